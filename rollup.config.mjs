@@ -1,0 +1,7 @@
+import alias from '@rollup/plugin-alias'
+import commonjs from '@rollup/plugin-commonjs'
+import json from '@rollup/plugin-json'
+import { nodeResolve } from '@rollup/plugin-node-resolve'
+import replace from '@rollup/plugin-replace'
+import swc from '@rollup/plugin-swc'
+import typescript from '@rollup/plugin-typescript'

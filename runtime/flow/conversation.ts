@@ -1,0 +1,165 @@
+import { createActor } from 'xstate'
+import type { Flow } from '../bot/flow.js'
+import { toTranscriptMessage } from '../node/content.js'
+import type { Env } from '../node/env.js'
+import type { Problem } from '../node/problem.js'
+import type { AnswerInput } from '../node/prompt.js'
+import type { Registry } from '../node/registry.js'
+import { createSession, type Session } from '../session/session.js'
+import type { SessionRecord, TranscriptEntry } from '../session/session-record.js'
+import type { Value } from '../session/values.js'
+import { conversationMachine } from './conversation.machine.js'
+import { type ConversationStatus, type ConversationView, createViewModel } from './view.js'
+import { createWalk, type Walk, type WalkEvent } from './walk.js'
+
+/** What the host page can listen to; payloads as decision 43 has them, times in milliseconds since 1970. */
+export interface ConversationEvents {
+  step: { nodeId: string; type: string }
+  message: TranscriptEntry & { nodeId: string; at: number }
+  answer: { nodeId: string; key: string; value: Value }
+  problem: Problem
+  complete: { session: SessionRecord }
+}
+
+/** A conversation: a flow that is being played for one visitor. */
+export interface Conversation {
+  start(): void
+  /** Answers what is asked; ignored while nothing is. */
+  answer(value: AnswerInput): void
+  /** Clears everything and starts again after 200 ms (document 1, section 4). */
+  restart(): void
+  /** Ends timers and calls for good. */
+  stop(): void
+  setVariables(variables: Readonly<Record<string, Value>>): void
+  on<Type extends keyof ConversationEvents>(type: Type, listener: (payload: ConversationEvents[Type]) => void): () => void
+  /** Called after each change of the view; returns how to end it. */
+  subscribe(listener: () => void): () => void
+  getView(): ConversationView
+  /** The session so far as plain data. */
+  record(): SessionRecord
+  /** Is a node that the flow has left behind still at work? */
+  readonly isSettled: boolean
+}
+
+/** What a conversation is made of. The registry is handed in, so that the flow knows no node type by name. */
+export interface ConversationOptions {
+  readonly flow: Flow
+  readonly registry: Registry
+  readonly env: Env
+  readonly botId?: string
+  readonly version?: string
+  /** Custom variables to start with, kept over a restart. */
+  readonly variables?: Readonly<Record<string, Value>>
+}
+
+/** Makes a conversation that waits for `start()`. */
+export function createConversation(options: ConversationOptions): Conversation {
+  const { flow, registry, env } = options
+  const viewModel = createViewModel()
+  const listeners = new Map<keyof ConversationEvents, Set<(payload: never) => void>>()
+  const viewers = new Set<() => void>()
+  let variables = { ...options.variables }
+  let session = newSession()
+  let currentWalk: Walk | undefined
+  let view: ConversationView | undefined
+
+  const actor = createActor(conversationMachine, {
+    clock: env.clock,
+    input: {
+      beginWalk(tell) {
+        session = newSession()
+        currentWalk = createWalk({ flow, registry, session, env, tell: event => hear(event, tell) })
+        return currentWalk
+      },
+      forget: viewModel.clear,
+    },
+  })
+  actor.subscribe(change)
+  actor.start()
+
+  return {
+    start: () => actor.send({ type: 'start' }),
+    answer: value => actor.send({ type: 'answer', value }),
+    restart: () => actor.send({ type: 'restart' }),
+    stop: () => actor.send({ type: 'stop' }),
+    setVariables(more) {
+      variables = { ...variables, ...more }
+      for (const [name, value] of Object.entries(more)) session.setVariable(name, value)
+    },
+    on(type, listener) {
+      const set = listeners.get(type) ?? new Set()
+      listeners.set(type, set.add(listener))
+      return () => void set.delete(listener)
+    },
+    subscribe(listener) {
+      viewers.add(listener)
+      return () => void viewers.delete(listener)
+    },
+    getView() {
+      view ??= draw()
+      return view
+    },
+    record: () => session.record(),
+    get isSettled() {
+      return (currentWalk?.background ?? 0) === 0
+    },
+  }
+
+  function newSession(): Session {
+    return createSession({
+      botId: options.botId ?? '',
+      version: options.version ?? '',
+      startedAt: env.clock.now(),
+      variables,
+    })
+  }
+
+  function hear(event: WalkEvent, tellChart: (event: WalkEvent) => void) {
+    const at = env.clock.now()
+    const isNew = viewModel.take(event, at)
+    if (event.type === 'asked' || event.type === 'ended') tellChart(event)
+    publish(event, at)
+    if (isNew) change()
+  }
+
+  function publish(event: WalkEvent, at: number) {
+    switch (event.type) {
+      case 'stepped':
+        return fire('step', { nodeId: event.nodeId, type: event.nodeType })
+      case 'said':
+        return fire('message', { by: 'bot', message: toTranscriptMessage(event.content), nodeId: event.nodeId, at })
+      case 'replied':
+        return fire('message', { by: 'user', message: event.message, nodeId: event.nodeId, at })
+      case 'stored':
+        return fire('answer', { nodeId: event.nodeId, key: event.key, value: event.value })
+      case 'problem':
+        return fire('problem', { code: event.code, nodeId: event.nodeId, message: event.message })
+      case 'ended':
+        return fire('complete', { session: session.record() })
+    }
+  }
+
+  function fire<Type extends keyof ConversationEvents>(type: Type, payload: ConversationEvents[Type]) {
+    for (const listener of listeners.get(type) ?? []) (listener as (payload: ConversationEvents[Type]) => void)(payload)
+  }
+
+  function change() {
+    view = undefined
+    for (const viewer of viewers) viewer()
+  }
+
+  function draw(): ConversationView {
+    const snapshot = actor.getSnapshot()
+    return {
+      status: statusOf(snapshot.value),
+      ended: snapshot.context.ended,
+      items: viewModel.items,
+      typing: viewModel.typing,
+      prompt: viewModel.prompt,
+    }
+  }
+}
+
+function statusOf(value: unknown): ConversationStatus {
+  return (typeof value === 'object' && value !== null && 'talking' in value ? value.talking : value) as ConversationStatus
+}

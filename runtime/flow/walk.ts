@@ -1,0 +1,214 @@
+import * as v from 'valibot'
+import { type Actor, createActor } from 'xstate'
+import { findBranchEdge, findPlainEdge } from '../bot/find-edge.js'
+import type { Flow, FlowNode } from '../bot/flow.js'
+import type { Content } from '../node/content.js'
+import { toTranscriptMessage } from '../node/content.js'
+import type { Answer, NodeEmitted, NodeMachine } from '../node/contract.js'
+import type { NodeDefinition } from '../node/define-node.js'
+import type { Env } from '../node/env.js'
+import type { ProblemCode } from '../node/problem.js'
+import type { AnswerInput, Prompt } from '../node/prompt.js'
+import type { Registry } from '../node/registry.js'
+import type { Session } from '../session/session.js'
+import type { Value } from '../session/values.js'
+import { createRunawayGuard } from './runaway.js'
+
+/** Why a conversation has stopped. */
+export type EndReason = 'no-next-node' | 'problem'
+
+/** What happens on the way through a flow, in the order in which it happens. */
+export type WalkEvent =
+  | { type: 'stepped'; nodeId: string; nodeType: string }
+  | { type: 'typing'; on: boolean }
+  | { type: 'said'; nodeId: string; content: Content }
+  | { type: 'asked'; nodeId: string; prompt: Prompt }
+  | { type: 'replied'; nodeId: string; message: string; picked: readonly string[] }
+  | { type: 'stored'; nodeId: string; key: string; value: Value }
+  | { type: 'problem'; nodeId: string; code: ProblemCode; message: string }
+  | { type: 'ended'; reason: EndReason }
+  /** A node that had been left behind has finished. */
+  | { type: 'settled' }
+
+/** A walk through a flow. */
+export interface Walk {
+  /** Enters the start node. */
+  begin(): void
+  /** Passes an answer to the node that asked. */
+  answer(value: AnswerInput): void
+  /** Nodes that the flow has left behind and that are still at work, such as a webhook that has not answered. */
+  readonly background: number
+  stop(): void
+}
+
+interface Visit {
+  readonly node: FlowNode
+  readonly definition: NodeDefinition
+  readonly data: never
+  readonly actor: Actor<NodeMachine>
+  left: boolean
+  typing: boolean
+}
+
+/** Makes a walk through a flow, one node's machine at a time; everything it meets is written to the session and told. */
+export function createWalk(options: {
+  flow: Flow
+  registry: Registry
+  session: Session
+  env: Env
+  tell: (event: WalkEvent) => void
+}): Walk {
+  const { flow, registry, session, env, tell } = options
+  const runaway = createRunawayGuard()
+  const alive = new Set<Visit>()
+  let current: Visit | undefined
+  let next: string | undefined
+  let walking = false
+  let stopped = false
+
+  return {
+    begin: () => goTo(flow.start),
+    answer: value => current?.actor.send({ type: 'answer', value }),
+    get background() {
+      return alive.size - (current && alive.has(current) ? 1 : 0)
+    },
+    stop() {
+      stopped = true
+      for (const visit of alive) visit.actor.stop()
+      alive.clear()
+    },
+  }
+
+  /** Nodes that leave at once call this from within: a loop instead of recursion keeps the stack flat. */
+  function goTo(nodeId: string) {
+    next = nodeId
+    if (walking) return
+    walking = true
+    while (next !== undefined && !stopped) {
+      const id: string = next
+      next = undefined
+      enter(id)
+    }
+    walking = false
+  }
+
+  function enter(nodeId: string) {
+    const node = flow.nodes.get(nodeId)
+    if (!node) return endWithProblem(nodeId, 'NO_SUCH_NODE', `There is no node "${nodeId}" to go on to.`)
+    const loop = runaway.step(nodeId)
+    if (loop) return endWithProblem(nodeId, 'RUNAWAY_LOOP', loop)
+    session.visit(nodeId, env.clock.now())
+    tell({ type: 'stepped', nodeId, nodeType: node.type })
+    const definition = registry.find(node.type)
+    if (definition) return run(node, definition)
+    problem(nodeId, 'UNKNOWN_NODE_TYPE', `The node "${nodeId}" has the unknown type "${node.type}" and is passed by its plain edge.`)
+    follow(node, findPlainEdge(flow.edges.get(nodeId) ?? [], new Set()))
+  }
+
+  function run(node: FlowNode, definition: NodeDefinition) {
+    // A definition's own schema makes the data that its own machine and exits take.
+    const data = v.parse(definition.schema, node.data) as never
+    const input = { nodeId: node.id, data, variables: session, env }
+    const actor = createActor(definition.machine(), { input, clock: env.clock })
+    const visit: Visit = { node, definition, data, actor, left: false, typing: false }
+    current = visit
+    alive.add(visit)
+    actor.on('*', event => hear(visit, event))
+    actor.subscribe({ complete: () => finish(visit), error: error => fail(visit, error) })
+    actor.start()
+  }
+
+  function hear(visit: Visit, event: NodeEmitted) {
+    const nodeId = visit.node.id
+    switch (event.type) {
+      case 'node.typing':
+        return setTyping(visit, true)
+      case 'node.say':
+        setTyping(visit, false)
+        session.write({ by: 'bot', message: toTranscriptMessage(event.content) })
+        return tell({ type: 'said', nodeId, content: event.content })
+      case 'node.ask':
+        return tell({ type: 'asked', nodeId, prompt: event.prompt })
+      case 'node.reply':
+        runaway.rest()
+        session.write({ by: 'user', message: event.message })
+        if (event.visitor) session.setVisitor(event.visitor, event.message)
+        tell({ type: 'replied', nodeId, message: event.message, picked: event.picked ?? [] })
+        return store(nodeId, event.answer)
+      case 'node.store':
+        return store(nodeId, event.answer)
+      case 'node.problem':
+        return problem(nodeId, event.code, event.message)
+      case 'node.leave':
+        return leave(visit, event.handle)
+      default:
+        return event satisfies never
+    }
+  }
+
+  function finish(visit: Visit) {
+    const { output } = visit.actor.getSnapshot()
+    setTyping(visit, false)
+    alive.delete(visit)
+    if (output?.answer) store(visit.node.id, output.answer)
+    for (const [name, value] of Object.entries(output?.set ?? {})) session.setVariable(name, value)
+    if (visit.left) tell({ type: 'settled' })
+    else leave(visit, output?.handle ?? null)
+  }
+
+  function fail(visit: Visit, error: unknown) {
+    setTyping(visit, false)
+    alive.delete(visit)
+    const reason = error instanceof Error ? error.message : String(error)
+    problem(visit.node.id, 'BOT_INVALID', `The node "${visit.node.id}" failed and is passed by its plain edge: ${reason}`)
+    leave(visit, null)
+  }
+
+  function leave(visit: Visit, handle: string | null) {
+    if (visit.left) return
+    visit.left = true
+    follow(visit.node, findEdge(visit, handle))
+  }
+
+  function findEdge({ node, definition, data }: Visit, handle: string | null) {
+    const edges = flow.edges.get(node.id) ?? []
+    const carried = new Set(edges.map(edge => edge.sourceHandle ?? ''))
+    const exits = definition.exits(data)
+    const namesOf = (exit: string) => definition.edgeNames(exit, data, carried)
+    const branch = handle === null ? undefined : findBranchEdge(edges, namesOf(handle))
+    if (branch || !exits.includes(null)) return branch ?? findBranchEdge(edges, [])
+    return findPlainEdge(edges, new Set(exits.flatMap(exit => (exit === null ? [] : namesOf(exit)))))
+  }
+
+  function follow(node: FlowNode, edge: ReturnType<typeof findPlainEdge>) {
+    if (!edge) return end('no-next-node')
+    session.follow({ source: node.id, target: edge.target, sourceHandle: edge.sourceHandle ?? undefined }, env.clock.now())
+    goTo(edge.target)
+  }
+
+  function store(nodeId: string, { key = nodeId, variable, value }: Answer) {
+    session.answer({ nodeId, key, variable, value })
+    tell({ type: 'stored', nodeId, key, value })
+  }
+
+  function setTyping(visit: Visit, on: boolean) {
+    if (visit.typing === on) return
+    visit.typing = on
+    tell({ type: 'typing', on })
+  }
+
+  function problem(nodeId: string, code: ProblemCode, message: string) {
+    tell({ type: 'problem', nodeId, code, message })
+  }
+
+  function endWithProblem(nodeId: string, code: ProblemCode, message: string) {
+    problem(nodeId, code, message)
+    end('problem')
+  }
+
+  function end(reason: EndReason) {
+    current = undefined
+    session.end(env.clock.now())
+    tell({ type: 'ended', reason })
+  }
+}

@@ -1,0 +1,77 @@
+import type { StateMachine } from 'xstate'
+import type { Content } from './content.js'
+import type { Env } from './env.js'
+import type { ProblemCode } from './problem.js'
+import type { AnswerInput, Prompt } from './prompt.js'
+import type { VisitorField } from '../session/session-record.js'
+import type { Value } from '../session/values.js'
+import type { Variables } from '../session/variables.js'
+
+/** What a node's machine is started with. `variables` is a live view: it shows what has been stored by now. */
+export interface NodeInput<Data = unknown> {
+  readonly nodeId: string
+  readonly data: Data
+  readonly variables: Variables
+  readonly env: Env
+}
+
+/** An accepted answer: recorded under the step's id, and under `variable` where the node names one (decision 37). */
+export interface Answer {
+  /** Absent: the step's id. */
+  readonly key?: string
+  readonly variable?: string
+  readonly value: Value
+}
+
+/** How a node is left. `handle` is one of the node's exits; null is the plain way on. */
+export interface NodeOutput {
+  readonly handle: string | null
+  /** An answer that no visitor gave, such as the reply of a webhook. */
+  readonly answer?: Answer
+  /** Custom variables to store. */
+  readonly set?: Readonly<Record<string, Value>>
+}
+
+/** What a node's machine may emit while it runs. */
+export type NodeEmitted =
+  /** The bot is about to say something. */
+  | { type: 'node.typing' }
+  | { type: 'node.say'; content: Content }
+  /** The visitor's turn; emitted again after a refused answer. */
+  | { type: 'node.ask'; prompt: Prompt }
+  /** An answer has been accepted: `message` becomes the visitor's bubble; `picked` are the ids of the options in it. */
+  | { type: 'node.reply'; message: string; answer: Answer; visitor?: VisitorField; picked?: readonly string[] }
+  /** An answer that no visitor gave is there, and is stored before anything is said about it. */
+  | { type: 'node.store'; answer: Answer }
+  /** The conversation goes on while this node finishes in the background; its output's handle is then ignored. */
+  | { type: 'node.leave'; handle: string | null }
+  | { type: 'node.problem'; code: ProblemCode; message: string }
+
+/** What a node's machine accepts. */
+export type NodeEvent = { type: 'answer'; value: AnswerInput }
+
+
+
+
+/**
+ * A node's statechart, whatever its inside. Its context, actors and states are its own business, so those
+ * parameters are open; what goes in and comes out is fixed.
+ */
+export type NodeMachine = StateMachine<
+  // biome-ignore-start lint/suspicious/noExplicitAny: the inside of a chart is private; `unknown` does not fit XState's variance
+  any,
+  any,
+  any,
+  any,
+  any,
+  any,
+  any,
+  any,
+  any,
+  any,
+  NodeOutput,
+  NodeEmitted,
+  any,
+  any
+  // biome-ignore-end lint/suspicious/noExplicitAny: see above
+>

@@ -1,0 +1,46 @@
+import type { Value } from '../session/values.js'
+import type { StepValues } from '../session/variables.js'
+
+/** Where time comes from: the page's timers, or a virtual clock in tests. Milliseconds throughout. */
+export interface Clock {
+  setTimeout(callback: () => void, ms: number): unknown
+  clearTimeout(id: unknown): void
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+/** The part of an AbortSignal that the runtime needs; a real one fits. */
+export interface CancelSignal {
+  readonly aborted: boolean
+  addEventListener(type: 'abort', listener: () => void): void
+}
+
+/** A step that cannot be done in a browser. */
+export interface StepCall {
+  readonly step: 'webhook'
+  readonly nodeId: string
+  readonly values: StepValues
+}
+
+/** How a call ended. `body` is parsed JSON where the answer was JSON, else text. */
+export type CallOutcome =
+  | { readonly ok: true; readonly status: number; readonly body: Value }
+  | { readonly ok: false; readonly code: CallProblemCode; readonly message: string }
+
+/** The problems that a call can end with. */
+export type CallProblemCode = 'CALL_FAILED' | 'NO_SERVER' | 'BLOCKED_ADDRESS'
+
+/** Everything a conversation needs from where it runs. */
+export interface Env {
+  readonly clock: Clock
+  /** A number from 0 up to, but not including, 1. */
+  random(): number
+  /** The typing pause before each bot entry: 700 ms in the widget, 2000 ms in the builder preview (decision 26). */
+  readonly typingDelay: number
+  /** IANA name of the visitor's zone. */
+  readonly timeZone: string
+  /** BCP 47 tag. */
+  readonly locale: string
+  /** Executes a step elsewhere. Resolves in every case; never rejects. */
+  call(call: StepCall, signal: CancelSignal): Promise<CallOutcome>
+}

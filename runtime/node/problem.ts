@@ -1,0 +1,23 @@
+/** The stable codes of decision 42 and 51. */
+export type ProblemCode =
+  | 'BOT_NOT_FOUND'
+  | 'BOT_INVALID'
+  | 'UNKNOWN_NODE_TYPE'
+  | 'NO_SUCH_NODE'
+  | 'RUNAWAY_LOOP'
+  | 'NOT_A_NUMBER'
+  | 'UNKNOWN_OPERATOR'
+  | 'BAD_PATTERN'
+  | 'UNKNOWN_TIME_ZONE'
+  | 'BLOCKED_ADDRESS'
+  | 'BLOCKED_CONTENT'
+  | 'CALL_FAILED'
+  | 'NO_SERVER'
+  | 'UNUSED_ANSWERS'
+
+/** Something the owner should know and the visitor never sees. */
+export interface Problem {
+  readonly code: ProblemCode
+  readonly nodeId?: string
+  readonly message: string
+}

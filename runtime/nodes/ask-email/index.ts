@@ -1,0 +1,12 @@
+import { defineNode } from '../../node/define-node.js'
+import { askEmailMachine } from './ask-email.machine.js'
+import { askEmailSample } from './ask-email.sample.js'
+import { askEmailSchema } from './ask-email.schema.js'
+
+export const askEmail = defineNode({
+  type: 'ask-email',
+  schema: askEmailSchema,
+  machine: askEmailMachine,
+  exits: () => [null],
+  sample: askEmailSample,
+})

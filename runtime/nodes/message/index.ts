@@ -1,0 +1,12 @@
+import { defineNode } from '../../node/define-node.js'
+import { messageMachine } from './message.machine.js'
+import { messageSample } from './message.sample.js'
+import { messageSchema } from './message.schema.js'
+
+export const message = defineNode({
+  type: 'message',
+  schema: messageSchema,
+  machine: messageMachine,
+  exits: () => [null],
+  sample: messageSample,
+})

@@ -1,0 +1,1 @@
+export const messageSample = { text: 'Thank you, {name}. We open at seven.' }

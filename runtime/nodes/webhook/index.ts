@@ -1,0 +1,12 @@
+import { defineNode } from '../../node/define-node.js'
+import { webhookMachine } from './webhook.machine.js'
+import { webhookSample } from './webhook.sample.js'
+import { webhookSchema } from './webhook.schema.js'
+
+export const webhook = defineNode({
+  type: 'webhook',
+  schema: webhookSchema,
+  machine: webhookMachine,
+  exits: data => (data.waitForResponse ? [null, 'error'] : [null]),
+  sample: webhookSample,
+})

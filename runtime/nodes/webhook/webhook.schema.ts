@@ -1,0 +1,11 @@
+import { fields, flag, text } from '../../bot/fields.js'
+
+/**
+ * Document 1, section 3: webhook-node, as a browser gets it. Its url, method, headers, body and authentication stay on
+ * the server, which executes the step (decision 27).
+ */
+export const webhookSchema = fields({
+  answerVariable: text(),
+  waitForResponse: flag(),
+  showResponse: flag(true),
+})

@@ -1,0 +1,127 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import type { Content } from '../node/content.js'
+import type { Answer, NodeInput, NodeMachine } from '../node/contract.js'
+import type { AnswerInput, Prompt } from '../node/prompt.js'
+import type { VisitorField } from '../session/session-record.js'
+import { sayText } from './say.js'
+import type { NodeTypes, WithInput } from './types.js'
+
+/** An answer that is accepted, and what follows from it. */
+export interface Accepted {
+  readonly ok: true
+  /** The visitor's bubble. */
+  readonly message: string
+  readonly answer: Answer
+  readonly visitor?: VisitorField
+  /** Ids of the options in it. */
+  readonly picked?: readonly string[]
+  readonly handle: string | null
+}
+
+/** An answer that is refused; without a correction the visitor is just asked again. */
+export interface Refused {
+  readonly ok: false
+  readonly correction?: string
+}
+
+/** What a type of node that asks one thing says about itself. */
+export interface AskingSpec<Data> {
+  readonly contents: (input: NodeInput<Data>) => readonly Content[]
+  /** Null when there is nothing to ask: a problem is reported and the plain edge is taken (decision 46). */
+  readonly prompt: (input: NodeInput<Data>) => Prompt | null
+  readonly judge: (answer: AnswerInput, input: NodeInput<Data>) => Accepted | Refused
+  /** Milliseconds from the accepted answer to the next node (document 1, section 9). */
+  readonly pauseAfterAnswer: number
+}
+
+interface Context<Data> extends WithInput<Data> {
+  readonly said: number
+  readonly verdict: Accepted | Refused
+}
+
+/** Says its contents, asks, asks again after a refused answer, and leaves a while after the accepted one. */
+export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
+  return setup({
+    types: {} as NodeTypes<Context<Data>> & { input: NodeInput<Data> },
+    actions: {
+      startTyping: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'node.typing' })),
+      say: enqueueActions(({ context, enqueue }) => {
+        const content = spec.contents(context.input)[context.said]
+        if (content) enqueue.emit({ type: 'node.say', content })
+      }),
+      count: assign({ said: ({ context }) => context.said + 1 }),
+      ask: enqueueActions(({ context, enqueue }) => {
+        const prompt = spec.prompt(context.input)
+        if (prompt) enqueue.emit({ type: 'node.ask', prompt })
+      }),
+      reportNothingToAsk: enqueueActions(({ context, enqueue }) =>
+        enqueue.emit({
+          type: 'node.problem',
+          code: 'BOT_INVALID',
+          message: `The step "${context.input.nodeId}" has no options to choose from; it is passed by its plain edge.`,
+        }),
+      ),
+      correct: enqueueActions(({ context, enqueue }) => {
+        for (const content of correctionOf(context)) enqueue.emit({ type: 'node.say', content })
+      }),
+      reply: enqueueActions(({ context: { verdict }, enqueue }) => {
+        if (!verdict.ok) return
+        const { ok: _, handle: __, ...reply } = verdict
+        enqueue.emit({ type: 'node.reply', ...reply })
+      }),
+    },
+    delays: {
+      typingDelay: ({ context }) => context.input.env.typingDelay,
+      afterAnswer: spec.pauseAfterAnswer,
+    },
+    guards: {
+      hasMoreToSay: ({ context }) => context.said < spec.contents(context.input).length,
+      canAsk: ({ context }) => spec.prompt(context.input) !== null,
+      isAccepted: ({ context }) => context.verdict.ok,
+      isExplained: ({ context }) => correctionOf(context).length > 0,
+    },
+  }).createMachine({
+    context: ({ input }) => ({ input, said: 0, verdict: { ok: false } }),
+    initial: 'choosing',
+    states: {
+      choosing: {
+        always: [
+          { guard: 'hasMoreToSay', target: 'typing' },
+          { guard: 'canAsk', target: 'asking' },
+          { target: 'left', actions: 'reportNothingToAsk' },
+        ],
+      },
+      typing: {
+        entry: 'startTyping',
+        after: { typingDelay: { target: 'choosing', actions: ['say', 'count'] } },
+      },
+      asking: {
+        entry: 'ask',
+        on: {
+          answer: {
+            target: 'judging',
+            actions: assign({ verdict: ({ context, event }) => spec.judge(event.value, context.input) }),
+          },
+        },
+      },
+      judging: {
+        always: [
+          { guard: 'isAccepted', target: 'locked' },
+          { guard: 'isExplained', target: 'correcting' },
+          { target: 'asking' },
+        ],
+      },
+      correcting: {
+        entry: 'startTyping',
+        after: { typingDelay: { target: 'asking', actions: 'correct' } },
+      },
+      locked: { entry: 'reply', after: { afterAnswer: 'left' } },
+      left: { type: 'final' },
+    },
+    output: ({ context: { verdict } }) => ({ handle: verdict.ok ? verdict.handle : null }),
+  })
+}
+
+function correctionOf<Data>({ verdict, input }: Context<Data>): Content[] {
+  return verdict.ok ? [] : sayText(verdict.correction ?? '', input.variables)
+}

@@ -1,0 +1,48 @@
+import type { NodeMachine } from '../node/contract.js'
+import type { AnswerInput, Option } from '../node/prompt.js'
+import { asking } from './asking.js'
+import { sayText } from './say.js'
+
+/** What a node whose options are picked by a click says about itself. */
+export interface ChoiceSpec<Data> {
+  readonly text: (data: Data) => string
+  /** Labels as plain text, none of them blank; ids as edges name them. */
+  readonly options: (data: Data) => readonly Option[]
+  readonly variable?: (data: Data) => string
+}
+
+/** Document 1, section 9: every pick (decision 45). */
+const pauseAfterPick = 600
+
+/** Offers options as buttons, records the picked label, and leaves by the picked option's id 600 ms later. */
+export function choice<Data>(spec: ChoiceSpec<Data>): NodeMachine {
+  return asking<Data>({
+    contents: ({ data, variables }) => sayText(spec.text(data), variables),
+    prompt({ data }) {
+      const options = spec.options(data)
+      return options.length > 0 ? { kind: 'choices', options } : null
+    },
+    judge(answer, { data }) {
+      const option = findOption(spec.options(data), answer)
+      if (!option) return { ok: false }
+      const variable = spec.variable?.(data).trim()
+      return {
+        ok: true,
+        message: option.label,
+        answer: { value: option.label, ...(variable && { variable }) },
+        picked: [option.id],
+        handle: option.id,
+      }
+    },
+    pauseAfterAnswer: pauseAfterPick,
+  })
+}
+
+/** `{ pick }` is an id; a text is a label or an id, letter case and white space aside (decision 38). */
+export function findOption(options: readonly Option[], answer: AnswerInput): Option | undefined {
+  if (typeof answer === 'object') return 'pick' in answer ? options.find(({ id }) => id === answer.pick) : undefined
+  const wanted = fold(String(answer))
+  return options.find(({ label }) => fold(label) === wanted) ?? options.find(({ id }) => fold(id) === wanted)
+}
+
+const fold = (text: string) => text.trim().toLowerCase()

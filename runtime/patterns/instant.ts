@@ -1,0 +1,31 @@
+import { enqueueActions, setup } from 'xstate'
+import type { NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
+import type { ProblemCode } from '../node/problem.js'
+import type { Report } from '../validate/report.js'
+import type { NodeTypes, WithInput } from './types.js'
+
+interface Context<Data> extends WithInput<Data> {
+  readonly output: NodeOutput
+  readonly problems: readonly { code: ProblemCode; message: string }[]
+}
+
+/** A node that computes its way out at once and shows nothing. */
+export function instant<Data>(decide: (input: NodeInput<Data>, report: Report) => NodeOutput): NodeMachine {
+  return setup({
+    types: {} as NodeTypes<Context<Data>> & { input: NodeInput<Data> },
+    actions: {
+      reportProblems: enqueueActions(({ context, enqueue }) => {
+        for (const problem of context.problems) enqueue.emit({ type: 'node.problem', ...problem })
+      }),
+    },
+  }).createMachine({
+    context({ input }) {
+      const problems: { code: ProblemCode; message: string }[] = []
+      const output = decide(input, (code, message) => problems.push({ code, message }))
+      return { input, output, problems }
+    },
+    initial: 'left',
+    states: { left: { entry: 'reportProblems', type: 'final' } },
+    output: ({ context }) => context.output,
+  })
+}

@@ -1,0 +1,89 @@
+import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import type { Content } from '../node/content.js'
+import type { NodeInput, NodeMachine } from '../node/contract.js'
+import type { CallOutcome, StepCall } from '../node/env.js'
+import type { Value } from '../session/values.js'
+import type { NodeTypes, WithInput } from './types.js'
+
+/** What a node that has a step executed elsewhere says about itself. */
+export interface OutboundSpec<Data> {
+  readonly step: StepCall['step']
+  /** Does the flow wait for the answer? Else it goes on and the answer appears when it arrives (decision 28). */
+  readonly waits: (data: Data) => boolean
+  /** What the bot says when the answer is there. */
+  readonly contents: (body: Value, input: NodeInput<Data>) => readonly Content[]
+  readonly variable: (data: Data) => string
+  /** The problem's message when the call fails (decision 52). */
+  readonly failure: string
+}
+
+interface Context<Data> extends WithInput<Data> {
+  readonly outcome: CallOutcome | undefined
+}
+
+/** Has a step executed by the environment, stores the answer, shows it after a typing pause. A failed call is only reported. */
+export function outbound<Data>(spec: OutboundSpec<Data>): NodeMachine {
+  return setup({
+    types: {} as NodeTypes<Context<Data>> & { input: NodeInput<Data> },
+    actors: {
+      call: fromPromise<CallOutcome, NodeInput<Data>>(({ input: { nodeId, variables, env }, signal }) =>
+        env.call({ step: spec.step, nodeId, values: variables.values() }, signal),
+      ),
+    },
+    actions: {
+      goOn: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'node.leave', handle: null })),
+      startTyping: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'node.typing' })),
+      store: enqueueActions(({ context, enqueue }) => {
+        const value = bodyOf(context)
+        const variable = spec.variable(context.input.data).trim()
+        if (value !== undefined) enqueue.emit({ type: 'node.store', answer: { value, ...(variable && { variable }) } })
+      }),
+      say: enqueueActions(({ context, enqueue }) => {
+        for (const content of toSay(context)) enqueue.emit({ type: 'node.say', content })
+      }),
+      report: enqueueActions(({ context: { outcome }, enqueue }) => {
+        const [code, detail] = outcome && !outcome.ok ? ([outcome.code, outcome.message] as const) : (['CALL_FAILED', ''] as const)
+        enqueue.emit({ type: 'node.problem', code, message: detail ? `${spec.failure}: ${detail}` : spec.failure })
+      }),
+    },
+    delays: { typingDelay: ({ context }) => context.input.env.typingDelay },
+    guards: {
+      waits: ({ context }) => spec.waits(context.input.data),
+      hasAnswer: ({ context }) => context.outcome?.ok === true,
+      hasSomethingToSay: ({ context }) => toSay(context).length > 0,
+    },
+  }).createMachine({
+    context: ({ input }) => ({ input, outcome: undefined }),
+    initial: 'leaving',
+    states: {
+      leaving: { always: [{ guard: 'waits', target: 'calling' }, { target: 'calling', actions: 'goOn' }] },
+      calling: {
+        invoke: {
+          src: 'call',
+          input: ({ context }) => context.input,
+          onDone: { target: 'answered', actions: assign({ outcome: ({ event }) => event.output }) },
+          onError: { target: 'left', actions: 'report' },
+        },
+      },
+      answered: {
+        always: [
+          { guard: 'hasAnswer', target: 'showing', actions: 'store' },
+          { target: 'left', actions: 'report' },
+        ],
+      },
+      showing: { always: [{ guard: 'hasSomethingToSay', target: 'typing' }, { target: 'left' }] },
+      typing: { entry: 'startTyping', after: { typingDelay: { target: 'left', actions: 'say' } } },
+      left: { type: 'final' },
+    },
+    output: ({ context }) => ({ handle: context.outcome?.ok ? null : 'error' }),
+  })
+
+  function toSay(context: Context<Data>): readonly Content[] {
+    const body = bodyOf(context)
+    return body === undefined ? [] : spec.contents(body, context.input)
+  }
+}
+
+function bodyOf<Data>({ outcome }: Context<Data>): Value | undefined {
+  return outcome?.ok ? outcome.body : undefined
+}

@@ -1,0 +1,30 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const characters: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+  nbsp: ' ',
+}
+
+/** Writes a plain text so that HTML reads it as that text and nothing else. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, character => entities[character] ?? character)
+}
+
+/** The plain text of a label that may be written in HTML: tags dropped, the common entities read, white space trimmed. */
+export function stripHtml(html: string): string {
+  return html
+    .replace(/<\/?[a-z!][^<>]*>/gi, '')
+    .replace(/&(amp|lt|gt|quot|apos|#39|nbsp);/g, (entity, name: string) => characters[name] ?? entity)
+    .trim()
+}

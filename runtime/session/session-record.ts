@@ -1,0 +1,43 @@
+import type { Value } from './values.js'
+
+/** How an entry stands in the transcript: text as a string, other content as its kind and address (decision 39). */
+export type TranscriptMessage =
+  | string
+  | { readonly kind: 'image' | 'video' | 'audio' | 'file'; readonly src: string }
+  | { readonly kind: 'html'; readonly html: string }
+
+/** One entry of the transcript. */
+export interface TranscriptEntry {
+  readonly by: 'bot' | 'user'
+  readonly message: TranscriptMessage
+}
+
+/** A node that was visited or an edge that was followed; `at` in milliseconds since 1970. */
+export type Visit =
+  | { readonly node: string; readonly at: number }
+  | { readonly edge: { readonly source: string; readonly target: string; readonly sourceHandle?: string }; readonly at: number }
+
+/** An answer under the name of a variable. */
+export interface AnswerVariable {
+  readonly nodeId: string
+  readonly key: string
+  readonly value: Value
+}
+
+/** The visitor's own fields, which are also variables of the same name. */
+export type VisitorField = 'name' | 'email' | 'phone' | 'mobile'
+
+/** The plain data of a session (document 1, section 3; decision 43). Times in milliseconds since 1970. */
+export interface SessionRecord {
+  readonly botId: string
+  readonly version: string
+  readonly startedAt: number
+  readonly endedAt: number | null
+  readonly transcript: readonly TranscriptEntry[]
+  readonly visited: readonly Visit[]
+  /** By step id. */
+  readonly answers: Readonly<Record<string, Value>>
+  readonly answerVariables: readonly AnswerVariable[]
+  readonly variables: Readonly<Record<string, Value>>
+  readonly visitor: Readonly<Partial<Record<VisitorField, string>>>
+}

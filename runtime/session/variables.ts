@@ -1,0 +1,17 @@
+/** What the visitor has said so far, for a step that a server executes. Never holds an address or a key (decision 27). */
+export interface StepValues {
+  /** Answers by variable name, else by step id (decision 48). */
+  readonly answers: Readonly<Record<string, Value>>
+  readonly variables: Readonly<Record<string, Value>>
+  readonly visitor: Readonly<Record<string, string>>
+}
+
+import type { Value } from './values.js'
+
+/** A live, read-only view of what the conversation knows by name (decision 15). */
+export interface Variables {
+  /** Looked up in answer variables, then custom variables, then the visitor's fields; undefined when unknown. */
+  get(name: string): Value | undefined
+  /** All of them, for a step that is executed elsewhere. */
+  values(): StepValues
+}

@@ -1,0 +1,44 @@
+import type { CallOutcome, Env, StepCall } from '../node/env.js'
+import type { Value } from '../session/values.js'
+import { seededRandom } from './seeded-random.js'
+import { createVirtualClock, type VirtualClock } from './virtual-clock.js'
+
+/** What a call brings: by node id, as `--fetch` of `talkgraph play` has it. */
+export type FakeAnswers = Readonly<
+  Record<string, { readonly status: number; readonly json?: Value; readonly text?: string }>
+>
+
+/** An environment without time, network or chance of its own. */
+export interface FakeEnv extends Env {
+  readonly clock: VirtualClock
+  /** The calls made so far. */
+  readonly calls: readonly StepCall[]
+}
+
+/** Makes a fake environment; a call that `fetch` does not map fails and never goes out (decision 51). */
+export function createFakeEnv(
+  options: { now?: number; seed?: number; typingDelay?: number; fetch?: FakeAnswers; timeZone?: string; locale?: string } = {},
+): FakeEnv {
+  const calls: StepCall[] = []
+  return {
+    clock: createVirtualClock(options.now ?? 0),
+    random: seededRandom(options.seed ?? 1),
+    typingDelay: options.typingDelay ?? 700,
+    timeZone: options.timeZone ?? 'UTC',
+    locale: options.locale ?? 'en',
+    calls,
+    call(call) {
+      calls.push(call)
+      return Promise.resolve(answerTo(call, options.fetch ?? {}))
+    },
+  }
+}
+
+function answerTo({ nodeId }: StepCall, answers: FakeAnswers): CallOutcome {
+  const answer = Object.hasOwn(answers, nodeId) ? answers[nodeId] : undefined
+  if (!answer) return { ok: false, code: 'CALL_FAILED', message: `no answer is mapped for the node "${nodeId}"` }
+  if (answer.status < 200 || answer.status > 299) {
+    return { ok: false, code: 'CALL_FAILED', message: `HTTP error! status: ${answer.status}` }
+  }
+  return { ok: true, status: answer.status, body: answer.json === undefined ? (answer.text ?? '') : answer.json }
+}
