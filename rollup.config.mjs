@@ -3,5 +3,116 @@ import commonjs from '@rollup/plugin-commonjs'
 import json from '@rollup/plugin-json'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
-import swc from '@rollup/plugin-swc'
 import typescript from '@rollup/plugin-typescript'
+import swc from '@swc/core'
+import manifest from './package.json' with { type: 'json' }
+
+/** TypeScript to JavaScript; types are checked by `npm run typecheck`, not here. */
+const compile = () =>
+  typescript({
+    tsconfig: 'tsconfig.base.json',
+    include: ['runtime/**/*', 'themes/**/*', 'src/**/*', 'cli/**/*', 'server/**/*'],
+    compilerOptions: {
+      noEmit: false,
+      noCheck: true,
+      jsx: 'react-jsx',
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      types: ['node'],
+    },
+  })
+
+/** The widget's React is Preact. */
+const preactForReact = () =>
+  alias({
+    entries: {
+      'react/jsx-runtime': '@preact/compat/jsx-runtime',
+      'react-dom/client': '@preact/compat/client',
+      'react-dom': '@preact/compat',
+      react: '@preact/compat',
+    },
+  })
+
+/** Samples feed tests, the playground and docs; a visitor never downloads them. */
+const withoutSamples = () => ({
+  name: 'without-samples',
+  load: id => (id.endsWith('.sample.ts') ? { code: 'export default {}', syntheticNamedExports: true } : null),
+})
+
+const production = () =>
+  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } })
+
+/** ASCII only, because a page without a charset garbles anything else. */
+const minify = () => ({
+  name: 'minify',
+  renderChunk: (code, _chunk, { format }) =>
+    swc.minify(code, {
+      module: format === 'es',
+      compress: { passes: 3, ecma: 2020 },
+      mangle: true,
+      format: { asciiOnly: true, comments: false },
+    }),
+})
+
+const browser = () => [
+  nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.json'] }),
+  commonjs(),
+  json(),
+]
+
+const isDependency = id =>
+  Object.keys(manifest.dependencies).some(name => id === name || id.startsWith(`${name}/`))
+const isReact = id => /^(react|react-dom)(\/|$)/.test(id)
+const isBare = id => !/^[./\0]/.test(id) && !/^[a-z]:\\/i.test(id)
+
+/** What a script tag loads: one file, everything in it. */
+const oneFile = {
+  input: 'src/embed.ts',
+  plugins: [preactForReact(), withoutSamples(), compile(), ...browser(), production(), minify()],
+  output: [
+    { file: 'dist/talkgraph.js', format: 'umd', name: 'Talkgraph', extend: true, exports: 'named' },
+    { file: 'dist/talkgraph.esm.js', format: 'es' },
+  ],
+}
+
+/** What the one file fetches when the emoji button is first used. */
+const emoji = {
+  input: 'src/emoji/emoji.ts',
+  plugins: [preactForReact(), compile(), ...browser(), production(), minify()],
+  output: { file: 'dist/talkgraph-emoji.js', format: 'es', inlineDynamicImports: true },
+}
+
+/** `import { mount } from 'talkgraph'`: Preact inside, so that React is not needed. */
+const vanillaEntry = {
+  input: { index: 'src/index.ts' },
+  external: isDependency,
+  plugins: [preactForReact(), withoutSamples(), compile(), ...browser()],
+  output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/vanilla-[name]-[hash].js' },
+}
+
+/** The other entries of the npm package share their chunks. */
+const entries = {
+  input: {
+    react: 'src/react.ts',
+    runtime: 'runtime/index.ts',
+    testing: 'runtime/testing/index.ts',
+    themes: 'themes/index.ts',
+    cli: 'cli/main.ts',
+  },
+  external: id => isDependency(id) || isReact(id) || id.startsWith('node:'),
+  plugins: [compile(), ...browser()],
+  output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' },
+}
+
+/** The companion server: its own and the runtime's code in one file, its dependencies beside it. */
+const server = {
+  input: 'server/main.ts',
+  external: isBare,
+  plugins: [compile(), json()],
+  output: { file: 'server/dist/main.js', format: 'es', inlineDynamicImports: true },
+}
+
+/** `TARGETS=widget rollup -c` builds a part. */
+const targets = { widget: [oneFile, emoji], npm: [vanillaEntry, entries], cli: [entries], server: [server] }
+const chosen = process.env.TARGETS?.split(',') ?? Object.keys(targets)
+
+export default chosen.flatMap(name => targets[name] ?? [])

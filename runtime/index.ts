@@ -1,7 +1,11 @@
 import type { BotFile } from './bot/bot.schema.js'
 import { buildFlow, type Flow } from './bot/flow.js'
 import { readBotFile } from './bot/read-bot-file.js'
-import { type Conversation, type ConversationOptions, createConversation as create } from './flow/conversation.js'
+import {
+  type Conversation,
+  type ConversationOptions,
+  createConversation as create,
+} from './flow/conversation.js'
 import type { Registry } from './node/registry.js'
 import { registry } from './nodes/index.js'
 
@@ -25,12 +29,21 @@ export function createConversation({
   bot,
   registry: types = registry,
   ...options
-}: Omit<ConversationOptions, 'flow' | 'registry' | 'botId' | 'version'> & { bot: Bot; registry?: Registry }): Conversation {
-  return create({ ...options, flow: bot.flow, registry: types, botId: bot.file.id, version: bot.file.version })
+}: Omit<ConversationOptions, 'flow' | 'registry' | 'botId' | 'version'> & {
+  bot: Bot
+  registry?: Registry
+}): Conversation {
+  return create({
+    ...options,
+    flow: bot.flow,
+    registry: types,
+    botId: bot.file.id,
+    version: bot.file.version,
+  })
 }
 
-export { BotError } from './bot/bot-error.js'
 export type { BotEdge, BotFile, BotNode } from './bot/bot.schema.js'
+export { BotError } from './bot/bot-error.js'
 export type { Flow, FlowNode } from './bot/flow.js'
 export type { Conversation, ConversationEvents } from './flow/conversation.js'
 export type { ConversationStatus, ConversationView, Item, PromptItem } from './flow/view.js'
@@ -43,6 +56,13 @@ export type { Problem, ProblemCode } from './node/problem.js'
 export type { AnswerInput, Option, Prompt, PromptKind, TextInput } from './node/prompt.js'
 export { createRegistry, type Registry } from './node/registry.js'
 export { registry } from './nodes/index.js'
-export type { AnswerVariable, SessionRecord, TranscriptEntry, TranscriptMessage, VisitorField, Visit } from './session/session-record.js'
+export type {
+  AnswerVariable,
+  SessionRecord,
+  TranscriptEntry,
+  TranscriptMessage,
+  Visit,
+  VisitorField,
+} from './session/session-record.js'
 export type { Value } from './session/values.js'
 export type { StepValues, Variables } from './session/variables.js'

@@ -31,7 +31,10 @@ export const botFileSchema = v.looseObject({
   version: name,
   logo: name,
   customizations: v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {}),
-  elements: v.pipe(v.array(flow, 'must be a list'), v.minLength(1, 'must hold one entry with nodes and edges')),
+  elements: v.pipe(
+    v.array(flow, 'must be a list'),
+    v.minLength(1, 'must hold one entry with nodes and edges'),
+  ),
 })
 
 /** A bot as it is stored and sent: identity, looks, and the flow in the first entry of `elements`. */

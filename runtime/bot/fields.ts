@@ -9,7 +9,16 @@ export const text = (fallback = '') =>
 /** A switch; the texts `true` and `false` are read too. */
 export const flag = (fallback = false) =>
   v.fallback(
-    v.optional(v.union([v.boolean(), v.pipe(v.picklist(['true', 'false']), v.transform(word => word === 'true'))]), fallback),
+    v.optional(
+      v.union([
+        v.boolean(),
+        v.pipe(
+          v.picklist(['true', 'false']),
+          v.transform(word => word === 'true'),
+        ),
+      ]),
+      fallback,
+    ),
     fallback,
   )
 
@@ -21,7 +30,10 @@ export const list = <const Item extends v.GenericSchema>(item: Item) =>
   )
 
 /** An object of these fields whose older names load as aliases: `older` maps an older name to today's (decision 4). */
-export const fields = <const Entries extends v.ObjectEntries>(entries: Entries, older: Record<string, keyof Entries & string> = {}) =>
+export const fields = <const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  older: Record<string, keyof Entries & string> = {},
+) =>
   v.pipe(
     v.unknown(),
     v.transform(input => renameOlder(input, older)),
@@ -35,6 +47,7 @@ function readEntry<Item extends v.GenericSchema>(item: Item, entry: unknown): v.
 
 function renameOlder(input: unknown, older: Record<string, string>): Record<string, unknown> {
   const data: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {}
-  for (const [from, to] of Object.entries(older)) if (data[to] === undefined && from in data) data[to] = data[from]
+  for (const [from, to] of Object.entries(older))
+    if (data[to] === undefined && from in data) data[to] = data[from]
   return data
 }

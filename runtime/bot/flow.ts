@@ -1,5 +1,5 @@
-import { BotError } from './bot-error.js'
 import type { BotEdge, BotFile, BotNode } from './bot.schema.js'
+import { BotError } from './bot-error.js'
 
 /** A node of a loaded flow. */
 export interface FlowNode {
@@ -27,7 +27,8 @@ export function buildFlow(bot: BotFile, findType: FindType): Flow {
   const elements = bot.elements[0] ?? { nodes: [], edges: [] }
   const nodes = new Map<string, FlowNode>()
   for (const node of elements.nodes) {
-    if (nodes.has(node.id)) throw new BotError(`The node id "${node.id}" is used twice. Give each node an id of its own.`)
+    if (nodes.has(node.id))
+      throw new BotError(`The node id "${node.id}" is used twice. Give each node an id of its own.`)
     nodes.set(node.id, { id: node.id, type: typeOf(node, findType), data: node.data })
   }
   const edges = new Map<string, BotEdge[]>()
@@ -43,7 +44,8 @@ export function buildFlow(bot: BotFile, findType: FindType): Flow {
 /** `data.type` when it is a known type, else `node.type`; a type whose data has a `type` field of its own keeps it (decision 2). */
 function typeOf(node: BotNode, findType: FindType): string {
   const outer = findType(node.type)
-  const inner = typeof node.data.type === 'string' && !outer?.ownTypeField ? findType(node.data.type) : undefined
+  const inner =
+    typeof node.data.type === 'string' && !outer?.ownTypeField ? findType(node.data.type) : undefined
   return inner?.type ?? outer?.type ?? (node.type || String(node.data.type ?? ''))
 }
 
@@ -51,7 +53,9 @@ function checkEnds(edge: BotEdge, nodes: ReadonlyMap<string, FlowNode>): void {
   for (const end of ['source', 'target'] as const) {
     if (nodes.has(edge[end])) continue
     const name = typeof edge.id === 'string' ? `"${edge.id}"` : `from "${edge.source}" to "${edge.target}"`
-    throw new BotError(`The edge ${name} has the ${end} "${edge[end]}", which is not a node. Remove the edge or add the node.`)
+    throw new BotError(
+      `The edge ${name} has the ${end} "${edge[end]}", which is not a node. Remove the edge or add the node.`,
+    )
   }
 }
 
@@ -61,7 +65,10 @@ function findStart(nodes: ReadonlyMap<string, FlowNode>, edges: readonly BotEdge
   const starts = [...nodes.keys()].filter(id => !targets.has(id))
   const [start] = starts
   if (start !== undefined && starts.length === 1) return start
-  const found = starts.length === 0 ? 'every node has an incoming edge' : `${starts.length} nodes have none: ${quote(starts)}`
+  const found =
+    starts.length === 0
+      ? 'every node has an incoming edge'
+      : `${starts.length} nodes have none: ${quote(starts)}`
   throw new BotError(
     nodes.size === 0
       ? 'The flow has no start: it has no nodes. Add a welcome-node.'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { BotError } from './bot-error.js'
 import { type BotFile, botFileSchema } from './bot.schema.js'
+import { BotError } from './bot-error.js'
 
 /**
  * Reads a bot file: JSON text or the parsed object, a whole bot or a bare `{ nodes, edges }` (decision 1).
@@ -32,7 +32,9 @@ function wrapBareFlow(bot: unknown): unknown {
 
 function explain(issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined') return 'is missing'
-  return issue.message.startsWith('must') ? issue.message : `should be ${issue.expected ?? 'something else'}, not ${issue.received}`
+  return issue.message.startsWith('must')
+    ? issue.message
+    : `should be ${issue.expected ?? 'something else'}, not ${issue.received}`
 }
 
 /** The id of the node or edge in which an issue lies, where it has one. */

@@ -28,14 +28,16 @@ interface Context extends ConversationInput {
 export const conversationMachine = setup({
   types: {} as { context: Context; events: Event; input: ConversationInput },
   actors: {
-    walk: fromCallback<ConversationCommand, Pick<ConversationInput, 'beginWalk'>>(({ input, sendBack, receive }) => {
-      const walk = input.beginWalk(sendBack)
-      receive(command => {
-        if (command.type === 'answer') walk.answer(command.value)
-      })
-      walk.begin()
-      return () => walk.stop()
-    }),
+    walk: fromCallback<ConversationCommand, Pick<ConversationInput, 'beginWalk'>>(
+      ({ input, sendBack, receive }) => {
+        const walk = input.beginWalk(sendBack)
+        receive(command => {
+          if (command.type === 'answer') walk.answer(command.value)
+        })
+        walk.begin()
+        return () => walk.stop()
+      },
+    ),
   },
   actions: {
     passAnswer: sendTo('walk', ({ event }) => event),

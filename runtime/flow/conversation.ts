@@ -31,7 +31,10 @@ export interface Conversation {
   /** Ends timers and calls for good. */
   stop(): void
   setVariables(variables: Readonly<Record<string, Value>>): void
-  on<Type extends keyof ConversationEvents>(type: Type, listener: (payload: ConversationEvents[Type]) => void): () => void
+  on<Type extends keyof ConversationEvents>(
+    type: Type,
+    listener: (payload: ConversationEvents[Type]) => void,
+  ): () => void
   /** Called after each change of the view; returns how to end it. */
   subscribe(listener: () => void): () => void
   getView(): ConversationView
@@ -127,7 +130,12 @@ export function createConversation(options: ConversationOptions): Conversation {
       case 'stepped':
         return fire('step', { nodeId: event.nodeId, type: event.nodeType })
       case 'said':
-        return fire('message', { by: 'bot', message: toTranscriptMessage(event.content), nodeId: event.nodeId, at })
+        return fire('message', {
+          by: 'bot',
+          message: toTranscriptMessage(event.content),
+          nodeId: event.nodeId,
+          at,
+        })
       case 'replied':
         return fire('message', { by: 'user', message: event.message, nodeId: event.nodeId, at })
       case 'stored':
@@ -140,7 +148,8 @@ export function createConversation(options: ConversationOptions): Conversation {
   }
 
   function fire<Type extends keyof ConversationEvents>(type: Type, payload: ConversationEvents[Type]) {
-    for (const listener of listeners.get(type) ?? []) (listener as (payload: ConversationEvents[Type]) => void)(payload)
+    for (const listener of listeners.get(type) ?? [])
+      (listener as (payload: ConversationEvents[Type]) => void)(payload)
   }
 
   function change() {
@@ -161,5 +170,7 @@ export function createConversation(options: ConversationOptions): Conversation {
 }
 
 function statusOf(value: unknown): ConversationStatus {
-  return (typeof value === 'object' && value !== null && 'talking' in value ? value.talking : value) as ConversationStatus
+  return (
+    typeof value === 'object' && value !== null && 'talking' in value ? value.talking : value
+  ) as ConversationStatus
 }

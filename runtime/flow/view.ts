@@ -4,8 +4,20 @@ import type { EndReason, WalkEvent } from './walk.js'
 
 /** One thing in the transcript as it is shown. `at` in milliseconds since 1970; `id` is unique within the run. */
 export type Item =
-  | { readonly kind: 'said'; readonly id: number; readonly nodeId: string; readonly at: number; readonly content: Content }
-  | { readonly kind: 'replied'; readonly id: number; readonly nodeId: string; readonly at: number; readonly text: string }
+  | {
+      readonly kind: 'said'
+      readonly id: number
+      readonly nodeId: string
+      readonly at: number
+      readonly content: Content
+    }
+  | {
+      readonly kind: 'replied'
+      readonly id: number
+      readonly nodeId: string
+      readonly at: number
+      readonly text: string
+    }
   | PromptItem
 
 /** A prompt in the transcript: open until an answer is accepted, then locked with what was picked. */

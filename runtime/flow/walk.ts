@@ -101,7 +101,11 @@ export function createWalk(options: {
     tell({ type: 'stepped', nodeId, nodeType: node.type })
     const definition = registry.find(node.type)
     if (definition) return run(node, definition)
-    problem(nodeId, 'UNKNOWN_NODE_TYPE', `The node "${nodeId}" has the unknown type "${node.type}" and is passed by its plain edge.`)
+    problem(
+      nodeId,
+      'UNKNOWN_NODE_TYPE',
+      `The node "${nodeId}" has the unknown type "${node.type}" and is passed by its plain edge.`,
+    )
     follow(node, findPlainEdge(flow.edges.get(nodeId) ?? [], new Set()))
   }
 
@@ -160,7 +164,11 @@ export function createWalk(options: {
     setTyping(visit, false)
     alive.delete(visit)
     const reason = error instanceof Error ? error.message : String(error)
-    problem(visit.node.id, 'BOT_INVALID', `The node "${visit.node.id}" failed and is passed by its plain edge: ${reason}`)
+    problem(
+      visit.node.id,
+      'BOT_INVALID',
+      `The node "${visit.node.id}" failed and is passed by its plain edge: ${reason}`,
+    )
     leave(visit, null)
   }
 
@@ -182,7 +190,10 @@ export function createWalk(options: {
 
   function follow(node: FlowNode, edge: ReturnType<typeof findPlainEdge>) {
     if (!edge) return end('no-next-node')
-    session.follow({ source: node.id, target: edge.target, sourceHandle: edge.sourceHandle ?? undefined }, env.clock.now())
+    session.follow(
+      { source: node.id, target: edge.target, sourceHandle: edge.sourceHandle ?? undefined },
+      env.clock.now(),
+    )
     goTo(edge.target)
   }
 

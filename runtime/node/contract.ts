@@ -1,11 +1,11 @@
 import type { StateMachine } from 'xstate'
+import type { VisitorField } from '../session/session-record.js'
+import type { Value } from '../session/values.js'
+import type { Variables } from '../session/variables.js'
 import type { Content } from './content.js'
 import type { Env } from './env.js'
 import type { ProblemCode } from './problem.js'
 import type { AnswerInput, Prompt } from './prompt.js'
-import type { VisitorField } from '../session/session-record.js'
-import type { Value } from '../session/values.js'
-import type { Variables } from '../session/variables.js'
 
 /** What a node's machine is started with. `variables` is a live view: it shows what has been stored by now. */
 export interface NodeInput<Data = unknown> {
@@ -40,7 +40,13 @@ export type NodeEmitted =
   /** The visitor's turn; emitted again after a refused answer. */
   | { type: 'node.ask'; prompt: Prompt }
   /** An answer has been accepted: `message` becomes the visitor's bubble; `picked` are the ids of the options in it. */
-  | { type: 'node.reply'; message: string; answer: Answer; visitor?: VisitorField; picked?: readonly string[] }
+  | {
+      type: 'node.reply'
+      message: string
+      answer: Answer
+      visitor?: VisitorField
+      picked?: readonly string[]
+    }
   /** An answer that no visitor gave is there, and is stored before anything is said about it. */
   | { type: 'node.store'; answer: Answer }
   /** The conversation goes on while this node finishes in the background; its output's handle is then ignored. */
@@ -49,9 +55,6 @@ export type NodeEmitted =
 
 /** What a node's machine accepts. */
 export type NodeEvent = { type: 'answer'; value: AnswerInput }
-
-
-
 
 /**
  * A node's statechart, whatever its inside. Its context, actors and states are its own business, so those

@@ -17,7 +17,11 @@ export interface NodeSpec<Schema extends GenericSchema> {
   /** Every way out of a node with this data. Without null among them, the node branches. */
   readonly exits: (data: InferOutput<Schema>) => readonly Exit[]
   /** The names under which an edge may carry a handle, in the order they are tried. Default: the handle, then `source-<handle>`. */
-  readonly edgeNames?: (handle: string, data: InferOutput<Schema>, edges: ReadonlySet<string>) => readonly string[]
+  readonly edgeNames?: (
+    handle: string,
+    data: InferOutput<Schema>,
+    edges: ReadonlySet<string>,
+  ) => readonly string[]
   /** Its data has a field `type` that is no node type, such as `file` for an input (decision 2). */
   readonly ownTypeField?: boolean
   /** One realistic data object: feeds tests, playground and docs. */

@@ -1,3 +1,5 @@
+import type { Value } from '../session/values.js'
+
 /** One option that can be picked: `id` names it in edges, `label` is plain text. */
 export interface Option {
   readonly id: string
@@ -16,7 +18,7 @@ export type Prompt =
 export type PromptKind = Prompt['kind']
 
 /**
- * What a visitor (or `--answers`) gives. A string is typed, or picks the option with that id or label; `{ pick }`
- * picks by id alone.
+ * What a visitor (or `--answers`) gives; each kind of prompt reads its own shape and refuses every other. A text is
+ * typed, or picks the option with that id or label; `{ pick: id }` picks by id alone.
  */
-export type AnswerInput = string | number | readonly string[] | { readonly pick: string }
+export type AnswerInput = Value

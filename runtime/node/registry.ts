@@ -13,7 +13,8 @@ export function createRegistry(definitions: readonly NodeDefinition[]): Registry
   for (const definition of definitions) {
     for (const name of [definition.type, ...definition.aliases]) {
       const other = byName.get(name)
-      if (other) throw new Error(`Node type "${name}" is claimed by both "${other.type}" and "${definition.type}".`)
+      if (other)
+        throw new Error(`Node type "${name}" is claimed by both "${other.type}" and "${definition.type}".`)
       byName.set(name, definition)
     }
   }

@@ -7,11 +7,4 @@ import { welcome } from './welcome/index.js'
 import { yesOrNoChoice } from './yes-or-no-choice/index.js'
 
 /** Every node type there is, one line each. */
-export const registry = createRegistry([
-  askEmail,
-  condition,
-  message,
-  webhook,
-  welcome,
-  yesOrNoChoice,
-])
+export const registry = createRegistry([askEmail, condition, message, webhook, welcome, yesOrNoChoice])

@@ -1,5 +1,6 @@
 import type { NodeMachine } from '../node/contract.js'
 import type { AnswerInput, Option } from '../node/prompt.js'
+import type { Value } from '../session/values.js'
 import { asking } from './asking.js'
 import { sayText } from './say.js'
 
@@ -40,9 +41,15 @@ export function choice<Data>(spec: ChoiceSpec<Data>): NodeMachine {
 
 /** `{ pick }` is an id; a text is a label or an id, letter case and white space aside (decision 38). */
 export function findOption(options: readonly Option[], answer: AnswerInput): Option | undefined {
-  if (typeof answer === 'object') return 'pick' in answer ? options.find(({ id }) => id === answer.pick) : undefined
+  const picked = readPick(answer)
+  if (picked !== undefined) return options.find(({ id }) => id === picked)
+  if (typeof answer !== 'string' && typeof answer !== 'number') return undefined
   const wanted = fold(String(answer))
   return options.find(({ label }) => fold(label) === wanted) ?? options.find(({ id }) => fold(id) === wanted)
 }
 
 const fold = (text: string) => text.trim().toLowerCase()
+
+function readPick(answer: AnswerInput): Value | undefined {
+  return typeof answer === 'object' && answer !== null && 'pick' in answer ? answer.pick : undefined
+}

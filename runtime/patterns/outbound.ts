@@ -36,14 +36,20 @@ export function outbound<Data>(spec: OutboundSpec<Data>): NodeMachine {
       store: enqueueActions(({ context, enqueue }) => {
         const value = bodyOf(context)
         const variable = spec.variable(context.input.data).trim()
-        if (value !== undefined) enqueue.emit({ type: 'node.store', answer: { value, ...(variable && { variable }) } })
+        if (value !== undefined)
+          enqueue.emit({ type: 'node.store', answer: { value, ...(variable && { variable }) } })
       }),
       say: enqueueActions(({ context, enqueue }) => {
         for (const content of toSay(context)) enqueue.emit({ type: 'node.say', content })
       }),
       report: enqueueActions(({ context: { outcome }, enqueue }) => {
-        const [code, detail] = outcome && !outcome.ok ? ([outcome.code, outcome.message] as const) : (['CALL_FAILED', ''] as const)
-        enqueue.emit({ type: 'node.problem', code, message: detail ? `${spec.failure}: ${detail}` : spec.failure })
+        const [code, detail] =
+          outcome && !outcome.ok ? ([outcome.code, outcome.message] as const) : (['CALL_FAILED', ''] as const)
+        enqueue.emit({
+          type: 'node.problem',
+          code,
+          message: detail ? `${spec.failure}: ${detail}` : spec.failure,
+        })
       }),
     },
     delays: { typingDelay: ({ context }) => context.input.env.typingDelay },
@@ -56,7 +62,12 @@ export function outbound<Data>(spec: OutboundSpec<Data>): NodeMachine {
     context: ({ input }) => ({ input, outcome: undefined }),
     initial: 'leaving',
     states: {
-      leaving: { always: [{ guard: 'waits', target: 'calling' }, { target: 'calling', actions: 'goOn' }] },
+      leaving: {
+        always: [
+          { guard: 'waits', target: 'calling' },
+          { target: 'calling', actions: 'goOn' },
+        ],
+      },
       calling: {
         invoke: {
           src: 'call',

@@ -43,7 +43,10 @@ export function question<Data>(spec: QuestionSpec<Data>): NodeMachine {
   })
 }
 
-function variableOf<Data>(spec: QuestionSpec<Data>, { data }: Pick<NodeInput<Data>, 'data'>): { variable?: string } {
+function variableOf<Data>(
+  spec: QuestionSpec<Data>,
+  { data }: Pick<NodeInput<Data>, 'data'>,
+): { variable?: string } {
   const variable = spec.variable?.(data).trim()
   return variable ? { variable } : {}
 }

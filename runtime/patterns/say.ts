@@ -6,7 +6,9 @@ import type { Variables } from '../session/variables.js'
 
 /** A text as the bot says it, placeholders replaced. An empty text gives nothing to say (decision 39). */
 export function sayText(text: string, variables: Variables): Content[] {
-  return text.trim() === '' ? [] : [{ kind: 'text', text: fillText(text, variables), html: fillHtml(text, variables) }]
+  return text.trim() === ''
+    ? []
+    : [{ kind: 'text', text: fillText(text, variables), html: fillHtml(text, variables) }]
 }
 
 /** A stored value as the bot says it: text as it is, an object as formatted JSON, never read as HTML (decision 28). */

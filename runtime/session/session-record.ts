@@ -15,7 +15,10 @@ export interface TranscriptEntry {
 /** A node that was visited or an edge that was followed; `at` in milliseconds since 1970. */
 export type Visit =
   | { readonly node: string; readonly at: number }
-  | { readonly edge: { readonly source: string; readonly target: string; readonly sourceHandle?: string }; readonly at: number }
+  | {
+      readonly edge: { readonly source: string; readonly target: string; readonly sourceHandle?: string }
+      readonly at: number
+    }
 
 /** An answer under the name of a variable. */
 export interface AnswerVariable {

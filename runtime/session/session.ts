@@ -1,4 +1,4 @@
-import type { AnswerVariable, SessionRecord, TranscriptEntry, VisitorField, Visit } from './session-record.js'
+import type { AnswerVariable, SessionRecord, TranscriptEntry, Visit, VisitorField } from './session-record.js'
 import type { Value } from './values.js'
 import type { Variables } from './variables.js'
 

@@ -13,13 +13,26 @@ export interface FakeEnv extends Env {
   readonly clock: VirtualClock
   /** The calls made so far. */
   readonly calls: readonly StepCall[]
+  /** Lets every call that has been made bring its answer; at once when there is none. */
+  settle(): Promise<void>
 }
+
+/** More turns of the promise queue than an answer takes to reach the node that called. */
+const turnsOfAnAnswer = 10
 
 /** Makes a fake environment; a call that `fetch` does not map fails and never goes out (decision 51). */
 export function createFakeEnv(
-  options: { now?: number; seed?: number; typingDelay?: number; fetch?: FakeAnswers; timeZone?: string; locale?: string } = {},
+  options: {
+    now?: number
+    seed?: number
+    typingDelay?: number
+    fetch?: FakeAnswers
+    timeZone?: string
+    locale?: string
+  } = {},
 ): FakeEnv {
   const calls: StepCall[] = []
+  let settled = 0
   return {
     clock: createVirtualClock(options.now ?? 0),
     random: seededRandom(options.seed ?? 1),
@@ -27,6 +40,11 @@ export function createFakeEnv(
     timeZone: options.timeZone ?? 'UTC',
     locale: options.locale ?? 'en',
     calls,
+    async settle() {
+      if (settled === calls.length) return
+      settled = calls.length
+      for (let turn = 0; turn < turnsOfAnAnswer; turn++) await Promise.resolve()
+    },
     call(call) {
       calls.push(call)
       return Promise.resolve(answerTo(call, options.fetch ?? {}))
@@ -36,9 +54,14 @@ export function createFakeEnv(
 
 function answerTo({ nodeId }: StepCall, answers: FakeAnswers): CallOutcome {
   const answer = Object.hasOwn(answers, nodeId) ? answers[nodeId] : undefined
-  if (!answer) return { ok: false, code: 'CALL_FAILED', message: `no answer is mapped for the node "${nodeId}"` }
+  if (!answer)
+    return { ok: false, code: 'CALL_FAILED', message: `no answer is mapped for the node "${nodeId}"` }
   if (answer.status < 200 || answer.status > 299) {
     return { ok: false, code: 'CALL_FAILED', message: `HTTP error! status: ${answer.status}` }
   }
-  return { ok: true, status: answer.status, body: answer.json === undefined ? (answer.text ?? '') : answer.json }
+  return {
+    ok: true,
+    status: answer.status,
+    body: answer.json === undefined ? (answer.text ?? '') : answer.json,
+  }
 }

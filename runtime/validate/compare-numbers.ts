@@ -1,22 +1,23 @@
 import type { Report } from './report.js'
 
-const comparisons: Readonly<Record<string, (left: number, right: number) => boolean>> = {
-  '<': (left, right) => left < right,
-  '>': (left, right) => left > right,
-  '<=': (left, right) => left <= right,
-  '>=': (left, right) => left >= right,
-  '=': (left, right) => left === right,
-  '!=': (left, right) => left !== right,
-}
+const comparisons = new Map<string, (left: number, right: number) => boolean>([
+  ['<', (left, right) => left < right],
+  ['>', (left, right) => left > right],
+  ['<=', (left, right) => left <= right],
+  ['>=', (left, right) => left >= right],
+  ['=', (left, right) => left === right],
+  ['!=', (left, right) => left !== right],
+])
 
 /** Compares as numbers. A text that is no number counts as 0; an unknown operator does not hold (decisions 18 and 41). */
 export function compareNumbers(left: string, operator: string, right: string, report: Report): boolean {
-  const compare = comparisons[todaysOperator(operator)]
-  if (!compare) {
-    report('UNKNOWN_OPERATOR', `"${operator}" compares no numbers. Use one of ${Object.keys(comparisons).join(' ')}.`)
-    return false
-  }
-  return compare(readNumber(left, report), readNumber(right, report))
+  const compare = comparisons.get(todaysOperator(operator))
+  if (compare) return compare(readNumber(left, report), readNumber(right, report))
+  report(
+    'UNKNOWN_OPERATOR',
+    `"${operator}" compares no numbers. Use one of ${[...comparisons.keys()].join(' ')}.`,
+  )
+  return false
 }
 
 /** The number a text stands for, or 0 and a problem (decision 18). */
@@ -29,7 +30,7 @@ export function readNumber(text: string, report: Report): number {
 /** The number a text stands for: decimal, with sign and exponent, white space around it aside. */
 export function toNumber(text: string): number | undefined {
   const trimmed = text.trim()
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed)) return undefined
+  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(trimmed)) return undefined
   const number = Number(trimmed)
   return Number.isFinite(number) ? number : undefined
 }

@@ -17,30 +17,38 @@ const folded =
 const equals = folded((left, right) => left === right)
 const contains = folded((left, right) => left.includes(right))
 
-const comparisons: Readonly<Record<string, Compare>> = {
-  '=': equals,
-  '!=': not(equals),
-  contains,
-  'does not contain': not(contains),
-  'starts with': folded((left, right) => left.startsWith(right)),
-  'ends with': folded((left, right) => left.endsWith(right)),
-  matches: matchPattern,
-  'does not match': not(matchPattern),
-}
+const comparisons = new Map<string, Compare>([
+  ['=', equals],
+  ['!=', not(equals)],
+  ['contains', contains],
+  ['does not contain', not(contains)],
+  ['starts with', folded((left, right) => left.startsWith(right))],
+  ['ends with', folded((left, right) => left.endsWith(right))],
+  ['matches', matchPattern],
+  ['does not match', not(matchPattern)],
+])
 
 /** Compares as texts: letter case and the white space around them do not count (decision 17). */
 export function compareTexts(left: string, operator: string, right: string, report: Report): boolean {
-  const compare = comparisons[todaysOperator(operator)]
-  if (!compare) {
-    const known = Object.keys(comparisons).join(', ')
-    report('UNKNOWN_OPERATOR', `"${operator}" compares no texts. Use one of ${known}; < > <= >= compare numbers only.`)
-    return false
-  }
-  return compare(left, right, report)
+  const compare = comparisons.get(todaysOperator(operator))
+  if (compare) return compare(left, right, report)
+  const known = [...comparisons.keys()].join(', ')
+  report(
+    'UNKNOWN_OPERATOR',
+    `"${operator}" compares no texts. Use one of ${known}; < > <= >= compare numbers only.`,
+  )
+  return false
 }
 
 /** A condition's comparison (document 1, section 5): what only texts have goes by text even where numbers are compared. */
-export function compare(left: string, operator: string, right: string, isNumber: boolean, report: Report): boolean {
-  const textOnly = !['=', '!='].includes(todaysOperator(operator)) && todaysOperator(operator) in comparisons
+export function compare(
+  left: string,
+  operator: string,
+  right: string,
+  isNumber: boolean,
+  report: Report,
+): boolean {
+  const today = todaysOperator(operator)
+  const textOnly = today !== '=' && today !== '!=' && comparisons.has(today)
   return (isNumber && !textOnly ? compareNumbers : compareTexts)(left, operator, right, report)
 }

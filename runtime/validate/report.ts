@@ -2,4 +2,10 @@
 export type Report = (code: ReportCode, message: string) => void
 
 /** The problems that a value can be. */
-export type ReportCode = 'NOT_A_NUMBER' | 'UNKNOWN_OPERATOR' | 'BAD_PATTERN' | 'UNKNOWN_TIME_ZONE' | 'BLOCKED_CONTENT' | 'BOT_INVALID'
+export type ReportCode =
+  | 'NOT_A_NUMBER'
+  | 'UNKNOWN_OPERATOR'
+  | 'BAD_PATTERN'
+  | 'UNKNOWN_TIME_ZONE'
+  | 'BLOCKED_CONTENT'
+  | 'BOT_INVALID'

@@ -1,1 +1,6 @@
-export const conditionSample = { isNumber: false, leftValue: '{wants_loaf}', operator: 'starts with', rightValue: 'yes' }
+export const conditionSample = {
+  isNumber: false,
+  leftValue: '{wants_loaf}',
+  operator: 'starts with',
+  rightValue: 'yes',
+}

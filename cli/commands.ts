@@ -1,0 +1,36 @@
+import { play } from './play.js'
+import { handOver } from './server-commands.js'
+
+/** One command of `talkgraph`. `run` resolves to the exit code. */
+export interface Command {
+  readonly usage: string
+  readonly about: string
+  run(args: readonly string[]): Promise<number>
+}
+
+/** Every command, in the order in which `talkgraph help` shows them. */
+export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
+  [
+    'play',
+    {
+      usage: 'play BOT.json [--answers A.json] [--set name=value]… [--now ISO] [--seed N] [--fetch F.json]',
+      about: 'plays a bot on a virtual clock and prints what happened as one JSON object',
+      run: play,
+    },
+  ],
+  [
+    'serve',
+    {
+      usage: 'serve',
+      about: 'runs the companion server in this folder',
+      run: args => handOver('serve', args),
+    },
+  ],
+  ['help', { usage: 'help', about: 'prints this', run: printHelp }],
+])
+
+async function printHelp(): Promise<number> {
+  const lines = [...commands.values()].map(({ usage, about }) => `  talkgraph ${usage}\n      ${about}`)
+  process.stdout.write(`Commands:\n${lines.join('\n')}\n`)
+  return 0
+}

@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+import { commands } from './commands.js'
+
+const [name = 'help', ...args] = process.argv.slice(2)
+const command = commands.get(name) ?? commands.get('help')
+if (!commands.has(name) && !/^-?-?h(elp)?$/.test(name)) {
+  process.stderr.write(`talkgraph has no command "${name}".\n`)
+  process.exitCode = 1
+}
+const exitCode = await command?.run(args)
+if (exitCode) process.exitCode = exitCode

@@ -1,0 +1,26 @@
+/** Runs a command of `@talkgraph/server`, or says how to get it where it is not installed. */
+export async function handOver(command: string, args: readonly string[]): Promise<number> {
+  const name = '@talkgraph/server'
+  let server: { run?: (command: string, args: readonly string[]) => Promise<number> }
+  try {
+    server = await import(name)
+  } catch (error) {
+    if (!isMissing(error, name)) throw error
+    process.stderr.write(
+      `\`talkgraph ${command}\` comes with ${name}. Install it beside talkgraph: npm install ${name}\n`,
+    )
+    return 1
+  }
+  if (!server.run)
+    throw new TypeError(`${name} has no run(command, args); its version does not fit this talkgraph.`)
+  return server.run(command, args)
+}
+
+function isMissing(error: unknown, name: string): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'ERR_MODULE_NOT_FOUND' &&
+    error.message.includes(name)
+  )
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { createFakeEnv, playNode } from '../../testing/index.js'
+import { webhook } from './index.js'
+
+const answering = (fetch: Parameters<typeof createFakeEnv>[0]) => createFakeEnv(fetch)
+
+test('goes on at once; its answer is stored and appears when it arrives', async () => {
+  const env = answering({ fetch: { node: { status: 200, json: { id: 7 } } } })
+  const node = playNode(webhook, { answerVariable: 'order' }, { env })
+  expect(node.emitted).toEqual([{ type: 'node.leave', handle: null }])
+  await node.advance(0)
+  expect(node.emitted.at(1)).toEqual({ type: 'node.store', answer: { value: { id: 7 }, variable: 'order' } })
+  expect(node.said).toEqual([])
+  await node.advance(700)
+  expect(node.said).toEqual(['{\n  "id": 7\n}'])
+})
+
+test('holds the flow up with waitForResponse', async () => {
+  const env = answering({ fetch: { node: { status: 200, text: 'Thanks!' } } })
+  const node = playNode(webhook, { waitForResponse: true }, { env })
+  expect(node.emitted).toEqual([])
+  await node.advance(700)
+  expect(node.said).toEqual(['Thanks!'])
+  expect(node.output).toEqual({ handle: null })
+})
+
+test('hides the response with showResponse false, and stores it all the same', async () => {
+  const env = answering({ fetch: { node: { status: 200, text: 'secret' } } })
+  const node = playNode(webhook, { waitForResponse: true, showResponse: false }, { env })
+  await node.advance(0)
+  expect(node.emitted).toEqual([{ type: 'node.store', answer: { value: 'secret' } }])
+  expect(node.output).toEqual({ handle: null })
+})
+
+test('shows a response that is HTML as text', async () => {
+  const env = answering({ fetch: { node: { status: 200, text: '<img src=x onerror=alert(1)>' } } })
+  const node = playNode(webhook, { waitForResponse: true }, { env })
+  await node.advance(700)
+  expect(node.emitted.at(-1)).toMatchObject({ content: { html: '&lt;img src=x onerror=alert(1)&gt;' } })
+})
+
+test('reports a failed call, shows nothing and leaves by its error', async () => {
+  const env = answering({ fetch: { node: { status: 503 } } })
+  const node = playNode(webhook, { waitForResponse: true }, { env })
+  await node.advance(0)
+  expect(node.said).toEqual([])
+  expect(node.emitted).toEqual([
+    {
+      type: 'node.problem',
+      code: 'CALL_FAILED',
+      message: 'Webhook handling failed: HTTP error! status: 503',
+    },
+  ])
+  expect(node.output).toEqual({ handle: 'error' })
+})
+
+test('survives an environment that breaks its promise', async () => {
+  const env = { ...answering({}), call: () => Promise.reject(new Error('offline')) }
+  const node = playNode(webhook, { waitForResponse: true }, { env })
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+  expect(node.emitted).toMatchObject([{ type: 'node.problem', code: 'CALL_FAILED' }])
+  expect(node.output).toEqual({ handle: 'error' })
+})
+
+test('hands over what the visitor has said, by variable name', async () => {
+  const env = answering({ fetch: { node: { status: 200, text: '' } } })
+  playNode(webhook, {}, { env, variables: { name: 'Ann' } })
+  expect(env.calls).toEqual([
+    { step: 'webhook', nodeId: 'node', values: { answers: {}, variables: { name: 'Ann' }, visitor: {} } },
+  ])
+})

@@ -1,0 +1,43 @@
+import type { Leaf, Part } from './parse-pattern.js'
+
+/** A step of a match: where its leaf fits (or at once, without a leaf) all next states are reached. */
+export type State = { leaf?: Leaf; next: State[] }
+
+/** A pattern as states: it matches when `end` is reached from `start`. */
+export type States = { start: State; end: State }
+
+const most = 2000
+
+/** Writes a pattern out as states (Thompson's construction), counted repeats copied; throws beyond 2,000 (decision 17). */
+export function buildStates(pattern: Part): States {
+  const end: State = { next: [] }
+  let count = 0
+
+  const add = (next: State[], leaf?: Leaf): State => {
+    if (++count > most) throw new RangeError(`its repeats, written out, come to more than ${most} states`)
+    return { leaf, next }
+  }
+
+  // Built from the back: `next` is what follows the part. A group takes at least one state, so that no repeat is endless.
+  const build = (part: Part, next: State): State => {
+    switch (part.kind) {
+      case 'leaf':
+        return add([next], part)
+      case 'sequence':
+        return part.parts.reduceRight((following, each) => build(each, following), next)
+      case 'choice':
+        return add(part.parts.map(each => build(each, next)))
+      case 'repeat': {
+        let start = next
+        if (part.most === Infinity) {
+          start = add([next])
+          start.next.push(build(part.part, start))
+        } else for (let i = part.least; i < part.most; i++) start = add([build(part.part, start), next])
+        for (let i = 0; i < part.least; i++) start = build(part.part, start)
+        return start
+      }
+    }
+  }
+
+  return { start: build(pattern, end), end }
+}

@@ -1,0 +1,78 @@
+/** One character, or with width 0 a place between two, as the source of a small regular expression. */
+export type Leaf = { kind: 'leaf'; source: string; width: 0 | 1 }
+
+/** What a pattern is made of. */
+export type Part =
+  | Leaf
+  | { kind: 'sequence' | 'choice'; parts: Part[] }
+  | { kind: 'repeat'; part: Part; least: number; most: number }
+
+// An escaped letter or digit that is not in this list is refused: \1 \k \p \c, and \z \A, which mean more elsewhere.
+const escape = String.raw`\\(?:[dDwWsStnrfv]|0(?!\d)|x[\da-fA-F]{2}|u[\da-fA-F]{4}|[^a-zA-Z\d])`
+
+const tokens = {
+  character: new RegExp(String.raw`[^\\([]|${escape}|\[(?:[^\]\\]|\\b|${escape})*\]`, 'y'),
+  place: /[$^]|\\[bB]/y,
+  open: /\((?:\?:|\?<[^=!>][^>]*>|(?!\?))/y,
+  end: /[|)]|$/y,
+  or: /\|/y,
+  repeat: /(?:([?*+])|\{(\d+)(,?)(\d*)\})\??/y,
+}
+
+/**
+ * Reads a pattern of the safe subset (decision 17), which means here what it means to `RegExp` with the flag `i`: literals,
+ * `.`, `\d \w \s \D \W \S \t \n \r \f \v \0 \xXX \uXXXX`, escaped punctuation, `[classes]`, `(groups)`, `(?:groups)`,
+ * `(?<named>groups)`, `|`, `? * + {n} {n,} {n,m}` and their lazy forms, `^ $ \b \B`. Throws what is wrong, and where.
+ */
+export function parsePattern(pattern: string): Part {
+  new RegExp(pattern, 'i') // refuses what is no regular expression at all, so that what follows can trust the syntax
+  let at = 0
+
+  const take = (token: RegExp): RegExpExecArray | null => {
+    token.lastIndex = at
+    const found = token.exec(pattern)
+    if (found) at = token.lastIndex
+    return found
+  }
+
+  const readChoice = (): Part => {
+    const parts = [readSequence()]
+    while (take(tokens.or)) parts.push(readSequence())
+    return { kind: 'choice', parts }
+  }
+
+  const readSequence = (): Part => {
+    const parts: Part[] = []
+    while (!isAtEnd()) parts.push(readRepeat(readAtom()))
+    return { kind: 'sequence', parts }
+  }
+
+  const isAtEnd = (): boolean => {
+    tokens.end.lastIndex = at
+    return tokens.end.test(pattern)
+  }
+
+  const readAtom = (): Part => {
+    if (take(tokens.open)) {
+      const group = readChoice()
+      at++
+      return group
+    }
+    const place = take(tokens.place)
+    const found = place ?? take(tokens.character)
+    if (!found)
+      throw new SyntaxError(`"${pattern.slice(at, at + 4)}" at character ${at + 1} is not supported`)
+    return { kind: 'leaf', source: found[0], width: place ? 0 : 1 }
+  }
+
+  const readRepeat = (part: Part): Part => {
+    const found = take(tokens.repeat)
+    if (!found) return part
+    const [, sign, count, comma, top] = found
+    const least = sign ? Number(sign === '+') : Number(count)
+    const most = sign ? (sign === '?' ? 1 : Infinity) : Number((comma ? top : count) || Infinity)
+    return { kind: 'repeat', part, least, most }
+  }
+
+  return readChoice()
+}

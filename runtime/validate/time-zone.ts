@@ -1,0 +1,44 @@
+import { toDay, weekdayOf } from './calendar-date.js'
+
+/** What calendar and clock show at a place: minutes since midnight, and the day of the week with 0 for Sunday. */
+export type WallClock = { date: string; minutes: number; weekday: number }
+
+// To make a formatter is slow. A page needs one or two.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** What calendar and clock show in an IANA time zone, daylight saving included; undefined in an unknown one (decision 23). */
+export function wallClock(epochMs: number, timeZone: string): WallClock | undefined {
+  const formatter = formatterFor(timeZone)
+  if (!formatter || !Number.isFinite(new Date(epochMs).getTime())) return undefined
+  const shown = Object.fromEntries(formatter.formatToParts(epochMs).map(({ type, value }) => [type, value]))
+  const date = `${shown.year?.padStart(4, '0')}-${shown.month}-${shown.day}`
+  const day = toDay(date)
+  if (day === undefined) return undefined
+  return { date, minutes: Number(shown.hour) * 60 + Number(shown.minute), weekday: weekdayOf(day) }
+}
+
+/** Is this the name of a time zone? (decision 23) */
+export function isTimeZone(name: string): boolean {
+  return formatterFor(name) !== undefined
+}
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat | undefined {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  try {
+    const formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone: timeZone.trim(),
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+    if (formatters.size > 9) formatters.clear()
+    formatters.set(timeZone, formatter)
+    return formatter
+  } catch {
+    return undefined
+  }
+}
