@@ -25,6 +25,7 @@ export function escapeHtml(text: string): string {
 export function stripHtml(html: string): string {
   return html
     .replace(/<\/?[a-z!][^<>]*>/gi, '')
+    .replace(/<(?=[/a-z!])/gi, '')
     .replace(/&(amp|lt|gt|quot|apos|#39|nbsp);/g, (entity, name: string) => characters[name] ?? entity)
     .trim()
 }

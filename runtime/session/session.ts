@@ -43,7 +43,8 @@ export function createSession(start: {
     },
     get(name) {
       const named = answerVariables.get(name)
-      return named ? named.value : (variables.get(name) ?? visitor.get(name as VisitorField))
+      if (named) return named.value
+      return variables.has(name) ? variables.get(name) : visitor.get(name as VisitorField)
     },
     visit(nodeId, at) {
       visitedNodes++
