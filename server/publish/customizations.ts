@@ -1,8 +1,12 @@
-/** The looks as a browser gets them: switches, numbers, texts and lists of texts; whatever else is dropped. */
+import { fields } from '../../themes/index.js'
+
+/** The looks as a browser gets them: the fields there are, when they are texts, numbers, switches or lists of texts. */
 export function publishedCustomizations(
   customizations: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(customizations).filter(([, value]) => isPlain(value)))
+  return Object.fromEntries(
+    Object.entries(customizations).filter(([name, value]) => Object.hasOwn(fields, name) && isPlain(value)),
+  )
 }
 
 function isPlain(value: unknown): boolean {

@@ -5,12 +5,14 @@ import { asText } from '../../runtime/session/values.js'
 /** Anything that came out of a JSON text. */
 const json = v.custom<Value>(value => value !== undefined)
 
+const named = v.optional(v.pipe(v.unknown(), v.check(isNoList), v.record(v.string(), json)), {})
+
 /** What a browser sends with a step: what the visitor has said so far, never an address or a key (decision 27). */
-export const stepValuesSchema = v.object({
-  answers: v.optional(v.record(v.string(), json), {}),
-  variables: v.optional(v.record(v.string(), json), {}),
-  visitor: v.optional(v.record(v.string(), json), {}),
-})
+export const stepValuesSchema = v.pipe(
+  v.unknown(),
+  v.check(isNoList),
+  v.object({ answers: named, variables: named, visitor: named }),
+)
 
 /** The values of one step. */
 export type GivenValues = v.InferOutput<typeof stepValuesSchema>
@@ -19,4 +21,8 @@ export type GivenValues = v.InferOutput<typeof stepValuesSchema>
 export function lookUp(name: string, { answers, variables, visitor }: GivenValues): string | undefined {
   const owner = [answers, variables, visitor].find(values => Object.hasOwn(values, name))
   return owner && asText(owner[name])
+}
+
+function isNoList(value: unknown): boolean {
+  return !Array.isArray(value)
 }
