@@ -1,0 +1,27 @@
+import { createElement, type FunctionComponent } from 'react'
+import type { Content, ContentKind } from '../../runtime/index.js'
+import { ImageContent } from './image/image-content.js'
+import { TextContent } from './text/text-content.js'
+
+type ContentOf = { [Kind in ContentKind]: Extract<Content, { kind: Kind }> }
+
+/** What the component of a kind of content gets. */
+export interface ContentProps<Kind extends ContentKind> {
+  readonly content: ContentOf[Kind]
+  readonly nodeId: string
+}
+
+/** How each kind of content looks. */
+const contents: { readonly [Kind in ContentKind]: FunctionComponent<ContentProps<Kind>> } = {
+  text: TextContent,
+  image: ImageContent,
+}
+
+/** Draws content by its kind. */
+export function ContentView({ content, nodeId }: { content: Content; nodeId: string }) {
+  return draw(content.kind, content, nodeId)
+}
+
+function draw<Kind extends ContentKind>(kind: Kind, content: ContentOf[Kind], nodeId: string) {
+  return createElement(contents[kind], { content, nodeId })
+}

@@ -1,0 +1,49 @@
+import { createMount } from '../mount/mount.js'
+import type { MountOptions, Widget } from '../mount/options.js'
+import { type Command, runCommand } from './commands.js'
+import { fileBeside } from './here.js'
+
+declare global {
+  interface Window {
+    Talkgraph?: { widgets?: Map<string, Widget> }
+  }
+}
+
+const mountOnPage = createMount(async () => {
+  const { openEmojiBook }: typeof import('../emoji/emoji.js') = await import(fileBeside('talkgraph-emoji.js'))
+  return openEmojiBook()
+})
+
+let unnamed = 0
+
+/** Every widget on the page by bot and server; shared with other copies of this file that the page has loaded. */
+export const widgets: Map<string, Widget> = window.Talkgraph?.widgets ?? new Map()
+
+/** The key of a published bot's widget. */
+export function keyOf(chatbotId: string, server: string): string {
+  return `${chatbotId} ${server}`
+}
+
+/** Puts a widget on the page and returns its controls; `push` speaks to it too. */
+export function mount(options: MountOptions): Widget {
+  return enlist(options, mountOnPage(options))
+}
+
+/** Carries out a command such as `['open']`, on every widget or on the one that is named last (decision 53). */
+export function push(...commands: readonly Command[]): number {
+  for (const command of commands) runCommand(command, widgets)
+  return 0
+}
+
+function enlist({ chatbotId, server }: MountOptions, widget: Widget): Widget {
+  const key = chatbotId === undefined ? ` ${++unnamed}` : keyOf(chatbotId, server)
+  const name = widgets.has(key) ? `${key} ${++unnamed}` : key
+  widgets.set(name, widget)
+  return {
+    ...widget,
+    destroy() {
+      widgets.delete(name)
+      widget.destroy()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Widget } from '../mount/options.js'
+
+/** A method of a widget, its arguments, and at the end perhaps `{ chatbotId }` of the one that is meant. */
+export type Command = readonly [method: string, ...rest: readonly unknown[]]
+
+/** How many arguments each method takes. */
+const takes: { readonly [Method in keyof Widget]: number } = {
+  open: 0,
+  close: 0,
+  toggle: 0,
+  restart: 0,
+  destroy: 0,
+  send: 1,
+  setVariables: 1,
+  setCustomizations: 1,
+  on: 2,
+}
+
+/** Carries out a command on every widget, or on those of the bot it names. Throws on a command that does not exist. */
+export function runCommand(command: Command, widgets: ReadonlyMap<string, Widget>): void {
+  const [method, ...rest] = Array.isArray(command) ? command : [String(command)]
+  if (!isMethod(method)) {
+    const known = Object.keys(takes).join(', ')
+    throw new Error(`Talkgraph: push() knows no ${JSON.stringify(method)}; it knows ${known}.`)
+  }
+  const only = chatbotIdOf(rest[takes[method]])
+  for (const [key, widget] of [...widgets]) {
+    if (only !== undefined && !key.startsWith(`${only} `)) continue
+    // The arguments are the page's own: what they are is the called method's business.
+    const call: (...args: never[]) => unknown = widget[method]
+    call(...(rest.slice(0, takes[method]) as never[]))
+  }
+}
+
+function isMethod(method: unknown): method is keyof Widget {
+  return typeof method === 'string' && Object.hasOwn(takes, method)
+}
+
+function chatbotIdOf(selector: unknown): string | undefined {
+  return typeof selector === 'object' && selector !== null && 'chatbotId' in selector
+    ? String(selector.chatbotId)
+    : undefined
+}

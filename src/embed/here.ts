@@ -1,0 +1,13 @@
+/** The script element that this file came from; known only while the file is first run. */
+export const ownScript: HTMLScriptElement | undefined = findOwnScript()
+
+/** The address of a file that lies beside this one. */
+export function fileBeside(name: string): string {
+  return new URL(name, ownScript?.src || import.meta.url).href
+}
+
+function findOwnScript(): HTMLScriptElement | undefined {
+  if (document.currentScript instanceof HTMLScriptElement) return document.currentScript
+  // A module has no current script: it is the tag with the module's address.
+  return [...document.scripts].find(({ src }) => src !== '' && src === import.meta.url)
+}

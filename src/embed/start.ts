@@ -1,0 +1,39 @@
+import { resolveServer } from '../env/server-address.js'
+import { readMode } from '../mount/widget-element.js'
+import { keyOf, mount, push, widgets } from './api.js'
+import type { Command } from './commands.js'
+import { ownScript } from './here.js'
+
+/**
+ * Starts what the script tag asks for, and takes over the queue of calls made before the file had loaded. The same tag
+ * twice makes one widget.
+ */
+export function startFromScript(): void {
+  if (document.body) start()
+  else document.addEventListener('DOMContentLoaded', start, { once: true })
+}
+
+function start(): void {
+  if (ownScript?.dataset.chatbotId) mountFromTag(ownScript, ownScript.dataset.chatbotId)
+  takeOverQueue()
+}
+
+function mountFromTag(script: HTMLScriptElement, chatbotId: string): void {
+  const { server = new URL(script.src).origin, mode, target, locale, nonce } = script.dataset
+  if (widgets.has(keyOf(chatbotId, resolveServer(server)))) return
+  mount({
+    chatbotId,
+    server: resolveServer(server),
+    mode: readMode(mode),
+    target,
+    locale,
+    nonce: nonce ?? (script.nonce || undefined),
+  })
+}
+
+function takeOverQueue(): void {
+  const queue: object = window.Talkgraph ?? []
+  const waiting: readonly Command[] = Array.isArray(queue) ? queue.splice(0) : []
+  window.Talkgraph = Object.assign(queue, { mount, push, widgets })
+  push(...waiting)
+}

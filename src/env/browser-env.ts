@@ -1,0 +1,36 @@
+import type { Env } from '../../runtime/index.js'
+import { browserClock } from './browser-clock.js'
+import { createServerCalls } from './server-calls.js'
+
+/** Document 1, section 9: the pause before each bot entry in the published widget, in milliseconds. */
+const typingDelay = 700
+
+/** Where the steps of a bot are executed. */
+export interface StepServer {
+  readonly server: string
+  readonly chatbotId: string
+}
+
+/** The browser as a conversation's environment; `own` replaces parts of it. Without a server no call goes out. */
+export function createBrowserEnv(
+  server: StepServer | undefined,
+  locale: string,
+  own: Partial<Env> = {},
+): Env {
+  return {
+    clock: browserClock,
+    random: Math.random,
+    typingDelay,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+    locale,
+    call: server ? createServerCalls(server) : refuseCall,
+    ...own,
+  }
+}
+
+const refuseCall: Env['call'] = ({ nodeId }) =>
+  Promise.resolve({
+    ok: false,
+    code: 'NO_SERVER',
+    message: `the step "${nodeId}" needs a server; give mount() a chatbotId and a server, or its own env.call`,
+  })

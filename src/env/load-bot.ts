@@ -1,0 +1,40 @@
+import { type Bot, type Problem, parseBot } from '../../runtime/index.js'
+import type { StepServer } from './browser-env.js'
+
+/** A bot that is ready to be played, or why there is none. */
+export type LoadedBot = { readonly bot: Bot } | { readonly problem: Problem }
+
+/** Reads a bot that the host page brings itself. */
+export function readBot(input: unknown): LoadedBot {
+  try {
+    return { bot: parseBot(input) }
+  } catch (error) {
+    return {
+      problem: { code: 'BOT_INVALID', message: error instanceof Error ? error.message : String(error) },
+    }
+  }
+}
+
+/** Fetches a published bot. Resolves in every case but one: it rejects when `signal` aborts. */
+export async function fetchBot({ server, chatbotId }: StepServer, signal: AbortSignal): Promise<LoadedBot> {
+  const address = `${server}/widget/v1/bots/${encodeURIComponent(chatbotId)}`
+  let response: Response
+  try {
+    response = await fetch(address, { signal, credentials: 'omit' })
+  } catch (error) {
+    if (signal.aborted) throw error
+    return notFound(
+      `The bot "${chatbotId}" could not be fetched: ${server} does not answer, or does not allow this page. Check the server's address.`,
+    )
+  }
+  if (!response.ok) {
+    return notFound(
+      `There is no bot "${chatbotId}" at ${server} (HTTP ${response.status}). Check the chatbot id, and that the bot is published.`,
+    )
+  }
+  return readBot(await response.text())
+}
+
+function notFound(message: string): LoadedBot {
+  return { problem: { code: 'BOT_NOT_FOUND', message } }
+}

@@ -1,0 +1,13 @@
+/** Puts the style sheet into a shadow root; where constructed sheets are missing, as a style element with the nonce. */
+export function adoptStyles(root: ShadowRoot, css: string, nonce: string | undefined): void {
+  try {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    root.adoptedStyleSheets = [sheet]
+  } catch {
+    const style = document.createElement('style')
+    if (nonce) style.nonce = nonce
+    style.textContent = css
+    root.append(style)
+  }
+}

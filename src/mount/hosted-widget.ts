@@ -1,0 +1,61 @@
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { toCssVariables } from '../../themes/index.js'
+import type { LoadEmoji } from '../emoji/emoji-book.js'
+import { chooseDirection } from '../env/locale.js'
+import { styles } from '../styles/index.js'
+import { App } from '../widget/app.js'
+import { adoptStyles } from './adopt-styles.js'
+import { createController } from './controller.js'
+import { liftToTopLayer, placeOf, protectHost, releaseHost } from './host-element.js'
+import type { MountOptions, Widget } from './options.js'
+
+/** What a widget is made of, once its host element is on the page. */
+export interface HostedWidget {
+  readonly host: HTMLElement
+  readonly options: MountOptions
+  readonly loadEmoji: LoadEmoji
+  /** Does the host element go when the widget goes? */
+  readonly removesHost: boolean
+}
+
+/** Builds a widget inside its host element: shadow root, styles, controls, and the view as soon as the bot is there. */
+export function createHostedWidget({ host, options, loadEmoji, removesHost }: HostedWidget): Widget {
+  const place = placeOf(options.mode ?? 'live-chat', options.target !== undefined)
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const frame = document.createElement('div')
+  frame.className = 'frame'
+  frame.dir = chooseDirection(options.locale)
+  frame.lang = 'en'
+  protectHost(host, place)
+  adoptStyles(shadow, styles, options.nonce)
+  shadow.append(frame)
+  const root = createRoot(frame)
+
+  const controller = createController(options, {
+    draw(model) {
+      const paint = () => applyVariables(frame, toCssVariables(model.looks.get()))
+      paint()
+      model.looks.subscribe(paint)
+      if (place === 'over-page') liftToTopLayer(host)
+      root.render(createElement(App, { model }))
+    },
+    remove,
+    loadEmoji,
+  })
+  return controller
+
+  function remove() {
+    if (removesHost) host.remove()
+    else releaseHost(host)
+    // React refuses to unmount a root from within another root's effects, where React hosts call destroy().
+    queueMicrotask(() => {
+      root.unmount()
+      frame.remove()
+    })
+  }
+}
+
+function applyVariables(frame: HTMLElement, variables: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(variables)) frame.style.setProperty(name, value)
+}

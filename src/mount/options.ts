@@ -1,0 +1,49 @@
+import type { Env, Value } from '../../runtime/index.js'
+import type { CustomizationsInput } from '../../themes/index.js'
+import type { Listener, WidgetEvents } from './events.js'
+
+/** How the widget stands on the page. */
+export type Mode = 'live-chat' | 'popup' | 'full-page'
+
+/** Which bot: a published one by its id and server, or one that the page brings itself. */
+export type BotSource =
+  | { readonly chatbotId: string; readonly server: string; readonly bot?: undefined }
+  | { readonly bot: unknown; readonly chatbotId?: undefined; readonly server?: undefined }
+
+/** What `mount` takes. */
+export type MountOptions = BotSource & {
+  /** Default `live-chat`. */
+  readonly mode?: Mode | undefined
+  /** Where a full-page widget goes: an element or a selector. Default: the whole page. */
+  readonly target?: Element | string | undefined
+  /** Looks; they win over the bot's own. */
+  readonly customizations?: CustomizationsInput | undefined
+  /** Custom variables to start with. */
+  readonly variables?: Readonly<Record<string, Value>> | undefined
+  /** BCP 47 tag. Default: the page's language. */
+  readonly locale?: string | undefined
+  /** Milliseconds before each bot entry. Default 700. */
+  readonly typingDelay?: number | undefined
+  /** Parts of the environment that replace the browser's, such as `call`. */
+  readonly env?: Partial<Env> | undefined
+  /** For a style element in browsers without constructed style sheets under a strict policy. */
+  readonly nonce?: string | undefined
+}
+
+/** A widget on a page. */
+export interface Widget {
+  open(): void
+  close(): void
+  toggle(): void
+  /** Clears the conversation and starts it again. */
+  restart(): void
+  /** Takes the widget off the page and leaves nothing behind. */
+  destroy(): void
+  /** Answers what is asked, as if the visitor had typed it; ignored while nothing is. */
+  send(text: string): void
+  setVariables(variables: Readonly<Record<string, Value>>): void
+  /** Restyles at once; what is not named stays as it is. */
+  setCustomizations(customizations: CustomizationsInput): void
+  /** Listens to an event; returns how to stop. */
+  on<Type extends keyof WidgetEvents>(type: Type, listener: Listener<WidgetEvents[Type]>): () => void
+}

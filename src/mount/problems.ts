@@ -1,0 +1,23 @@
+import type { Problem } from '../../runtime/index.js'
+
+const isFatal = ({ code }: Problem) => code === 'BOT_NOT_FOUND' || code === 'BOT_INVALID'
+
+/**
+ * Makes the reporter of a widget's problems: each reaches `tell`, and the console once (decision 42). A bot that does
+ * not load is an error; all else is a warning. The visitor never sees any.
+ */
+export function createProblemReporter(tell: (problem: Problem) => void): (problem: Problem) => void {
+  const seen = new Set<string>()
+  return problem => {
+    const key = `${problem.code} ${problem.nodeId ?? ''}`
+    const text = `Talkgraph ${problem.code}${problem.nodeId ? ` at "${problem.nodeId}"` : ''}: ${problem.message}`
+    if (!seen.has(key)) print(text, isFatal(problem) && problem.nodeId === undefined)
+    seen.add(key)
+    tell(problem)
+  }
+}
+
+function print(text: string, isError: boolean): void {
+  // biome-ignore lint/suspicious/noConsole: the one place where the widget speaks to developers
+  console[isError ? 'error' : 'warn'](text)
+}

@@ -1,0 +1,58 @@
+import type { LoadEmoji } from '../emoji/emoji-book.js'
+import { hostName } from './host-element.js'
+import { createHostedWidget } from './hosted-widget.js'
+import type { Mode, Widget } from './options.js'
+
+const modes: readonly Mode[] = ['live-chat', 'popup', 'full-page']
+
+/** Reads a mode as it stands in an attribute; anything unknown is the default. */
+export function readMode(text: string | null | undefined): Mode | undefined {
+  return modes.find(mode => mode === text)
+}
+
+/**
+ * Defines `<talkgraph-widget chatbot-id server mode target locale nonce>`, once per page. Without a `chatbot-id` the
+ * element is inert: `mount` uses it as its host.
+ */
+export function defineWidgetElement(loadEmoji: LoadEmoji): void {
+  if (customElements.get(hostName)) return
+
+  class WidgetElement extends HTMLElement {
+    #widget: Widget | undefined
+
+    connectedCallback() {
+      const chatbotId = this.getAttribute('chatbot-id')
+      if (!chatbotId || this.#widget) return
+      const attribute = (name: string) => this.getAttribute(name) ?? undefined
+      this.#widget = createHostedWidget({
+        host: this,
+        loadEmoji,
+        removesHost: false,
+        options: {
+          chatbotId,
+          server: attribute('server') ?? location.origin,
+          mode: readMode(attribute('mode')),
+          target: attribute('target') ?? this,
+          locale: attribute('locale'),
+          nonce: this.nonce || undefined,
+        },
+      })
+    }
+
+    disconnectedCallback() {
+      // A move within the page disconnects and connects again at once.
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        this.#widget?.destroy()
+        this.#widget = undefined
+      })
+    }
+
+    /** The widget's controls; undefined while the element is not on a page or has no `chatbot-id`. */
+    get widget(): Widget | undefined {
+      return this.#widget
+    }
+  }
+
+  customElements.define(hostName, WidgetElement)
+}

@@ -1,0 +1,27 @@
+import { createElement, type FunctionComponent } from 'react'
+import type { Prompt, PromptItem, PromptKind } from '../../runtime/index.js'
+import { ChoicesPrompt } from './choices/choices-prompt.js'
+import { TextPrompt } from './text/text-prompt.js'
+
+type PromptOf = { [Kind in PromptKind]: Extract<Prompt, { kind: Kind }> }
+
+/** What the component of a kind of prompt gets: the prompt, and where it stands. */
+export interface PromptProps<Kind extends PromptKind> {
+  readonly item: PromptItem
+  readonly prompt: PromptOf[Kind]
+}
+
+/** How each kind of prompt looks. */
+const prompts: { readonly [Kind in PromptKind]: FunctionComponent<PromptProps<Kind>> } = {
+  text: TextPrompt,
+  choices: ChoicesPrompt,
+}
+
+/** Draws a prompt by its kind. */
+export function PromptView({ item }: { item: PromptItem }) {
+  return draw(item.prompt.kind, item.prompt, item)
+}
+
+function draw<Kind extends PromptKind>(kind: Kind, prompt: PromptOf[Kind], item: PromptItem) {
+  return createElement(prompts[kind], { item, prompt })
+}

@@ -1,0 +1,7 @@
+export type { Value } from '../runtime/index.js'
+export type { Customizations, CustomizationsInput } from '../themes/index.js'
+export type { WidgetEvents } from './mount/events.js'
+export type { Mode, Widget } from './mount/options.js'
+export { ChatWidget } from './react/chat-widget.js'
+export { ChatWindow } from './react/chat-window.js'
+export type { ChatProps } from './react/props.js'

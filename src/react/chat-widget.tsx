@@ -1,0 +1,12 @@
+import type { Mode } from '../mount/options.js'
+import type { ChatProps } from './props.js'
+import { useWidget } from './use-widget.js'
+
+/** A launcher and its window, above the page wherever the component stands; draws nothing where it stands itself. */
+export function ChatWidget({
+  mode = 'live-chat',
+  ...props
+}: ChatProps & { readonly mode?: Exclude<Mode, 'full-page'> }) {
+  useWidget(props, { mode })
+  return null
+}

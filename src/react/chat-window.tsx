@@ -1,0 +1,10 @@
+import { useRef } from 'react'
+import type { ChatProps } from './props.js'
+import { useWidget } from './use-widget.js'
+
+/** The window without a launcher; it fills the place that `className` or the parent gives it. */
+export function ChatWindow({ className, ...props }: ChatProps & { readonly className?: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useWidget(props, { mode: 'full-page', target: place })
+  return <div ref={place} className={className} style={className ? undefined : { height: '100%' }} />
+}

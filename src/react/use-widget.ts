@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { createMount } from '../mount/mount.js'
+import type { Mode, MountOptions, Widget } from '../mount/options.js'
+import type { ChatProps } from './props.js'
+import { useStable } from './use-stable.js'
+
+const mount = createMount(() => import('../emoji/emoji.js').then(({ openEmojiBook }) => openEmojiBook()))
+
+/** Where and how a component's widget is put. */
+export interface Placing {
+  readonly mode: Mode
+  readonly target?: RefObject<HTMLElement | null>
+}
+
+/**
+ * A widget that lives as long as the component. Another bot, server, language or mode makes another widget; looks and
+ * variables are changed in place; handlers may change with each render.
+ */
+export function useWidget(props: ChatProps, { mode, target }: Placing): void {
+  const { chatbotId, server, locale, nonce, typingDelay } = props
+  const bot = useStable(props.bot)
+  const customizations = useStable(props.customizations)
+  const variables = useStable(props.variables)
+  const latest = useRef(props)
+  const widget = useRef<Widget | null>(null)
+
+  useEffect(() => {
+    latest.current = props
+  })
+
+  useEffect(() => {
+    const source = bot === undefined ? { chatbotId: chatbotId ?? '', server: server ?? '' } : { bot }
+    const options: MountOptions = {
+      ...source,
+      mode,
+      target: target?.current ?? undefined,
+      locale,
+      nonce,
+      typingDelay,
+      customizations: latest.current.customizations,
+      variables: latest.current.variables,
+      env: latest.current.env,
+    }
+    const made = mount(options)
+    widget.current = made
+    listen(made, latest)
+    const release = hand(latest.current.widgetRef, made)
+    return () => {
+      widget.current = null
+      release()
+      made.destroy()
+    }
+  }, [bot, chatbotId, server, locale, nonce, typingDelay, mode, target])
+
+  useEffect(() => {
+    if (customizations) widget.current?.setCustomizations(customizations)
+  }, [customizations])
+  useEffect(() => {
+    if (variables) widget.current?.setVariables(variables)
+  }, [variables])
+}
+
+function listen(widget: Widget, props: RefObject<ChatProps>): void {
+  widget.on('ready', payload => props.current.onReady?.(payload))
+  widget.on('open', payload => props.current.onOpen?.(payload))
+  widget.on('close', payload => props.current.onClose?.(payload))
+  widget.on('step', payload => props.current.onStep?.(payload))
+  widget.on('message', payload => props.current.onMessage?.(payload))
+  widget.on('answer', payload => props.current.onAnswer?.(payload))
+  widget.on('problem', payload => props.current.onProblem?.(payload))
+  widget.on('complete', payload => props.current.onComplete?.(payload))
+}
+
+function hand(ref: ChatProps['widgetRef'], widget: Widget): () => void {
+  if (typeof ref === 'function') {
+    const cleanup = ref(widget)
+    return typeof cleanup === 'function' ? cleanup : () => void ref(null)
+  }
+  if (ref) ref.current = widget
+  return () => {
+    if (ref) ref.current = null
+  }
+}

@@ -1,0 +1,79 @@
+/** Variables of our own, resets, and what every part shares. */
+export const base = `
+:host::backdrop { display: none !important }
+*, ::before, ::after { box-sizing: border-box }
+[hidden] { display: none !important }
+.frame {
+  --tg-ink: #1b2230;
+  --tg-muted: #5a6372;
+  --tg-line: #e3e6ec;
+  --tg-surface: #fff;
+  --tg-hover: #f1f3f7;
+  --tg-focus: #0b57d0;
+  --tg-focus-gap: #fff;
+  --tg-window-radius: 16px;
+  --tg-window-width: 384px;
+  --tg-window-height: 640px;
+  --tg-window-gap: 16px;
+  --tg-shadow: 0 1px 2px rgb(16 24 40 / 8%), 0 12px 40px rgb(16 24 40 / 22%);
+  --tg-target: 44px;
+  display: block;
+  height: 100%;
+  font: normal 400 var(--tg-font-size)/1.45 var(--tg-font), system-ui, sans-serif;
+  color: var(--tg-ink);
+  text-align: start;
+  -webkit-text-size-adjust: 100%;
+}
+.widget { height: 100% }
+button, textarea, input {
+  font: inherit;
+  color: inherit;
+  letter-spacing: inherit;
+  margin: 0;
+  border: 0;
+  background: none;
+  border-radius: 0;
+}
+fieldset { min-width: 0; margin: 0; padding: 0; border: 0 }
+button { padding: 0; cursor: pointer; -webkit-tap-highlight-color: transparent; touch-action: manipulation }
+button:disabled { cursor: default }
+:focus-visible {
+  outline: 2px solid var(--tg-focus);
+  outline-offset: 2px;
+  box-shadow: 0 0 0 2px var(--tg-focus-gap);
+}
+.icon { display: block; width: 22px; height: 22px; flex: none }
+.icon-button {
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: var(--tg-target);
+  height: var(--tg-target);
+  border-radius: 50%;
+  transition: background-color .15s;
+}
+.icon-button:hover:not(:disabled) { background: color-mix(in srgb, currentColor 14%, transparent) }
+.picture {
+  display: grid;
+  place-items: center;
+  flex: none;
+  border-radius: 50%;
+  overflow: hidden;
+}
+.picture img { width: 100%; height: 100%; object-fit: cover }
+.unseen {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
+@media (prefers-reduced-motion: reduce) {
+  *, ::before, ::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important; transition: none !important }
+}
+@media (forced-colors: active) {
+  .bubble, .option, .launcher, .window { border: 1px solid }
+}
+`

@@ -1,0 +1,50 @@
+/** Where the visitor types. */
+export const composer = `
+.composer {
+  position: relative;
+  display: flex;
+  align-items: flex-end;
+  gap: 2px;
+  flex: none;
+  margin: 0 12px 8px;
+  padding: 4px 4px 4px 14px;
+  border: 1px solid var(--tg-line);
+  border-radius: 14px;
+  background: var(--tg-surface);
+  transition: border-color .15s, box-shadow .15s, background-color .15s;
+}
+.composer:dir(rtl) { padding: 4px 14px 4px 4px }
+.transcript + .composer { margin-block-start: 10px }
+.composer[data-enabled=false] { background: var(--tg-hover) }
+.composer:has(.field:focus-visible) { border-color: var(--tg-focus); box-shadow: 0 0 0 1px var(--tg-focus) }
+.field {
+  flex: 1;
+  min-width: 0;
+  display: block;
+  resize: none;
+  padding: 0;
+  margin-block: 6px;
+  font-size: max(16px, var(--tg-font-size));
+  line-height: 24px;
+  scrollbar-width: thin;
+}
+.field:focus-visible { outline: 0; box-shadow: none }
+.field::placeholder { color: var(--tg-muted); opacity: 1 }
+.composer .icon-button { color: var(--tg-muted) }
+.composer .icon-button:disabled { opacity: .45 }
+.send {
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: var(--tg-target);
+  height: var(--tg-target);
+  border-radius: 10px;
+  color: var(--tg-header-text-color);
+  background: var(--tg-header-bg-color);
+  transition: background-color .15s, color .15s, filter .15s;
+}
+.send:hover:not(:disabled) { filter: brightness(.92) }
+.send:disabled { color: var(--tg-muted); background: transparent; opacity: .55 }
+.send .icon:dir(rtl) { transform: scaleX(-1) }
+@media (hover: hover) and (pointer: fine) { .field { font-size: var(--tg-font-size) } }
+`

@@ -1,0 +1,35 @@
+/** The round button in the corner. */
+export const launcher = `
+.launcher {
+  position: fixed;
+  inset-block-end: var(--tg-widget-offset-bottom);
+  display: grid;
+  place-items: center;
+  width: var(--tg-widget-size);
+  height: var(--tg-widget-size);
+  border-radius: 50%;
+  color: #fff;
+  background: var(--tg-widget-icon-bg-color);
+  box-shadow: 0 2px 6px rgb(16 24 40 / 18%), 0 8px 24px rgb(16 24 40 / 22%);
+  transition: transform .18s cubic-bezier(.3, 1.4, .5, 1), box-shadow .18s;
+  animation: tg-pop .3s cubic-bezier(.3, 1.4, .5, 1);
+}
+.launcher::after {
+  content: '';
+  position: absolute;
+  inset: 50%;
+  translate: -50% -50%;
+  width: max(100%, var(--tg-target));
+  height: max(100%, var(--tg-target));
+}
+.launcher[data-position=right] { right: var(--tg-widget-offset-right) }
+.launcher[data-position=left] { left: var(--tg-widget-offset-left) }
+.launcher[data-theme=Gradient] {
+  background: linear-gradient(135deg, var(--tg-widget-gradient-bg-one), var(--tg-widget-gradient-bg-two));
+}
+.launcher:hover { transform: scale(1.06) }
+.launcher:active { transform: scale(.96) }
+.launcher .icon { width: 52%; height: 52% }
+.launcher-image { width: 100%; height: 100%; border-radius: 50%; object-fit: cover }
+@keyframes tg-pop { from { opacity: 0; transform: scale(.6) } }
+`

@@ -1,0 +1,78 @@
+/** The window in its three modes, its header and footer. */
+export const chatWindow = `
+.window {
+  position: fixed;
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  width: min(var(--tg-window-width), 100vw - 2 * var(--tg-window-gap));
+  height: min(var(--tg-window-height), 100vh - var(--tg-window-bottom) - var(--tg-window-gap));
+  height: min(var(--tg-window-height), 100dvh - var(--tg-window-bottom) - var(--tg-window-gap));
+  bottom: var(--tg-window-bottom);
+  border-radius: var(--tg-window-radius);
+  background: var(--tg-surface);
+  box-shadow: var(--tg-shadow);
+  outline: 1px solid rgb(128 138 158 / 25%);
+  animation: tg-rise .22s cubic-bezier(.2, .8, .3, 1);
+}
+.widget { --tg-window-bottom: calc(var(--tg-widget-offset-bottom) + var(--tg-widget-size) + 14px) }
+.window[data-position=right] { right: max(var(--tg-widget-offset-right), var(--tg-window-gap)); transform-origin: 100% 100% }
+.window[data-position=left] { left: max(var(--tg-widget-offset-left), var(--tg-window-gap)); transform-origin: 0 100% }
+.widget[data-mode=full-page] .window {
+  position: absolute;
+  inset: 0;
+  width: auto;
+  height: auto;
+  border-radius: 0;
+  box-shadow: none;
+  outline: 0;
+  animation: none;
+}
+.widget[data-mode=popup] { --tg-window-bottom: var(--tg-window-gap) }
+.widget[data-mode=popup] .window { inset: 0; margin: auto; width: min(520px, 100vw - 2 * var(--tg-window-gap)) }
+.backdrop { position: fixed; inset: 0; background: rgb(12 16 26 / 48%); animation: tg-fade .2s }
+.header {
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  flex: none;
+  min-height: 68px;
+  padding: 10px 8px;
+  padding-inline-start: 16px;
+  color: var(--tg-header-text-color);
+  background: var(--tg-header-bg-color);
+}
+.header :focus-visible { outline-color: currentColor; box-shadow: none; outline-offset: -4px }
+.logo { width: 40px; height: 40px; background: color-mix(in srgb, currentColor 18%, transparent) }
+.header-texts { flex: 1; min-width: 0 }
+.title { font-size: 1.15em; font-weight: 600; line-height: 1.3; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.tagline { font-size: .92em; line-height: 1.35; overflow-wrap: anywhere }
+.header .icon-button + .icon-button { margin-inline-start: -8px }
+.footer {
+  flex: none;
+  padding: 2px 16px 10px;
+  font-size: 12px;
+  text-align: center;
+  color: var(--tg-muted);
+  background: var(--tg-surface);
+  overflow-wrap: anywhere;
+}
+.footer strong { font-weight: 600 }
+.footer a { color: inherit }
+@keyframes tg-rise { from { opacity: 0; transform: translateY(12px) scale(.97) } }
+@keyframes tg-fade { from { opacity: 0 } }
+@media (max-width: 480px) {
+  .widget:not([data-mode=full-page]) .window {
+    inset: 0;
+    margin: 0;
+    width: 100vw;
+    height: 100vh;
+    height: 100dvh;
+    border-radius: 0;
+    outline: 0;
+  }
+  .widget[data-open=true] .launcher { display: none }
+  .header { padding-block-start: max(10px, env(safe-area-inset-top)) }
+  .footer { padding-block-end: max(10px, env(safe-area-inset-bottom)) }
+}
+`

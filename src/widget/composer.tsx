@@ -1,0 +1,80 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { keyboardFor } from '../prompts/text/keyboard.js'
+import { EmojiButton } from './emoji-button.js'
+import { fitRows } from './fit-rows.js'
+import { SendIcon } from './icons.js'
+import { useConversation, useModel } from './model.js'
+
+const hint = 'Type a message...'
+
+/** Where the visitor types. Open only while a text is asked; a refused answer stays to be corrected. */
+export function Composer() {
+  const { conversation } = useModel()
+  const { prompt, status } = useConversation()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  const asked = prompt?.prompt.kind === 'text' ? prompt.prompt : null
+  const askedId = asked && prompt?.id
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed belongs to one question
+  useEffect(() => setText(''), [askedId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field grows and shrinks with its text
+  useEffect(() => {
+    if (field.current) fitRows(field.current)
+  }, [text])
+
+  const answer = text.trim()
+  const send = () => {
+    if (asked && status === 'waiting' && answer !== '') conversation.answer(answer)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  const insert = (emoji: string) => {
+    const { selectionStart, selectionEnd } = field.current ?? {
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    }
+    setText(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd))
+    field.current?.focus()
+  }
+
+  return (
+    <form className="composer" part="composer" data-enabled={asked !== null} onSubmit={submit}>
+      <textarea
+        ref={field}
+        className="field"
+        part="field"
+        rows={2}
+        dir="auto"
+        value={text}
+        placeholder={hint}
+        aria-label={hint}
+        disabled={!asked}
+        data-prompt-entry={asked ? '' : undefined}
+        enterKeyHint="send"
+        {...(asked ? keyboardFor(asked) : {})}
+        onInput={event => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <EmojiButton disabled={!asked} onPick={insert} />
+      <button
+        type="submit"
+        className="send"
+        part="send"
+        aria-label="Send message"
+        title="Send message"
+        disabled={!asked || answer === ''}
+      >
+        <SendIcon />
+      </button>
+    </form>
+  )
+}

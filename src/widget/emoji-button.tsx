@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { EmojiBook } from '../emoji/emoji-book.js'
+import { lazyBook } from '../emoji/lazy-book.js'
+import { EmojiPanel } from './emoji-panel.js'
+import { SmileIcon } from './icons.js'
+import { useModel } from './model.js'
+
+/** Opens the emojis, which are fetched on first use. Where that fails the button does nothing. */
+export function EmojiButton({ disabled, onPick }: { disabled: boolean; onPick: (emoji: string) => void }) {
+  const { loadEmoji } = useModel()
+  const [isOpen, setOpen] = useState(false)
+  const [book, setBook] = useState<EmojiBook | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isShown = isOpen && !disabled
+
+  const toggle = () => {
+    setOpen(!isShown)
+    if (!isShown && !book) lazyBook(loadEmoji).then(setBook, () => setOpen(false))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isShown) return
+    event.preventDefault()
+    event.stopPropagation()
+    setOpen(false)
+    button.current?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from wherever the focus is inside
+    <div className="emoji" onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        part="emoji-button"
+        aria-label="Choose an emoji"
+        title="Choose an emoji"
+        aria-expanded={isShown}
+        disabled={disabled}
+        onClick={toggle}
+      >
+        <SmileIcon />
+      </button>
+      {isShown && (
+        <EmojiPanel
+          book={book}
+          onPick={emoji => {
+            setOpen(false)
+            onPick(emoji)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { CloseIcon, RestartIcon } from './icons.js'
+import { useLooks, useModel } from './model.js'
+import { Picture } from './picture.js'
+import { shortName } from './window-title.js'
+
+/** The window's head: who is speaking, restart, close. */
+export function Header() {
+  const { bot, chat, conversation, mode } = useModel()
+  const { hideLogo, logo, logoText, enableTagline, tagline } = useLooks()
+  return (
+    <div className="header" part="header">
+      {!hideLogo && <Picture name="logo" src={logo} />}
+      <div className="header-texts">
+        <div className="title" part="title" dir="auto">
+          {logoText.trim() || shortName(bot.name)}
+        </div>
+        {enableTagline && tagline && (
+          <div className="tagline" part="tagline" dir="auto">
+            {tagline}
+          </div>
+        )}
+      </div>
+      <button
+        type="button"
+        className="icon-button"
+        part="restart"
+        aria-label="Restart conversation"
+        title="Restart conversation"
+        onClick={() => conversation.restart()}
+      >
+        <RestartIcon />
+      </button>
+      {mode !== 'full-page' && (
+        <button
+          type="button"
+          className="icon-button"
+          part="close"
+          aria-label="Close window"
+          title="Close window"
+          onClick={() => chat.send({ type: 'close', byVisitor: true })}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  )
+}

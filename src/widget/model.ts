@@ -1,0 +1,45 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { BotFile, Conversation, ConversationView, Problem } from '../../runtime/index.js'
+import type { Customizations } from '../../themes/index.js'
+import type { LoadEmoji } from '../emoji/emoji-book.js'
+import type { Mode } from '../mount/options.js'
+import type { Store } from '../mount/store.js'
+import type { windowMachine } from './window.machine.js'
+
+/** Everything that the view draws and speaks to. */
+export interface WidgetModel {
+  readonly bot: BotFile
+  readonly mode: Mode
+  readonly chat: ActorRefFrom<typeof windowMachine>
+  readonly conversation: Conversation
+  readonly looks: Store<Customizations>
+  /** The server's address, to which relative addresses in the bot refer. */
+  readonly server: string | undefined
+  readonly report: (problem: Problem) => void
+  readonly loadEmoji: LoadEmoji
+}
+
+const ModelContext = createContext<WidgetModel | null>(null)
+
+/** Hands the model to what is inside. */
+export const ModelProvider = ModelContext.Provider
+
+/** The model of the widget that a component is part of. */
+export function useModel(): WidgetModel {
+  const model = useContext(ModelContext)
+  if (!model) throw new Error('Talkgraph: a part of the widget was drawn outside of it.')
+  return model
+}
+
+/** The customizations, followed as they change. */
+export function useLooks(): Customizations {
+  const { looks } = useModel()
+  return useSyncExternalStore(looks.subscribe, looks.get)
+}
+
+/** The conversation, followed as it changes. */
+export function useConversation(): ConversationView {
+  const { conversation } = useModel()
+  return useSyncExternalStore(conversation.subscribe, conversation.getView)
+}

@@ -1,0 +1,79 @@
+import { memo, useRef } from 'react'
+import type { Item } from '../../runtime/index.js'
+import { ContentView } from '../contents/content-view.js'
+import { PromptView } from '../prompts/prompt-view.js'
+import { useConversation, useLooks } from './model.js'
+import { Picture } from './picture.js'
+import { useStickToEnd } from './use-stick-to-end.js'
+
+/** What has been said, asked and answered. New entries are announced by the Announcer, not by the log (decision 55). */
+export function Transcript({ isOpen }: { isOpen: boolean }) {
+  const { items, typing } = useConversation()
+  const log = useRef<HTMLDivElement>(null)
+  const entries = useRef<HTMLDivElement>(null)
+  useStickToEnd(log, entries, isOpen)
+  // The items change in place: an entry compares by its item's identity, the list by nothing.
+  return (
+    <div className="transcript" part="transcript">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div ref={log} className="log" role="log" aria-live="off" aria-label="Conversation" tabIndex={0}>
+        <div ref={entries} className="entries">
+          {items.map((item, index) => (
+            <Entry key={item.id} item={item} startsGroup={!isBot(items[index - 1])} />
+          ))}
+          {typing && <Typing startsGroup={!isBot(items.at(-1))} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const isBot = (item: Item | undefined) => item?.kind === 'said'
+
+const Entry = memo(function Entry({ item, startsGroup }: { item: Item; startsGroup: boolean }) {
+  switch (item.kind) {
+    case 'said':
+      return (
+        <div className="entry bot" part="entry bot-entry">
+          <Avatar shown={startsGroup} />
+          <div
+            className="bubble bot-bubble"
+            part="bubble bot-bubble"
+            dir="auto"
+            data-kind={item.content.kind}
+          >
+            <ContentView content={item.content} nodeId={item.nodeId} />
+          </div>
+        </div>
+      )
+    case 'replied':
+      return (
+        <div className="entry user" part="entry user-entry">
+          <div className="bubble user-bubble" part="bubble user-bubble" dir="auto">
+            {item.text}
+          </div>
+        </div>
+      )
+    case 'asked':
+      return <PromptView item={item} />
+  }
+})
+
+function Typing({ startsGroup }: { startsGroup: boolean }) {
+  return (
+    <div className="entry bot" part="entry bot-entry" aria-hidden="true">
+      <Avatar shown={startsGroup} />
+      <div className="bubble bot-bubble typing" part="typing">
+        <span className="dot" />
+        <span className="dot" />
+        <span className="dot" />
+      </div>
+    </div>
+  )
+}
+
+function Avatar({ shown }: { shown: boolean }) {
+  const { hideAvatar, avatar } = useLooks()
+  if (hideAvatar) return null
+  return shown ? <Picture name="avatar" src={avatar} /> : <span className="picture-space" />
+}
