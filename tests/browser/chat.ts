@@ -1,0 +1,54 @@
+import type { Locator, Page } from 'playwright'
+
+/** The chat on a page, found the way a visitor or a screen reader finds it. */
+export class Chat {
+  readonly launcher: Locator
+  readonly window: Locator
+  readonly log: Locator
+  readonly field: Locator
+  readonly send: Locator
+  readonly emoji: Locator
+  readonly restart: Locator
+
+  constructor(readonly page: Page) {
+    this.launcher = page.getByRole('button', { name: /^(Open|Close) chat$/ })
+    this.window = page.getByRole('dialog')
+    this.log = page.getByRole('log')
+    this.field = page.getByRole('textbox', { name: 'Type a message...' })
+    this.send = page.getByRole('button', { name: 'Send message' })
+    this.emoji = page.getByRole('button', { name: 'Choose an emoji' })
+    this.restart = page.getByRole('button', { name: 'Restart conversation' })
+  }
+
+  option(name: string): Locator {
+    return this.log.getByRole('button', { name })
+  }
+
+  /** Resolves when the transcript shows the text. */
+  async hears(text: string): Promise<void> {
+    await this.log.getByText(text).last().waitFor()
+  }
+
+  /** Resolves when a text may be typed. */
+  async isAsked(): Promise<void> {
+    await this.log.locator('xpath=ancestor::*').first().waitFor({ state: 'attached' })
+    await this.page.waitForFunction(() => {
+      const host = document.querySelector('talkgraph-widget')
+      return host?.shadowRoot?.querySelector('textarea')?.disabled === false
+    })
+  }
+
+  async says(text: string): Promise<void> {
+    await this.isAsked()
+    await this.field.fill(text)
+    await this.send.click()
+  }
+
+  /** The name of what has the focus, inside the widget or on the page. */
+  focused(): Promise<string> {
+    return this.page.evaluate(() => {
+      const active = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement
+      return active?.getAttribute('aria-label') ?? active?.textContent ?? ''
+    })
+  }
+}

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bakery, breadSvg } from './bots.js'
+import { Chat } from './chat.js'
+import { closeChromium } from './chromium.js'
+import { openSite, pageWith, type Site } from './site.js'
+import { type Visit, visit } from './visit.js'
+
+const pages = {
+  '/umd': pageWith('<script async src="/talkgraph.js" data-chatbot-id="bakery"></script>'),
+  '/esm': pageWith(
+    `<script type="module">import { mount } from '/talkgraph.esm.js'
+     window.chat = mount({ chatbotId: 'bakery', server: location.origin })</script>`,
+  ),
+  '/bread.svg': { body: breadSvg },
+}
+
+let site: Site
+let current: Visit | undefined
+
+beforeAll(async () => {
+  site = await openSite({ bots: { bakery }, pages })
+})
+afterEach(() => current?.close())
+afterAll(async () => {
+  await site.close()
+  await closeChromium()
+})
+
+async function open(path: string): Promise<Chat> {
+  current = await visit(`${site.origin}${path}`)
+  return new Chat(current.page)
+}
+
+describe.each(['/umd', '/esm'])('a conversation on %s', path => {
+  it('is finished with the mouse, a wrong address corrected on the way', async () => {
+    const chat = await open(path)
+    await chat.launcher.click()
+    await chat.hears('Corner Bakery')
+    expect(await chat.field.isDisabled()).toBe(true)
+    await chat.option('Yes, please').click()
+    await chat.says('  nowhere ')
+    await chat.hears('Please enter a valid email address')
+    expect(await chat.field.inputValue()).toBe('  nowhere ')
+    await chat.says('ada@example.com')
+    await chat.hears('We will write to ada@example.com.')
+    expect(await chat.field.inputValue()).toBe('')
+    expect(await chat.field.isDisabled()).toBe(true)
+    expect(await chat.option('Yes, please').getAttribute('aria-disabled')).toBe('true')
+    expect(await chat.option('Yes, please').getAttribute('aria-pressed')).toBe('true')
+    expect(await chat.option('Not this time').getAttribute('aria-pressed')).toBeNull()
+    expect(current?.complaints).toEqual([])
+  })
+
+  it('is finished with the keyboard alone', async () => {
+    const chat = await open(path)
+    await chat.launcher.waitFor()
+    const { keyboard } = chat.page
+    await keyboard.press('Tab')
+    expect(await chat.focused()).toBe('Open chat')
+    await keyboard.press('Enter')
+    await chat.option('Yes, please').waitFor()
+    expect(await chat.focused()).toBe('Yes, please')
+    await keyboard.press('ArrowDown')
+    expect(await chat.focused()).toBe('Not this time')
+    await keyboard.press('ArrowUp')
+    await keyboard.press('Enter')
+    await chat.isAsked()
+    expect(await chat.focused()).toBe('Type a message...')
+    await keyboard.type('ada@example')
+    await keyboard.press('Enter')
+    await chat.hears('Please enter a valid email address')
+    expect(await chat.focused()).toBe('Type a message...')
+    await keyboard.type('.com')
+    await chat.page.waitForFunction(() => true)
+    await keyboard.press('Enter')
+    await chat.hears('We will write to ada@example.com.')
+    await keyboard.press('Escape')
+    await chat.window.waitFor({ state: 'hidden' })
+    expect(await chat.focused()).toBe('Open chat')
+    expect(current?.complaints).toEqual([])
+  })
+})
+
+describe('the composer', () => {
+  it('never sends an empty message, breaks lines with Shift+Enter and grows from 2 to 4 rows', async () => {
+    const chat = await open('/umd')
+    await chat.launcher.click()
+    await chat.option('Yes, please').click()
+    await chat.isAsked()
+    const { keyboard } = chat.page
+    await chat.field.focus()
+    await keyboard.type('   ')
+    await keyboard.press('Enter')
+    expect(await chat.send.isDisabled()).toBe(true)
+    expect(await chat.log.locator('.user-bubble').count()).toBe(1)
+    const rows = () =>
+      chat.field.evaluate((field: HTMLTextAreaElement) => [field.rows, field.getBoundingClientRect().height])
+    expect(await rows()).toEqual([2, 48])
+    for (let line = 0; line < 6; line++) await keyboard.press('Shift+Enter')
+    expect(await rows()).toEqual([4, 96])
+    await chat.field.fill('')
+    expect(await rows()).toEqual([2, 48])
+  })
+
+  it('finds an emoji and puts it where the caret is', async () => {
+    const chat = await open('/umd')
+    await chat.launcher.click()
+    await chat.option('Yes, please').click()
+    await chat.isAsked()
+    await chat.field.fill('ab')
+    await chat.page.keyboard.press('ArrowLeft')
+    await chat.emoji.click()
+    await chat.page.getByRole('searchbox', { name: 'Search emojis' }).fill('croissant')
+    await chat.page.getByRole('button', { name: 'Croissant' }).click()
+    expect(await chat.field.inputValue()).toBe('a🥐b')
+    expect(await chat.focused()).toBe('Type a message...')
+    expect(current?.complaints).toEqual([])
+  })
+})
+
+it('starts again from the restart button', async () => {
+  const chat = await open('/umd')
+  await chat.launcher.click()
+  await chat.option('Not this time').click()
+  await chat.hears('Another time, then.')
+  await chat.restart.click()
+  await chat.option('Yes, please').waitFor()
+  expect(await chat.log.locator('.user-bubble').count()).toBe(0)
+})

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+
+const dist = join(import.meta.dirname, '../../dist')
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+}
+
+/** A page or file of a test site: its text, and headers beside the content type. */
+export interface Served {
+  readonly body: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A small web site for a test. */
+export interface Site {
+  readonly origin: string
+  close(): Promise<void>
+}
+
+/** Serves the bundles of `dist/`, bots at /widget/v1/bots/:id, and the given pages by path. */
+export async function openSite(content: {
+  bots?: Readonly<Record<string, unknown>>
+  pages: Readonly<Record<string, Served>>
+}): Promise<Site> {
+  const server = createServer(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
+    const served = content.pages[path] ?? bot(path) ?? (await bundle(path))
+    const type = types[extname(path)] ?? types[path.startsWith('/widget/') ? '.json' : '.html']
+    response.writeHead(served ? 200 : 404, { 'content-type': type, ...served?.headers })
+    response.end(served?.body ?? '{"error":{"code":"NOT_FOUND","message":"not here"}}')
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The test site has no port.')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+
+  function bot(path: string): Served | undefined {
+    const found = content.bots?.[path.replace('/widget/v1/bots/', '')]
+    return found === undefined ? undefined : { body: JSON.stringify(found) }
+  }
+}
+
+async function bundle(path: string): Promise<Served | undefined> {
+  try {
+    return { body: await readFile(join(dist, normalize(path)), 'utf8') }
+  } catch {
+    return undefined
+  }
+}
+
+/** A page of a small business with a script tag on it. */
+export function pageWith(script: string, head = ''): Served {
+  return {
+    body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Corner Bakery</title><link rel="icon" href="data:,">
+<meta name="viewport" content="width=device-width, initial-scale=1">${head}</head>
+<body><main><h1>Corner Bakery</h1><p>Bread, every morning.</p></main>${script}</body></html>`,
+  }
+}
