@@ -17,6 +17,7 @@ export function createApp(services: Services): Hono {
   app.use(securityHeaders)
   app.get('/healthz', context => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
   app.route('/demo', demoRoutes())
+  app.get('/demo/', context => context.redirect('/demo', 301))
   app.route('/', bundleRoutes())
   app.use('/widget/*', anyOrigin)
   for (const routes of [botRoutes, sessionRoutes, stepRoutes]) app.route('/widget/v1/bots', routes(services))

@@ -23,13 +23,17 @@ export type ErrorCode = keyof typeof errorCatalogue
 /** Thrown by a route to answer with an error of the catalogue; `message` replaces the usual words. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
+  readonly code: ErrorCode
+  readonly headers: Readonly<Record<string, string>>
 
   constructor(
-    readonly code: ErrorCode,
+    code: ErrorCode,
     message: string = errorCatalogue[code].message,
-    readonly headers: Readonly<Record<string, string>> = {},
+    headers: ApiError['headers'] = {},
   ) {
     super(message)
+    this.code = code
+    this.headers = headers
   }
 
   get status(): ContentfulStatusCode {

@@ -25,7 +25,7 @@ function read(path: string): string | undefined {
 
 function make(path: string): string {
   const secret = randomBytes(32).toString('base64url')
-  mkdirSync(dirname(path), { recursive: true })
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   try {
     writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx' })
     return secret

@@ -1,22 +1,36 @@
 import type { Context } from 'hono'
+import type { Representation } from './representation.js'
 
-/** Answers with something that has an ETag, or with 304 when the client has it already. */
+/** Answers with a representation in a form that the client takes, or with 304 when the client has it already. */
 export function answerCached(
   context: Context,
-  {
-    etag,
-    body,
-    headers,
-  }: { etag: string; body: string | Uint8Array<ArrayBuffer>; headers: Readonly<Record<string, string>> },
+  { etag, bytes, compressed }: Representation,
+  headers: Readonly<Record<string, string>>,
 ): Response {
-  const known = context.req.header('if-none-match')
-  const kept = { ETag: etag, 'Cache-Control': headers['Cache-Control'] ?? 'no-cache' }
-  return known !== undefined && matches(known, etag)
-    ? context.body(null, 304, kept)
-    : context.body(body, 200, { ...headers, ...kept })
+  const accepted = encodingsOf(context.req.header('accept-encoding') ?? '')
+  const form = compressed.find(({ encoding }) => accepted.has(encoding))
+  const kept = {
+    ...(headers['Cache-Control'] && { 'Cache-Control': headers['Cache-Control'] }),
+    ETag: `"${etag}${form ? `-${form.encoding}` : ''}"`,
+    ...(compressed.length > 0 && { Vary: 'Accept-Encoding' }),
+  }
+  if (isKnown(context.req.header('if-none-match') ?? '', etag)) return context.body(null, 304, kept)
+  if (!form) return context.body(bytes, 200, { ...headers, ...kept })
+  return context.body(form.bytes, 200, { ...headers, ...kept, 'Content-Encoding': form.encoding })
 }
 
-/** A proxy that compresses turns an ETag into a weak one. */
-function matches(known: string, etag: string): boolean {
-  return known.split(',').some(entry => [etag, `W/${etag}`, '*'].includes(entry.trim()))
+/** The names that a client accepts; one with `q=0` it does not. */
+function encodingsOf(accepted: string): Set<string> {
+  const entries = accepted.split(',').map(entry => entry.trim().toLowerCase())
+  return new Set(
+    entries.filter(entry => !/;\s*q=0(?:\.0*)?$/.test(entry)).map(entry => entry.split(';')[0] ?? ''),
+  )
+}
+
+/** All forms hold the same thing, so an ETag of any of them will do. */
+function isKnown(given: string, etag: string): boolean {
+  return given.split(',').some(entry => {
+    const known = entry.trim().replace(/^W\//, '')
+    return known === '*' || known.replace(/(?:-br|-gzip)?"$/, '"') === `"${etag}"`
+  })
 }

@@ -15,12 +15,11 @@ export interface CallAnswer {
 /** Thrown inside a call to end it with this outcome. */
 export class CallError extends Error {
   override readonly name = 'CallError'
+  readonly code: CallFailure['code']
 
-  constructor(
-    message: string,
-    readonly code: CallFailure['code'] = 'CALL_FAILED',
-  ) {
+  constructor(message: string, code: CallFailure['code'] = 'CALL_FAILED') {
     super(message)
+    this.code = code
   }
 }
 

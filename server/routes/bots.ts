@@ -13,6 +13,6 @@ export function botRoutes({ bots }: Services): Hono {
   return new Hono().get('/:id', async context => {
     const live = await bots.find(context.req.param('id'))
     if (!live) throw new ApiError('BOT_NOT_FOUND')
-    return answerCached(context, { etag: live.etag, body: live.json, headers })
+    return answerCached(context, live.published, headers)
   })
 }

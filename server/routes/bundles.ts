@@ -14,6 +14,6 @@ export function bundleRoutes(folder: URL = bundleFolder): Hono {
       'Content-Type': mediaType(name),
       'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
     }
-    return answerCached(context, { ...file, headers })
+    return answerCached(context, file, headers)
   })
 }

@@ -26,5 +26,9 @@ export function demoRoutes(folder: URL = demoFolder): Hono {
 async function answerFile(context: Context, url: URL, headers: Readonly<Record<string, string>>) {
   const file = await readStatic(url)
   if (!file) return context.notFound()
-  return answerCached(context, { ...file, headers: { ...headers, 'Content-Type': mediaType(url.pathname) } })
+  return answerCached(context, file, {
+    ...headers,
+    'Content-Type': mediaType(url.pathname),
+    'Cache-Control': 'no-cache',
+  })
 }

@@ -1,24 +1,18 @@
-import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
+import { type Representation, represent } from '../middleware/representation.js'
 
-/** A file ready to be sent. */
-export interface StaticFile {
-  readonly body: Uint8Array<ArrayBuffer>
-  readonly etag: string
-}
-
-const kept = new Map<string, { readonly file: StaticFile; readonly stamp: string }>()
+const kept = new Map<string, { readonly file: Promise<Representation>; readonly stamp: string }>()
 
 /** Reads a file once and keeps it until it changes; undefined when there is none. The caller vouches for the name. */
-export async function readStatic(url: URL): Promise<StaticFile | undefined> {
+export async function readStatic(url: URL): Promise<Representation | undefined> {
   const stats = await stat(url).catch(() => undefined)
   if (!stats?.isFile()) return undefined
   const stamp = `${stats.mtimeMs} ${stats.size}`
   const known = kept.get(url.href)
   if (known?.stamp === stamp) return known.file
-  const body = new Uint8Array(await readFile(url))
-  const file = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
+  const file = readFile(url).then(represent)
   kept.set(url.href, { file, stamp })
+  file.catch(() => kept.delete(url.href))
   return file
 }
 

@@ -5,7 +5,7 @@ import { type Dialect, SqliteDialect } from 'kysely'
 
 /** The embedded database in a file (or `:memory:`): write-ahead log, flushed at every commit. Makes the folder. */
 export function sqliteDialect(path: string): Dialect {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const database = new Database(path)
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')

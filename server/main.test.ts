@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openStore } from './store/index.js'
+import { botWithWebhook } from './testing/bots.js'
+import { startChild } from './testing/child-server.js'
+import { startUpstream } from './testing/upstream.js'
+
+let folder: string
+const closers: (() => unknown)[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'talkgraph-'))
+})
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function start(env: Record<string, string> = {}) {
+  const child = startChild(folder, { PORT: '0', ...env })
+  closers.push(() => child.kill('SIGKILL'))
+  return child
+}
+
+test('starts in an empty folder, serves the demo, and a Ctrl-C ends it with 0', {
+  timeout: 20_000,
+}, async () => {
+  const child = start()
+  const url = await child.ready()
+  expect(child.output()).toContain(join(folder, 'data', 'talkgraph.db'))
+  const page = await fetch(`${url}/demo`)
+  expect(await page.text()).toContain('<script async src="/talkgraph.js" data-chatbot-id="demo"></script>')
+  expect((await fetch(`${url}/widget/v1/bots/demo`)).status).toBe(200)
+  expect(statSync(join(folder, 'data', 'secret')).mode & 0o777).toBe(0o600)
+  child.kill('SIGINT')
+  // npm hands the same Ctrl-C on once more.
+  child.kill('SIGINT')
+  expect((await child.ended).code).toBe(0)
+})
+
+test('keeps what it has over a restart, and seeds the demo only once', { timeout: 30_000 }, async () => {
+  const first = start()
+  const token = await startSession(await first.ready())
+  first.kill('SIGTERM')
+  expect((await first.ended).code).toBe(0)
+  const store = await openStore(join(folder, 'data', 'talkgraph.db'))
+  await store.bots.publish(
+    'demo',
+    await store.bots.save('demo', JSON.stringify(botWithWebhook({ url: 'http://127.0.0.1' }))),
+  )
+  await store.close()
+  const second = start()
+  const url = await second.ready()
+  expect(await (await fetch(`${url}/widget/v1/bots/demo`)).json()).toMatchObject({
+    name: 'Orders',
+    version: '2',
+  })
+  const step = await callStep(url, token)
+  expect(step.status).toBe(502)
+})
+
+test('finishes what is under way before it stops; a second Ctrl-C does not wait', {
+  timeout: 30_000,
+}, async () => {
+  let finish = () => {}
+  const upstream = await startUpstream((_, response) => {
+    finish = () => response.end('done')
+  })
+  closers.push(upstream.close)
+  const store = await openStore(join(folder, 'data', 'talkgraph.db'))
+  await store.bots.publish(
+    'demo',
+    await store.bots.save('demo', JSON.stringify(botWithWebhook({ url: upstream.url }))),
+  )
+  await store.close()
+
+  const patient = start({ TALKGRAPH_ALLOW_HOSTS: upstream.host })
+  const url = await patient.ready()
+  const step = callStep(url, await startSession(url))
+  await expect.poll(() => upstream.received.length).toBe(1)
+  patient.kill('SIGTERM')
+  await expect.poll(() => fetch(`${url}/healthz`).catch(() => 'refused')).toBe('refused')
+  finish()
+  expect(await (await step).json()).toEqual({ status: 200, body: 'done' })
+  expect((await patient.ended).code).toBe(0)
+
+  const hasty = start({ TALKGRAPH_ALLOW_HOSTS: upstream.host })
+  const again = await hasty.ready()
+  const broken = callStep(again, await startSession(again)).catch(() => 'broken off')
+  await expect.poll(() => upstream.received.length).toBe(2)
+  hasty.kill('SIGINT')
+  await new Promise(done => setTimeout(done, 700))
+  hasty.kill('SIGINT')
+  expect((await hasty.ended).code).toBe(130)
+  expect(await broken).toBe('broken off')
+})
+
+test('says in one line what to do when the port is taken or a setting is wrong', {
+  timeout: 20_000,
+}, async () => {
+  const other = createServer().listen(0)
+  closers.push(() => other.close())
+  await new Promise(done => other.once('listening', done))
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const taken = await start({ PORT: String(port) }).ended
+  expect(taken).toEqual({
+    code: 1,
+    output: `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start\n`,
+  })
+  const wrong = await start({ PORT: 'eight' }).ended
+  expect(wrong).toEqual({
+    code: 1,
+    output: 'The setting PORT is "eight". It should be a number from 0 to 65535.\n',
+  })
+})
+
+async function startSession(url: string): Promise<string> {
+  const response = await fetch(`${url}/widget/v1/bots/demo/sessions`, { method: 'POST' })
+  const { token } = await response.json()
+  return token
+}
+
+function callStep(url: string, token: string): Promise<Response> {
+  return fetch(`${url}/widget/v1/bots/demo/nodes/call/webhook`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+}

@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseBot } from '../runtime/index.js'
+import { playBot } from '../runtime/testing/index.js'
+import { bundleRoutes } from './routes/bundles.js'
+import { type RunningServer, startServer } from './start.js'
+import { botWithWebhook } from './testing/bots.js'
+import { startUpstream } from './testing/upstream.js'
+
+let server: RunningServer
+let upstream: Awaited<ReturnType<typeof startUpstream>>
+
+beforeAll(async () => {
+  upstream = await startUpstream(({ url }, response) => {
+    if (url === '/away')
+      return void response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()
+    response.end('{"order":7}')
+  })
+  server = await startServer({
+    allowHosts: [upstream.host],
+    bots: {
+      orders: botWithWebhook({ url: `${upstream.url}/{size}`, includeAnswerVariables: true }),
+      away: botWithWebhook({ url: `${upstream.url}/away` }),
+    },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await upstream.close()
+})
+
+async function runStep(id: string, body: unknown): Promise<Response> {
+  const bot = `${server.url}/widget/v1/bots/${id}`
+  const { token } = await (await fetch(`${bot}/sessions`, { method: 'POST' })).json()
+  return fetch(`${bot}/nodes/call/webhook`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+test('a webhook step runs end to end over real sockets', async () => {
+  const response = await runStep('orders', { answers: { size: 'L/../x' } })
+  expect(await response.json()).toEqual({ status: 200, body: { order: 7 } })
+  expect(upstream.received.at(-1)).toMatchObject({
+    method: 'POST',
+    url: '/L%2F..%2Fx',
+    body: '{"answers":{"size":"L/../x"}}',
+  })
+})
+
+test('a step that is redirected to an inner address is stopped', async () => {
+  const response = await runStep('away', {})
+  expect(response.status).toBe(502)
+  expect(await response.json()).toMatchObject({ error: { code: 'BLOCKED_ADDRESS' } })
+})
+
+test.each(['br', 'gzip'])('the demo bot and the page are sent compressed with %s', async encoding => {
+  for (const path of ['/widget/v1/bots/demo', '/demo', '/demo/demo.css']) {
+    const response = await fetch(server.url + path, { headers: { 'accept-encoding': encoding } })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toContain('Accept-Encoding')
+    expect((await response.text()).length).toBeGreaterThan(1000)
+    const etag = response.headers.get('etag') ?? ''
+    const known = await fetch(server.url + path, {
+      headers: { 'accept-encoding': encoding, 'if-none-match': etag },
+    })
+    expect(known.status).toBe(304)
+  }
+})
+
+test('the demo page runs under its strict policy and brings what it shows', async () => {
+  const response = await fetch(`${server.url}/demo`)
+  expect(response.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; style-src 'self'; require-trusted-types-for 'script'",
+  )
+  const html = await response.text()
+  expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|https?:\/\//)
+  const paths = [...html.matchAll(/(?:src|href)="(\/demo\/[^"]+)"/g)].map(([, path]) => path)
+  expect(new Set(paths).size).toBeGreaterThanOrEqual(3)
+  for (const path of paths) expect((await fetch(server.url + path)).status).toBe(200)
+})
+
+test.each([
+  ['Yes, please', /^A loaf is yours until noon.*a@b\.example/],
+  ['No, thank you', /^Then just come by.*a@b\.example/],
+])('the demo bot plays to its end after %s', async (choice, said) => {
+  const bot = await (await fetch(`${server.url}/widget/v1/bots/demo`)).json()
+  expect(parseBot(bot).flow.start).toBe('welcome')
+  const { ended, transcript, problems } = await playBot(bot, { answers: [choice, 'a@b.example'] })
+  expect({ ended, problems }).toEqual({ ended: 'no-next-node', problems: [] })
+  expect(transcript.some(({ message }) => typeof message === 'string' && said.test(message))).toBe(true)
+  for (const { message } of transcript) {
+    if (typeof message !== 'object' || !('src' in message)) continue
+    expect((await fetch(server.url + message.src)).status).toBe(200)
+  }
+})
+
+test.each([
+  '/',
+  '/nothing',
+  '/demo/demo-bot.json',
+  '/demo/index.html',
+  '/demo/..%2fsettings.ts',
+  '/talkgraph',
+  '/talkgraph..%2fpackage.json',
+  '/talkgraph.ts',
+  '/cli.js',
+  '/widget/v1/bots',
+  '/widget/v1/bots/demo/nodes/welcome/webhook',
+])('there is nothing to get at %s', async path => {
+  const response = await fetch(server.url + path)
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({
+    error: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
+  })
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('every answer has the security headers, and a health check says ok', async () => {
+  const response = await fetch(`${server.url}/healthz`)
+  expect(await response.json()).toEqual({ status: 'ok' })
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+})
+
+test('bundles are served by name alone, for every site', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'talkgraph-dist-'))
+  for (const name of [
+    'talkgraph.js',
+    'talkgraph-emoji.js',
+    'talkgraph.esm.js.map',
+    'other.js',
+    'talkgraph.html',
+  ]) {
+    writeFileSync(join(folder, name), 'x')
+  }
+  const app = new Hono().route('/', bundleRoutes(pathToFileURL(`${folder}/`)))
+  const response = await app.request('/talkgraph.js', { headers: { origin: 'https://shop.example' } })
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'access-control-allow-origin': '*',
+    etag: expect.stringMatching(/^".+"$/),
+  })
+  expect((await app.request('/talkgraph-emoji.js')).status).toBe(200)
+  expect((await app.request('/talkgraph.esm.js.map')).headers.get('content-type')).toContain(
+    'application/json',
+  )
+  for (const name of ['other.js', 'talkgraph.html', 'talkgraph-none.js']) {
+    expect((await app.request(`/${name}`)).status).toBe(404)
+  }
+  rmSync(folder, { recursive: true })
+})
+
+test('a request that is no HTTP is refused and does not disturb the others', async () => {
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write('rubbish\r\n\r\n')
+  const answer = await new Promise<string>(resolve => socket.once('data', data => resolve(String(data))))
+  expect(answer).toContain('400 Bad Request')
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+})

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+
+const hooks = new URL('typescript-hooks.mjs', import.meta.url)
+const main = new URL('../main.ts', import.meta.url)
+
+/** Runs `serve()` in a process of its own, in this folder and with these settings. */
+export function startChild(folder: string, env: Record<string, string>) {
+  const script = `const { serve } = await import(${JSON.stringify(main.href)}); await serve()`
+  const args = ['--import', hooks.href, '--input-type=module', '--eval', script]
+  const child = spawn(process.execPath, args, { cwd: folder, env: { PATH: process.env.PATH, ...env } })
+  let output = ''
+  child.stdout.on('data', chunk => (output += chunk))
+  child.stderr.on('data', chunk => (output += chunk))
+  const ended = once(child, 'exit').then(([code]) => ({ code: Number(code), output }))
+  return {
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    output: () => output,
+    ended,
+    /** The address that it prints. */
+    ready: async (): Promise<string> => {
+      for (;;) {
+        const [, url] = /running: (\S+)\/demo/.exec(output) ?? []
+        if (url) return url
+        const end = await Promise.race([ended, setTimeout(25)])
+        if (end) throw new Error(`The server ended with ${end.code}: ${end.output}`)
+      }
+    },
+  }
+}
