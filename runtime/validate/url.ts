@@ -2,7 +2,7 @@ import { isDomain } from './domain.js'
 
 // Scheme, host, port, and then path, query and fragment in whatever order.
 const address = /^(?:https?:\/\/)?([^\s/?#:@]+)(?::(\d{1,5}))?(?:[/?#][^\s\p{Cc}<>"\\]*)?$/iu
-const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.|$)){4}$/
+const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/
 
 /** Is this a web address: http, https or no scheme, a domain, localhost or IPv4, and a path? (document 1, section 5) */
 export function isUrl(text: string): boolean {

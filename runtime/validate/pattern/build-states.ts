@@ -6,19 +6,23 @@ export type State = { leaf?: Leaf; next: State[] }
 /** A pattern as states: it matches when `end` is reached from `start`. */
 export type States = { start: State; end: State }
 
-const most = 2000
+const most = 4000
 
-/** Writes a pattern out as states (Thompson's construction), counted repeats copied; throws beyond 2,000 (decision 17). */
+/**
+ * Writes a pattern out as states (Thompson's construction) with counted repeats copied. Throws beyond 4,000 links between
+ * them, which are two to three thousand states (decision 17).
+ */
 export function buildStates(pattern: Part): States {
   const end: State = { next: [] }
-  let count = 0
+  let links = 0
 
   const add = (next: State[], leaf?: Leaf): State => {
-    if (++count > most) throw new RangeError(`its repeats, written out, come to more than ${most} states`)
+    links += next.length
+    if (links > most) throw new RangeError(`with its repeats written out it is longer than ${most}`)
     return { leaf, next }
   }
 
-  // Built from the back: `next` is what follows the part. A group takes at least one state, so that no repeat is endless.
+  // Built from the back: `next` is what follows the part. A group takes a link at least, so that empty repeats end too.
   const build = (part: Part, next: State): State => {
     switch (part.kind) {
       case 'leaf':

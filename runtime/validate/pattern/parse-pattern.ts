@@ -8,10 +8,10 @@ export type Part =
   | { kind: 'repeat'; part: Part; least: number; most: number }
 
 // An escaped letter or digit that is not in this list is refused: \1 \k \p \c, and \z \A, which mean more elsewhere.
-const escape = String.raw`\\(?:[dDwWsStnrfv]|0(?!\d)|x[\da-fA-F]{2}|u[\da-fA-F]{4}|[^a-zA-Z\d])`
+const escaped = String.raw`\\(?:[dDwWsStnrfv]|0(?!\d)|x[\da-fA-F]{2}|u[\da-fA-F]{4}|[^a-zA-Z\d])`
 
 const tokens = {
-  character: new RegExp(String.raw`[^\\([]|${escape}|\[(?:[^\]\\]|\\b|${escape})*\]`, 'y'),
+  character: new RegExp(String.raw`[^\\([]|${escaped}|\[(?:[^\]\\]|\\b|${escaped})*\]`, 'y'),
   place: /[$^]|\\[bB]/y,
   open: /\((?:\?:|\?<[^=!>][^>]*>|(?!\?))/y,
   end: /[|)]|$/y,

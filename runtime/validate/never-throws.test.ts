@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { calculate } from './arithmetic.js'
+import { addDays, isDate } from './calendar-date.js'
+import { compareNumbers } from './compare-numbers.js'
+import { compare, compareTexts } from './compare-texts.js'
+import { isEmail } from './email.js'
+import { matchPattern } from './match-pattern.js'
+import { isOpen, slotsOf } from './opening-hours.js'
+import { isPhone } from './phone.js'
+import { isTimeZone, wallClock } from './time-zone.js'
+import { isTrue, logic } from './truth.js'
+import { isUrl } from './url.js'
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.stringMatching(/^[\d@.:/#?a-z%+-]{0,40}$/),
+  fc.constantFrom('__proto__', 'constructor', '24:00', 'Monday', '2026-03-02', '=', 'matches', 'AND', 'UTC'),
+)
+
+it('takes 10,000 random texts without throwing', () => {
+  const report = () => {}
+  fc.assert(
+    fc.property(anyText, anyText, anyText, fc.double(), (left, operator, right, number) => {
+      for (const holds of [isEmail, isUrl, isPhone, isDate, isTimeZone, isTrue])
+        expect(holds(left)).toBeTypeOf('boolean')
+      for (const holds of [compareNumbers, compareTexts, logic]) {
+        expect(holds(left, operator, right, report)).toBeTypeOf('boolean')
+      }
+      expect(compare(left, operator, right, number > 0, report)).toBeTypeOf('boolean')
+      expect(matchPattern(left, right, report)).toBeTypeOf('boolean')
+      expect(calculate(left, operator, right, report)).toSatisfy(Number.isFinite)
+      const weeklyHours = [{ dayName: left, slots: [{ start: operator, end: right }] }]
+      expect(slotsOf(weeklyHours, number)).toBeInstanceOf(Array)
+      const wall = wallClock(number, left) ?? { date: right, minutes: number, weekday: 1 }
+      expect(isOpen({ weeklyHours, excludeDays: [left], excludeDates: [right] }, wall)).toBeTypeOf('boolean')
+      addDays(left, number)
+    }),
+    { seed: 9, numRuns: 10_000 },
+  )
+}, 60_000)

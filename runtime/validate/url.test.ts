@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { isUrl } from './url.js'
+
+describe('a web address', () => {
+  it.each([
+    'example.com',
+    ' https://example.com ',
+    'HTTP://EXAMPLE.COM',
+    'www.example.co.uk/path/to/page.html',
+    'https://example.com:8080/a?b=c&d=%20#e',
+    'example.com?q=1',
+    'example.com#top',
+    'example.com/?next=https://other.example/a@b',
+    'localhost',
+    'http://localhost:3000/',
+    '192.168.0.1',
+    'http://127.0.0.1:80/x',
+    'https://müller.de/straße',
+    'https://пример.рф',
+    'https://xn--e1afmkfd.xn--p1ai',
+    'https://डाटा.भारत',
+    '1und1.de',
+    'https://example.com/(a)~b!*',
+  ])('is %j', text => {
+    expect(isUrl(text)).toBe(true)
+  })
+
+  it.each([
+    '',
+    'example',
+    'http://',
+    'https://example',
+    'http:example.com',
+    'http:/example.com',
+    '//example.com',
+    '://example.com',
+    'ftp://example.com',
+    'javascript:alert(1)',
+    'javascript://example.com/%0aalert(1)',
+    'data:text/html,example.com',
+    'mailto:ann@example.com',
+    'file:///etc/passwd',
+    'https://https://example.com',
+    'ann@example.com',
+    'https://ann:secret@example.com',
+    'exam ple.com',
+    'example.com/a b',
+    'example.com/<script>',
+    'example.com\\path',
+    'example.com/\u0000',
+    'example..com',
+    '.example.com',
+    'example.com.',
+    '-example.com',
+    'example-.com',
+    'exa_mple.com',
+    'example.c',
+    'example.123',
+    'example.com:',
+    'example.com:0',
+    'example.com:65536',
+    'example.com:port',
+    '256.1.1.1',
+    '1.2.3',
+    '1.2.3.4.',
+    '1.2.3.4.5',
+    '01.2.3.4',
+    'http://[::1]/',
+    '/path',
+    '?query',
+    `${'a'.repeat(64)}.com`,
+    `${'a.'.repeat(130)}com`,
+  ])('is not %j', text => {
+    expect(isUrl(text)).toBe(false)
+  })
+})
