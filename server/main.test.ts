@@ -8,6 +8,8 @@ import { botWithWebhook } from './testing/bots.js'
 import { startChild } from './testing/child-server.js'
 import { startUpstream } from './testing/upstream.js'
 
+const patience = { timeout: 10_000 }
+
 let folder: string
 const closers: (() => unknown)[] = []
 
@@ -26,7 +28,7 @@ function start(env: Record<string, string> = {}) {
 }
 
 test('starts in an empty folder, serves the demo, and a Ctrl-C ends it with 0', {
-  timeout: 20_000,
+  timeout: 60_000,
 }, async () => {
   const child = start()
   const url = await child.ready()
@@ -41,7 +43,7 @@ test('starts in an empty folder, serves the demo, and a Ctrl-C ends it with 0', 
   expect((await child.ended).code).toBe(0)
 })
 
-test('keeps what it has over a restart, and seeds the demo only once', { timeout: 30_000 }, async () => {
+test('keeps what it has over a restart, and seeds the demo only once', { timeout: 60_000 }, async () => {
   const first = start()
   const token = await startSession(await first.ready())
   first.kill('SIGTERM')
@@ -63,7 +65,7 @@ test('keeps what it has over a restart, and seeds the demo only once', { timeout
 })
 
 test('finishes what is under way before it stops; a second Ctrl-C does not wait', {
-  timeout: 30_000,
+  timeout: 60_000,
 }, async () => {
   let finish = () => {}
   const upstream = await startUpstream((_, response) => {
@@ -80,9 +82,9 @@ test('finishes what is under way before it stops; a second Ctrl-C does not wait'
   const patient = start({ TALKGRAPH_ALLOW_HOSTS: upstream.host })
   const url = await patient.ready()
   const step = callStep(url, await startSession(url))
-  await expect.poll(() => upstream.received.length).toBe(1)
+  await expect.poll(() => upstream.received.length, patience).toBe(1)
   patient.kill('SIGTERM')
-  await expect.poll(() => fetch(`${url}/healthz`).catch(() => 'refused')).toBe('refused')
+  await expect.poll(() => fetch(`${url}/healthz`).catch(() => 'refused'), patience).toBe('refused')
   finish()
   expect(await (await step).json()).toEqual({ status: 200, body: 'done' })
   expect((await patient.ended).code).toBe(0)
@@ -90,7 +92,7 @@ test('finishes what is under way before it stops; a second Ctrl-C does not wait'
   const hasty = start({ TALKGRAPH_ALLOW_HOSTS: upstream.host })
   const again = await hasty.ready()
   const broken = callStep(again, await startSession(again)).catch(() => 'broken off')
-  await expect.poll(() => upstream.received.length).toBe(2)
+  await expect.poll(() => upstream.received.length, patience).toBe(2)
   hasty.kill('SIGINT')
   await new Promise(done => setTimeout(done, 700))
   hasty.kill('SIGINT')
@@ -99,7 +101,7 @@ test('finishes what is under way before it stops; a second Ctrl-C does not wait'
 })
 
 test('says in one line what to do when the port is taken or a setting is wrong', {
-  timeout: 20_000,
+  timeout: 60_000,
 }, async () => {
   const other = createServer().listen(0)
   closers.push(() => other.close())

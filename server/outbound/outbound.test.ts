@@ -3,6 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Received, startUpstream } from '../testing/upstream.js'
 import { createOutbound, type OutboundOptions } from './outbound.js'
 
+const patience = { timeout: 10_000 }
+
 type Upstream = Awaited<ReturnType<typeof startUpstream>>
 const closers: (() => Promise<void>)[] = []
 
@@ -99,8 +101,16 @@ describe('a call', () => {
         message: 'The call took too long',
       })
     }
-    await expect.poll(() => silent.openSockets()).toBe(0)
-    await expect.poll(() => drip.openSockets()).toBe(0)
+    await expect.poll(() => silent.openSockets(), patience).toBe(0)
+    await expect.poll(() => drip.openSockets(), patience).toBe(0)
+  })
+
+  test('ends at its time limit when the name server does not answer', async () => {
+    const outbound = createOutbound({ resolve: () => new Promise(() => undefined), limits: { time: 200 } })
+    closers.push(outbound.close)
+    expect(await outbound.send({ ...post, url: 'http://slow.example' })).toMatchObject({
+      message: 'The call took too long',
+    })
   })
 
   test('stops reading a huge answer and a compressed bomb at the size limit', async () => {
@@ -123,7 +133,7 @@ describe('a call', () => {
       })
     }
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
-    await expect.poll(() => site.openSockets()).toBe(0)
+    await expect.poll(() => site.openSockets(), patience).toBe(0)
   })
 
   test('reads compressed answers', async () => {

@@ -55,14 +55,22 @@ export function createOutbound({
   })
   return {
     limits: limit,
-    send: request => send(agent, request, limit).catch(toFailure),
+    send: request => {
+      const timeLimit = AbortSignal.timeout(limit.time)
+      const signal = request.signal ? AbortSignal.any([timeLimit, request.signal]) : timeLimit
+      // A name server that does not answer holds up what waits for it, abort or not.
+      return Promise.race([send(agent, request, limit, signal), aborted(signal)]).catch(toFailure)
+    },
     close: () => agent.destroy(),
   }
 }
 
-async function send(agent: Agent, request: OutboundRequest, limit: OutboundLimits): Promise<CallAnswer> {
-  const timeLimit = AbortSignal.timeout(limit.time)
-  const signal = request.signal ? AbortSignal.any([timeLimit, request.signal]) : timeLimit
+async function send(
+  agent: Agent,
+  request: OutboundRequest,
+  limit: OutboundLimits,
+  signal: AbortSignal,
+): Promise<CallAnswer> {
   let hop: Hop = { ...request, url: checkUrl(request.url) }
   for (let redirects = 0; ; redirects++) {
     const response = await sendHop(agent, hop, signal)
@@ -74,6 +82,13 @@ async function send(agent: Agent, request: OutboundRequest, limit: OutboundLimit
     if (redirects === limit.redirects) throw new CallError('The answer redirects too often')
     hop = next
   }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 }
 
 type Response = Awaited<ReturnType<typeof sendHop>>

@@ -34,7 +34,7 @@ export class BlockedAddressError extends CallError {
 export function toFailure(error: unknown): CallFailure {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof CallError) return { ok: false, code: cause.code, message: cause.message }
-    if (cause.name === 'TimeoutError')
+    if (cause.name.endsWith('TimeoutError'))
       return { ok: false, code: 'CALL_FAILED', message: 'The call took too long' }
   }
   return { ok: false, code: 'CALL_FAILED', message: 'The address could not be reached' }
