@@ -38,6 +38,15 @@ const withoutSamples = () => ({
   load: id => (id.endsWith('.sample.ts') ? { code: 'export default {}', syntheticNamedExports: true } : null),
 })
 
+/** White space in the style sheets is for those who write them. */
+const tightenStyles = () => ({
+  name: 'tighten-styles',
+  transform: (code, id) =>
+    /[\\/]src[\\/]styles[\\/].*\.css\.ts$/.test(id)
+      ? { code: code.replace(/`[^`]*`/g, css => css.replace(/\s+/g, ' ').replace(/ ?([{};,]) ?/g, '$1').replace(/: /g, ':')), map: null }
+      : null,
+})
+
 const production = () =>
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } })
 
@@ -47,7 +56,7 @@ const minify = () => ({
   renderChunk: (code, _chunk, { format }) =>
     swc.minify(code, {
       module: format === 'es',
-      compress: { passes: 3, ecma: 2020 },
+      compress: { passes: 4, ecma: 2022, unsafe_arrows: true, unsafe_methods: true, pure_getters: true, keep_fargs: false },
       mangle: true,
       format: { asciiOnly: true, comments: false },
     }),
@@ -67,7 +76,7 @@ const isBare = id => !/^[./\0]/.test(id) && !/^[a-z]:\\/i.test(id)
 /** What a script tag loads: one file, everything in it. */
 const oneFile = {
   input: 'src/embed.ts',
-  plugins: [preactForReact(), withoutSamples(), compile(), ...browser(), production(), minify()],
+  plugins: [preactForReact(), withoutSamples(), tightenStyles(), compile(), ...browser(), production(), minify()],
   output: [
     { file: 'dist/talkgraph.js', format: 'umd', name: 'Talkgraph', extend: true, exports: 'named' },
     { file: 'dist/talkgraph.esm.js', format: 'es' },
