@@ -43,7 +43,15 @@ const tightenStyles = () => ({
   name: 'tighten-styles',
   transform: (code, id) =>
     /[\\/]src[\\/]styles[\\/].*\.css\.ts$/.test(id)
-      ? { code: code.replace(/`[^`]*`/g, css => css.replace(/\s+/g, ' ').replace(/ ?([{};,]) ?/g, '$1').replace(/: /g, ':')), map: null }
+      ? {
+          code: code.replace(/`[^`]*`/g, css =>
+            css
+              .replace(/\s+/g, ' ')
+              .replace(/ ?([{};,]) ?/g, '$1')
+              .replace(/: /g, ':'),
+          ),
+          map: null,
+        }
       : null,
 })
 
@@ -56,7 +64,8 @@ const minify = () => ({
   renderChunk: (code, _chunk, { format }) =>
     swc.minify(code, {
       module: format === 'es',
-      compress: { passes: 4, ecma: 2022, unsafe_arrows: true, unsafe_methods: true, pure_getters: true, keep_fargs: false },
+      // No unsafe options: pure_getters breaks DOMPurify.
+      compress: { passes: 4, ecma: 2022 },
       mangle: true,
       format: { asciiOnly: true, comments: false },
     }),
@@ -76,7 +85,15 @@ const isBare = id => !/^[./\0]/.test(id) && !/^[a-z]:\\/i.test(id)
 /** What a script tag loads: one file, everything in it. */
 const oneFile = {
   input: 'src/embed.ts',
-  plugins: [preactForReact(), withoutSamples(), tightenStyles(), compile(), ...browser(), production(), minify()],
+  plugins: [
+    preactForReact(),
+    withoutSamples(),
+    tightenStyles(),
+    compile(),
+    ...browser(),
+    production(),
+    minify(),
+  ],
   output: [
     { file: 'dist/talkgraph.js', format: 'umd', name: 'Talkgraph', extend: true, exports: 'named' },
     { file: 'dist/talkgraph.esm.js', format: 'es' },

@@ -121,7 +121,8 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   }
 
   function dress() {
-    looks.set(readCustomizations({ logo: bot?.file.logo, ...bot?.file.customizations, ...given }))
+    const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    looks.set(readCustomizations({ logo: bot?.file.logo, ...bot?.file.customizations, ...own }))
   }
 }
 

@@ -43,3 +43,14 @@ export function useConversation(): ConversationView {
   const { conversation } = useModel()
   return useSyncExternalStore(conversation.subscribe, conversation.getView)
 }
+
+/** Is the window open? */
+export function useIsOpen(): boolean {
+  const { chat } = useModel()
+  const isOpen = () => chat.getSnapshot().matches('open')
+  // React's own hook instead of @xstate/react, whose shim would cost every page a kilobyte.
+  return useSyncExternalStore(listener => {
+    const { unsubscribe } = chat.subscribe(listener)
+    return unsubscribe
+  }, isOpen)
+}

@@ -19,13 +19,19 @@ export function Transcript({ isOpen }: { isOpen: boolean }) {
       <div ref={log} className="log" role="log" aria-live="off" aria-label="Conversation" tabIndex={0}>
         <div ref={entries} className="entries">
           {items.map((item, index) => (
-            <Entry key={item.id} item={item} startsGroup={!isBot(items[index - 1])} />
+            <Entry key={item.id} item={item} startsGroup={!isBot(lastShown(items, index))} />
           ))}
-          {typing && <Typing startsGroup={!isBot(items.at(-1))} />}
+          {typing && <Typing startsGroup={!isBot(lastShown(items, items.length))} />}
         </div>
       </div>
     </div>
   )
+}
+
+/** The item before the one at `end` that takes up room; a question answered in the composer does not. */
+function lastShown(items: readonly Item[], end: number): Item | undefined {
+  const before = items[end - 1]
+  return before?.kind === 'asked' && before.prompt.kind === 'text' ? lastShown(items, end - 1) : before
 }
 
 const isBot = (item: Item | undefined) => item?.kind === 'said'
