@@ -126,7 +126,9 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   }
 }
 
-/** Does the call come from something the visitor has just done? Only then may the focus move. */
+/** Does the call come from a click or key of the visitor, who is not writing elsewhere? Only then may the focus move. */
 function isGesture(): boolean {
-  return navigator.userActivation?.isActive ?? false
+  const isWriting =
+    document.activeElement?.matches('input, textarea, select, [contenteditable], iframe') ?? false
+  return !isWriting && (navigator.userActivation?.isActive ?? false)
 }

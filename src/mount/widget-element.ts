@@ -22,11 +22,14 @@ export function defineWidgetElement(create: (host: HTMLElement, options: MountOp
       const chatbotId = this.getAttribute('chatbot-id')
       if (!chatbotId || this.#widget) return
       const attribute = (name: string) => this.getAttribute(name) ?? undefined
+      const target = attribute('target') ? document.querySelector(attribute('target') ?? '') : null
+      // Being moved connects it again, then in its target.
+      if (target && this.parentElement !== target) return target.append(this)
       this.#widget = create(this, {
         chatbotId,
         server: attribute('server') ?? location.origin,
         mode: readMode(attribute('mode')),
-        target: attribute('target') ?? this,
+        target: this,
         locale: attribute('locale'),
         nonce: this.nonce || undefined,
       })

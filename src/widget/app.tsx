@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Announcer } from './announcer.js'
 import { ChatWindow } from './chat-window.js'
 import { Launcher } from './launcher.js'
@@ -22,7 +22,7 @@ function Chat() {
   const wasOpen = useRef(isOpen)
   const onKeyDown = useEscape(isOpen)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasOpen.current && !isOpen && chat.getSnapshot().context.byVisitor) launcher.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen, chat])

@@ -1,4 +1,4 @@
-import AxeBuilder from 'axe-core'
+import axe from 'axe-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { bakery, breadSvg } from './bots.js'
 import { Chat } from './chat.js'
@@ -29,6 +29,13 @@ const pages = {
   '/styled': pageWith(tag(), hostileStyles),
   '/element': pageWith(
     '<talkgraph-widget chatbot-id="bakery" mode="full-page"></talkgraph-widget><script src="/talkgraph.js"></script>',
+  ),
+  '/esm-tag': pageWith('<script type="module" src="/talkgraph.esm.js" data-chatbot-id="bakery"></script>'),
+  '/targeted-element': pageWith(
+    '<talkgraph-widget chatbot-id="bakery" mode="full-page" target="#here"></talkgraph-widget><div id="here" style="height: 400px"></div><script src="/talkgraph.js"></script>',
+  ),
+  '/asking': pageWith(
+    `<input aria-label="Search"><script>setTimeout(() => { document.querySelector('input').focus(); Talkgraph.push(['open']) }, 1000)</script>${tag()}`,
   ),
   '/popup': pageWith(tag('bakery', 'data-mode="popup"')),
   '/full-page': pageWith(
@@ -122,6 +129,12 @@ describe('script tags', () => {
     await expect.poll(() => chat.window.count()).toBe(0)
   })
 
+  it('work as a module too', async () => {
+    const chat = await open('/esm-tag')
+    await chat.launcher.waitFor()
+    expect(current.complaints).toEqual([])
+  })
+
   it('drain the calls made before the file had loaded, and push goes on working', async () => {
     const chat = await open('/queue')
     await chat.window.waitFor()
@@ -146,6 +159,13 @@ describe('the places of a widget', () => {
     expect(current.complaints).toEqual([])
   })
 
+  it('is an element that goes to its target', async () => {
+    const chat = await open('/targeted-element')
+    await chat.option('Yes, please').waitFor()
+    expect(await chat.window.boundingBox()).toMatchObject({ height: 400 })
+    expect(await chat.page.locator('#here > talkgraph-widget').count()).toBe(1)
+  })
+
   it('popup is centred, and Escape closes it from anywhere', async () => {
     const chat = await open('/popup')
     await chat.launcher.click()
@@ -165,9 +185,11 @@ describe('the places of a widget', () => {
 
 describe('accessibility', () => {
   const violations = async () => {
-    await current.page.evaluate(AxeBuilder.source)
+    await current.page.evaluate(axe.source)
     return current.page.evaluate(async () => {
       const found = await Reflect.get(window, 'axe').run()
+      const seen = JSON.stringify(found.passes)
+      if (!seen.includes('talkgraph-widget')) throw new Error('axe has not looked into the widget.')
       return found.violations.map((violation: { id: string; nodes: { html: string }[] }) => [
         violation.id,
         ...violation.nodes.map(node => node.html),
@@ -197,6 +219,12 @@ describe('accessibility', () => {
       expect(await violations()).toEqual([])
     },
   )
+
+  it('leaves the focus where it is when the page opens the chat', async () => {
+    const chat = await open('/asking')
+    await chat.option('Yes, please').waitFor()
+    expect(await chat.focused()).toBe('Search')
+  })
 
   it('announces each new entry once, outside the log', async () => {
     const chat = await open('/')
