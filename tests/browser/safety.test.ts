@@ -11,6 +11,18 @@ const headers = { 'content-security-policy': policy }
 const pages = {
   '/strict': { ...pageWith('<script async src="/talkgraph.js" data-chatbot-id="bakery"></script>'), headers },
   '/strict-hostile': { ...pageWith('<script async src="/hostile.js"></script>'), headers },
+  '/nonce': {
+    ...pageWith(
+      `<script nonce="abc">delete CSSStyleSheet.prototype.replaceSync</script>
+       <script async src="/talkgraph.js" data-chatbot-id="bakery" data-nonce="abc"></script>`,
+    ),
+    headers: {
+      'content-security-policy': `${policy}; script-src 'self' 'nonce-abc'; style-src 'nonce-abc'`.replace(
+        /(script|style)-src 'self'; /g,
+        '',
+      ),
+    },
+  },
   '/hostile': pageWith('<script async src="/hostile.js"></script>'),
   '/missing': pageWith('<script async src="/talkgraph.js" data-chatbot-id="nobody"></script>'),
   '/invalid': pageWith('<script async src="/talkgraph.js" data-chatbot-id="invalid"></script>'),
@@ -50,6 +62,14 @@ describe('a page with a strict policy', () => {
     await chat.page.getByRole('button', { name: 'Grinning Face', exact: true }).click()
     await chat.says('ada@example.com')
     await chat.hears('We will write to ada@example.com.')
+    expect(current.complaints).toEqual([])
+  })
+
+  it('styles the widget by nonce where style sheets cannot be constructed', async () => {
+    const chat = await open('/nonce')
+    await chat.launcher.click()
+    await chat.option('Yes, please').waitFor()
+    expect((await chat.header()).background).toBe('rgb(27, 85, 243)')
     expect(current.complaints).toEqual([])
   })
 
