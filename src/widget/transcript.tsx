@@ -42,12 +42,7 @@ const Entry = memo(function Entry({ item, startsGroup }: { item: Item; startsGro
       return (
         <div className="entry bot" part="entry bot-entry">
           <Avatar shown={startsGroup} />
-          <div
-            className="bubble bot-bubble"
-            part="bubble bot-bubble"
-            dir="auto"
-            data-kind={item.content.kind}
-          >
+          <div className="bubble bot-bubble" part="bubble bot-bubble" data-kind={item.content.kind}>
             <ContentView content={item.content} nodeId={item.nodeId} />
           </div>
         </div>
@@ -55,8 +50,8 @@ const Entry = memo(function Entry({ item, startsGroup }: { item: Item; startsGro
     case 'replied':
       return (
         <div className="entry user" part="entry user-entry">
-          <div className="bubble user-bubble" part="bubble user-bubble" dir="auto">
-            {item.text}
+          <div className="bubble user-bubble" part="bubble user-bubble">
+            <div dir="auto">{item.text}</div>
           </div>
         </div>
       )

@@ -7,5 +7,5 @@ export function TextContent({ content: { html } }: ContentProps<'text'>) {
   const text = useRef<HTMLDivElement>(null)
   // Nodes instead of markup: nothing that reads HTML ever sees the text a second time.
   useLayoutEffect(() => text.current?.replaceChildren(sanitise(html)), [html])
-  return <div ref={text} className="text" />
+  return <div ref={text} className="text" dir="auto" />
 }
