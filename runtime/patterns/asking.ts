@@ -32,6 +32,8 @@ export interface AskingSpec<Data> {
   readonly judge: (answer: AnswerInput, input: NodeInput<Data>) => Accepted | Refused
   /** Milliseconds from the accepted answer to the next node (document 1, section 9). */
   readonly pauseAfterAnswer: number
+  /** Said 1000 ms after the accepted answer, the node being left 2000 ms later; takes the place of the pause (document 1, section 4). */
+  readonly greeting?: (input: NodeInput<Data>, reply: string) => readonly Content[]
 }
 
 interface Context<Data> extends WithInput<Data> {
@@ -64,6 +66,9 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
       correct: enqueueActions(({ context, enqueue }) => {
         for (const content of correctionOf(context)) enqueue.emit({ type: 'node.say', content })
       }),
+      greet: enqueueActions(({ context, enqueue }) => {
+        for (const content of greetingOf(context)) enqueue.emit({ type: 'node.say', content })
+      }),
       reply: enqueueActions(({ context: { verdict }, enqueue }) => {
         if (!verdict.ok) return
         const { ok: _, handle: __, ...reply } = verdict
@@ -73,11 +78,14 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
     delays: {
       typingDelay: ({ context }) => context.input.env.typingDelay,
       afterAnswer: spec.pauseAfterAnswer,
+      beforeGreeting: 1000,
+      afterGreeting: 2000,
     },
     guards: {
       hasMoreToSay: ({ context }) => context.said < spec.contents(context.input).length,
       canAsk: ({ context }) => spec.prompt(context.input) !== null,
       isAccepted: ({ context }) => context.verdict.ok,
+      greets: ({ context }) => greetingOf(context).length > 0,
       isExplained: ({ context }) => correctionOf(context).length > 0,
     },
   }).createMachine({
@@ -115,11 +123,21 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
         entry: 'startTyping',
         after: { typingDelay: { target: 'asking', actions: 'correct' } },
       },
-      locked: { entry: 'reply', after: { afterAnswer: 'left' } },
+      locked: {
+        entry: 'reply',
+        always: { guard: 'greets', target: 'greeting' },
+        after: { afterAnswer: 'left' },
+      },
+      greeting: { entry: 'startTyping', after: { beforeGreeting: { target: 'greeted', actions: 'greet' } } },
+      greeted: { after: { afterGreeting: 'left' } },
       left: { type: 'final' },
     },
     output: ({ context: { verdict } }) => ({ handle: verdict.ok ? verdict.handle : null }),
   })
+
+  function greetingOf({ verdict, input }: Context<Data>): readonly Content[] {
+    return verdict.ok && spec.greeting ? spec.greeting(input, verdict.message) : []
+  }
 }
 
 function correctionOf<Data>({ verdict, input }: Context<Data>): Content[] {

@@ -7,7 +7,7 @@ import type { NodeTypes, WithInput } from './types.js'
 
 /** What a node that has a step executed elsewhere says about itself. */
 export interface OutboundSpec<Data> {
-  readonly step: StepCall['step']
+  readonly step: Exclude<StepCall['step'], 'ai'>
   /** Does the flow wait for the answer? Else it goes on and the answer appears when it arrives (decision 28). */
   readonly waits: (data: Data) => boolean
   /** What the bot says when the answer is there. */
