@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { answerErrors, answerNotFound } from './middleware/answer-errors.js'
+import { anyOrigin } from './middleware/any-origin.js'
+import { securityHeaders } from './middleware/security-headers.js'
+import { botRoutes } from './routes/bots.js'
+import { bundleRoutes } from './routes/bundles.js'
+import type { Services } from './routes/context.js'
+import { demoRoutes } from './routes/demo.js'
+import { sessionRoutes } from './routes/sessions.js'
+import { stepRoutes } from './routes/steps.js'
+
+/** The companion server's addresses over these services. */
+export function createApp(services: Services): Hono {
+  const app = new Hono()
+  app.onError(answerErrors(services.log))
+  app.notFound(answerNotFound)
+  app.use(securityHeaders)
+  app.get('/healthz', context => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
+  app.route('/demo', demoRoutes())
+  app.route('/', bundleRoutes())
+  app.use('/widget/*', anyOrigin)
+  for (const routes of [botRoutes, sessionRoutes, stepRoutes]) app.route('/widget/v1/bots', routes(services))
+  return app
+}

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+
+/** This workspace's folder: this file stands in it, or, once built, in its `dist`. Ends with a slash. */
+export const serverFolder =
+  ['./', '../']
+    .map(path => new URL(path, import.meta.url))
+    .find(folder => existsSync(new URL('package.json', folder))) ?? new URL('./', import.meta.url)
+
+/** The demo page, its artwork and its bot. */
+export const demoFolder = new URL('demo/', serverFolder)
+
+/** The browser bundles, as the root build leaves them. */
+export const bundleFolder = new URL('../dist/', serverFolder)

@@ -1,0 +1,2 @@
+export { serve } from './main.js'
+export { type RunningServer, type StartOptions, startServer } from './start.js'

@@ -1,0 +1,3 @@
+export { createOutbound, type Outbound, type OutboundLimits, type OutboundOptions } from './outbound.js'
+export { type CallAnswer, CallError, type CallFailure, toFailure } from './outcome.js'
+export type { Resolve } from './resolve.js'

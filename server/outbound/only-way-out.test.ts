@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const folder = fileURLToPath(new URL('..', import.meta.url))
+const ownWaysOut = [
+  /(?<![.\w])fetch\s*\(/,
+  /globalThis\.fetch/,
+  /from '(?:node:)?(?:https?|http2|net|tls|dgram|undici)'/,
+  /(?:require|import)\(\s*'(?:node:)?(?:https?|http2|net|tls|dgram|undici)'/,
+  /https?\.(?:request|get)\(/,
+  /XMLHttpRequest|new WebSocket|EventSource/,
+]
+/** Names no way out: a type, and whether a text is an address. */
+const harmless = /^import (?:type .*|\{ isIP(?:v[46])? \}) from 'node:(?:http|net)'$/gm
+
+test('no call leaves the server but through server/outbound', () => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    path => path.endsWith('.ts') && !/\.test\.ts$|^(?:outbound|testing|dist|node_modules)\//.test(path),
+  )
+  expect(files.length).toBeGreaterThan(30)
+  const offenders = files.filter(path => {
+    const text = readFileSync(join(folder, path), 'utf8').replace(harmless, '')
+    return ownWaysOut.some(way => way.test(text))
+  })
+  expect(offenders).toEqual([])
+})

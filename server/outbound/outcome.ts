@@ -1,0 +1,42 @@
+/** Why a call did not bring an answer; `message` may be shown to whoever reads the page's console, so it names no address. */
+export interface CallFailure {
+  readonly ok: false
+  readonly code: 'CALL_FAILED' | 'BLOCKED_ADDRESS'
+  readonly message: string
+}
+
+/** What a call brought: any status counts as an answer here. */
+export interface CallAnswer {
+  readonly ok: true
+  readonly status: number
+  readonly text: string
+}
+
+/** Thrown inside a call to end it with this outcome. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+
+  constructor(
+    message: string,
+    readonly code: CallFailure['code'] = 'CALL_FAILED',
+  ) {
+    super(message)
+  }
+}
+
+/** Thrown where a call would leave the public internet. */
+export class BlockedAddressError extends CallError {
+  constructor(message = 'The address is not a public one') {
+    super(message, 'BLOCKED_ADDRESS')
+  }
+}
+
+/** Turns whatever ended a call into an outcome; what is not ours is told in general words only. */
+export function toFailure(error: unknown): CallFailure {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof CallError) return { ok: false, code: cause.code, message: cause.message }
+    if (cause.name === 'TimeoutError')
+      return { ok: false, code: 'CALL_FAILED', message: 'The call took too long' }
+  }
+  return { ok: false, code: 'CALL_FAILED', message: 'The address could not be reached' }
+}

@@ -1,0 +1,28 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** Public by its number, yet answered by the cloud host itself (Azure's WireServer). */
+const hostServices = new Set(['168.63.129.16'])
+
+const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
+const nat64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('64:ff9b::'), 96]
+
+/**
+ * Whether an address in its usual writing is public unicast. An IPv4 address inside an IPv6 one (mapped, NAT64) is
+ * judged by itself; 6to4, Teredo and whatever lies outside 2000::/3 is never public.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0) return false
+  const parsed = ipaddr.parse(address)
+  return parsed instanceof ipaddr.IPv4 ? isPublic4(parsed) : isPublic6(parsed)
+}
+
+function isPublic4(address: ipaddr.IPv4): boolean {
+  return address.range() === 'unicast' && !hostServices.has(address.toString())
+}
+
+function isPublic6(address: ipaddr.IPv6): boolean {
+  if (address.isIPv4MappedAddress()) return isPublic4(address.toIPv4Address())
+  if (address.match(nat64)) return isPublic4(new ipaddr.IPv4(address.toByteArray().slice(-4)))
+  return address.match(globalUnicast) && address.range() === 'unicast'
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { parseBot, registry } from '../../runtime/index.js'
+import { projectBot } from './project-bot.js'
+
+let canaries = 0
+const canary = () => `canary-${++canaries}`
+
+const secretWebhook = () => ({
+  url: `https://${canary()}.example/${canary()}?key=${canary()}`,
+  method: canary(),
+  headers: { [canary()]: canary(), Authorization: canary() },
+  body: { [canary()]: canary() },
+  authentication: { tokenUrl: canary(), username: canary(), password: canary() },
+  apiKey: canary(),
+  to: canary(),
+  note: canary(),
+})
+
+/** Every place of a bot file that is not for browsers holds a canary. */
+const bot = () => ({
+  id: 'b',
+  name: 'Public name',
+  logo: '/logo.svg',
+  apiKey: canary(),
+  smtp: { password: canary() },
+  customizations: {
+    botMsgColor: '#123456',
+    disabledUrls: ['/a'],
+    mailPassword: canary(),
+    logoText: { deep: canary() },
+    headers: [canary()],
+  },
+  elements: [
+    {
+      viewport: { secret: canary() },
+      nodes: [
+        {
+          id: 'w',
+          type: 'welcome-node',
+          data: { text: 'Hi', apiKey: canary() },
+          position: canary(),
+          style: { a: canary() },
+        },
+        { id: 'h1', type: 'webhook-node', data: { ...secretWebhook(), answerVariable: 'order' } },
+        { id: 'h2', type: 'custom', data: { ...secretWebhook(), type: 'webhook' } },
+        { id: 'h3', type: 'webhook', data: { ...secretWebhook(), type: 'message-node', text: 'a message' } },
+        { id: 'x', type: 'some-plugin-node', data: { apiKey: canary(), text: canary(), to: [canary()] } },
+        ...registry.definitions.map(({ type }, index) => ({
+          id: `t${index}`,
+          type,
+          data: {
+            apiKey: canary(),
+            headers: [{ key: canary(), value: canary() }],
+            to: canary(),
+            options: [{ id: 'a', label: 'A', secret: canary() }],
+          },
+        })),
+      ],
+      edges: [{ id: 'e', source: 'w', target: 'h1', data: { secret: canary() }, label: canary() }],
+    },
+    { nodes: [{ id: 'second', data: { secret: canary() } }] },
+  ],
+})
+
+test('no canary secret is in the published bot', () => {
+  const json = JSON.stringify(projectBot('b', parseBot(bot())))
+  expect(canaries).toBeGreaterThan(60)
+  expect(json).not.toContain('canary')
+})
+
+test('what a browser needs is kept, under the resolved type', () => {
+  const { elements, ...rest } = projectBot('b', parseBot(bot()))
+  const [{ nodes, edges }] = elements
+  expect(rest).toEqual({
+    id: 'b',
+    name: 'Public name',
+    version: '',
+    logo: '/logo.svg',
+    customizations: { botMsgColor: '#123456', disabledUrls: ['/a'] },
+  })
+  const byId = new Map(nodes.map(node => [node.id, node]))
+  expect(byId.get('h1')).toEqual({
+    id: 'h1',
+    type: 'webhook',
+    data: { answerVariable: 'order', waitForResponse: false, showResponse: true },
+  })
+  expect(byId.get('h2')?.type).toBe('webhook')
+  expect(byId.get('h3')).toEqual({ id: 'h3', type: 'message', data: { text: 'a message' } })
+  expect(byId.get('x')).toEqual({ id: 'x', type: 'some-plugin-node', data: {} })
+  expect(edges).toEqual([{ id: 'e', source: 'w', target: 'h1' }])
+})
+
+test('the published bot loads again and plays the same flow', () => {
+  const published = projectBot('b', parseBot(bot()))
+  const again = parseBot(published).flow
+  expect([...again.nodes.values()].map(({ type }) => type)).toEqual(
+    published.elements[0].nodes.map(({ type }) => type),
+  )
+  expect(again.start).toBe('w')
+})

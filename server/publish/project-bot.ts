@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { type Bot, type BotEdge, type FlowNode, registry } from '../../runtime/index.js'
+import { publishedCustomizations } from './customizations.js'
+
+/** A bot as a browser gets it. */
+export interface PublishedBot {
+  readonly id: string
+  readonly name: string
+  readonly version: string
+  readonly logo: string
+  readonly customizations: Readonly<Record<string, unknown>>
+  readonly elements: readonly [
+    { readonly nodes: readonly FlowNode[]; readonly edges: readonly PublishedEdge[] },
+  ]
+}
+
+interface PublishedEdge {
+  readonly id?: string
+  readonly source: string
+  readonly target: string
+  readonly sourceHandle?: string
+}
+
+/**
+ * The published projection: of each node only the fields that its type declares for browsers, of a node of unknown
+ * type nothing, of the rest a fixed list (decision 27).
+ */
+export function projectBot(id: string, { file, flow }: Bot): PublishedBot {
+  const nodes = [...flow.nodes.values()].map(projectNode)
+  const edges = (file.elements[0]?.edges ?? []).map(projectEdge)
+  const customizations = publishedCustomizations(file.customizations)
+  return {
+    id,
+    name: file.name,
+    version: file.version,
+    logo: file.logo,
+    customizations,
+    elements: [{ nodes, edges }],
+  }
+}
+
+function projectNode({ id, type, data }: FlowNode): FlowNode {
+  const definition = registry.find(type)
+  const parsed = definition
+    ? v.safeParse(v.pipe(definition.schema, v.record(v.string(), v.unknown())), data)
+    : undefined
+  return { id, type, data: parsed?.success ? parsed.output : {} }
+}
+
+function projectEdge({ id, source, target, sourceHandle }: BotEdge): PublishedEdge {
+  return { ...(typeof id === 'string' && { id }), source, target, ...(sourceHandle && { sourceHandle }) }
+}

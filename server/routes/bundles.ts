@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import { bundleFolder } from '../folders.js'
+import { anyOrigin } from '../middleware/any-origin.js'
+import { answerCached } from '../middleware/cached.js'
+import { mediaType, readStatic } from './static-file.js'
+
+/** `GET /talkgraph….js`: the browser bundles of the root build, and nothing else of it. */
+export function bundleRoutes(folder: URL = bundleFolder): Hono {
+  return new Hono().get('/:file{talkgraph[A-Za-z0-9._-]*\\.(?:js|json|map)}', anyOrigin, async context => {
+    const name = context.req.param('file')
+    const file = await readStatic(new URL(name, folder))
+    if (!file) return context.notFound()
+    const headers = {
+      'Content-Type': mediaType(name),
+      'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
+    }
+    return answerCached(context, { ...file, headers })
+  })
+}

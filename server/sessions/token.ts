@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { deriveKey } from '../secret.js'
+
+/** A started session. */
+export interface SessionToken {
+  readonly token: string
+  /** ISO 8601. */
+  readonly expiresAt: string
+}
+
+/** Makes and checks the short-lived tokens that step calls need; each is good for one bot. */
+export interface SessionTokens {
+  issue(botId: string): Promise<SessionToken>
+  /** The session's id, or undefined for a token that is not valid, has expired or is for another bot. */
+  check(token: string, botId: string): Promise<string | undefined>
+}
+
+const lifetime = 3600
+
+/** Tokens signed with a key of this installation, good for one hour. `now` in milliseconds. */
+export function createSessionTokens(secret: string, now: () => number = Date.now): SessionTokens {
+  const key = deriveKey(secret, 'session tokens')
+  return {
+    issue: async botId => {
+      const issuedAt = Math.floor(now() / 1000)
+      const token = await new SignJWT()
+        .setProtectedHeader({ alg: 'HS256', typ: 'session+jwt' })
+        .setJti(randomUUID())
+        .setAudience(botId)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + lifetime)
+        .sign(key)
+      return { token, expiresAt: new Date((issuedAt + lifetime) * 1000).toISOString() }
+    },
+    check: async (token, botId) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          typ: 'session+jwt',
+          audience: botId,
+          requiredClaims: ['exp', 'jti'],
+          currentDate: new Date(now()),
+        })
+        return payload.jti
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

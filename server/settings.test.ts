@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.js'
+
+test('without an environment the embedded database and port 8787 are used', () => {
+  expect(readSettings({})).toEqual({
+    port: 8787,
+    database: './data/talkgraph.db',
+    allowHosts: [],
+    trustedProxies: 0,
+  })
+})
+
+test('every setting is read', () => {
+  const secret = 's'.repeat(32)
+  expect(
+    readSettings({
+      PORT: '0',
+      DATABASE_URL: 'sqlite:///var/lib/bots.db',
+      TALKGRAPH_SECRET: secret,
+      PUBLIC_URL: 'https://chat.example.com/',
+      TALKGRAPH_ALLOW_HOSTS: 'crm.internal:8080, [::1]:9000,',
+      TALKGRAPH_TRUSTED_PROXIES: '1',
+    }),
+  ).toEqual({
+    port: 0,
+    database: '/var/lib/bots.db',
+    secret,
+    publicUrl: 'https://chat.example.com',
+    allowHosts: ['crm.internal:8080', '[::1]:9000'],
+    trustedProxies: 1,
+  })
+})
+
+test.each([
+  ['sqlite:./a.db', './a.db'],
+  ['sqlite:a.db', 'a.db'],
+  ['file:///a.db', '/a.db'],
+  ['data/a.db', 'data/a.db'],
+  [':memory:', ':memory:'],
+  ['C:\\bots\\a.db', 'C:\\bots\\a.db'],
+])('the database %s is the file %s', (address, path) => {
+  expect(readSettings({ DATABASE_URL: address }).database).toBe(path)
+})
+
+test.each([
+  ['PORT', '80a', '"80a"'],
+  ['PORT', '65536', '"65536"'],
+  ['PORT', '-1', '"-1"'],
+  ['DATABASE_URL', 'postgres://me:hunter2@db/bots', '"postgres://…@db/bots"'],
+  ['DATABASE_URL', 'mysql://db/bots', '"mysql://db/bots"'],
+  ['TALKGRAPH_SECRET', 'hunter2', 'a text of 7 characters'],
+  ['PUBLIC_URL', 'chat.example.com', '"chat.example.com"'],
+  ['PUBLIC_URL', 'ftp://chat.example.com', '"ftp://chat.example.com"'],
+  ['TALKGRAPH_ALLOW_HOSTS', 'crm.internal', '"crm.internal"'],
+  ['TALKGRAPH_ALLOW_HOSTS', 'http://crm:80', '"http://crm:80"'],
+  ['TALKGRAPH_TRUSTED_PROXIES', 'yes', '"yes"'],
+])('%s=%s stops the start and says what it should be', (name, value, shown) => {
+  const read = () => readSettings({ [name]: value })
+  expect(read).toThrow(`The setting ${name} is ${shown}. It should be `)
+  expect(read).not.toThrow('hunter2')
+})

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+
+/** A setting that cannot be used; the message names it, what it got and what it should be. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+const host = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/i
+
+const wholeNumber = (max: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(max))
+
+const expected = {
+  PORT: 'a number from 0 to 65535',
+  DATABASE_URL:
+    'absent, or the path of an SQLite file such as ./data/talkgraph.db (PostgreSQL is not supported yet)',
+  TALKGRAPH_SECRET: 'a random text of at least 32 characters',
+  PUBLIC_URL: 'the http or https address of this server, such as https://chat.example.com',
+  TALKGRAPH_ALLOW_HOSTS: 'inner hosts as host:port, separated by commas, such as crm.internal:8080',
+  TALKGRAPH_TRUSTED_PROXIES: 'how many proxies stand in front of this server, a number from 0 to 10',
+} as const
+
+const schema = v.object({
+  PORT: v.optional(wholeNumber(65_535), '8787'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^(?!(?!sqlite:|file:)[a-z][a-z0-9+.-]+:).+/i), v.transform(toPath)),
+    './data/talkgraph.db',
+  ),
+  TALKGRAPH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.url(),
+      v.regex(/^https?:/i),
+      v.transform(address => address.replace(/\/+$/, '')),
+    ),
+  ),
+  TALKGRAPH_ALLOW_HOSTS: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform(list => list.split(',').flatMap(entry => entry.trim() || [])),
+    v.array(v.pipe(v.string(), v.regex(host))),
+  ),
+  TALKGRAPH_TRUSTED_PROXIES: v.optional(wholeNumber(10), '0'),
+})
+
+/** What the server runs with. */
+export interface Settings {
+  readonly port: number
+  /** The database's file. */
+  readonly database: string
+  /** Absent: one is made and kept beside the database. */
+  readonly secret?: string
+  readonly publicUrl?: string
+  readonly allowHosts: readonly string[]
+  readonly trustedProxies: number
+}
+
+/** Reads and checks the settings; an empty one counts as absent. Throws a `SettingsError`. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = v.safeParse(schema, given)
+  if (!result.success) throw new SettingsError(result.issues.map(explain).join('\n'))
+  const { output } = result
+  return {
+    port: output.PORT,
+    database: output.DATABASE_URL,
+    allowHosts: output.TALKGRAPH_ALLOW_HOSTS,
+    trustedProxies: output.TALKGRAPH_TRUSTED_PROXIES,
+    ...(output.TALKGRAPH_SECRET !== undefined && { secret: output.TALKGRAPH_SECRET }),
+    ...(output.PUBLIC_URL !== undefined && { publicUrl: output.PUBLIC_URL }),
+  }
+
+  function explain({ path }: v.BaseIssue<unknown>): string {
+    const name = v.is(v.keyof(schema), path?.[0]?.key) ? path[0].key : 'PORT'
+    return `The setting ${name} is ${show(name, given[name] ?? '')}. It should be ${expected[name]}.`
+  }
+}
+
+function toPath(address: string): string {
+  return address.replace(/^(?:sqlite|file):(?:\/\/(?=\/|\.))?/i, '')
+}
+
+/** A password in an address, and the secret, are never printed. */
+function show(name: keyof typeof expected, value: string): string {
+  if (name === 'TALKGRAPH_SECRET') return `a text of ${value.length} characters`
+  return `"${value.replace(/\/\/[^@/]*@/, '//…@')}"`
+}

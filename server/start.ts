@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { createApp } from './app.js'
+import { listen } from './listen.js'
+import { createLog, type Logger } from './log.js'
+import { defaultRateLimits, type RateLimits } from './middleware/rate-limit.js'
+import { createOutbound, type OutboundOptions } from './outbound/index.js'
+import { createLiveBots } from './publish/live-bots.js'
+import { keptSecret } from './secret.js'
+import { seedDemo } from './seed-demo.js'
+import { createSessionTokens } from './sessions/token.js'
+import { openStore } from './store/index.js'
+
+/** How a server is started; everything may be left out. */
+export interface StartOptions {
+  /** Default: a free port. */
+  readonly port?: number
+  /** Where the database and the secret are kept. Default: nowhere, everything is forgotten at the end. */
+  readonly dataFolder?: string
+  /** The database's file. Default: `talkgraph.db` in the data folder. */
+  readonly database?: string
+  /** Published at the start, by id, beside the demo bot of an empty store. */
+  readonly bots?: Readonly<Record<string, unknown>>
+  readonly secret?: string
+  /** Inner hosts that steps may call, as `host:port`. */
+  readonly allowHosts?: readonly string[]
+  readonly trustedProxies?: number
+  readonly rateLimits?: Partial<RateLimits>
+  readonly log?: Logger
+  /** For tests: tighter limits, another resolver. */
+  readonly outbound?: Omit<OutboundOptions, 'allowHosts'>
+}
+
+/** A server that takes requests. */
+export interface RunningServer {
+  readonly port: number
+  /** `http://localhost:PORT`, without a slash at the end. */
+  readonly url: string
+  /** Stores and publishes a bot; resolves to its version. Throws a `BotError` when it does not load. */
+  publish(id: string, bot: unknown): Promise<number>
+  /** Stops cleanly: what is under way has `drain` milliseconds (default 10,000) to finish. */
+  stop(drain?: number): Promise<void>
+}
+
+/** Opens the store, seeds the demo bot on first start, and listens. */
+export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
+  const database =
+    options.database ?? (options.dataFolder ? join(options.dataFolder, 'talkgraph.db') : ':memory:')
+  const store = await openStore(database)
+  const outbound = createOutbound({ ...options.outbound, allowHosts: options.allowHosts ?? [] })
+  const close = async () => {
+    await outbound.close()
+    await store.close()
+  }
+  try {
+    const bots = createLiveBots(store.bots)
+    if (await store.bots.isEmpty()) await seedDemo(bots)
+    for (const [id, bot] of Object.entries(options.bots ?? {})) await bots.publish(id, bot)
+    const app = createApp({
+      store,
+      bots,
+      outbound,
+      tokens: createSessionTokens(options.secret ?? keptSecret(database)),
+      log: options.log ?? createLog(),
+      rateLimits: { ...defaultRateLimits, ...options.rateLimits },
+      trustedProxies: options.trustedProxies ?? 0,
+    })
+    const listening = await listen(app, options.port ?? 0)
+    return {
+      port: listening.port,
+      url: `http://localhost:${listening.port}`,
+      publish: bots.publish,
+      stop: async (drain = 10_000) => {
+        await listening.stop(drain)
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

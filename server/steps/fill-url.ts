@@ -1,0 +1,29 @@
+import { CallError } from '../outbound/index.js'
+import { fillWith } from './fill.js'
+import type { GivenValues } from './step-values.js'
+
+/**
+ * Fills the placeholders of an address so that a value can only ever be part of one path segment or one parameter.
+ * Throws a `CallError` for a placeholder in the scheme or host, and for a value that would climb the path.
+ */
+export function fillUrl(template: string, values: GivenValues): string {
+  const address = template.trim()
+  const start = /^https?:\/\/[^/?#\\{}]+(?=[/?#]|$)/i.exec(address)
+  if (!start) throw new CallError('The address must begin with http or https and a host without placeholders')
+  const filled = fillWith(address, values, encode)
+  const neutral = fillWith(address, values, () => 'x')
+  if (shapeOf(filled) !== shapeOf(neutral))
+    throw new CallError('A value would change the address of the call')
+  return filled
+}
+
+function encode(value: string): string {
+  return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD'))
+}
+
+/** Origin and depth of path: `.` and `..` as values make the path shorter. */
+function shapeOf(address: string): string {
+  if (!URL.canParse(address)) throw new CallError('The address is not a valid one')
+  const { origin, pathname } = new URL(address)
+  return `${origin} ${pathname.split('/').length}`
+}

@@ -1,0 +1,22 @@
+import type { Value } from '../../runtime/index.js'
+import { fillText } from '../../runtime/session/placeholders.js'
+import { type GivenValues, lookUp } from './step-values.js'
+
+/** Replaces the placeholders of a text; `write` makes each value harmless for where it goes. */
+export function fillWith(text: string, values: GivenValues, write: (value: string) => string): string {
+  return fillText(text, {
+    get: name => {
+      const value = lookUp(name, values)
+      return value === undefined ? undefined : write(value)
+    },
+    values: () => ({ answers: {}, variables: {}, visitor: {} }),
+  })
+}
+
+/** Replaces the placeholders in every text inside a JSON value; keys and structure stay as configured. */
+export function fillLeaves(value: Value, values: GivenValues): Value {
+  if (typeof value === 'string') return fillWith(value, values, text => text)
+  if (Array.isArray(value)) return value.map((entry: Value) => fillLeaves(entry, values))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fillLeaves(entry, values)]))
+}

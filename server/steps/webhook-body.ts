@@ -1,0 +1,37 @@
+import type { Value } from '../../runtime/index.js'
+import { fillLeaves } from './fill.js'
+import type { GivenValues } from './step-values.js'
+import type { WebhookConfig } from './webhook.schema.js'
+
+/**
+ * The JSON body of a webhook call, or null with GET and HEAD (document 1, section 7, point 2; decision 48). A
+ * configured body that is no object has no place for answers: it is then sent under `body`, beside them.
+ */
+export function webhookBody(config: WebhookConfig, values: GivenValues): string | null {
+  if (config.method === 'GET' || config.method === 'HEAD') return null
+  const body = fillLeaves(readBody(config.body), values)
+  if (!config.includeAnswerVariables) return JSON.stringify(body)
+  return JSON.stringify({ ...asObject(body), answers: withoutNulls(values.answers) })
+}
+
+function readBody(body: unknown): Value {
+  if (typeof body !== 'string') return JSON.parse(JSON.stringify(body ?? {}))
+  if (body.trim() === '') return {}
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
+}
+
+function asObject(body: Value): { readonly [key: string]: Value } {
+  return typeof body === 'object' && body !== null && !isList(body) ? body : { body }
+}
+
+function isList(value: Value): value is readonly Value[] {
+  return Array.isArray(value)
+}
+
+function withoutNulls(answers: GivenValues['answers']): Record<string, Value> {
+  return Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, value ?? '']))
+}

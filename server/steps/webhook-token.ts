@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { CallError, type Outbound } from '../outbound/index.js'
+import { headerValue } from './fill-headers.js'
+import type { WebhookConfig } from './webhook.schema.js'
+
+const tokenAnswer = v.pipe(v.string(), v.parseJson(), v.object({ access: v.pipe(v.string(), v.nonEmpty()) }))
+
+/**
+ * The authorization of a webhook call: undefined without authentication, else a bearer token fetched from its
+ * `tokenUrl` (document 1, section 7, point 1). Throws a `CallError` when none came.
+ */
+export async function fetchAuthorization(
+  { tokenUrl, username, password }: WebhookConfig['authentication'],
+  outbound: Outbound,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  if (tokenUrl.trim() === '') return undefined
+  const answer = await outbound.send({
+    url: tokenUrl.trim(),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+    signal,
+  })
+  if (!answer.ok) throw new CallError(answer.message, answer.code)
+  const token = v.safeParse(tokenAnswer, answer.text)
+  if (!token.success) throw new CallError('Token not found in authentication response')
+  return headerValue(`Bearer ${token.output.access}`)
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import type { Value } from '../../runtime/index.js'
+import type { Logger } from '../log.js'
+import { CallError, type CallFailure, type Outbound, toFailure } from '../outbound/index.js'
+import { fillHeaders } from './fill-headers.js'
+import { fillUrl } from './fill-url.js'
+import type { GivenValues } from './step-values.js'
+import { webhookConfigSchema } from './webhook.schema.js'
+import { webhookBody } from './webhook-body.js'
+import { fetchAuthorization } from './webhook-token.js'
+
+/** One webhook step to execute; `data` is the node's, as stored. */
+export interface WebhookStep {
+  readonly botId: string
+  readonly nodeId: string
+  readonly data: unknown
+  readonly values: GivenValues
+}
+
+/** How it ended; `body` is parsed JSON where the answer was JSON, else text. */
+export type WebhookOutcome =
+  | { readonly ok: true; readonly status: number; readonly body: Value }
+  | CallFailure
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/**
+ * Executes a webhook step (document 1, section 7, points 1 and 2; decisions 28, 48 and 52) within one time limit, the
+ * token call included. Resolves in every case; a failure is logged without addresses, secrets and answers.
+ */
+export async function runWebhook(
+  step: WebhookStep,
+  outbound: Outbound,
+  log: Logger,
+): Promise<WebhookOutcome> {
+  const outcome = await call(step, outbound).catch(toFailure)
+  if (!outcome.ok) {
+    const { botId, nodeId } = step
+    log.warn({ botId, nodeId, code: outcome.code, reason: outcome.message }, 'Webhook handling failed')
+  }
+  return outcome
+}
+
+async function call({ data, values }: WebhookStep, outbound: Outbound): Promise<WebhookOutcome> {
+  const config = v.parse(webhookConfigSchema, data)
+  const { method } = config
+  if (!methods.has(method)) throw new CallError('The configured method is not one that can be called')
+  const url = fillUrl(config.url, values)
+  const headers = fillHeaders(config.headers, values)
+  const body = webhookBody(config, values)
+  const signal = AbortSignal.timeout(outbound.limits.time)
+  const authorization = await fetchAuthorization(config.authentication, outbound, signal)
+  const answer = await outbound.send({
+    url,
+    method,
+    headers: { ...headers, 'content-type': 'application/json', ...(authorization && { authorization }) },
+    body,
+    signal,
+  })
+  if (!answer.ok) return answer
+  if (answer.status < 200 || answer.status > 299)
+    throw new CallError(`The answer has status ${answer.status}`)
+  return { ok: true, status: answer.status, body: readAnswer(answer.text) }
+}
+
+function readAnswer(text: string): Value {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,187 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'talkgraph-package-'))
+const app = join(folder, 'app')
+const installed = join(app, 'node_modules')
+let tarball: string
+
+const run = (command: string, args: readonly string[], cwd: string) =>
+  execFileSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  })
+
+function write(name: string, text: string) {
+  mkdirSync(join(app, name, '..'), { recursive: true })
+  writeFileSync(join(app, name), text)
+}
+
+const modulesIn = (modules: string) =>
+  readdirSync(modules)
+    .filter(name => !name.startsWith('.'))
+    .flatMap(name =>
+      name.startsWith('@') ? readdirSync(join(modules, name)).map(inner => `${name}/${inner}`) : [name],
+    )
+
+beforeAll(() => {
+  const [{ filename }] = JSON.parse(
+    run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], root),
+  )
+  tarball = join(folder, filename)
+  write('package.json', '{ "name": "app", "private": true, "type": "module" }')
+  run('npm', ['install', tarball, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], app)
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('brings what a browser app needs and nothing else', () => {
+  expect(modulesIn(installed).filter(name => name !== '@types/trusted-types')).toEqual([
+    'dompurify',
+    'talkgraph',
+    'valibot',
+    'xstate',
+  ])
+})
+
+test('holds neither server nor toolchain nor tests', () => {
+  const files = readdirSync(join(installed, 'talkgraph'), { recursive: true }).map(String)
+  expect(
+    files.filter(name => /(^|[\\/])(server|tools|bench|node_modules)([\\/]|$)|\.test\./.test(name)),
+  ).toEqual([])
+  expect(files.map(name => name.replaceAll('\\', '/'))).toEqual(
+    expect.arrayContaining([
+      'LICENSE',
+      'README.md',
+      'dist/talkgraph.js',
+      'dist/talkgraph.esm.js',
+      'dist/cli.js',
+    ]),
+  )
+})
+
+describe('its command', () => {
+  const talkgraph = (...args: string[]) =>
+    spawnSync(process.execPath, [join(installed, 'talkgraph/dist/cli.js'), ...args], {
+      cwd: app,
+      encoding: 'utf8',
+    })
+
+  test('plays a bot', () => {
+    write(
+      'bot.json',
+      '{ "nodes": [{ "id": "a", "type": "welcome-node", "data": { "text": "Hi" } }], "edges": [] }',
+    )
+    const { status, stdout } = talkgraph('play', 'bot.json')
+    expect([status, JSON.parse(stdout)]).toEqual([
+      0,
+      expect.objectContaining({ ended: 'no-next-node', visited: ['a'] }),
+    ])
+  })
+
+  test('says how to get a server command that is not installed', () => {
+    const { status, stderr } = talkgraph('serve')
+    expect([status, stderr]).toEqual([1, expect.stringContaining('npm install @talkgraph/server')])
+  })
+
+  test('names an unknown command and lists the known ones', () => {
+    const { status, stdout, stderr } = talkgraph('paly')
+    expect([status, stderr, stdout]).toEqual([
+      1,
+      expect.stringContaining('"paly"'),
+      expect.stringContaining('talkgraph play'),
+    ])
+  })
+})
+
+describe('in an app that is built with Vite', () => {
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+
+  function build(name: string, source: string): string {
+    write(`${name}/index.html`, '<!doctype html><script type="module" src="./main.js"></script>')
+    write(`${name}/main.js`, source)
+    run(process.execPath, [vite, 'build', name, '--logLevel', 'warn'], app)
+    const assets = join(app, name, 'dist/assets')
+    return readdirSync(assets)
+      .map(file => readFileSync(join(assets, file), 'utf8'))
+      .join('\n')
+  }
+
+  test('mount needs no React', () => {
+    expect(
+      build('vanilla', `import { mount } from 'talkgraph'; mount({ chatbotId: 'x', server: '/' })`),
+    ).toContain('talkgraph-widget')
+  })
+
+  test('ChatWidget is a React component', () => {
+    run(
+      'npm',
+      [
+        'install',
+        'react@19',
+        'react-dom@19',
+        '--prefer-offline',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+      ],
+      app,
+    )
+    const source = `
+      import { createElement } from 'react'
+      import { createRoot } from 'react-dom/client'
+      import { ChatWidget } from 'talkgraph/react'
+      createRoot(document.body).render(createElement(ChatWidget, { chatbotId: 'x', server: '/' }))`
+    expect(build('react', source)).toContain('talkgraph-widget')
+  })
+
+  test('the headless entries work in Node as they are', () => {
+    const script = `
+      import { parseBot, registry } from 'talkgraph/runtime'
+      import { playBot } from 'talkgraph/testing'
+      import { toCssVariables } from 'talkgraph/themes'
+      const bot = { nodes: [{ id: 'a', type: 'welcome', data: { text: 'Hi' } }] }
+      const played = await playBot(bot)
+      console.log(JSON.stringify([parseBot(bot).flow.start, played.ended, registry.definitions.length > 5, typeof toCssVariables({})]))`
+    write('headless.mjs', script)
+    expect(JSON.parse(run(process.execPath, ['headless.mjs'], app))).toEqual([
+      'a',
+      'no-next-node',
+      true,
+      'object',
+    ])
+  })
+
+  test('the React entry can be imported where there is no browser', () => {
+    write(
+      'ssr.mjs',
+      `import { ChatWidget } from 'talkgraph/react'; import { renderToString } from 'react-dom/server'; import { createElement } from 'react'; console.log(JSON.stringify(renderToString(createElement(ChatWidget, { chatbotId: 'x', server: '/' }))))`,
+    )
+    expect(run(process.execPath, ['ssr.mjs'], app)).toMatch(/^"/)
+  })
+})
+
+test('publint finds nothing', () => {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/publint/src/cli.js'), 'run', tarball, '--strict'],
+    { encoding: 'utf8' },
+  )
+  expect([status, stdout]).toEqual([0, expect.any(String)])
+})
+
+test('the types resolve for every way of importing ES modules', () => {
+  const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [attw, tarball, '--profile', 'esm-only', '--exclude-entrypoints', './dist/*'],
+    { encoding: 'utf8' },
+  )
+  expect([status, stdout]).toEqual([0, expect.any(String)])
+})

@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, posix, relative, resolve } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What each layer may import, first match first: folders of ours by path, packages by name (design, section 3). */
+const layers: readonly { readonly of: string; readonly may: readonly string[] }[] = [
+  { of: 'runtime/validate', may: ['runtime/validate'] },
+  { of: 'runtime/session', may: ['runtime/session', 'runtime/validate'] },
+  { of: 'runtime/bot', may: ['runtime/bot', 'runtime/session', 'runtime/validate', 'valibot'] },
+  {
+    of: 'runtime/node',
+    may: ['runtime/node', 'runtime/bot', 'runtime/session', 'runtime/validate', 'xstate', 'valibot'],
+  },
+  {
+    of: 'runtime/patterns',
+    may: [
+      'runtime/patterns',
+      'runtime/node',
+      'runtime/bot',
+      'runtime/session',
+      'runtime/validate',
+      'xstate',
+      'valibot',
+    ],
+  },
+  {
+    of: 'runtime/flow',
+    may: [
+      'runtime/flow',
+      'runtime/node',
+      'runtime/bot',
+      'runtime/session',
+      'runtime/validate',
+      'xstate',
+      'valibot',
+    ],
+  },
+  {
+    of: 'runtime/nodes',
+    may: [
+      'runtime/patterns',
+      'runtime/node',
+      'runtime/bot',
+      'runtime/session',
+      'runtime/validate',
+      'xstate',
+      'valibot',
+    ],
+  },
+  { of: 'runtime', may: ['runtime', 'xstate', 'valibot'] },
+  { of: 'themes', may: ['themes'] },
+  {
+    of: 'src',
+    may: [
+      'src',
+      'runtime',
+      'themes',
+      'react',
+      'react-dom',
+      '@xstate/react',
+      'xstate',
+      'dompurify',
+      'emoji-mart',
+      '@emoji-mart/data',
+    ],
+  },
+  { of: 'cli', may: ['cli', 'runtime', 'node:', 'valibot'] },
+  {
+    of: 'server',
+    may: [
+      'server',
+      'runtime',
+      'themes',
+      'node:',
+      '@hono/node-server',
+      'hono',
+      'kysely',
+      'better-sqlite3',
+      'undici',
+      'ipaddr.js',
+      'jose',
+      'valibot',
+      'pino',
+    ],
+  },
+]
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(join(root, folder)).flatMap(name => {
+    const path = posix.join(folder, name)
+    if (name === 'dist' || name === 'node_modules') return []
+    if (statSync(join(root, path)).isDirectory()) return sourcesIn(path)
+    return /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) ? [path] : []
+  })
+}
+
+/** What a file imports: paths of ours from the root, packages by name. */
+function importsOf(file: string): string[] {
+  const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'))
+  return importedFiles.map(({ fileName }) =>
+    fileName.startsWith('.')
+      ? relative(root, resolve(root, file, '..', fileName)).replaceAll('\\', '/')
+      : fileName,
+  )
+}
+
+const isWithin = (name: string, allowed: string) =>
+  name === allowed || name.startsWith(allowed.endsWith(':') ? allowed : `${allowed}/`)
+
+const files = ['runtime', 'themes', 'src', 'cli', 'server'].flatMap(sourcesIn)
+
+test('there are files to look at', () => {
+  expect(files.length).toBeGreaterThan(50)
+})
+
+/** A node type's folder may import itself, and the registry every folder, but no node type another. */
+function mayImport(file: string, may: readonly string[]): readonly string[] {
+  if (!isWithin(file, 'runtime/nodes')) return may
+  return [...may, posix.dirname(file)]
+}
+
+test.each(layers)('$of imports only what it may', ({ of, may }) => {
+  const inner = layers.filter(layer => layer.of !== of && isWithin(layer.of, of))
+  const own = files.filter(file => isWithin(file, of) && !inner.some(layer => isWithin(file, layer.of)))
+  expect(own.length).toBeGreaterThan(0)
+  const wrong = own.flatMap(file =>
+    importsOf(file)
+      .filter(name => !mayImport(file, may).some(allowed => isWithin(name, allowed)))
+      .map(name => `${file} imports ${name}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the runtime touches no global of a browser or of Node', () => {
+  const globals = /\b(window|document|globalThis|process|console|localStorage|navigator)\b\s*[.[(]/
+  const guilty = files.filter(
+    file => file.startsWith('runtime/') && globals.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(guilty).toEqual([])
+})

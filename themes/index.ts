@@ -1,0 +1,9 @@
+export {
+  type Customizations,
+  type CustomizationsInput,
+  type FieldName,
+  readCustomizations,
+} from './customizations.js'
+export type { Field, FieldKind } from './field.js'
+export { fields } from './fields.js'
+export { toCssVariables } from './to-css-variables.js'

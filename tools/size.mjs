@@ -1,0 +1,33 @@
+// What a visitor downloads, in bytes; above budget the check fails. Sizes are exact, so they may be asserted.
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const dist = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist')
+
+/** Budgets in kB (1 kB = 1,000 bytes) of brotli, as the project's goals have them. */
+const budgets = { 'talkgraph.js': 50, 'talkgraph.esm.js': 50, 'talkgraph-emoji.js': 65 }
+
+let isOver = false
+console.log(
+  `${'file'.padEnd(22)}${['raw', 'gzip', 'brotli', 'budget'].map(word => word.padStart(10)).join('')}`,
+)
+for (const [name, budget] of Object.entries(budgets)) {
+  const path = join(dist, name)
+  if (!existsSync(path)) {
+    console.log(`${name.padEnd(22)} is missing: run npm run build`)
+    isOver = true
+    continue
+  }
+  const raw = readFileSync(path)
+  const gzip = gzipSync(raw, { level: 9 }).length
+  const brotli = brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  const columns = [raw.length, gzip, brotli].map(bytes => (bytes / 1000).toFixed(1))
+  console.log(`${name.padEnd(22)}${[...columns, `${budget} kB`].map(text => text.padStart(10)).join('')}`)
+  if (brotli > budget * 1000) {
+    console.log(`${name} is over its budget of ${budget} kB brotli.`)
+    isOver = true
+  }
+}
+process.exitCode = isOver ? 1 : 0

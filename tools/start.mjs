@@ -1,0 +1,38 @@
+// `npm start`: builds what is out of date, then runs the companion server in this process, so that Ctrl-C reaches it.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const sources = ['runtime', 'src', 'themes', 'cli', 'server', 'rollup.config.mjs', 'package-lock.json']
+const results = ['dist/talkgraph.js', 'dist/cli.js', 'server/dist/main.js']
+
+if (newest(sources) > oldest(results)) {
+  console.log('Building …')
+  const { status } = spawnSync('rollup', ['-c', '--silent'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) process.exit(1)
+}
+const { serve } = await import(pathToFileURL(join(root, 'server/dist/main.js')).href)
+await serve()
+
+function newest(paths) {
+  return Math.max(...paths.flatMap(path => filesIn(join(root, path))).map(file => statSync(file).mtimeMs))
+}
+
+function oldest(paths) {
+  return Math.min(
+    ...paths.map(path => (existsSync(join(root, path)) ? statSync(join(root, path)).mtimeMs : 0)),
+  )
+}
+
+function filesIn(path) {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => name !== 'dist' && name !== 'node_modules')
+    .flatMap(({ name }) => filesIn(join(path, name)))
+}

@@ -1,0 +1,74 @@
+// `npm test`: every check of the project in turn; the last line counts what passed and what failed.
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const reports = join(root, '.cache', 'reports')
+const isLong = process.argv.includes('--long')
+const projects = ['runtime', 'themes', 'src', 'cli', 'server', 'tests']
+
+const checks = [
+  ...projects.map(project => ({ name: `types of ${project}`, command: ['tsc', '--noEmit', '-p', project] })),
+  { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'build', command: ['rollup', '-c', '--silent'] },
+  { name: 'type declarations', command: ['tsc', '-p', 'tsconfig.types.json'] },
+  { name: 'size budget', command: ['node', 'tools/size.mjs'] },
+  ...['unit', 'dom', 'package', 'browser'].map(project => ({
+    name: `${project} tests`,
+    command: ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json'],
+    report: join(reports, `${project}.json`),
+  })),
+]
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+let passed = 0
+let failed = 0
+const failures = []
+
+for (const check of checks) {
+  const started = Date.now()
+  console.log(`\n▶ ${check.name}`)
+  const code = await run(check)
+  const counted = count(check, code)
+  passed += counted.passed
+  failed += counted.failed
+  if (counted.failed > 0) failures.push(check.name)
+  console.log(
+    `  ${counted.failed > 0 ? 'failed' : 'passed'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  )
+}
+
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+function run({ command: [name, ...args], report }) {
+  return new Promise(resolve => {
+    const child = spawn(name, report ? [...args, `--outputFile.json=${report}`] : args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...(isLong && { TALKGRAPH_LONG: '1' }) },
+    })
+    child.on('error', error => {
+      console.error(`  ${name} cannot be run: ${error.message}`)
+      resolve(1)
+    })
+    child.on('exit', code => resolve(code ?? 1))
+  })
+}
+
+/** A test runner's report is counted test by test, any other check as one. */
+function count({ report }, code) {
+  if (!report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+    // A file that does not even load has no failed test in it.
+    return { passed: numPassedTests, failed: Math.max(numFailedTests, code === 0 ? 0 : 1) }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
