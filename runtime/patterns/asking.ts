@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Content } from '../node/content.js'
-import type { Answer, NodeInput, NodeMachine } from '../node/contract.js'
+import type { Answer, NodeEmitted, NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
 import type { AnswerInput, Prompt } from '../node/prompt.js'
 import type { VisitorField } from '../session/session-record.js'
 import { sayText } from './say.js'
@@ -16,7 +16,13 @@ export interface Accepted {
   /** Ids of the options in it. */
   readonly picked?: readonly string[]
   readonly handle: string | null
+  /** What leaving does besides following the handle. */
+  readonly further?: Pick<NodeOutput, 'set' | 'end'>
+  readonly problems?: readonly NodeProblem[]
 }
+
+/** Something the owner should know, as a machine emits it. */
+export type NodeProblem = Extract<NodeEmitted, { type: 'node.problem' }>
 
 /** An answer that is refused; without a correction the visitor is just asked again. */
 export interface Refused {
@@ -29,6 +35,8 @@ export interface AskingSpec<Data> {
   readonly contents: (input: NodeInput<Data>) => readonly Content[]
   /** Null when there is nothing to ask: a problem is reported and the plain edge is taken (decision 46). */
   readonly prompt: (input: NodeInput<Data>) => Prompt | null
+  /** What is wrong with the node's data; reported when it is entered. */
+  readonly problems?: (input: NodeInput<Data>) => readonly NodeProblem[]
   readonly judge: (answer: AnswerInput, input: NodeInput<Data>) => Accepted | Refused
   /** Milliseconds from the accepted answer to the next node (document 1, section 9). */
   readonly pauseAfterAnswer: number
@@ -46,6 +54,9 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
   return setup({
     types: {} as NodeTypes<Context<Data>> & { input: NodeInput<Data> },
     actions: {
+      reportProblems: enqueueActions(({ context, enqueue }) => {
+        for (const problem of spec.problems?.(context.input) ?? []) enqueue.emit(problem)
+      }),
       startTyping: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'node.typing' })),
       say: enqueueActions(({ context, enqueue }) => {
         const content = spec.contents(context.input)[context.said]
@@ -71,8 +82,9 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
       }),
       reply: enqueueActions(({ context: { verdict }, enqueue }) => {
         if (!verdict.ok) return
-        const { ok: _, handle: __, ...reply } = verdict
+        const { ok: _, handle: __, further: ___, problems = [], ...reply } = verdict
         enqueue.emit({ type: 'node.reply', ...reply })
+        for (const problem of problems) enqueue.emit(problem)
       }),
     },
     delays: {
@@ -90,6 +102,7 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
     },
   }).createMachine({
     context: ({ input }) => ({ input, said: 0, verdict: { ok: false } }),
+    entry: 'reportProblems',
     initial: 'choosing',
     states: {
       choosing: {
@@ -132,7 +145,8 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
       greeted: { after: { afterGreeting: 'left' } },
       left: { type: 'final' },
     },
-    output: ({ context: { verdict } }) => ({ handle: verdict.ok ? verdict.handle : null }),
+    output: ({ context: { verdict } }) =>
+      verdict.ok ? { handle: verdict.handle, ...verdict.further } : { handle: null },
   })
 
   function greetingOf({ verdict, input }: Context<Data>): readonly Content[] {

@@ -2,6 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { Content } from '../node/content.js'
 import type { NodeInput, NodeMachine } from '../node/contract.js'
 import { isDrawable } from '../node/drawable.js'
+import { hasBlockedCaptions, withoutBlockedCaptions } from './captions.js'
 import type { NodeTypes, WithInput } from './types.js'
 
 interface Context<Data> extends WithInput<Data> {
@@ -13,7 +14,7 @@ interface Context<Data> extends WithInput<Data> {
  * for each, so that a text shows what has been stored while the bot was typing.
  */
 export function statement<Data>(contents: (input: NodeInput<Data>) => readonly Content[]): NodeMachine {
-  const toSay = (input: NodeInput<Data>) => contents(input).filter(isDrawable)
+  const toSay = (input: NodeInput<Data>) => contents(input).filter(isDrawable).map(withoutBlockedCaptions)
 
   return setup({
     types: {} as NodeTypes<Context<Data>> & { input: NodeInput<Data> },
@@ -49,10 +50,13 @@ export function statement<Data>(contents: (input: NodeInput<Data>) => readonly C
 /** The problems of contents that may not be shown. */
 export function blocked(contents: readonly Content[], nodeId: string) {
   return contents
-    .filter(content => !isDrawable(content))
-    .map(({ kind }) => ({
+    .flatMap(content => {
+      if (!isDrawable(content)) return [content.kind]
+      return hasBlockedCaptions(content) ? [`${content.kind} captions file`] : []
+    })
+    .map(what => ({
       type: 'node.problem' as const,
       code: 'BLOCKED_CONTENT' as const,
-      message: `The ${kind} of the step "${nodeId}" has an address that is not allowed and is not shown. Use http or https.`,
+      message: `The ${what} of the step "${nodeId}" has an address that is not allowed and is not shown. Use http or https.`,
     }))
 }
