@@ -28,6 +28,8 @@ export type WalkEvent =
   | { type: 'replied'; nodeId: string; message: string; picked: readonly string[] }
   | { type: 'stored'; nodeId: string; key: string; value: Value }
   | { type: 'handedOver'; nodeId: string }
+  /** A node is done, or goes on in the background, and says by which of its exits the flow leaves it. */
+  | { type: 'left'; nodeId: string; handle: string | null }
   | { type: 'problem'; nodeId: string; code: ProblemCode; message: string }
   | { type: 'ended'; reason: EndReason }
   /** A node that had been left behind has finished. */
@@ -179,8 +181,17 @@ export function createWalk(options: {
     for (const [name, value] of Object.entries(output?.set ?? {})) session.setVariable(name, value)
     if (visit.left) return tell({ type: 'settled' })
     if (output?.end) return end('no-next-node')
-    if (output?.goTo !== undefined) return goTo(output.goTo)
+    if (output?.goTo !== undefined) return jump(visit.node.id, output.goTo)
     leave(visit, output?.handle ?? null)
+  }
+
+  /** Decision 13. Edges need no such check: a flow whose edges lead nowhere does not load. */
+  function jump(from: string, to: string) {
+    if (flow.nodes.has(to)) return goTo(to)
+    const wrong = to.trim()
+      ? `goes on to the node "${to}", which does not exist`
+      : 'names no node to go on to'
+    endWithProblem(from, 'NO_SUCH_NODE', `The step "${from}" ${wrong}.`)
   }
 
   function fail(visit: Visit, error: unknown) {
@@ -198,6 +209,7 @@ export function createWalk(options: {
   function leave(visit: Visit, handle: string | null) {
     if (visit.left) return
     visit.left = true
+    tell({ type: 'left', nodeId: visit.node.id, handle })
     follow(visit.node, findEdge(visit, handle))
   }
 
