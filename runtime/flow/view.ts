@@ -87,6 +87,7 @@ export function createViewModel(): ViewModel {
           say(event.nodeId, at, event.content, false)
           return true
         case 'streamed':
+          if (event.text === '') return takeBack(event.nodeId)
           say(event.nodeId, at, { kind: 'text', text: event.text, html: escapeHtml(event.text) }, true)
           return true
         case 'asked':
@@ -117,6 +118,15 @@ export function createViewModel(): ViewModel {
     else items[index] = item
     if (!partial) streams.delete(nodeId)
     else if (index === undefined) streams.set(nodeId, items.length - 1)
+  }
+
+  /** What was to grow has failed: nothing of it stays. */
+  function takeBack(nodeId: string): boolean {
+    const index = streams.get(nodeId)
+    if (index === undefined) return false
+    items.splice(index, 1)
+    streams.clear()
+    return true
   }
 
   /** Asked again, after a refused answer or about the rest of it: the prompt stays where it is. */

@@ -46,7 +46,7 @@ export type NodeEmitted =
   /** The bot is about to say something. */
   | { type: 'node.typing' }
   | { type: 'node.say'; content: Content }
-  /** What has arrived so far of a text that is still being said; `node.say` follows with the whole. */
+  /** What has arrived so far of a text that is still being said; `node.say` follows with the whole, or '' takes it back. */
   | { type: 'node.stream'; text: string }
   /** The visitor's turn; emitted again after a refused answer. */
   | { type: 'node.ask'; prompt: Prompt }
