@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Content } from '../node/content.js'
-import type { NodeInput, NodeMachine } from '../node/contract.js'
+import type { NodeEmitted, NodeInput, NodeMachine } from '../node/contract.js'
 import { isDrawable } from '../node/drawable.js'
 import { hasBlockedCaptions, withoutBlockedCaptions } from './captions.js'
 import type { NodeTypes, WithInput } from './types.js'
@@ -11,9 +11,12 @@ interface Context<Data> extends WithInput<Data> {
 
 /**
  * A node that says things, one after the other with a typing pause before each, and goes on. `contents` is asked anew
- * for each, so that a text shows what has been stored while the bot was typing.
+ * for each, so that a text shows what has been stored while the bot was typing. `last` is emitted when all is said.
  */
-export function statement<Data>(contents: (input: NodeInput<Data>) => readonly Content[]): NodeMachine {
+export function statement<Data>(
+  contents: (input: NodeInput<Data>) => readonly Content[],
+  last?: NodeEmitted,
+): NodeMachine {
   const toSay = (input: NodeInput<Data>) => contents(input).filter(isDrawable).map(withoutBlockedCaptions)
 
   return setup({
@@ -26,6 +29,9 @@ export function statement<Data>(contents: (input: NodeInput<Data>) => readonly C
       say: enqueueActions(({ context, enqueue }) => {
         const content = toSay(context.input)[context.said]
         if (content) enqueue.emit({ type: 'node.say', content })
+      }),
+      emitLast: enqueueActions(({ enqueue }) => {
+        if (last) enqueue.emit(last)
       }),
       count: assign({ said: ({ context }) => context.said + 1 }),
     },
@@ -41,7 +47,7 @@ export function statement<Data>(contents: (input: NodeInput<Data>) => readonly C
         entry: 'startTyping',
         after: { typingDelay: { target: 'choosing', actions: ['say', 'count'] } },
       },
-      left: { type: 'final' },
+      left: { entry: 'emitLast', type: 'final' },
     },
     output: { handle: null },
   })
