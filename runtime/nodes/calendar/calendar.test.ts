@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AnswerInput } from '../../node/prompt.js'
 import { createFakeEnv, playBot, playNode } from '../../testing/index.js'
 import { calendar } from './index.js'
 
@@ -39,27 +40,28 @@ test('says its prompt after the typing pause, then asks', async () => {
   })
 })
 
-test.each([{ date: '2026-03-12' }, ' 2026-03-12 ', { date: '2026-03-12', slot: '09:00 - 10:00' }])(
-  'without time selection records the date of %j, locks and leaves 400 ms later',
-  async answer => {
-    const node = await asked(data)
-    node.answer(answer)
-    node.answer({ date: '2026-03-13' })
-    expect(node.emitted.at(-1)).toEqual({
-      type: 'node.reply',
-      message: '2026-03-12',
-      answer: {
-        value: '2026-03-12',
-        variable: 'day',
-        detail: { date: '2026-03-12', timeSlotSelected: null },
-      },
-    })
-    await node.advance(399)
-    expect(node.output).toBeNull()
-    await node.advance(1)
-    expect(node.output).toEqual({ handle: null })
-  },
-)
+test.each<AnswerInput>([
+  { date: '2026-03-12' },
+  ' 2026-03-12 ',
+  { date: '2026-03-12', slot: '09:00 - 10:00' },
+])('without time selection records the date of %j, locks and leaves 400 ms later', async answer => {
+  const node = await asked(data)
+  node.answer(answer)
+  node.answer({ date: '2026-03-13' })
+  expect(node.emitted.at(-1)).toEqual({
+    type: 'node.reply',
+    message: '2026-03-12',
+    answer: {
+      value: '2026-03-12',
+      variable: 'day',
+      detail: { date: '2026-03-12', timeSlotSelected: null },
+    },
+  })
+  await node.advance(399)
+  expect(node.output).toBeNull()
+  await node.advance(1)
+  expect(node.output).toEqual({ handle: null })
+})
 
 test('asks for a slot of the date, records both, locks and leaves 400 ms later', async () => {
   const node = await asked(timed)
