@@ -173,7 +173,9 @@ export function createWalk(options: {
     }
   }
 
+  /** An actor that is stopped from outside completes as well. */
   function finish(visit: Visit) {
+    if (stopped) return
     const { output } = visit.actor.getSnapshot()
     setTyping(visit, false)
     alive.delete(visit)
