@@ -42,9 +42,11 @@ export function createFakeEnv(
     locale: options.locale ?? 'en',
     calls,
     async settle() {
-      if (settled === calls.length) return
-      settled = calls.length
-      for (let turn = 0; turn < turnsOfAnAnswer; turn++) await Promise.resolve()
+      // One answer may lead to the next call.
+      while (settled < calls.length) {
+        settled = calls.length
+        for (let turn = 0; turn < turnsOfAnAnswer; turn++) await Promise.resolve()
+      }
     },
     call(call) {
       calls.push(call)
