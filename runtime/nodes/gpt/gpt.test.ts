@@ -33,7 +33,7 @@ function slowEnv() {
   }
 }
 
-const completion = (content: unknown) => ({ choices: [{ message: { role: 'assistant', content } }] })
+const completion = (content: string | null) => ({ choices: [{ message: { role: 'assistant', content } }] })
 const typing = { type: 'node.typing' }
 
 test.each([
