@@ -4,7 +4,8 @@ import { findBranchEdge, findPlainEdge } from '../bot/find-edge.js'
 import type { Flow, FlowNode } from '../bot/flow.js'
 import type { Content } from '../node/content.js'
 import { toTranscriptMessage } from '../node/content.js'
-import type { Answer, NodeEmitted, NodeMachine } from '../node/contract.js'
+import type { Answer, NodeEmitted, NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
+import { type Decide, decisionOf } from '../node/decision.js'
 import type { NodeDefinition } from '../node/define-node.js'
 import type { Env } from '../node/env.js'
 import type { ProblemCode } from '../node/problem.js'
@@ -50,7 +51,8 @@ interface Visit {
   readonly node: FlowNode
   readonly definition: NodeDefinition
   readonly data: never
-  readonly actor: Actor<NodeMachine>
+  /** None for a node that decides at once. */
+  actor?: Actor<NodeMachine>
   left: boolean
   typing: boolean
 }
@@ -73,13 +75,13 @@ export function createWalk(options: {
 
   return {
     begin: () => goTo(flow.start),
-    answer: value => current?.actor.send({ type: 'answer', value }),
+    answer: value => current?.actor?.send({ type: 'answer', value }),
     get background() {
       return alive.size - (current && alive.has(current) ? 1 : 0)
     },
     stop() {
       stopped = true
-      for (const visit of alive) visit.actor.stop()
+      for (const visit of alive) visit.actor?.stop()
       alive.clear()
     },
   }
@@ -124,13 +126,31 @@ export function createWalk(options: {
       env,
       peek: (handle: string) => peek(node, handle),
     }
-    const actor = createActor(definition.machine(), { input, clock: env.clock })
-    const visit: Visit = { node, definition, data, actor, left: false, typing: false }
+    const visit: Visit = { node, definition, data, left: false, typing: false }
     current = visit
+    const machine = definition.machine()
+    const decide = decisionOf(machine)
+    if (decide) return decideOn(visit, decide, input)
     alive.add(visit)
+    const actor = createActor(machine, { input, clock: env.clock })
+    visit.actor = actor
     actor.on('*', event => hear(visit, event))
-    actor.subscribe({ complete: () => finish(visit), error: error => fail(visit, error) })
+    actor.subscribe({
+      complete: () => finish(visit, actor.getSnapshot().output),
+      error: error => fail(visit, error),
+    })
     actor.start()
+  }
+
+  /** Comes to the same as the node's chart, at a fraction of the cost. */
+  function decideOn(visit: Visit, decide: Decide, input: NodeInput<never>) {
+    let output: NodeOutput
+    try {
+      output = decide(input, (code, message) => problem(visit.node.id, code, message))
+    } catch (error) {
+      return fail(visit, error)
+    }
+    finish(visit, output)
   }
 
   function peek(node: FlowNode, handle: string): FlowNode | undefined {
@@ -174,9 +194,8 @@ export function createWalk(options: {
   }
 
   /** An actor that is stopped from outside completes as well. */
-  function finish(visit: Visit) {
+  function finish(visit: Visit, output: NodeOutput | undefined) {
     if (stopped) return
-    const { output } = visit.actor.getSnapshot()
     setTyping(visit, false)
     alive.delete(visit)
     if (output?.answer) store(visit.node.id, output.answer)
