@@ -54,7 +54,7 @@ export type {
   RepliedItem,
   SaidItem,
 } from './flow/view.js'
-export type { EndReason } from './flow/walk.js'
+export type { EndReason } from './flow/walk-event.js'
 export type { Content, ContentKind } from './node/content.js'
 export type { Answer, NodeEmitted, NodeEvent, NodeInput, NodeMachine, NodeOutput } from './node/contract.js'
 export { defineNode, type Exit, type NodeDefinition, type NodeSpec } from './node/define-node.js'

@@ -10,7 +10,8 @@ import type { SessionRecord, TranscriptEntry } from '../session/session-record.j
 import type { Value } from '../session/values.js'
 import { conversationMachine } from './conversation.machine.js'
 import { type ConversationStatus, type ConversationView, createViewModel } from './view.js'
-import { createWalk, type Walk, type WalkEvent } from './walk.js'
+import { createWalk, type Walk } from './walk.js'
+import type { WalkEvent } from './walk-event.js'
 
 /** What the host page can listen to; payloads as decision 43 has them, times in milliseconds since 1970. */
 export interface ConversationEvents {

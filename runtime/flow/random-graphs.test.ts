@@ -6,7 +6,8 @@ import { type Prompt, parseBot, registry } from '../index.js'
 import { createSession } from '../session/session.js'
 import type { Value } from '../session/values.js'
 import { createFakeEnv } from '../testing/index.js'
-import { createWalk, type WalkEvent } from './walk.js'
+import { createWalk } from './walk.js'
+import type { WalkEvent } from './walk-event.js'
 
 const isLong = process.env.TALKGRAPH_LONG === '1'
 

@@ -1,7 +1,7 @@
 import type { Content } from '../node/content.js'
 import type { Prompt } from '../node/prompt.js'
 import { escapeHtml } from '../session/html-text.js'
-import type { EndReason, WalkEvent } from './walk.js'
+import type { EndReason, WalkEvent } from './walk-event.js'
 
 /** One thing in the transcript as it is shown. `at` in milliseconds since 1970; `id` is unique within the run. */
 export type Item = SaidItem | RepliedItem | PromptItem

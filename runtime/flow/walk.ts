@@ -1,40 +1,19 @@
 import * as v from 'valibot'
 import { type Actor, createActor } from 'xstate'
-import { findBranchEdge, findPlainEdge } from '../bot/find-edge.js'
+import { findPlainEdge } from '../bot/find-edge.js'
 import type { Flow, FlowNode } from '../bot/flow.js'
-import type { Content } from '../node/content.js'
 import { toTranscriptMessage } from '../node/content.js'
 import type { Answer, NodeEmitted, NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
 import { type Decide, decisionOf } from '../node/decision.js'
 import type { NodeDefinition } from '../node/define-node.js'
 import type { Env } from '../node/env.js'
 import type { ProblemCode } from '../node/problem.js'
-import type { AnswerInput, Prompt } from '../node/prompt.js'
+import type { AnswerInput } from '../node/prompt.js'
 import type { Registry } from '../node/registry.js'
 import type { Session } from '../session/session.js'
-import type { Value } from '../session/values.js'
+import { findExitEdge } from './exit-edge.js'
 import { createRunawayGuard } from './runaway.js'
-
-/** Why a conversation has stopped. */
-export type EndReason = 'no-next-node' | 'problem'
-
-/** What happens on the way through a flow, in the order in which it happens. */
-export type WalkEvent =
-  | { type: 'stepped'; nodeId: string; nodeType: string }
-  | { type: 'typing'; on: boolean }
-  | { type: 'said'; nodeId: string; content: Content }
-  /** The whole text so far of what a node is still saying. */
-  | { type: 'streamed'; nodeId: string; text: string }
-  | { type: 'asked'; nodeId: string; prompt: Prompt }
-  | { type: 'replied'; nodeId: string; message: string; picked: readonly string[] }
-  | { type: 'stored'; nodeId: string; key: string; value: Value }
-  | { type: 'handedOver'; nodeId: string }
-  /** A node is done, or goes on in the background, and says by which of its exits the flow leaves it. */
-  | { type: 'left'; nodeId: string; handle: string | null }
-  | { type: 'problem'; nodeId: string; code: ProblemCode; message: string }
-  | { type: 'ended'; reason: EndReason }
-  /** A node that had been left behind has finished. */
-  | { type: 'settled' }
+import type { EndReason, WalkEvent } from './walk-event.js'
 
 /** A walk through a flow. */
 export interface Walk {
@@ -231,17 +210,8 @@ export function createWalk(options: {
     if (visit.left) return
     visit.left = true
     tell({ type: 'left', nodeId: visit.node.id, handle })
-    follow(visit.node, findEdge(visit, handle))
-  }
-
-  function findEdge({ node, definition, data }: Visit, handle: string | null) {
-    const edges = flow.edges.get(node.id) ?? []
-    const carried = new Set(edges.map(edge => edge.sourceHandle ?? ''))
-    const exits = definition.exits(data)
-    const namesOf = (exit: string) => definition.edgeNames(exit, data, carried)
-    const branch = handle === null ? undefined : findBranchEdge(edges, namesOf(handle))
-    if (branch || !exits.includes(null)) return branch ?? findBranchEdge(edges, [])
-    return findPlainEdge(edges, new Set(exits.flatMap(exit => (exit === null ? [] : namesOf(exit)))))
+    const { node, definition, data } = visit
+    follow(node, findExitEdge(flow.edges.get(node.id) ?? [], definition, data, handle))
   }
 
   function follow(node: FlowNode, edge: ReturnType<typeof findPlainEdge>) {
