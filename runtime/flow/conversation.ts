@@ -10,13 +10,15 @@ import type { SessionRecord, TranscriptEntry } from '../session/session-record.j
 import type { Value } from '../session/values.js'
 import { conversationMachine } from './conversation.machine.js'
 import { type ConversationStatus, type ConversationView, createViewModel } from './view.js'
-import { createWalk, type Walk, type WalkEvent } from './walk.js'
+import { createWalk, type Walk } from './walk.js'
+import type { WalkEvent } from './walk-event.js'
 
 /** What the host page can listen to; payloads as decision 43 has them, times in milliseconds since 1970. */
 export interface ConversationEvents {
   step: { nodeId: string; type: string }
   message: TranscriptEntry & { nodeId: string; at: number }
   answer: { nodeId: string; key: string; value: Value }
+  handover: { nodeId: string; session: SessionRecord }
   problem: Problem
   complete: { session: SessionRecord }
 }
@@ -140,6 +142,8 @@ export function createConversation(options: ConversationOptions): Conversation {
         return fire('message', { by: 'user', message: event.message, nodeId: event.nodeId, at })
       case 'stored':
         return fire('answer', { nodeId: event.nodeId, key: event.key, value: event.value })
+      case 'handedOver':
+        return fire('handover', { nodeId: event.nodeId, session: session.record() })
       case 'problem':
         return fire('problem', { code: event.code, nodeId: event.nodeId, message: event.message })
       case 'ended':

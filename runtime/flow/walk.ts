@@ -1,34 +1,19 @@
 import * as v from 'valibot'
 import { type Actor, createActor } from 'xstate'
-import { findBranchEdge, findPlainEdge } from '../bot/find-edge.js'
+import { findPlainEdge } from '../bot/find-edge.js'
 import type { Flow, FlowNode } from '../bot/flow.js'
-import type { Content } from '../node/content.js'
 import { toTranscriptMessage } from '../node/content.js'
-import type { Answer, NodeEmitted, NodeMachine } from '../node/contract.js'
+import type { Answer, NodeEmitted, NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
+import { type Decide, decisionOf } from '../node/decision.js'
 import type { NodeDefinition } from '../node/define-node.js'
 import type { Env } from '../node/env.js'
 import type { ProblemCode } from '../node/problem.js'
-import type { AnswerInput, Prompt } from '../node/prompt.js'
+import type { AnswerInput } from '../node/prompt.js'
 import type { Registry } from '../node/registry.js'
 import type { Session } from '../session/session.js'
-import type { Value } from '../session/values.js'
+import { findExitEdge } from './exit-edge.js'
 import { createRunawayGuard } from './runaway.js'
-
-/** Why a conversation has stopped. */
-export type EndReason = 'no-next-node' | 'problem'
-
-/** What happens on the way through a flow, in the order in which it happens. */
-export type WalkEvent =
-  | { type: 'stepped'; nodeId: string; nodeType: string }
-  | { type: 'typing'; on: boolean }
-  | { type: 'said'; nodeId: string; content: Content }
-  | { type: 'asked'; nodeId: string; prompt: Prompt }
-  | { type: 'replied'; nodeId: string; message: string; picked: readonly string[] }
-  | { type: 'stored'; nodeId: string; key: string; value: Value }
-  | { type: 'problem'; nodeId: string; code: ProblemCode; message: string }
-  | { type: 'ended'; reason: EndReason }
-  /** A node that had been left behind has finished. */
-  | { type: 'settled' }
+import type { EndReason, WalkEvent } from './walk-event.js'
 
 /** A walk through a flow. */
 export interface Walk {
@@ -45,7 +30,8 @@ interface Visit {
   readonly node: FlowNode
   readonly definition: NodeDefinition
   readonly data: never
-  readonly actor: Actor<NodeMachine>
+  /** None for a node that decides at once. */
+  actor?: Actor<NodeMachine>
   left: boolean
   typing: boolean
 }
@@ -68,13 +54,13 @@ export function createWalk(options: {
 
   return {
     begin: () => goTo(flow.start),
-    answer: value => current?.actor.send({ type: 'answer', value }),
+    answer: value => current?.actor?.send({ type: 'answer', value }),
     get background() {
       return alive.size - (current && alive.has(current) ? 1 : 0)
     },
     stop() {
       stopped = true
-      for (const visit of alive) visit.actor.stop()
+      for (const visit of alive) visit.actor?.stop()
       alive.clear()
     },
   }
@@ -112,14 +98,43 @@ export function createWalk(options: {
   function run(node: FlowNode, definition: NodeDefinition) {
     // A definition's own schema makes the data that its own machine and exits take.
     const data = v.parse(definition.schema, node.data) as never
-    const input = { nodeId: node.id, data, variables: session, env }
-    const actor = createActor(definition.machine(), { input, clock: env.clock })
-    const visit: Visit = { node, definition, data, actor, left: false, typing: false }
+    const input = {
+      nodeId: node.id,
+      data,
+      variables: session,
+      env,
+      peek: (handle: string) => peek(node, handle),
+    }
+    const visit: Visit = { node, definition, data, left: false, typing: false }
     current = visit
+    const machine = definition.machine()
+    const decide = decisionOf(machine)
+    if (decide) return decideOn(visit, decide, input)
     alive.add(visit)
+    const actor = createActor(machine, { input, clock: env.clock })
+    visit.actor = actor
     actor.on('*', event => hear(visit, event))
-    actor.subscribe({ complete: () => finish(visit), error: error => fail(visit, error) })
+    actor.subscribe({
+      complete: () => finish(visit, actor.getSnapshot().output),
+      error: error => fail(visit, error),
+    })
     actor.start()
+  }
+
+  /** Comes to the same as the node's chart, at a fraction of the cost. */
+  function decideOn(visit: Visit, decide: Decide, input: NodeInput<never>) {
+    let output: NodeOutput
+    try {
+      output = decide(input, (code, message) => problem(visit.node.id, code, message))
+    } catch (error) {
+      return fail(visit, error)
+    }
+    finish(visit, output)
+  }
+
+  function peek(node: FlowNode, handle: string): FlowNode | undefined {
+    const edge = flow.edges.get(node.id)?.find(({ sourceHandle }) => sourceHandle === handle)
+    return edge && flow.nodes.get(edge.target)
   }
 
   function hear(visit: Visit, event: NodeEmitted) {
@@ -131,6 +146,13 @@ export function createWalk(options: {
         setTyping(visit, false)
         session.write({ by: 'bot', message: toTranscriptMessage(event.content) })
         return tell({ type: 'said', nodeId, content: event.content })
+      case 'node.stream':
+        setTyping(visit, false)
+        return tell({ type: 'streamed', nodeId, text: event.text })
+      case 'node.rest':
+        return runaway.rest()
+      case 'node.handover':
+        return tell({ type: 'handedOver', nodeId })
       case 'node.ask':
         return tell({ type: 'asked', nodeId, prompt: event.prompt })
       case 'node.reply':
@@ -150,14 +172,26 @@ export function createWalk(options: {
     }
   }
 
-  function finish(visit: Visit) {
-    const { output } = visit.actor.getSnapshot()
+  /** An actor that is stopped from outside completes as well. */
+  function finish(visit: Visit, output: NodeOutput | undefined) {
+    if (stopped) return
     setTyping(visit, false)
     alive.delete(visit)
     if (output?.answer) store(visit.node.id, output.answer)
     for (const [name, value] of Object.entries(output?.set ?? {})) session.setVariable(name, value)
-    if (visit.left) tell({ type: 'settled' })
-    else leave(visit, output?.handle ?? null)
+    if (visit.left) return tell({ type: 'settled' })
+    if (output?.end) return end('no-next-node')
+    if (output?.goTo !== undefined) return jump(visit.node.id, output.goTo)
+    leave(visit, output?.handle ?? null)
+  }
+
+  /** Decision 13. Edges need no such check: a flow whose edges lead nowhere does not load. */
+  function jump(from: string, to: string) {
+    if (flow.nodes.has(to)) return goTo(to)
+    const wrong = to.trim()
+      ? `goes on to the node "${to}", which does not exist`
+      : 'names no node to go on to'
+    endWithProblem(from, 'NO_SUCH_NODE', `The step "${from}" ${wrong}.`)
   }
 
   function fail(visit: Visit, error: unknown) {
@@ -175,17 +209,9 @@ export function createWalk(options: {
   function leave(visit: Visit, handle: string | null) {
     if (visit.left) return
     visit.left = true
-    follow(visit.node, findEdge(visit, handle))
-  }
-
-  function findEdge({ node, definition, data }: Visit, handle: string | null) {
-    const edges = flow.edges.get(node.id) ?? []
-    const carried = new Set(edges.map(edge => edge.sourceHandle ?? ''))
-    const exits = definition.exits(data)
-    const namesOf = (exit: string) => definition.edgeNames(exit, data, carried)
-    const branch = handle === null ? undefined : findBranchEdge(edges, namesOf(handle))
-    if (branch || !exits.includes(null)) return branch ?? findBranchEdge(edges, [])
-    return findPlainEdge(edges, new Set(exits.flatMap(exit => (exit === null ? [] : namesOf(exit)))))
+    tell({ type: 'left', nodeId: visit.node.id, handle })
+    const { node, definition, data } = visit
+    follow(node, findExitEdge(flow.edges.get(node.id) ?? [], definition, data, handle))
   }
 
   function follow(node: FlowNode, edge: ReturnType<typeof findPlainEdge>) {
@@ -197,8 +223,8 @@ export function createWalk(options: {
     goTo(edge.target)
   }
 
-  function store(nodeId: string, { key = nodeId, variable, value }: Answer) {
-    session.answer({ nodeId, key, variable, value })
+  function store(nodeId: string, { key = nodeId, variable, value, detail }: Answer) {
+    session.answer({ nodeId, key, variable, value, detail })
     tell({ type: 'stored', nodeId, key, value })
   }
 
