@@ -16,6 +16,6 @@ export function findExitEdge(
   const exits = definition.exits(data)
   const namesOf = (exit: string) => definition.edgeNames(exit, data, carried)
   const branch = handle === null ? undefined : findBranchEdge(edges, namesOf(handle))
-  if (branch || !exits.includes(null)) return branch ?? findBranchEdge(edges, [])
+  if (branch || definition.branches || !exits.includes(null)) return branch ?? findBranchEdge(edges, [])
   return findPlainEdge(edges, new Set(exits.flatMap(exit => (exit === null ? [] : namesOf(exit)))))
 }

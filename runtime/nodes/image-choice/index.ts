@@ -9,5 +9,6 @@ export const imageChoice = defineNode({
   schema: imageChoiceSchema,
   machine: imageChoiceMachine,
   exits: data => optionExits(imageOptions(data)),
+  branches: true,
   sample: imageChoiceSample,
 })

@@ -9,5 +9,6 @@ export const nChoices = defineNode({
   schema: nChoicesSchema,
   machine: nChoicesMachine,
   exits: data => optionExits(choiceOptions(data)),
+  branches: true,
   sample: nChoicesSample,
 })

@@ -9,5 +9,6 @@ export const nSelectOption = defineNode({
   schema: nSelectOptionSchema,
   machine: nSelectOptionMachine,
   exits: data => optionExits(selectOptions(data)),
+  branches: true,
   sample: nSelectOptionSample,
 })

@@ -9,5 +9,6 @@ export const quiz = defineNode({
   schema: quizSchema,
   machine: quizMachine,
   exits: data => (offeredOptions(data).length > 0 ? ['source-1'] : [null]),
+  branches: true,
   sample: quizSample,
 })

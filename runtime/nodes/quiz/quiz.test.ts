@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { FlowNode } from '../../bot/flow.js'
 import { playNode } from '../../testing/index.js'
 import { quiz } from './index.js'
 
@@ -17,7 +18,7 @@ const scoreNode = { id: 's', type: 'variable', data: { name: 'score', value: '2'
 
 /** How a quiz is left, given what it leads to by `source-2`. */
 async function leave(answer: string, change: object = {}, variables = {}, target: object | null = scoreNode) {
-  const neighbours = target ? { 'source-2': { ...scoreNode, ...target } } : {}
+  const neighbours: Record<string, FlowNode> = target ? { 'source-2': { ...scoreNode, ...target } } : {}
   const node = playNode(quiz, { ...data, ...change }, { variables, neighbours })
   await node.advance(700)
   node.answer(answer)

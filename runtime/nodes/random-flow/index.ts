@@ -9,5 +9,6 @@ export const randomFlow = defineNode({
   machine: randomFlowMachine,
   exits: ({ branches }) => (branches.length > 0 ? branches.map(({ id }) => id) : [null]),
   edgeNames: branchNames,
+  branches: true,
   sample: randomFlowSample,
 })

@@ -11,5 +11,6 @@ export const selectOption = defineNode({
   machine: selectOptionMachine,
   exits: data => optionExits(offeredOptions(data)),
   edgeNames: slotEdgeNames,
+  branches: true,
   sample: selectOptionSample,
 })

@@ -11,5 +11,6 @@ export const threeChoices = defineNode({
   machine: threeChoicesMachine,
   exits: data => optionExits(threeOptions(data)),
   edgeNames: slotEdgeNames,
+  branches: true,
   sample: threeChoicesSample,
 })

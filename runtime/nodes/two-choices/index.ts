@@ -11,5 +11,6 @@ export const twoChoices = defineNode({
   machine: twoChoicesMachine,
   exits: data => optionExits(twoOptions(data)),
   edgeNames: slotEdgeNames,
+  branches: true,
   sample: twoChoicesSample,
 })
