@@ -6,6 +6,7 @@ import replace from '@rollup/plugin-replace'
 import typescript from '@rollup/plugin-typescript'
 import swc from '@swc/core'
 import manifest from './package.json' with { type: 'json' }
+import { trimDompurify } from './tools/build/trim-dompurify.mjs'
 
 /** TypeScript to JavaScript; types are checked by `npm run typecheck`, not here. */
 const compile = () =>
@@ -89,6 +90,7 @@ const oneFile = {
     preactForReact(),
     withoutSamples(),
     tightenStyles(),
+    trimDompurify(),
     compile(),
     ...browser(),
     production(),
