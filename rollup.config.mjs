@@ -7,6 +7,7 @@ import typescript from '@rollup/plugin-typescript'
 import swc from '@swc/core'
 import manifest from './package.json' with { type: 'json' }
 import { trimDompurify } from './tools/build/trim-dompurify.mjs'
+import { trimXstate } from './tools/build/trim-xstate.mjs'
 
 /** TypeScript to JavaScript; types are checked by `npm run typecheck`, not here. */
 const compile = () =>
@@ -91,6 +92,7 @@ const oneFile = {
     withoutSamples(),
     tightenStyles(),
     trimDompurify(),
+    trimXstate(),
     compile(),
     ...browser(),
     production(),

@@ -47,7 +47,7 @@ export function useConversation(): ConversationView {
 /** Is the window open? */
 export function useIsOpen(): boolean {
   const { chat } = useModel()
-  const isOpen = () => chat.getSnapshot().matches('open')
+  const isOpen = () => chat.getSnapshot().value === 'open'
   // React's own hook instead of @xstate/react, whose shim would cost every page a kilobyte.
   return useSyncExternalStore(listener => {
     const { unsubscribe } = chat.subscribe(listener)

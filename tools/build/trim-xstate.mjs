@@ -14,7 +14,7 @@ export const trimXstate = () =>
       rules: [
         {
           pattern:
-            /type: 'parallel'|\bhistory: |\broute: \{|\bspawn(Child)?\(|\bsystemId\b|PersistedSnapshot|\binspect: |\bdevTools\b|maxIterations|\bonSnapshot\b|\.provide\(|hasTag\(|\.getMeta\(/,
+            /type: 'parallel'|\bhistory: |\broute: \{|\bspawn(Child)?\(|\bsystemId\b|PersistedSnapshot|\binspect: |\bdevTools\b|maxIterations|\bonSnapshot\b|\.provide\(|getSnapshot\(\)\.matches\(|hasTag\(|\.getMeta\(/,
           is: false,
           why: 'this uses a feature that is taken out of XState',
         },
@@ -28,7 +28,6 @@ export const trimXstate = () =>
       "ancestorMarker?.type === 'parallel'": 'false',
       "parent?.type === 'parallel'": 'false',
       "sn.type !== 'history'": 'true',
-      'Object.keys(stateValue).length === 1': 'true',
     },
     without: [
       'Actor.select',
@@ -61,11 +60,15 @@ export const trimXstate = () =>
       // Of a snapshot.
       'hasTag',
       'can',
+      'matches',
       'getMeta',
       'tags',
       // Of an actor system.
       'inspect',
       '_sendInspectionEvent',
+      'get',
+      'getAll',
+      '_set',
       // Of enqueue() only emit and assign are used.
       'enqueue.cancel',
       'enqueue.raise',
@@ -78,10 +81,24 @@ export const trimXstate = () =>
     functions: {
       getEffectiveTargetStates:
         'function getEffectiveTargetStates(transition) { return transition.target || [] }',
-      getHistoryNodes: 'function getHistoryNodes() { return [] }',
-      isHistoryNode: 'function isHistoryNode() { return false }',
     },
     replaced: [
+      // Actors are known to their parent by an id, never to the system by another.
+      ['const systemId = reverseKeyedActors.get(actorRef);', 'const systemId = undefined;'],
+      ['if (systemId) {', 'if (false) {'],
+      ["if (systemId && this._snapshot.status !== 'active') {", 'if (false) {'],
+      ['if (this.systemId) {', 'if (false) {'],
+      [
+        '  assign,\n    sendTo,\n    raise,\n    log,\n    cancel,\n    stopChild,\n    enqueueActions,\n    emit,\n    spawnChild,',
+        '',
+      ],
+      ['if (inspect && !parent) {', 'if (false) {'],
+      ['if (this.options.devTools) {', 'if (false) {'],
+      // Every snapshot is an initial one.
+      [
+        'persistedState ? this.logic.restoreSnapshot ? this.logic.restoreSnapshot(persistedState, this._actorScope) : persistedState : ',
+        '',
+      ],
       // Charts never spawn while they assign.
       ['spawn: createSpawner(actorScope, snapshot, actionArgs.event, spawnedChildren),', ''],
     ],

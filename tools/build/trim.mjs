@@ -117,6 +117,7 @@ function findCuts(code, cuts) {
         if (callee && withoutCalls.includes(callee)) add('withoutCalls', callee, node, ';')
         break
       }
+      case 'CallExpression':
       case 'BinaryExpression': {
         const source = code.slice(node.start, node.end)
         if (Object.hasOwn(facts, source)) add('facts', source, node, facts[source])
