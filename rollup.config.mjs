@@ -7,6 +7,7 @@ import typescript from '@rollup/plugin-typescript'
 import swc from '@swc/core'
 import manifest from './package.json' with { type: 'json' }
 import { trimDompurify } from './tools/build/trim-dompurify.mjs'
+import { packEmoji, trimEmojiMart } from './tools/build/trim-emoji.mjs'
 import { trimXstate } from './tools/build/trim-xstate.mjs'
 
 /** TypeScript to JavaScript; types are checked by `npm run typecheck`, not here. */
@@ -107,7 +108,7 @@ const oneFile = {
 /** What the one file fetches when the emoji button is first used. */
 const emoji = {
   input: 'src/emoji/emoji.ts',
-  plugins: [preactForReact(), compile(), ...browser(), production(), minify()],
+  plugins: [preactForReact(), packEmoji(), trimEmojiMart(), compile(), ...browser(), production(), minify()],
   output: { file: 'dist/talkgraph-emoji.js', format: 'es', inlineDynamicImports: true },
 }
 
