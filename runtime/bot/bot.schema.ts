@@ -1,20 +1,22 @@
 import * as v from 'valibot'
+import { asText, record, text } from './fields.js'
 
 const id = v.pipe(
-  v.union([v.pipe(v.string(), v.nonEmpty()), v.number()], 'must be a text that is not empty'),
+  v.custom<string | number>(input => !!asText(input), 'must be a text that is not empty'),
   v.transform(String),
 )
 
-const node = v.looseObject({
-  id,
-  type: v.fallback(v.optional(v.string(), ''), ''),
-  data: v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {}),
-})
+const node = v.looseObject({ id, type: text(), data: record() })
 
 const edge = v.looseObject({
   source: id,
   target: id,
-  sourceHandle: v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+  sourceHandle: v.nullish(
+    v.pipe(
+      v.custom<string | number>(input => asText(input) !== undefined, 'must be a text'),
+      v.transform(String),
+    ),
+  ),
 })
 
 const flow = v.looseObject({
@@ -22,15 +24,13 @@ const flow = v.looseObject({
   edges: v.optional(v.array(edge, 'must be a list of edges'), []),
 })
 
-const name = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''), '')
-
 /** A bot file (decision 1). Unknown extra keys are kept. */
 export const botFileSchema = v.looseObject({
-  id: name,
-  name,
-  version: name,
-  logo: name,
-  customizations: v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {}),
+  id: text(),
+  name: text(),
+  version: text(),
+  logo: text(),
+  customizations: record(),
   elements: v.pipe(
     v.array(flow, 'must be a list'),
     v.minLength(1, 'must hold one entry with nodes and edges'),

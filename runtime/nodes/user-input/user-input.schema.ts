@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { fields, text } from '../../bot/fields.js'
+import { field, fields, text } from '../../bot/fields.js'
 import { errorTexts } from '../../patterns/error-texts.js'
 import { greetingText } from '../../patterns/greet-by-name.js'
 
@@ -9,7 +8,7 @@ const types = ['text', 'email', 'number', 'url', 'name', 'phone', 'mobile', 'dat
 export const userInputSchema = fields(
   {
     inputPrompt: text(),
-    type: v.fallback(v.optional(v.picklist(types), 'text'), 'text'),
+    type: field(input => types.find(type => type === input), 'text'),
     nameGreet: greetingText,
     answerVariable: text(),
     ...errorTexts,
