@@ -39,6 +39,10 @@ describe('the harmless part of a text', () => {
     )
   })
 
+  it('has nothing left of a frameset, which would take the place of the body', () => {
+    expect(html('<frameset><frame src="https://a.test"></frameset>')).toBe('')
+  })
+
   it('reads a text without markup as it is', () => {
     expect(html('1 > 0 "quoted"')).toBe('1 &gt; 0 "quoted"')
     expect(html('&lt;b&gt;')).toBe('&lt;b&gt;')

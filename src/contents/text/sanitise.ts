@@ -7,7 +7,8 @@ const tags =
   'a abbr b blockquote br cite code del div em h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul'
 const attributes = 'alt colspan dir height href lang rel rowspan src target title width'
 
-const config = {
+/** What DOMPurify lets through. The bundle's copy is trimmed to this: see tools/build/trim-dompurify.mjs. */
+export const config = {
   ALLOWED_TAGS: tags.split(' '),
   ALLOWED_ATTR: attributes.split(' '),
   ALLOW_DATA_ATTR: false,
@@ -35,8 +36,11 @@ export function sanitise(html: string): DocumentFragment {
 
 function purify(html: string): DocumentFragment {
   try {
-    // Null keeps DOMPurify from making a policy of its own.
-    return DOMPurify.sanitize(html, { ...config, TRUSTED_TYPES_POLICY: trustedTypesPolicy() })
+    // Null keeps DOMPurify from making a policy of its own. It gives null where a frameset took the body's place.
+    return (
+      DOMPurify.sanitize(html, { ...config, TRUSTED_TYPES_POLICY: trustedTypesPolicy() }) ??
+      textOnly(stripHtml(html))
+    )
   } catch {
     // The page enforces Trusted Types and does not allow our policy: the words are better than nothing.
     return textOnly(stripHtml(html))
