@@ -14,7 +14,7 @@ export const trimXstate = () =>
       rules: [
         {
           pattern:
-            /type: 'parallel'|\bhistory: |\broute: \{|\bspawn(Child)?\(|\bsystemId\b|PersistedSnapshot|\binspect: |\bdevTools\b|maxIterations|\bonSnapshot\b|\.provide\(|getSnapshot\(\)\.matches\(|hasTag\(|\.getMeta\(/,
+            /type: 'parallel'|\bhistory: |\broute: \{|\bspawn(Child)?\(|\bsystemId\b|PersistedSnapshot|\binspect: |\bdevTools\b|maxIterations|\bonSnapshot\b|\.provide\(|getSnapshot\(\)\.matches\(|hasTag\(|\benqueue\.(?!emit\b|assign\b)|\.getMeta\(/,
           is: false,
           why: 'this uses a feature that is taken out of XState',
         },
@@ -57,6 +57,15 @@ export const trimXstate = () =>
       'createStateConfig',
       'createAction',
       'extend',
+      'this.description',
+      'this.history',
+      'this.meta',
+      'this.schemas',
+      'this.tags',
+      'this.version',
+      'this.__xstatenode',
+      'description',
+      'meta',
       // Of a snapshot.
       'hasTag',
       'can',
@@ -77,8 +86,32 @@ export const trimXstate = () =>
       'enqueue.spawnChild',
       'enqueue.stopChild',
     ],
+    withoutFields: [' = void 0;'],
+    withoutThrows: [
+      'is not implemented.',
+      'Null events ("") cannot be specified',
+      'not found on parent state node',
+      'is not a valid target from the root node',
+      'no child states exist',
+      'does not exist on',
+      'Infinite loop detected',
+      'No initial state specified',
+      'Only event objects may be used with raise',
+      'Only event objects may be used with sendTo',
+      'Cannot assign to undefined `context`',
+      'A non-root actor cannot be stopped directly',
+    ],
     withoutCalls: ['_sendInspectionEvent', 'formatRouteTransitions'],
     functions: {
+      // Without the states that a history state would remember.
+      exitStates: `function exitStates(snapshot, event, actorScope, transitions, mutStateNodeSet, historyValue, internalQueue) {
+        const statesToExit = computeExitSet(transitions, mutStateNodeSet).sort((a, b) => b.order - a.order);
+        for (const s of statesToExit) {
+          snapshot = resolveActionsAndContext(snapshot, event, actorScope, [...s.exit, ...s.invoke.map(def => stopChild(def.id))], internalQueue, undefined);
+          mutStateNodeSet.delete(s);
+        }
+        return [snapshot, historyValue];
+      }`,
       getEffectiveTargetStates:
         'function getEffectiveTargetStates(transition) { return transition.target || [] }',
     },
@@ -94,6 +127,9 @@ export const trimXstate = () =>
       ],
       ['if (inspect && !parent) {', 'if (false) {'],
       ['if (this.options.devTools) {', 'if (false) {'],
+      // No options of a machine.
+      ['snapshot.machine.options?.maxIterations ?? Infinity', 'Infinity'],
+      ['    this.options = {\n      maxIterations: Infinity,\n      ...this.config.options\n    };', ''],
       // Every snapshot is an initial one.
       [
         'persistedState ? this.logic.restoreSnapshot ? this.logic.restoreSnapshot(persistedState, this._actorScope) : persistedState : ',

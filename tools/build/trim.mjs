@@ -11,6 +11,8 @@ import { parseAst } from 'rollup/parseAst'
  * - `facts`: expressions, as the source has them, that always have the same value
  * - `without`: methods and properties that nothing reads, as `name` or `Class.name`
  * - `withoutCalls`: statements that call these functions
+ * - `withoutThrows`: errors, by a part of their text, for mistakes that our tests would have met
+ * - `withoutFields`: statements that set fields to nothing, by their end
  * - `functions`: functions with another text in place of their own
  * - `pure`: functions whose calls may be dropped where the result of a declaration is not used
  * - `replaced`: pieces of text, each there exactly once
@@ -54,7 +56,7 @@ const key = (kind, cut) => `${kind} ${Array.isArray(cut) ? cut[0] : cut}`
 
 function findCuts(code, cuts) {
   const { pinned = {}, facts = {}, without = [], withoutCalls = [], functions = {} } = cuts
-  const { pure = [], replaced = [], declarations = [] } = cuts
+  const { pure = [], replaced = [], declarations = [], withoutThrows = [], withoutFields = [] } = cuts
   const isName = text => /^[\w$]+$/.test(text) && !/^(true|false|null)$/.test(text)
   const found = []
   const add = (kind, cut, { start, end }, text = '') => found.push({ cut: key(kind, cut), start, end, text })
@@ -105,7 +107,14 @@ function findCuts(code, cuts) {
         )
           add('pinned', node.name, node, pinned[node.name])
         break
+      case 'ThrowStatement': {
+        const text = withoutThrows.find(part => code.slice(node.start, node.end).includes(part))
+        if (text) add('withoutThrows', text, node, ';')
+        break
+      }
       case 'ExpressionStatement': {
+        const field = withoutFields.find(end => code.slice(node.start, node.end).endsWith(end))
+        if (field) add('withoutFields', field, node, ';')
         const { expression } = node
         const target = expression.left
         if (expression.type === 'AssignmentExpression' && target.name && Object.hasOwn(pinned, target.name))
