@@ -1,4 +1,10 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
+
+/** The charts once more, run by XState as the bundle has it (tools/build/trim-xstate.mjs). */
+const trimmedXstate = async (): Promise<Plugin> => {
+  const tool = new URL('tools/build/trim-xstate.mjs', import.meta.url).href
+  return { ...(await import(tool)).trimXstate(), enforce: 'pre' }
+}
 
 export default defineConfig({
   test: {
@@ -8,6 +14,18 @@ export default defineConfig({
           name: 'unit',
           include: ['{runtime,themes,cli,server}/**/*.test.ts', 'tests/unit/**/*.test.ts'],
           environment: 'node',
+        },
+      },
+      {
+        plugins: [trimmedXstate()],
+        resolve: {
+          alias: { xstate: new URL('node_modules/xstate/dist/xstate.esm.js', import.meta.url).pathname },
+        },
+        test: {
+          name: 'trimmed',
+          include: ['runtime/**/*.test.ts'],
+          environment: 'node',
+          server: { deps: { inline: ['xstate'] } },
         },
       },
       { test: { name: 'dom', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
