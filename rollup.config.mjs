@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
 import json from '@rollup/plugin-json'
@@ -77,6 +78,19 @@ const browser = () => [
   json(),
 ]
 
+/** The emojis are one file beside the others, whoever asks for them. */
+const emojiBeside = () => ({
+  name: 'emoji-beside',
+  resolveId: source =>
+    source.endsWith('/emoji/emoji.js') ? { id: './talkgraph-emoji.js', external: true } : null,
+})
+
+/** Chunks carry hashes in their names: those of an earlier build would stay for ever. */
+const withoutOldChunks = () => ({
+  name: 'without-old-chunks',
+  buildStart: () => rm('dist/chunks', { recursive: true, force: true }),
+})
+
 const isDependency = id =>
   Object.keys(manifest.dependencies).some(name => id === name || id.startsWith(`${name}/`))
 const isReact = id => /^(react|react-dom)(\/|$)/.test(id)
@@ -111,7 +125,7 @@ const emoji = {
 const vanillaEntry = {
   input: { index: 'src/index.ts' },
   external: isDependency,
-  plugins: [preactForReact(), withoutSamples(), compile(), ...browser()],
+  plugins: [withoutOldChunks(), emojiBeside(), preactForReact(), withoutSamples(), compile(), ...browser()],
   output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/vanilla-[name]-[hash].js' },
 }
 
@@ -125,7 +139,7 @@ const entries = {
     cli: 'cli/main.ts',
   },
   external: id => isDependency(id) || isReact(id) || id.startsWith('node:'),
-  plugins: [compile(), ...browser()],
+  plugins: [emojiBeside(), compile(), ...browser()],
   output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' },
 }
 
