@@ -145,7 +145,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       case 'handedOver':
         return fire('handover', { nodeId: event.nodeId, session: session.record() })
       case 'problem':
-        return fire('problem', { code: event.code, nodeId: event.nodeId, message: event.message })
+        return fire('problem', problemOf(event))
       case 'ended':
         return fire('complete', { session: session.record() })
     }
@@ -177,4 +177,8 @@ function statusOf(value: unknown): ConversationStatus {
   return (
     typeof value === 'object' && value !== null && 'talking' in value ? value.talking : value
   ) as ConversationStatus
+}
+
+function problemOf({ code, nodeId, message, detail }: Extract<WalkEvent, { type: 'problem' }>): Problem {
+  return { code, nodeId, message, ...(detail && { detail }) }
 }

@@ -164,7 +164,7 @@ export function createWalk(options: {
       case 'node.store':
         return store(nodeId, event.answer)
       case 'node.problem':
-        return problem(nodeId, event.code, event.message)
+        return problem(nodeId, event.code, event.message, event.detail)
       case 'node.leave':
         return leave(visit, event.handle)
       default:
@@ -234,8 +234,8 @@ export function createWalk(options: {
     tell({ type: 'typing', on })
   }
 
-  function problem(nodeId: string, code: ProblemCode, message: string) {
-    tell({ type: 'problem', nodeId, code, message })
+  function problem(nodeId: string, code: ProblemCode, message: string, detail?: string) {
+    tell({ type: 'problem', nodeId, code, message, ...(detail && { detail }) })
   }
 
   function endWithProblem(nodeId: string, code: ProblemCode, message: string) {
