@@ -59,6 +59,20 @@ const tightenStyles = () => ({
 const production = () =>
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } })
 
+/** On a page with an AMD loader a pasted tag has to start all the same: only the loader's own requests go to `define`. */
+const startFromTagBesideAmd = () => ({
+  name: 'start-from-tag-beside-amd',
+  renderChunk(code, _chunk, { format }) {
+    if (format !== 'umd') return null
+    const toAmd = /typeof define === 'function' && define\.amd \?/
+    if (!toAmd.test(code)) this.error('The UMD wrapper no longer reads as expected.')
+    return code.replace(
+      toAmd,
+      "typeof define === 'function' && define.amd && !document.currentScript?.dataset.chatbotId ?",
+    )
+  },
+})
+
 /** ASCII only, because a page without a charset garbles anything else. */
 const minify = () => ({
   name: 'minify',
@@ -106,6 +120,7 @@ const oneFile = {
     compile(),
     ...browser(),
     production(),
+    startFromTagBesideAmd(),
     minify(),
   ],
   output: [

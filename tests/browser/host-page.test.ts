@@ -26,6 +26,9 @@ const pages = {
     `<script>window.heard = []; window.Talkgraph = window.Talkgraph || []
      Talkgraph.push(['on', 'ready', () => heard.push('ready')]); Talkgraph.push(['open'])</script>${tag()}`,
   ),
+  '/amd': pageWith(
+    `<script>window.define = () => { throw new Error('an anonymous module was defined') }; define.amd = {}</script>${tag()}`,
+  ),
   '/styled': pageWith(tag(), hostileStyles),
   '/element': pageWith(
     '<talkgraph-widget chatbot-id="bakery" mode="full-page"></talkgraph-widget><script src="/talkgraph.js"></script>',
@@ -127,6 +130,13 @@ describe('script tags', () => {
     await expect.poll(() => chat.window.count()).toBe(2)
     await push('close')
     await expect.poll(() => chat.window.count()).toBe(0)
+  })
+
+  it('start on a page that has an AMD loader', async () => {
+    const chat = await open('/amd')
+    await chat.launcher.click()
+    await chat.hears('Corner Bakery')
+    expect(current.complaints).toEqual([])
   })
 
   it('work as a module too', async () => {
