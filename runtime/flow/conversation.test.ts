@@ -174,3 +174,13 @@ test('keeps the identity of unchanged items, and of the view between changes', (
   env.clock.advance(700)
   expect(conversation.getView().items[0]).toBe(first)
 })
+
+test.each(['stop', 'restart'] as const)('%s ends what is going on without completing it', how => {
+  const { env, conversation, heard } = begin()
+  conversation.start()
+  env.clock.advance(1400)
+  heard.length = 0
+  conversation[how]()
+  expect(heard).toEqual([])
+  expect(conversation.record().endedAt).toBeNull()
+})

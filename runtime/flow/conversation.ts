@@ -17,6 +17,7 @@ export interface ConversationEvents {
   step: { nodeId: string; type: string }
   message: TranscriptEntry & { nodeId: string; at: number }
   answer: { nodeId: string; key: string; value: Value }
+  handover: { nodeId: string; session: SessionRecord }
   problem: Problem
   complete: { session: SessionRecord }
 }
@@ -140,6 +141,8 @@ export function createConversation(options: ConversationOptions): Conversation {
         return fire('message', { by: 'user', message: event.message, nodeId: event.nodeId, at })
       case 'stored':
         return fire('answer', { nodeId: event.nodeId, key: event.key, value: event.value })
+      case 'handedOver':
+        return fire('handover', { nodeId: event.nodeId, session: session.record() })
       case 'problem':
         return fire('problem', { code: event.code, nodeId: event.nodeId, message: event.message })
       case 'ended':

@@ -22,9 +22,14 @@ export type WalkEvent =
   | { type: 'stepped'; nodeId: string; nodeType: string }
   | { type: 'typing'; on: boolean }
   | { type: 'said'; nodeId: string; content: Content }
+  /** The whole text so far of what a node is still saying. */
+  | { type: 'streamed'; nodeId: string; text: string }
   | { type: 'asked'; nodeId: string; prompt: Prompt }
   | { type: 'replied'; nodeId: string; message: string; picked: readonly string[] }
   | { type: 'stored'; nodeId: string; key: string; value: Value }
+  | { type: 'handedOver'; nodeId: string }
+  /** A node is done, or goes on in the background, and says by which of its exits the flow leaves it. */
+  | { type: 'left'; nodeId: string; handle: string | null }
   | { type: 'problem'; nodeId: string; code: ProblemCode; message: string }
   | { type: 'ended'; reason: EndReason }
   /** A node that had been left behind has finished. */
@@ -112,7 +117,13 @@ export function createWalk(options: {
   function run(node: FlowNode, definition: NodeDefinition) {
     // A definition's own schema makes the data that its own machine and exits take.
     const data = v.parse(definition.schema, node.data) as never
-    const input = { nodeId: node.id, data, variables: session, env }
+    const input = {
+      nodeId: node.id,
+      data,
+      variables: session,
+      env,
+      peek: (handle: string) => peek(node, handle),
+    }
     const actor = createActor(definition.machine(), { input, clock: env.clock })
     const visit: Visit = { node, definition, data, actor, left: false, typing: false }
     current = visit
@@ -120,6 +131,11 @@ export function createWalk(options: {
     actor.on('*', event => hear(visit, event))
     actor.subscribe({ complete: () => finish(visit), error: error => fail(visit, error) })
     actor.start()
+  }
+
+  function peek(node: FlowNode, handle: string): FlowNode | undefined {
+    const edge = flow.edges.get(node.id)?.find(({ sourceHandle }) => sourceHandle === handle)
+    return edge && flow.nodes.get(edge.target)
   }
 
   function hear(visit: Visit, event: NodeEmitted) {
@@ -131,6 +147,13 @@ export function createWalk(options: {
         setTyping(visit, false)
         session.write({ by: 'bot', message: toTranscriptMessage(event.content) })
         return tell({ type: 'said', nodeId, content: event.content })
+      case 'node.stream':
+        setTyping(visit, false)
+        return tell({ type: 'streamed', nodeId, text: event.text })
+      case 'node.rest':
+        return runaway.rest()
+      case 'node.handover':
+        return tell({ type: 'handedOver', nodeId })
       case 'node.ask':
         return tell({ type: 'asked', nodeId, prompt: event.prompt })
       case 'node.reply':
@@ -150,14 +173,27 @@ export function createWalk(options: {
     }
   }
 
+  /** An actor that is stopped from outside completes as well. */
   function finish(visit: Visit) {
+    if (stopped) return
     const { output } = visit.actor.getSnapshot()
     setTyping(visit, false)
     alive.delete(visit)
     if (output?.answer) store(visit.node.id, output.answer)
     for (const [name, value] of Object.entries(output?.set ?? {})) session.setVariable(name, value)
-    if (visit.left) tell({ type: 'settled' })
-    else leave(visit, output?.handle ?? null)
+    if (visit.left) return tell({ type: 'settled' })
+    if (output?.end) return end('no-next-node')
+    if (output?.goTo !== undefined) return jump(visit.node.id, output.goTo)
+    leave(visit, output?.handle ?? null)
+  }
+
+  /** Decision 13. Edges need no such check: a flow whose edges lead nowhere does not load. */
+  function jump(from: string, to: string) {
+    if (flow.nodes.has(to)) return goTo(to)
+    const wrong = to.trim()
+      ? `goes on to the node "${to}", which does not exist`
+      : 'names no node to go on to'
+    endWithProblem(from, 'NO_SUCH_NODE', `The step "${from}" ${wrong}.`)
   }
 
   function fail(visit: Visit, error: unknown) {
@@ -175,6 +211,7 @@ export function createWalk(options: {
   function leave(visit: Visit, handle: string | null) {
     if (visit.left) return
     visit.left = true
+    tell({ type: 'left', nodeId: visit.node.id, handle })
     follow(visit.node, findEdge(visit, handle))
   }
 
@@ -197,8 +234,8 @@ export function createWalk(options: {
     goTo(edge.target)
   }
 
-  function store(nodeId: string, { key = nodeId, variable, value }: Answer) {
-    session.answer({ nodeId, key, variable, value })
+  function store(nodeId: string, { key = nodeId, variable, value, detail }: Answer) {
+    session.answer({ nodeId, key, variable, value, detail })
     tell({ type: 'stored', nodeId, key, value })
   }
 
