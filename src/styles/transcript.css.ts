@@ -32,7 +32,6 @@ export const transcript = `
 .bot-bubble { color: var(--tg-bot-text-color); background: var(--tg-bot-msg-color); border-start-start-radius: 3px }
 .user-bubble { color: var(--tg-user-text-color); background: var(--tg-user-msg-color); border-end-end-radius: 3px }
 .bot-bubble[data-kind=image] { padding: 0; overflow: hidden; background: none }
-.bot-bubble[data-kind=image]:empty { display: none }
 .image { display: block; max-width: 100%; max-height: 260px; border-radius: inherit; object-fit: cover }
 .text > :first-child { margin-block-start: 0 }
 .text > :last-child { margin-block-end: 0 }
@@ -69,7 +68,6 @@ export const transcript = `
 .option:hover:not([aria-disabled]) { filter: brightness(.94) }
 .option:active:not([aria-disabled]) { transform: scale(.98) }
 .option[aria-disabled] { cursor: default; box-shadow: inset 0 0 0 1px rgb(128 138 158 / 25%); background: color-mix(in srgb, var(--tg-option-bubble-msg-color) 55%, var(--tg-chat-bg-color)) }
-.option[aria-pressed] { background: var(--tg-option-bubble-msg-color); box-shadow: inset 0 0 0 2px currentColor; font-weight: 600 }
 @keyframes tg-enter { from { opacity: 0; transform: translateY(6px) } }
 @keyframes tg-dot { 0%, 60%, 100% { opacity: .45; transform: none } 30% { opacity: 1; transform: translateY(-4px) } }
 `
