@@ -1,8 +1,12 @@
 import { createElement, type FunctionComponent } from 'react'
 import type { Prompt, PromptItem, PromptKind } from '../../runtime/index.js'
+import { CalendarPrompt } from './calendar/calendar-prompt.js'
 import { ChecksPrompt } from './checks/checks-prompt.js'
 import { ChoicesPrompt } from './choices/choices-prompt.js'
+import { DatePrompt } from './date/date-prompt.js'
+import { FilePrompt } from './file/file-prompt.js'
 import { ImageChoicesPrompt } from './image-choices/image-choices-prompt.js'
+import { LocationPrompt } from './location/location-prompt.js'
 import { RangePrompt } from './range/range-prompt.js'
 import { RatingPrompt } from './rating/rating-prompt.js'
 import { ScalePrompt } from './scale/scale-prompt.js'
@@ -25,6 +29,10 @@ const prompts: { readonly [Kind in PromptKind]: FunctionComponent<PromptProps<Ki
   rating: RatingPrompt,
   scale: ScalePrompt,
   range: RangePrompt,
+  calendar: CalendarPrompt,
+  date: DatePrompt,
+  file: FilePrompt,
+  location: LocationPrompt,
 }
 
 /** Draws a prompt by its kind. */
