@@ -4,10 +4,12 @@ import type { PromptItem } from '../../runtime/index.js'
 export function ConfirmButton({
   item,
   ready,
+  label = 'Done',
   onClick,
 }: {
   item: PromptItem
   ready: boolean
+  label?: string | undefined
   onClick?: () => void
 }) {
   return (
@@ -19,7 +21,7 @@ export function ConfirmButton({
       aria-disabled={item.open ? undefined : true}
       onClick={onClick}
     >
-      Done
+      {label}
     </button>
   )
 }

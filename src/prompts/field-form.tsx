@@ -10,13 +10,24 @@ interface FieldFormProps {
   readonly onChange: (value: string) => void
   /** Is the value worth an answer? */
   readonly ready: boolean
+  /** What stands on the button; `Done` when it is not given. */
+  readonly label?: string
   readonly onConfirm: () => void
   /** What stands below the field. */
   readonly children?: ReactNode
 }
 
 /** A field of a prompt's own, and a button that hands it in; after the answer both stay, locked. */
-export function FieldForm({ item, field, value, onChange, ready, onConfirm, children }: FieldFormProps) {
+export function FieldForm({
+  item,
+  field,
+  value,
+  onChange,
+  ready,
+  label,
+  onConfirm,
+  children,
+}: FieldFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (item.open && ready) onConfirm()
@@ -26,7 +37,6 @@ export function FieldForm({ item, field, value, onChange, ready, onConfirm, chil
       <div className="card field-card" part="card">
         <input
           {...field}
-          className="number"
           part="prompt-field"
           value={value}
           readOnly={!item.open}
@@ -34,7 +44,7 @@ export function FieldForm({ item, field, value, onChange, ready, onConfirm, chil
           data-prompt-entry={item.open ? '' : undefined}
           onInput={event => onChange(event.currentTarget.value)}
         />
-        <ConfirmButton item={item} ready={ready} />
+        <ConfirmButton item={item} ready={ready} label={label} />
         {children}
       </div>
     </form>

@@ -65,6 +65,7 @@ export function MonthGrid({ prompt, locale, name, at, chosen, isOpen, onMove, on
   }
   const [year, month] = at.split('-').map(Number)
   return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that keys walk is a grid
     <table ref={grid} role="grid" className="month" part="month" aria-label={name} onKeyDown={onKeyDown}>
       <thead>
         <tr>
@@ -81,6 +82,7 @@ export function MonthGrid({ prompt, locale, name, at, chosen, isOpen, onMove, on
           <tr key={row}>
             {days.map((date, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
               <td key={column} aria-selected={date ? date === chosen : undefined}>
                 {date && button(date)}
               </td>

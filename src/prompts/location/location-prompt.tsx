@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Icon } from '../../widget/icons.js'
 import { useModel } from '../../widget/model.js'
 import { FieldForm } from '../field-form.js'
 import type { PromptProps } from '../prompt-view.js'
@@ -20,6 +21,7 @@ export function LocationPrompt({ item }: PromptProps<'location'>) {
       value={place}
       onChange={setPlace}
       ready={ready}
+      label="Send"
       onConfirm={() => conversation.answer(place.trim())}
     >
       {'geolocation' in navigator && (
@@ -30,6 +32,9 @@ export function LocationPrompt({ item }: PromptProps<'location'>) {
           aria-disabled={!item.open || isBusy ? true : undefined}
           onClick={find}
         >
+          <Icon>
+            <path d="M12 21s-6-5.4-6-10.5a6 6 0 0 1 12 0C18 15.6 12 21 12 21ZM12 10.5h.01" />
+          </Icon>
           Use my location
         </button>
       )}
