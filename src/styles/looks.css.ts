@@ -4,11 +4,12 @@ export const looks = `
 .bot-bubble:is([data-kind=video], [data-kind=audio]) { flex: 0 1 320px }
 .bot-bubble[data-kind=html] { white-space: normal }
 .bot-bubble[data-kind=file] { padding-block: 0 }
-.bot-bubble:empty { display: none }
+.bot-bubble:is(:empty, :has(> .text:empty)) { display: none }
 .media { display: block; width: 100%; height: 54px; border-radius: inherit }
 video.media { height: auto; max-height: 260px; aspect-ratio: 16/9; background: #000 }
 .cue { margin: 4px 0 0; padding: 6px 14px; border-radius: inherit; background: var(--tg-bot-msg-color) }
-.file { display: flex; align-items: center; gap: 8px; min-height: var(--tg-target); padding-block: 8px; color: inherit; text-underline-offset: 2px }
+.file { display: flex; align-items: center; gap: 8px; min-height: var(--tg-target); padding-block: 8px; color: inherit; text-decoration: none }
+.file span { text-decoration: underline; text-underline-offset: 2px }
 .file small { flex: none }
 .file:focus-visible { outline-color: currentColor; box-shadow: none }
 .option:is([aria-pressed], [aria-checked=true][aria-disabled]), .confirm:not([aria-disabled]) { color: var(--tg-header-text-color); background: var(--tg-header-bg-color); font-weight: 600 }
@@ -24,7 +25,7 @@ video.media { height: auto; max-height: 260px; aspect-ratio: 16/9; background: #
 .tile-image { width: 100%; aspect-ratio: 4/3; object-fit: cover; background: rgb(128 138 158 / 20%) }
 .tile-label { padding: 8px 12px }
 .levels { display: grid; gap: 4px; justify-content: start }
-.levels:has(:nth-of-type(6)) { padding-inline-start: 0 }
+@media (max-width: 360px) { .levels { padding-inline-start: 0 } }
 .levels .option { display: grid; place-items: center; padding: 4px }
 .levels .icon { width: 28px; height: 28px }
 .star .option:is(:hover, :focus-visible):not([aria-disabled]) .icon,
@@ -35,5 +36,5 @@ video.media { height: auto; max-height: 260px; aspect-ratio: 16/9; background: #
 .range { display: grid; grid-template-columns: 1fr auto; gap: 0 8px; width: 320px; padding: 6px 14px 14px; border-radius: var(--tg-option-bubble-border-radius); background: var(--tg-option-bubble-msg-color) }
 .range [type=range] { grid-column: 1/-1; width: 100%; height: var(--tg-target); accent-color: var(--tg-header-bg-color) }
 .range .ends { margin: -8px -8px 8px }
-.number { min-width: 0; padding: 0 12px; border: 1px solid var(--tg-muted); border-radius: 10px; color: var(--tg-ink); background: var(--tg-surface); font-size: max(16px, var(--tg-font-size)) }
+.number-field { min-width: 0; padding: 0 12px; border: 1px solid var(--tg-muted); border-radius: 10px; color: var(--tg-ink); background: var(--tg-surface); font-size: max(16px, var(--tg-font-size)) }
 `

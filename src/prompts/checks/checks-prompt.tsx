@@ -19,7 +19,7 @@ export function ChecksPrompt({ item, prompt: { options } }: PromptProps<'checks'
           <path d="M5 12.5l4.5 4.5L19 7" />
         </Icon>
       </span>
-      {label}
+      <span dir="auto">{label}</span>
     </>
   )
   return (

@@ -29,7 +29,7 @@ export function OptionButtons<Offered extends Option>(props: OptionButtonsProps<
       className={`prompt options ${look}`}
       part="prompt options"
       aria-label={name}
-      style={columns ? { gridTemplateColumns: `repeat(${columns}, minmax(44px, 60px))` } : undefined}
+      style={columns ? { gridTemplateColumns: `repeat(${columns}, minmax(0, 60px))` } : undefined}
       onKeyDown={onKeyDown}
     >
       {options.map((option, index) => {
@@ -42,7 +42,7 @@ export function OptionButtons<Offered extends Option>(props: OptionButtonsProps<
             type="button"
             className="option"
             part={chosen ? 'option picked-option' : 'option'}
-            dir="auto"
+            dir={face ? undefined : 'auto'}
             role={ticked && 'checkbox'}
             aria-checked={ticked && picked}
             aria-disabled={item.open ? undefined : true}

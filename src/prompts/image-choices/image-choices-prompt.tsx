@@ -25,7 +25,9 @@ function Tile({ option: { src, label }, nodeId }: { option: ImageOption; nodeId:
   return (
     <>
       {address && <img className="tile-image" src={address} alt="" />}
-      <span className="tile-label">{label}</span>
+      <span className="tile-label" dir="auto">
+        {label}
+      </span>
     </>
   )
 }
