@@ -16,7 +16,11 @@ export function CalendarPrompt({ item, prompt }: PromptProps<'calendar'>) {
   const month = formatDate(at, locale, { month: 'long', year: 'numeric' })
   const canGo = (date: string) =>
     item.open && (prompt.showPastDates || date.slice(0, 7) >= prompt.today.slice(0, 7))
-  const go = (date: string) => canGo(date) && setWanted(date)
+  const go = (date: string) => {
+    const goes = canGo(date)
+    if (goes) setWanted(date)
+    return goes
+  }
   const pick = (date: string) => {
     if (!item.open) return
     setWanted(date)

@@ -23,7 +23,8 @@ interface MonthGridProps {
   readonly at: string
   readonly chosen: string | null
   readonly isOpen: boolean
-  readonly onMove: (date: string) => void
+  /** False where there is no way to go there. */
+  readonly onMove: (date: string) => boolean
   readonly onPick: (date: string) => void
 }
 
@@ -41,8 +42,7 @@ export function MonthGrid({ prompt, locale, name, at, chosen, isOpen, onMove, on
     const to = dateByKey(event.key, at, getComputedStyle(event.currentTarget).direction === 'rtl')
     if (to === undefined) return
     event.preventDefault()
-    walked.current = true
-    onMove(to)
+    walked.current = to !== at && onMove(to)
   }
   const button = (date: string) => {
     const isChosen = date === chosen
