@@ -17,10 +17,11 @@ video.media { height: auto; max-height: 260px; aspect-ratio: 16/9; background: #
 .confirm:disabled { opacity: .5; filter: none }
 .checks { flex-direction: column; align-items: flex-start }
 .checks .option:not(.confirm) { display: flex; align-items: center; gap: 10px; width: min(100%, 300px) }
+:is(.tiles, .checks) .option:not(.confirm) { border-radius: min(var(--tg-option-bubble-border-radius), 18px) }
 .box { flex: none; border: 2px solid; border-radius: 6px }
 .box .icon { width: 18px; height: 18px; stroke-width: 3; visibility: hidden }
 [aria-checked=true] .icon { visibility: visible }
-.tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(110px, 1fr)) }
+.tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(8em, 1fr)) }
 .tiles .option { display: flex; flex-direction: column; padding: 0; overflow: hidden }
 .tile-image { width: 100%; aspect-ratio: 4/3; object-fit: cover; background: rgb(128 138 158 / 20%) }
 .tile-label { padding: 8px 12px }
@@ -33,7 +34,7 @@ video.media { height: auto; max-height: 260px; aspect-ratio: 16/9; background: #
 .star .option:is([aria-pressed], :has(~ [aria-pressed])) .icon { fill: currentColor }
 .ends { grid-column: 1/-1; display: flex; justify-content: space-between; gap: 8px; font-size: .92em }
 .ends span { padding: 2px 8px; border-radius: var(--tg-option-bubble-border-radius); color: var(--tg-option-bubble-text-color); background: var(--tg-option-bubble-msg-color); overflow-wrap: anywhere }
-.range { display: grid; grid-template-columns: 1fr auto; gap: 0 8px; width: 320px; padding: 6px 14px 14px; border-radius: var(--tg-option-bubble-border-radius); background: var(--tg-option-bubble-msg-color) }
+.range { display: grid; grid-template-columns: 1fr auto; gap: 0 8px; padding: 6px 14px 14px }
 .range [type=range] { grid-column: 1/-1; width: 100%; height: var(--tg-target); accent-color: var(--tg-header-bg-color) }
 .range .ends { margin: -8px -8px 8px }
 .number-field { min-width: 0; padding: 0 12px; border: 1px solid var(--tg-muted); border-radius: 10px; color: var(--tg-ink); background: var(--tg-surface); font-size: max(16px, var(--tg-font-size)) }

@@ -18,7 +18,7 @@ export function RangePrompt({ item, prompt: { min, max } }: PromptProps<'range'>
   const follow = (event: FormEvent<HTMLInputElement>) => setValue(event.currentTarget.value)
   return (
     <form className="prompt options" part="prompt options" onSubmit={submit}>
-      <div className="range">
+      <div className="card range">
         <input
           type="range"
           part="slider"
