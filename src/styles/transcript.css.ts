@@ -32,6 +32,7 @@ export const transcript = `
 .bot-bubble { color: var(--tg-bot-text-color); background: var(--tg-bot-msg-color); border-start-start-radius: 3px }
 .user-bubble { color: var(--tg-user-text-color); background: var(--tg-user-msg-color); border-end-end-radius: 3px }
 .bot-bubble[data-kind=image] { padding: 0; overflow: hidden; background: none }
+.bot-bubble[data-kind=image]:empty { display: none }
 .image { display: block; max-width: 100%; max-height: 260px; border-radius: inherit; object-fit: cover }
 .text > :first-child { margin-block-start: 0 }
 .text > :last-child { margin-block-end: 0 }
