@@ -100,6 +100,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       conversation,
       looks,
       server: server?.server,
+      locale: chooseLocale(options.locale),
       report,
       loadEmoji: stage.loadEmoji,
     })
