@@ -1,18 +1,20 @@
 import * as v from 'valibot'
-import { type Actor, createActor } from 'xstate'
+import { createActor } from 'xstate'
 import { findPlainEdge } from '../bot/find-edge.js'
 import type { Flow, FlowNode } from '../bot/flow.js'
 import { toTranscriptMessage } from '../node/content.js'
-import type { Answer, NodeEmitted, NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
+import type { Answer, NodeEmitted, NodeEvent, NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
 import { type Decide, decisionOf } from '../node/decision.js'
 import type { NodeDefinition } from '../node/define-node.js'
 import type { Env } from '../node/env.js'
 import type { ProblemCode } from '../node/problem.js'
 import type { AnswerInput } from '../node/prompt.js'
 import type { Registry } from '../node/registry.js'
+import { type Saying, sayingOf } from '../node/saying.js'
 import type { Session } from '../session/session.js'
 import { findExitEdge } from './exit-edge.js'
 import { createRunawayGuard } from './runaway.js'
+import { createSpeech } from './speech.js'
 import type { EndReason, WalkEvent } from './walk-event.js'
 
 /** A walk through a flow. */
@@ -26,15 +28,23 @@ export interface Walk {
   stop(): void
 }
 
+/** A node's machine while it is at work. */
+interface Work {
+  send?(event: NodeEvent): void
+  stop(): void
+}
+
 interface Visit {
   readonly node: FlowNode
   readonly definition: NodeDefinition
   readonly data: never
   /** None for a node that decides at once. */
-  actor?: Actor<NodeMachine>
+  work?: Work
   left: boolean
   typing: boolean
 }
+
+const plainWay: NodeOutput = { handle: null }
 
 /** Makes a walk through a flow, one node's machine at a time; everything it meets is written to the session and told. */
 export function createWalk(options: {
@@ -46,7 +56,7 @@ export function createWalk(options: {
 }): Walk {
   const { flow, registry, session, env, tell } = options
   const runaway = createRunawayGuard()
-  const alive = new Set<Visit>()
+  const leftBehind = new Set<Visit>()
   let current: Visit | undefined
   let next: string | undefined
   let walking = false
@@ -54,14 +64,15 @@ export function createWalk(options: {
 
   return {
     begin: () => goTo(flow.start),
-    answer: value => current?.actor?.send({ type: 'answer', value }),
+    answer: value => current?.work?.send?.({ type: 'answer', value }),
     get background() {
-      return alive.size - (current && alive.has(current) ? 1 : 0)
+      return leftBehind.size
     },
     stop() {
       stopped = true
-      for (const visit of alive) visit.actor?.stop()
-      alive.clear()
+      current?.work?.stop()
+      for (const visit of leftBehind) visit.work?.stop()
+      leftBehind.clear()
     },
   }
 
@@ -110,9 +121,14 @@ export function createWalk(options: {
     const machine = definition.machine()
     const decide = decisionOf(machine)
     if (decide) return decideOn(visit, decide, input)
-    alive.add(visit)
+    const saying = sayingOf(machine)
+    if (saying) sayOn(visit, saying, input)
+    else act(visit, machine, input)
+  }
+
+  function act(visit: Visit, machine: NodeMachine, input: NodeInput<never>) {
     const actor = createActor(machine, { input, clock: env.clock })
-    visit.actor = actor
+    visit.work = actor
     actor.on('*', event => hear(visit, event))
     actor.subscribe({
       complete: () => finish(visit, actor.getSnapshot().output),
@@ -122,6 +138,17 @@ export function createWalk(options: {
   }
 
   /** Comes to the same as the node's chart, at a fraction of the cost. */
+  function sayOn(visit: Visit, saying: Saying, input: NodeInput<never>) {
+    const speech = createSpeech(saying, input, {
+      hear: event => hear(visit, event),
+      done: () => finish(visit, plainWay),
+      fail: error => fail(visit, error),
+    })
+    visit.work = speech
+    speech.start()
+  }
+
+  /** The same for a node that only decides. */
   function decideOn(visit: Visit, decide: Decide, input: NodeInput<never>) {
     let output: NodeOutput
     try {
@@ -166,6 +193,7 @@ export function createWalk(options: {
       case 'node.problem':
         return problem(nodeId, event.code, event.message)
       case 'node.leave':
+        leftBehind.add(visit)
         return leave(visit, event.handle)
       default:
         return event satisfies never
@@ -176,7 +204,7 @@ export function createWalk(options: {
   function finish(visit: Visit, output: NodeOutput | undefined) {
     if (stopped) return
     setTyping(visit, false)
-    alive.delete(visit)
+    leftBehind.delete(visit)
     if (output?.answer) store(visit.node.id, output.answer)
     for (const [name, value] of Object.entries(output?.set ?? {})) session.setVariable(name, value)
     if (visit.left) return tell({ type: 'settled' })
@@ -196,7 +224,7 @@ export function createWalk(options: {
 
   function fail(visit: Visit, error: unknown) {
     setTyping(visit, false)
-    alive.delete(visit)
+    leftBehind.delete(visit)
     const reason = error instanceof Error ? error.message : String(error)
     problem(
       visit.node.id,
