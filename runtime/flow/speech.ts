@@ -1,26 +1,14 @@
 import type { Content } from '../node/content.js'
 import type { NodeEmitted, NodeInput } from '../node/contract.js'
 import type { Saying } from '../node/saying.js'
+import type { Hearer, Work } from './work.js'
 
-/** Who is told what is said, and that it is all or cannot be. */
-export interface Hearer {
-  readonly hear: (event: NodeEmitted) => void
-  readonly done: () => void
-  readonly fail: (error: unknown) => void
-}
-
-/** A node's saying at work. */
-export interface Speech {
-  start(): void
-  stop(): void
-}
-
-/** Says what a node has to say as its chart does, the same things at the same times, without the cost of an actor. */
+/** Says what there is to say, as the chart of a statement does but without an actor. */
 export function createSpeech(
   { toSay, last }: Saying,
   input: NodeInput<never>,
-  { hear, done, fail }: Hearer,
-): Speech {
+  { hear, finish, fail }: Hearer,
+): Work {
   const { clock, typingDelay } = input.env
   let said = 0
   let timer: unknown
@@ -47,7 +35,7 @@ export function createSpeech(
     if (isStopped) return
     if (said < contents.length) return type()
     if (last) hear(last)
-    done()
+    finish({ handle: null })
   }
 
   function type() {

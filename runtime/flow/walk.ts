@@ -1,21 +1,18 @@
 import * as v from 'valibot'
-import { createActor } from 'xstate'
 import { findPlainEdge } from '../bot/find-edge.js'
 import type { Flow, FlowNode } from '../bot/flow.js'
 import { toTranscriptMessage } from '../node/content.js'
-import type { Answer, NodeEmitted, NodeEvent, NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
-import { type Decide, decisionOf } from '../node/decision.js'
+import type { Answer, NodeEmitted, NodeOutput } from '../node/contract.js'
 import type { NodeDefinition } from '../node/define-node.js'
 import type { Env } from '../node/env.js'
 import type { ProblemCode } from '../node/problem.js'
 import type { AnswerInput } from '../node/prompt.js'
 import type { Registry } from '../node/registry.js'
-import { type Saying, sayingOf } from '../node/saying.js'
 import type { Session } from '../session/session.js'
 import { findExitEdge } from './exit-edge.js'
 import { createRunawayGuard } from './runaway.js'
-import { createSpeech } from './speech.js'
 import type { EndReason, WalkEvent } from './walk-event.js'
+import { createWork, type Work } from './work.js'
 
 /** A walk through a flow. */
 export interface Walk {
@@ -28,23 +25,14 @@ export interface Walk {
   stop(): void
 }
 
-/** A node's machine while it is at work. */
-interface Work {
-  send?(event: NodeEvent): void
-  stop(): void
-}
-
 interface Visit {
   readonly node: FlowNode
   readonly definition: NodeDefinition
   readonly data: never
-  /** None for a node that decides at once. */
   work?: Work
   left: boolean
   typing: boolean
 }
-
-const plainWay: NodeOutput = { handle: null }
 
 /** Makes a walk through a flow, one node's machine at a time; everything it meets is written to the session and told. */
 export function createWalk(options: {
@@ -54,7 +42,7 @@ export function createWalk(options: {
   env: Env
   tell: (event: WalkEvent) => void
 }): Walk {
-  const { flow, registry, session, env, tell } = options
+  const { flow, registry, session, env } = options
   const runaway = createRunawayGuard()
   const leftBehind = new Set<Visit>()
   let current: Visit | undefined
@@ -96,6 +84,7 @@ export function createWalk(options: {
     if (loop) return endWithProblem(nodeId, 'RUNAWAY_LOOP', loop)
     session.visit(nodeId, env.clock.now())
     tell({ type: 'stepped', nodeId, nodeType: node.type })
+    if (stopped) return
     const definition = registry.find(node.type)
     if (definition) return run(node, definition)
     problem(
@@ -118,45 +107,12 @@ export function createWalk(options: {
     }
     const visit: Visit = { node, definition, data, left: false, typing: false }
     current = visit
-    const machine = definition.machine()
-    const decide = decisionOf(machine)
-    if (decide) return decideOn(visit, decide, input)
-    const saying = sayingOf(machine)
-    if (saying) sayOn(visit, saying, input)
-    else act(visit, machine, input)
-  }
-
-  function act(visit: Visit, machine: NodeMachine, input: NodeInput<never>) {
-    const actor = createActor(machine, { input, clock: env.clock })
-    visit.work = actor
-    actor.on('*', event => hear(visit, event))
-    actor.subscribe({
-      complete: () => finish(visit, actor.getSnapshot().output),
-      error: error => fail(visit, error),
-    })
-    actor.start()
-  }
-
-  /** Comes to the same as the node's chart, at a fraction of the cost. */
-  function sayOn(visit: Visit, saying: Saying, input: NodeInput<never>) {
-    const speech = createSpeech(saying, input, {
+    visit.work = createWork(definition.machine(), input, {
       hear: event => hear(visit, event),
-      done: () => finish(visit, plainWay),
+      finish: output => finish(visit, output),
       fail: error => fail(visit, error),
     })
-    visit.work = speech
-    speech.start()
-  }
-
-  /** The same for a node that only decides. */
-  function decideOn(visit: Visit, decide: Decide, input: NodeInput<never>) {
-    let output: NodeOutput
-    try {
-      output = decide(input, (code, message) => problem(visit.node.id, code, message))
-    } catch (error) {
-      return fail(visit, error)
-    }
-    finish(visit, output)
+    visit.work.start()
   }
 
   function peek(node: FlowNode, handle: string): FlowNode | undefined {
@@ -200,7 +156,6 @@ export function createWalk(options: {
     }
   }
 
-  /** An actor that is stopped from outside completes as well. */
   function finish(visit: Visit, output: NodeOutput | undefined) {
     if (stopped) return
     setTyping(visit, false)
@@ -260,6 +215,11 @@ export function createWalk(options: {
     if (visit.typing === on) return
     visit.typing = on
     tell({ type: 'typing', on })
+  }
+
+  /** Who hears something may stop the walk; of what was under way then, nothing more is told. */
+  function tell(event: WalkEvent) {
+    if (!stopped) options.tell(event)
   }
 
   function problem(nodeId: string, code: ProblemCode, message: string) {
