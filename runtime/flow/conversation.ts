@@ -153,12 +153,23 @@ export function createConversation(options: ConversationOptions): Conversation {
 
   function fire<Type extends keyof ConversationEvents>(type: Type, payload: ConversationEvents[Type]) {
     for (const listener of listeners.get(type) ?? [])
-      (listener as (payload: ConversationEvents[Type]) => void)(payload)
+      safely(() => (listener as (payload: ConversationEvents[Type]) => void)(payload))
   }
 
   function change() {
     view = undefined
-    for (const viewer of viewers) viewer()
+    for (const viewer of viewers) safely(viewer)
+  }
+
+  /** The host's listeners cannot hold a conversation up: what one of them throws is thrown by a timer of its own. */
+  function safely(call: () => void) {
+    try {
+      call()
+    } catch (error) {
+      env.clock.setTimeout(() => {
+        throw error
+      }, 0)
+    }
   }
 
   function draw(): ConversationView {
