@@ -19,7 +19,7 @@ export function Announcer({ isOpen }: { isOpen: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list changes in place; its newest entry tells
   useEffect(() => {
     if (newestId < lastId.current) lastId.current = 0
-    const fresh = whole.filter(({ id }) => id > lastId.current)
+    const fresh = whole.filter(({ id }) => id > lastId.current && id <= newestId)
     lastId.current = newestId
     const said = fresh.flatMap(item => wordsOf(item).map(text => ({ id: item.id, text })))
     if (isOpen && said.length > 0) setTexts(before => [...before, ...said])

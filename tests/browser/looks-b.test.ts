@@ -210,7 +210,7 @@ describe('a file', () => {
     const chat = await open('file')
     const input = chat.log.getByLabel('Choose a file')
     expect(await input.evaluate(field => field.matches(':focus'))).toBe(true)
-    const [chooser] = await Promise.all([chat.page.waitForEvent('filechooser'), press('Space')])
+    const [chooser] = await Promise.all([chat.page.waitForEvent('filechooser'), press('Enter')])
     await chooser.setFiles(photo)
     await chat.hears('1.2 kB')
     await expectDone('cake.jpg')

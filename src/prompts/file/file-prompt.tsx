@@ -41,6 +41,7 @@ export function FilePrompt({ item, prompt: { maxBytes } }: PromptProps<'file'>) 
           className="unseen"
           disabled={!item.open}
           data-prompt-entry={item.open ? '' : undefined}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.click()}
           onChange={({ currentTarget }) => {
             take(currentTarget.files)
             // So that the same file, mended, counts as a change.
