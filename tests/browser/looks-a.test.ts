@@ -24,14 +24,15 @@ describe.each(picks)('$bot', ({ bot, name, keys, value, count }) => {
   const expectLocked = async (chat: Chat) => {
     await chat.hears('Thank you!')
     const buttons = chat.log.getByRole('button')
-    expect(await buttons.count()).toBe(count)
-    for (const button of await buttons.all()) expect(await button.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => buttons.count()).toBe(count)
+    for (const button of await buttons.all())
+      await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')
     const chosen = chat.log.getByRole('button', { name: /\(chosen\)$/ })
-    expect(await chosen.count()).toBe(1)
-    expect(await chosen.textContent()).toBe(`${name} (chosen)`)
-    expect(await chosen.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => chosen.count()).toBe(1)
+    await expect.poll(() => chosen.textContent()).toBe(`${name} (chosen)`)
+    await expect.poll(() => chosen.getAttribute('aria-pressed')).toBe('true')
     await buttons.first().click({ force: true })
-    expect(await recorded(chat, 'heard')).toEqual([value])
+    await expect.poll(() => recorded(chat, 'heard')).toEqual([value])
     expect(looks.complaints()).toEqual([])
   }
 
@@ -55,22 +56,23 @@ describe.each(picks)('$bot', ({ bot, name, keys, value, count }) => {
 describe('checks', () => {
   const expectLocked = async (chat: Chat) => {
     await chat.hears('Thank you!')
-    expect(await chat.box('Nuts (chosen)').getAttribute('aria-checked')).toBe('true')
-    expect(await chat.box('Milk').getAttribute('aria-checked')).toBe('false')
-    for (const box of await chat.box('').all()) expect(await box.getAttribute('aria-disabled')).toBe('true')
-    expect(await chat.option('Done').getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => chat.box('Nuts (chosen)').getAttribute('aria-checked')).toBe('true')
+    await expect.poll(() => chat.box('Milk').getAttribute('aria-checked')).toBe('false')
+    for (const box of await chat.box('').all())
+      await expect.poll(() => box.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => chat.option('Done').getAttribute('aria-disabled')).toBe('true')
     await chat.box('Milk').click({ force: true })
-    expect(await chat.box('Milk').getAttribute('aria-checked')).toBe('false')
-    expect(await recorded(chat, 'heard')).toEqual(['Nuts, Eggs, all kinds of them'])
+    await expect.poll(() => chat.box('Milk').getAttribute('aria-checked')).toBe('false')
+    await expect.poll(() => recorded(chat, 'heard')).toEqual(['Nuts, Eggs, all kinds of them'])
     expect(looks.complaints()).toEqual([])
   }
 
   it('are ticked and unticked with the mouse, and handed in while at least one is ticked', async () => {
     const chat = await looks.open('checks')
     await chat.box('Milk').click()
-    expect(await chat.option('Done').isEnabled()).toBe(true)
+    await expect.poll(() => chat.option('Done').isEnabled()).toBe(true)
     await chat.box('Milk').click()
-    expect(await chat.option('Done').isDisabled()).toBe(true)
+    await expect.poll(() => chat.option('Done').isDisabled()).toBe(true)
     await chat.box('Eggs').click()
     await chat.box('Nuts').click()
     await expectAccessible(chat)
@@ -93,22 +95,22 @@ describe('a range', () => {
   const number = (chat: Chat) => chat.log.getByRole('spinbutton', { name: 'Number' })
   const expectLocked = async (chat: Chat, value: number) => {
     await chat.hears('Thank you!')
-    expect(await slider(chat).isDisabled()).toBe(true)
-    expect(await number(chat).inputValue()).toBe(String(value))
-    expect(await number(chat).isEditable()).toBe(false)
-    expect(await chat.option('Done').getAttribute('aria-disabled')).toBe('true')
-    expect(await recorded(chat, 'heard')).toEqual([value])
+    await expect.poll(() => slider(chat).isDisabled()).toBe(true)
+    await expect.poll(() => number(chat).inputValue()).toBe(String(value))
+    await expect.poll(() => number(chat).isEditable()).toBe(false)
+    await expect.poll(() => chat.option('Done').getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => recorded(chat, 'heard')).toEqual([value])
     expect(looks.complaints()).toEqual([])
   }
 
   it('keeps slider and number in step, and takes a number beyond its ends', async () => {
     const chat = await looks.open('range')
     await slider(chat).fill('7')
-    expect(await number(chat).inputValue()).toBe('7')
+    await expect.poll(() => number(chat).inputValue()).toBe('7')
     await number(chat).fill('')
-    expect(await chat.option('Done').isDisabled()).toBe(true)
+    await expect.poll(() => chat.option('Done').isDisabled()).toBe(true)
     await number(chat).fill('30')
-    expect(await slider(chat).inputValue()).toBe('20')
+    await expect.poll(() => slider(chat).inputValue()).toBe('20')
     await expectAccessible(chat)
     await chat.option('Done').click()
     await expectLocked(chat, 30)
@@ -134,6 +136,6 @@ it.each(Object.keys(askingBots))(
         controls.flatMap(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight]),
       )
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
-    expect(await chat.log.evaluate(log => log.scrollWidth - log.clientWidth)).toBe(0)
+    await expect.poll(() => chat.log.evaluate(log => log.scrollWidth - log.clientWidth)).toBe(0)
   },
 )

@@ -72,7 +72,7 @@ const press = async (...keys: readonly string[]) => {
 
 async function expectDone(value: string) {
   await new Chat(current.page).hears('Thank you!')
-  expect(await current.page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([value])
+  await expect.poll(() => current.page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([value])
   expect(current.complaints).toEqual([])
   await expectAccessible()
 }
@@ -93,15 +93,17 @@ describe('a calendar', () => {
   it('shows a month from Su to Sa, its days by their full names, today and the days that are off', async () => {
     const chat = await open('day')
     const grid = chat.log.getByRole('grid', { name: 'March 2026' })
-    expect(await grid.locator('th').allTextContents()).toEqual(['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'])
+    await expect
+      .poll(() => grid.locator('th').allTextContents())
+      .toEqual(['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'])
     const today = grid.getByRole('button', { name: 'Monday, March 9, 2026' })
-    expect(await today.getAttribute('aria-current')).toBe('date')
-    expect(await today.getAttribute('aria-disabled')).toBeNull()
+    await expect.poll(() => today.getAttribute('aria-current')).toBe('date')
+    await expect.poll(() => today.getAttribute('aria-disabled')).toBeNull()
     for (const off of ['Sunday, March 8, 2026', 'Sunday, March 15, 2026', 'Thursday, March 12, 2026'])
-      expect(await isLocked(grid.getByRole('button', { name: off }))).toBe('true')
-    expect(await isLocked(chat.log.getByRole('button', { name: 'Previous month' }))).toBe('true')
+      await expect.poll(() => isLocked(grid.getByRole('button', { name: off }))).toBe('true')
+    await expect.poll(() => isLocked(chat.log.getByRole('button', { name: 'Previous month' }))).toBe('true')
     await grid.getByRole('button', { name: 'Thursday, March 12, 2026' }).click({ force: true })
-    expect(await chat.log.locator('.user-bubble').count()).toBe(0)
+    await expect.poll(() => chat.log.locator('.user-bubble').count()).toBe(0)
     await expectAccessible()
   })
 
@@ -111,15 +113,15 @@ describe('a calendar', () => {
     await chat.log.getByRole('button', { name: 'Saturday, April 4, 2026' }).click()
     const picked = chat.log.getByRole('button', { name: 'Saturday, April 4, 2026 (chosen)' })
     await picked.waitFor()
-    expect(await isLocked(picked)).toBe('true')
-    expect(await isLocked(chat.log.getByRole('button', { name: 'Next month' }))).toBe('true')
+    await expect.poll(() => isLocked(picked)).toBe('true')
+    await expect.poll(() => isLocked(chat.log.getByRole('button', { name: 'Next month' }))).toBe('true')
     await picked.click({ force: true })
     await expectDone('2026-04-04')
   })
 
   it('is answered with the keyboard alone: days, weeks, months, then a time of the day', async () => {
     const chat = await open('slots')
-    expect(await chat.focused()).toBe('Monday, March 9, 2026')
+    await expect.poll(() => chat.focused()).toBe('Monday, March 9, 2026')
     const walk: readonly (readonly [key: string, to: string])[] = [
       ['ArrowRight', 'Tuesday, March 10, 2026'],
       ['ArrowDown', 'Tuesday, March 17, 2026'],
@@ -133,29 +135,31 @@ describe('a calendar', () => {
     ]
     for (const [key, to] of walk) {
       await press(key)
-      expect(await chat.focused()).toBe(to)
+      await expect.poll(() => chat.focused()).toBe(to)
     }
     await press('ArrowDown', 'ArrowDown')
-    expect(await chat.focused()).toBe('Saturday, March 21, 2026')
+    await expect.poll(() => chat.focused()).toBe('Saturday, March 21, 2026')
     await press('ArrowLeft', 'Enter', 'Tab')
-    expect(await chat.focused()).toBe('09:00 - 10:00')
+    await expect.poll(() => chat.focused()).toBe('09:00 - 10:00')
     await press('ArrowRight', 'Enter')
     await expectDone('2026-03-20 17:00 - 18:30')
     await chat.log.getByRole('button', { name: 'Friday, March 20, 2026 (chosen)' }).waitFor()
-    expect(await isLocked(chat.option('17:00 - 18:30 (chosen)'))).toBe('true')
+    await expect.poll(() => isLocked(chat.option('17:00 - 18:30 (chosen)'))).toBe('true')
   })
 
   it('replaces a date and its times by another, and says when a day has none', async () => {
     const chat = await open('slots')
     const times = chat.log.getByRole('group', { name: 'Times' })
     await chat.option('Friday, March 13, 2026').click()
-    expect(await times.getByRole('button').allTextContents()).toEqual(['09:00 - 10:00', '17:00 - 18:30'])
+    await expect
+      .poll(() => times.getByRole('button').allTextContents())
+      .toEqual(['09:00 - 10:00', '17:00 - 18:30'])
     await chat.option('Tuesday, March 10, 2026').click()
     await chat.option('Tuesday, March 10, 2026 (chosen)').waitFor()
-    expect(await chat.log.getByRole('button', { name: '(chosen)' }).count()).toBe(1)
+    await expect.poll(() => chat.log.getByRole('button', { name: '(chosen)' }).count()).toBe(1)
     await chat.option('Monday, March 9, 2026').click()
     await chat.hears('Sorry, no time slots are available on Monday. Please choose a different date.')
-    expect(await times.count()).toBe(0)
+    await expect.poll(() => times.count()).toBe(0)
     await chat.option('Tuesday, March 10, 2026').click()
     await chat.option('09:00 - 10:00').click()
     await expectDone('2026-03-10 09:00 - 10:00')
@@ -172,9 +176,9 @@ describe('a calendar', () => {
   it('speaks the language and runs the way of the page', async () => {
     const chat = await open('day&ar-EG')
     await chat.log.getByRole('grid', { name: 'مارس ٢٠٢٦' }).waitFor()
-    expect(await chat.focused()).toBe('الاثنين، ٩ مارس ٢٠٢٦')
+    await expect.poll(() => chat.focused()).toBe('الاثنين، ٩ مارس ٢٠٢٦')
     await press('ArrowLeft')
-    expect(await chat.focused()).toBe('الثلاثاء، ١٠ مارس ٢٠٢٦')
+    await expect.poll(() => chat.focused()).toBe('الثلاثاء، ١٠ مارس ٢٠٢٦')
     await press('Enter')
     await expectDone('2026-03-10')
   })
@@ -184,18 +188,18 @@ describe('a date', () => {
   it('is given with the mouse, shown in words, recorded as YYYY-MM-DD and locked', async () => {
     const chat = await open('date')
     const done = chat.option('Done')
-    expect(await done.isDisabled()).toBe(true)
+    await expect.poll(() => done.isDisabled()).toBe(true)
     await chat.log.getByLabel('Date').fill('1990-05-17')
     await chat.hears('Thursday, May 17, 1990')
     await done.click()
     await expectDone('1990-05-17')
-    expect(await chat.log.getByLabel('Date').getAttribute('readonly')).not.toBeNull()
-    expect(await isLocked(done)).toBe('true')
+    await expect.poll(() => chat.log.getByLabel('Date').getAttribute('readonly')).not.toBeNull()
+    await expect.poll(() => isLocked(done)).toBe('true')
   })
 
   it('is typed and sent with the keyboard alone', async () => {
     const chat = await open('date')
-    expect(await chat.focused()).toBe('Date')
+    await expect.poll(() => chat.focused()).toBe('Date')
     await chat.page.keyboard.type('05171990')
     await press('Enter')
     await expectDone('1990-05-17')
@@ -209,12 +213,12 @@ describe('a file', () => {
   it('is chosen by a button that the keyboard reaches, and shown with its size', async () => {
     const chat = await open('file')
     const input = chat.log.getByLabel('Choose a file')
-    expect(await input.evaluate(field => field.matches(':focus'))).toBe(true)
+    await expect.poll(() => input.evaluate(field => field.matches(':focus'))).toBe(true)
     const [chooser] = await Promise.all([chat.page.waitForEvent('filechooser'), press('Enter')])
     await chooser.setFiles(photo)
     await chat.hears('1.2 kB')
     await expectDone('cake.jpg')
-    expect(await chat.log.getByLabel('cake.jpg 1.2 kB (chosen)').isDisabled()).toBe(true)
+    await expect.poll(() => chat.log.getByLabel('cake.jpg 1.2 kB (chosen)').isDisabled()).toBe(true)
   })
 
   it('that is too large is refused, and another one may be chosen', async () => {
@@ -234,9 +238,9 @@ describe('a file', () => {
       return carried
     })
     await zone.dispatchEvent('dragover', { dataTransfer: files })
-    expect(await zone.getAttribute('data-over')).toBe('')
+    await expect.poll(() => zone.getAttribute('data-over')).toBe('')
     await zone.dispatchEvent('dragleave', { dataTransfer: files })
-    expect(await zone.getAttribute('data-over')).toBeNull()
+    await expect.poll(() => zone.getAttribute('data-over')).toBeNull()
     await zone.dispatchEvent('drop', { dataTransfer: files })
     await expectDone('loaf.png')
     const goesOn = await zone.evaluate(label =>
@@ -251,12 +255,12 @@ describe('a location', () => {
 
   it('is typed and sent, with the keyboard alone', async () => {
     const chat = await open('location')
-    expect(await chat.focused()).toBe('Address or place')
+    await expect.poll(() => chat.focused()).toBe('Address or place')
     await chat.page.keyboard.type(' Main Street 3 ')
     await press('Enter')
     await expectDone('Main Street 3')
-    expect(await chat.log.getByLabel('Address or place').getAttribute('readonly')).not.toBeNull()
-    expect(await isLocked(chat.option(here))).toBe('true')
+    await expect.poll(() => chat.log.getByLabel('Address or place').getAttribute('readonly')).not.toBeNull()
+    await expect.poll(() => isLocked(chat.option(here))).toBe('true')
   })
 
   it('is the device’s own where the visitor agrees', async () => {
