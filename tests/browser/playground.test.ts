@@ -52,6 +52,12 @@ it('lists a page for every type in every build', async () => {
   await close()
 })
 
+it.each(['umd', 'react'])('the page of the %s build is told of a handover', async build => {
+  const { page, close } = await visit(`${origin}/human-handover?build=${build}&typingDelay=0`)
+  await page.locator('[data-event=handover]').waitFor()
+  await close()
+})
+
 it.concurrent.each(pages)('$type is played to its end in the $build build', async ({ type, build }) => {
   const { page, complaints, close } = await visit(`${origin}/${type}?build=${build}&typingDelay=0`)
   try {
