@@ -41,7 +41,6 @@ export function FilePrompt({ item, prompt: { maxBytes } }: PromptProps<'file'>) 
           className="unseen"
           disabled={!item.open}
           data-prompt-entry={item.open ? '' : undefined}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.click()}
           onChange={({ currentTarget }) => {
             take(currentTarget.files)
             // So that the same file, mended, counts as a change.
@@ -58,7 +57,9 @@ export function FilePrompt({ item, prompt: { maxBytes } }: PromptProps<'file'>) 
               {chosen.name}{' '}
             </span>
           )}
-          <small>{chosen ? formatSize(chosen.size, locale) : `up to ${formatSize(maxBytes, locale)}`}</small>
+          <small dir="auto">
+            {chosen ? formatSize(chosen.size, locale) : `up to ${formatSize(maxBytes, locale)}`}
+          </small>
           {chosen && !item.open && <span className="unseen"> (chosen)</span>}
         </span>
       </label>
