@@ -48,7 +48,7 @@ afterAll(async () => {
 it('lists a page for every type in every build', async () => {
   const { page, close } = await visit(origin)
   for (const build of ['umd', 'esm', 'react'])
-    await expect.poll(() => page.locator(`a[href$="?build=${build}"]`).count()).toBe(everyType.length)
+    expect(await page.locator(`a[href$="?build=${build}"]`).count()).toBe(everyType.length)
   await close()
 })
 
@@ -73,8 +73,8 @@ it.concurrent.each(pages)('$type is played to its end in the $build build', asyn
     }
     await ended.waitFor({ state: 'attached' })
     if ((await chat.log.locator('.user').count()) === 0) await expectAccessible(page)
-    await expect.poll(() => chat.log.getByText('Done.', { exact: true }).count()).toBe(1)
-    await expect.poll(() => page.locator('[data-event=problem]').allTextContents()).toEqual([])
+    expect(await chat.log.getByText('Done.', { exact: true }).count()).toBe(1)
+    expect(await page.locator('[data-event=problem]').allTextContents()).toEqual([])
     expect(complaints).toEqual([])
   } finally {
     await close()
