@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
 import json from '@rollup/plugin-json'
@@ -61,6 +62,20 @@ const tightenStyles = () => ({
 const production = () =>
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } })
 
+/** On a page with an AMD loader a pasted tag has to start all the same: only the loader's own requests go to `define`. */
+const startFromTagBesideAmd = () => ({
+  name: 'start-from-tag-beside-amd',
+  renderChunk(code, _chunk, { format }) {
+    if (format !== 'umd') return null
+    const toAmd = /typeof define === 'function' && define\.amd \?/
+    if (!toAmd.test(code)) this.error('The UMD wrapper no longer reads as expected.')
+    return code.replace(
+      toAmd,
+      "typeof define === 'function' && define.amd && !document.currentScript?.dataset.chatbotId ?",
+    )
+  },
+})
+
 /** ASCII only, because a page without a charset garbles anything else. */
 const minify = () => ({
   name: 'minify',
@@ -80,6 +95,19 @@ const browser = () => [
   json(),
 ]
 
+/** The emojis are one file beside the others, whoever asks for them. */
+const emojiBeside = () => ({
+  name: 'emoji-beside',
+  resolveId: source =>
+    source.endsWith('/emoji/emoji.js') ? { id: './talkgraph-emoji.js', external: true } : null,
+})
+
+/** Chunks carry hashes in their names: those of an earlier build would stay for ever. */
+const withoutOldChunks = () => ({
+  name: 'without-old-chunks',
+  buildStart: () => rm('dist/chunks', { recursive: true, force: true }),
+})
+
 const isDependency = id =>
   Object.keys(manifest.dependencies).some(name => id === name || id.startsWith(`${name}/`))
 const isReact = id => /^(react|react-dom)(\/|$)/.test(id)
@@ -97,6 +125,7 @@ const oneFile = {
     compile(),
     ...browser(),
     production(),
+    startFromTagBesideAmd(),
     minify(),
   ],
   output: [
@@ -116,7 +145,7 @@ const emoji = {
 const vanillaEntry = {
   input: { index: 'src/index.ts' },
   external: isDependency,
-  plugins: [preactForReact(), withoutSamples(), compile(), ...browser()],
+  plugins: [withoutOldChunks(), emojiBeside(), preactForReact(), withoutSamples(), compile(), ...browser()],
   output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/vanilla-[name]-[hash].js' },
 }
 
@@ -130,7 +159,7 @@ const entries = {
     cli: 'cli/main.ts',
   },
   external: id => isDependency(id) || isReact(id) || id.startsWith('node:'),
-  plugins: [compile(), ...browser()],
+  plugins: [emojiBeside(), compile(), ...browser()],
   output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' },
 }
 

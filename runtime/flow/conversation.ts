@@ -145,7 +145,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       case 'handedOver':
         return fire('handover', { nodeId: event.nodeId, session: session.record() })
       case 'problem':
-        return fire('problem', { code: event.code, nodeId: event.nodeId, message: event.message })
+        return fire('problem', problemOf(event))
       case 'ended':
         return fire('complete', { session: session.record() })
     }
@@ -153,12 +153,23 @@ export function createConversation(options: ConversationOptions): Conversation {
 
   function fire<Type extends keyof ConversationEvents>(type: Type, payload: ConversationEvents[Type]) {
     for (const listener of listeners.get(type) ?? [])
-      (listener as (payload: ConversationEvents[Type]) => void)(payload)
+      safely(() => (listener as (payload: ConversationEvents[Type]) => void)(payload))
   }
 
   function change() {
     view = undefined
-    for (const viewer of viewers) viewer()
+    for (const viewer of viewers) safely(viewer)
+  }
+
+  /** The host's listeners cannot hold a conversation up: what one of them throws is thrown by a timer of its own. */
+  function safely(call: () => void) {
+    try {
+      call()
+    } catch (error) {
+      env.clock.setTimeout(() => {
+        throw error
+      }, 0)
+    }
   }
 
   function draw(): ConversationView {
@@ -177,4 +188,8 @@ function statusOf(value: unknown): ConversationStatus {
   return (
     typeof value === 'object' && value !== null && 'talking' in value ? value.talking : value
   ) as ConversationStatus
+}
+
+function problemOf({ code, nodeId, message, detail }: Extract<WalkEvent, { type: 'problem' }>): Problem {
+  return { code, nodeId, message, ...(detail && { detail }) }
 }

@@ -12,10 +12,11 @@ export function findExitEdge(
   data: never,
   handle: string | null,
 ): BotEdge | undefined {
-  const carried = new Set(edges.map(edge => edge.sourceHandle ?? ''))
+  const namesOf = (exit: string) =>
+    definition.edgeNames(exit, data, new Set(edges.map(edge => edge.sourceHandle ?? '')))
+  const found = findBranchEdge(edges, handle === null ? [] : namesOf(handle))
+  if (found || definition.branches) return found
   const exits = definition.exits(data)
-  const namesOf = (exit: string) => definition.edgeNames(exit, data, carried)
-  const branch = handle === null ? undefined : findBranchEdge(edges, namesOf(handle))
-  if (branch || definition.branches || !exits.includes(null)) return branch ?? findBranchEdge(edges, [])
+  if (!exits.includes(null)) return undefined
   return findPlainEdge(edges, new Set(exits.flatMap(exit => (exit === null ? [] : namesOf(exit)))))
 }

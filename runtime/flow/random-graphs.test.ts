@@ -1,18 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answers, fittingAnswer, type RandomAnswer } from '../../tests/arbitraries/answer.js'
+import { answers } from '../../tests/arbitraries/answer.js'
 import { exitsOf, type Graph, graph } from '../../tests/arbitraries/graph.js'
-import { type Prompt, parseBot, registry } from '../index.js'
-import { createSession } from '../session/session.js'
-import type { Value } from '../session/values.js'
-import { createFakeEnv } from '../testing/index.js'
-import { createWalk } from './walk.js'
+import { walkThrough } from '../../tests/arbitraries/walk-through.js'
 import type { WalkEvent } from './walk-event.js'
 
 const isLong = process.env.TALKGRAPH_LONG === '1'
-
-/** A loop with a delay in it goes on for ever: it is left after so many timers. */
-const mostTimers = 1500
 
 test(
   'graphs over all types never hang, throw, leave by an undeclared exit, or run away',
@@ -29,57 +22,6 @@ test(
       { seed: 20261121, numRuns: isLong ? 10_000 : 300 },
     ),
 )
-
-async function walkThrough(bot: Graph, given: readonly RandomAnswer[], seed: number) {
-  const { flow } = parseBot(bot)
-  const fetch = {
-    n1: { status: 200, text: 'Fine.' },
-    n2: { status: 200, json: { a: [1] } },
-    n3: { status: 500 },
-  }
-  const env = createFakeEnv({ now: 1.8e12 + seed * 1e3, seed, fetch })
-  const session = createSession({
-    botId: '',
-    version: '',
-    startedAt: 0,
-    variables: { name: '<i>{name}</i>' },
-  })
-  const events: WalkEvent[] = []
-  const left = [...given]
-  let asked: Prompt | undefined
-  let hasEnded = false
-  const walk = createWalk({
-    flow,
-    registry,
-    session,
-    env,
-    tell(event) {
-      events.push(event)
-      if (event.type === 'asked') asked = event.prompt
-      if (event.type === 'ended') hasEnded = true
-    },
-  })
-  walk.begin()
-  const end = await goOn()
-  walk.stop()
-  return { events, end }
-
-  async function goOn() {
-    for (let timers = 0; timers < mostTimers; ) {
-      await env.settle()
-      if (hasEnded && walk.background === 0) return 'ended'
-      const prompt = asked
-      asked = undefined
-      if (prompt && !hasEnded) {
-        const answer = left.shift()
-        if (!answer) return 'waiting'
-        walk.answer(answer.fits ? fittingAnswer(prompt, answer.chance) : (answer.value as Value))
-      } else if (env.clock.advanceToNext()) timers++
-      else return 'stuck'
-    }
-    return 'going'
-  }
-}
 
 function undeclaredExits(bot: Graph, events: readonly WalkEvent[]): string[] {
   const nodes = new Map(bot.nodes.map(({ id, type, data }) => [id, { type, data }]))

@@ -19,7 +19,7 @@ export type WalkEvent =
   | { type: 'handedOver'; nodeId: string }
   /** A node is done, or goes on in the background, and says by which of its exits the flow leaves it. */
   | { type: 'left'; nodeId: string; handle: string | null }
-  | { type: 'problem'; nodeId: string; code: ProblemCode; message: string }
+  | { type: 'problem'; nodeId: string; code: ProblemCode; message: string; detail?: string }
   | { type: 'ended'; reason: EndReason }
   /** A node that had been left behind has finished. */
   | { type: 'settled' }

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import { type Actor, createActor } from 'xstate'
 import { findPlainEdge } from '../bot/find-edge.js'
 import type { Flow, FlowNode } from '../bot/flow.js'
 import { toTranscriptMessage } from '../node/content.js'
-import type { Answer, NodeEmitted, NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
-import { type Decide, decisionOf } from '../node/decision.js'
+import type { Answer, NodeEmitted, NodeOutput } from '../node/contract.js'
 import type { NodeDefinition } from '../node/define-node.js'
 import type { Env } from '../node/env.js'
 import type { ProblemCode } from '../node/problem.js'
@@ -14,6 +12,7 @@ import type { Session } from '../session/session.js'
 import { findExitEdge } from './exit-edge.js'
 import { createRunawayGuard } from './runaway.js'
 import type { EndReason, WalkEvent } from './walk-event.js'
+import { createWork, type Work } from './work.js'
 
 /** A walk through a flow. */
 export interface Walk {
@@ -30,8 +29,7 @@ interface Visit {
   readonly node: FlowNode
   readonly definition: NodeDefinition
   readonly data: never
-  /** None for a node that decides at once. */
-  actor?: Actor<NodeMachine>
+  work?: Work
   left: boolean
   typing: boolean
 }
@@ -44,9 +42,9 @@ export function createWalk(options: {
   env: Env
   tell: (event: WalkEvent) => void
 }): Walk {
-  const { flow, registry, session, env, tell } = options
+  const { flow, registry, session, env } = options
   const runaway = createRunawayGuard()
-  const alive = new Set<Visit>()
+  const leftBehind = new Set<Visit>()
   let current: Visit | undefined
   let next: string | undefined
   let walking = false
@@ -54,14 +52,15 @@ export function createWalk(options: {
 
   return {
     begin: () => goTo(flow.start),
-    answer: value => current?.actor?.send({ type: 'answer', value }),
+    answer: value => current?.work?.send?.({ type: 'answer', value }),
     get background() {
-      return alive.size - (current && alive.has(current) ? 1 : 0)
+      return leftBehind.size
     },
     stop() {
       stopped = true
-      for (const visit of alive) visit.actor?.stop()
-      alive.clear()
+      current?.work?.stop()
+      for (const visit of leftBehind) visit.work?.stop()
+      leftBehind.clear()
     },
   }
 
@@ -85,6 +84,7 @@ export function createWalk(options: {
     if (loop) return endWithProblem(nodeId, 'RUNAWAY_LOOP', loop)
     session.visit(nodeId, env.clock.now())
     tell({ type: 'stepped', nodeId, nodeType: node.type })
+    if (stopped) return
     const definition = registry.find(node.type)
     if (definition) return run(node, definition)
     problem(
@@ -107,29 +107,12 @@ export function createWalk(options: {
     }
     const visit: Visit = { node, definition, data, left: false, typing: false }
     current = visit
-    const machine = definition.machine()
-    const decide = decisionOf(machine)
-    if (decide) return decideOn(visit, decide, input)
-    alive.add(visit)
-    const actor = createActor(machine, { input, clock: env.clock })
-    visit.actor = actor
-    actor.on('*', event => hear(visit, event))
-    actor.subscribe({
-      complete: () => finish(visit, actor.getSnapshot().output),
-      error: error => fail(visit, error),
+    visit.work = createWork(definition.machine(), input, {
+      hear: event => hear(visit, event),
+      finish: output => finish(visit, output),
+      fail: error => fail(visit, error),
     })
-    actor.start()
-  }
-
-  /** Comes to the same as the node's chart, at a fraction of the cost. */
-  function decideOn(visit: Visit, decide: Decide, input: NodeInput<never>) {
-    let output: NodeOutput
-    try {
-      output = decide(input, (code, message) => problem(visit.node.id, code, message))
-    } catch (error) {
-      return fail(visit, error)
-    }
-    finish(visit, output)
+    visit.work.start()
   }
 
   function peek(node: FlowNode, handle: string): FlowNode | undefined {
@@ -164,19 +147,19 @@ export function createWalk(options: {
       case 'node.store':
         return store(nodeId, event.answer)
       case 'node.problem':
-        return problem(nodeId, event.code, event.message)
+        return problem(nodeId, event.code, event.message, event.detail)
       case 'node.leave':
+        leftBehind.add(visit)
         return leave(visit, event.handle)
       default:
         return event satisfies never
     }
   }
 
-  /** An actor that is stopped from outside completes as well. */
   function finish(visit: Visit, output: NodeOutput | undefined) {
     if (stopped) return
     setTyping(visit, false)
-    alive.delete(visit)
+    leftBehind.delete(visit)
     if (output?.answer) store(visit.node.id, output.answer)
     for (const [name, value] of Object.entries(output?.set ?? {})) session.setVariable(name, value)
     if (visit.left) return tell({ type: 'settled' })
@@ -196,7 +179,7 @@ export function createWalk(options: {
 
   function fail(visit: Visit, error: unknown) {
     setTyping(visit, false)
-    alive.delete(visit)
+    leftBehind.delete(visit)
     const reason = error instanceof Error ? error.message : String(error)
     problem(
       visit.node.id,
@@ -234,8 +217,13 @@ export function createWalk(options: {
     tell({ type: 'typing', on })
   }
 
-  function problem(nodeId: string, code: ProblemCode, message: string) {
-    tell({ type: 'problem', nodeId, code, message })
+  /** Who hears something may stop the walk; of what was under way then, nothing more is told. */
+  function tell(event: WalkEvent) {
+    if (!stopped) options.tell(event)
+  }
+
+  function problem(nodeId: string, code: ProblemCode, message: string, detail?: string) {
+    tell({ type: 'problem', nodeId, code, message, ...(detail && { detail }) })
   }
 
   function endWithProblem(nodeId: string, code: ProblemCode, message: string) {

@@ -66,7 +66,7 @@ export type NodeEmitted =
   | { type: 'node.rest' }
   /** A person should take over (decision 31). */
   | { type: 'node.handover' }
-  | { type: 'node.problem'; code: ProblemCode; message: string }
+  | { type: 'node.problem'; code: ProblemCode; message: string; detail?: string }
 
 /** What a node's machine accepts. */
 export type NodeEvent = { type: 'answer'; value: AnswerInput }

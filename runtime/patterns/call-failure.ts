@@ -1,7 +1,13 @@
 import type { NodeEmitted } from '../node/contract.js'
 import type { CallOutcome } from '../node/env.js'
 
-/** The problem of a call that failed, or that an environment broke off: document 1's log text, and what is known (decision 52). */
+/** Document 1, section 7, point 1. */
+const tokenMissing = 'Token not found in authentication response'
+
+/**
+ * The problem of a call that failed, or that an environment broke off. Document 1's log text is the message to the
+ * letter (decision 52); what else is known stands beside it as the detail.
+ */
 export function callFailure(
   failure: string,
   outcome: CallOutcome | undefined,
@@ -10,6 +16,7 @@ export function callFailure(
   return {
     type: 'node.problem',
     code: known?.code ?? 'CALL_FAILED',
-    message: known?.message ? `${failure}: ${known.message}` : failure,
+    message: known?.message === tokenMissing ? tokenMissing : failure,
+    ...(known?.message && { detail: known.message }),
   }
 }

@@ -2,6 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { Content } from '../node/content.js'
 import type { NodeEmitted, NodeInput, NodeMachine } from '../node/contract.js'
 import { isDrawable } from '../node/drawable.js'
+import { type Saying, says } from '../node/saying.js'
 import { hasBlockedCaptions, withoutBlockedCaptions } from './captions.js'
 import type { NodeTypes, WithInput } from './types.js'
 
@@ -17,13 +18,17 @@ export function statement<Data>(
   contents: (input: NodeInput<Data>) => readonly Content[],
   last?: NodeEmitted,
 ): NodeMachine {
-  const toSay = (input: NodeInput<Data>) => contents(input).filter(isDrawable).map(withoutBlockedCaptions)
+  const toSay: Saying<Data>['toSay'] = (input, report) => {
+    const all = contents(input)
+    if (report) blocked(all, input.nodeId).forEach(report)
+    return all.filter(isDrawable).map(withoutBlockedCaptions)
+  }
 
-  return setup({
+  const machine = setup({
     types: {} as NodeTypes<Context<Data>> & { input: NodeInput<Data> },
     actions: {
-      reportBlocked: enqueueActions(({ context: { input }, enqueue }) => {
-        for (const problem of blocked(contents(input), input.nodeId)) enqueue.emit(problem)
+      reportBlocked: enqueueActions(({ context, enqueue }) => {
+        toSay(context.input, problem => enqueue.emit(problem))
       }),
       startTyping: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'node.typing' })),
       say: enqueueActions(({ context, enqueue }) => {
@@ -51,6 +56,7 @@ export function statement<Data>(
     },
     output: { handle: null },
   })
+  return says(machine, { toSay, last })
 }
 
 /** The problems of contents that may not be shown. */

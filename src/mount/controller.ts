@@ -100,6 +100,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       conversation,
       looks,
       server: server?.server,
+      locale: chooseLocale(options.locale),
       report,
       loadEmoji: stage.loadEmoji,
     })
@@ -113,7 +114,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       ...options.env,
     })
     const made = createConversation({ bot: played, env, variables })
-    for (const type of ['step', 'message', 'answer', 'complete'] as const) {
+    for (const type of ['step', 'message', 'answer', 'handover', 'complete'] as const) {
       made.on(type, payload => events.emit(type, payload))
     }
     made.on('problem', report)

@@ -73,6 +73,7 @@ function listen(widget: Widget, props: RefObject<ChatProps>): void {
   widget.on('step', payload => props.current.onStep?.(payload))
   widget.on('message', payload => props.current.onMessage?.(payload))
   widget.on('answer', payload => props.current.onAnswer?.(payload))
+  widget.on('handover', payload => props.current.onHandover?.(payload))
   widget.on('problem', payload => props.current.onProblem?.(payload))
   widget.on('complete', payload => props.current.onComplete?.(payload))
 }

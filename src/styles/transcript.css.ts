@@ -70,7 +70,6 @@ export const transcript = `
 .option:hover:not([aria-disabled]) { filter: brightness(.94) }
 .option:active:not([aria-disabled]) { transform: scale(.98) }
 .option[aria-disabled] { cursor: default; box-shadow: inset 0 0 0 1px rgb(128 138 158 / 25%); background: color-mix(in srgb, var(--tg-option-bubble-msg-color) 55%, var(--tg-chat-bg-color)) }
-.option[aria-pressed] { background: var(--tg-option-bubble-msg-color); box-shadow: inset 0 0 0 2px currentColor; font-weight: 600 }
 @keyframes tg-enter { from { opacity: 0; transform: translateY(6px) } }
 @keyframes tg-dot { 0%, 60%, 100% { opacity: .45; transform: none } 30% { opacity: 1; transform: translateY(-4px) } }
 `

@@ -16,6 +16,8 @@ export interface WidgetModel {
   readonly looks: Store<Customizations>
   /** The server's address, to which relative addresses in the bot refer. */
   readonly server: string | undefined
+  /** BCP 47 tag in which dates and numbers are written. */
+  readonly locale: string
   readonly report: (problem: Problem) => void
   readonly loadEmoji: LoadEmoji
 }

@@ -26,6 +26,11 @@ export class Chat {
     return this.log.getByRole('button', { name })
   }
 
+  /** A box to tick. */
+  box(name: string): Locator {
+    return this.log.getByRole('checkbox', { name })
+  }
+
   /** Resolves when the transcript shows the text. */
   async hears(text: string): Promise<void> {
     await this.log.getByText(text).last().waitFor()

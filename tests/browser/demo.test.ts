@@ -40,7 +40,7 @@ it('the demo conversation is finished with the keyboard alone, on a page that ho
   await keyboard.press('Enter')
   await chat.hears('Shall we keep one for you?')
   await chat.option('Yes, please').waitFor()
-  expect(await chat.focused()).toBe('Yes, please')
+  await expect.poll(() => chat.focused()).toBe('Yes, please')
   await keyboard.press('Enter')
   await chat.isAsked()
   await expect.poll(() => chat.focused()).toBe('Type a message...')

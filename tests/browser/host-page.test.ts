@@ -26,6 +26,9 @@ const pages = {
     `<script>window.heard = []; window.Talkgraph = window.Talkgraph || []
      Talkgraph.push(['on', 'ready', () => heard.push('ready')]); Talkgraph.push(['open'])</script>${tag()}`,
   ),
+  '/amd': pageWith(
+    `<script>window.define = () => { throw new Error('an anonymous module was defined') }; define.amd = {}</script>${tag()}`,
+  ),
   '/styled': pageWith(tag(), hostileStyles),
   '/element': pageWith(
     '<talkgraph-widget chatbot-id="bakery" mode="full-page"></talkgraph-widget><script src="/talkgraph.js"></script>',
@@ -80,9 +83,9 @@ describe('the page around the widget', () => {
     await chat.launcher.click()
     await chat.option('Yes, please').waitFor()
     expect((await globals()).filter(name => !before.has(name))).toEqual(['Talkgraph'])
-    expect(await boxes()).toEqual(laidOut)
+    await expect.poll(() => boxes()).toEqual(laidOut)
     await current.page.evaluate(() => Reflect.get(Reflect.get(window, 'Talkgraph'), 'test').destroy())
-    expect(await current.page.evaluate(() => document.body.innerHTML)).not.toContain('talkgraph')
+    await expect.poll(() => current.page.evaluate(() => document.body.innerHTML)).not.toContain('talkgraph')
     expect(current.complaints).toEqual([])
   })
 
@@ -95,8 +98,10 @@ describe('the page around the widget', () => {
       .poll(() => chat.launcher.boundingBox())
       .toEqual({ x: 1280 - 50, y: 800 - 25 - 50, width: 50, height: 50 })
     expect((await chat.header()).background).toBe('rgb(27, 85, 243)')
-    expect(await chat.window.evaluate(window => getComputedStyle(window).fontSize)).toBe('14px')
-    expect(await chat.window.evaluate(window => getComputedStyle(window).letterSpacing)).toBe('normal')
+    await expect.poll(() => chat.window.evaluate(window => getComputedStyle(window).fontSize)).toBe('14px')
+    await expect
+      .poll(() => chat.window.evaluate(window => getComputedStyle(window).letterSpacing))
+      .toBe('normal')
   })
 
   it('gets its clicks everywhere but on the widget', async () => {
@@ -112,7 +117,7 @@ describe('script tags', () => {
     const chat = await open('/twice')
     await chat.launcher.waitFor()
     await current.page.waitForLoadState('networkidle')
-    expect(await chat.page.locator('talkgraph-widget').count()).toBe(1)
+    await expect.poll(() => chat.page.locator('talkgraph-widget').count()).toBe(1)
   })
 
   it('make two widgets of two bots, and push speaks to one or both', async () => {
@@ -122,11 +127,18 @@ describe('script tags', () => {
       current.page.evaluate(args => Reflect.get(window, 'Talkgraph').push(args), command)
     await push('open', { chatbotId: 'second' })
     await expect.poll(() => chat.window.count()).toBe(1)
-    expect(await chat.window.getAttribute('aria-label')).toBe('Second')
+    await expect.poll(() => chat.window.getAttribute('aria-label')).toBe('Second')
     await push('open')
     await expect.poll(() => chat.window.count()).toBe(2)
     await push('close')
     await expect.poll(() => chat.window.count()).toBe(0)
+  })
+
+  it('start on a page that has an AMD loader', async () => {
+    const chat = await open('/amd')
+    await chat.launcher.click()
+    await chat.hears('Corner Bakery')
+    expect(current.complaints).toEqual([])
   })
 
   it('work as a module too', async () => {
@@ -138,7 +150,7 @@ describe('script tags', () => {
   it('drain the calls made before the file had loaded, and push goes on working', async () => {
     const chat = await open('/queue')
     await chat.window.waitFor()
-    expect(await current.page.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['ready'])
+    await expect.poll(() => current.page.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['ready'])
     await current.page.evaluate(() => Reflect.get(window, 'Talkgraph').push(['close']))
     await chat.window.waitFor({ state: 'hidden' })
     expect(current.complaints).toEqual([])
@@ -149,8 +161,8 @@ describe('the places of a widget', () => {
   it('full-page fills its target, without a launcher', async () => {
     const chat = await open('/full-page')
     await chat.option('Yes, please').waitFor()
-    expect(await chat.window.boundingBox()).toMatchObject({ height: 500, width: 1264 })
-    expect(await chat.launcher.count()).toBe(0)
+    await expect.poll(() => chat.window.boundingBox()).toMatchObject({ height: 500, width: 1264 })
+    await expect.poll(() => chat.launcher.count()).toBe(0)
   })
 
   it('is an element that can be written in HTML', async () => {
@@ -162,8 +174,8 @@ describe('the places of a widget', () => {
   it('is an element that goes to its target', async () => {
     const chat = await open('/targeted-element')
     await chat.option('Yes, please').waitFor()
-    expect(await chat.window.boundingBox()).toMatchObject({ height: 400 })
-    expect(await chat.page.locator('#here > talkgraph-widget').count()).toBe(1)
+    await expect.poll(() => chat.window.boundingBox()).toMatchObject({ height: 400 })
+    await expect.poll(() => chat.page.locator('#here > talkgraph-widget').count()).toBe(1)
   })
 
   it('popup is centred, and Escape closes it from anywhere', async () => {
@@ -223,7 +235,7 @@ describe('accessibility', () => {
   it('leaves the focus where it is when the page opens the chat', async () => {
     const chat = await open('/asking')
     await chat.option('Yes, please').waitFor()
-    expect(await chat.focused()).toBe('Search')
+    await expect.poll(() => chat.focused()).toBe('Search')
   })
 
   it('announces each new entry once, outside the log', async () => {
@@ -251,6 +263,6 @@ describe('accessibility', () => {
         'You: Not this time',
         'Another time, then.',
       ])
-    expect(await chat.log.getAttribute('aria-live')).toBe('off')
+    await expect.poll(() => chat.log.getAttribute('aria-live')).toBe('off')
   })
 })

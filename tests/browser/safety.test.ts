@@ -89,7 +89,7 @@ describe('a hostile bot', () => {
     await chat.launcher.click()
     await chat.option('label').waitFor()
     for (const link of await chat.log.getByRole('link').all()) await link.click()
-    expect(await chat.page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined()
+    await expect.poll(() => chat.page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined()
     const found = await chat.log.evaluate(log =>
       [...log.querySelectorAll('.text *')]
         .filter(node =>
@@ -100,8 +100,8 @@ describe('a hostile bot', () => {
         .map(node => node.outerHTML),
     )
     expect(found).toEqual([])
-    expect(await chat.log.locator('a[href]').count()).toBe(0)
-    expect(await chat.header()).toMatchObject({ background: 'rgb(27, 85, 243)' })
+    await expect.poll(() => chat.log.locator('a[href]').count()).toBe(0)
+    await expect.poll(() => chat.header()).toMatchObject({ background: 'rgb(27, 85, 243)' })
     await chat.hears(`value: ${nasty}`)
     await chat.hears('with style="kept" as text')
   })
@@ -110,7 +110,7 @@ describe('a hostile bot', () => {
     const chat = await open('/hostile')
     await chat.launcher.click()
     await chat.option('label').waitFor()
-    expect(await chat.window.getAttribute('aria-label')).toBe(hostile.name)
+    await expect.poll(() => chat.window.getAttribute('aria-label')).toBe(hostile.name)
     expect((await chat.header()).text).toBe('<script>window.hacked = 21</script>')
     for (const word of ['one', 'five', 'six', 'seven', 'eight', 'nine', 'twelve']) await chat.hears(word)
   })
@@ -126,8 +126,8 @@ describe('a bot that does not load', () => {
     const [complaint] = current.complaints.filter(text => text.includes('Talkgraph'))
     expect(complaint).toContain(code)
     expect(complaint).toContain(name)
-    expect(await chat.page.locator('talkgraph-widget').count()).toBe(0)
-    expect(await chat.page.getByRole('heading', { name: 'Corner Bakery' }).isVisible()).toBe(true)
+    await expect.poll(() => chat.page.locator('talkgraph-widget').count()).toBe(0)
+    await expect.poll(() => chat.page.getByRole('heading', { name: 'Corner Bakery' }).isVisible()).toBe(true)
     expect(current.complaints.filter(text => !text.includes('Talkgraph') && !text.includes('404'))).toEqual(
       [],
     )

@@ -1,4 +1,4 @@
 export const audioSample = {
-  audio: '/demo/greeting.mp3',
-  captions: '/demo/greeting.vtt',
+  audio: '/demo/doorbell.wav',
+  captions: '/demo/doorbell.vtt',
 }

@@ -46,7 +46,8 @@ export const calendarMachine = () =>
         const variable = context.input.data.answerVariable.trim()
         const detail = { date, timeSlotSelected: slot }
         const answer = { value, detail, ...(variable && { variable }) }
-        enqueue.emit({ type: 'node.reply', message: value, answer })
+        const picked = slot === null ? [date] : [date, slot]
+        enqueue.emit({ type: 'node.reply', message: value, answer, picked })
       }),
     },
     delays: {

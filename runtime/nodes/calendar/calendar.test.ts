@@ -56,6 +56,7 @@ test.each<AnswerInput>([
       variable: 'day',
       detail: { date: '2026-03-12', timeSlotSelected: null },
     },
+    picked: ['2026-03-12'],
   })
   await node.advance(399)
   expect(node.output).toBeNull()
@@ -80,6 +81,7 @@ test('asks for a slot of the date, records both, locks and leaves 400 ms later',
       variable: 'day',
       detail: { date: '2026-03-12', timeSlotSelected: '17:00 - 18:30' },
     },
+    picked: ['2026-03-12', '17:00 - 18:30'],
   })
   await node.advance(399)
   expect(node.output).toBeNull()

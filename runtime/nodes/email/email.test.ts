@@ -29,7 +29,8 @@ test('reports a mail that could not be sent, long after the flow has gone on', a
     {
       type: 'node.problem',
       code: 'CALL_FAILED',
-      message: 'Email handling failed: HTTP error! status: 500',
+      message: 'Email handling failed',
+      detail: 'HTTP error! status: 500',
     },
   ])
   expect(node.output).toEqual({ handle: null })

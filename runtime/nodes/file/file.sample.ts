@@ -1,5 +1,5 @@
 export const fileSample = {
   file: '/demo/price-list.pdf',
   name: 'Price list.pdf',
-  size: 48200,
+  size: 825,
 }

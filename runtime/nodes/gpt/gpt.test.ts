@@ -119,15 +119,15 @@ test('a reply that is whole before 1000 ms is not streamed', async () => {
 })
 
 test.each([
-  [{ status: 429 }, 'GPT handling failed: HTTP error! status: 429'],
-  [{ status: 200, json: { error: 'none' } }, /^GPT handling failed: /],
-  [{ status: 200, json: completion(null) }, /^GPT handling failed: /],
-])('%j is reported at once, shows nothing and takes the plain edge', async (answer, message) => {
+  [{ status: 429 }, 'HTTP error! status: 429'],
+  [{ status: 200, json: { error: 'none' } }, expect.any(String)],
+  [{ status: 200, json: completion(null) }, expect.any(String)],
+])('%j is reported at once, shows nothing and takes the plain edge', async (answer, detail) => {
   const node = playNode(gpt, {}, { env: createFakeEnv({ fetch: { node: answer } }) })
   await node.advance(0)
   expect(node.emitted).toEqual([
     typing,
-    { type: 'node.problem', code: 'CALL_FAILED', message: expect.stringMatching(message) },
+    { type: 'node.problem', code: 'CALL_FAILED', message: 'GPT handling failed', detail },
   ])
   expect(node.output).toEqual({ handle: null })
 })

@@ -1,4 +1,4 @@
 export const videoSample = {
-  video: '/demo/oven.mp4',
+  video: '/demo/oven.webm',
   captions: '/demo/oven.vtt',
 }

@@ -48,7 +48,8 @@ test('reports a failed call, shows nothing and leaves by its error', async () =>
     {
       type: 'node.problem',
       code: 'CALL_FAILED',
-      message: 'Webhook handling failed: HTTP error! status: 503',
+      message: 'Webhook handling failed',
+      detail: 'HTTP error! status: 503',
     },
   ])
   expect(node.output).toEqual({ handle: 'error' })
