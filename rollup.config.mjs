@@ -52,7 +52,10 @@ const tightenStyles = () => ({
             css
               .replace(/\s+/g, ' ')
               .replace(/ ?([{};,]) ?/g, '$1')
-              .replace(/: /g, ':'),
+              .replace(/: /g, ':')
+              .replace(/;}/g, '}')
+              .replace(/ > /g, '>')
+              .replace(/\b0\./g, '.'),
           ),
           map: null,
         }

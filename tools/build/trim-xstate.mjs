@@ -18,6 +18,11 @@ export const trimXstate = () =>
           is: false,
           why: 'this uses a feature that is taken out of XState',
         },
+        {
+          pattern: /invoke: \{[^}]*\bsrc: [^']|\bon: \{[^}]*\*'?: /,
+          is: false,
+          why: 'this invokes an actor that is not named in setup(), or listens by wild card',
+        },
       ],
     },
     facts: {
@@ -112,6 +117,15 @@ export const trimXstate = () =>
         }
         return [snapshot, historyValue];
       }`,
+      // Without events by wild card.
+      getCandidates:
+        'function getCandidates(stateNode, type) { return stateNode.transitions.get(type) || [] }',
+      // Without actors that stand in the chart instead of in setup().
+      resolveReferencedActor:
+        'function resolveReferencedActor(machine, src) { return machine.implementations.actors[src] }',
+      // Transitions can only conflict in parallel states.
+      removeConflictingTransitions:
+        'function removeConflictingTransitions(transitions) { return transitions }',
       getEffectiveTargetStates:
         'function getEffectiveTargetStates(transition) { return transition.target || [] }',
     },
