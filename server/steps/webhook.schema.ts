@@ -4,7 +4,7 @@ import { fields, flag, list, text } from '../../runtime/bot/fields.js'
 /** Headers are written as a list of `{ key, value }` or as an object. */
 const headers = v.pipe(
   v.unknown(),
-  v.transform((given): unknown[] | undefined => (Array.isArray(given) ? given : entriesOf(given))),
+  v.transform((given): unknown => (Array.isArray(given) ? given : entriesOf(given))),
   list(fields({ key: text(), value: text() }, { name: 'key' })),
   v.transform(entries => entries.filter(({ key }) => key.trim() !== '')),
 )
