@@ -38,7 +38,9 @@ test.each([
   ['data/a.db', 'data/a.db'],
   [':memory:', ':memory:'],
   ['C:\\bots\\a.db', 'C:\\bots\\a.db'],
-])('the database %s is the file %s', (address, path) => {
+  ['postgres://me:pw@db/bots?sslmode=require', 'postgres://me:pw@db/bots?sslmode=require'],
+  ['postgresql://db:5432/bots', 'postgresql://db:5432/bots'],
+])('the database %s is found at %s', (address, path) => {
   expect(readSettings({ DATABASE_URL: address }).database).toBe(path)
 })
 
@@ -46,7 +48,7 @@ test.each([
   ['PORT', '80a', '"80a"'],
   ['PORT', '65536', '"65536"'],
   ['PORT', '-1', '"-1"'],
-  ['DATABASE_URL', 'postgres://me:hunter2@db/bots', '"postgres://…@db/bots"'],
+  ['DATABASE_URL', 'postgres://me:hunter2@db:port/bots', '"postgres://…@db:port/bots"'],
   ['DATABASE_URL', 'mysql://db/bots', '"mysql://db/bots"'],
   ['TALKGRAPH_SECRET', 'hunter2', 'a text of 7 characters'],
   ['PUBLIC_URL', 'chat.example.com', '"chat.example.com"'],

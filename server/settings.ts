@@ -13,7 +13,7 @@ const wholeNumber = (max: number) =>
 const expected = {
   PORT: 'a number from 0 to 65535',
   DATABASE_URL:
-    'absent, or the path of an SQLite file such as ./data/talkgraph.db (PostgreSQL is not supported yet)',
+    'absent, the path of an SQLite file such as ./data/talkgraph.db, or postgres://user:password@host:5432/name',
   TALKGRAPH_SECRET: 'a random text of at least 32 characters',
   PUBLIC_URL: 'the http or https address of this server, such as https://chat.example.com',
   TALKGRAPH_ALLOW_HOSTS: 'inner hosts as host:port, separated by commas, such as crm.internal:8080',
@@ -23,7 +23,10 @@ const expected = {
 const schema = v.object({
   PORT: v.optional(wholeNumber(65_535), '8787'),
   DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^(?!(?!sqlite:|file:)[a-z][a-z0-9+.-]+:).+/i), v.transform(toPath)),
+    v.union([
+      v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//i), v.url()),
+      v.pipe(v.string(), v.regex(/^(?!(?!sqlite:|file:)[a-z][a-z0-9+.-]+:).+/i), v.transform(toPath)),
+    ]),
     './data/talkgraph.db',
   ),
   TALKGRAPH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
@@ -46,7 +49,7 @@ const schema = v.object({
 /** What the server runs with. */
 export interface Settings {
   readonly port: number
-  /** The database's file. */
+  /** The database's file, or PostgreSQL's address. */
   readonly database: string
   /** Absent: one is made and kept beside the database. */
   readonly secret?: string

@@ -16,7 +16,7 @@ export interface StartOptions {
   readonly port?: number
   /** Where the database and the secret are kept. Default: nowhere, everything is forgotten at the end. */
   readonly dataFolder?: string
-  /** The database's file. Default: `talkgraph.db` in the data folder. */
+  /** The database's file, or PostgreSQL's address. Default: `talkgraph.db` in the data folder. */
   readonly database?: string
   /** Published at the start, by id, beside the demo bot of an empty store. */
   readonly bots?: Readonly<Record<string, unknown>>
@@ -53,13 +53,13 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   }
   try {
     const bots = createLiveBots(store.bots)
-    if (await store.bots.isEmpty()) await seedDemo(bots)
+    if ((await store.bots.isEmpty()) && (await store.bots.create('demo'))) await seedDemo(bots)
     for (const [id, bot] of Object.entries(options.bots ?? {})) await bots.publish(id, bot)
     const app = createApp({
       store,
       bots,
       outbound,
-      tokens: createSessionTokens(options.secret ?? keptSecret(database)),
+      tokens: createSessionTokens(options.secret ?? (await keptSecret(database, store))),
       log: options.log ?? createLog(),
       rateLimits: { ...defaultRateLimits, ...options.rateLimits },
       trustedProxies: options.trustedProxies ?? 0,

@@ -23,7 +23,7 @@ export const defaultRateLimits: RateLimits = {
 
 /** Counts one more and throws RATE_LIMITED, with the time to wait, when it is too much. */
 export async function limitRate(rates: RateStore, key: string, { count, seconds }: Rate): Promise<void> {
-  const hit = await rates.hit(key, seconds)
-  if (hit.count <= count) return
+  const [hit] = await rates.hit([{ key, seconds }])
+  if (!hit || hit.count <= count) return
   throw new ApiError('RATE_LIMITED', undefined, { 'Retry-After': String(hit.resetSeconds) })
 }

@@ -9,6 +9,8 @@ export interface StoredVersion {
 
 /** Bots and their versions. */
 export interface BotStore {
+  /** Makes a bot that has no version yet; resolves to false when there is one with this id. */
+  create(id: string): Promise<boolean>
   /** Stores a flow as the bot's newest version, not yet published; resolves to its number, from 1. */
   save(id: string, file: string): Promise<number>
   /** Makes a version live; resolves to false when there is no such version. */
@@ -21,6 +23,14 @@ export interface BotStore {
 /** The bots in a database. */
 export function createBotStore(db: Kysely<Tables>): BotStore {
   return {
+    create: async id => {
+      const result = await db
+        .insertInto('bots')
+        .values({ id, published_version: null, created_at: new Date().toISOString() })
+        .onConflict(conflict => conflict.column('id').doNothing())
+        .executeTakeFirst()
+      return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+    },
     save: (id, file) => db.transaction().execute(trx => save(trx, id, file)),
     publish: async (id, version) => {
       const result = await db
@@ -63,7 +73,8 @@ async function save(trx: Transaction<Tables>, id: string, file: string): Promise
   await trx
     .insertInto('bots')
     .values({ id, published_version: null, created_at })
-    .onConflict(conflict => conflict.column('id').doNothing())
+    // Writing the row locks it, so that of two writers the second counts on from the first.
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ id }))
     .execute()
   const newest = await trx
     .selectFrom('versions')
