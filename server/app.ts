@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { answerErrors, answerNotFound } from './middleware/answer-errors.js'
-import { anyOrigin } from './middleware/any-origin.js'
+import { botOrigin } from './middleware/bot-origin.js'
 import { securityHeaders } from './middleware/security-headers.js'
+import { apiRoutes } from './routes/api/index.js'
 import { botRoutes } from './routes/bots.js'
 import { bundleRoutes } from './routes/bundles.js'
 import type { Services } from './routes/context.js'
@@ -19,7 +20,8 @@ export function createApp(services: Services): Hono {
   app.route('/demo', demoRoutes())
   app.get('/demo/', context => context.redirect('/demo', 301))
   app.route('/', bundleRoutes())
-  app.use('/widget/*', anyOrigin)
+  app.use('/widget/v1/bots/*', botOrigin(services.bots))
+  for (const version of ['v1', 'v0']) app.route(`/${version}`, apiRoutes(services))
   for (const routes of [botRoutes, sessionRoutes, stepRoutes]) app.route('/widget/v1/bots', routes(services))
   return app
 }

@@ -9,6 +9,7 @@ export async function serve(env: Readonly<Record<string, string | undefined>> = 
     const server = await startServer(settings)
     console.log(`Talkgraph is running: ${settings.publicUrl ?? server.url}/demo
 Its data is in ${describeDatabase(settings.database)}. Stop it with Ctrl-C.`)
+    if (server.newKey) console.log(`The key of its API, shown this once: ${server.newKey}`)
     stopOnSignal(server)
   } catch (error) {
     console.error(explain(error, env.PORT || '8787'))

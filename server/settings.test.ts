@@ -16,6 +16,7 @@ test('every setting is read', () => {
     readSettings({
       PORT: '0',
       DATABASE_URL: 'sqlite:///var/lib/bots.db',
+      TALKGRAPH_API_KEY: 'a-key-of-mine',
       TALKGRAPH_SECRET: secret,
       PUBLIC_URL: 'https://chat.example.com/',
       TALKGRAPH_ALLOW_HOSTS: 'crm.internal:8080, [::1]:9000,',
@@ -24,6 +25,7 @@ test('every setting is read', () => {
   ).toEqual({
     port: 0,
     database: '/var/lib/bots.db',
+    apiKey: 'a-key-of-mine',
     secret,
     publicUrl: 'https://chat.example.com',
     allowHosts: ['crm.internal:8080', '[::1]:9000'],
@@ -51,6 +53,7 @@ test.each([
   ['DATABASE_URL', 'postgres://me:hunter2@db:port/bots', '"postgres://…@db:port/bots"'],
   ['DATABASE_URL', 'mysql://db/bots', '"mysql://db/bots"'],
   ['TALKGRAPH_SECRET', 'hunter2', 'a text of 7 characters'],
+  ['TALKGRAPH_API_KEY', 'hunter2', 'a text of 7 characters'],
   ['PUBLIC_URL', 'chat.example.com', '"chat.example.com"'],
   ['PUBLIC_URL', 'ftp://chat.example.com', '"ftp://chat.example.com"'],
   ['TALKGRAPH_ALLOW_HOSTS', 'crm.internal', '"crm.internal"'],

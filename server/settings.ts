@@ -14,6 +14,7 @@ const expected = {
   PORT: 'a number from 0 to 65535',
   DATABASE_URL:
     'absent, the path of an SQLite file such as ./data/talkgraph.db, or postgres://user:password@host:5432/name',
+  TALKGRAPH_API_KEY: 'a text of at least 8 characters without white space',
   TALKGRAPH_SECRET: 'a random text of at least 32 characters',
   PUBLIC_URL: 'the http or https address of this server, such as https://chat.example.com',
   TALKGRAPH_ALLOW_HOSTS: 'inner hosts as host:port, separated by commas, such as crm.internal:8080',
@@ -29,6 +30,7 @@ const schema = v.object({
     ]),
     './data/talkgraph.db',
   ),
+  TALKGRAPH_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,}$/))),
   TALKGRAPH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   PUBLIC_URL: v.optional(
     v.pipe(
@@ -51,6 +53,8 @@ export interface Settings {
   readonly port: number
   /** The database's file, or PostgreSQL's address. */
   readonly database: string
+  /** A key of the API. Absent: the first start makes one. */
+  readonly apiKey?: string
   /** Absent: one is made and kept beside the database. */
   readonly secret?: string
   readonly publicUrl?: string
@@ -69,6 +73,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     database: output.DATABASE_URL,
     allowHosts: output.TALKGRAPH_ALLOW_HOSTS,
     trustedProxies: output.TALKGRAPH_TRUSTED_PROXIES,
+    ...(output.TALKGRAPH_API_KEY !== undefined && { apiKey: output.TALKGRAPH_API_KEY }),
     ...(output.TALKGRAPH_SECRET !== undefined && { secret: output.TALKGRAPH_SECRET }),
     ...(output.PUBLIC_URL !== undefined && { publicUrl: output.PUBLIC_URL }),
   }
@@ -85,6 +90,7 @@ function toPath(address: string): string {
 
 /** A password in an address, and the secret, are never printed. */
 function show(name: keyof typeof expected, value: string): string {
-  if (name === 'TALKGRAPH_SECRET') return `a text of ${value.length} characters`
+  if (name === 'TALKGRAPH_SECRET' || name === 'TALKGRAPH_API_KEY')
+    return `a text of ${value.length} characters`
   return `"${value.replace(/\/\/[^@/]*@/, '//…@')}"`
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { createApp } from './app.js'
+import { ensureFirstKey } from './keys/api-keys.js'
 import { listen } from './listen.js'
 import { createLog, type Logger } from './log.js'
-import { defaultRateLimits, type RateLimits } from './middleware/rate-limit.js'
+import { createLimiter, defaultRateLimits, type RateLimits } from './middleware/rate-limit.js'
 import { createOutbound, type OutboundOptions } from './outbound/index.js'
 import { createLiveBots } from './publish/live-bots.js'
-import { keptSecret } from './secret.js'
+import { deriveKey, keptSecret } from './secret.js'
 import { seedDemo } from './seed-demo.js'
 import { createSessionTokens } from './sessions/token.js'
 import { openStore } from './store/index.js'
@@ -21,6 +22,8 @@ export interface StartOptions {
   /** Published at the start, by id, beside the demo bot of an empty store. */
   readonly bots?: Readonly<Record<string, unknown>>
   readonly secret?: string
+  /** A key of the API. Without one, the first start makes one. */
+  readonly apiKey?: string
   /** Inner hosts that steps may call, as `host:port`. */
   readonly allowHosts?: readonly string[]
   readonly trustedProxies?: number
@@ -35,6 +38,8 @@ export interface RunningServer {
   readonly port: number
   /** `http://localhost:PORT`, without a slash at the end. */
   readonly url: string
+  /** The API key that was made because there was none; it is kept nowhere. */
+  readonly newKey?: string
   /** Stores and publishes a bot; resolves to its version. Throws a `BotError` when it does not load. */
   publish(id: string, bot: unknown): Promise<number>
   /** Stops cleanly: what is under way has `drain` milliseconds (default 10,000) to finish. */
@@ -52,16 +57,20 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     await store.close()
   }
   try {
-    const bots = createLiveBots(store.bots)
+    const rateLimits = { ...defaultRateLimits, ...options.rateLimits }
+    const bots = createLiveBots(store.bots, Date.now, rateLimits)
+    const secret = options.secret ?? (await keptSecret(database, store))
+    const newKey = await ensureFirstKey(store.keys, options.apiKey)
     if ((await store.bots.isEmpty()) && (await store.bots.create('demo'))) await seedDemo(bots)
     for (const [id, bot] of Object.entries(options.bots ?? {})) await bots.publish(id, bot)
     const app = createApp({
       store,
       bots,
       outbound,
-      tokens: createSessionTokens(options.secret ?? (await keptSecret(database, store))),
+      tokens: createSessionTokens(secret),
       log: options.log ?? createLog(),
-      rateLimits: { ...defaultRateLimits, ...options.rateLimits },
+      limiter: createLimiter(store.rates, deriveKey(secret, 'counters')),
+      rateLimits,
       trustedProxies: options.trustedProxies ?? 0,
     })
     const listening = await listen(app, options.port ?? 0)
@@ -69,6 +78,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       port: listening.port,
       url: `http://localhost:${listening.port}`,
       publish: bots.publish,
+      ...(newKey !== undefined && { newKey }),
       stop: async (drain = 10_000) => {
         await listening.stop(drain)
         await close()

@@ -1,5 +1,5 @@
 import type { Logger } from '../log.js'
-import type { RateLimits } from '../middleware/rate-limit.js'
+import type { Limiter, RateLimits } from '../middleware/rate-limit.js'
 import type { Outbound } from '../outbound/index.js'
 import type { LiveBots } from '../publish/live-bots.js'
 import type { SessionTokens } from '../sessions/token.js'
@@ -12,6 +12,8 @@ export interface Services {
   readonly tokens: SessionTokens
   readonly outbound: Outbound
   readonly log: Logger
+  readonly limiter: Limiter
+  /** What holds where a bot sets nothing else. */
   readonly rateLimits: RateLimits
   readonly trustedProxies: number
 }

@@ -152,6 +152,29 @@ describe('POST …/nodes/:nodeId/webhook', () => {
     })
   })
 
+  test('notes the last 100 calls for the owner, without a secret', async () => {
+    let status = 200
+    const { step, api } = await setUp({}, (_, response) => response.writeHead(status).end('canary'), {
+      rateLimits: { stepsPerAddress: { count: 1000, seconds: 60 } },
+    })
+    for (let call = 0; call < 104; call++) {
+      status = call === 103 ? 500 : 200
+      await step('orders', 'call', values)
+    }
+    const text = await (await api('GET', '/v1/chatbots/orders/calls')).text()
+    expect(text).not.toMatch(/canary|secret-path|a@b|mill|127\.0\.0\.1/)
+    const { calls } = JSON.parse(text).data
+    expect(calls).toHaveLength(100)
+    expect(calls[0]).toEqual({
+      nodeId: 'call',
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+      ms: expect.any(Number),
+      status: 500,
+      error: 'The answer has status 500',
+    })
+    expect(calls[1]).toMatchObject({ status: 200, error: null })
+  })
+
   test('lets browsers of every site ask', async () => {
     const { app } = await setUp()
     const response = await app.request('/widget/v1/bots/orders/nodes/call/webhook', {

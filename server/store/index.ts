@@ -1,7 +1,9 @@
 import { Kysely, sql } from 'kysely'
 import { isPostgres } from './address.js'
 import { type BotStore, createBotStore } from './bots.js'
+import { type CallStore, createCallStore } from './calls.js'
 import { createKeptTexts, type KeptTexts } from './kept.js'
+import { createKeyStore, type KeyStore } from './keys.js'
 import { migrate } from './migrate.js'
 import { postgresDialect } from './postgres.js'
 import { createRateStore, type RateStore } from './rates.js'
@@ -9,7 +11,9 @@ import type { Tables } from './schema.js'
 import { sqliteDialect } from './sqlite.js'
 
 export { describeDatabase, folderOf, isPostgres } from './address.js'
-export type { BotStore, StoredVersion } from './bots.js'
+export type { BotEntry, BotStore, StoredVersion, VersionEntry } from './bots.js'
+export type { CallEntry, CallStore } from './calls.js'
+export type { KeyEntry, KeyStore } from './keys.js'
 export type { Count, Counted, RateStore } from './rates.js'
 
 /** Everything that is kept. */
@@ -17,6 +21,8 @@ export interface Store {
   readonly bots: BotStore
   readonly rates: RateStore
   readonly kept: KeptTexts
+  readonly keys: KeyStore
+  readonly calls: CallStore
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -36,6 +42,8 @@ export async function openStore(address: string, now: () => number = Date.now): 
     bots: createBotStore(db),
     rates: createRateStore(db, now),
     kept: createKeptTexts(db),
+    keys: createKeyStore(db),
+    calls: createCallStore(db),
     ping: async () => void (await sql`select 1`.execute(db)),
     close: () => db.destroy(),
   }

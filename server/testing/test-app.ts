@@ -1,6 +1,7 @@
-import { pino } from 'pino'
 import { createApp } from '../app.js'
-import { defaultRateLimits, type RateLimits } from '../middleware/rate-limit.js'
+import { ensureFirstKey } from '../keys/api-keys.js'
+import { createLog } from '../log.js'
+import { createLimiter, defaultRateLimits, type RateLimits } from '../middleware/rate-limit.js'
 import { createOutbound, type OutboundOptions } from '../outbound/index.js'
 import { createLiveBots } from '../publish/live-bots.js'
 import { createSessionTokens } from '../sessions/token.js'
@@ -8,16 +9,19 @@ import { openStore } from '../store/index.js'
 
 /** An app over an empty database in memory, with everything it logs. */
 export async function testApp(
-  options: { outbound?: OutboundOptions; rateLimits?: Partial<RateLimits> } = {},
+  options: { outbound?: OutboundOptions; rateLimits?: Partial<RateLimits>; database?: string } = {},
 ) {
-  const store = await openStore(':memory:')
-  const bots = createLiveBots(store.bots)
+  const store = await openStore(options.database ?? ':memory:')
+  const rateLimits = { ...defaultRateLimits, ...options.rateLimits }
+  const bots = createLiveBots(store.bots, Date.now, rateLimits)
   const tokens = createSessionTokens('a secret for tests that is long enough')
   const logged: string[] = []
-  const log = pino({ base: null }, { write: (line: string) => void logged.push(line) })
+  const log = createLog('debug', line => void logged.push(line))
   const outbound = createOutbound(options.outbound ?? {})
-  const rateLimits = { ...defaultRateLimits, ...options.rateLimits }
-  const app = createApp({ store, bots, tokens, outbound, log, rateLimits, trustedProxies: 0 })
+  const limiter = createLimiter(store.rates, Buffer.from('a key for tests'))
+  const apiKey = 'a-key-for-tests'
+  await ensureFirstKey(store.keys, apiKey)
+  const app = createApp({ store, bots, tokens, outbound, log, limiter, rateLimits, trustedProxies: 0 })
   const close = async () => {
     await outbound.close()
     await store.close()
@@ -31,5 +35,12 @@ export async function testApp(
       },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-  return { app, store, bots, tokens, logged, step, close }
+  /** A call of the REST API with the key. */
+  const api = (method: string, path: string, body?: unknown, key: string = apiKey) =>
+    app.request(path, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  return { app, store, bots, tokens, logged, step, api, close }
 }
