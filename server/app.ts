@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { answerErrors, answerNotFound } from './middleware/answer-errors.js'
 import { botOrigin } from './middleware/bot-origin.js'
 import { securityHeaders } from './middleware/security-headers.js'
+import { aiStepRoutes } from './routes/ai-step.js'
 import { apiRoutes } from './routes/api/index.js'
 import { botRoutes } from './routes/bots.js'
 import { bundleRoutes } from './routes/bundles.js'
@@ -22,6 +23,7 @@ export function createApp(services: Services): Hono {
   app.route('/', bundleRoutes())
   app.use('/widget/v1/bots/*', botOrigin(services.bots))
   for (const version of ['v1', 'v0']) app.route(`/${version}`, apiRoutes(services))
-  for (const routes of [botRoutes, sessionRoutes, stepRoutes]) app.route('/widget/v1/bots', routes(services))
+  for (const routes of [botRoutes, sessionRoutes, stepRoutes, aiStepRoutes])
+    app.route('/widget/v1/bots', routes(services))
   return app
 }

@@ -19,6 +19,7 @@ test('every setting is read', () => {
       TALKGRAPH_API_KEY: 'a-key-of-mine',
       TALKGRAPH_SECRET: secret,
       PUBLIC_URL: 'https://chat.example.com/',
+      TALKGRAPH_AI_URL: 'http://localhost:11434/v1/',
       TALKGRAPH_ALLOW_HOSTS: 'crm.internal:8080, [::1]:9000,',
       TALKGRAPH_TRUSTED_PROXIES: '1',
     }),
@@ -28,6 +29,7 @@ test('every setting is read', () => {
     apiKey: 'a-key-of-mine',
     secret,
     publicUrl: 'https://chat.example.com',
+    aiUrl: 'http://localhost:11434/v1',
     allowHosts: ['crm.internal:8080', '[::1]:9000'],
     trustedProxies: 1,
   })
@@ -55,6 +57,7 @@ test.each([
   ['TALKGRAPH_SECRET', 'hunter2', 'a text of 7 characters'],
   ['TALKGRAPH_API_KEY', 'hunter2', 'a text of 7 characters'],
   ['PUBLIC_URL', 'chat.example.com', '"chat.example.com"'],
+  ['TALKGRAPH_AI_URL', 'https://me:hunter2@ai.example', '"https://…@ai.example"'],
   ['PUBLIC_URL', 'ftp://chat.example.com', '"ftp://chat.example.com"'],
   ['TALKGRAPH_ALLOW_HOSTS', 'crm.internal', '"crm.internal"'],
   ['TALKGRAPH_ALLOW_HOSTS', 'http://crm:80', '"http://crm:80"'],

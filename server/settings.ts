@@ -10,6 +10,13 @@ const host = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/i
 const wholeNumber = (max: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(max))
 
+const webAddress = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:\/\/[^@]+$/i),
+  v.transform(address => address.replace(/\/+$/, '')),
+)
+
 const expected = {
   PORT: 'a number from 0 to 65535',
   DATABASE_URL:
@@ -17,6 +24,8 @@ const expected = {
   TALKGRAPH_API_KEY: 'a text of at least 8 characters without white space',
   TALKGRAPH_SECRET: 'a random text of at least 32 characters',
   PUBLIC_URL: 'the http or https address of this server, such as https://chat.example.com',
+  TALKGRAPH_AI_URL:
+    'the base address of an API compatible with that of OpenAI, such as https://api.openai.com/v1 or http://localhost:11434/v1',
   TALKGRAPH_ALLOW_HOSTS: 'inner hosts as host:port, separated by commas, such as crm.internal:8080',
   TALKGRAPH_TRUSTED_PROXIES: 'how many proxies stand in front of this server, a number from 0 to 10',
 } as const
@@ -32,14 +41,8 @@ const schema = v.object({
   ),
   TALKGRAPH_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,}$/))),
   TALKGRAPH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
-  PUBLIC_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.url(),
-      v.regex(/^https?:/i),
-      v.transform(address => address.replace(/\/+$/, '')),
-    ),
-  ),
+  PUBLIC_URL: v.optional(webAddress),
+  TALKGRAPH_AI_URL: v.optional(webAddress),
   TALKGRAPH_ALLOW_HOSTS: v.pipe(
     v.optional(v.string(), ''),
     v.transform(list => list.split(',').flatMap(entry => entry.trim() || [])),
@@ -58,6 +61,8 @@ export interface Settings {
   /** Absent: one is made and kept beside the database. */
   readonly secret?: string
   readonly publicUrl?: string
+  /** Absent: OpenAI's own. */
+  readonly aiUrl?: string
   readonly allowHosts: readonly string[]
   readonly trustedProxies: number
 }
@@ -75,6 +80,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustedProxies: output.TALKGRAPH_TRUSTED_PROXIES,
     ...(output.TALKGRAPH_API_KEY !== undefined && { apiKey: output.TALKGRAPH_API_KEY }),
     ...(output.TALKGRAPH_SECRET !== undefined && { secret: output.TALKGRAPH_SECRET }),
+    ...(output.TALKGRAPH_AI_URL !== undefined && { aiUrl: output.TALKGRAPH_AI_URL }),
     ...(output.PUBLIC_URL !== undefined && { publicUrl: output.PUBLIC_URL }),
   }
 

@@ -4,11 +4,12 @@ import { ensureFirstKey } from './keys/api-keys.js'
 import { listen } from './listen.js'
 import { createLog, type Logger } from './log.js'
 import { createLimiter, defaultRateLimits, type RateLimits } from './middleware/rate-limit.js'
-import { createOutbound, type OutboundOptions } from './outbound/index.js'
+import { createOutbound, hostOf, type OutboundOptions } from './outbound/index.js'
 import { createLiveBots } from './publish/live-bots.js'
 import { deriveKey, keptSecret } from './secret.js'
 import { seedDemo } from './seed-demo.js'
 import { createSessionTokens } from './sessions/token.js'
+import type { AiProvider } from './steps/ai/ai.js'
 import { openStore } from './store/index.js'
 
 /** How a server is started; everything may be left out. */
@@ -27,6 +28,8 @@ export interface StartOptions {
   /** Inner hosts that steps may call, as `host:port`. */
   readonly allowHosts?: readonly string[]
   readonly trustedProxies?: number
+  /** The base address of an API that is compatible with OpenAI's. Default: OpenAI's own. */
+  readonly aiUrl?: string
   readonly rateLimits?: Partial<RateLimits>
   readonly log?: Logger
   /** For tests: tighter limits, another resolver. */
@@ -52,8 +55,10 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     options.database ?? (options.dataFolder ? join(options.dataFolder, 'talkgraph.db') : ':memory:')
   const store = await openStore(database)
   const outbound = createOutbound({ ...options.outbound, allowHosts: options.allowHosts ?? [] })
+  const ai = createAiProvider(options)
   const close = async () => {
     await outbound.close()
+    await ai.outbound.close()
     await store.close()
   }
   try {
@@ -67,6 +72,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       store,
       bots,
       outbound,
+      ai,
       tokens: createSessionTokens(secret),
       log: options.log ?? createLog(),
       limiter: createLimiter(store.rates, deriveKey(secret, 'counters')),
@@ -88,4 +94,10 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     await close()
     throw error
   }
+}
+
+/** A way out of its own: the operator's choice of a provider on an inner host opens that host to no webhook. */
+function createAiProvider({ aiUrl: url = 'https://api.openai.com/v1', outbound }: StartOptions): AiProvider {
+  const limits = { time: 60_000, size: 2_000_000, redirects: 0, ...outbound?.limits }
+  return { url, outbound: createOutbound({ ...outbound, limits, allowHosts: [hostOf(url)] }) }
 }

@@ -3,6 +3,7 @@ import type { Limiter, RateLimits } from '../middleware/rate-limit.js'
 import type { Outbound } from '../outbound/index.js'
 import type { LiveBots } from '../publish/live-bots.js'
 import type { SessionTokens } from '../sessions/token.js'
+import type { AiProvider } from '../steps/ai/ai.js'
 import type { Store } from '../store/index.js'
 
 /** What the routes work with. */
@@ -11,6 +12,7 @@ export interface Services {
   readonly bots: LiveBots
   readonly tokens: SessionTokens
   readonly outbound: Outbound
+  readonly ai: AiProvider
   readonly log: Logger
   readonly limiter: Limiter
   /** What holds where a bot sets nothing else. */

@@ -9,7 +9,12 @@ import { openStore } from '../store/index.js'
 
 /** An app over an empty database in memory, with everything it logs. */
 export async function testApp(
-  options: { outbound?: OutboundOptions; rateLimits?: Partial<RateLimits>; database?: string } = {},
+  options: {
+    outbound?: OutboundOptions
+    rateLimits?: Partial<RateLimits>
+    database?: string
+    aiUrl?: string
+  } = {},
 ) {
   const store = await openStore(options.database ?? ':memory:')
   const rateLimits = { ...defaultRateLimits, ...options.rateLimits }
@@ -21,13 +26,14 @@ export async function testApp(
   const limiter = createLimiter(store.rates, Buffer.from('a key for tests'))
   const apiKey = 'a-key-for-tests'
   await ensureFirstKey(store.keys, apiKey)
-  const app = createApp({ store, bots, tokens, outbound, log, limiter, rateLimits, trustedProxies: 0 })
+  const ai = { url: options.aiUrl ?? 'http://ai.example/v1', outbound }
+  const app = createApp({ store, bots, tokens, outbound, ai, log, limiter, rateLimits, trustedProxies: 0 })
   const close = async () => {
     await outbound.close()
     await store.close()
   }
-  const step = async (botId: string, nodeId: string, body: unknown, token?: string) =>
-    app.request(`/widget/v1/bots/${botId}/nodes/${nodeId}/webhook`, {
+  const step = async (botId: string, nodeId: string, body: unknown, token?: string, kind = 'webhook') =>
+    app.request(`/widget/v1/bots/${botId}/nodes/${nodeId}/${kind}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
