@@ -8,6 +8,7 @@ import { botRoutes } from './routes/bots.js'
 import { bundleRoutes } from './routes/bundles.js'
 import type { Services } from './routes/context.js'
 import { demoRoutes } from './routes/demo.js'
+import { emailStepRoutes } from './routes/email-step.js'
 import { sessionRoutes } from './routes/sessions.js'
 import { stepRoutes } from './routes/steps.js'
 
@@ -23,7 +24,7 @@ export function createApp(services: Services): Hono {
   app.route('/', bundleRoutes())
   app.use('/widget/v1/bots/*', botOrigin(services.bots))
   for (const version of ['v1', 'v0']) app.route(`/${version}`, apiRoutes(services))
-  for (const routes of [botRoutes, sessionRoutes, stepRoutes, aiStepRoutes])
+  for (const routes of [botRoutes, sessionRoutes, stepRoutes, aiStepRoutes, emailStepRoutes])
     app.route('/widget/v1/bots', routes(services))
   return app
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.js'
 
@@ -5,6 +6,7 @@ test('without an environment the embedded database and port 8787 are used', () =
   expect(readSettings({})).toEqual({
     port: 8787,
     database: './data/talkgraph.db',
+    mail: { folder: resolve('data/outbox') },
     allowHosts: [],
     trustedProxies: 0,
   })
@@ -19,6 +21,8 @@ test('every setting is read', () => {
       TALKGRAPH_API_KEY: 'a-key-of-mine',
       TALKGRAPH_SECRET: secret,
       PUBLIC_URL: 'https://chat.example.com/',
+      SMTP_URL: 'smtps://me:pw@mail.example.com',
+      TALKGRAPH_MAIL_FROM: 'bots@example.com',
       TALKGRAPH_AI_URL: 'http://localhost:11434/v1/',
       TALKGRAPH_ALLOW_HOSTS: 'crm.internal:8080, [::1]:9000,',
       TALKGRAPH_TRUSTED_PROXIES: '1',
@@ -29,6 +33,7 @@ test('every setting is read', () => {
     apiKey: 'a-key-of-mine',
     secret,
     publicUrl: 'https://chat.example.com',
+    mail: { smtpUrl: 'smtps://me:pw@mail.example.com', from: 'bots@example.com' },
     aiUrl: 'http://localhost:11434/v1',
     allowHosts: ['crm.internal:8080', '[::1]:9000'],
     trustedProxies: 1,
@@ -57,6 +62,8 @@ test.each([
   ['TALKGRAPH_SECRET', 'hunter2', 'a text of 7 characters'],
   ['TALKGRAPH_API_KEY', 'hunter2', 'a text of 7 characters'],
   ['PUBLIC_URL', 'chat.example.com', '"chat.example.com"'],
+  ['SMTP_URL', 'https://me:hunter2@mail.example', '"https://…@mail.example"'],
+  ['TALKGRAPH_MAIL_FROM', 'me', '"me"'],
   ['TALKGRAPH_AI_URL', 'https://me:hunter2@ai.example', '"https://…@ai.example"'],
   ['PUBLIC_URL', 'ftp://chat.example.com', '"ftp://chat.example.com"'],
   ['TALKGRAPH_ALLOW_HOSTS', 'crm.internal', '"crm.internal"'],

@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import * as v from 'valibot'
+import { isEmail } from '../runtime/validate/email.js'
+import type { MailOptions } from './mail/transport.js'
+import { folderOf } from './store/index.js'
 
 /** A setting that cannot be used; the message names it, what it got and what it should be. */
 export class SettingsError extends Error {
@@ -24,6 +28,8 @@ const expected = {
   TALKGRAPH_API_KEY: 'a text of at least 8 characters without white space',
   TALKGRAPH_SECRET: 'a random text of at least 32 characters',
   PUBLIC_URL: 'the http or https address of this server, such as https://chat.example.com',
+  SMTP_URL: 'the mail server, such as smtps://user:password@mail.example.com, or smtp:// for STARTTLS',
+  TALKGRAPH_MAIL_FROM: 'the e-mail address that mails come from',
   TALKGRAPH_AI_URL:
     'the base address of an API compatible with that of OpenAI, such as https://api.openai.com/v1 or http://localhost:11434/v1',
   TALKGRAPH_ALLOW_HOSTS: 'inner hosts as host:port, separated by commas, such as crm.internal:8080',
@@ -43,6 +49,8 @@ const schema = v.object({
   TALKGRAPH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   PUBLIC_URL: v.optional(webAddress),
   TALKGRAPH_AI_URL: v.optional(webAddress),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//i), v.url())),
+  TALKGRAPH_MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmail))),
   TALKGRAPH_ALLOW_HOSTS: v.pipe(
     v.optional(v.string(), ''),
     v.transform(list => list.split(',').flatMap(entry => entry.trim() || [])),
@@ -63,6 +71,7 @@ export interface Settings {
   readonly publicUrl?: string
   /** Absent: OpenAI's own. */
   readonly aiUrl?: string
+  readonly mail: MailOptions
   readonly allowHosts: readonly string[]
   readonly trustedProxies: number
 }
@@ -76,6 +85,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     port: output.PORT,
     database: output.DATABASE_URL,
+    mail: {
+      ...(output.SMTP_URL === undefined
+        ? { folder: join(folderOf(output.DATABASE_URL) ?? './data', 'outbox') }
+        : { smtpUrl: output.SMTP_URL }),
+      ...(output.TALKGRAPH_MAIL_FROM !== undefined && { from: output.TALKGRAPH_MAIL_FROM }),
+    },
     allowHosts: output.TALKGRAPH_ALLOW_HOSTS,
     trustedProxies: output.TALKGRAPH_TRUSTED_PROXIES,
     ...(output.TALKGRAPH_API_KEY !== undefined && { apiKey: output.TALKGRAPH_API_KEY }),

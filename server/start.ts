@@ -3,6 +3,8 @@ import { createApp } from './app.js'
 import { ensureFirstKey } from './keys/api-keys.js'
 import { listen } from './listen.js'
 import { createLog, type Logger } from './log.js'
+import { createMailer } from './mail/mailer.js'
+import { createMailTransport, type MailOptions } from './mail/transport.js'
 import { createLimiter, defaultRateLimits, type RateLimits } from './middleware/rate-limit.js'
 import { createOutbound, hostOf, type OutboundOptions } from './outbound/index.js'
 import { createLiveBots } from './publish/live-bots.js'
@@ -30,6 +32,8 @@ export interface StartOptions {
   readonly trustedProxies?: number
   /** The base address of an API that is compatible with OpenAI's. Default: OpenAI's own. */
   readonly aiUrl?: string
+  /** Default: mails wait in the outbox. */
+  readonly mail?: MailOptions
   readonly rateLimits?: Partial<RateLimits>
   readonly log?: Logger
   /** For tests: tighter limits, another resolver. */
@@ -56,7 +60,10 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const store = await openStore(database)
   const outbound = createOutbound({ ...options.outbound, allowHosts: options.allowHosts ?? [] })
   const ai = createAiProvider(options)
+  const log = options.log ?? createLog()
+  const mailer = createMailer(store.outbox, createMailTransport(options.mail ?? {}), log)
   const close = async () => {
+    await mailer.stop()
     await outbound.close()
     await ai.outbound.close()
     await store.close()
@@ -74,11 +81,13 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       outbound,
       ai,
       tokens: createSessionTokens(secret),
-      log: options.log ?? createLog(),
+      mailer,
+      log,
       limiter: createLimiter(store.rates, deriveKey(secret, 'counters')),
       rateLimits,
       trustedProxies: options.trustedProxies ?? 0,
     })
+    mailer.start()
     const listening = await listen(app, options.port ?? 0)
     return {
       port: listening.port,

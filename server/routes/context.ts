@@ -1,4 +1,5 @@
 import type { Logger } from '../log.js'
+import type { Mailer } from '../mail/mailer.js'
 import type { Limiter, RateLimits } from '../middleware/rate-limit.js'
 import type { Outbound } from '../outbound/index.js'
 import type { LiveBots } from '../publish/live-bots.js'
@@ -13,6 +14,7 @@ export interface Services {
   readonly tokens: SessionTokens
   readonly outbound: Outbound
   readonly ai: AiProvider
+  readonly mailer: Mailer
   readonly log: Logger
   readonly limiter: Limiter
   /** What holds where a bot sets nothing else. */

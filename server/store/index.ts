@@ -5,6 +5,7 @@ import { type CallStore, createCallStore } from './calls.js'
 import { createKeptTexts, type KeptTexts } from './kept.js'
 import { createKeyStore, type KeyStore } from './keys.js'
 import { migrate } from './migrate.js'
+import { createOutboxStore, type OutboxStore } from './outbox.js'
 import { postgresDialect } from './postgres.js'
 import { createRateStore, type RateStore } from './rates.js'
 import type { Tables } from './schema.js'
@@ -14,6 +15,7 @@ export { describeDatabase, folderOf, isPostgres } from './address.js'
 export type { BotEntry, BotStore, StoredVersion, VersionEntry } from './bots.js'
 export type { CallEntry, CallStore } from './calls.js'
 export type { KeyEntry, KeyStore } from './keys.js'
+export type { DueMail, MailEntry, MailStatus, OutboxStore } from './outbox.js'
 export type { Count, Counted, RateStore } from './rates.js'
 
 /** Everything that is kept. */
@@ -23,6 +25,7 @@ export interface Store {
   readonly kept: KeptTexts
   readonly keys: KeyStore
   readonly calls: CallStore
+  readonly outbox: OutboxStore
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -44,6 +47,7 @@ export async function openStore(address: string, now: () => number = Date.now): 
     kept: createKeptTexts(db),
     keys: createKeyStore(db),
     calls: createCallStore(db),
+    outbox: createOutboxStore(db, now),
     ping: async () => void (await sql`select 1`.execute(db)),
     close: () => db.destroy(),
   }

@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 /** A column that the database fills when it is left out. */
 type Defaulted = ColumnType<string, string | undefined, string>
 
-/** The tables, as both databases see them. Dates are ISO texts, flows JSON texts, `ends_at` milliseconds since 1970. */
+/** The tables, as both databases see them. Dates are ISO texts, flows JSON texts, `ends_at` and `next_at` milliseconds since 1970. */
 export interface Tables {
   bots: {
     id: string
@@ -38,5 +38,16 @@ export interface Tables {
     ms: number
     status: number | null
     error: string | null
+  }
+  outbox: {
+    id: string
+    bot_id: string
+    node_id: string
+    mail: string
+    status: 'waiting' | 'sent' | 'failed'
+    attempts: number
+    next_at: number
+    error: string | null
+    created_at: string
   }
 }

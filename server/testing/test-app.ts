@@ -1,21 +1,25 @@
 import { createApp } from '../app.js'
 import { ensureFirstKey } from '../keys/api-keys.js'
 import { createLog } from '../log.js'
+import { createMailer } from '../mail/mailer.js'
+import type { MailTransport } from '../mail/transport.js'
 import { createLimiter, defaultRateLimits, type RateLimits } from '../middleware/rate-limit.js'
 import { createOutbound, type OutboundOptions } from '../outbound/index.js'
 import { createLiveBots } from '../publish/live-bots.js'
 import { createSessionTokens } from '../sessions/token.js'
 import { openStore } from '../store/index.js'
 
+interface TestOptions {
+  outbound?: OutboundOptions
+  rateLimits?: Partial<RateLimits>
+  database?: string
+  aiUrl?: string
+  transport?: MailTransport
+  mailer?: Parameters<typeof createMailer>[3]
+}
+
 /** An app over an empty database in memory, with everything it logs. */
-export async function testApp(
-  options: {
-    outbound?: OutboundOptions
-    rateLimits?: Partial<RateLimits>
-    database?: string
-    aiUrl?: string
-  } = {},
-) {
+export async function testApp(options: TestOptions = {}) {
   const store = await openStore(options.database ?? ':memory:')
   const rateLimits = { ...defaultRateLimits, ...options.rateLimits }
   const bots = createLiveBots(store.bots, Date.now, rateLimits)
@@ -27,8 +31,12 @@ export async function testApp(
   const apiKey = 'a-key-for-tests'
   await ensureFirstKey(store.keys, apiKey)
   const ai = { url: options.aiUrl ?? 'http://ai.example/v1', outbound }
-  const app = createApp({ store, bots, tokens, outbound, ai, log, limiter, rateLimits, trustedProxies: 0 })
+  const mailer = createMailer(store.outbox, options.transport, log, options.mailer)
+  mailer.start()
+  const shared = { store, bots, tokens, outbound, log, limiter, rateLimits }
+  const app = createApp({ ...shared, ai, mailer, trustedProxies: 0 })
   const close = async () => {
+    await mailer.stop()
     await outbound.close()
     await store.close()
   }
