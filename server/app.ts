@@ -11,6 +11,8 @@ import { demoRoutes } from './routes/demo.js'
 import { emailStepRoutes } from './routes/email-step.js'
 import { sessionRoutes } from './routes/sessions.js'
 import { stepRoutes } from './routes/steps.js'
+import { uploadStepRoutes } from './routes/upload-step.js'
+import { uploadRoutes } from './routes/uploads.js'
 
 /** The companion server's addresses over these services. */
 export function createApp(services: Services): Hono {
@@ -23,8 +25,16 @@ export function createApp(services: Services): Hono {
   app.get('/demo/', context => context.redirect('/demo', 301))
   app.route('/', bundleRoutes())
   app.use('/widget/v1/bots/*', botOrigin(services.bots))
+  app.route('/uploads', uploadRoutes(services))
   for (const version of ['v1', 'v0']) app.route(`/${version}`, apiRoutes(services))
-  for (const routes of [botRoutes, sessionRoutes, stepRoutes, aiStepRoutes, emailStepRoutes])
+  for (const routes of [
+    botRoutes,
+    sessionRoutes,
+    stepRoutes,
+    aiStepRoutes,
+    emailStepRoutes,
+    uploadStepRoutes,
+  ])
     app.route('/widget/v1/bots', routes(services))
   return app
 }

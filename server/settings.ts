@@ -30,6 +30,8 @@ const expected = {
   PUBLIC_URL: 'the http or https address of this server, such as https://chat.example.com',
   SMTP_URL: 'the mail server, such as smtps://user:password@mail.example.com, or smtp:// for STARTTLS',
   TALKGRAPH_MAIL_FROM: 'the e-mail address that mails come from',
+  UPLOADS_URL:
+    'a folder, or an S3-compatible store such as https://KEY:SECRET@s3.example.com/bucket?region=eu-central-1',
   TALKGRAPH_AI_URL:
     'the base address of an API compatible with that of OpenAI, such as https://api.openai.com/v1 or http://localhost:11434/v1',
   TALKGRAPH_ALLOW_HOSTS: 'inner hosts as host:port, separated by commas, such as crm.internal:8080',
@@ -49,6 +51,7 @@ const schema = v.object({
   TALKGRAPH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   PUBLIC_URL: v.optional(webAddress),
   TALKGRAPH_AI_URL: v.optional(webAddress),
+  UPLOADS_URL: v.optional(v.pipe(v.string(), v.check(isUploadPlace))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//i), v.url())),
   TALKGRAPH_MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmail))),
   TALKGRAPH_ALLOW_HOSTS: v.pipe(
@@ -72,6 +75,8 @@ export interface Settings {
   /** Absent: OpenAI's own. */
   readonly aiUrl?: string
   readonly mail: MailOptions
+  /** A folder, or the address of an S3-compatible store. */
+  readonly uploads: string
   readonly allowHosts: readonly string[]
   readonly trustedProxies: number
 }
@@ -82,12 +87,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const result = v.safeParse(schema, given)
   if (!result.success) throw new SettingsError(result.issues.map(explain).join('\n'))
   const { output } = result
+  const dataFolder = folderOf(output.DATABASE_URL) ?? './data'
   return {
     port: output.PORT,
     database: output.DATABASE_URL,
+    uploads: output.UPLOADS_URL ?? join(dataFolder, 'uploads'),
     mail: {
       ...(output.SMTP_URL === undefined
-        ? { folder: join(folderOf(output.DATABASE_URL) ?? './data', 'outbox') }
+        ? { folder: join(dataFolder, 'outbox') }
         : { smtpUrl: output.SMTP_URL }),
       ...(output.TALKGRAPH_MAIL_FROM !== undefined && { from: output.TALKGRAPH_MAIL_FROM }),
     },
@@ -107,6 +114,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 function toPath(address: string): string {
   return address.replace(/^(?:sqlite|file):(?:\/\/(?=\/|\.))?/i, '')
+}
+
+function isUploadPlace(place: string): boolean {
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(place)) return true
+  if (!URL.canParse(place)) return false
+  const { protocol, username, password, pathname } = new URL(place)
+  if (protocol === 'file:') return true
+  return /^https?:$/.test(protocol) && username !== '' && password !== '' && pathname.length > 1
 }
 
 /** A password in an address, and the secret, are never printed. */

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from './app.js'
 import { ensureFirstKey } from './keys/api-keys.js'
@@ -13,6 +14,7 @@ import { seedDemo } from './seed-demo.js'
 import { createSessionTokens } from './sessions/token.js'
 import type { AiProvider } from './steps/ai/ai.js'
 import { openStore } from './store/index.js'
+import { openUploads } from './uploads/index.js'
 
 /** How a server is started; everything may be left out. */
 export interface StartOptions {
@@ -34,6 +36,10 @@ export interface StartOptions {
   readonly aiUrl?: string
   /** Default: mails wait in the outbox. */
   readonly mail?: MailOptions
+  /** A folder, or the address of an S3-compatible store. Default: `uploads` in the data folder. */
+  readonly uploads?: string
+  /** Where the server is reached from outside. */
+  readonly publicUrl?: string
   readonly rateLimits?: Partial<RateLimits>
   readonly log?: Logger
   /** For tests: tighter limits, another resolver. */
@@ -62,10 +68,12 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const ai = createAiProvider(options)
   const log = options.log ?? createLog()
   const mailer = createMailer(store.outbox, createMailTransport(options.mail ?? {}), log)
+  const uploads = openUploads(options.uploads ?? join(options.dataFolder ?? tmpdir(), 'uploads'))
   const close = async () => {
     await mailer.stop()
     await outbound.close()
     await ai.outbound.close()
+    await uploads.close()
     await store.close()
   }
   try {
@@ -82,6 +90,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       ai,
       tokens: createSessionTokens(secret),
       mailer,
+      uploads,
+      ...(options.publicUrl !== undefined && { publicUrl: options.publicUrl }),
       log,
       limiter: createLimiter(store.rates, deriveKey(secret, 'counters')),
       rateLimits,

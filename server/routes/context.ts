@@ -6,6 +6,7 @@ import type { LiveBots } from '../publish/live-bots.js'
 import type { SessionTokens } from '../sessions/token.js'
 import type { AiProvider } from '../steps/ai/ai.js'
 import type { Store } from '../store/index.js'
+import type { UploadStore } from '../uploads/index.js'
 
 /** What the routes work with. */
 export interface Services {
@@ -15,6 +16,9 @@ export interface Services {
   readonly outbound: Outbound
   readonly ai: AiProvider
   readonly mailer: Mailer
+  readonly uploads: UploadStore
+  /** Where the server is reached from outside, without a slash at the end; absent: as it is asked. */
+  readonly publicUrl?: string
   readonly log: Logger
   readonly limiter: Limiter
   /** What holds where a bot sets nothing else. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createApp } from '../app.js'
 import { ensureFirstKey } from '../keys/api-keys.js'
 import { createLog } from '../log.js'
@@ -8,6 +11,7 @@ import { createOutbound, type OutboundOptions } from '../outbound/index.js'
 import { createLiveBots } from '../publish/live-bots.js'
 import { createSessionTokens } from '../sessions/token.js'
 import { openStore } from '../store/index.js'
+import { openUploads } from '../uploads/index.js'
 
 interface TestOptions {
   outbound?: OutboundOptions
@@ -15,6 +19,7 @@ interface TestOptions {
   database?: string
   aiUrl?: string
   transport?: MailTransport
+  uploads?: string
   mailer?: Parameters<typeof createMailer>[3]
 }
 
@@ -34,10 +39,14 @@ export async function testApp(options: TestOptions = {}) {
   const mailer = createMailer(store.outbox, options.transport, log, options.mailer)
   mailer.start()
   const shared = { store, bots, tokens, outbound, log, limiter, rateLimits }
-  const app = createApp({ ...shared, ai, mailer, trustedProxies: 0 })
+  const folder = mkdtempSync(join(tmpdir(), 'talkgraph-uploads-'))
+  const uploads = openUploads(options.uploads ?? folder)
+  const app = createApp({ ...shared, ai, mailer, uploads, trustedProxies: 0 })
   const close = async () => {
     await mailer.stop()
     await outbound.close()
+    await uploads.close()
+    rmSync(folder, { recursive: true })
     await store.close()
   }
   const step = async (botId: string, nodeId: string, body: unknown, token?: string, kind = 'webhook') =>
