@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { isEmail } from '../runtime/validate/email.js'
+import { type LogLevel, logLevels } from './log.js'
 import type { MailOptions } from './mail/transport.js'
 import { folderOf } from './store/index.js'
 
@@ -13,6 +14,8 @@ const host = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/i
 
 const wholeNumber = (max: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(max))
+
+const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,}$/))
 
 const webAddress = v.pipe(
   v.string(),
@@ -34,6 +37,8 @@ const expected = {
     'a folder, or an S3-compatible store such as https://KEY:SECRET@s3.example.com/bucket?region=eu-central-1',
   TALKGRAPH_AI_URL:
     'the base address of an API compatible with that of OpenAI, such as https://api.openai.com/v1 or http://localhost:11434/v1',
+  TALKGRAPH_METRICS_TOKEN: 'a text of at least 8 characters without white space',
+  TALKGRAPH_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   TALKGRAPH_ALLOW_HOSTS: 'inner hosts as host:port, separated by commas, such as crm.internal:8080',
   TALKGRAPH_TRUSTED_PROXIES: 'how many proxies stand in front of this server, a number from 0 to 10',
 } as const
@@ -47,10 +52,12 @@ const schema = v.object({
     ]),
     './data/talkgraph.db',
   ),
-  TALKGRAPH_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,}$/))),
+  TALKGRAPH_API_KEY: v.optional(key),
   TALKGRAPH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   PUBLIC_URL: v.optional(webAddress),
   TALKGRAPH_AI_URL: v.optional(webAddress),
+  TALKGRAPH_METRICS_TOKEN: v.optional(key),
+  TALKGRAPH_LOG_LEVEL: v.optional(v.picklist(logLevels), 'info'),
   UPLOADS_URL: v.optional(v.pipe(v.string(), v.check(isUploadPlace))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//i), v.url())),
   TALKGRAPH_MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmail))),
@@ -77,6 +84,9 @@ export interface Settings {
   readonly mail: MailOptions
   /** A folder, or the address of an S3-compatible store. */
   readonly uploads: string
+  readonly logLevel: LogLevel
+  /** Absent: `/metrics` is open. */
+  readonly metricsToken?: string
   readonly allowHosts: readonly string[]
   readonly trustedProxies: number
 }
@@ -98,6 +108,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         : { smtpUrl: output.SMTP_URL }),
       ...(output.TALKGRAPH_MAIL_FROM !== undefined && { from: output.TALKGRAPH_MAIL_FROM }),
     },
+    logLevel: output.TALKGRAPH_LOG_LEVEL,
+    ...(output.TALKGRAPH_METRICS_TOKEN !== undefined && { metricsToken: output.TALKGRAPH_METRICS_TOKEN }),
     allowHosts: output.TALKGRAPH_ALLOW_HOSTS,
     trustedProxies: output.TALKGRAPH_TRUSTED_PROXIES,
     ...(output.TALKGRAPH_API_KEY !== undefined && { apiKey: output.TALKGRAPH_API_KEY }),
@@ -124,9 +136,8 @@ function isUploadPlace(place: string): boolean {
   return /^https?:$/.test(protocol) && username !== '' && password !== '' && pathname.length > 1
 }
 
-/** A password in an address, and the secret, are never printed. */
+/** A password in an address, the secret and keys are never printed. */
 function show(name: keyof typeof expected, value: string): string {
-  if (name === 'TALKGRAPH_SECRET' || name === 'TALKGRAPH_API_KEY')
-    return `a text of ${value.length} characters`
+  if (/SECRET|KEY|TOKEN/.test(name)) return `a text of ${value.length} characters`
   return `"${value.replace(/\/\/[^@/]*@/, '//…@')}"`
 }

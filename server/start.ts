@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { createApp } from './app.js'
 import { ensureFirstKey } from './keys/api-keys.js'
 import { listen } from './listen.js'
-import { createLog, type Logger } from './log.js'
+import { createLog, type Logger, type LogLevel } from './log.js'
 import { createMailer } from './mail/mailer.js'
 import { createMailTransport, type MailOptions } from './mail/transport.js'
+import { createMetrics } from './metrics.js'
 import { createLimiter, defaultRateLimits, type RateLimits } from './middleware/rate-limit.js'
 import { createOutbound, hostOf, type OutboundOptions } from './outbound/index.js'
 import { createLiveBots } from './publish/live-bots.js'
@@ -42,6 +43,9 @@ export interface StartOptions {
   readonly publicUrl?: string
   readonly rateLimits?: Partial<RateLimits>
   readonly log?: Logger
+  readonly logLevel?: LogLevel
+  /** What `/metrics` asks for as a bearer token. Default: nothing. */
+  readonly metricsToken?: string
   /** For tests: tighter limits, another resolver. */
   readonly outbound?: Omit<OutboundOptions, 'allowHosts'>
 }
@@ -66,7 +70,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const store = await openStore(database)
   const outbound = createOutbound({ ...options.outbound, allowHosts: options.allowHosts ?? [] })
   const ai = createAiProvider(options)
-  const log = options.log ?? createLog()
+  const log = options.log ?? createLog(options.logLevel)
   const mailer = createMailer(store.outbox, createMailTransport(options.mail ?? {}), log)
   const uploads = openUploads(options.uploads ?? join(options.dataFolder ?? tmpdir(), 'uploads'))
   const close = async () => {
@@ -83,7 +87,11 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const newKey = await ensureFirstKey(store.keys, options.apiKey)
     if ((await store.bots.isEmpty()) && (await store.bots.create('demo'))) await seedDemo(bots)
     for (const [id, bot] of Object.entries(options.bots ?? {})) await bots.publish(id, bot)
+    let isStopping = false
     const app = createApp({
+      metrics: createMetrics(store.outbox),
+      ...(options.metricsToken !== undefined && { metricsToken: options.metricsToken }),
+      isStopping: () => isStopping,
       store,
       bots,
       outbound,
@@ -105,6 +113,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       publish: bots.publish,
       ...(newKey !== undefined && { newKey }),
       stop: async (drain = 10_000) => {
+        isStopping = true
         await listening.stop(drain)
         await close()
       },

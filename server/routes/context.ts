@@ -1,5 +1,6 @@
 import type { Logger } from '../log.js'
 import type { Mailer } from '../mail/mailer.js'
+import type { Metrics } from '../metrics.js'
 import type { Limiter, RateLimits } from '../middleware/rate-limit.js'
 import type { Outbound } from '../outbound/index.js'
 import type { LiveBots } from '../publish/live-bots.js'
@@ -20,6 +21,11 @@ export interface Services {
   /** Where the server is reached from outside, without a slash at the end; absent: as it is asked. */
   readonly publicUrl?: string
   readonly log: Logger
+  readonly metrics: Metrics
+  /** What `/metrics` asks for; absent: nothing. */
+  readonly metricsToken?: string
+  /** Whether the server takes its leave. */
+  isStopping(): boolean
   readonly limiter: Limiter
   /** What holds where a bot sets nothing else. */
   readonly rateLimits: RateLimits

@@ -134,8 +134,9 @@ describe('POST …/nodes/:nodeId/webhook', () => {
     const response = await step('orders', 'call', values)
     expect(response.status).toBe(502)
     expect(await response.json()).toEqual({ error: { code, message } })
-    expect(logged).toHaveLength(1)
-    expect(JSON.parse(logged[0] ?? '')).toMatchObject({
+    const [told, request, ...rest] = logged.map(line => JSON.parse(line))
+    expect([request.msg, rest]).toEqual(['Request', []])
+    expect(told).toMatchObject({
       msg: 'Webhook handling failed',
       botId: 'orders',
       nodeId: 'call',

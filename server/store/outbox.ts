@@ -33,6 +33,8 @@ export interface OutboxStore {
   sent(id: string): Promise<void>
   /** Notes a failure: tried again in `pause` milliseconds, or never when that is undefined. */
   failed(id: string, error: string, pause: number | undefined): Promise<void>
+  /** How many mails there are by status. */
+  counts(): Promise<ReadonlyMap<MailStatus, number>>
   /** The last 100 mails of a bot, the newest first. */
   last(botId: string): Promise<readonly MailEntry[]>
 }
@@ -79,6 +81,20 @@ export function createOutboxStore(db: Kysely<Tables>, now: () => number = Date.n
         .set({ error, ...next })
         .where('id', '=', id)
         .execute()
+    },
+    counts: async () => {
+      const rows = await db
+        .selectFrom('outbox')
+        .select(({ fn }) => ['status', fn.countAll().as('count')])
+        .groupBy('status')
+        .execute()
+      const none = { waiting: 0, sent: 0, failed: 0 }
+      for (const { status, count } of rows) none[status] = Number(count)
+      return new Map([
+        ['waiting', none.waiting],
+        ['sent', none.sent],
+        ['failed', none.failed],
+      ])
     },
     last: botId =>
       db

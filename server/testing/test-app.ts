@@ -6,6 +6,7 @@ import { ensureFirstKey } from '../keys/api-keys.js'
 import { createLog } from '../log.js'
 import { createMailer } from '../mail/mailer.js'
 import type { MailTransport } from '../mail/transport.js'
+import { createMetrics } from '../metrics.js'
 import { createLimiter, defaultRateLimits, type RateLimits } from '../middleware/rate-limit.js'
 import { createOutbound, type OutboundOptions } from '../outbound/index.js'
 import { createLiveBots } from '../publish/live-bots.js'
@@ -20,6 +21,7 @@ interface TestOptions {
   aiUrl?: string
   transport?: MailTransport
   uploads?: string
+  metricsToken?: string
   mailer?: Parameters<typeof createMailer>[3]
 }
 
@@ -41,7 +43,13 @@ export async function testApp(options: TestOptions = {}) {
   const shared = { store, bots, tokens, outbound, log, limiter, rateLimits }
   const folder = mkdtempSync(join(tmpdir(), 'talkgraph-uploads-'))
   const uploads = openUploads(options.uploads ?? folder)
-  const app = createApp({ ...shared, ai, mailer, uploads, trustedProxies: 0 })
+  const metrics = createMetrics(store.outbox)
+  const operation = {
+    metrics,
+    isStopping: () => false,
+    ...(options.metricsToken !== undefined && { metricsToken: options.metricsToken }),
+  }
+  const app = createApp({ ...shared, ...operation, ai, mailer, uploads, trustedProxies: 0 })
   const close = async () => {
     await mailer.stop()
     await outbound.close()

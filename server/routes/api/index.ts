@@ -9,7 +9,7 @@ import type { ApiEnv } from './envelope.js'
 import { flowRoutes } from './flow.js'
 import { reportRoutes } from './reports.js'
 
-const perAddress = { count: 600, seconds: 60 }
+const perAddress = { count: 6000, seconds: 60 }
 
 /** The REST API of document 3, as far as it stores and publishes bots; a key comes with every call. */
 export function apiRoutes(services: Services): Hono<ApiEnv> {
