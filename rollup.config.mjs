@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
 import json from '@rollup/plugin-json'
@@ -38,8 +39,39 @@ const withoutSamples = () => ({
   load: id => (id.endsWith('.sample.ts') ? { code: 'export default {}', syntheticNamedExports: true } : null),
 })
 
+/** White space in the style sheets is for those who write them. */
+const tightenStyles = () => ({
+  name: 'tighten-styles',
+  transform: (code, id) =>
+    /[\\/]src[\\/]styles[\\/].*\.css\.ts$/.test(id)
+      ? {
+          code: code.replace(/`[^`]*`/g, css =>
+            css
+              .replace(/\s+/g, ' ')
+              .replace(/ ?([{};,]) ?/g, '$1')
+              .replace(/: /g, ':'),
+          ),
+          map: null,
+        }
+      : null,
+})
+
 const production = () =>
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } })
+
+/** On a page with an AMD loader a pasted tag has to start all the same: only the loader's own requests go to `define`. */
+const startFromTagBesideAmd = () => ({
+  name: 'start-from-tag-beside-amd',
+  renderChunk(code, _chunk, { format }) {
+    if (format !== 'umd') return null
+    const toAmd = /typeof define === 'function' && define\.amd \?/
+    if (!toAmd.test(code)) this.error('The UMD wrapper no longer reads as expected.')
+    return code.replace(
+      toAmd,
+      "typeof define === 'function' && define.amd && !document.currentScript?.dataset.chatbotId ?",
+    )
+  },
+})
 
 /** ASCII only, because a page without a charset garbles anything else. */
 const minify = () => ({
@@ -47,7 +79,8 @@ const minify = () => ({
   renderChunk: (code, _chunk, { format }) =>
     swc.minify(code, {
       module: format === 'es',
-      compress: { passes: 3, ecma: 2020 },
+      // No unsafe options: pure_getters breaks DOMPurify.
+      compress: { passes: 4, ecma: 2022 },
       mangle: true,
       format: { asciiOnly: true, comments: false },
     }),
@@ -59,6 +92,19 @@ const browser = () => [
   json(),
 ]
 
+/** The emojis are one file beside the others, whoever asks for them. */
+const emojiBeside = () => ({
+  name: 'emoji-beside',
+  resolveId: source =>
+    source.endsWith('/emoji/emoji.js') ? { id: './talkgraph-emoji.js', external: true } : null,
+})
+
+/** Chunks carry hashes in their names: those of an earlier build would stay for ever. */
+const withoutOldChunks = () => ({
+  name: 'without-old-chunks',
+  buildStart: () => rm('dist/chunks', { recursive: true, force: true }),
+})
+
 const isDependency = id =>
   Object.keys(manifest.dependencies).some(name => id === name || id.startsWith(`${name}/`))
 const isReact = id => /^(react|react-dom)(\/|$)/.test(id)
@@ -67,7 +113,16 @@ const isBare = id => !/^[./\0]/.test(id) && !/^[a-z]:\\/i.test(id)
 /** What a script tag loads: one file, everything in it. */
 const oneFile = {
   input: 'src/embed.ts',
-  plugins: [preactForReact(), withoutSamples(), compile(), ...browser(), production(), minify()],
+  plugins: [
+    preactForReact(),
+    withoutSamples(),
+    tightenStyles(),
+    compile(),
+    ...browser(),
+    production(),
+    startFromTagBesideAmd(),
+    minify(),
+  ],
   output: [
     { file: 'dist/talkgraph.js', format: 'umd', name: 'Talkgraph', extend: true, exports: 'named' },
     { file: 'dist/talkgraph.esm.js', format: 'es' },
@@ -85,7 +140,7 @@ const emoji = {
 const vanillaEntry = {
   input: { index: 'src/index.ts' },
   external: isDependency,
-  plugins: [preactForReact(), withoutSamples(), compile(), ...browser()],
+  plugins: [withoutOldChunks(), emojiBeside(), preactForReact(), withoutSamples(), compile(), ...browser()],
   output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/vanilla-[name]-[hash].js' },
 }
 
@@ -99,7 +154,7 @@ const entries = {
     cli: 'cli/main.ts',
   },
   external: id => isDependency(id) || isReact(id) || id.startsWith('node:'),
-  plugins: [compile(), ...browser()],
+  plugins: [emojiBeside(), compile(), ...browser()],
   output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' },
 }
 

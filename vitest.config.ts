@@ -24,6 +24,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          // Machines are slow at times: what a page comes to show is awaited.
+          expect: { poll: { timeout: 15_000 } },
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node',
           fileParallelism: false,

@@ -46,14 +46,29 @@ export type { BotEdge, BotFile, BotNode } from './bot/bot.schema.js'
 export { BotError } from './bot/bot-error.js'
 export type { Flow, FlowNode } from './bot/flow.js'
 export type { Conversation, ConversationEvents } from './flow/conversation.js'
-export type { ConversationStatus, ConversationView, Item, PromptItem } from './flow/view.js'
-export type { EndReason } from './flow/walk.js'
+export type {
+  ConversationStatus,
+  ConversationView,
+  Item,
+  PromptItem,
+  RepliedItem,
+  SaidItem,
+} from './flow/view.js'
+export type { EndReason } from './flow/walk-event.js'
 export type { Content, ContentKind } from './node/content.js'
 export type { Answer, NodeEmitted, NodeEvent, NodeInput, NodeMachine, NodeOutput } from './node/contract.js'
 export { defineNode, type Exit, type NodeDefinition, type NodeSpec } from './node/define-node.js'
 export type { CallOutcome, CancelSignal, Clock, Env, StepCall } from './node/env.js'
 export type { Problem, ProblemCode } from './node/problem.js'
-export type { AnswerInput, Option, Prompt, PromptKind, TextInput } from './node/prompt.js'
+export type {
+  AnswerInput,
+  CalendarPrompt,
+  ImageOption,
+  Option,
+  Prompt,
+  PromptKind,
+  TextInput,
+} from './node/prompt.js'
 export { createRegistry, type Registry } from './node/registry.js'
 export { registry } from './nodes/index.js'
 export type {

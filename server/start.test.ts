@@ -92,7 +92,9 @@ test.each([
 ])('the demo bot plays to its end after %s', async (choice, said) => {
   const bot = await (await fetch(`${server.url}/widget/v1/bots/demo`)).json()
   expect(parseBot(bot).flow.start).toBe('welcome')
-  const { ended, transcript, problems } = await playBot(bot, { answers: [choice, 'a@b.example'] })
+  const played = await playBot(bot, { answers: [choice, 'a@b.example'] })
+  if ('error' in played) throw new Error(played.error.message)
+  const { ended, transcript, problems } = played
   expect({ ended, problems }).toEqual({ ended: 'no-next-node', problems: [] })
   expect(transcript.some(({ message }) => typeof message === 'string' && said.test(message))).toBe(true)
   for (const { message } of transcript) {

@@ -1,9 +1,16 @@
-import { createMount } from './mount/mount.js'
+import { createMounting } from './mount/mount.js'
+import type { MountOptions, Widget } from './mount/options.js'
 
-/** Puts a chat on the page. React is not needed. */
-export const mount = createMount(() =>
-  import('./emoji/emoji.js').then(({ openEmojiBook }) => openEmojiBook()),
-)
+const mounting = createMounting(() => import('./emoji/emoji.js').then(({ openEmojiBook }) => openEmojiBook()))
+
+/**
+ * Puts a chat on the page and returns its controls. Throws when the options name no bot or a target that does not
+ * exist; a bot that cannot be loaded is a `problem` event and one console error.
+ */
+export const mount: (options: MountOptions) => Widget = mounting.mount
+
+/** Defines `<talkgraph-widget chatbot-id="…" server="…">` for use in HTML; `mount` does so too. */
+export const defineElement: () => void = mounting.defineElement
 
 export type { Value } from '../runtime/index.js'
 export type { Customizations, CustomizationsInput } from '../themes/index.js'

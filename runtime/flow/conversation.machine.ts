@@ -1,6 +1,7 @@
 import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import type { AnswerInput } from '../node/prompt.js'
-import type { EndReason, Walk, WalkEvent } from './walk.js'
+import type { Walk } from './walk.js'
+import type { EndReason, WalkEvent } from './walk-event.js'
 
 /** What the host asks of a conversation. */
 export type ConversationCommand =

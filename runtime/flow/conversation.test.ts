@@ -174,3 +174,84 @@ test('keeps the identity of unchanged items, and of the view between changes', (
   env.clock.advance(700)
   expect(conversation.getView().items[0]).toBe(first)
 })
+
+test.each(['stop', 'restart'] as const)('%s ends what is going on without completing it', how => {
+  const { env, conversation, heard } = begin()
+  conversation.start()
+  env.clock.advance(1400)
+  heard.length = 0
+  conversation[how]()
+  expect(heard).toEqual([])
+  expect(conversation.record().endedAt).toBeNull()
+})
+
+test.each(['step', 'message', 'answer', 'complete'] as const)(
+  'goes on when a listener to %s throws, and throws it from a timer of its own',
+  type => {
+    const { env, conversation } = begin()
+    conversation.on(type, () => {
+      throw new Error('Host')
+    })
+    let thrown = 0
+    const goOn = () => {
+      for (;;) {
+        try {
+          if (!env.clock.advanceToNext()) return
+        } catch {
+          thrown++
+        }
+      }
+    }
+    conversation.start()
+    goOn()
+    conversation.answer('Yes')
+    goOn()
+    expect(conversation.getView().status).toBe('ended')
+    expect(thrown).toBeGreaterThan(0)
+  },
+)
+
+test('goes on when a viewer throws', () => {
+  const { env, conversation } = begin()
+  conversation.start()
+  const unsubscribe = conversation.subscribe(() => {
+    throw new Error('Host')
+  })
+  expect(() => env.clock.advanceToNext()).not.toThrow()
+  unsubscribe()
+  expect(() => env.clock.advanceToNext()).toThrow('Host')
+  expect(texts(conversation.getView().items)).toEqual(['Hello {who}'])
+})
+
+test.each(['Hello {who}', 'Bread?'])(
+  'leaves nothing behind when a listener to "%s" restarts the conversation',
+  text => {
+    const { env, conversation } = begin()
+    const off = conversation.on('message', ({ message }) => {
+      if (message === text) conversation.restart()
+    })
+    conversation.start()
+    env.clock.advance(text === 'Bread?' ? 1400 : 700)
+    expect(conversation.getView()).toMatchObject({
+      status: 'restarting',
+      items: [],
+      typing: false,
+      prompt: null,
+    })
+    off()
+    env.clock.advance(200 + 1400)
+    expect(conversation.getView()).toMatchObject({ status: 'waiting', typing: false })
+    expect(texts(conversation.getView().items)).toEqual(['Hello {who}', 'Bread?', 'asked'])
+  },
+)
+
+test('enters no node when a listener to its step stops the conversation', () => {
+  const { env, conversation } = begin()
+  conversation.on('step', ({ nodeId }) => {
+    if (nodeId === 'q') conversation.stop()
+  })
+  conversation.start()
+  env.clock.advance(700)
+  expect(conversation.getView()).toMatchObject({ status: 'stopped', typing: false })
+  expect(env.clock.advanceToNext()).toBe(false)
+})

@@ -10,13 +10,15 @@ import type { SessionRecord, TranscriptEntry } from '../session/session-record.j
 import type { Value } from '../session/values.js'
 import { conversationMachine } from './conversation.machine.js'
 import { type ConversationStatus, type ConversationView, createViewModel } from './view.js'
-import { createWalk, type Walk, type WalkEvent } from './walk.js'
+import { createWalk, type Walk } from './walk.js'
+import type { WalkEvent } from './walk-event.js'
 
 /** What the host page can listen to; payloads as decision 43 has them, times in milliseconds since 1970. */
 export interface ConversationEvents {
   step: { nodeId: string; type: string }
   message: TranscriptEntry & { nodeId: string; at: number }
   answer: { nodeId: string; key: string; value: Value }
+  handover: { nodeId: string; session: SessionRecord }
   problem: Problem
   complete: { session: SessionRecord }
 }
@@ -140,8 +142,10 @@ export function createConversation(options: ConversationOptions): Conversation {
         return fire('message', { by: 'user', message: event.message, nodeId: event.nodeId, at })
       case 'stored':
         return fire('answer', { nodeId: event.nodeId, key: event.key, value: event.value })
+      case 'handedOver':
+        return fire('handover', { nodeId: event.nodeId, session: session.record() })
       case 'problem':
-        return fire('problem', { code: event.code, nodeId: event.nodeId, message: event.message })
+        return fire('problem', problemOf(event))
       case 'ended':
         return fire('complete', { session: session.record() })
     }
@@ -149,12 +153,23 @@ export function createConversation(options: ConversationOptions): Conversation {
 
   function fire<Type extends keyof ConversationEvents>(type: Type, payload: ConversationEvents[Type]) {
     for (const listener of listeners.get(type) ?? [])
-      (listener as (payload: ConversationEvents[Type]) => void)(payload)
+      safely(() => (listener as (payload: ConversationEvents[Type]) => void)(payload))
   }
 
   function change() {
     view = undefined
-    for (const viewer of viewers) viewer()
+    for (const viewer of viewers) safely(viewer)
+  }
+
+  /** The host's listeners cannot hold a conversation up: what one of them throws is thrown by a timer of its own. */
+  function safely(call: () => void) {
+    try {
+      call()
+    } catch (error) {
+      env.clock.setTimeout(() => {
+        throw error
+      }, 0)
+    }
   }
 
   function draw(): ConversationView {
@@ -173,4 +188,8 @@ function statusOf(value: unknown): ConversationStatus {
   return (
     typeof value === 'object' && value !== null && 'talking' in value ? value.talking : value
   ) as ConversationStatus
+}
+
+function problemOf({ code, nodeId, message, detail }: Extract<WalkEvent, { type: 'problem' }>): Problem {
+  return { code, nodeId, message, ...(detail && { detail }) }
 }

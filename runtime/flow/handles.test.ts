@@ -84,3 +84,18 @@ test('an unknown type is reported and passed by its plain edge', async () => {
     problems: [{ code: 'UNKNOWN_NODE_TYPE', nodeId: 'a', message: expect.stringContaining('hologram') }],
   })
 })
+
+test.each([
+  [['a'], 'q'],
+  [['a', 'source'], 'to source'],
+  [[null], 'to null'],
+])('a question whose options are all blank passes by its plain edge alone: %j', async (handles, last) => {
+  const played = await playBot({
+    nodes: [
+      { ...choice, data: { questionText: '?', options: [{ id: 'a', label: ' ' }] } },
+      ...handles.map(handle => ({ id: `to ${handle}`, type: 'message', data: {} })),
+    ],
+    edges: handles.map(sourceHandle => ({ source: 'q', target: `to ${sourceHandle}`, sourceHandle })),
+  })
+  expect('visited' in played && played.visited.at(-1)).toBe(last)
+})

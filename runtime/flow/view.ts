@@ -1,31 +1,34 @@
 import type { Content } from '../node/content.js'
 import type { Prompt } from '../node/prompt.js'
-import type { EndReason, WalkEvent } from './walk.js'
+import { escapeHtml } from '../session/html-text.js'
+import type { EndReason, WalkEvent } from './walk-event.js'
 
 /** One thing in the transcript as it is shown. `at` in milliseconds since 1970; `id` is unique within the run. */
-export type Item =
-  | {
-      readonly kind: 'said'
-      readonly id: number
-      readonly nodeId: string
-      readonly at: number
-      readonly content: Content
-    }
-  | {
-      readonly kind: 'replied'
-      readonly id: number
-      readonly nodeId: string
-      readonly at: number
-      readonly text: string
-    }
-  | PromptItem
+export type Item = SaidItem | RepliedItem | PromptItem
 
-/** A prompt in the transcript: open until an answer is accepted, then locked with what was picked. */
-export interface PromptItem {
-  readonly kind: 'asked'
+interface ItemBase {
   readonly id: number
   readonly nodeId: string
   readonly at: number
+}
+
+/** Something the bot said. */
+export interface SaidItem extends ItemBase {
+  readonly kind: 'said'
+  readonly content: Content
+  /** More of it is still to come. */
+  readonly partial: boolean
+}
+
+/** What the visitor answered. */
+export interface RepliedItem extends ItemBase {
+  readonly kind: 'replied'
+  readonly text: string
+}
+
+/** A prompt in the transcript: open until an answer is accepted, then locked with what was picked. */
+export interface PromptItem extends ItemBase {
+  readonly kind: 'asked'
   readonly prompt: Prompt
   readonly open: boolean
   /** Ids of the options picked. */
@@ -63,10 +66,7 @@ export function createViewModel(): ViewModel {
   let open: PromptItem | null = null
   let lastId = 0
 
-  const add = <Kind extends Item>(item: Kind): Kind => {
-    items.push(item)
-    return item
-  }
+  const streams = new Map<string, number>()
 
   return {
     get items() {
@@ -84,23 +84,18 @@ export function createViewModel(): ViewModel {
           typing += event.on ? 1 : -1
           return true
         case 'said':
-          add({ kind: 'said', id: ++lastId, nodeId: event.nodeId, at, content: event.content })
+          say(event.nodeId, at, event.content, false)
+          return true
+        case 'streamed':
+          if (event.text === '') return takeBack(event.nodeId)
+          say(event.nodeId, at, { kind: 'text', text: event.text, html: escapeHtml(event.text) }, true)
           return true
         case 'asked':
-          // Asked again after a refused answer: the same prompt stays where it is.
-          open ??= add({
-            kind: 'asked',
-            id: ++lastId,
-            nodeId: event.nodeId,
-            at,
-            prompt: event.prompt,
-            open: true,
-            picked: [],
-          })
+          ask(event.nodeId, at, event.prompt)
           return true
         case 'replied':
           lock(event.picked)
-          add({ kind: 'replied', id: ++lastId, nodeId: event.nodeId, at, text: event.message })
+          items.push({ kind: 'replied', id: ++lastId, nodeId: event.nodeId, at, text: event.message })
           return true
         default:
           return false
@@ -110,7 +105,44 @@ export function createViewModel(): ViewModel {
       items = []
       typing = 0
       open = null
+      streams.clear()
     },
+  }
+
+  /** What grows stays the same item until it is whole. */
+  function say(nodeId: string, at: number, content: Content, partial: boolean) {
+    const index = streams.get(nodeId)
+    const id = index === undefined ? ++lastId : (items[index]?.id ?? ++lastId)
+    const item: SaidItem = { kind: 'said', id, nodeId, at, content, partial }
+    if (index === undefined) items.push(item)
+    else items[index] = item
+    if (!partial) streams.delete(nodeId)
+    else if (index === undefined) streams.set(nodeId, items.length - 1)
+  }
+
+  /** What was to grow has failed: nothing of it stays. */
+  function takeBack(nodeId: string): boolean {
+    const index = streams.get(nodeId)
+    if (index === undefined) return false
+    items.splice(index, 1)
+    streams.clear()
+    return true
+  }
+
+  /** Asked again, after a refused answer or about the rest of it: the prompt stays where it is. */
+  function ask(nodeId: string, at: number, prompt: Prompt) {
+    const before = open
+    open = {
+      kind: 'asked',
+      id: before?.id ?? ++lastId,
+      nodeId,
+      at: before?.at ?? at,
+      prompt,
+      open: true,
+      picked: [],
+    }
+    if (before) items[items.lastIndexOf(before)] = open
+    else items.push(open)
   }
 
   function lock(picked: readonly string[]) {

@@ -1,34 +1,18 @@
 import * as v from 'valibot'
-import { type Actor, createActor } from 'xstate'
-import { findBranchEdge, findPlainEdge } from '../bot/find-edge.js'
+import { findPlainEdge } from '../bot/find-edge.js'
 import type { Flow, FlowNode } from '../bot/flow.js'
-import type { Content } from '../node/content.js'
 import { toTranscriptMessage } from '../node/content.js'
-import type { Answer, NodeEmitted, NodeMachine } from '../node/contract.js'
+import type { Answer, NodeEmitted, NodeOutput } from '../node/contract.js'
 import type { NodeDefinition } from '../node/define-node.js'
 import type { Env } from '../node/env.js'
 import type { ProblemCode } from '../node/problem.js'
-import type { AnswerInput, Prompt } from '../node/prompt.js'
+import type { AnswerInput } from '../node/prompt.js'
 import type { Registry } from '../node/registry.js'
 import type { Session } from '../session/session.js'
-import type { Value } from '../session/values.js'
+import { findExitEdge } from './exit-edge.js'
 import { createRunawayGuard } from './runaway.js'
-
-/** Why a conversation has stopped. */
-export type EndReason = 'no-next-node' | 'problem'
-
-/** What happens on the way through a flow, in the order in which it happens. */
-export type WalkEvent =
-  | { type: 'stepped'; nodeId: string; nodeType: string }
-  | { type: 'typing'; on: boolean }
-  | { type: 'said'; nodeId: string; content: Content }
-  | { type: 'asked'; nodeId: string; prompt: Prompt }
-  | { type: 'replied'; nodeId: string; message: string; picked: readonly string[] }
-  | { type: 'stored'; nodeId: string; key: string; value: Value }
-  | { type: 'problem'; nodeId: string; code: ProblemCode; message: string }
-  | { type: 'ended'; reason: EndReason }
-  /** A node that had been left behind has finished. */
-  | { type: 'settled' }
+import type { EndReason, WalkEvent } from './walk-event.js'
+import { createWork, type Work } from './work.js'
 
 /** A walk through a flow. */
 export interface Walk {
@@ -45,7 +29,7 @@ interface Visit {
   readonly node: FlowNode
   readonly definition: NodeDefinition
   readonly data: never
-  readonly actor: Actor<NodeMachine>
+  work?: Work
   left: boolean
   typing: boolean
 }
@@ -58,9 +42,9 @@ export function createWalk(options: {
   env: Env
   tell: (event: WalkEvent) => void
 }): Walk {
-  const { flow, registry, session, env, tell } = options
+  const { flow, registry, session, env } = options
   const runaway = createRunawayGuard()
-  const alive = new Set<Visit>()
+  const leftBehind = new Set<Visit>()
   let current: Visit | undefined
   let next: string | undefined
   let walking = false
@@ -68,14 +52,15 @@ export function createWalk(options: {
 
   return {
     begin: () => goTo(flow.start),
-    answer: value => current?.actor.send({ type: 'answer', value }),
+    answer: value => current?.work?.send?.({ type: 'answer', value }),
     get background() {
-      return alive.size - (current && alive.has(current) ? 1 : 0)
+      return leftBehind.size
     },
     stop() {
       stopped = true
-      for (const visit of alive) visit.actor.stop()
-      alive.clear()
+      current?.work?.stop()
+      for (const visit of leftBehind) visit.work?.stop()
+      leftBehind.clear()
     },
   }
 
@@ -99,6 +84,7 @@ export function createWalk(options: {
     if (loop) return endWithProblem(nodeId, 'RUNAWAY_LOOP', loop)
     session.visit(nodeId, env.clock.now())
     tell({ type: 'stepped', nodeId, nodeType: node.type })
+    if (stopped) return
     const definition = registry.find(node.type)
     if (definition) return run(node, definition)
     problem(
@@ -112,14 +98,26 @@ export function createWalk(options: {
   function run(node: FlowNode, definition: NodeDefinition) {
     // A definition's own schema makes the data that its own machine and exits take.
     const data = v.parse(definition.schema, node.data) as never
-    const input = { nodeId: node.id, data, variables: session, env }
-    const actor = createActor(definition.machine(), { input, clock: env.clock })
-    const visit: Visit = { node, definition, data, actor, left: false, typing: false }
+    const input = {
+      nodeId: node.id,
+      data,
+      variables: session,
+      env,
+      peek: (handle: string) => peek(node, handle),
+    }
+    const visit: Visit = { node, definition, data, left: false, typing: false }
     current = visit
-    alive.add(visit)
-    actor.on('*', event => hear(visit, event))
-    actor.subscribe({ complete: () => finish(visit), error: error => fail(visit, error) })
-    actor.start()
+    visit.work = createWork(definition.machine(), input, {
+      hear: event => hear(visit, event),
+      finish: output => finish(visit, output),
+      fail: error => fail(visit, error),
+    })
+    visit.work.start()
+  }
+
+  function peek(node: FlowNode, handle: string): FlowNode | undefined {
+    const edge = flow.edges.get(node.id)?.find(({ sourceHandle }) => sourceHandle === handle)
+    return edge && flow.nodes.get(edge.target)
   }
 
   function hear(visit: Visit, event: NodeEmitted) {
@@ -131,6 +129,13 @@ export function createWalk(options: {
         setTyping(visit, false)
         session.write({ by: 'bot', message: toTranscriptMessage(event.content) })
         return tell({ type: 'said', nodeId, content: event.content })
+      case 'node.stream':
+        setTyping(visit, false)
+        return tell({ type: 'streamed', nodeId, text: event.text })
+      case 'node.rest':
+        return runaway.rest()
+      case 'node.handover':
+        return tell({ type: 'handedOver', nodeId })
       case 'node.ask':
         return tell({ type: 'asked', nodeId, prompt: event.prompt })
       case 'node.reply':
@@ -142,27 +147,39 @@ export function createWalk(options: {
       case 'node.store':
         return store(nodeId, event.answer)
       case 'node.problem':
-        return problem(nodeId, event.code, event.message)
+        return problem(nodeId, event.code, event.message, event.detail)
       case 'node.leave':
+        leftBehind.add(visit)
         return leave(visit, event.handle)
       default:
         return event satisfies never
     }
   }
 
-  function finish(visit: Visit) {
-    const { output } = visit.actor.getSnapshot()
+  function finish(visit: Visit, output: NodeOutput | undefined) {
+    if (stopped) return
     setTyping(visit, false)
-    alive.delete(visit)
+    leftBehind.delete(visit)
     if (output?.answer) store(visit.node.id, output.answer)
     for (const [name, value] of Object.entries(output?.set ?? {})) session.setVariable(name, value)
-    if (visit.left) tell({ type: 'settled' })
-    else leave(visit, output?.handle ?? null)
+    if (visit.left) return tell({ type: 'settled' })
+    if (output?.end) return end('no-next-node')
+    if (output?.goTo !== undefined) return jump(visit.node.id, output.goTo)
+    leave(visit, output?.handle ?? null)
+  }
+
+  /** Decision 13. Edges need no such check: a flow whose edges lead nowhere does not load. */
+  function jump(from: string, to: string) {
+    if (flow.nodes.has(to)) return goTo(to)
+    const wrong = to.trim()
+      ? `goes on to the node "${to}", which does not exist`
+      : 'names no node to go on to'
+    endWithProblem(from, 'NO_SUCH_NODE', `The step "${from}" ${wrong}.`)
   }
 
   function fail(visit: Visit, error: unknown) {
     setTyping(visit, false)
-    alive.delete(visit)
+    leftBehind.delete(visit)
     const reason = error instanceof Error ? error.message : String(error)
     problem(
       visit.node.id,
@@ -175,17 +192,9 @@ export function createWalk(options: {
   function leave(visit: Visit, handle: string | null) {
     if (visit.left) return
     visit.left = true
-    follow(visit.node, findEdge(visit, handle))
-  }
-
-  function findEdge({ node, definition, data }: Visit, handle: string | null) {
-    const edges = flow.edges.get(node.id) ?? []
-    const carried = new Set(edges.map(edge => edge.sourceHandle ?? ''))
-    const exits = definition.exits(data)
-    const namesOf = (exit: string) => definition.edgeNames(exit, data, carried)
-    const branch = handle === null ? undefined : findBranchEdge(edges, namesOf(handle))
-    if (branch || !exits.includes(null)) return branch ?? findBranchEdge(edges, [])
-    return findPlainEdge(edges, new Set(exits.flatMap(exit => (exit === null ? [] : namesOf(exit)))))
+    tell({ type: 'left', nodeId: visit.node.id, handle })
+    const { node, definition, data } = visit
+    follow(node, findExitEdge(flow.edges.get(node.id) ?? [], definition, data, handle))
   }
 
   function follow(node: FlowNode, edge: ReturnType<typeof findPlainEdge>) {
@@ -197,8 +206,8 @@ export function createWalk(options: {
     goTo(edge.target)
   }
 
-  function store(nodeId: string, { key = nodeId, variable, value }: Answer) {
-    session.answer({ nodeId, key, variable, value })
+  function store(nodeId: string, { key = nodeId, variable, value, detail }: Answer) {
+    session.answer({ nodeId, key, variable, value, detail })
     tell({ type: 'stored', nodeId, key, value })
   }
 
@@ -208,8 +217,13 @@ export function createWalk(options: {
     tell({ type: 'typing', on })
   }
 
-  function problem(nodeId: string, code: ProblemCode, message: string) {
-    tell({ type: 'problem', nodeId, code, message })
+  /** Who hears something may stop the walk; of what was under way then, nothing more is told. */
+  function tell(event: WalkEvent) {
+    if (!stopped) options.tell(event)
+  }
+
+  function problem(nodeId: string, code: ProblemCode, message: string, detail?: string) {
+    tell({ type: 'problem', nodeId, code, message, ...(detail && { detail }) })
   }
 
   function endWithProblem(nodeId: string, code: ProblemCode, message: string) {

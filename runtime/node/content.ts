@@ -1,17 +1,28 @@
 import type { TranscriptMessage } from '../session/session-record.js'
 
 /**
- * What a bot says. `text` is the record (HTML as written, placeholders replaced); `html` is the same text for
- * drawing, with every placeholder value escaped, still to be sanitised by whoever draws it.
+ * What a bot says. A `text` is the record (HTML as written, placeholders replaced) and `html` the same text for
+ * drawing, with every placeholder value escaped; whoever draws HTML still has to sanitise it. Addresses have been
+ * checked: see `isDrawable`.
  */
 export type Content =
   | { readonly kind: 'text'; readonly text: string; readonly html: string }
   | { readonly kind: 'image'; readonly src: string; readonly alt?: string }
+  /** `captions` is the address of a WebVTT file. */
+  | { readonly kind: 'video'; readonly src: string; readonly captions?: string }
+  | { readonly kind: 'audio'; readonly src: string; readonly captions?: string }
+  /** `size` in bytes. */
+  | { readonly kind: 'file'; readonly src: string; readonly name: string; readonly size?: number }
+  | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'link'; readonly src: string; readonly label: string }
 
 /** A kind of content that a view has to know how to draw. */
 export type ContentKind = Content['kind']
 
 /** Turns what was said into what is recorded (decision 39). */
 export function toTranscriptMessage(content: Content): TranscriptMessage {
-  return content.kind === 'text' ? content.text : { kind: content.kind, src: content.src }
+  if (content.kind === 'text') return content.text
+  return content.kind === 'html'
+    ? { kind: 'html', html: content.html }
+    : { kind: content.kind, src: content.src }
 }

@@ -1,4 +1,5 @@
 import type { StateMachine } from 'xstate'
+import type { FlowNode } from '../bot/flow.js'
 import type { VisitorField } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
 import type { Variables } from '../session/variables.js'
@@ -13,6 +14,8 @@ export interface NodeInput<Data = unknown> {
   readonly data: Data
   readonly variables: Variables
   readonly env: Env
+  /** The node at the other end of the edge that carries exactly this handle. */
+  readonly peek: (handle: string) => FlowNode | undefined
 }
 
 /** An accepted answer: recorded under the step's id, and under `variable` where the node names one (decision 37). */
@@ -21,6 +24,8 @@ export interface Answer {
   readonly key?: string
   readonly variable?: string
   readonly value: Value
+  /** What the session keeps beside the value: a calendar's `{ date, timeSlotSelected }`, a file's `{ url }`. */
+  readonly detail?: Value
 }
 
 /** How a node is left. `handle` is one of the node's exits; null is the plain way on. */
@@ -30,6 +35,10 @@ export interface NodeOutput {
   readonly answer?: Answer
   /** Custom variables to store. */
   readonly set?: Readonly<Record<string, Value>>
+  /** The node to go on to instead of following an edge. */
+  readonly goTo?: string
+  /** The flow ends here, whatever edges there are. */
+  readonly end?: boolean
 }
 
 /** What a node's machine may emit while it runs. */
@@ -37,6 +46,8 @@ export type NodeEmitted =
   /** The bot is about to say something. */
   | { type: 'node.typing' }
   | { type: 'node.say'; content: Content }
+  /** What has arrived so far of a text that is still being said; `node.say` follows with the whole, or '' takes it back. */
+  | { type: 'node.stream'; text: string }
   /** The visitor's turn; emitted again after a refused answer. */
   | { type: 'node.ask'; prompt: Prompt }
   /** An answer has been accepted: `message` becomes the visitor's bubble; `picked` are the ids of the options in it. */
@@ -51,7 +62,11 @@ export type NodeEmitted =
   | { type: 'node.store'; answer: Answer }
   /** The conversation goes on while this node finishes in the background; its output's handle is then ignored. */
   | { type: 'node.leave'; handle: string | null }
-  | { type: 'node.problem'; code: ProblemCode; message: string }
+  /** Time has passed as the bot wants it: what follows is no runaway loop (decision 14). */
+  | { type: 'node.rest' }
+  /** A person should take over (decision 31). */
+  | { type: 'node.handover' }
+  | { type: 'node.problem'; code: ProblemCode; message: string; detail?: string }
 
 /** What a node's machine accepts. */
 export type NodeEvent = { type: 'answer'; value: AnswerInput }

@@ -22,6 +22,8 @@ export interface NodeSpec<Schema extends GenericSchema> {
     data: InferOutput<Schema>,
     edges: ReadonlySet<string>,
   ) => readonly string[]
+  /** It branches: without a branch to take it goes on by a plain edge alone, not by whatever edge there is (decision 46). */
+  readonly branches?: boolean
   /** Its data has a field `type` that is no node type, such as `file` for an input (decision 2). */
   readonly ownTypeField?: boolean
   /** One realistic data object: feeds tests, playground and docs. */
@@ -36,6 +38,7 @@ export interface NodeDefinition {
   readonly machine: () => NodeMachine
   readonly exits: (data: never) => readonly Exit[]
   readonly edgeNames: (handle: string, data: never, edges: ReadonlySet<string>) => readonly string[]
+  readonly branches: boolean
   readonly ownTypeField: boolean
   readonly sample: unknown
 }
@@ -48,6 +51,7 @@ export function defineNode<const Schema extends GenericSchema>(spec: NodeSpec<Sc
   return {
     aliases: [],
     edgeNames: plainEdgeNames,
+    branches: false,
     ownTypeField: false,
     ...spec,
     machine: () => {

@@ -1,3 +1,4 @@
+import type { TranscriptEntry } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
 import type { StepValues } from '../session/variables.js'
 
@@ -16,11 +17,15 @@ export interface CancelSignal {
 }
 
 /** A step that cannot be done in a browser. */
-export interface StepCall {
-  readonly step: 'webhook'
-  readonly nodeId: string
-  readonly values: StepValues
-}
+export type StepCall =
+  | { readonly step: 'webhook' | 'email'; readonly nodeId: string; readonly values: StepValues }
+  /** `transcript` is the conversation so far. */
+  | {
+      readonly step: 'ai'
+      readonly nodeId: string
+      readonly values: StepValues
+      readonly transcript: readonly TranscriptEntry[]
+    }
 
 /** How a call ended. `body` is parsed JSON where the answer was JSON, else text. */
 export type CallOutcome =
@@ -41,6 +46,9 @@ export interface Env {
   readonly timeZone: string
   /** BCP 47 tag. */
   readonly locale: string
-  /** Executes a step elsewhere. Resolves in every case; never rejects. */
-  call(call: StepCall, signal: CancelSignal): Promise<CallOutcome>
+  /**
+   * Executes a step elsewhere. Resolves in every case; never rejects. An answer that comes in parts is handed to
+   * `onText` as it grows: each time the whole text so far.
+   */
+  call(call: StepCall, signal: CancelSignal, onText?: (text: string) => void): Promise<CallOutcome>
 }

@@ -20,4 +20,6 @@ export interface Problem {
   readonly code: ProblemCode
   readonly nodeId?: string
   readonly message: string
+  /** What else is known of the cause. */
+  readonly detail?: string
 }

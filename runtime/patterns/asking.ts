@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Content } from '../node/content.js'
-import type { Answer, NodeInput, NodeMachine } from '../node/contract.js'
+import type { Answer, NodeEmitted, NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
 import type { AnswerInput, Prompt } from '../node/prompt.js'
 import type { VisitorField } from '../session/session-record.js'
 import { sayText } from './say.js'
@@ -16,7 +16,13 @@ export interface Accepted {
   /** Ids of the options in it. */
   readonly picked?: readonly string[]
   readonly handle: string | null
+  /** What leaving does besides following the handle. */
+  readonly further?: Pick<NodeOutput, 'set' | 'end'>
+  readonly problems?: readonly NodeProblem[]
 }
+
+/** Something the owner should know, as a machine emits it. */
+export type NodeProblem = Extract<NodeEmitted, { type: 'node.problem' }>
 
 /** An answer that is refused; without a correction the visitor is just asked again. */
 export interface Refused {
@@ -29,9 +35,13 @@ export interface AskingSpec<Data> {
   readonly contents: (input: NodeInput<Data>) => readonly Content[]
   /** Null when there is nothing to ask: a problem is reported and the plain edge is taken (decision 46). */
   readonly prompt: (input: NodeInput<Data>) => Prompt | null
+  /** What is wrong with the node's data; reported when it is entered. */
+  readonly problems?: (input: NodeInput<Data>) => readonly NodeProblem[]
   readonly judge: (answer: AnswerInput, input: NodeInput<Data>) => Accepted | Refused
   /** Milliseconds from the accepted answer to the next node (document 1, section 9). */
   readonly pauseAfterAnswer: number
+  /** Said 1000 ms after the accepted answer, the node being left 2000 ms later; takes the place of the pause (document 1, section 4). */
+  readonly greeting?: (input: NodeInput<Data>, reply: string) => readonly Content[]
 }
 
 interface Context<Data> extends WithInput<Data> {
@@ -44,6 +54,9 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
   return setup({
     types: {} as NodeTypes<Context<Data>> & { input: NodeInput<Data> },
     actions: {
+      reportProblems: enqueueActions(({ context, enqueue }) => {
+        for (const problem of spec.problems?.(context.input) ?? []) enqueue.emit(problem)
+      }),
       startTyping: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'node.typing' })),
       say: enqueueActions(({ context, enqueue }) => {
         const content = spec.contents(context.input)[context.said]
@@ -64,24 +77,32 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
       correct: enqueueActions(({ context, enqueue }) => {
         for (const content of correctionOf(context)) enqueue.emit({ type: 'node.say', content })
       }),
+      greet: enqueueActions(({ context, enqueue }) => {
+        for (const content of greetingOf(context)) enqueue.emit({ type: 'node.say', content })
+      }),
       reply: enqueueActions(({ context: { verdict }, enqueue }) => {
         if (!verdict.ok) return
-        const { ok: _, handle: __, ...reply } = verdict
+        const { ok: _, handle: __, further: ___, problems = [], ...reply } = verdict
         enqueue.emit({ type: 'node.reply', ...reply })
+        for (const problem of problems) enqueue.emit(problem)
       }),
     },
     delays: {
       typingDelay: ({ context }) => context.input.env.typingDelay,
       afterAnswer: spec.pauseAfterAnswer,
+      beforeGreeting: 1000,
+      afterGreeting: 2000,
     },
     guards: {
       hasMoreToSay: ({ context }) => context.said < spec.contents(context.input).length,
       canAsk: ({ context }) => spec.prompt(context.input) !== null,
       isAccepted: ({ context }) => context.verdict.ok,
+      greets: ({ context }) => greetingOf(context).length > 0,
       isExplained: ({ context }) => correctionOf(context).length > 0,
     },
   }).createMachine({
     context: ({ input }) => ({ input, said: 0, verdict: { ok: false } }),
+    entry: 'reportProblems',
     initial: 'choosing',
     states: {
       choosing: {
@@ -115,11 +136,22 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
         entry: 'startTyping',
         after: { typingDelay: { target: 'asking', actions: 'correct' } },
       },
-      locked: { entry: 'reply', after: { afterAnswer: 'left' } },
+      locked: {
+        entry: 'reply',
+        always: { guard: 'greets', target: 'greeting' },
+        after: { afterAnswer: 'left' },
+      },
+      greeting: { entry: 'startTyping', after: { beforeGreeting: { target: 'greeted', actions: 'greet' } } },
+      greeted: { after: { afterGreeting: 'left' } },
       left: { type: 'final' },
     },
-    output: ({ context: { verdict } }) => ({ handle: verdict.ok ? verdict.handle : null }),
+    output: ({ context: { verdict } }) =>
+      verdict.ok ? { handle: verdict.handle, ...verdict.further } : { handle: null },
   })
+
+  function greetingOf({ verdict, input }: Context<Data>): readonly Content[] {
+    return verdict.ok && spec.greeting ? spec.greeting(input, verdict.message) : []
+  }
 }
 
 function correctionOf<Data>({ verdict, input }: Context<Data>): Content[] {

@@ -1,7 +1,7 @@
-import type { NodeMachine } from '../node/contract.js'
+import type { Answer, NodeMachine } from '../node/contract.js'
 import type { AnswerInput, Option } from '../node/prompt.js'
 import type { Value } from '../session/values.js'
-import { asking } from './asking.js'
+import { type Accepted, asking, type Refused } from './asking.js'
 import { sayText } from './say.js'
 
 /** What a node whose options are picked by a click says about itself. */
@@ -13,7 +13,7 @@ export interface ChoiceSpec<Data> {
 }
 
 /** Document 1, section 9: every pick (decision 45). */
-const pauseAfterPick = 600
+export const pauseAfterPick = 600
 
 /** Offers options as buttons, records the picked label, and leaves by the picked option's id 600 ms later. */
 export function choice<Data>(spec: ChoiceSpec<Data>): NodeMachine {
@@ -23,20 +23,32 @@ export function choice<Data>(spec: ChoiceSpec<Data>): NodeMachine {
       const options = spec.options(data)
       return options.length > 0 ? { kind: 'choices', options } : null
     },
-    judge(answer, { data }) {
-      const option = findOption(spec.options(data), answer)
-      if (!option) return { ok: false }
-      const variable = spec.variable?.(data).trim()
-      return {
-        ok: true,
-        message: option.label,
-        answer: { value: option.label, ...(variable && { variable }) },
-        picked: [option.id],
-        handle: option.id,
-      }
-    },
+    judge: (answer, { data }) => judgePick(spec.options(data), answer, spec.variable?.(data)),
     pauseAfterAnswer: pauseAfterPick,
   })
+}
+
+/** Accepts an answer that names one of the options: its label is recorded, its id is the way out. */
+export function judgePick(
+  options: readonly Option[],
+  answer: AnswerInput,
+  variable = '',
+): Accepted | Refused {
+  const option = findOption(options, answer)
+  if (!option) return { ok: false }
+  return {
+    ok: true,
+    message: option.label,
+    answer: toAnswer(option.label, variable),
+    picked: [option.id],
+    handle: option.id,
+  }
+}
+
+/** An answer under the step's id and, where the node names a variable, under that too (decision 37). */
+export function toAnswer(value: Value, variable: string): Answer {
+  const name = variable.trim()
+  return { value, ...(name && { variable: name }) }
 }
 
 /** `{ pick }` is an id; a text is a label or an id, letter case and white space aside (decision 38). */

@@ -1,7 +1,7 @@
 import { enqueueActions, setup } from 'xstate'
 import type { NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
+import { type Decide, decides } from '../node/decision.js'
 import type { ProblemCode } from '../node/problem.js'
-import type { Report } from '../validate/report.js'
 import type { NodeTypes, WithInput } from './types.js'
 
 interface Context<Data> extends WithInput<Data> {
@@ -10,8 +10,8 @@ interface Context<Data> extends WithInput<Data> {
 }
 
 /** A node that computes its way out at once and shows nothing. */
-export function instant<Data>(decide: (input: NodeInput<Data>, report: Report) => NodeOutput): NodeMachine {
-  return setup({
+export function instant<Data>(decide: Decide<Data>): NodeMachine {
+  const machine = setup({
     types: {} as NodeTypes<Context<Data>> & { input: NodeInput<Data> },
     actions: {
       reportProblems: enqueueActions(({ context, enqueue }) => {
@@ -28,4 +28,5 @@ export function instant<Data>(decide: (input: NodeInput<Data>, report: Report) =
     states: { left: { entry: 'reportProblems', type: 'final' } },
     output: ({ context }) => context.output,
   })
+  return decides(machine, decide)
 }

@@ -1,9 +1,18 @@
 import type { Option } from '../node/prompt.js'
 import { stripHtml } from '../session/html-text.js'
 
-/** Options as they are offered: labels without HTML, blank ones skipped (document 1, section 5). */
-export function toOptions(options: readonly Option[]): Option[] {
-  return options.map(({ id, label }) => ({ id, label: stripHtml(label) })).filter(({ label }) => label !== '')
+/**
+ * Options as they are offered: labels without HTML, blank ones skipped (document 1, section 5). One without an id gets
+ * one that no edge carries, so that it can still be picked.
+ */
+export function toOptions<Offered extends Option>(options: readonly Offered[]): Offered[] {
+  return options
+    .map((option, index) => ({
+      ...option,
+      id: option.id || `#${index + 1}`,
+      label: stripHtml(option.label),
+    }))
+    .filter(({ label }) => label !== '')
 }
 
 /** The ways out of a node that branches by its options; with none to offer, the plain way (decision 46). */

@@ -3,16 +3,18 @@ import type { Content } from '../node/content.js'
 import type { NodeInput, NodeMachine } from '../node/contract.js'
 import type { CallOutcome, StepCall } from '../node/env.js'
 import type { Value } from '../session/values.js'
+import { callFailure } from './call-failure.js'
 import type { NodeTypes, WithInput } from './types.js'
 
 /** What a node that has a step executed elsewhere says about itself. */
 export interface OutboundSpec<Data> {
-  readonly step: StepCall['step']
+  readonly step: Exclude<StepCall['step'], 'ai'>
   /** Does the flow wait for the answer? Else it goes on and the answer appears when it arrives (decision 28). */
   readonly waits: (data: Data) => boolean
   /** What the bot says when the answer is there. */
   readonly contents: (body: Value, input: NodeInput<Data>) => readonly Content[]
-  readonly variable: (data: Data) => string
+  /** Absent: the answer is no answer of the visitor's session and is not stored. */
+  readonly variable?: (data: Data) => string
   /** The problem's message when the call fails (decision 52). */
   readonly failure: string
 }
@@ -35,22 +37,16 @@ export function outbound<Data>(spec: OutboundSpec<Data>): NodeMachine {
       startTyping: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'node.typing' })),
       store: enqueueActions(({ context, enqueue }) => {
         const value = bodyOf(context)
-        const variable = spec.variable(context.input.data).trim()
-        if (value !== undefined)
+        const variable = spec.variable?.(context.input.data).trim()
+        if (spec.variable && value !== undefined)
           enqueue.emit({ type: 'node.store', answer: { value, ...(variable && { variable }) } })
       }),
       say: enqueueActions(({ context, enqueue }) => {
         for (const content of toSay(context)) enqueue.emit({ type: 'node.say', content })
       }),
-      report: enqueueActions(({ context: { outcome }, enqueue }) => {
-        const [code, detail] =
-          outcome && !outcome.ok ? ([outcome.code, outcome.message] as const) : (['CALL_FAILED', ''] as const)
-        enqueue.emit({
-          type: 'node.problem',
-          code,
-          message: detail ? `${spec.failure}: ${detail}` : spec.failure,
-        })
-      }),
+      report: enqueueActions(({ context: { outcome }, enqueue }) =>
+        enqueue.emit(callFailure(spec.failure, outcome)),
+      ),
     },
     delays: { typingDelay: ({ context }) => context.input.env.typingDelay },
     guards: {
@@ -86,7 +82,9 @@ export function outbound<Data>(spec: OutboundSpec<Data>): NodeMachine {
       typing: { entry: 'startTyping', after: { typingDelay: { target: 'left', actions: 'say' } } },
       left: { type: 'final' },
     },
-    output: ({ context }) => ({ handle: context.outcome?.ok ? null : 'error' }),
+    output: ({ context: { input, outcome } }) => ({
+      handle: outcome?.ok || !spec.waits(input.data) ? null : 'error',
+    }),
   })
 
   function toSay(context: Context<Data>): readonly Content[] {

@@ -1,52 +1,61 @@
+import type { Content } from '../node/content.js'
 import type { NodeInput, NodeMachine } from '../node/contract.js'
-import type { TextInput } from '../node/prompt.js'
-import type { VisitorField } from '../session/session-record.js'
-import type { Value } from '../session/values.js'
-import { asking } from './asking.js'
+import type { AnswerInput } from '../node/prompt.js'
+import { asText } from '../session/values.js'
+import { type AnswerKind, type AnswerKindName, answerKinds } from './answer-kinds.js'
+import { type Accepted, asking, type Refused } from './asking.js'
+import type { ErrorTexts } from './error-texts.js'
 import { sayText } from './say.js'
 
-/** What a question to be answered by typing says about itself. */
-export interface QuestionSpec<Data> {
-  readonly text: (data: Data) => string
-  readonly input: TextInput
-  /** Gets the trimmed text, which is never empty; undefined when it is not acceptable. */
-  readonly read: (typed: string) => Value | undefined
-  /** What the bot says to an answer that is not acceptable. */
-  readonly correction: (data: Data) => string
-  readonly variable?: (data: Data) => string
-  /** The visitor's field that the answer also sets (decision 37). */
-  readonly visitor?: VisitorField
+/** What every question's data holds (decision 49). */
+export interface QuestionData extends ErrorTexts {
+  readonly answerVariable: string
 }
 
-/** Document 1, section 9. */
-const pauseAfterInput = 500
+/** What a question that is answered in the composer says about itself. */
+export interface QuestionSpec<Data> {
+  readonly text: (data: Data) => string
+  readonly kind: (data: Data) => AnswerKindName
+  /** Said after an accepted answer, in place of the short pause; nothing to say leaves the pause. */
+  readonly greeting?: (input: NodeInput<Data>, reply: string) => readonly Content[]
+}
 
-/** Asks for a typed answer, validates it, and goes on 500 ms after a good one. */
-export function question<Data>(spec: QuestionSpec<Data>): NodeMachine {
+/** Milliseconds from an accepted answer to what follows (document 1, section 9). */
+export const pauseAfterInput = 500
+
+/** Asks for one answer, validates it, and goes on 500 ms after a good one. */
+export function question<Data extends QuestionData>(spec: QuestionSpec<Data>): NodeMachine {
+  const kindOf = (data: Data): AnswerKind => answerKinds[spec.kind(data)]
   return asking<Data>({
     contents: ({ data, variables }) => sayText(spec.text(data), variables),
-    prompt: () => ({ kind: 'text', input: spec.input }),
-    judge(answer, { data }) {
-      const typed = typeof answer === 'string' || typeof answer === 'number' ? String(answer).trim() : ''
-      if (typed === '') return { ok: false }
-      const value = spec.read(typed)
-      if (value === undefined) return { ok: false, correction: spec.correction(data) }
-      return {
-        ok: true,
-        message: typed,
-        answer: { value, ...variableOf(spec, { data }) },
-        ...(spec.visitor && { visitor: spec.visitor }),
-        handle: null,
-      }
-    },
+    prompt: ({ data }) => kindOf(data).prompt,
+    judge: (answer, { data }) => judgeAnswer(kindOf(data), answer, data, { variable: data.answerVariable }),
     pauseAfterAnswer: pauseAfterInput,
+    ...(spec.greeting && { greeting: spec.greeting }),
   })
 }
 
-function variableOf<Data>(
-  spec: QuestionSpec<Data>,
-  { data }: Pick<NodeInput<Data>, 'data'>,
-): { variable?: string } {
-  const variable = spec.variable?.(data).trim()
-  return variable ? { variable } : {}
+/** Judges an answer by its kind; what is recorded is also the visitor's bubble (decision 36). */
+export function judgeAnswer(
+  kind: AnswerKind,
+  answer: AnswerInput,
+  texts: ErrorTexts,
+  place: { readonly key?: string; readonly variable: string },
+): Accepted | Refused {
+  const reading = kind.read(answer, texts)
+  if (!reading.ok) return reading
+  const { value, detail } = reading
+  const variable = place.variable.trim()
+  return {
+    ok: true,
+    message: asText(value),
+    answer: {
+      ...(place.key !== undefined && { key: place.key }),
+      ...(variable && { variable }),
+      value,
+      ...(detail !== undefined && { detail }),
+    },
+    ...(kind.visitor && { visitor: kind.visitor }),
+    handle: null,
+  }
 }

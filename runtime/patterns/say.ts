@@ -1,5 +1,5 @@
 import type { Content } from '../node/content.js'
-import { escapeHtml } from '../session/html-text.js'
+import { escapeHtml, stripHtml } from '../session/html-text.js'
 import { fillHtml, fillText } from '../session/placeholders.js'
 import { asText, type Value } from '../session/values.js'
 import type { Variables } from '../session/variables.js'
@@ -18,6 +18,37 @@ export function sayValue(value: Value): Content[] {
 }
 
 /** An image; a blank address gives nothing to say. */
-export function sayImage(src: string): Content[] {
-  return src.trim() === '' ? [] : [{ kind: 'image', src: src.trim() }]
+export function sayImage(src: string, alt = ''): Content[] {
+  return src.trim() === '' ? [] : [{ kind: 'image', src: src.trim(), ...(alt.trim() && { alt: alt.trim() }) }]
 }
+
+/** A film or a sound, with the address of its captions where there are some. */
+export function sayRecording(kind: 'video' | 'audio', src: string, captions: string): Content[] {
+  return src.trim() === ''
+    ? []
+    : [{ kind, src: src.trim(), ...(captions.trim() && { captions: captions.trim() }) }]
+}
+
+/**
+ * A link as a button, named by its label or else by itself. The values of its placeholders are percent-encoded, so that
+ * none becomes a part of the address's syntax (decision 15).
+ */
+export function sayLink(link: string, label: string, variables: Variables): Content[] {
+  const src = fillText(link, encoding(variables)).trim()
+  return src === '' ? [] : [{ kind: 'link', src, label: fillText(stripHtml(label), variables) || src }]
+}
+
+/** The same variables, each value percent-encoded. */
+function encoding(variables: Variables): Variables {
+  return {
+    get(name) {
+      const value = variables.get(name)
+      return value === undefined ? undefined : encodeURIComponent(wellFormed(asText(value)))
+    },
+    values: () => variables.values(),
+    transcript: variables.transcript,
+  }
+}
+
+/** Half a surrogate pair cannot be encoded. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')

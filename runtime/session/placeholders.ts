@@ -2,22 +2,25 @@ import { escapeHtml } from './html-text.js'
 import { asText } from './values.js'
 import type { Variables } from './variables.js'
 
+/** What a placeholder needs to know: what stands under a name. */
+export type Lookup = Pick<Variables, 'get'>
+
 const placeholder = /\$\{([^{}]+)\}|\{\{([^{}]+)\}\}|\{([^{}]+)\}/g
 
 /**
  * Replaces `{x}`, `{{x}}` and `${x}` by the stored values; an unknown name stays as typed (decision 15). One pass:
  * a value is never read as a placeholder.
  */
-export function fillText(text: string, variables: Variables): string {
+export function fillText(text: string, variables: Lookup): string {
   return fill(text, variables, value => value)
 }
 
 /** The same inside HTML: each value is escaped, so that it can only ever be text. */
-export function fillHtml(html: string, variables: Variables): string {
+export function fillHtml(html: string, variables: Lookup): string {
   return fill(html, variables, escapeHtml)
 }
 
-function fill(text: string, variables: Variables, write: (value: string) => string): string {
+function fill(text: string, variables: Lookup, write: (value: string) => string): string {
   if (!text.includes('{')) return text
   return text.replace(placeholder, (asTyped: string, dollar?: string, double?: string, single?: string) => {
     const value = variables.get((dollar ?? double ?? single ?? '').trim())
@@ -29,7 +32,7 @@ function fill(text: string, variables: Variables, write: (value: string) => stri
  * An operand of a condition or a calculation (decision 16): placeholders are replaced; else a text that is the name of
  * a known variable stands for its value; else it is a literal.
  */
-export function readOperand(operand: string, variables: Variables): string {
+export function readOperand(operand: string, variables: Lookup): string {
   const filled = fillText(operand, variables)
   if (filled !== operand) return filled
   const value = variables.get(operand.trim())

@@ -3,7 +3,7 @@ import type { Value } from './values.js'
 /** How an entry stands in the transcript: text as a string, other content as its kind and address (decision 39). */
 export type TranscriptMessage =
   | string
-  | { readonly kind: 'image' | 'video' | 'audio' | 'file'; readonly src: string }
+  | { readonly kind: 'image' | 'video' | 'audio' | 'file' | 'link'; readonly src: string }
   | { readonly kind: 'html'; readonly html: string }
 
 /** One entry of the transcript. */
@@ -41,6 +41,8 @@ export interface SessionRecord {
   /** By step id. */
   readonly answers: Readonly<Record<string, Value>>
   readonly answerVariables: readonly AnswerVariable[]
+  /** By step id, what is kept beside an answer: a calendar's `{ date, timeSlotSelected }`, a file's `{ url }` (decisions 32 and 36). */
+  readonly details?: Readonly<Record<string, Value>>
   readonly variables: Readonly<Record<string, Value>>
   readonly visitor: Readonly<Partial<Record<VisitorField, string>>>
 }

@@ -4,13 +4,18 @@ import type { Variables } from './variables.js'
 
 /** One conversation's memory. It only grows, so a view may keep what it has read. */
 export interface Session extends Variables {
-  readonly transcript: readonly TranscriptEntry[]
   readonly visitedNodes: number
   visit(nodeId: string, at: number): void
   follow(edge: { source: string; target: string; sourceHandle?: string | undefined }, at: number): void
   write(entry: TranscriptEntry): void
   /** Keeps an answer under the step's key and, where given, under a variable's name; a second answer replaces the first. */
-  answer(answer: { nodeId: string; key: string; variable?: string | undefined; value: Value }): void
+  answer(answer: {
+    nodeId: string
+    key: string
+    variable?: string | undefined
+    value: Value
+    detail?: Value | undefined
+  }): void
   setVariable(name: string, value: Value): void
   /** Sets the visitor's field and the variable of that name (decision 37). */
   setVisitor(field: VisitorField, value: string): void
@@ -32,6 +37,7 @@ export function createSession(start: {
   const answerVariables = new Map<string, AnswerVariable>()
   const variables = new Map<string, Value>(Object.entries(start.variables ?? {}))
   const visitor = new Map<VisitorField, string>()
+  const details = new Map<string, Value>()
   const namedSteps = new Set<string>()
   let visitedNodes = 0
   let endedAt: number | null = null
@@ -54,8 +60,9 @@ export function createSession(start: {
       visited.push({ edge: sourceHandle ? { source, target, sourceHandle } : { source, target }, at })
     },
     write: entry => void transcript.push(entry),
-    answer({ nodeId, key, variable, value }) {
+    answer({ nodeId, key, variable, value, detail }) {
       answers.set(key, value)
+      if (detail !== undefined) details.set(key, detail)
       if (!variable) return
       namedSteps.add(key)
       answerVariables.set(variable, { nodeId, key: variable, value })
@@ -85,6 +92,7 @@ export function createSession(start: {
       visited: [...visited],
       answers: Object.fromEntries(answers),
       answerVariables: [...answerVariables.values()],
+      ...(details.size > 0 && { details: Object.fromEntries(details) }),
       variables: Object.fromEntries(variables),
       visitor: Object.fromEntries(visitor),
     }),

@@ -1,3 +1,4 @@
+import type { TranscriptEntry } from './session-record.js'
 /** What the visitor has said so far, for a step that a server executes. Never holds an address or a key (decision 27). */
 export interface StepValues {
   /** Answers by variable name, else by step id (decision 48). */
@@ -14,4 +15,6 @@ export interface Variables {
   get(name: string): Value | undefined
   /** All of them, for a step that is executed elsewhere. */
   values(): StepValues
+  /** The conversation so far. */
+  readonly transcript: readonly TranscriptEntry[]
 }

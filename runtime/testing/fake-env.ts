@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { CallOutcome, Env, StepCall } from '../node/env.js'
 import type { Value } from '../session/values.js'
 import { seededRandom } from './seeded-random.js'
@@ -41,9 +42,11 @@ export function createFakeEnv(
     locale: options.locale ?? 'en',
     calls,
     async settle() {
-      if (settled === calls.length) return
-      settled = calls.length
-      for (let turn = 0; turn < turnsOfAnAnswer; turn++) await Promise.resolve()
+      // One answer may lead to the next call.
+      while (settled < calls.length) {
+        settled = calls.length
+        for (let turn = 0; turn < turnsOfAnAnswer; turn++) await Promise.resolve()
+      }
     },
     call(call) {
       calls.push(call)
@@ -52,16 +55,32 @@ export function createFakeEnv(
   }
 }
 
-function answerTo({ nodeId }: StepCall, answers: FakeAnswers): CallOutcome {
+function answerTo({ step, nodeId }: StepCall, answers: FakeAnswers): CallOutcome {
   const answer = Object.hasOwn(answers, nodeId) ? answers[nodeId] : undefined
   if (!answer)
     return { ok: false, code: 'CALL_FAILED', message: `no answer is mapped for the node "${nodeId}"` }
   if (answer.status < 200 || answer.status > 299) {
     return { ok: false, code: 'CALL_FAILED', message: `HTTP error! status: ${answer.status}` }
   }
-  return {
-    ok: true,
-    status: answer.status,
-    body: answer.json === undefined ? (answer.text ?? '') : answer.json,
-  }
+  const body = answer.json === undefined ? (answer.text ?? '') : answer.json
+  const said = step === 'ai' ? replyIn(body) : body
+  return said === undefined
+    ? { ok: false, code: 'CALL_FAILED', message: 'the answer holds no reply' }
+    : { ok: true, status: answer.status, body: said }
+}
+
+/** A provider's chat completion as it comes, or the reply by itself. */
+const completion = v.union([
+  v.string(),
+  v.pipe(
+    v.looseObject({
+      choices: v.looseTuple([v.looseObject({ message: v.looseObject({ content: v.string() }) })]),
+    }),
+    v.transform(({ choices: [first] }) => first.message.content),
+  ),
+])
+
+function replyIn(body: Value): string | undefined {
+  const read = v.safeParse(completion, body)
+  return read.success ? read.output : undefined
 }

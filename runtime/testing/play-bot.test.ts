@@ -99,3 +99,16 @@ test('five virtual seconds take no time', async () => {
   const edges = nodes.slice(1).map((node, index) => ({ source: `m${index}`, target: node.id }))
   expect(await playBot({ nodes, edges })).toMatchObject({ elapsed: 5600 })
 })
+
+test('goes through steps that wait for one call after the other', async () => {
+  const nodes = ['a', 'b', 'c', 'd', 'e'].map(id => ({
+    id,
+    type: 'webhook',
+    data: { waitForResponse: true },
+  }))
+  const edges = nodes.slice(1).map(({ id }, index) => ({ source: nodes[index]?.id, target: id }))
+  expect(await playBot({ nodes, edges })).toMatchObject({
+    ended: 'no-next-node',
+    visited: ['a', 'b', 'c', 'd', 'e'],
+  })
+})

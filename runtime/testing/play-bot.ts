@@ -52,7 +52,7 @@ export async function playBot(bot: unknown, options: PlayOptions = {}): Promise<
     if (error instanceof BotError) return { error: { code: error.code, message: error.message } }
     throw error
   }
-  conversation.on('problem', problem => problems.push(problem))
+  conversation.on('problem', ({ nodeId, code, message }) => problems.push({ nodeId, code, message }))
   conversation.start()
   const left = await play(conversation, env, [...(options.answers ?? [])])
   await awaitLateAnswers(conversation, env)

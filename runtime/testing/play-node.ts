@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { createActor } from 'xstate'
+import type { FlowNode } from '../bot/flow.js'
 import { toTranscriptMessage } from '../node/content.js'
 import type { NodeEmitted, NodeOutput } from '../node/contract.js'
 import type { NodeDefinition } from '../node/define-node.js'
@@ -25,11 +26,19 @@ export interface PlayedNode {
   advance(ms: number): Promise<void>
 }
 
+/** Around the node: what is stored, where it runs, and the nodes at the other end of its edges by their handle. */
+export interface PlayNodeOptions {
+  readonly nodeId?: string
+  readonly variables?: Readonly<Record<string, Value>>
+  readonly env?: FakeEnv
+  readonly neighbours?: Readonly<Record<string, FlowNode>>
+}
+
 /** Starts one node with this data; data that the schema does not know falls back to its defaults. */
 export function playNode(
   definition: NodeDefinition,
   data: unknown = definition.sample,
-  options: { nodeId?: string; variables?: Readonly<Record<string, Value>>; env?: FakeEnv } = {},
+  options: PlayNodeOptions = {},
 ): PlayedNode {
   const env = options.env ?? createFakeEnv()
   const variables: Session = createSession({
@@ -38,13 +47,14 @@ export function playNode(
     startedAt: 0,
     variables: options.variables,
   })
+  const peek = (handle: string) => options.neighbours?.[handle]
   const emitted: NodeEmitted[] = []
   const said: TranscriptMessage[] = []
   let asked: Prompt | null = null
 
   const actor = createActor(definition.machine(), {
     clock: env.clock,
-    input: { nodeId: options.nodeId ?? 'node', data: v.parse(definition.schema, data), variables, env },
+    input: { nodeId: options.nodeId ?? 'node', data: v.parse(definition.schema, data), variables, env, peek },
   })
   actor.on('*', event => {
     emitted.push(event)

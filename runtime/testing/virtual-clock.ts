@@ -16,18 +16,21 @@ export interface VirtualClock extends Clock {
 
 /** A virtual clock that starts at `now`. */
 export function createVirtualClock(now = 0): VirtualClock {
-  const timers = new Map<number, Timer>()
+  /** The latest first, so that the next is at the end. */
+  const timers: Timer[] = []
+  const set = new Set<unknown>()
   let time = now
   let lastId = 0
 
   return {
     now: () => time,
     setTimeout(callback, ms) {
-      const id = ++lastId
-      timers.set(id, { id, due: time + Math.max(0, ms), callback })
-      return id
+      const timer = { id: ++lastId, due: time + Math.max(0, ms), callback }
+      timers.splice(placeOf(timer.due), 0, timer)
+      set.add(timer.id)
+      return timer.id
     },
-    clearTimeout: id => void timers.delete(id as number),
+    clearTimeout: id => void set.delete(id),
     advance(ms) {
       const end = time + ms
       for (let timer = next(); timer && timer.due <= end; timer = next()) run(timer)
@@ -40,14 +43,25 @@ export function createVirtualClock(now = 0): VirtualClock {
     },
   }
 
+  /** Before every timer that is due at the same time: those were set earlier. */
+  function placeOf(due: number): number {
+    let low = 0
+    let high = timers.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((timers[middle]?.due ?? due) > due) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
   function next(): Timer | undefined {
-    let first: Timer | undefined
-    for (const timer of timers.values()) if (!first || timer.due < first.due) first = timer
-    return first
+    while (timers.length > 0 && !set.has(timers.at(-1)?.id)) timers.pop()
+    return timers.at(-1)
   }
 
   function run(timer: Timer) {
-    timers.delete(timer.id)
+    set.delete(timer.id)
     time = timer.due
     timer.callback()
   }

@@ -14,6 +14,8 @@ const folded =
   (left, right) =>
     compare(left.trim().toLowerCase(), right.trim().toLowerCase())
 
+/** White space around the text does not count, as in the other comparisons; in a pattern it is part of the pattern. */
+const matches: Compare = (left, right, report) => matchPattern(left.trim(), right, report)
 const equals = folded((left, right) => left === right)
 const contains = folded((left, right) => left.includes(right))
 
@@ -24,8 +26,8 @@ const comparisons = new Map<string, Compare>([
   ['does not contain', not(contains)],
   ['starts with', folded((left, right) => left.startsWith(right))],
   ['ends with', folded((left, right) => left.endsWith(right))],
-  ['matches', matchPattern],
-  ['does not match', not(matchPattern)],
+  ['matches', matches],
+  ['does not match', not(matches)],
 ])
 
 /** Compares as texts: letter case and the white space around them do not count (decision 17). */

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Received, startUpstream } from '../testing/upstream.js'
@@ -147,14 +148,10 @@ describe('a call', () => {
   })
 
   test.each([
-    ['is refused', (response: { destroy(): void }) => response.destroy()],
+    ['is refused', (response: ServerResponse) => response.destroy()],
     [
       'breaks off half-way',
-      (response: {
-        destroy(): void
-        writeHead(status: number, headers: object): void
-        write(text: string): void
-      }) => {
+      (response: ServerResponse) => {
         response.writeHead(200, { 'content-length': 100 })
         response.write('half')
         setTimeout(() => response.destroy(), 20)

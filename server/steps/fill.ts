@@ -9,7 +9,6 @@ export function fillWith(text: string, values: GivenValues, write: (value: strin
       const value = lookUp(name, values)
       return value === undefined ? undefined : write(value)
     },
-    values: () => ({ answers: {}, variables: {}, visitor: {} }),
   })
 }
 

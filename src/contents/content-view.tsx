@@ -1,6 +1,9 @@
 import { createElement, type FunctionComponent } from 'react'
 import type { Content, ContentKind } from '../../runtime/index.js'
+import { FileContent } from './file/file-content.js'
 import { ImageContent } from './image/image-content.js'
+import { LinkContent } from './link/link-content.js'
+import { MediaContent } from './media/media-content.js'
 import { TextContent } from './text/text-content.js'
 
 type ContentOf = { [Kind in ContentKind]: Extract<Content, { kind: Kind }> }
@@ -15,6 +18,11 @@ export interface ContentProps<Kind extends ContentKind> {
 const contents: { readonly [Kind in ContentKind]: FunctionComponent<ContentProps<Kind>> } = {
   text: TextContent,
   image: ImageContent,
+  video: MediaContent,
+  audio: MediaContent,
+  file: FileContent,
+  html: TextContent,
+  link: LinkContent,
 }
 
 /** Draws content by its kind. */

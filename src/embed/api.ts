@@ -1,4 +1,4 @@
-import { createMount } from '../mount/mount.js'
+import { createMounting } from '../mount/mount.js'
 import type { MountOptions, Widget } from '../mount/options.js'
 import { type Command, runCommand } from './commands.js'
 import { fileBeside } from './here.js'
@@ -8,11 +8,6 @@ declare global {
     Talkgraph?: { widgets?: Map<string, Widget> }
   }
 }
-
-const mountOnPage = createMount(async () => {
-  const { openEmojiBook }: typeof import('../emoji/emoji.js') = await import(fileBeside('talkgraph-emoji.js'))
-  return openEmojiBook()
-})
 
 let unnamed = 0
 
@@ -24,10 +19,16 @@ export function keyOf(chatbotId: string, server: string): string {
   return `${chatbotId} ${server}`
 }
 
+const mounting = createMounting(async () => {
+  const { openEmojiBook }: typeof import('../emoji/emoji.js') = await import(fileBeside('talkgraph-emoji.js'))
+  return openEmojiBook()
+}, enlist)
+
 /** Puts a widget on the page and returns its controls; `push` speaks to it too. */
-export function mount(options: MountOptions): Widget {
-  return enlist(options, mountOnPage(options))
-}
+export const mount: (options: MountOptions) => Widget = mounting.mount
+
+/** Defines `<talkgraph-widget>`, and brings those to life that already stand on the page. */
+export const defineElement: () => void = mounting.defineElement
 
 /** Carries out a command such as `['open']`, on every widget or on the one that is named last (decision 53). */
 export function push(...commands: readonly Command[]): number {

@@ -1,6 +1,6 @@
 import { resolveServer } from '../env/server-address.js'
 import { readMode } from '../mount/widget-element.js'
-import { keyOf, mount, push, widgets } from './api.js'
+import { defineElement, keyOf, mount, push, widgets } from './api.js'
 import type { Command } from './commands.js'
 import { ownScript } from './here.js'
 
@@ -14,6 +14,7 @@ export function startFromScript(): void {
 }
 
 function start(): void {
+  defineElement()
   if (ownScript?.dataset.chatbotId) mountFromTag(ownScript, ownScript.dataset.chatbotId)
   takeOverQueue()
 }

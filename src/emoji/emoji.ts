@@ -1,8 +1,14 @@
-import data from '@emoji-mart/data'
+import rawData, { type EmojiMartData } from '@emoji-mart/data'
 import { init, SearchIndex } from 'emoji-mart'
 import type { Emoji, EmojiBook } from './emoji-book.js'
 
+// The package types its data, but not the default export that brings it.
+const data = rawData as unknown as EmojiMartData
+
 const mostFound = 60
+
+/** What emoji-mart adds from its own memory of former picks, which we do not keep. */
+const ownCategory = 'frequent'
 
 interface Drawn {
   readonly name: string
@@ -13,10 +19,9 @@ interface Drawn {
 export async function openEmojiBook(): Promise<EmojiBook> {
   await init({ data, locale: 'en' })
   return {
-    categories: data.categories.map(({ id, emojis }) => ({
-      id,
-      emojis: emojis.flatMap(name => toEmoji(data.emojis[name])),
-    })),
+    categories: data.categories
+      .filter(({ id }) => id !== ownCategory)
+      .map(({ id, emojis }) => ({ id, emojis: emojis.flatMap(name => toEmoji(data.emojis[name])) })),
     async search(text) {
       const found: readonly Drawn[] | undefined = await SearchIndex.search(text, {
         maxResults: mostFound,

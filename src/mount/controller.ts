@@ -100,6 +100,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       conversation,
       looks,
       server: server?.server,
+      locale: chooseLocale(options.locale),
       report,
       loadEmoji: stage.loadEmoji,
     })
@@ -113,7 +114,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       ...options.env,
     })
     const made = createConversation({ bot: played, env, variables })
-    for (const type of ['step', 'message', 'answer', 'complete'] as const) {
+    for (const type of ['step', 'message', 'answer', 'handover', 'complete'] as const) {
       made.on(type, payload => events.emit(type, payload))
     }
     made.on('problem', report)
@@ -121,11 +122,14 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   }
 
   function dress() {
-    looks.set(readCustomizations({ logo: bot?.file.logo, ...bot?.file.customizations, ...given }))
+    const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    looks.set(readCustomizations({ logo: bot?.file.logo, ...bot?.file.customizations, ...own }))
   }
 }
 
-/** Does the call come from something the visitor has just done? Only then may the focus move. */
+/** Does the call come from a click or key of the visitor, who is not writing elsewhere? Only then may the focus move. */
 function isGesture(): boolean {
-  return navigator.userActivation?.isActive ?? false
+  const isWriting =
+    document.activeElement?.matches('input, textarea, select, [contenteditable], iframe') ?? false
+  return !isWriting && (navigator.userActivation?.isActive ?? false)
 }

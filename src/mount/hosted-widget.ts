@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toCssVariables } from '../../themes/index.js'
 import type { LoadEmoji } from '../emoji/emoji-book.js'
-import { chooseDirection } from '../env/locale.js'
+import { chooseDirection, chooseLocale } from '../env/locale.js'
 import { styles } from '../styles/index.js'
 import { App } from '../widget/app.js'
 import { adoptStyles } from './adopt-styles.js'
@@ -26,7 +26,7 @@ export function createHostedWidget({ host, options, loadEmoji, removesHost }: Ho
   const frame = document.createElement('div')
   frame.className = 'frame'
   frame.dir = chooseDirection(options.locale)
-  frame.lang = 'en'
+  frame.lang = chooseLocale(options.locale)
   protectHost(host, place)
   adoptStyles(shadow, styles, options.nonce)
   shadow.append(frame)

@@ -4,19 +4,33 @@ import { createHostedWidget } from './hosted-widget.js'
 import type { MountOptions, Widget } from './options.js'
 import { defineWidgetElement } from './widget-element.js'
 
+/** Hears of each new widget and hands back the controls that the page gets. */
+export type Enlist = (options: MountOptions, widget: Widget) => Widget
+
+/** What an entry makes of this module: `mount`, and the custom element. */
+export interface Mounting {
+  readonly mount: (options: MountOptions) => Widget
+  readonly defineElement: () => void
+}
+
 /** Makes `mount` for an entry; each entry knows where its emoji chunk lies. */
-export function createMount(loadEmoji: LoadEmoji): (options: MountOptions) => Widget {
-  /**
-   * Puts a widget on the page and returns its controls. Throws when the options name no bot or a target that does not
-   * exist; a bot that cannot be loaded is a `problem` event and one console error.
-   */
-  return function mount(options) {
-    defineWidgetElement(loadEmoji)
-    checkSource(options)
-    const parent = findTarget(options)
-    const host = document.createElement(hostName)
-    parent.append(host)
-    return createHostedWidget({ host, options, loadEmoji, removesHost: true })
+export function createMounting(loadEmoji: LoadEmoji, enlist: Enlist = (_, widget) => widget): Mounting {
+  return {
+    defineElement,
+    mount(options) {
+      defineElement()
+      checkSource(options)
+      const parent = findTarget(options)
+      const host = document.createElement(hostName)
+      parent.append(host)
+      return enlist(options, createHostedWidget({ host, options, loadEmoji, removesHost: true }))
+    },
+  }
+
+  function defineElement() {
+    defineWidgetElement((host, options) =>
+      enlist(options, createHostedWidget({ host, options, loadEmoji, removesHost: false })),
+    )
   }
 }
 
@@ -28,7 +42,7 @@ function checkSource({ chatbotId, server, bot }: MountOptions): void {
 }
 
 function findTarget({ mode, target }: MountOptions): Element {
-  if (mode !== 'full-page' || target === undefined) return document.body
+  if (mode !== 'full-page' || target === undefined) return document.body ?? document.documentElement
   const element = typeof target === 'string' ? document.querySelector(target) : target
   if (element) return element
   throw new Error(`Talkgraph: the target ${JSON.stringify(target)} is not on the page.`)

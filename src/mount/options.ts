@@ -42,7 +42,7 @@ export interface Widget {
   /** Answers what is asked, as if the visitor had typed it; ignored while nothing is. */
   send(text: string): void
   setVariables(variables: Readonly<Record<string, Value>>): void
-  /** Restyles at once; what is not named stays as it is. */
+  /** Restyles at once; what is not named stays as it is, and `undefined` gives back the bot's own. */
   setCustomizations(customizations: CustomizationsInput): void
   /** Listens to an event; returns how to stop. */
   on<Type extends keyof WidgetEvents>(type: Type, listener: Listener<WidgetEvents[Type]>): () => void

@@ -10,7 +10,7 @@ export function createProblemReporter(tell: (problem: Problem) => void): (proble
   const seen = new Set<string>()
   return problem => {
     const key = `${problem.code} ${problem.nodeId ?? ''}`
-    const text = `Talkgraph ${problem.code}${problem.nodeId ? ` at "${problem.nodeId}"` : ''}: ${problem.message}`
+    const text = `Talkgraph ${problem.code}${problem.nodeId ? ` at "${problem.nodeId}"` : ''}: ${problem.message}${problem.detail ? ` (${problem.detail})` : ''}`
     if (!seen.has(key)) print(text, isFatal(problem) && problem.nodeId === undefined)
     seen.add(key)
     tell(problem)

@@ -1,7 +1,5 @@
-import type { LoadEmoji } from '../emoji/emoji-book.js'
 import { hostName } from './host-element.js'
-import { createHostedWidget } from './hosted-widget.js'
-import type { Mode, Widget } from './options.js'
+import type { Mode, MountOptions, Widget } from './options.js'
 
 const modes: readonly Mode[] = ['live-chat', 'popup', 'full-page']
 
@@ -14,7 +12,7 @@ export function readMode(text: string | null | undefined): Mode | undefined {
  * Defines `<talkgraph-widget chatbot-id server mode target locale nonce>`, once per page. Without a `chatbot-id` the
  * element is inert: `mount` uses it as its host.
  */
-export function defineWidgetElement(loadEmoji: LoadEmoji): void {
+export function defineWidgetElement(create: (host: HTMLElement, options: MountOptions) => Widget): void {
   if (customElements.get(hostName)) return
 
   class WidgetElement extends HTMLElement {
@@ -24,18 +22,16 @@ export function defineWidgetElement(loadEmoji: LoadEmoji): void {
       const chatbotId = this.getAttribute('chatbot-id')
       if (!chatbotId || this.#widget) return
       const attribute = (name: string) => this.getAttribute(name) ?? undefined
-      this.#widget = createHostedWidget({
-        host: this,
-        loadEmoji,
-        removesHost: false,
-        options: {
-          chatbotId,
-          server: attribute('server') ?? location.origin,
-          mode: readMode(attribute('mode')),
-          target: attribute('target') ?? this,
-          locale: attribute('locale'),
-          nonce: this.nonce || undefined,
-        },
+      const target = attribute('target') ? document.querySelector(attribute('target') ?? '') : null
+      // Being moved connects it again, then in its target.
+      if (target && this.parentElement !== target) return target.append(this)
+      this.#widget = create(this, {
+        chatbotId,
+        server: attribute('server') ?? location.origin,
+        mode: readMode(attribute('mode')),
+        target: this,
+        locale: attribute('locale'),
+        nonce: this.nonce || undefined,
       })
     }
 

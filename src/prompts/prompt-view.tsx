@@ -1,6 +1,15 @@
 import { createElement, type FunctionComponent } from 'react'
 import type { Prompt, PromptItem, PromptKind } from '../../runtime/index.js'
+import { CalendarPrompt } from './calendar/calendar-prompt.js'
+import { ChecksPrompt } from './checks/checks-prompt.js'
 import { ChoicesPrompt } from './choices/choices-prompt.js'
+import { DatePrompt } from './date/date-prompt.js'
+import { FilePrompt } from './file/file-prompt.js'
+import { ImageChoicesPrompt } from './image-choices/image-choices-prompt.js'
+import { LocationPrompt } from './location/location-prompt.js'
+import { RangePrompt } from './range/range-prompt.js'
+import { RatingPrompt } from './rating/rating-prompt.js'
+import { ScalePrompt } from './scale/scale-prompt.js'
 import { TextPrompt } from './text/text-prompt.js'
 
 type PromptOf = { [Kind in PromptKind]: Extract<Prompt, { kind: Kind }> }
@@ -15,6 +24,15 @@ export interface PromptProps<Kind extends PromptKind> {
 const prompts: { readonly [Kind in PromptKind]: FunctionComponent<PromptProps<Kind>> } = {
   text: TextPrompt,
   choices: ChoicesPrompt,
+  'image-choices': ImageChoicesPrompt,
+  checks: ChecksPrompt,
+  rating: RatingPrompt,
+  scale: ScalePrompt,
+  range: RangePrompt,
+  calendar: CalendarPrompt,
+  date: DatePrompt,
+  file: FilePrompt,
+  location: LocationPrompt,
 }
 
 /** Draws a prompt by its kind. */

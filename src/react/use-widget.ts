@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { createMount } from '../mount/mount.js'
+import { createMounting } from '../mount/mount.js'
 import type { Mode, MountOptions, Widget } from '../mount/options.js'
 import type { ChatProps } from './props.js'
 import { useStable } from './use-stable.js'
 
-const mount = createMount(() => import('../emoji/emoji.js').then(({ openEmojiBook }) => openEmojiBook()))
+const { mount } = createMounting(() =>
+  import('../emoji/emoji.js').then(({ openEmojiBook }) => openEmojiBook()),
+)
 
 /** Where and how a component's widget is put. */
 export interface Placing {
@@ -53,7 +55,11 @@ export function useWidget(props: ChatProps, { mode, target }: Placing): void {
   }, [bot, chatbotId, server, locale, nonce, typingDelay, mode, target])
 
   useEffect(() => {
-    if (customizations) widget.current?.setCustomizations(customizations)
+    widget.current?.setCustomizations({ ...customizations })
+    return () => {
+      const gone = Object.keys({ ...customizations }).map(name => [name, undefined])
+      widget.current?.setCustomizations(Object.fromEntries(gone))
+    }
   }, [customizations])
   useEffect(() => {
     if (variables) widget.current?.setVariables(variables)
@@ -67,6 +73,7 @@ function listen(widget: Widget, props: RefObject<ChatProps>): void {
   widget.on('step', payload => props.current.onStep?.(payload))
   widget.on('message', payload => props.current.onMessage?.(payload))
   widget.on('answer', payload => props.current.onAnswer?.(payload))
+  widget.on('handover', payload => props.current.onHandover?.(payload))
   widget.on('problem', payload => props.current.onProblem?.(payload))
   widget.on('complete', payload => props.current.onComplete?.(payload))
 }

@@ -15,6 +15,7 @@ export const base = `
   --tg-window-width: 384px;
   --tg-window-height: 640px;
   --tg-window-gap: 16px;
+  --tg-line-length: 760px;
   --tg-shadow: 0 1px 2px rgb(16 24 40 / 8%), 0 12px 40px rgb(16 24 40 / 22%);
   --tg-target: 44px;
   display: block;

@@ -6,15 +6,16 @@ export const composer = `
   align-items: flex-end;
   gap: 2px;
   flex: none;
-  margin: 0 12px 8px;
-  padding: 4px 4px 4px 14px;
+  width: calc(100% - 24px);
+  max-width: calc(var(--tg-line-length) - 24px);
+  margin: 10px auto 8px;
+  padding: 4px;
+  padding-inline-start: 14px;
   border: 1px solid var(--tg-line);
   border-radius: 14px;
   background: var(--tg-surface);
   transition: border-color .15s, box-shadow .15s, background-color .15s;
 }
-.composer:dir(rtl) { padding: 4px 14px 4px 4px }
-.transcript + .composer { margin-block-start: 10px }
 .composer[data-enabled=false] { background: var(--tg-hover) }
 .composer:has(.field:focus-visible) { border-color: var(--tg-focus); box-shadow: 0 0 0 1px var(--tg-focus) }
 .field {

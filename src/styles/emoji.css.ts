@@ -5,6 +5,8 @@ export const emoji = `
   position: absolute;
   inset-block-end: calc(100% + 8px);
   inset-inline: 0;
+  max-width: 380px;
+  margin-inline-start: auto;
   z-index: 1;
   display: flex;
   flex-direction: column;
@@ -19,6 +21,7 @@ export const emoji = `
 .emoji-search { flex: none; width: 100%; min-height: var(--tg-target); padding: 0 14px; border-radius: 10px; background: var(--tg-hover) }
 .emoji-search::placeholder { color: var(--tg-muted); opacity: 1 }
 .emoji-categories { display: grid; grid-template-columns: repeat(8, 1fr); flex: none; padding-block: 6px }
+.emoji-category, .emoji-pick { font-family: 'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji', sans-serif }
 .emoji-category { height: 36px; border-radius: 8px; font-size: 18px; opacity: .7 }
 .emoji-category[aria-pressed=true] { opacity: 1; background: var(--tg-hover); box-shadow: inset 0 -2px 0 var(--tg-focus) }
 .emoji-grid { display: grid; grid-template-columns: repeat(7, 1fr); grid-auto-rows: var(--tg-target); overflow: hidden auto; scrollbar-width: thin }

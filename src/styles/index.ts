@@ -1,9 +1,11 @@
 import { base } from './base.css.js'
+import { cards } from './cards.css.js'
 import { composer } from './composer.css.js'
 import { emoji } from './emoji.css.js'
 import { launcher } from './launcher.css.js'
+import { looks } from './looks.css.js'
 import { transcript } from './transcript.css.js'
 import { chatWindow } from './window.css.js'
 
 /** The widget's one style sheet. */
-export const styles = [base, launcher, chatWindow, transcript, composer, emoji].join('')
+export const styles = [base, launcher, chatWindow, transcript, looks, cards, composer, emoji].join('')

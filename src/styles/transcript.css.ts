@@ -14,7 +14,7 @@ export const transcript = `
   scrollbar-color: rgb(128 138 158 / 55%) transparent;
 }
 .log:focus-visible { outline-offset: -3px; box-shadow: none }
-.entries { display: flex; flex-direction: column; gap: 6px; min-height: 100%; padding: 18px 14px 14px }
+.entries { display: flex; flex-direction: column; gap: 6px; min-height: 100%; max-width: var(--tg-line-length); margin-inline: auto; padding: 18px 14px 14px }
 .entry { display: flex; align-items: flex-start; gap: 8px; max-width: 100%; animation: tg-enter .22s ease-out }
 .user { justify-content: flex-end }
 .bot + .user, .user + .bot, .options + .user, .user + .options { margin-block-start: 8px }
@@ -31,9 +31,9 @@ export const transcript = `
 }
 .bot-bubble { color: var(--tg-bot-text-color); background: var(--tg-bot-msg-color); border-start-start-radius: 3px }
 .user-bubble { color: var(--tg-user-text-color); background: var(--tg-user-msg-color); border-end-end-radius: 3px }
-.bot-bubble[data-kind=image] { padding: 0; overflow: hidden; background: none }
+.bot-bubble[data-kind=image] { flex: 0 1 270px; padding: 0; overflow: hidden; background: none }
 .bot-bubble[data-kind=image]:empty { display: none }
-.image { display: block; max-width: 100%; max-height: 260px; border-radius: inherit; object-fit: cover }
+.image { display: block; width: 100%; max-height: 260px; border-radius: inherit; object-fit: cover }
 .text > :first-child { margin-block-start: 0 }
 .text > :last-child { margin-block-end: 0 }
 .text :is(p, ul, ol, blockquote, pre, h1, h2, h3, h4, h5, h6, table) { margin-block: .5em; white-space: normal }
@@ -55,6 +55,7 @@ export const transcript = `
   padding-inline-start: calc(var(--tg-avatar-size) + 8px);
   animation: tg-enter .22s ease-out;
 }
+.window[data-avatars=false] .options { padding-inline-start: 0 }
 .option {
   min-height: var(--tg-target);
   max-width: 100%;
@@ -69,7 +70,6 @@ export const transcript = `
 .option:hover:not([aria-disabled]) { filter: brightness(.94) }
 .option:active:not([aria-disabled]) { transform: scale(.98) }
 .option[aria-disabled] { cursor: default; box-shadow: inset 0 0 0 1px rgb(128 138 158 / 25%); background: color-mix(in srgb, var(--tg-option-bubble-msg-color) 55%, var(--tg-chat-bg-color)) }
-.option[aria-pressed] { background: var(--tg-option-bubble-msg-color); box-shadow: inset 0 0 0 2px currentColor; font-weight: 600 }
 @keyframes tg-enter { from { opacity: 0; transform: translateY(6px) } }
 @keyframes tg-dot { 0%, 60%, 100% { opacity: .45; transform: none } 30% { opacity: 1; transform: translateY(-4px) } }
 `

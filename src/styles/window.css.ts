@@ -29,7 +29,7 @@ export const chatWindow = `
   animation: none;
 }
 .widget[data-mode=popup] { --tg-window-bottom: var(--tg-window-gap) }
-.widget[data-mode=popup] .window { inset: 0; margin: auto; width: min(520px, 100vw - 2 * var(--tg-window-gap)) }
+.widget[data-mode=popup] .window { transform-origin: 50% 50%; inset: 0; margin: auto; width: min(520px, 100vw - 2 * var(--tg-window-gap)) }
 .backdrop { position: fixed; inset: 0; background: rgb(12 16 26 / 48%); animation: tg-fade .2s }
 .header {
   display: flex;

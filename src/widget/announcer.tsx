@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Item } from '../../runtime/index.js'
-import { plainText } from '../contents/text/plain-text.js'
+import { describe } from '../contents/describe.js'
 import { useConversation } from './model.js'
 
 /** How long, in milliseconds, an announcement stays for assistive technology to pick up. */
@@ -11,14 +11,17 @@ export function Announcer({ isOpen }: { isOpen: boolean }) {
   const { items } = useConversation()
   const [texts, setTexts] = useState<readonly { id: number; text: string }[]>([])
   const lastId = useRef(0)
-  const newestId = items.at(-1)?.id ?? 0
+  // What still grows waits, and what comes after it, until it is whole.
+  const growing = items.findIndex(item => item.kind === 'said' && item.partial)
+  const whole = growing < 0 ? items : items.slice(0, growing)
+  const newestId = whole.at(-1)?.id ?? 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list changes in place; its newest entry tells
   useEffect(() => {
     if (newestId < lastId.current) lastId.current = 0
-    const fresh = items.filter(({ id }) => id > lastId.current)
+    const fresh = whole.filter(({ id }) => id > lastId.current && id <= newestId)
     lastId.current = newestId
-    const said = fresh.flatMap(item => describe(item).map(text => ({ id: item.id, text })))
+    const said = fresh.flatMap(item => wordsOf(item).map(text => ({ id: item.id, text })))
     if (isOpen && said.length > 0) setTexts(before => [...before, ...said])
   }, [newestId, isOpen])
 
@@ -37,10 +40,10 @@ export function Announcer({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-function describe(item: Item): string[] {
+function wordsOf(item: Item): string[] {
   switch (item.kind) {
     case 'said':
-      return [item.content.kind === 'text' ? plainText(item.content.html) : item.content.alt || 'Image']
+      return [describe(item.content)]
     case 'replied':
       return [`You: ${item.text}`]
     case 'asked':

@@ -1,9 +1,8 @@
-import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Announcer } from './announcer.js'
 import { ChatWindow } from './chat-window.js'
 import { Launcher } from './launcher.js'
-import { ModelProvider, useModel, type WidgetModel } from './model.js'
+import { ModelProvider, useIsOpen, useModel, type WidgetModel } from './model.js'
 import { useEscape } from './use-escape.js'
 import { windowTitle } from './window-title.js'
 
@@ -18,12 +17,12 @@ export function App({ model }: { model: WidgetModel }) {
 
 function Chat() {
   const { chat, mode, bot } = useModel()
-  const isOpen = useSelector(chat, state => state.matches('open'))
+  const isOpen = useIsOpen()
   const launcher = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
   const onKeyDown = useEscape(isOpen)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasOpen.current && !isOpen && chat.getSnapshot().context.byVisitor) launcher.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen, chat])

@@ -10,7 +10,7 @@ import { windowTitle } from './window-title.js'
 /** The window. It keeps its place in the document while closed, so that a half-written answer is still there later. */
 export function ChatWindow({ isOpen }: { isOpen: boolean }) {
   const { bot } = useModel()
-  const { chatBgType, widgetPosition } = useLooks()
+  const { chatBgType, widgetPosition, hideAvatar } = useLooks()
   const window = useRef<HTMLDivElement>(null)
   usePromptFocus(window, isOpen)
   return (
@@ -22,6 +22,7 @@ export function ChatWindow({ isOpen }: { isOpen: boolean }) {
       aria-label={windowTitle(bot)}
       data-position={widgetPosition}
       data-background={chatBgType}
+      data-avatars={!hideAvatar}
       hidden={!isOpen}
     >
       <Header />

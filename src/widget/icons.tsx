@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-function Icon({ children }: { children: ReactNode }) {
+/** A drawing of ours on a grid of 24, in the colour of the text around it; hidden from assistive technology. */
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       className="icon"

@@ -16,6 +16,8 @@ export interface WidgetModel {
   readonly looks: Store<Customizations>
   /** The server's address, to which relative addresses in the bot refer. */
   readonly server: string | undefined
+  /** BCP 47 tag in which dates and numbers are written. */
+  readonly locale: string
   readonly report: (problem: Problem) => void
   readonly loadEmoji: LoadEmoji
 }
@@ -42,4 +44,15 @@ export function useLooks(): Customizations {
 export function useConversation(): ConversationView {
   const { conversation } = useModel()
   return useSyncExternalStore(conversation.subscribe, conversation.getView)
+}
+
+/** Is the window open? */
+export function useIsOpen(): boolean {
+  const { chat } = useModel()
+  const isOpen = () => chat.getSnapshot().matches('open')
+  // React's own hook instead of @xstate/react, whose shim would cost every page a kilobyte.
+  return useSyncExternalStore(listener => {
+    const { unsubscribe } = chat.subscribe(listener)
+    return unsubscribe
+  }, isOpen)
 }

@@ -19,13 +19,19 @@ export function Transcript({ isOpen }: { isOpen: boolean }) {
       <div ref={log} className="log" role="log" aria-live="off" aria-label="Conversation" tabIndex={0}>
         <div ref={entries} className="entries">
           {items.map((item, index) => (
-            <Entry key={item.id} item={item} startsGroup={!isBot(items[index - 1])} />
+            <Entry key={item.id} item={item} startsGroup={!isBot(lastShown(items, index))} />
           ))}
-          {typing && <Typing startsGroup={!isBot(items.at(-1))} />}
+          {typing && <Typing startsGroup={!isBot(lastShown(items, items.length))} />}
         </div>
       </div>
     </div>
   )
+}
+
+/** The item before the one at `end` that takes up room; a question answered in the composer does not. */
+function lastShown(items: readonly Item[], end: number): Item | undefined {
+  const before = items[end - 1]
+  return before?.kind === 'asked' && before.prompt.kind === 'text' ? lastShown(items, end - 1) : before
 }
 
 const isBot = (item: Item | undefined) => item?.kind === 'said'
@@ -36,12 +42,7 @@ const Entry = memo(function Entry({ item, startsGroup }: { item: Item; startsGro
       return (
         <div className="entry bot" part="entry bot-entry">
           <Avatar shown={startsGroup} />
-          <div
-            className="bubble bot-bubble"
-            part="bubble bot-bubble"
-            dir="auto"
-            data-kind={item.content.kind}
-          >
+          <div className="bubble bot-bubble" part="bubble bot-bubble" data-kind={item.content.kind}>
             <ContentView content={item.content} nodeId={item.nodeId} />
           </div>
         </div>
@@ -49,8 +50,8 @@ const Entry = memo(function Entry({ item, startsGroup }: { item: Item; startsGro
     case 'replied':
       return (
         <div className="entry user" part="entry user-entry">
-          <div className="bubble user-bubble" part="bubble user-bubble" dir="auto">
-            {item.text}
+          <div className="bubble user-bubble" part="bubble user-bubble">
+            <div dir="auto">{item.text}</div>
           </div>
         </div>
       )

@@ -13,7 +13,7 @@ export function useStickToEnd(
 
   useEffect(() => {
     const [scroller, growing] = [box.current, content.current]
-    if (!scroller || !growing || !isShown) return
+    if (!scroller || !growing || !isShown || !('ResizeObserver' in globalThis)) return
     const follow = () => {
       if (sticks.current) scroller.scrollTop = scroller.scrollHeight
     }

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 
 /** The chat on a page, found the way a visitor or a screen reader finds it. */
 export class Chat {
+  readonly page: Page
   readonly launcher: Locator
   readonly window: Locator
   readonly log: Locator
@@ -10,7 +11,8 @@ export class Chat {
   readonly emoji: Locator
   readonly restart: Locator
 
-  constructor(readonly page: Page) {
+  constructor(page: Page) {
+    this.page = page
     this.launcher = page.getByRole('button', { name: /^(Open|Close) chat$/ })
     this.window = page.getByRole('dialog')
     this.log = page.getByRole('log')
@@ -24,6 +26,11 @@ export class Chat {
     return this.log.getByRole('button', { name })
   }
 
+  /** A box to tick. */
+  box(name: string): Locator {
+    return this.log.getByRole('checkbox', { name })
+  }
+
   /** Resolves when the transcript shows the text. */
   async hears(text: string): Promise<void> {
     await this.log.getByText(text).last().waitFor()
@@ -31,7 +38,6 @@ export class Chat {
 
   /** Resolves when a text may be typed. */
   async isAsked(): Promise<void> {
-    await this.log.locator('xpath=ancestor::*').first().waitFor({ state: 'attached' })
     await this.page.waitForFunction(() => {
       const host = document.querySelector('talkgraph-widget')
       return host?.shadowRoot?.querySelector('textarea')?.disabled === false
@@ -42,6 +48,17 @@ export class Chat {
     await this.isAsked()
     await this.field.fill(text)
     await this.send.click()
+  }
+
+  /** What the window's head says, and on what colour. */
+  header(): Promise<{ text: string; background: string }> {
+    return this.window.evaluate(window => {
+      const header = window.querySelector('[part=header]')
+      return {
+        text: header?.querySelector('[part=title]')?.textContent ?? '',
+        background: header ? getComputedStyle(header).backgroundColor : '',
+      }
+    })
   }
 
   /** The name of what has the focus, inside the widget or on the page. */

@@ -10,6 +10,11 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
+// Without an icon the browser asks for one, and complains.
+const own: Readonly<Record<string, Served>> = {
+  '/icon.svg': { body: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+}
+
 /** A page or file of a test site: its text, and headers beside the content type. */
 export interface Served {
   readonly body: string
@@ -29,7 +34,7 @@ export async function openSite(content: {
 }): Promise<Site> {
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
-    const served = content.pages[path] ?? bot(path) ?? (await bundle(path))
+    const served = content.pages[path] ?? own[path] ?? bot(path) ?? (await bundle(path))
     const type = types[extname(path)] ?? types[path.startsWith('/widget/') ? '.json' : '.html']
     response.writeHead(served ? 200 : 404, { 'content-type': type, ...served?.headers })
     response.end(served?.body ?? '{"error":{"code":"NOT_FOUND","message":"not here"}}')
@@ -63,7 +68,7 @@ async function bundle(path: string): Promise<Served | undefined> {
 /** A page of a small business with a script tag on it. */
 export function pageWith(script: string, head = ''): Served {
   return {
-    body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Corner Bakery</title><link rel="icon" href="data:,">
+    body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Corner Bakery</title><link rel="icon" href="/icon.svg">
 <meta name="viewport" content="width=device-width, initial-scale=1">${head}</head>
 <body><main><h1>Corner Bakery</h1><p>Bread, every morning.</p></main>${script}</body></html>`,
   }

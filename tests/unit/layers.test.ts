@@ -63,6 +63,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       '@xstate/react',
       'xstate',
       'dompurify',
+      'trusted-types',
       'emoji-mart',
       '@emoji-mart/data',
     ],

@@ -1,9 +1,5 @@
-import { fields, text } from '../../bot/fields.js'
-import { errorTexts } from '../../patterns/error-texts.js'
+import { fields } from '../../bot/fields.js'
+import { questionFields } from '../../patterns/question-fields.js'
 
 /** Document 1, section 3: ask-email. */
-export const askEmailSchema = fields({
-  questionText: text(),
-  answerVariable: text(),
-  ...errorTexts,
-})
+export const askEmailSchema = fields(questionFields)

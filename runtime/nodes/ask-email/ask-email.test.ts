@@ -54,3 +54,22 @@ test.each(['', '   '])('does not take the empty message %j for an answer', async
   expect(node.said).toEqual(['Your address?'])
   expect(node.asked).not.toBeNull()
 })
+
+test.each([[['ann@example.org']], [{ file: { name: 'a', size: 1 } }], [true], [null], [7]])(
+  'corrects %j, which is no address either',
+  async answer => {
+    const node = playNode(askEmail, data)
+    await node.advance(700)
+    node.answer(answer)
+    await node.advance(700)
+    expect(node.said.at(-1)).toBe('Please enter a valid email address')
+  },
+)
+
+test('takes a blank error text of its own for none', async () => {
+  const node = playNode(askEmail, { ...data, incorrectEmailResponse: ' ' })
+  await node.advance(700)
+  node.answer('x')
+  await node.advance(700)
+  expect(node.said.at(-1)).toBe('Please enter a valid email address')
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFakeEnv, playNode } from '../../testing/index.js'
+import { createFakeEnv, playBot, playNode } from '../../testing/index.js'
 import { webhook } from './index.js'
 
 const answering = (fetch: Parameters<typeof createFakeEnv>[0]) => createFakeEnv(fetch)
@@ -48,7 +48,8 @@ test('reports a failed call, shows nothing and leaves by its error', async () =>
     {
       type: 'node.problem',
       code: 'CALL_FAILED',
-      message: 'Webhook handling failed: HTTP error! status: 503',
+      message: 'Webhook handling failed',
+      detail: 'HTTP error! status: 503',
     },
   ])
   expect(node.output).toEqual({ handle: 'error' })
@@ -68,4 +69,30 @@ test('hands over what the visitor has said, by variable name', async () => {
   expect(env.calls).toEqual([
     { step: 'webhook', nodeId: 'node', values: { answers: {}, variables: { name: 'Ann' }, visitor: {} } },
   ])
+})
+
+const failing = (waitForResponse: boolean, sourceHandle: string) =>
+  playBot({
+    nodes: [
+      { id: 'hook', type: 'webhook-node', data: { waitForResponse } },
+      { id: 'sorry', type: 'message', data: { text: 'Sorry.' } },
+      { id: 'thanks', type: 'message', data: { text: 'Thanks.' } },
+    ],
+    edges: [
+      { source: 'hook', target: 'sorry', sourceHandle },
+      { source: 'hook', target: 'thanks', sourceHandle: 'source' },
+    ],
+  })
+
+test.each([
+  [true, 'error', 'sorry'],
+  [true, 'source-error', 'sorry'],
+  [true, 'source-0', 'thanks'],
+  [false, 'error', 'thanks'],
+])('a failed call (waited for: %s, an edge "%s") leads to %s', async (waits, sourceHandle, target) => {
+  expect(await failing(waits, sourceHandle)).toMatchObject({
+    visited: ['hook', target],
+    answers: {},
+    problems: [{ code: 'CALL_FAILED', message: expect.stringMatching(/^Webhook handling failed/) }],
+  })
 })

@@ -9,5 +9,6 @@ export const yesOrNoChoice = defineNode({
   schema: yesOrNoChoiceSchema,
   machine: yesOrNoChoiceMachine,
   exits: data => optionExits(yesOrNoOptions(data)),
+  branches: true,
   sample: yesOrNoChoiceSample,
 })

@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { stripHtml } from '../../../runtime/session/html-text.js'
-import { stripStyles } from './strip-styles.js'
+import { stripInline } from './strip-inline.js'
 import { trustedTypesPolicy } from './trusted-types.js'
 
 const tags =
@@ -22,7 +22,7 @@ const config = {
  */
 export function sanitise(html: string): DocumentFragment {
   if (!/[<&]/.test(html)) return textOnly(html)
-  const fragment = purify(stripStyles(html))
+  const fragment = purify(stripInline(html))
   for (const link of fragment.querySelectorAll('a')) {
     link.removeAttribute('target')
     link.removeAttribute('rel')

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import type { ContentProps } from '../content-view.js'
 import { sanitise } from './sanitise.js'
 
-/** A text, with the harmless part of its HTML. */
-export function TextContent({ content: { html } }: ContentProps<'text'>) {
+/** A text or a piece of HTML: the harmless part of it. */
+export function TextContent({ content: { html } }: ContentProps<'text' | 'html'>) {
   const text = useRef<HTMLDivElement>(null)
   // Nodes instead of markup: nothing that reads HTML ever sees the text a second time.
   useLayoutEffect(() => text.current?.replaceChildren(sanitise(html)), [html])
-  return <div ref={text} className="text" />
+  return <div ref={text} className="text" dir="auto" />
 }

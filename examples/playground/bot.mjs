@@ -1,0 +1,38 @@
+import { parse } from 'valibot'
+
+/** Values that the samples' texts and conditions speak of. */
+export const variables = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  loaves: 2,
+  loaf_price: 4.8,
+  pickup_day: 'Saturday',
+  is_regular: true,
+  has_voucher: false,
+  wants_loaf: 'Yes, please',
+}
+
+/** A bot of two steps: one of the type, with its sample, and a message at every exit of it. */
+export function playgroundBot({ type, schema, sample, exits }) {
+  const data = parse(schema, sample)
+  const end = typeof data.nodeId === 'string' ? data.nodeId : 'done'
+  return {
+    id: `playground-${type}`,
+    name: type,
+    version: '1',
+    customizations: { logoText: type, tagline: 'Talkgraph playground', enableTagline: true },
+    elements: [
+      {
+        nodes: [
+          { id: 'step', type: `${type}-node`, data: sample },
+          { id: end, type: 'message-node', data: { text: 'Done.' } },
+        ],
+        edges: exits(data).map(handle => ({
+          source: 'step',
+          target: end,
+          ...(handle !== null && { sourceHandle: handle }),
+        })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,25 @@
+import type { Content } from '../node/content.js'
+import type { ProblemCode } from '../node/problem.js'
+import type { Prompt } from '../node/prompt.js'
+import type { Value } from '../session/values.js'
+
+/** Why a conversation has stopped. */
+export type EndReason = 'no-next-node' | 'problem'
+
+/** What happens on the way through a flow, in the order in which it happens. */
+export type WalkEvent =
+  | { type: 'stepped'; nodeId: string; nodeType: string }
+  | { type: 'typing'; on: boolean }
+  | { type: 'said'; nodeId: string; content: Content }
+  /** The whole text so far of what a node is still saying. */
+  | { type: 'streamed'; nodeId: string; text: string }
+  | { type: 'asked'; nodeId: string; prompt: Prompt }
+  | { type: 'replied'; nodeId: string; message: string; picked: readonly string[] }
+  | { type: 'stored'; nodeId: string; key: string; value: Value }
+  | { type: 'handedOver'; nodeId: string }
+  /** A node is done, or goes on in the background, and says by which of its exits the flow leaves it. */
+  | { type: 'left'; nodeId: string; handle: string | null }
+  | { type: 'problem'; nodeId: string; code: ProblemCode; message: string; detail?: string }
+  | { type: 'ended'; reason: EndReason }
+  /** A node that had been left behind has finished. */
+  | { type: 'settled' }

@@ -1,0 +1,12 @@
+import { defineNode } from '../../node/define-node.js'
+import { askCustomQuestionMachine } from './ask-custom-question.machine.js'
+import { askCustomQuestionSample } from './ask-custom-question.sample.js'
+import { askCustomQuestionSchema } from './ask-custom-question.schema.js'
+
+export const askCustomQuestion = defineNode({
+  type: 'ask-custom-question',
+  schema: askCustomQuestionSchema,
+  machine: askCustomQuestionMachine,
+  exits: () => [null],
+  sample: askCustomQuestionSample,
+})

@@ -1,0 +1,12 @@
+import { defineNode } from '../../node/define-node.js'
+import { askFileMachine } from './ask-file.machine.js'
+import { askFileSample } from './ask-file.sample.js'
+import { askFileSchema } from './ask-file.schema.js'
+
+export const askFile = defineNode({
+  type: 'ask-file',
+  schema: askFileSchema,
+  machine: askFileMachine,
+  exits: () => [null],
+  sample: askFileSample,
+})

@@ -1,0 +1,4 @@
+export const askLocationSample = {
+  questionText: 'Where should we deliver?',
+  answerVariable: 'delivery_address',
+}

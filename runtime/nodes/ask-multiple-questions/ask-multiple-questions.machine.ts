@@ -1,0 +1,121 @@
+import type { InferOutput } from 'valibot'
+import { assign, enqueueActions, setup } from 'xstate'
+import type { Content } from '../../node/content.js'
+import { answerKinds } from '../../patterns/answer-kinds.js'
+import type { Accepted, Refused } from '../../patterns/asking.js'
+import { pauseAfterInput } from '../../patterns/question.js'
+import { sayText } from '../../patterns/say.js'
+import type { NodeTypes, WithInput } from '../../patterns/types.js'
+import type { askMultipleQuestionsSchema } from './ask-multiple-questions.schema.js'
+import { judge, type Question, toQuestions } from './to-questions.js'
+
+interface Context extends WithInput<InferOutput<typeof askMultipleQuestionsSchema>> {
+  /** Those that have not been answered yet. */
+  readonly questions: readonly Question[]
+  readonly verdict: Accepted | Refused
+}
+
+/**
+ * Says its message, then asks each question in turn after 2000 ms of typing, and leaves after the last (document 1,
+ * sections 4 and 9). A wrong answer is corrected and the question asked again.
+ */
+export const askMultipleQuestionsMachine = () =>
+  setup({
+    types: {} as NodeTypes<Context> & { input: Context['input'] },
+    actions: {
+      startTyping: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'node.typing' })),
+      say: enqueueActions(({ enqueue }, contents: readonly Content[]) => {
+        for (const content of contents) enqueue.emit({ type: 'node.say', content })
+      }),
+      ask: enqueueActions(({ context: { questions }, enqueue }) => {
+        const [question] = questions
+        if (question) enqueue.emit({ type: 'node.ask', prompt: answerKinds[question.kind].prompt })
+      }),
+      judge: assign({
+        verdict: ({ context: { questions, input }, event }) => judge(event.value, questions[0], input.data),
+      }),
+      reply: enqueueActions(({ context: { verdict }, enqueue }) => {
+        if (!verdict.ok) return
+        const { message, answer, visitor } = verdict
+        enqueue.emit({ type: 'node.reply', message, answer, ...(visitor && { visitor }) })
+      }),
+      turnToNext: assign({ questions: ({ context }) => context.questions.slice(1) }),
+      reportNothingToAsk: enqueueActions(({ context, enqueue }) => {
+        if (context.questions.length > 0) return
+        enqueue.emit({
+          type: 'node.problem',
+          code: 'BOT_INVALID',
+          message: `The step "${context.input.nodeId}" has no questions; it is passed by its plain edge.`,
+        })
+      }),
+    },
+    delays: {
+      typingDelay: ({ context }) => context.input.env.typingDelay,
+      beforeQuestion: 2000,
+      afterAnswer: pauseAfterInput,
+    },
+    guards: {
+      hasMessage: ({ context }) => messageOf(context).length > 0,
+      hasMoreToAsk: ({ context }) => context.questions.length > 0,
+      isAccepted: ({ context }) => context.verdict.ok,
+      isExplained: ({ context }) => correctionOf(context).length > 0,
+    },
+  }).createMachine({
+    context: ({ input }) => ({
+      input,
+      questions: toQuestions(input.data.questions, input.nodeId),
+      verdict: { ok: false },
+    }),
+    entry: 'reportNothingToAsk',
+    initial: 'beginning',
+    states: {
+      beginning: { always: [{ guard: 'hasMessage', target: 'introducing' }, { target: 'choosing' }] },
+      introducing: {
+        entry: 'startTyping',
+        after: {
+          typingDelay: {
+            target: 'choosing',
+            actions: { type: 'say', params: ({ context }) => messageOf(context) },
+          },
+        },
+      },
+      choosing: { always: [{ guard: 'hasMoreToAsk', target: 'typing' }, { target: 'left' }] },
+      typing: {
+        entry: 'startTyping',
+        after: {
+          beforeQuestion: {
+            target: 'asking',
+            actions: { type: 'say', params: ({ context }) => questionOf(context) },
+          },
+        },
+      },
+      asking: { entry: 'ask', on: { answer: { target: 'judging', actions: 'judge' } } },
+      judging: {
+        always: [
+          { guard: 'isAccepted', target: 'locked' },
+          { guard: 'isExplained', target: 'correcting' },
+          { target: 'asking' },
+        ],
+      },
+      correcting: {
+        entry: 'startTyping',
+        after: {
+          typingDelay: {
+            target: 'asking',
+            actions: { type: 'say', params: ({ context }) => correctionOf(context) },
+          },
+        },
+      },
+      locked: { entry: 'reply', after: { afterAnswer: { target: 'choosing', actions: 'turnToNext' } } },
+      left: { type: 'final' },
+    },
+    output: { handle: null },
+  })
+
+const messageOf = ({ input }: Context): Content[] => sayText(input.data.message, input.variables)
+
+const questionOf = ({ questions, input }: Context): Content[] =>
+  sayText(questions[0]?.text ?? '', input.variables)
+
+const correctionOf = ({ verdict, input }: Context): Content[] =>
+  verdict.ok ? [] : sayText(verdict.correction ?? '', input.variables)

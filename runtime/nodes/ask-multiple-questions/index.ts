@@ -1,0 +1,12 @@
+import { defineNode } from '../../node/define-node.js'
+import { askMultipleQuestionsMachine } from './ask-multiple-questions.machine.js'
+import { askMultipleQuestionsSample } from './ask-multiple-questions.sample.js'
+import { askMultipleQuestionsSchema } from './ask-multiple-questions.schema.js'
+
+export const askMultipleQuestions = defineNode({
+  type: 'ask-multiple-questions',
+  schema: askMultipleQuestionsSchema,
+  machine: askMultipleQuestionsMachine,
+  exits: () => [null],
+  sample: askMultipleQuestionsSample,
+})

@@ -1,0 +1,11 @@
+import type { InferOutput } from 'valibot'
+import { greetByName } from '../../patterns/greet-by-name.js'
+import { question } from '../../patterns/question.js'
+import type { askNameSchema } from './ask-name.schema.js'
+
+export const askNameMachine = () =>
+  question<InferOutput<typeof askNameSchema>>({
+    text: data => data.questionText,
+    kind: () => 'name',
+    greeting: ({ data, variables }, name) => greetByName(data.nameGreetResponse, name, variables),
+  })

@@ -1,0 +1,12 @@
+import { defineNode } from '../../node/define-node.js'
+import { askNameMachine } from './ask-name.machine.js'
+import { askNameSample } from './ask-name.sample.js'
+import { askNameSchema } from './ask-name.schema.js'
+
+export const askName = defineNode({
+  type: 'ask-name',
+  schema: askNameSchema,
+  machine: askNameMachine,
+  exits: () => [null],
+  sample: askNameSample,
+})

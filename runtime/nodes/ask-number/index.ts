@@ -1,0 +1,12 @@
+import { defineNode } from '../../node/define-node.js'
+import { askNumberMachine } from './ask-number.machine.js'
+import { askNumberSample } from './ask-number.sample.js'
+import { askNumberSchema } from './ask-number.schema.js'
+
+export const askNumber = defineNode({
+  type: 'ask-number',
+  schema: askNumberSchema,
+  machine: askNumberMachine,
+  exits: () => [null],
+  sample: askNumberSample,
+})

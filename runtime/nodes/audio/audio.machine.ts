@@ -1,0 +1,8 @@
+import type { InferOutput } from 'valibot'
+import { sayRecording } from '../../patterns/say.js'
+import { statement } from '../../patterns/statement.js'
+import type { audioSchema } from './audio.schema.js'
+
+/** Decisions 39 and 50. */
+export const audioMachine = () =>
+  statement<InferOutput<typeof audioSchema>>(({ data }) => sayRecording('audio', data.audio, data.captions))

@@ -1,0 +1,4 @@
+export const audioSample = {
+  audio: '/demo/doorbell.wav',
+  captions: '/demo/doorbell.vtt',
+}

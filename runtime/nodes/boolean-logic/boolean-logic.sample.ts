@@ -1,0 +1,5 @@
+export const booleanLogicSample = {
+  leftValue: '{is_regular}',
+  operator: 'OR',
+  rightValue: '{has_voucher}',
+}

@@ -1,0 +1,9 @@
+import { fields, text } from '../../bot/fields.js'
+import { operand } from '../../patterns/value-fields.js'
+
+/** Document 1, section 3: boolean-logic-node. */
+export const booleanLogicSchema = fields({
+  leftValue: operand(),
+  operator: text('AND'),
+  rightValue: operand(),
+})

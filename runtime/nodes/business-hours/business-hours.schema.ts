@@ -1,0 +1,8 @@
+import { fields, text } from '../../bot/fields.js'
+import { openingHoursFields } from '../../patterns/opening-hours-fields.js'
+
+/** Document 1, section 3: business-hours-node; other spellings of the zone are those of decision 4. */
+export const businessHoursSchema = fields(
+  { timezone: text(), ...openingHoursFields },
+  { timeZone: 'timezone', botTimeZone: 'timezone' },
+)

@@ -1,0 +1,16 @@
+import { fields, flag, text } from '../../bot/fields.js'
+import { openingHoursFields } from '../../patterns/opening-hours-fields.js'
+
+/** Document 1, section 3: calendar-node; older names as decision 4 has them. */
+export const calendarSchema = fields(
+  {
+    calendarPrompt: text(),
+    /** IANA name; blank is the visitor's own zone. */
+    timeZone: text(),
+    showPastDates: flag(),
+    showTimeSelection: flag(),
+    ...openingHoursFields,
+    answerVariable: text(),
+  },
+  { questionText: 'calendarPrompt', timezone: 'timeZone', botTimeZone: 'timeZone' },
+)

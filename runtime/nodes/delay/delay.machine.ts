@@ -1,0 +1,32 @@
+import type { InferOutput } from 'valibot'
+import { enqueueActions, setup } from 'xstate'
+import type { NodeInput } from '../../node/contract.js'
+import type { NodeTypes, WithInput } from '../../patterns/types.js'
+import type { delaySchema } from './delay.schema.js'
+
+type Data = InferOutput<typeof delaySchema>
+
+/** What setTimeout can hold: more would come due at once. */
+const longestDelay = 2 ** 31 - 1
+
+/** Goes on after its delay (document 1, section 4), which makes no loop a runaway (decision 14); at once without one. */
+export const delayMachine = () =>
+  setup({
+    types: {} as NodeTypes<WithInput<Data>> & { input: NodeInput<Data> },
+    actions: { rest: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'node.rest' })) },
+    delays: { delay: ({ context }) => toMilliseconds(context.input.data.delay) },
+    guards: { hasDelay: ({ context }) => toMilliseconds(context.input.data.delay) > 0 },
+  }).createMachine({
+    context: ({ input }) => ({ input }),
+    initial: 'choosing',
+    states: {
+      choosing: { always: [{ guard: 'hasDelay', target: 'waiting' }, { target: 'left' }] },
+      waiting: { after: { delay: { target: 'left', actions: 'rest' } } },
+      left: { type: 'final' },
+    },
+    output: { handle: null },
+  })
+
+function toMilliseconds(seconds: number): number {
+  return Math.min(Math.max(0, Math.round(seconds * 1000)), longestDelay)
+}

@@ -1,0 +1,1 @@
+export const delaySample = { delay: 2 }

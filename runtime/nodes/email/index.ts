@@ -1,0 +1,12 @@
+import { defineNode } from '../../node/define-node.js'
+import { emailMachine } from './email.machine.js'
+import { emailSample } from './email.sample.js'
+import { emailSchema } from './email.schema.js'
+
+export const email = defineNode({
+  type: 'email',
+  schema: emailSchema,
+  machine: emailMachine,
+  exits: () => [null],
+  sample: emailSample,
+})

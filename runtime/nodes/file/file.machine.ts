@@ -1,0 +1,28 @@
+import type { InferOutput } from 'valibot'
+import type { Content } from '../../node/content.js'
+import { statement } from '../../patterns/statement.js'
+import { toNumber } from '../../validate/compare-numbers.js'
+import type { fileSchema } from './file.schema.js'
+
+type Data = InferOutput<typeof fileSchema>
+
+/** Decisions 39 and 50. */
+export const fileMachine = () => statement<Data>(({ data }) => sayFile(data))
+
+function sayFile(data: Data): Content[] {
+  const src = data.file.trim()
+  if (src === '') return []
+  const size = toNumber(data.size) ?? -1
+  return [{ kind: 'file', src, name: data.name.trim() || lastSegment(src), ...(size >= 0 && { size }) }]
+}
+
+/** The last part of an address's path, as people read it; the whole address when it has none. */
+function lastSegment(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1)
+  const segment = path.split('/').findLast(part => part !== '') ?? address
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

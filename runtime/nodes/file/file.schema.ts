@@ -1,0 +1,7 @@
+import { fields, text } from '../../bot/fields.js'
+
+/** Document 1, section 3: file-node; `name` and `size`, in bytes, are ours. */
+export const fileSchema = fields(
+  { file: text(), name: text(), size: text() },
+  { fileName: 'name', fileSize: 'size' },
+)

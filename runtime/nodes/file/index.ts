@@ -1,0 +1,12 @@
+import { defineNode } from '../../node/define-node.js'
+import { fileMachine } from './file.machine.js'
+import { fileSample } from './file.sample.js'
+import { fileSchema } from './file.schema.js'
+
+export const file = defineNode({
+  type: 'file',
+  schema: fileSchema,
+  machine: fileMachine,
+  exits: () => [null],
+  sample: fileSample,
+})

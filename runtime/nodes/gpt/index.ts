@@ -1,0 +1,13 @@
+import { defineNode } from '../../node/define-node.js'
+import { gptMachine } from './gpt.machine.js'
+import { gptSample } from './gpt.sample.js'
+import { gptSchema } from './gpt.schema.js'
+
+export const gpt = defineNode({
+  type: 'gpt',
+  aliases: ['chat-gpt'],
+  schema: gptSchema,
+  machine: gptMachine,
+  exits: () => [null],
+  sample: gptSample,
+})

@@ -1,0 +1,4 @@
+import { fields, text } from '../../bot/fields.js'
+
+/** Document 1, section 3: html-node. */
+export const htmlSchema = fields({ html: text() })

@@ -1,0 +1,12 @@
+import { defineNode } from '../../node/define-node.js'
+import { htmlMachine } from './html.machine.js'
+import { htmlSample } from './html.sample.js'
+import { htmlSchema } from './html.schema.js'
+
+export const html = defineNode({
+  type: 'html',
+  schema: htmlSchema,
+  machine: htmlMachine,
+  exits: () => [null],
+  sample: htmlSample,
+})

@@ -1,0 +1,12 @@
+import { defineNode } from '../../node/define-node.js'
+import { humanHandoverMachine } from './human-handover.machine.js'
+import { humanHandoverSample } from './human-handover.sample.js'
+import { humanHandoverSchema } from './human-handover.schema.js'
+
+export const humanHandover = defineNode({
+  type: 'human-handover',
+  schema: humanHandoverSchema,
+  machine: humanHandoverMachine,
+  exits: () => [null],
+  sample: humanHandoverSample,
+})

@@ -1,0 +1,11 @@
+import type { InferOutput } from 'valibot'
+import { sayImage } from '../../patterns/say.js'
+import { statement } from '../../patterns/statement.js'
+import { fillText } from '../../session/placeholders.js'
+import type { imageSchema } from './image.schema.js'
+
+/** Decisions 39 and 50. */
+export const imageMachine = () =>
+  statement<InferOutput<typeof imageSchema>>(({ data, variables }) =>
+    sayImage(data.image, fillText(data.alt, variables)),
+  )

@@ -1,0 +1,12 @@
+import { defineNode } from '../../node/define-node.js'
+import { imageMachine } from './image.machine.js'
+import { imageSample } from './image.sample.js'
+import { imageSchema } from './image.schema.js'
+
+export const image = defineNode({
+  type: 'image',
+  schema: imageSchema,
+  machine: imageMachine,
+  exits: () => [null],
+  sample: imageSample,
+})

@@ -1,0 +1,1 @@
+export const jumpToSample = { nodeId: 'main-menu' }

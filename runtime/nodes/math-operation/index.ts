@@ -1,0 +1,12 @@
+import { defineNode } from '../../node/define-node.js'
+import { mathOperationMachine } from './math-operation.machine.js'
+import { mathOperationSample } from './math-operation.sample.js'
+import { mathOperationSchema } from './math-operation.schema.js'
+
+export const mathOperation = defineNode({
+  type: 'math-operation',
+  schema: mathOperationSchema,
+  machine: mathOperationMachine,
+  exits: () => [null],
+  sample: mathOperationSample,
+})

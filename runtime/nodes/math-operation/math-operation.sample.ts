@@ -1,0 +1,6 @@
+export const mathOperationSample = {
+  leftValue: '{loaves}',
+  operator: '*',
+  rightValue: 'loaf_price',
+  answerVariable: 'total',
+}

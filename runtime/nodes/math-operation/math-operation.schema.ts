@@ -1,0 +1,10 @@
+import { fields, text } from '../../bot/fields.js'
+import { operand } from '../../patterns/value-fields.js'
+
+/** Document 1, section 3: math-operation-node. */
+export const mathOperationSchema = fields({
+  leftValue: operand(),
+  operator: text('+'),
+  rightValue: operand(),
+  answerVariable: text(),
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { playBot, playNode } from '../../testing/index.js'
+import { mathOperation } from './index.js'
+
+const variables = { loaves: '3', price: 4.5, word: 'three' }
+
+test.each([
+  ['{loaves}', '*', 'price', 13.5],
+  ['loaves', '+', ' {{ price }} ', 7.5],
+  ['${loaves}', '-', '10', -7],
+  [12, '/', 'loaves', 4],
+  ['{loaves}0', ' + ', '1', 31],
+  ['loaves', '/', '0', 0],
+  ['0', '/', '0', 0],
+  ['0', '*', '-1', 0],
+  ['1e308', '*', '10', 0],
+])('%s %s %s is %s', (leftValue, operator, rightValue, value) => {
+  const node = playNode(
+    mathOperation,
+    { leftValue, operator, rightValue, answerVariable: ' n ' },
+    { variables },
+  )
+  expect(node.output).toEqual({ handle: null, answer: { value, variable: 'n' } })
+  expect(node.emitted).toEqual([])
+})
+
+test.each([
+  ['word', '+', '1', 1, ['NOT_A_NUMBER']],
+  ['{unknown}', '*', '', 0, ['NOT_A_NUMBER', 'NOT_A_NUMBER']],
+  ['1', '%', '2', 0, ['UNKNOWN_OPERATOR']],
+  ['1', 'constructor', '2', 0, ['UNKNOWN_OPERATOR']],
+])('%s %s %s is %s, and a problem', (leftValue, operator, rightValue, value, codes) => {
+  const node = playNode(mathOperation, { leftValue, operator, rightValue }, { variables })
+  expect(node.output).toEqual({ handle: null, answer: { value } })
+  expect(node.emitted.map(event => 'code' in event && event.code)).toEqual(codes)
+})
+
+test('the result is the answer of the step, a number, and can be used further on', async () => {
+  const played = await playBot(
+    {
+      nodes: [
+        { id: 'm', type: 'math-operation', data: { leftValue: 'a', rightValue: '2', answerVariable: 'sum' } },
+        { id: 't', type: 'message', data: { text: 'Sum: {sum}' } },
+      ],
+      edges: [{ source: 'm', target: 't', sourceHandle: 'whatever' }],
+    },
+    { variables: { a: 1 } },
+  )
+  expect(played).toMatchObject({
+    elapsed: 700,
+    transcript: [{ by: 'bot', message: 'Sum: 3' }],
+    answers: { m: 3 },
+    answerVariables: [{ nodeId: 'm', key: 'sum', value: 3 }],
+    problems: [],
+  })
+})

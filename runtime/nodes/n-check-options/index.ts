@@ -1,0 +1,12 @@
+import { defineNode } from '../../node/define-node.js'
+import { nCheckOptionsMachine } from './n-check-options.machine.js'
+import { nCheckOptionsSample } from './n-check-options.sample.js'
+import { nCheckOptionsSchema } from './n-check-options.schema.js'
+
+export const nCheckOptions = defineNode({
+  type: 'n-check-options',
+  schema: nCheckOptionsSchema,
+  machine: nCheckOptionsMachine,
+  exits: () => [null],
+  sample: nCheckOptionsSample,
+})

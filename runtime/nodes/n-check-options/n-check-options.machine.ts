@@ -1,0 +1,42 @@
+import type { InferOutput } from 'valibot'
+import type { AnswerInput, Option } from '../../node/prompt.js'
+import { asking } from '../../patterns/asking.js'
+import { findOption, pauseAfterPick, toAnswer } from '../../patterns/choice.js'
+import { toOptions } from '../../patterns/options.js'
+import { sayText } from '../../patterns/say.js'
+import type { nCheckOptionsSchema } from './n-check-options.schema.js'
+
+type Data = InferOutput<typeof nCheckOptionsSchema>
+
+/** Any number of options, at least one, recorded in the order given and joined with `, ` (document 1, section 4; decision 36). */
+export const nCheckOptionsMachine = () =>
+  asking<Data>({
+    contents: ({ data, variables }) => sayText(data.checkOptionsPrompt, variables),
+    prompt({ data }) {
+      const options = checkOptions(data)
+      return options.length > 0 ? { kind: 'checks', options } : null
+    },
+    judge(answer, { data }) {
+      const ticked = findOptions(checkOptions(data), answer)
+      if (ticked.length === 0) return { ok: false }
+      const message = ticked.map(({ label }) => label).join(', ')
+      return {
+        ok: true,
+        message,
+        answer: toAnswer(message, data.answerVariable),
+        picked: ticked.map(({ id }) => id),
+        handle: null,
+      }
+    },
+    pauseAfterAnswer: pauseAfterPick,
+  })
+
+const checkOptions = ({ options }: Data) =>
+  toOptions(options.map(({ id, optionText }) => ({ id, label: optionText })))
+
+/** Each option once; none at all when a part of the answer names no option. */
+function findOptions(options: readonly Option[], answer: AnswerInput): Option[] {
+  const parts: readonly AnswerInput[] = Array.isArray(answer) ? answer : [answer]
+  const found = parts.map(part => findOption(options, part))
+  return found.includes(undefined) ? [] : [...new Set(found)].filter(option => option !== undefined)
+}

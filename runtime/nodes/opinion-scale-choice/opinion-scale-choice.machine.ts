@@ -1,0 +1,26 @@
+import type { InferOutput } from 'valibot'
+import { levels } from '../../patterns/levels.js'
+import { mostSteps, readScale } from './opinion-scale.js'
+import type { opinionScaleChoiceSchema } from './opinion-scale-choice.schema.js'
+
+/** Document 1, section 4; decision 9. */
+export const opinionScaleChoiceMachine = () =>
+  levels<InferOutput<typeof opinionScaleChoiceSchema>>({
+    text: data => data.questionText,
+    prompt(data) {
+      const { isCut: _, ...scale } = readScale(data)
+      return { kind: 'scale', ...scale }
+    },
+    handle: String,
+    variable: data => data.answerVariable,
+    problems: (data, nodeId) =>
+      readScale(data).isCut
+        ? [
+            {
+              type: 'node.problem',
+              code: 'BOT_INVALID',
+              message: `The scale of the step "${nodeId}" is cut off after ${mostSteps} steps. Bring its ends closer together.`,
+            },
+          ]
+        : [],
+  })

@@ -1,0 +1,40 @@
+import type { InferOutput } from 'valibot'
+import { stripHtml } from '../../session/html-text.js'
+import { toNumber } from '../../validate/compare-numbers.js'
+import type { opinionScaleChoiceSchema } from './opinion-scale-choice.schema.js'
+
+type Data = InferOutput<typeof opinionScaleChoiceSchema>
+
+/** More steps than this are cut off. */
+export const mostSteps = 100
+
+/** The scale with its lower end first, and the labels of document 1, section 9, where it has none of its own. */
+export function readScale(data: Data) {
+  const start = { value: readEnd(data.from, 0), label: stripHtml(data.fromLabel) }
+  const end = { value: readEnd(data.to, 10), label: stripHtml(data.toLabel) }
+  const [low, high] = start.value <= end.value ? [start, end] : [end, start]
+  return {
+    from: low.value,
+    to: Math.min(high.value, low.value + mostSteps),
+    isCut: high.value > low.value + mostSteps,
+    fromLabel: low.label || 'Worst',
+    toLabel: high.label || 'Best',
+  }
+}
+
+/** Every value of the scale. */
+export function opinionExits(data: Data): string[] {
+  const { from, to } = readScale(data)
+  return Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
+}
+
+/** The value itself, else `source-<value - from>` (decision 9). */
+export const opinionEdgeNames = (handle: string, data: Data) => [
+  handle,
+  `source-${Number(handle) - readScale(data).from}`,
+]
+
+function readEnd(text: string, fallback: number): number {
+  const value = Math.round(toNumber(text) ?? fallback) + 0 // + 0 makes 0 of -0
+  return Number.isSafeInteger(value) ? value : fallback
+}

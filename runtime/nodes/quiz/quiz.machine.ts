@@ -1,0 +1,66 @@
+import { type InferOutput, parse } from 'valibot'
+import type { NodeInput, NodeOutput } from '../../node/contract.js'
+import type { Option } from '../../node/prompt.js'
+import { asking } from '../../patterns/asking.js'
+import { judgePick, pauseAfterPick } from '../../patterns/choice.js'
+import { offeredOptions } from '../../patterns/option-slots.js'
+import { sayText } from '../../patterns/say.js'
+import { stripHtml } from '../../session/html-text.js'
+import { fillText } from '../../session/placeholders.js'
+import { asText } from '../../session/values.js'
+import { readNumber } from '../../validate/compare-numbers.js'
+import type { Report } from '../../validate/report.js'
+import { type quizSchema, scoreSchema } from './quiz.schema.js'
+
+type Data = InferOutput<typeof quizSchema>
+type Input = NodeInput<Data>
+
+/** Goes on by `source-1`; a right answer raises the score behind `source-2`, or ends the flow without one (decision 12). */
+export const quizMachine = () =>
+  asking<Data>({
+    contents: ({ data, variables }) => sayText(data.quizPrompt, variables),
+    prompt({ data }) {
+      const options = offeredOptions(data)
+      return options.length > 0 ? { kind: 'choices', options } : null
+    },
+    judge(answer, input) {
+      const { data } = input
+      const verdict = judgePick(offeredOptions(data), answer, data.answerVariable)
+      if (!verdict.ok) return verdict
+      const problems: Parameters<Report>[] = []
+      const right = verdict.picked?.[0] === rightOption(data)?.id
+      return {
+        ...verdict,
+        handle: 'source-1',
+        ...(right && { further: score(input, (code, message) => problems.push([code, message])) }),
+        problems: problems.map(([code, message]) => ({ type: 'node.problem', code, message })),
+      }
+    },
+    pauseAfterAnswer: pauseAfterPick,
+  })
+
+/** An option's key, else its exact text, else its slot counted from 0. */
+function rightOption(data: Data): Option | undefined {
+  const answer = data.correctAnswer.trim()
+  const options = offeredOptions(data)
+  const inSlot = (slot: number) => options.find(({ id }) => id === `source-${slot}`)
+  const [, key] = /^option([1-5])$/.exec(answer) ?? []
+  if (key) return inSlot(Number(key))
+  return (
+    options.find(option => option.label === stripHtml(answer)) ??
+    (/^[0-4]$/.test(answer) ? inSlot(Number(answer) + 1) : undefined)
+  )
+}
+
+/** The score is custom: it is raised as such even where an answer of the same name hides it. */
+function score({ variables, peek }: Input, report: Report): Pick<NodeOutput, 'set' | 'end'> {
+  const node = peek('source-2')
+  if (node?.type !== 'variable') return { end: true }
+  const { customNameValue, value, ...data } = parse(scoreSchema, node.data)
+  const name = data.name.trim()
+  const custom = variables.values().variables
+  const before = asText(Object.hasOwn(custom, name) ? custom[name] : variables.get(name))
+  const start = before.trim() === '' ? 0 : readNumber(before, report)
+  const after = start + readNumber(fillText(value, variables), report)
+  return { set: { ...(name && { [name]: after }), ...(customNameValue && { [node.id]: after }) } }
+}

@@ -1,0 +1,6 @@
+export const randomFlowSample = {
+  branches: [
+    { id: 'croissant', weight: 70 },
+    { id: 'rye', weight: 30 },
+  ],
+}

@@ -1,0 +1,25 @@
+import type { InferOutput } from 'valibot'
+import { levels, readLevelCount } from '../../patterns/levels.js'
+import type { ratingChoiceSchema } from './rating-choice.schema.js'
+
+type Data = InferOutput<typeof ratingChoiceSchema>
+
+/** Smileys are 5 levels (document 1, section 9). */
+const ratingOf = ({ ratingType }: Data) =>
+  ratingType.trim().toLowerCase() === 'smiley'
+    ? ({ kind: 'rating', look: 'smiley', max: 5 } as const)
+    : ({ kind: 'rating', look: 'number', max: readLevelCount(ratingType) } as const)
+
+/** The value minus 1 (document 1, section 4). */
+const handleOf = (level: number) => String(level - 1)
+
+export const ratingExits = (data: Data) =>
+  Array.from({ length: ratingOf(data).max }, (_, index) => handleOf(index + 1))
+
+export const ratingChoiceMachine = () =>
+  levels<Data>({
+    text: data => data.questionText,
+    prompt: ratingOf,
+    handle: handleOf,
+    variable: data => data.answerVariable,
+  })

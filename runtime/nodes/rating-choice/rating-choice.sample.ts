@@ -1,0 +1,5 @@
+export const ratingChoiceSample = {
+  questionText: 'How was your last visit?',
+  ratingType: 'smiley',
+  answerVariable: 'last_visit',
+}

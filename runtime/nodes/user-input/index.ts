@@ -1,0 +1,13 @@
+import { defineNode } from '../../node/define-node.js'
+import { userInputMachine } from './user-input.machine.js'
+import { userInputSample } from './user-input.sample.js'
+import { userInputSchema } from './user-input.schema.js'
+
+export const userInput = defineNode({
+  type: 'user-input',
+  schema: userInputSchema,
+  machine: userInputMachine,
+  ownTypeField: true,
+  exits: () => [null],
+  sample: userInputSample,
+})

@@ -1,0 +1,46 @@
+import type { InferOutput } from 'valibot'
+import { asking } from '../../patterns/asking.js'
+import { pauseAfterPick, toAnswer } from '../../patterns/choice.js'
+import { readNumericAnswer } from '../../patterns/levels.js'
+import { sayText } from '../../patterns/say.js'
+import { toNumber } from '../../validate/compare-numbers.js'
+import type { userRangeSchema } from './user-range.schema.js'
+
+type Data = InferOutput<typeof userRangeSchema>
+
+/** Both bounds are inside; a typed number may be outside (decision 11). */
+export const userRangeMachine = () =>
+  asking<Data>({
+    contents: ({ data, variables }) => sayText(data.rangePrompt, variables),
+    prompt: ({ data }) => ({ kind: 'range', ...readBounds(data) }),
+    judge(answer, { data }) {
+      const number = readNumericAnswer(answer)
+      if (number === undefined)
+        return typeof answer === 'string' && answer.trim() === ''
+          ? { ok: false }
+          : { ok: false, correction: data.incorrectNumberResponse }
+      const message = String(number)
+      return {
+        ok: true,
+        message,
+        answer: toAnswer(number, data.answerVariable),
+        picked: [message],
+        handle: handleOf(number, data),
+      }
+    },
+    pauseAfterAnswer: pauseAfterPick,
+  })
+
+function handleOf(number: number, data: Data): string {
+  const { min, max } = readBounds(data)
+  if (number < min) return 'source-1'
+  return number > max ? 'source-3' : 'source-2'
+}
+
+/** The lower bound first; a missing one lies 100 away where 0 or 100 would not fit. */
+function readBounds(data: Data): { min: number; max: number } {
+  const [least, most] = [toNumber(data.minVal), toNumber(data.maxVal)]
+  const min = least ?? (most === undefined || most > 0 ? 0 : most - 100)
+  const max = most ?? (min < 100 ? 100 : min + 100)
+  return { min: Math.min(min, max), max: Math.max(min, max) }
+}

@@ -1,0 +1,13 @@
+import { defineNode } from '../../node/define-node.js'
+import { userRatingMachine } from './user-rating.machine.js'
+import { userRatingSample } from './user-rating.sample.js'
+import { userRatingSchema } from './user-rating.schema.js'
+
+export const userRating = defineNode({
+  type: 'user-rating',
+  schema: userRatingSchema,
+  machine: userRatingMachine,
+  exits: () => [null],
+  ownTypeField: true,
+  sample: userRatingSample,
+})

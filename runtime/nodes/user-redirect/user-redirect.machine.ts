@@ -1,0 +1,11 @@
+import type { InferOutput } from 'valibot'
+import { sayLink, sayText } from '../../patterns/say.js'
+import { statement } from '../../patterns/statement.js'
+import type { userRedirectSchema } from './user-redirect.schema.js'
+
+/** The prompt and the link, then on; it never navigates by itself (decision 47). */
+export const userRedirectMachine = () =>
+  statement<InferOutput<typeof userRedirectSchema>>(({ data, variables }) => [
+    ...sayText(data.redirectPrompt, variables),
+    ...sayLink(data.link, data.buttonText, variables),
+  ])

@@ -1,0 +1,12 @@
+import { defineNode } from '../../node/define-node.js'
+import { variableMachine } from './variable.machine.js'
+import { variableSample } from './variable.sample.js'
+import { variableSchema } from './variable.schema.js'
+
+export const variable = defineNode({
+  type: 'variable',
+  schema: variableSchema,
+  machine: variableMachine,
+  exits: () => [null],
+  sample: variableSample,
+})

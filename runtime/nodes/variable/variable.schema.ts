@@ -1,0 +1,10 @@
+import { fields, flag, text } from '../../bot/fields.js'
+import { operand } from '../../patterns/value-fields.js'
+
+/** Document 1, section 3: variable-node. */
+export const variableSchema = fields({
+  name: text(),
+  customNameValue: flag(),
+  value: operand(),
+  isNumber: flag(),
+})

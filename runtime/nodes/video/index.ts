@@ -1,0 +1,12 @@
+import { defineNode } from '../../node/define-node.js'
+import { videoMachine } from './video.machine.js'
+import { videoSample } from './video.sample.js'
+import { videoSchema } from './video.schema.js'
+
+export const video = defineNode({
+  type: 'video',
+  schema: videoSchema,
+  machine: videoMachine,
+  exits: () => [null],
+  sample: videoSample,
+})

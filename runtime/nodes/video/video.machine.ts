@@ -1,0 +1,8 @@
+import type { InferOutput } from 'valibot'
+import { sayRecording } from '../../patterns/say.js'
+import { statement } from '../../patterns/statement.js'
+import type { videoSchema } from './video.schema.js'
+
+/** Decisions 39 and 50. */
+export const videoMachine = () =>
+  statement<InferOutput<typeof videoSchema>>(({ data }) => sayRecording('video', data.video, data.captions))

@@ -1,0 +1,4 @@
+export const videoSample = {
+  video: '/demo/oven.webm',
+  captions: '/demo/oven.vtt',
+}

@@ -1,0 +1,55 @@
+import type { NodeMachine } from '../node/contract.js'
+import type { AnswerInput, Prompt } from '../node/prompt.js'
+import { toNumber } from '../validate/compare-numbers.js'
+import { asking, type NodeProblem } from './asking.js'
+import { pauseAfterPick, toAnswer } from './choice.js'
+import { sayText } from './say.js'
+
+/** What a node on which one level is picked says about itself. */
+export interface LevelsSpec<Data> {
+  readonly text: (data: Data) => string
+  readonly prompt: (data: Data) => Extract<Prompt, { kind: 'rating' | 'scale' }>
+  readonly handle: (level: number) => string | null
+  readonly variable: (data: Data) => string
+  readonly problems?: (data: Data, nodeId: string) => readonly NodeProblem[]
+}
+
+/** Offers levels, records the picked one as a number (decision 36), and leaves 600 ms later. */
+export function levels<Data>(spec: LevelsSpec<Data>): NodeMachine {
+  return asking<Data>({
+    contents: ({ data, variables }) => sayText(spec.text(data), variables),
+    prompt: ({ data }) => spec.prompt(data),
+    problems: ({ data, nodeId }) => spec.problems?.(data, nodeId) ?? [],
+    judge(answer, { data }) {
+      const level = readNumericAnswer(answer)
+      const [lowest, highest] = boundsOf(spec.prompt(data))
+      if (level === undefined || !Number.isInteger(level) || level < lowest || level > highest)
+        return { ok: false }
+      return {
+        ok: true,
+        message: String(level),
+        answer: toAnswer(level, spec.variable(data)),
+        picked: [String(level)],
+        handle: spec.handle(level),
+      }
+    },
+    pauseAfterAnswer: pauseAfterPick,
+  })
+}
+
+/** The number that an answer is, or that a text stands for. */
+export function readNumericAnswer(answer: AnswerInput): number | undefined {
+  if (typeof answer !== 'number' && typeof answer !== 'string') return undefined
+  const number = toNumber(String(answer))
+  return number === undefined ? undefined : number + 0 // + 0 makes 0 of -0
+}
+
+/** How many levels a text asks for: 1 to 100, 5 when it says nothing usable (decision 46). */
+export function readLevelCount(text: string): number {
+  const count = Math.floor(toNumber(text) ?? 0)
+  return count >= 1 ? Math.min(count, 100) : 5
+}
+
+function boundsOf(prompt: Extract<Prompt, { kind: 'rating' | 'scale' }>): [number, number] {
+  return prompt.kind === 'rating' ? [1, prompt.max] : [prompt.from, prompt.to]
+}

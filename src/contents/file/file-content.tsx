@@ -1,0 +1,21 @@
+import { Icon } from '../../widget/icons.js'
+import { useModel } from '../../widget/model.js'
+import { resolveAddress } from '../../widget/resolve-address.js'
+import type { ContentProps } from '../content-view.js'
+import { useChecked } from '../use-checked.js'
+import { formatSize } from './format-size.js'
+
+/** A file to open or to save: its name and, where it is known, its size. */
+export function FileContent({ content: { src, name, size }, nodeId }: ContentProps<'file'>) {
+  const { server, locale } = useModel()
+  const address = useChecked(resolveAddress(src, server), 'file', src, nodeId)
+  return address ? (
+    <a className="file" part="file" href={address} download={name} target="_blank" rel="noopener noreferrer">
+      <Icon>
+        <path d="M14 3H6v18h12V7l-4-4v4h4M9 12h6M9 16h6" />
+      </Icon>
+      <span dir="auto">{name}</span>
+      {size !== undefined && <small>{formatSize(size, locale)}</small>}
+    </a>
+  ) : null
+}

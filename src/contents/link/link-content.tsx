@@ -1,0 +1,22 @@
+import { useModel } from '../../widget/model.js'
+import { links, resolveAddress } from '../../widget/resolve-address.js'
+import type { ContentProps } from '../content-view.js'
+import { useChecked } from '../use-checked.js'
+
+/** A link that looks like a button and opens a new tab (decision 47). */
+export function LinkContent({ content: { src, label }, nodeId }: ContentProps<'link'>) {
+  const { server } = useModel()
+  const address = useChecked(resolveAddress(src, server, links), 'link', src, nodeId)
+  return address ? (
+    <a
+      className="option confirm"
+      part="link"
+      dir="auto"
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {label}
+    </a>
+  ) : null
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { useModel } from '../../widget/model.js'
+import { resolveAddress } from '../../widget/resolve-address.js'
+import type { ContentProps } from '../content-view.js'
+import { useChecked } from '../use-checked.js'
+import { useCues } from './use-cues.js'
+
+/** A film or a sound with the browser's own controls, and its captions. */
+export function MediaContent({ content, nodeId }: ContentProps<'video' | 'audio'>) {
+  const { kind: Player, src, captions } = content
+  const { server } = useModel()
+  const player = useRef<HTMLVideoElement>(null)
+  const address = useChecked(resolveAddress(src, server), Player, src, nodeId)
+  const track = captions ? resolveAddress(captions, server) : undefined
+  const words = useCues(player)
+  if (!address) return null
+  const isFromElsewhere = track !== undefined && new URL(track).origin !== location.origin
+  return (
+    <>
+      <Player
+        ref={player}
+        className="media"
+        part={Player}
+        src={address}
+        controls
+        preload="metadata"
+        crossOrigin={isFromElsewhere ? 'anonymous' : undefined}
+        aria-label={Player === 'video' ? 'Video' : 'Audio'}
+      >
+        {track && <track kind="captions" src={track} label="Captions" default />}
+      </Player>
+      {Player === 'audio' && words && <p className="cue">{words}</p>}
+    </>
+  )
+}

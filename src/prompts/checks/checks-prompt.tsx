@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Icon } from '../../widget/icons.js'
+import { useModel } from '../../widget/model.js'
+import { OptionButtons } from '../choices/option-buttons.js'
+import { ConfirmButton } from '../confirm-button.js'
+import type { PromptProps } from '../prompt-view.js'
+
+/** Boxes to tick, and a button that hands them in. */
+export function ChecksPrompt({ item, prompt: { options } }: PromptProps<'checks'>) {
+  const { conversation } = useModel()
+  const [marked, setMarked] = useState<readonly string[]>([])
+  const ticked = item.open ? marked : item.picked
+  const toggle = (id: string) =>
+    setMarked(before => (before.includes(id) ? before.filter(other => other !== id) : [...before, id]))
+  const face = ({ label }: { label: string }) => (
+    <>
+      <span className="box">
+        <Icon>
+          <path d="M5 12.5l4.5 4.5L19 7" />
+        </Icon>
+      </span>
+      <span dir="auto">{label}</span>
+    </>
+  )
+  return (
+    <OptionButtons
+      item={item}
+      options={options}
+      look="checks"
+      ticked={ticked}
+      face={face}
+      onPick={({ id }) => toggle(id)}
+    >
+      <ConfirmButton
+        item={item}
+        ready={ticked.length > 0}
+        onClick={() => conversation.answer(options.map(({ id }) => id).filter(id => marked.includes(id)))}
+      />
+    </OptionButtons>
+  )
+}

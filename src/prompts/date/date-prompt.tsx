@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useModel } from '../../widget/model.js'
+import { FieldForm } from '../field-form.js'
+import { formatDate } from '../format-date.js'
+import type { PromptProps } from '../prompt-view.js'
+
+/** The browser's own date field, which birthdays can be typed into, and the date in words. */
+export function DatePrompt({ item }: PromptProps<'date'>) {
+  const { conversation, locale } = useModel()
+  const [date, setDate] = useState('')
+  // While a year is being typed, the field holds 0002, 0020 and 0202.
+  const isWhole = date > '1'
+  return (
+    <FieldForm
+      item={item}
+      field={{ type: 'date', 'aria-label': 'Date' }}
+      value={date}
+      onChange={setDate}
+      ready={isWhole}
+      onConfirm={() => conversation.answer(date)}
+    >
+      <output className="note">{isWhole && formatDate(date, locale)}</output>
+    </FieldForm>
+  )
+}

@@ -1,0 +1,52 @@
+import type { FormEvent, InputHTMLAttributes, ReactNode } from 'react'
+import type { PromptItem } from '../../runtime/index.js'
+import { ConfirmButton } from './confirm-button.js'
+
+interface FieldFormProps {
+  readonly item: PromptItem
+  /** The field, and its name. */
+  readonly field: InputHTMLAttributes<HTMLInputElement> & { readonly 'aria-label': string }
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Is the value worth an answer? */
+  readonly ready: boolean
+  /** What stands on the button; `Done` when it is not given. */
+  readonly label?: string
+  readonly onConfirm: () => void
+  /** What stands below the field. */
+  readonly children?: ReactNode
+}
+
+/** A field of a prompt's own, and a button that hands it in; after the answer both stay, locked. */
+export function FieldForm({
+  item,
+  field,
+  value,
+  onChange,
+  ready,
+  label,
+  onConfirm,
+  children,
+}: FieldFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (item.open && ready) onConfirm()
+  }
+  return (
+    <form className="prompt options" part="prompt options" onSubmit={submit}>
+      <div className="card field-card" part="card">
+        <input
+          {...field}
+          part="prompt-field"
+          value={value}
+          readOnly={!item.open}
+          aria-disabled={item.open ? undefined : true}
+          data-prompt-entry={item.open ? '' : undefined}
+          onInput={event => onChange(event.currentTarget.value)}
+        />
+        <ConfirmButton item={item} ready={ready} label={label} />
+        {children}
+      </div>
+    </form>
+  )
+}

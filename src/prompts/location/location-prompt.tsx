@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Icon } from '../../widget/icons.js'
+import { useModel } from '../../widget/model.js'
+import { FieldForm } from '../field-form.js'
+import type { PromptProps } from '../prompt-view.js'
+import { useDevicePosition } from './use-device-position.js'
+
+/** A place, typed; or the device's own position, for which the browser asks the visitor once the button is pressed. */
+export function LocationPrompt({ item }: PromptProps<'location'>) {
+  const { conversation } = useModel()
+  const [place, setPlace] = useState('')
+  const { find, isBusy, note } = useDevicePosition(item.open, ({ latitude, longitude }) => {
+    setPlace(`${latitude}, ${longitude}`)
+    conversation.answer({ latitude, longitude })
+  })
+  const ready = place.trim() !== ''
+  return (
+    <FieldForm
+      item={item}
+      field={{ type: 'text', 'aria-label': 'Address or place', autoComplete: 'street-address', dir: 'auto' }}
+      value={place}
+      onChange={setPlace}
+      ready={ready}
+      label="Send"
+      onConfirm={() => conversation.answer(place.trim())}
+    >
+      {'geolocation' in navigator && (
+        <button
+          type="button"
+          className="option"
+          part="option"
+          aria-disabled={!item.open || isBusy ? true : undefined}
+          onClick={find}
+        >
+          <Icon>
+            <path d="M12 21s-6-5.4-6-10.5a6 6 0 0 1 12 0C18 15.6 12 21 12 21ZM12 10.5h.01" />
+          </Icon>
+          Use my location
+        </button>
+      )}
+      <output className="note">{isBusy ? 'Looking for you…' : note}</output>
+    </FieldForm>
+  )
+}

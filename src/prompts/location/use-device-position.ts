@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Looking for the device, and what to say when that does not work out. */
+export interface DevicePosition {
+  readonly find: () => void
+  readonly isBusy: boolean
+  readonly note: string
+}
+
+const options: PositionOptions = { timeout: 15_000, maximumAge: 60_000 }
+
+/** Finds the device on request, and hands on what is found while the question is still open. */
+export function useDevicePosition(
+  isOpen: boolean,
+  onFound: (coordinates: GeolocationCoordinates) => void,
+): DevicePosition {
+  const isWanted = useRef(isOpen)
+  const [isBusy, setBusy] = useState(false)
+  const [note, setNote] = useState('')
+  useEffect(() => {
+    isWanted.current = isOpen
+    return () => {
+      isWanted.current = false
+    }
+  }, [isOpen])
+
+  const find = () => {
+    if (!isOpen || isBusy) return
+    setBusy(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setBusy(false)
+        if (isWanted.current) onFound(coords)
+      },
+      ({ code, PERMISSION_DENIED }) => {
+        setBusy(false)
+        setNote(
+          code === PERMISSION_DENIED
+            ? 'That is fine: please type the place instead.'
+            : 'Your device could not be found. Please type the place instead.',
+        )
+      },
+      options,
+    )
+  }
+  return { find, isBusy: isBusy && isOpen, note: isOpen ? note : '' }
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react'
+import { useModel } from '../../widget/model.js'
+import { ConfirmButton } from '../confirm-button.js'
+import type { PromptProps } from '../prompt-view.js'
+
+/** A slider, and a field that follows it and may go beyond its ends (decision 11). */
+export function RangePrompt({ item, prompt: { min, max } }: PromptProps<'range'>) {
+  const { conversation } = useModel()
+  const step = stepBetween(min, max)
+  const [set, setValue] = useState(String(step === 1 ? Math.floor((min + max) / 2) : (min + max) / 2))
+  const value = item.open ? set : (item.picked[0] ?? set)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // The fields are about to be locked: the focus rests on what can keep it.
+    event.currentTarget.querySelector('button')?.focus()
+    if (item.open && set !== '') conversation.answer(Number(set))
+  }
+  const follow = (event: FormEvent<HTMLInputElement>) => setValue(event.currentTarget.value)
+  return (
+    <form className="prompt options" part="prompt options" onSubmit={submit}>
+      <div className="card range">
+        <input
+          type="range"
+          part="slider"
+          aria-label={`From ${min} to ${max}`}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          disabled={!item.open}
+          data-prompt-entry={item.open ? '' : undefined}
+          onInput={follow}
+        />
+        <div className="ends">
+          <span>{min}</span>
+          <span>{max}</span>
+        </div>
+        <input
+          type="number"
+          className="number-field"
+          part="number"
+          aria-label="Number"
+          step="any"
+          value={value}
+          readOnly={!item.open}
+          aria-disabled={item.open ? undefined : true}
+          onInput={follow}
+        />
+        <ConfirmButton item={item} ready={set !== ''} />
+      </div>
+    </form>
+  )
+}
+
+/** Whole numbers between whole numbers, else a hundredth of the way. */
+function stepBetween(min: number, max: number): number | 'any' {
+  return Number.isInteger(min) && Number.isInteger(max) && max - min > 1 ? 1 : (max - min) / 100 || 'any'
+}

@@ -1,0 +1,38 @@
+import { Icon } from '../../widget/icons.js'
+import { LevelButtons } from '../levels/level-buttons.js'
+import type { PromptProps } from '../prompt-view.js'
+
+/** A rating in numbers, stars or faces. */
+export function RatingPrompt({ item, prompt: { look, max } }: PromptProps<'rating'>) {
+  const draw = (level: number) => (
+    <>
+      <Icon>{look === 'star' ? star : <Face mood={(level - 1) / (max - 1 || 1)} />}</Icon>
+      <span className="unseen">
+        {level} of {max}
+      </span>
+    </>
+  )
+  return (
+    <LevelButtons
+      item={item}
+      from={1}
+      to={max}
+      name="Rating"
+      look={look}
+      face={look === 'number' ? undefined : draw}
+    />
+  )
+}
+
+const star = <path d="M12 3l2.7 5.8 6.3.8-4.6 4.3 1.2 6.3L12 17.1l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8Z" />
+
+/** A face whose mouth goes from the saddest (0) to the happiest (1). */
+function Face({ mood }: { mood: number }) {
+  const corners = 17 - 3 * mood
+  return (
+    <>
+      <circle cx="12" cy="12" r="10" />
+      <path d={`M8.5 9h.01M15.5 9h.01M7.5 ${corners}Q12 ${12 + 7 * mood} 16.5 ${corners}`} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { LevelButtons } from '../levels/level-buttons.js'
+import type { PromptProps } from '../prompt-view.js'
+
+/** An opinion as a number, with what its ends mean written under them. */
+export function ScalePrompt({ item, prompt }: PromptProps<'scale'>) {
+  const { from, to, fromLabel, toLabel } = prompt
+  return (
+    <LevelButtons item={item} from={from} to={to} name={`From ${fromLabel} to ${toLabel}`}>
+      <div className="ends">
+        <span dir="auto">{fromLabel}</span>
+        <span dir="auto">{toLabel}</span>
+      </div>
+    </LevelButtons>
+  )
+}

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type RunningServer, startServer } from '../../server/index.js'
+import { startUpstream } from '../../server/testing/upstream.js'
+import { Chat } from './chat.js'
+import { closeChromium } from './chromium.js'
+import { openSite, pageWith, type Site } from './site.js'
+import { type Visit, visit } from './visit.js'
+
+const secret = 'canary-3f9c'
+let upstream: Awaited<ReturnType<typeof startUpstream>>
+let server: RunningServer
+let shop: Site | undefined
+let current: Visit | undefined
+
+beforeAll(async () => {
+  upstream = await startUpstream((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ table: 7 }))
+  })
+  server = await startServer({
+    port: 0,
+    allowHosts: [upstream.host],
+    bots: { booking: bookingBot(upstream.url) },
+  })
+})
+afterEach(() => current?.close())
+afterAll(async () => {
+  await shop?.close()
+  await server.stop(0)
+  await upstream.close()
+  await closeChromium()
+})
+
+it('the demo conversation is finished with the keyboard alone, on a page that holds a strict policy', async () => {
+  current = await visit(`${server.url}/demo`)
+  const chat = new Chat(current.page)
+  const { keyboard } = chat.page
+  await chat.launcher.waitFor()
+  await chat.launcher.focus()
+  await keyboard.press('Enter')
+  await chat.hears('Shall we keep one for you?')
+  await chat.option('Yes, please').waitFor()
+  await expect.poll(() => chat.focused()).toBe('Yes, please')
+  await keyboard.press('Enter')
+  await chat.isAsked()
+  await expect.poll(() => chat.focused()).toBe('Type a message...')
+  await keyboard.type('ada@example.org')
+  await keyboard.press('Enter')
+  await chat.hears('ada@example.org')
+  await chat.hears('A loaf is yours until noon')
+  expect(current.complaints).toEqual([])
+})
+
+it('on a page of another origin, a webhook step goes through the server: its answer comes back, its address and keys do not', async () => {
+  shop = await openSite({
+    pages: {
+      '/': pageWith(`<script async src="${server.url}/talkgraph.js" data-chatbot-id="booking"></script>`),
+    },
+  })
+  current = await visit(`${shop.origin}/`)
+  const chat = new Chat(current.page)
+  await chat.launcher.click()
+  await chat.says('ada@example.org')
+  await chat.hears('"table": 7')
+  expect(upstream.received).toMatchObject([
+    {
+      method: 'POST',
+      headers: { 'x-key': secret },
+      body: JSON.stringify({ for: 'ada@example.org', answers: { mail: 'ada@example.org' } }),
+    },
+  ])
+  const published = await (await fetch(`${server.url}/widget/v1/bots/booking`)).text()
+  expect(published).not.toContain(secret)
+  expect(published).not.toContain(upstream.host)
+})
+
+function bookingBot(url: string) {
+  return {
+    name: 'Booking',
+    nodes: [
+      { id: 'mail', type: 'ask-email', data: { questionText: 'Your address?', answerVariable: 'mail' } },
+      {
+        id: 'book',
+        type: 'webhook-node',
+        data: {
+          url,
+          method: 'POST',
+          headers: { 'x-key': secret },
+          body: { for: '{mail}' },
+          includeAnswerVariables: true,
+          answerVariable: 'table',
+        },
+      },
+    ],
+    edges: [{ source: 'mail', target: 'book' }],
+  }
+}

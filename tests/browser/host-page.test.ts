@@ -1,0 +1,268 @@
+import axe from 'axe-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bakery, breadSvg } from './bots.js'
+import { Chat } from './chat.js'
+import { closeChromium } from './chromium.js'
+import { openSite, pageWith, type Site } from './site.js'
+import { type Visit, visit } from './visit.js'
+
+const tag = (id = 'bakery', more = '') =>
+  `<script async src="/talkgraph.js" data-chatbot-id="${id}" ${more}></script>`
+
+const hostileStyles = `<style>
+  * { all: unset !important; color: red !important; font: 40px cursive !important; letter-spacing: 9px !important }
+  *::backdrop { background: red !important; pointer-events: auto !important }
+  body { transform: rotate(3deg); overflow: hidden }
+  talkgraph-widget { display: none !important; opacity: 0 !important; transform: scale(.1) !important; --tg-header-bg-color: red !important }
+  button { border-radius: 0 !important; background: lime !important }
+</style>`
+
+const pages = {
+  '/': pageWith(tag()),
+  '/without': pageWith(''),
+  '/twice': pageWith(tag() + tag()),
+  '/two': pageWith(tag() + tag('second')),
+  '/queue': pageWith(
+    `<script>window.heard = []; window.Talkgraph = window.Talkgraph || []
+     Talkgraph.push(['on', 'ready', () => heard.push('ready')]); Talkgraph.push(['open'])</script>${tag()}`,
+  ),
+  '/amd': pageWith(
+    `<script>window.define = () => { throw new Error('an anonymous module was defined') }; define.amd = {}</script>${tag()}`,
+  ),
+  '/styled': pageWith(tag(), hostileStyles),
+  '/element': pageWith(
+    '<talkgraph-widget chatbot-id="bakery" mode="full-page"></talkgraph-widget><script src="/talkgraph.js"></script>',
+  ),
+  '/esm-tag': pageWith('<script type="module" src="/talkgraph.esm.js" data-chatbot-id="bakery"></script>'),
+  '/targeted-element': pageWith(
+    '<talkgraph-widget chatbot-id="bakery" mode="full-page" target="#here"></talkgraph-widget><div id="here" style="height: 400px"></div><script src="/talkgraph.js"></script>',
+  ),
+  '/asking': pageWith(
+    `<input aria-label="Search"><script>setTimeout(() => { document.querySelector('input').focus(); Talkgraph.push(['open']) }, 1000)</script>${tag()}`,
+  ),
+  '/popup': pageWith(tag('bakery', 'data-mode="popup"')),
+  '/full-page': pageWith(
+    `<div id="here" style="height: 500px"></div>${tag('bakery', 'data-mode="full-page" data-target="#here"')}`,
+  ),
+  '/bread.svg': { body: breadSvg },
+}
+
+let site: Site
+let current: Visit
+
+beforeAll(async () => {
+  site = await openSite({ bots: { bakery, second: { ...bakery, id: 'second', name: 'Second' } }, pages })
+})
+afterEach(() => current.close())
+afterAll(async () => {
+  await site.close()
+  await closeChromium()
+})
+
+async function open(path: string, viewport?: { width: number; height: number }): Promise<Chat> {
+  current = await visit(`${site.origin}${path}`, viewport)
+  return new Chat(current.page)
+}
+
+describe('the page around the widget', () => {
+  it('has one new global, no shift of its layout, and nothing left after destroy', async () => {
+    await open('/without')
+    const globals = () => current.page.evaluate(() => Object.getOwnPropertyNames(window))
+    const before = new Set(await globals())
+    const boxes = () =>
+      current.page.evaluate(() =>
+        ['h1', 'p'].map(name => document.querySelector(name)?.getBoundingClientRect().toJSON()),
+      )
+    const laidOut = await boxes()
+    await current.page.addScriptTag({ url: '/talkgraph.js' })
+    await current.page.evaluate(() => {
+      const { Talkgraph } = window as unknown as { Talkgraph: typeof import('../../src/index.js') }
+      Reflect.set(Talkgraph, 'test', Talkgraph.mount({ chatbotId: 'bakery', server: location.origin }))
+    })
+    const chat = new Chat(current.page)
+    await chat.launcher.click()
+    await chat.option('Yes, please').waitFor()
+    expect((await globals()).filter(name => !before.has(name))).toEqual(['Talkgraph'])
+    await expect.poll(() => boxes()).toEqual(laidOut)
+    await current.page.evaluate(() => Reflect.get(Reflect.get(window, 'Talkgraph'), 'test').destroy())
+    await expect.poll(() => current.page.evaluate(() => document.body.innerHTML)).not.toContain('talkgraph')
+    expect(current.complaints).toEqual([])
+  })
+
+  it('cannot hide, move or restyle the widget', async () => {
+    const chat = await open('/styled')
+    await chat.launcher.click()
+    await chat.option('Yes, please').waitFor()
+    await chat.page.mouse.move(10, 10)
+    await expect
+      .poll(() => chat.launcher.boundingBox())
+      .toEqual({ x: 1280 - 50, y: 800 - 25 - 50, width: 50, height: 50 })
+    expect((await chat.header()).background).toBe('rgb(27, 85, 243)')
+    await expect.poll(() => chat.window.evaluate(window => getComputedStyle(window).fontSize)).toBe('14px')
+    await expect
+      .poll(() => chat.window.evaluate(window => getComputedStyle(window).letterSpacing))
+      .toBe('normal')
+  })
+
+  it('gets its clicks everywhere but on the widget', async () => {
+    const chat = await open('/styled')
+    await chat.launcher.waitFor()
+    const hit = await current.page.evaluate(() => document.elementFromPoint(600, 400)?.localName)
+    expect(hit).not.toBe('talkgraph-widget')
+  })
+})
+
+describe('script tags', () => {
+  it('make one widget when the same tag stands twice', async () => {
+    const chat = await open('/twice')
+    await chat.launcher.waitFor()
+    await current.page.waitForLoadState('networkidle')
+    await expect.poll(() => chat.page.locator('talkgraph-widget').count()).toBe(1)
+  })
+
+  it('make two widgets of two bots, and push speaks to one or both', async () => {
+    const chat = await open('/two')
+    await expect.poll(() => chat.launcher.count()).toBe(2)
+    const push = (...command: unknown[]) =>
+      current.page.evaluate(args => Reflect.get(window, 'Talkgraph').push(args), command)
+    await push('open', { chatbotId: 'second' })
+    await expect.poll(() => chat.window.count()).toBe(1)
+    await expect.poll(() => chat.window.getAttribute('aria-label')).toBe('Second')
+    await push('open')
+    await expect.poll(() => chat.window.count()).toBe(2)
+    await push('close')
+    await expect.poll(() => chat.window.count()).toBe(0)
+  })
+
+  it('start on a page that has an AMD loader', async () => {
+    const chat = await open('/amd')
+    await chat.launcher.click()
+    await chat.hears('Corner Bakery')
+    expect(current.complaints).toEqual([])
+  })
+
+  it('work as a module too', async () => {
+    const chat = await open('/esm-tag')
+    await chat.launcher.waitFor()
+    expect(current.complaints).toEqual([])
+  })
+
+  it('drain the calls made before the file had loaded, and push goes on working', async () => {
+    const chat = await open('/queue')
+    await chat.window.waitFor()
+    await expect.poll(() => current.page.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['ready'])
+    await current.page.evaluate(() => Reflect.get(window, 'Talkgraph').push(['close']))
+    await chat.window.waitFor({ state: 'hidden' })
+    expect(current.complaints).toEqual([])
+  })
+})
+
+describe('the places of a widget', () => {
+  it('full-page fills its target, without a launcher', async () => {
+    const chat = await open('/full-page')
+    await chat.option('Yes, please').waitFor()
+    await expect.poll(() => chat.window.boundingBox()).toMatchObject({ height: 500, width: 1264 })
+    await expect.poll(() => chat.launcher.count()).toBe(0)
+  })
+
+  it('is an element that can be written in HTML', async () => {
+    const chat = await open('/element')
+    await chat.option('Yes, please').waitFor()
+    expect(current.complaints).toEqual([])
+  })
+
+  it('is an element that goes to its target', async () => {
+    const chat = await open('/targeted-element')
+    await chat.option('Yes, please').waitFor()
+    await expect.poll(() => chat.window.boundingBox()).toMatchObject({ height: 400 })
+    await expect.poll(() => chat.page.locator('#here > talkgraph-widget').count()).toBe(1)
+  })
+
+  it('popup is centred, and Escape closes it from anywhere', async () => {
+    const chat = await open('/popup')
+    await chat.launcher.click()
+    await expect.poll(() => chat.window.boundingBox()).toMatchObject({ x: 380, width: 520 })
+    await chat.page.getByRole('heading').evaluate(() => document.body.focus())
+    await chat.page.keyboard.press('Escape')
+    await chat.window.waitFor({ state: 'hidden' })
+  })
+
+  it('takes the whole screen of a phone', async () => {
+    const chat = await open('/', { width: 390, height: 844 })
+    await chat.launcher.click()
+    await chat.option('Yes, please').waitFor()
+    await expect.poll(() => chat.window.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  })
+})
+
+describe('accessibility', () => {
+  const violations = async () => {
+    await current.page.evaluate(axe.source)
+    return current.page.evaluate(async () => {
+      const found = await Reflect.get(window, 'axe').run()
+      const seen = JSON.stringify(found.passes)
+      if (!seen.includes('talkgraph-widget')) throw new Error('axe has not looked into the widget.')
+      return found.violations.map((violation: { id: string; nodes: { html: string }[] }) => [
+        violation.id,
+        ...violation.nodes.map(node => node.html),
+      ])
+    })
+  }
+
+  it.each(['/', '/popup', '/full-page'])(
+    'has no axe violation on %s, from the greeting to the end',
+    async path => {
+      const chat = await open(path)
+      if (path !== '/full-page') {
+        await chat.launcher.waitFor()
+        expect(await violations()).toEqual([])
+        await chat.launcher.click()
+      }
+      await chat.option('Yes, please').waitFor()
+      expect(await violations()).toEqual([])
+      await chat.option('Yes, please').click()
+      await chat.isAsked()
+      await chat.emoji.click()
+      await chat.page.getByRole('button', { name: 'Grinning Face', exact: true }).waitFor()
+      expect(await violations()).toEqual([])
+      await chat.page.keyboard.press('Escape')
+      await chat.says('ada@example.com')
+      await chat.hears('We will write to ada@example.com.')
+      expect(await violations()).toEqual([])
+    },
+  )
+
+  it('leaves the focus where it is when the page opens the chat', async () => {
+    const chat = await open('/asking')
+    await chat.option('Yes, please').waitFor()
+    await expect.poll(() => chat.focused()).toBe('Search')
+  })
+
+  it('announces each new entry once, outside the log', async () => {
+    const chat = await open('/')
+    await chat.launcher.waitFor()
+    await current.page.evaluate(() => {
+      const heard: string[] = []
+      Reflect.set(window, 'heard', heard)
+      const live = document.querySelector('talkgraph-widget')?.shadowRoot?.querySelector('[aria-live=polite]')
+      if (!live) return
+      new MutationObserver(changes => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes) heard.push(node.textContent ?? '')
+      }).observe(live, { childList: true })
+    })
+    await chat.launcher.click()
+    await chat.option('Not this time').click()
+    await chat.hears('Another time, then.')
+    await expect
+      .poll(() => current.page.evaluate(() => Reflect.get(window, 'heard')))
+      .toEqual([
+        'Image',
+        'Welcome to the Corner Bakery!',
+        'Shall we keep a loaf for you tomorrow?',
+        'You: Not this time',
+        'Another time, then.',
+      ])
+    await expect.poll(() => chat.log.getAttribute('aria-live')).toBe('off')
+  })
+})

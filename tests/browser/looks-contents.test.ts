@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expectAccessible, openLooks, recorded } from './look-site.js'
+
+let looks: Awaited<ReturnType<typeof openLooks>>
+
+beforeAll(async () => {
+  looks = await openLooks()
+})
+afterEach(() => looks.leave())
+afterAll(() => looks.close())
+
+it('plays films and sounds with captions, which a sound shows below itself', async () => {
+  const chat = await looks.open('media', '/')
+  const [video, audio] = [chat.log.locator('video'), chat.log.locator('audio')]
+  await audio.waitFor()
+  await expect.poll(() => video.getAttribute('aria-label')).toBe('Video')
+  await expect.poll(() => video.getAttribute('preload')).toBe('metadata')
+  await expect.poll(() => video.locator('track').getAttribute('kind')).toBe('captions')
+  await expect.poll(() => video.getAttribute('crossorigin')).toBe('anonymous')
+  await expect.poll(() => audio.getAttribute('crossorigin')).toBeNull()
+  await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.controls)).toBe(true)
+  await audio.evaluate((player: HTMLAudioElement) => player.play())
+  await chat.hears('Good morning!')
+})
+
+it('keeps its layout where the page forbids media', async () => {
+  const chat = await looks.open('media')
+  await chat.log.locator('audio').waitFor()
+  const box = await chat.log.locator('video').boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
+  await expect.poll(() => chat.log.evaluate(log => log.scrollWidth - log.clientWidth)).toBe(0)
+})
+
+it('shows files, HTML and links, which open safely in a new tab', async () => {
+  const chat = await looks.open('links')
+  const link = (name: string) => chat.log.getByRole('link', { name })
+  await link('Write').waitFor()
+  await expect.poll(() => link('Price list.pdf').textContent()).toBe('Price list.pdf48.2 kB')
+  await expect.poll(() => link('Price list.pdf').getAttribute('download')).toBe('Price list.pdf')
+  await expect.poll(() => link('Open the shop').getAttribute('href')).toBe(`${looks.origin}/shop`)
+  await expect.poll(() => link('Write').getAttribute('href')).toBe('mailto:us@bakery.example')
+  for (const one of await chat.log.getByRole('link').all()) {
+    await expect.poll(() => one.getAttribute('target')).toBe('_blank')
+    await expect.poll(() => one.getAttribute('rel')).toBe('noopener noreferrer')
+  }
+  await expect.poll(() => chat.log.getByRole('heading', { name: 'Hours' }).getAttribute('style')).toBeNull()
+  await expect.poll(() => chat.log.locator('script, form, input').count()).toBe(0)
+  await expectAccessible(chat)
+  expect(looks.complaints()).toEqual([])
+})
+
+it('draws nothing from an address that is not allowed, and says so', async () => {
+  const chat = await looks.open('attack')
+  await chat.hears('Harmless')
+  await expect.poll(() => chat.log.locator('video, audio, a[href]').count()).toBe(0)
+  await expect.poll(() => recorded(chat, 'problems')).toEqual(Array(4).fill('BLOCKED_CONTENT'))
+  await expect.poll(() => chat.page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined()
+})
+
+it('lets a reply grow, and announces it once it is whole', async () => {
+  const chat = await looks.open('reply')
+  const announced = () => chat.page.locator('[aria-live=polite]').textContent()
+  await chat.page.waitForFunction(() => 'grow' in window)
+  await chat.page.evaluate(() => Reflect.get(window, 'grow')('Rye'))
+  await chat.hears('Rye')
+  await chat.page.evaluate(() => Reflect.get(window, 'grow')('Rye is'))
+  await chat.hears('Rye is')
+  await expect.poll(() => announced()).toBe('')
+  await chat.page.evaluate(() =>
+    Reflect.get(window, 'finish')({ ok: true, status: 200, body: 'Rye is done.' }),
+  )
+  await chat.page.locator('[aria-live=polite] p', { hasText: 'Rye is done.' }).waitFor({ state: 'attached' })
+  await expect.poll(() => chat.log.locator('.bot-bubble', { hasText: 'Rye' }).count()).toBe(1)
+})

@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import axe from 'axe-core'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bundleReact } from '../../examples/playground/bundle-react.mjs'
+import { createPlayground } from '../../examples/playground/playground.mjs'
+import { registry } from '../../runtime/index.js'
+import { answerPrompt } from './answer-prompt.js'
+import { Chat } from './chat.js'
+import { closeChromium } from './chromium.js'
+import { visit } from './visit.js'
+
+const everyType = registry.definitions.map(({ type }) => type)
+const inReact = process.env.TALKGRAPH_LONG
+  ? everyType
+  : [
+      'ask-file',
+      'ask-multiple-questions',
+      'calendar',
+      'gpt',
+      'image-choice',
+      'user-range',
+      'user-rating',
+      'video',
+    ]
+const pages = [
+  ...everyType.map(type => ({ type, build: 'umd' })),
+  ...inReact.map(type => ({ type, build: 'react' })),
+]
+
+let server: Server
+let origin: string
+
+beforeAll(async () => {
+  await bundleReact(join(import.meta.dirname, '../../src/react.ts'))
+  server = createServer(createPlayground(registry.definitions))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+})
+afterAll(async () => {
+  await closeChromium()
+  server.closeAllConnections()
+  server.close()
+})
+
+it('lists a page for every type in every build', async () => {
+  const { page, close } = await visit(origin)
+  for (const build of ['umd', 'esm', 'react'])
+    await expect.poll(() => page.locator(`a[href$="?build=${build}"]`).count()).toBe(everyType.length)
+  await close()
+})
+
+it.each(['umd', 'react'])('the page of the %s build is told of a handover', async build => {
+  const { page, close } = await visit(`${origin}/human-handover?build=${build}&typingDelay=0`)
+  await page.locator('[data-event=handover]').waitFor()
+  await close()
+})
+
+it.concurrent.each(pages)('$type is played to its end in the $build build', async ({ type, build }) => {
+  const { page, complaints, close } = await visit(`${origin}/${type}?build=${build}&typingDelay=0`)
+  try {
+    const chat = new Chat(page)
+    const ended = page.locator('[data-event=complete]')
+    const asked = page.locator('[data-prompt-entry]')
+    await chat.window.waitFor()
+    for (let answers = 0; answers < 5; answers++) {
+      await ended.or(asked).first().waitFor({ state: 'attached' })
+      if (await ended.count()) break
+      if (answers === 0) await expectAccessible(page)
+      await answerPrompt(page)
+    }
+    await ended.waitFor({ state: 'attached' })
+    if ((await chat.log.locator('.user').count()) === 0) await expectAccessible(page)
+    await expect.poll(() => chat.log.getByText('Done.', { exact: true }).count()).toBe(1)
+    await expect.poll(() => page.locator('[data-event=problem]').allTextContents()).toEqual([])
+    expect(complaints).toEqual([])
+  } finally {
+    await close()
+  }
+})
+
+/** Once a page, while something is asked if anything is; locked prompts have tests of their own. */
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source)
+  const violations = await page.evaluate(async () => {
+    for (const animation of document.getAnimations()) animation.finish()
+    const { violations } = await Reflect.get(window, 'axe').run()
+    return violations.map(({ id, nodes }: axe.Result) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+  })
+  expect(violations).toEqual([])
+}

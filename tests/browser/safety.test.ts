@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bakery, breadSvg, hostile, nasty } from './bots.js'
+import { Chat } from './chat.js'
+import { closeChromium } from './chromium.js'
+import { openSite, pageWith, type Site } from './site.js'
+import { type Visit, visit } from './visit.js'
+
+const policy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; style-src 'self'; require-trusted-types-for 'script'"
+const headers = { 'content-security-policy': policy }
+const pages = {
+  '/strict': { ...pageWith('<script async src="/talkgraph.js" data-chatbot-id="bakery"></script>'), headers },
+  '/strict-hostile': { ...pageWith('<script async src="/hostile.js"></script>'), headers },
+  '/nonce': {
+    ...pageWith(
+      `<script nonce="abc">delete CSSStyleSheet.prototype.replaceSync</script>
+       <script async src="/talkgraph.js" data-chatbot-id="bakery" data-nonce="abc"></script>`,
+    ),
+    headers: {
+      'content-security-policy': `${policy}; script-src 'self' 'nonce-abc'; style-src 'nonce-abc'`.replace(
+        /(script|style)-src 'self'; /g,
+        '',
+      ),
+    },
+  },
+  '/hostile': pageWith('<script async src="/hostile.js"></script>'),
+  '/missing': pageWith('<script async src="/talkgraph.js" data-chatbot-id="nobody"></script>'),
+  '/invalid': pageWith('<script async src="/talkgraph.js" data-chatbot-id="invalid"></script>'),
+  '/hostile.js': {
+    body: `import('/talkgraph.esm.js').then(({ mount }) => mount({
+      chatbotId: 'hostile', server: location.origin, typingDelay: 1, variables: { nasty: ${JSON.stringify(nasty)} },
+    }))`,
+  },
+  '/bread.svg': { body: breadSvg },
+}
+const bots = { bakery, hostile, invalid: { nodes: [{ id: 'a' }, { id: 'a' }], edges: [] } }
+
+let site: Site
+let current: Visit
+
+beforeAll(async () => {
+  site = await openSite({ bots, pages })
+})
+afterEach(() => current.close())
+afterAll(async () => {
+  await site.close()
+  await closeChromium()
+})
+
+async function open(path: string): Promise<Chat> {
+  current = await visit(`${site.origin}${path}`)
+  return new Chat(current.page)
+}
+
+describe('a page with a strict policy', () => {
+  it('sees no violation and a clean console, emojis included', async () => {
+    const chat = await open('/strict')
+    await chat.launcher.click()
+    await chat.option('Yes, please').click()
+    await chat.isAsked()
+    await chat.emoji.click()
+    await chat.page.getByRole('button', { name: 'Grinning Face', exact: true }).click()
+    await chat.says('ada@example.com')
+    await chat.hears('We will write to ada@example.com.')
+    expect(current.complaints).toEqual([])
+  })
+
+  it('styles the widget by nonce where style sheets cannot be constructed', async () => {
+    const chat = await open('/nonce')
+    await chat.launcher.click()
+    await chat.option('Yes, please').waitFor()
+    expect((await chat.header()).background).toBe('rgb(27, 85, 243)')
+    expect(current.complaints).toEqual([])
+  })
+
+  it('sees no violation from a hostile bot', async () => {
+    const chat = await open('/strict-hostile')
+    await chat.launcher.click()
+    await chat.option('label').waitFor()
+    expect(
+      current.complaints.filter(text => !text.includes('BLOCKED_CONTENT') && !text.includes('404')),
+    ).toEqual([])
+  })
+})
+
+describe('a hostile bot', () => {
+  it('runs nothing and styles nothing', async () => {
+    const chat = await open('/hostile')
+    await chat.launcher.click()
+    await chat.option('label').waitFor()
+    for (const link of await chat.log.getByRole('link').all()) await link.click()
+    await expect.poll(() => chat.page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined()
+    const found = await chat.log.evaluate(log =>
+      [...log.querySelectorAll('.text *')]
+        .filter(node =>
+          node.matches(
+            'script,style,form,input,button,iframe,svg,math,[style],[id],[class],[name],[onclick],[onerror]',
+          ),
+        )
+        .map(node => node.outerHTML),
+    )
+    expect(found).toEqual([])
+    await expect.poll(() => chat.log.locator('a[href]').count()).toBe(0)
+    await expect.poll(() => chat.header()).toMatchObject({ background: 'rgb(27, 85, 243)' })
+    await chat.hears(`value: ${nasty}`)
+    await chat.hears('with style="kept" as text')
+  })
+
+  it('is drawn as the text it is made of', async () => {
+    const chat = await open('/hostile')
+    await chat.launcher.click()
+    await chat.option('label').waitFor()
+    await expect.poll(() => chat.window.getAttribute('aria-label')).toBe(hostile.name)
+    expect((await chat.header()).text).toBe('<script>window.hacked = 21</script>')
+    for (const word of ['one', 'five', 'six', 'seven', 'eight', 'nine', 'twelve']) await chat.hears(word)
+  })
+})
+
+describe('a bot that does not load', () => {
+  it.each([
+    ['/missing', 'BOT_NOT_FOUND', 'nobody'],
+    ['/invalid', 'BOT_INVALID', '"a"'],
+  ])('%s is one clear error and nothing on the page', async (path, code, name) => {
+    const chat = await open(path)
+    await expect.poll(() => current.complaints.filter(text => text.includes('Talkgraph'))).toHaveLength(1)
+    const [complaint] = current.complaints.filter(text => text.includes('Talkgraph'))
+    expect(complaint).toContain(code)
+    expect(complaint).toContain(name)
+    await expect.poll(() => chat.page.locator('talkgraph-widget').count()).toBe(0)
+    await expect.poll(() => chat.page.getByRole('heading', { name: 'Corner Bakery' }).isVisible()).toBe(true)
+    expect(current.complaints.filter(text => !text.includes('Talkgraph') && !text.includes('404'))).toEqual(
+      [],
+    )
+  })
+})
