@@ -168,7 +168,7 @@ const entries = {
 
 /** The companion server: its own and the runtime's code in one file, its dependencies beside it. */
 const server = {
-  input: 'server/main.ts',
+  input: 'server/index.ts',
   external: isBare,
   plugins: [compile(), json()],
   output: { file: 'server/dist/main.js', format: 'es', inlineDynamicImports: true },

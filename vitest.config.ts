@@ -14,6 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{runtime,themes,cli,server}/**/*.test.ts', 'tests/unit/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['server/testing/postgres-setup.ts'],
         },
       },
       {

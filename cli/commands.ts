@@ -26,6 +26,30 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       run: args => handOver('serve', args),
     },
   ],
+  [
+    'publish',
+    {
+      usage: 'publish BOT.json --server URL [--id ID]',
+      about: 'stores a bot on a companion server and makes it live; the key comes from TALKGRAPH_API_KEY',
+      run: args => handOver('publish', args),
+    },
+  ],
+  [
+    'keys',
+    {
+      usage: 'keys [add NAME [OWNER] | revoke ID]',
+      about: "lists, makes and revokes the keys of the companion server's API",
+      run: args => handOver('keys', args),
+    },
+  ],
+  [
+    'backup',
+    {
+      usage: 'backup FILE',
+      about: 'copies the embedded database of the companion server, which may be running',
+      run: args => handOver('backup', args),
+    },
+  ],
   ['help', { usage: 'help', about: 'prints this', run: printHelp }],
 ])
 

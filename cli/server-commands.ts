@@ -1,6 +1,10 @@
 /** Runs a command of `@talkgraph/server`, or says how to get it where it is not installed. */
 export async function handOver(command: string, args: readonly string[]): Promise<number> {
   const name = '@talkgraph/server'
+  if (Number.parseInt(process.versions.node, 10) < 22) {
+    process.stderr.write(`${name} needs Node 22 or newer; this is Node ${process.versions.node}.\n`)
+    return 1
+  }
   let server: { run?: (command: string, args: readonly string[]) => Promise<number> }
   try {
     server = await import(name)

@@ -1,2 +1,3 @@
+export { run } from './commands/run.js'
 export { serve } from './main.js'
 export { type RunningServer, type StartOptions, startServer } from './start.js'

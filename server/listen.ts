@@ -1,11 +1,11 @@
-import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { stopServer } from './stop-server.js'
 
 /** A listening server. */
 export interface Listening {
   readonly port: number
-  /** Takes no more requests, lets those under way finish for at most `drain` milliseconds, then closes every socket. */
+  /** Takes its leave, then takes no more requests, lets those under way finish for at most `drain` milliseconds, then closes every socket. */
   stop(drain: number): Promise<void>
 }
 
@@ -25,24 +25,6 @@ export async function listen(app: Hono, port: number): Promise<Listening> {
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    stop: drain => stop(server, drain),
+    stop: drain => stopServer(server, drain),
   }
-}
-
-function stop(server: ReturnType<typeof createAdaptorServer>, drain: number): Promise<void> {
-  return new Promise(resolve => {
-    if (!isHttp(server)) return void server.close(() => resolve())
-    const closeIdle = setInterval(() => server.closeIdleConnections(), 50)
-    const closeAll = setTimeout(() => server.closeAllConnections(), drain)
-    server.close(() => {
-      clearInterval(closeIdle)
-      clearTimeout(closeAll)
-      resolve()
-    })
-    server.closeIdleConnections()
-  })
-}
-
-function isHttp(server: object): server is Server {
-  return 'closeIdleConnections' in server
 }

@@ -2,10 +2,35 @@ import { destination, type Logger, pino } from 'pino'
 
 export type { Logger }
 
+/** How much is logged. */
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+
+/** One of them. */
+export type LogLevel = (typeof logLevels)[number]
+
 /** The server's log: one JSON line per event on standard error; never a secret, an address of a call, or an answer. */
-export function createLog(): Logger {
+export function createLog(
+  level: (typeof logLevels)[number] = 'info',
+  write?: (line: string) => void,
+): Logger {
   return pino(
-    { base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` },
-    destination({ dest: 2, sync: true }),
+    {
+      base: null,
+      level,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      serializers: { err: describeError },
+    },
+    write ? { write } : destination({ dest: 2, sync: true }),
   )
+}
+
+/** An error's message may quote what a visitor or an owner sent, so only its kind and its place are told. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const frames = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
+  return {
+    type: error.name,
+    ...('code' in error && { code: String(error.code) }),
+    stack: frames.map(line => line.trim()).join('\n'),
+  }
 }

@@ -1,14 +1,15 @@
-import { resolve } from 'node:path'
 import { readSettings, SettingsError } from './settings.js'
 import { type RunningServer, startServer } from './start.js'
+import { describeDatabase } from './store/index.js'
 
 /** Runs the companion server with the settings of the environment until it is told to stop, then ends the process. */
 export async function serve(env: Readonly<Record<string, string | undefined>> = process.env): Promise<void> {
   try {
     const settings = readSettings(env)
     const server = await startServer(settings)
-    console.log(`Talkgraph is running: ${settings.publicUrl ?? server.url}/demo`)
-    console.log(`Its data is in ${resolve(settings.database)}. Stop it with Ctrl-C.`)
+    console.log(`Talkgraph is running: ${settings.publicUrl ?? server.url}/demo
+Its data is in ${describeDatabase(settings.database)}. Stop it with Ctrl-C.`)
+    if (server.newKey) console.log(`The key of its API, shown this once: ${server.newKey}`)
     stopOnSignal(server)
   } catch (error) {
     console.error(explain(error, env.PORT || '8787'))

@@ -1,11 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { folderOf, isPostgres, type Store } from './store/index.js'
 
-/** The kept secret of this installation: read from `secret` beside the database, made on first use with mode 0600. */
-export function keptSecret(database: string): string {
-  if (database === ':memory:') return randomBytes(32).toString('base64url')
-  const path = join(dirname(database), 'secret')
+/**
+ * The kept secret of this installation, made on first use: in the file `secret` beside an SQLite database, with mode
+ * 0600; in the database itself where that is PostgreSQL, so that every server has the same.
+ */
+export async function keptSecret(database: string, { kept }: Pick<Store, 'kept'>): Promise<string> {
+  if (isPostgres(database)) return kept.keep('secret', makeSecret)
+  const folder = folderOf(database)
+  if (folder === undefined) return makeSecret()
+  const path = join(folder, 'secret')
   return read(path) ?? make(path)
 }
 
@@ -23,8 +29,12 @@ function read(path: string): string | undefined {
   }
 }
 
+function makeSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
 function make(path: string): string {
-  const secret = randomBytes(32).toString('base64url')
+  const secret = makeSecret()
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   try {
     writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx' })

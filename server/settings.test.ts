@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.js'
 
@@ -5,6 +6,9 @@ test('without an environment the embedded database and port 8787 are used', () =
   expect(readSettings({})).toEqual({
     port: 8787,
     database: './data/talkgraph.db',
+    mail: { folder: resolve('data/outbox') },
+    uploads: resolve('data/uploads'),
+    logLevel: 'info',
     allowHosts: [],
     trustedProxies: 0,
   })
@@ -16,16 +20,29 @@ test('every setting is read', () => {
     readSettings({
       PORT: '0',
       DATABASE_URL: 'sqlite:///var/lib/bots.db',
+      TALKGRAPH_API_KEY: 'a-key-of-mine',
       TALKGRAPH_SECRET: secret,
       PUBLIC_URL: 'https://chat.example.com/',
+      TALKGRAPH_METRICS_TOKEN: 'a-token-of-mine',
+      TALKGRAPH_LOG_LEVEL: 'warn',
+      UPLOADS_URL: 'https://me:pw@s3.example.com/bucket?region=eu',
+      SMTP_URL: 'smtps://me:pw@mail.example.com',
+      TALKGRAPH_MAIL_FROM: 'bots@example.com',
+      TALKGRAPH_AI_URL: 'http://localhost:11434/v1/',
       TALKGRAPH_ALLOW_HOSTS: 'crm.internal:8080, [::1]:9000,',
       TALKGRAPH_TRUSTED_PROXIES: '1',
     }),
   ).toEqual({
     port: 0,
     database: '/var/lib/bots.db',
+    apiKey: 'a-key-of-mine',
     secret,
     publicUrl: 'https://chat.example.com',
+    mail: { smtpUrl: 'smtps://me:pw@mail.example.com', from: 'bots@example.com' },
+    metricsToken: 'a-token-of-mine',
+    logLevel: 'warn',
+    uploads: 'https://me:pw@s3.example.com/bucket?region=eu',
+    aiUrl: 'http://localhost:11434/v1',
     allowHosts: ['crm.internal:8080', '[::1]:9000'],
     trustedProxies: 1,
   })
@@ -38,7 +55,9 @@ test.each([
   ['data/a.db', 'data/a.db'],
   [':memory:', ':memory:'],
   ['C:\\bots\\a.db', 'C:\\bots\\a.db'],
-])('the database %s is the file %s', (address, path) => {
+  ['postgres://me:pw@db/bots?sslmode=require', 'postgres://me:pw@db/bots?sslmode=require'],
+  ['postgresql://db:5432/bots', 'postgresql://db:5432/bots'],
+])('the database %s is found at %s', (address, path) => {
   expect(readSettings({ DATABASE_URL: address }).database).toBe(path)
 })
 
@@ -46,10 +65,18 @@ test.each([
   ['PORT', '80a', '"80a"'],
   ['PORT', '65536', '"65536"'],
   ['PORT', '-1', '"-1"'],
-  ['DATABASE_URL', 'postgres://me:hunter2@db/bots', '"postgres://…@db/bots"'],
+  ['DATABASE_URL', 'postgres://me:hunter2@db:port/bots', '"postgres://…@db:port/bots"'],
   ['DATABASE_URL', 'mysql://db/bots', '"mysql://db/bots"'],
   ['TALKGRAPH_SECRET', 'hunter2', 'a text of 7 characters'],
+  ['TALKGRAPH_API_KEY', 'hunter2', 'a text of 7 characters'],
   ['PUBLIC_URL', 'chat.example.com', '"chat.example.com"'],
+  ['UPLOADS_URL', 'https://me:hunter2@s3.example/', '"https://…@s3.example/"'],
+  ['TALKGRAPH_METRICS_TOKEN', 'hunter2', 'a text of 7 characters'],
+  ['TALKGRAPH_LOG_LEVEL', 'loud', '"loud"'],
+  ['UPLOADS_URL', 'ftp://s3.example/a', '"ftp://s3.example/a"'],
+  ['SMTP_URL', 'https://me:hunter2@mail.example', '"https://…@mail.example"'],
+  ['TALKGRAPH_MAIL_FROM', 'me', '"me"'],
+  ['TALKGRAPH_AI_URL', 'https://me:hunter2@ai.example', '"https://…@ai.example"'],
   ['PUBLIC_URL', 'ftp://chat.example.com', '"ftp://chat.example.com"'],
   ['TALKGRAPH_ALLOW_HOSTS', 'crm.internal', '"crm.internal"'],
   ['TALKGRAPH_ALLOW_HOSTS', 'http://crm:80', '"http://crm:80"'],

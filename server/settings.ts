@@ -1,4 +1,9 @@
+import { join } from 'node:path'
 import * as v from 'valibot'
+import { isEmail } from '../runtime/validate/email.js'
+import { type LogLevel, logLevels } from './log.js'
+import type { MailOptions } from './mail/transport.js'
+import { folderOf } from './store/index.js'
 
 /** A setting that cannot be used; the message names it, what it got and what it should be. */
 export class SettingsError extends Error {
@@ -10,12 +15,30 @@ const host = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/i
 const wholeNumber = (max: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(max))
 
+const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,}$/))
+
+const webAddress = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:\/\/[^@]+$/i),
+  v.transform(address => address.replace(/\/+$/, '')),
+)
+
 const expected = {
   PORT: 'a number from 0 to 65535',
   DATABASE_URL:
-    'absent, or the path of an SQLite file such as ./data/talkgraph.db (PostgreSQL is not supported yet)',
+    'absent, the path of an SQLite file such as ./data/talkgraph.db, or postgres://user:password@host:5432/name',
+  TALKGRAPH_API_KEY: 'a text of at least 8 characters without white space',
   TALKGRAPH_SECRET: 'a random text of at least 32 characters',
   PUBLIC_URL: 'the http or https address of this server, such as https://chat.example.com',
+  SMTP_URL: 'the mail server, such as smtps://user:password@mail.example.com, or smtp:// for STARTTLS',
+  TALKGRAPH_MAIL_FROM: 'the e-mail address that mails come from',
+  UPLOADS_URL:
+    'a folder, or an S3-compatible store such as https://KEY:SECRET@s3.example.com/bucket?region=eu-central-1',
+  TALKGRAPH_AI_URL:
+    'the base address of an API compatible with that of OpenAI, such as https://api.openai.com/v1 or http://localhost:11434/v1',
+  TALKGRAPH_METRICS_TOKEN: 'a text of at least 8 characters without white space',
+  TALKGRAPH_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   TALKGRAPH_ALLOW_HOSTS: 'inner hosts as host:port, separated by commas, such as crm.internal:8080',
   TALKGRAPH_TRUSTED_PROXIES: 'how many proxies stand in front of this server, a number from 0 to 10',
 } as const
@@ -23,18 +46,21 @@ const expected = {
 const schema = v.object({
   PORT: v.optional(wholeNumber(65_535), '8787'),
   DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^(?!(?!sqlite:|file:)[a-z][a-z0-9+.-]+:).+/i), v.transform(toPath)),
+    v.union([
+      v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//i), v.url()),
+      v.pipe(v.string(), v.regex(/^(?!(?!sqlite:|file:)[a-z][a-z0-9+.-]+:).+/i), v.transform(toPath)),
+    ]),
     './data/talkgraph.db',
   ),
+  TALKGRAPH_API_KEY: v.optional(key),
   TALKGRAPH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
-  PUBLIC_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.url(),
-      v.regex(/^https?:/i),
-      v.transform(address => address.replace(/\/+$/, '')),
-    ),
-  ),
+  PUBLIC_URL: v.optional(webAddress),
+  TALKGRAPH_AI_URL: v.optional(webAddress),
+  TALKGRAPH_METRICS_TOKEN: v.optional(key),
+  TALKGRAPH_LOG_LEVEL: v.optional(v.picklist(logLevels), 'info'),
+  UPLOADS_URL: v.optional(v.pipe(v.string(), v.check(isUploadPlace))),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//i), v.url())),
+  TALKGRAPH_MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmail))),
   TALKGRAPH_ALLOW_HOSTS: v.pipe(
     v.optional(v.string(), ''),
     v.transform(list => list.split(',').flatMap(entry => entry.trim() || [])),
@@ -46,11 +72,21 @@ const schema = v.object({
 /** What the server runs with. */
 export interface Settings {
   readonly port: number
-  /** The database's file. */
+  /** The database's file, or PostgreSQL's address. */
   readonly database: string
+  /** A key of the API. Absent: the first start makes one. */
+  readonly apiKey?: string
   /** Absent: one is made and kept beside the database. */
   readonly secret?: string
   readonly publicUrl?: string
+  /** Absent: OpenAI's own. */
+  readonly aiUrl?: string
+  readonly mail: MailOptions
+  /** A folder, or the address of an S3-compatible store. */
+  readonly uploads: string
+  readonly logLevel: LogLevel
+  /** Absent: `/metrics` is open. */
+  readonly metricsToken?: string
   readonly allowHosts: readonly string[]
   readonly trustedProxies: number
 }
@@ -61,12 +97,24 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const result = v.safeParse(schema, given)
   if (!result.success) throw new SettingsError(result.issues.map(explain).join('\n'))
   const { output } = result
+  const dataFolder = folderOf(output.DATABASE_URL) ?? './data'
   return {
     port: output.PORT,
     database: output.DATABASE_URL,
+    uploads: output.UPLOADS_URL ?? join(dataFolder, 'uploads'),
+    mail: {
+      ...(output.SMTP_URL === undefined
+        ? { folder: join(dataFolder, 'outbox') }
+        : { smtpUrl: output.SMTP_URL }),
+      ...(output.TALKGRAPH_MAIL_FROM !== undefined && { from: output.TALKGRAPH_MAIL_FROM }),
+    },
+    logLevel: output.TALKGRAPH_LOG_LEVEL,
+    ...(output.TALKGRAPH_METRICS_TOKEN !== undefined && { metricsToken: output.TALKGRAPH_METRICS_TOKEN }),
     allowHosts: output.TALKGRAPH_ALLOW_HOSTS,
     trustedProxies: output.TALKGRAPH_TRUSTED_PROXIES,
+    ...(output.TALKGRAPH_API_KEY !== undefined && { apiKey: output.TALKGRAPH_API_KEY }),
     ...(output.TALKGRAPH_SECRET !== undefined && { secret: output.TALKGRAPH_SECRET }),
+    ...(output.TALKGRAPH_AI_URL !== undefined && { aiUrl: output.TALKGRAPH_AI_URL }),
     ...(output.PUBLIC_URL !== undefined && { publicUrl: output.PUBLIC_URL }),
   }
 
@@ -80,8 +128,16 @@ function toPath(address: string): string {
   return address.replace(/^(?:sqlite|file):(?:\/\/(?=\/|\.))?/i, '')
 }
 
-/** A password in an address, and the secret, are never printed. */
+function isUploadPlace(place: string): boolean {
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(place)) return true
+  if (!URL.canParse(place)) return false
+  const { protocol, username, password, pathname } = new URL(place)
+  if (protocol === 'file:') return true
+  return /^https?:$/.test(protocol) && username !== '' && password !== '' && pathname.length > 1
+}
+
+/** A password in an address, the secret and keys are never printed. */
 function show(name: keyof typeof expected, value: string): string {
-  if (name === 'TALKGRAPH_SECRET') return `a text of ${value.length} characters`
+  if (/SECRET|KEY|TOKEN/.test(name)) return `a text of ${value.length} characters`
   return `"${value.replace(/\/\/[^@/]*@/, '//…@')}"`
 }

@@ -1,20 +1,21 @@
-import type { ErrorHandler, NotFoundHandler } from 'hono'
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { ApiError } from '../errors.js'
 import type { Logger } from '../log.js'
 
 /** Answers what a route threw with its code; anything unforeseen is logged and told in general words. */
 export function answerErrors(log: Logger): ErrorHandler {
-  return (error, context) => {
-    const { code, message, status, headers } = asApiError(error, log)
-    return context.json({ error: { code, message } }, status, headers)
-  }
+  return (error, context) => answer(context, asApiError(error, log))
 }
 
 /** Answers an address that no route has. */
-export const answerNotFound: NotFoundHandler = context => {
-  const { code, message, status } = new ApiError('NOT_FOUND')
-  return context.json({ error: { code, message } }, status)
+export const answerNotFound: NotFoundHandler = context => answer(context, new ApiError('NOT_FOUND'))
+
+/** The REST API answers in the envelope of document 3, section 8; everything else in a plain one. */
+function answer(context: Context, { code, message, details, status, headers }: ApiError): Response {
+  if (!/^\/v[01]\//.test(context.req.path)) return context.json({ error: { code, message } }, status, headers)
+  const error = { code, message, details }
+  return context.json({ success: false, message, data: null, error }, status, headers)
 }
 
 function asApiError(error: Error, log: Logger): ApiError {

@@ -19,10 +19,10 @@ export async function readJson<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const body: unknown = await context.req.json().catch((error: unknown) => {
     if (error instanceof ApiError) throw error
-    throw new ApiError('BAD_REQUEST', 'The body is not valid JSON.')
+    throw new ApiError('BAD_REQUEST', { message: 'The body is not valid JSON.' })
   })
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
   const place = v.getDotPath(result.issues[0]) ?? 'body'
-  throw new ApiError('BAD_REQUEST', `The ${place} is not as it should be.`)
+  throw new ApiError('BAD_REQUEST', { message: `The ${place} is not as it should be.` })
 }

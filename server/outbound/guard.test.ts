@@ -18,6 +18,10 @@ describe('the outbound guard', () => {
     expect(new Set([...hostileHosts, ...hostileUrls]).size).toBeGreaterThanOrEqual(150)
   })
 
+  test('knows at least 104 special addresses as answers of a name server', () => {
+    expect(new Set(hostileAnswers).size).toBeGreaterThanOrEqual(104)
+  })
+
   test.each(hostileHosts)('does not call %s', async host => {
     const outbound = createOutbound({ limits: { time: 2000 } })
     const outcome = await outbound.send({ ...get, url: `http://${host}:${inner.port}/` })

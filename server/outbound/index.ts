@@ -1,3 +1,10 @@
-export { createOutbound, type Outbound, type OutboundLimits, type OutboundOptions } from './outbound.js'
+export { hostOf } from './host-of.js'
+export {
+  createOutbound,
+  type OpenAnswer,
+  type Outbound,
+  type OutboundLimits,
+  type OutboundOptions,
+} from './outbound.js'
 export { type CallAnswer, CallError, type CallFailure, toFailure } from './outcome.js'
 export type { Resolve } from './resolve.js'

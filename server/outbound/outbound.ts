@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { Agent } from 'undici'
 import { createAllowedHosts } from './allowed-hosts.js'
 import { checkUrl } from './check-url.js'
@@ -12,7 +13,7 @@ export interface OutboundRequest {
   readonly url: string
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | null
+  readonly body: string | Uint8Array | null
   /** Ends the call earlier than the time limit does. */
   readonly signal?: AbortSignal
 }
@@ -24,9 +25,20 @@ export interface OutboundLimits {
   readonly redirects: number
 }
 
+/** An answer that is read as it comes; reading it rejects when the call ends early. Header names are lower case. */
+export interface OpenAnswer {
+  readonly ok: true
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** To be read to its end or destroyed. */
+  readonly body: Readable
+}
+
 /** The way out for every call the server makes; resolves in every case. */
 export interface Outbound {
   readonly limits: OutboundLimits
+  /** Resolves as soon as the answer begins; the time limit holds for the whole of it, the size is up to the reader. */
+  open(request: OutboundRequest): Promise<OpenAnswer | CallFailure>
   send(request: OutboundRequest): Promise<CallAnswer | CallFailure>
   close(): Promise<void>
 }
@@ -53,14 +65,19 @@ export function createOutbound({
     headersTimeout: limit.time,
     bodyTimeout: limit.time,
   })
+  const within = async <Answer>(
+    request: OutboundRequest,
+    call: (signal: AbortSignal) => Promise<Answer>,
+  ): Promise<Answer | CallFailure> => {
+    const timeLimit = AbortSignal.timeout(limit.time)
+    const signal = request.signal ? AbortSignal.any([timeLimit, request.signal]) : timeLimit
+    // A name server that does not answer holds up what waits for it, abort or not.
+    return Promise.race([call(signal), aborted(signal)]).catch(toFailure)
+  }
   return {
     limits: limit,
-    send: request => {
-      const timeLimit = AbortSignal.timeout(limit.time)
-      const signal = request.signal ? AbortSignal.any([timeLimit, request.signal]) : timeLimit
-      // A name server that does not answer holds up what waits for it, abort or not.
-      return Promise.race([send(agent, request, limit, signal), aborted(signal)]).catch(toFailure)
-    },
+    send: request => within(request, signal => send(agent, request, limit, signal)),
+    open: request => within(request, signal => open(agent, request, limit, signal)),
     close: () => agent.destroy(),
   }
 }
@@ -71,14 +88,36 @@ async function send(
   limit: OutboundLimits,
   signal: AbortSignal,
 ): Promise<CallAnswer> {
+  const { statusCode, headers, body } = await follow(agent, request, limit, signal, anyEncoding)
+  const text = await readText(body, headerOf(headers['content-encoding']), limit.size)
+  return { ok: true, status: statusCode, text }
+}
+
+async function open(
+  agent: Agent,
+  request: OutboundRequest,
+  limit: OutboundLimits,
+  signal: AbortSignal,
+): Promise<OpenAnswer> {
+  const { statusCode, headers, body } = await follow(agent, request, limit, signal, 'identity')
+  return { ok: true, status: statusCode, headers, body }
+}
+
+const anyEncoding = 'gzip, deflate, br'
+
+/** Sends a request and goes where its answers redirect to. */
+async function follow(
+  agent: Agent,
+  request: OutboundRequest,
+  limit: OutboundLimits,
+  signal: AbortSignal,
+  encoding: string,
+): Promise<Response> {
   let hop: Hop = { ...request, url: checkUrl(request.url) }
   for (let redirects = 0; ; redirects++) {
-    const response = await sendHop(agent, hop, signal)
+    const response = await sendHop(agent, hop, signal, encoding)
     const next = followOrDrop(hop, response)
-    if (!next) {
-      const text = await readText(response.body, headerOf(response.headers['content-encoding']), limit.size)
-      return { ok: true, status: response.statusCode, text }
-    }
+    if (!next) return response
     if (redirects === limit.redirects) throw new CallError('The answer redirects too often')
     hop = next
   }
@@ -93,12 +132,12 @@ function aborted(signal: AbortSignal): Promise<never> {
 
 type Response = Awaited<ReturnType<typeof sendHop>>
 
-function sendHop(agent: Agent, { url, method, headers, body }: Hop, signal: AbortSignal) {
+function sendHop(agent: Agent, { url, method, headers, body }: Hop, signal: AbortSignal, encoding: string) {
   return agent.request({
     origin: url.origin,
     path: url.pathname + url.search,
     method,
-    headers: { 'user-agent': 'Talkgraph', accept: '*/*', ...headers, 'accept-encoding': 'gzip, deflate, br' },
+    headers: { 'user-agent': 'Talkgraph', accept: '*/*', ...headers, 'accept-encoding': encoding },
     body,
     signal,
   })

@@ -5,6 +5,8 @@ import ipaddr from 'ipaddr.js'
 const hostServices = new Set(['168.63.129.16'])
 
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
+/** The test network of old, given back. */
+const sixBone: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('3ffe::'), 16]
 const nat64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('64:ff9b::'), 96]
 
 /**
@@ -24,5 +26,5 @@ function isPublic4(address: ipaddr.IPv4): boolean {
 function isPublic6(address: ipaddr.IPv6): boolean {
   if (address.isIPv4MappedAddress()) return isPublic4(address.toIPv4Address())
   if (address.match(nat64)) return isPublic4(new ipaddr.IPv4(address.toByteArray().slice(-4)))
-  return address.match(globalUnicast) && address.range() === 'unicast'
+  return address.match(globalUnicast) && !address.match(sixBone) && address.range() === 'unicast'
 }

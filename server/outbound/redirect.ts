@@ -6,7 +6,7 @@ export interface Hop {
   readonly url: URL
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | null
+  readonly body: string | Uint8Array | null
 }
 
 const redirects = new Set([301, 302, 303, 307, 308])

@@ -1,78 +1,112 @@
 import { type Bot, parseBot } from '../../runtime/index.js'
+import { defaultRateLimits, type RateLimits } from '../middleware/rate-limit.js'
 import { type Representation, represent } from '../middleware/representation.js'
 import type { BotStore } from '../store/index.js'
+import { type BotSettings, readBotSettings } from './bot-settings.js'
+import { describeLauncher } from './launcher.js'
 import { projectBot } from './project-bot.js'
 
-/** A published version, made ready once: the whole bot for the server, its projection as JSON for browsers. */
+/** A version made ready once: the whole bot and its settings for the server, what browsers get as JSON. */
 export interface LiveBot {
   readonly version: number
   readonly bot: Bot
+  readonly settings: BotSettings
   readonly published: Representation
+  readonly launcher: Representation
 }
 
 /** The published bots, kept in memory; what another process publishes is seen within a second. */
 export interface LiveBots {
-  find(id: string): Promise<LiveBot | undefined>
+  /** The published version, or an older one that was published once (decision 56). */
+  find(id: string, version?: number): Promise<LiveBot | undefined>
   /** Stores a bot as a new version and makes it live; rejects with a `BotError` when it does not load. */
   publish(id: string, file: unknown): Promise<number>
+  /** Makes a stored version live; undefined when there is none. */
+  publishVersion(id: string, version: number): Promise<LiveBot | undefined>
 }
 
 const freshFor = 1000
 const mostKept = 1000
 
 /** Keeps the published bots of a store. `now` in milliseconds. */
-export function createLiveBots(bots: BotStore, now: () => number = Date.now): LiveBots {
+export function createLiveBots(
+  bots: BotStore,
+  now: () => number = Date.now,
+  limits: RateLimits = defaultRateLimits,
+): LiveBots {
   const kept = new Map<string, { readonly live: LiveBot; readonly checkedAt: number }>()
   const loading = new Map<string, Promise<LiveBot | undefined>>()
+  const live = (id: string) => {
+    const entry = kept.get(id)
+    if (entry && now() - entry.checkedAt < freshFor) return Promise.resolve(entry.live)
+    return loading.get(id) ?? load(id, () => read(id, entry?.live))
+  }
+  const older = (id: string, version: number) => {
+    const key = `${id} ${version}`
+    const entry = kept.get(key)
+    // What was published once stays as it is.
+    return entry ? Promise.resolve(entry.live) : (loading.get(key) ?? load(key, () => readOlder(id, version)))
+  }
+  const publishVersion = async (id: string, version: number) => {
+    const stored = await bots.version(id, version)
+    const ready = stored && (await prepare(id, version, stored.file, limits))
+    if (!ready || !(await bots.publish(id, version))) return undefined
+    kept.delete(id)
+    loading.delete(id)
+    return ready
+  }
 
   return {
-    find: async id => {
-      const entry = kept.get(id)
-      if (entry && now() - entry.checkedAt < freshFor) return entry.live
-      return loading.get(id) ?? load(id, entry?.live)
-    },
+    find: (id, version) => (version === undefined ? live(id) : older(id, version)),
+    publishVersion,
     publish: async (id, file) => {
-      const bot = parseBot(file)
-      const version = await bots.save(id, JSON.stringify(bot.file))
-      await bots.publish(id, version)
-      kept.delete(id)
-      loading.delete(id)
+      const version = await bots.save(id, JSON.stringify(parseBot(file).file))
+      await publishVersion(id, version)
       return version
     },
   }
 
   /** One load at a time per bot, however many ask; one that a newer publication overtook is not kept. */
-  function load(id: string, known: LiveBot | undefined): Promise<LiveBot | undefined> {
-    const load = read(id, known)
+  function load(key: string, read: () => Promise<LiveBot | undefined>): Promise<LiveBot | undefined> {
+    const load = read()
       .then(live => {
-        if (loading.get(id) === load) keep(id, live)
+        if (loading.get(key) === load) keep(key, live)
         return live
       })
       .finally(() => {
-        if (loading.get(id) === load) loading.delete(id)
+        if (loading.get(key) === load) loading.delete(key)
       })
-    loading.set(id, load)
+    loading.set(key, load)
     return load
   }
 
   async function read(id: string, known: LiveBot | undefined): Promise<LiveBot | undefined> {
     if (known && (await bots.publishedVersion(id)) === known.version) return known
     const stored = await bots.published(id)
-    return stored && prepare(id, stored.version, stored.file)
+    return stored && prepare(id, stored.version, stored.file, limits)
   }
 
-  function keep(id: string, live: LiveBot | undefined): void {
-    kept.delete(id)
+  async function readOlder(id: string, version: number): Promise<LiveBot | undefined> {
+    const stored = await bots.version(id, version)
+    return stored?.publishedAt ? prepare(id, version, stored.file, limits) : undefined
+  }
+
+  function keep(key: string, live: LiveBot | undefined): void {
+    kept.delete(key)
     if (!live) return
     const [oldest] = kept.keys()
     if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
-    kept.set(id, { live, checkedAt: now() })
+    kept.set(key, { live, checkedAt: now() })
   }
 }
 
-async function prepare(id: string, version: number, file: string): Promise<LiveBot> {
+async function prepare(id: string, version: number, file: string, limits: RateLimits): Promise<LiveBot> {
   const bot = parseBot(file)
   const projected = projectBot(id, bot)
-  const json = JSON.stringify({ ...projected, version: projected.version || String(version) })
-  return { version, bot, published: await represent(json) }
+  const named = { ...projected, version: projected.version || String(version) }
+  const [published, launcher] = await Promise.all([
+    represent(JSON.stringify(named)),
+    represent(describeLauncher(named)),
+  ])
+  return { version, bot, settings: readBotSettings(bot.file, limits), published, launcher }
 }

@@ -7,7 +7,7 @@ let server: Awaited<ReturnType<typeof testApp>>
 const start = (id: string) => server.app.request(`/widget/v1/bots/${id}/sessions`, { method: 'POST' })
 
 beforeAll(async () => {
-  server = await testApp({ rateLimits: { sessionsPerAddress: { count: 4, seconds: 60 } } })
+  server = await testApp({ rateLimits: { sessionsPerAddress: { count: 3, seconds: 60 } } })
   await server.bots.publish('orders', botWithWebhook({}))
 })
 afterAll(() => server.close())

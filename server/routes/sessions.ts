@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
 import { ApiError } from '../errors.js'
+import { checkOrigin } from '../middleware/bot-origin.js'
 import { clientAddress } from '../middleware/client-address.js'
-import { limitRate } from '../middleware/rate-limit.js'
 import type { Services } from './context.js'
 
 /** `POST /:id/sessions`: a token for the steps of one visit. */
-export function sessionRoutes({ bots, tokens, store, rateLimits, trustedProxies }: Services): Hono {
+export function sessionRoutes({ bots, tokens, limiter, rateLimits, trustedProxies }: Services): Hono {
   return new Hono().post('/:id/sessions', async context => {
     const id = context.req.param('id')
-    await limitRate(
-      store.rates,
-      `sessions address ${clientAddress(context, trustedProxies)}`,
-      rateLimits.sessionsPerAddress,
-    )
-    if (!(await bots.find(id))) throw new ApiError('BOT_NOT_FOUND')
-    return context.json(await tokens.issue(id), 200, { 'Cache-Control': 'no-store' })
+    const live = await bots.find(id)
+    const { sessionsPerAddress } = live?.settings.limits ?? rateLimits
+    const of = `${live ? id : ''} ${clientAddress(context, trustedProxies)}`
+    const headers = await limiter.admit([{ name: 'sessions-address', of, rate: sessionsPerAddress }])
+    if (!live) throw new ApiError('BOT_NOT_FOUND')
+    checkOrigin(context, live, true)
+    return context.json(await tokens.issue(id), 200, { ...headers, 'Cache-Control': 'no-store' })
   })
 }

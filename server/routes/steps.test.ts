@@ -134,8 +134,9 @@ describe('POST …/nodes/:nodeId/webhook', () => {
     const response = await step('orders', 'call', values)
     expect(response.status).toBe(502)
     expect(await response.json()).toEqual({ error: { code, message } })
-    expect(logged).toHaveLength(1)
-    expect(JSON.parse(logged[0] ?? '')).toMatchObject({
+    const [told, request, ...rest] = logged.map(line => JSON.parse(line))
+    expect([request.msg, rest]).toEqual(['Request', []])
+    expect(told).toMatchObject({
       msg: 'Webhook handling failed',
       botId: 'orders',
       nodeId: 'call',
@@ -150,6 +151,29 @@ describe('POST …/nodes/:nodeId/webhook', () => {
     expect(await response.json()).toMatchObject({
       error: { code: 'CALL_FAILED', message: 'The call took too long' },
     })
+  })
+
+  test('notes the last 100 calls for the owner, without a secret', async () => {
+    let status = 200
+    const { step, api } = await setUp({}, (_, response) => response.writeHead(status).end('canary'), {
+      rateLimits: { stepsPerAddress: { count: 1000, seconds: 60 } },
+    })
+    for (let call = 0; call < 104; call++) {
+      status = call === 103 ? 500 : 200
+      await step('orders', 'call', values)
+    }
+    const text = await (await api('GET', '/v1/chatbots/orders/calls')).text()
+    expect(text).not.toMatch(/canary|secret-path|a@b|mill|127\.0\.0\.1/)
+    const { calls } = JSON.parse(text).data
+    expect(calls).toHaveLength(100)
+    expect(calls[0]).toEqual({
+      nodeId: 'call',
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+      ms: expect.any(Number),
+      status: 500,
+      error: 'The answer has status 500',
+    })
+    expect(calls[1]).toMatchObject({ status: 200, error: null })
   })
 
   test('lets browsers of every site ask', async () => {

@@ -17,6 +17,7 @@ async function run(data: Record<string, unknown>, values: Partial<GivenValues> =
       sent.push(request)
       return answers.shift() ?? { ok: true, status: 200, text: '{"ok":true}' }
     },
+    open: async () => ({ ok: false, code: 'CALL_FAILED', message: 'not opened' }),
     close: async () => undefined,
   }
   const logged: string[] = []
@@ -30,7 +31,7 @@ async function run(data: Record<string, unknown>, values: Partial<GivenValues> =
     outbound,
     pino({ base: null }, { write: line => void logged.push(line) }),
   )
-  return { outcome, sent, logged, body: JSON.parse(sent.at(-1)?.body ?? 'null') }
+  return { outcome, sent, logged, body: JSON.parse(String(sent.at(-1)?.body ?? 'null')) }
 }
 
 test('sends the configured method, headers and body as JSON', async () => {

@@ -20,7 +20,10 @@ export interface WebhookStep {
 /** How it ended; `body` is parsed JSON where the answer was JSON, else text. */
 export type WebhookOutcome =
   | { readonly ok: true; readonly status: number; readonly body: Value }
-  | CallFailure
+  | (CallFailure & {
+      /** What the other side answered, where it did. */
+      readonly status?: number
+    })
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -58,9 +61,10 @@ async function call({ data, values }: WebhookStep, outbound: Outbound): Promise<
     signal,
   })
   if (!answer.ok) return answer
-  if (answer.status < 200 || answer.status > 299)
-    throw new CallError(`The answer has status ${answer.status}`)
-  return { ok: true, status: answer.status, body: readAnswer(answer.text) }
+  const { status } = answer
+  if (status < 200 || status > 299)
+    return { ok: false, code: 'CALL_FAILED', message: `The answer has status ${status}`, status }
+  return { ok: true, status, body: readAnswer(answer.text) }
 }
 
 function readAnswer(text: string): Value {

@@ -7,34 +7,62 @@ export interface StoredVersion {
   readonly file: string
 }
 
+/** What is known of a version beside its flow. Dates are ISO 8601; a version that never was live has no second one. */
+export interface VersionEntry {
+  readonly version: number
+  readonly createdAt: string
+  readonly publishedAt: string | null
+}
+
+/** A bot beside its versions. */
+export interface BotEntry {
+  readonly id: string
+  readonly name: string
+  readonly owner: string
+  readonly publishedVersion: number | null
+}
+
 /** Bots and their versions. */
 export interface BotStore {
+  /** Makes a bot that has no version yet; resolves to false when there is one with this id. */
+  create(id: string, given?: { readonly name?: string; readonly owner?: string }): Promise<boolean>
+  find(id: string): Promise<BotEntry | undefined>
   /** Stores a flow as the bot's newest version, not yet published; resolves to its number, from 1. */
   save(id: string, file: string): Promise<number>
   /** Makes a version live; resolves to false when there is no such version. */
   publish(id: string, version: number): Promise<boolean>
   published(id: string): Promise<StoredVersion | undefined>
   publishedVersion(id: string): Promise<number | undefined>
+  /** Every version, the newest first. */
+  versions(id: string): Promise<readonly VersionEntry[]>
+  version(id: string, version: number): Promise<(StoredVersion & VersionEntry) | undefined>
   isEmpty(): Promise<boolean>
 }
 
 /** The bots in a database. */
 export function createBotStore(db: Kysely<Tables>): BotStore {
+  const entries = (id: string) =>
+    db
+      .selectFrom('versions')
+      .select(['version', 'created_at as createdAt', 'published_at as publishedAt'])
+      .where('bot_id', '=', id)
   return {
-    save: (id, file) => db.transaction().execute(trx => save(trx, id, file)),
-    publish: async (id, version) => {
+    create: async (id, given) => {
       const result = await db
-        .updateTable('bots')
-        .set({ published_version: version })
-        .where('id', '=', id)
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('versions').select('version').where('bot_id', '=', id).where('version', '=', version),
-          ),
-        )
+        .insertInto('bots')
+        .values({ id, published_version: null, created_at: new Date().toISOString(), ...given })
+        .onConflict(conflict => conflict.column('id').doNothing())
         .executeTakeFirst()
-      return result.numUpdatedRows > 0n
+      return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
     },
+    find: id =>
+      db
+        .selectFrom('bots')
+        .select(['id', 'name', 'owner', 'published_version as publishedVersion'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    save: (id, file) => db.transaction().execute(trx => save(trx, id, file)),
+    publish: (id, version) => db.transaction().execute(trx => publish(trx, id, version)),
     published: id =>
       db
         .selectFrom('bots')
@@ -54,6 +82,8 @@ export function createBotStore(db: Kysely<Tables>): BotStore {
         .executeTakeFirst()
       return row?.published_version ?? undefined
     },
+    versions: id => entries(id).orderBy('version', 'desc').execute(),
+    version: (id, version) => entries(id).select('file').where('version', '=', version).executeTakeFirst(),
     isEmpty: async () => (await db.selectFrom('bots').select('id').limit(1).executeTakeFirst()) === undefined,
   }
 }
@@ -63,7 +93,8 @@ async function save(trx: Transaction<Tables>, id: string, file: string): Promise
   await trx
     .insertInto('bots')
     .values({ id, published_version: null, created_at })
-    .onConflict(conflict => conflict.column('id').doNothing())
+    // Writing the row locks it, so that of two writers the second counts on from the first.
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ id }))
     .execute()
   const newest = await trx
     .selectFrom('versions')
@@ -71,6 +102,21 @@ async function save(trx: Transaction<Tables>, id: string, file: string): Promise
     .where('bot_id', '=', id)
     .executeTakeFirst()
   const version = Number(newest?.version ?? 0) + 1
-  await trx.insertInto('versions').values({ bot_id: id, version, file, created_at }).execute()
+  await trx
+    .insertInto('versions')
+    .values({ bot_id: id, version, file, created_at, published_at: null })
+    .execute()
   return version
+}
+
+async function publish(trx: Transaction<Tables>, id: string, version: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('versions')
+    .set(({ fn, val }) => ({ published_at: fn.coalesce('published_at', val(new Date().toISOString())) }))
+    .where('bot_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await trx.updateTable('bots').set({ published_version: version }).where('id', '=', id).execute()
+  return true
 }

@@ -1,14 +1,24 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { bots } from './migrations/0001-bots.js'
+import { shared } from './migrations/0002-shared.js'
+import { owners } from './migrations/0003-owners.js'
+import { outbox } from './migrations/0004-outbox.js'
 import type { Tables } from './schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
-const migrations = { '0001-bots': bots }
+const migrations = { '0001-bots': bots, '0002-shared': shared, '0003-owners': owners, '0004-outbox': outbox }
 
-/** Brings a database to the newest shape, forward only. Rejects with the first fault. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+/**
+ * Brings a database to the newest shape, forward only, all or nothing. Of several processes one works and the others
+ * wait: an SQLite transaction begins with the write lock, PostgreSQL is given a lock of its own, taken before the
+ * migrator looks for its tables. Rejects with the first fault.
+ */
+export async function migrate(db: Kysely<Tables>, isPostgres: boolean): Promise<void> {
+  await db.transaction().execute(async trx => {
+    if (isPostgres) await sql`select pg_advisory_xact_lock(7225134091)`.execute(trx)
+    const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+  })
 }

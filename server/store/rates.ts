@@ -1,30 +1,64 @@
-/** Counts how often something happened in the present window of time. */
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from './schema.js'
+
+/** What is counted, and the length of the window that it is counted in. */
+export interface Counted {
+  readonly key: string
+  readonly seconds: number
+}
+
+/** The count in the present window, this time included, and the seconds until the window ends. */
+export interface Count {
+  readonly count: number
+  readonly resetSeconds: number
+}
+
+/** Counts how often something happened in the present window of time, over all processes together. */
 export interface RateStore {
-  /** Counts one more; resolves to the count in the window and the seconds until it ends. */
-  hit(key: string, windowSeconds: number): Promise<{ readonly count: number; readonly resetSeconds: number }>
+  /** Counts each once more, in one write; resolves to the counts in the same order. Keys differ from each other. */
+  hit(counted: readonly Counted[]): Promise<readonly Count[]>
 }
 
-interface Window {
-  count: number
-  readonly endsAt: number
-}
+const sweepEvery = 60_000
 
-/** Counters in this process's memory: enough for the embedded database, which one process uses at a time. */
-export function createMemoryRates(now: () => number = Date.now): RateStore {
-  const windows = new Map<string, Window>()
-  let sweepAt = 0
+/** The counters in a database. `now` in milliseconds. */
+export function createRateStore(db: Kysely<Tables>, now: () => number = Date.now): RateStore {
+  let sweepAt = now() + sweepEvery
+
   return {
-    hit: async (key, windowSeconds) => {
+    hit: async counted => {
       const time = now()
       if (time >= sweepAt) {
-        for (const [name, { endsAt }] of windows) if (endsAt <= time) windows.delete(name)
-        sweepAt = time + 60_000
+        sweepAt = time + sweepEvery
+        await db.deleteFrom('counters').where('ends_at', '<=', time).execute()
       }
-      const found = windows.get(key)
-      const window = found && found.endsAt > time ? found : { count: 0, endsAt: time + windowSeconds * 1000 }
-      window.count++
-      windows.set(key, window)
-      return { count: window.count, resetSeconds: Math.ceil((window.endsAt - time) / 1000) }
+      const counts = await increment(counted, time)
+      return counted.map(({ key, seconds }) => counts.get(key) ?? { count: 1, resetSeconds: seconds })
     },
+  }
+
+  async function increment(counted: readonly Counted[], time: number): Promise<Map<string, Count>> {
+    if (counted.length === 0) return new Map()
+    const rows = counted
+      .map(({ key, seconds }) => ({ key, count: 1, ends_at: time + seconds * 1000 }))
+      // One order for all, so that no two writers wait for each other.
+      .sort((a, b) => (a.key < b.key ? -1 : 1))
+    const written = await db
+      .insertInto('counters')
+      .values(rows)
+      .onConflict(conflict =>
+        conflict.column('key').doUpdateSet({
+          count: sql`case when counters.ends_at <= ${time} then 1 else counters.count + 1 end`,
+          ends_at: sql`case when counters.ends_at <= ${time} then excluded.ends_at else counters.ends_at end`,
+        }),
+      )
+      .returning(['key', 'count', 'ends_at'])
+      .execute()
+    return new Map(
+      written.map(({ key, count, ends_at }) => [
+        key,
+        { count, resetSeconds: Math.ceil((ends_at - time) / 1000) },
+      ]),
+    )
   }
 }

@@ -1,5 +1,53 @@
-/** The tables, as both databases see them. Dates are ISO texts, flows JSON texts. */
+import type { ColumnType } from 'kysely'
+
+/** A column that the database fills when it is left out. */
+type Defaulted = ColumnType<string, string | undefined, string>
+
+/** The tables, as both databases see them. Dates are ISO texts, flows JSON texts, `ends_at` and `next_at` milliseconds since 1970. */
 export interface Tables {
-  bots: { id: string; published_version: number | null; created_at: string }
-  versions: { bot_id: string; version: number; file: string; created_at: string }
+  bots: {
+    id: string
+    published_version: number | null
+    created_at: string
+    owner: Defaulted
+    name: Defaulted
+  }
+  versions: {
+    bot_id: string
+    version: number
+    file: string
+    created_at: string
+    /** When it was made live first; null for a draft. */
+    published_at: string | null
+  }
+  counters: { key: string; count: number; ends_at: number }
+  kept: { name: string; value: string }
+  api_keys: {
+    id: string
+    owner: string
+    name: string
+    hash: string
+    created_at: string
+    revoked_at: string | null
+  }
+  calls: {
+    bot_id: string
+    id: string
+    node_id: string
+    at: string
+    ms: number
+    status: number | null
+    error: string | null
+  }
+  outbox: {
+    id: string
+    bot_id: string
+    node_id: string
+    mail: string
+    status: 'waiting' | 'sent' | 'failed'
+    attempts: number
+    next_at: number
+    error: string | null
+    created_at: string
+  }
 }

@@ -1,16 +1,37 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import { openStore } from './index.js'
-import { createMemoryRates } from './rates.js'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databases, type TestDatabase } from '../testing/databases.js'
+import { openStore, type Store } from './index.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'talkgraph-store-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+describe.each(databases)('the store in $name', ({ name, make }) => {
+  let database: TestDatabase
+  const opened: Store[] = []
 
-describe('the bot store', () => {
+  beforeEach(async () => {
+    database = await make()
+  })
+  afterEach(async () => {
+    for (const store of opened.splice(0)) await store.close()
+    await database.drop()
+  })
+
+  async function open(now?: () => number): Promise<Store> {
+    const store = await openStore(database.address, now)
+    opened.push(store)
+    return store
+  }
+
+  /** Two processes' stores. SQLite waits for a lock without letting the process go on, so there it is one. */
+  async function openTwo(): Promise<readonly [Store, Store]> {
+    const first = await open()
+    return [first, name === 'SQLite' ? first : await open()]
+  }
+
   test('numbers versions from 1 and publishes the one it is told to', async () => {
-    const { bots, close } = await openStore(':memory:')
+    const { bots } = await open()
     expect(await bots.isEmpty()).toBe(true)
     expect(await bots.save('a', 'first')).toBe(1)
     expect(await bots.save('a', 'second')).toBe(2)
@@ -24,36 +45,98 @@ describe('the bot store', () => {
     expect(await bots.publish('a', 3)).toBe(false)
     expect(await bots.publish('nobody', 1)).toBe(false)
     expect(await bots.published('a')).toEqual({ version: 1, file: 'first' })
-    await close()
   })
 
-  test('keeps concurrent versions apart', async () => {
-    const { bots, close } = await openStore(':memory:')
-    const versions = await Promise.all(Array.from({ length: 20 }, (_, index) => bots.save('a', `${index}`)))
-    expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
-    await close()
+  test('keeps concurrent versions apart, of one process and of two', async () => {
+    const stores = await openTwo()
+    const versions = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => stores[index % 2]?.bots.save('a', `${index}`)),
+    )
+    expect(versions.toSorted((a = 0, b = 0) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    )
   })
 
-  test('makes its folder for nobody else, and has everything after it is opened again', async () => {
-    const path = join(folder, 'new', 'talkgraph.db')
-    const first = await openStore(path)
-    await first.bots.publish('a', await first.bots.save('a', 'kept'))
-    await first.close()
-    expect(existsSync(path)).toBe(true)
-    expect(statSync(join(folder, 'new')).mode & 0o077).toBe(0)
-    const second = await openStore(path)
-    expect(await second.bots.published('a')).toEqual({ version: 1, file: 'kept' })
-    await second.close()
+  test('makes a bot once, whoever asks', async () => {
+    const stores = await openTwo()
+    const made = await Promise.all(stores.map(({ bots }) => bots.create('a')))
+    expect(made.toSorted()).toEqual([false, true])
+  })
+
+  test('has everything after it is opened again', async () => {
+    const { bots } = await open()
+    await bots.publish('a', await bots.save('a', 'kept ☕ \u{1F600}'))
+    expect(await (await open()).bots.published('a')).toEqual({ version: 1, file: 'kept ☕ \u{1F600}' })
+  })
+
+  test('counts in a window of time and starts anew after it', async () => {
+    let time = 1_800_000_000_000
+    const { rates } = await open(() => time)
+    const hit = async (key: string) => (await rates.hit([{ key, seconds: 60 }]))[0]
+    expect(await hit('a')).toEqual({ count: 1, resetSeconds: 60 })
+    time += 59_000
+    expect(await hit('a')).toEqual({ count: 2, resetSeconds: 1 })
+    expect(await hit('b')).toEqual({ count: 1, resetSeconds: 60 })
+    time += 1000
+    expect(await hit('a')).toEqual({ count: 1, resetSeconds: 60 })
+    time += 200_000
+    expect(await hit('c')).toEqual({ count: 1, resetSeconds: 60 })
+  })
+
+  test('counts several things at once, over all processes together', async () => {
+    const stores = await openTwo()
+    const counted = [
+      { key: 'z', seconds: 60 },
+      { key: 'a', seconds: 3600 },
+    ]
+    await Promise.all(Array.from({ length: 40 }, (_, index) => stores[index % 2]?.rates.hit(counted)))
+    expect(await stores[0]?.rates.hit(counted)).toEqual([
+      { count: 41, resetSeconds: expect.any(Number) },
+      { count: 41, resetSeconds: expect.any(Number) },
+    ])
+    expect(await stores[0]?.rates.hit([])).toEqual([])
+  })
+
+  test('keeps the text that the first of two made', async () => {
+    const stores = await openTwo()
+    const kept = await Promise.all(
+      stores.map((store, index) => store.kept.keep('secret', () => `text ${index}`)),
+    )
+    expect(new Set(kept).size).toBe(1)
+  })
+
+  test('answers a ping until it is closed', async () => {
+    const store = await openStore(database.address)
+    await store.ping()
+    await store.close()
+    await expect(store.ping()).rejects.toThrow()
+  })
+
+  test('four processes that start at once on a fresh database all come up', { timeout: 60_000 }, async () => {
+    const main = new URL('index.ts', import.meta.url).href
+    const hooks = new URL('../testing/typescript-hooks.mjs', import.meta.url).href
+    const script = `const { openStore } = await import(${JSON.stringify(main)})
+      const store = await openStore(${JSON.stringify(database.address)})
+      await store.bots.save('a', 'x')
+      await store.close()`
+    const ends = Array.from({ length: 4 }, async () => {
+      const args = ['--import', hooks, '--input-type=module', '--eval', script]
+      const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH } })
+      let output = ''
+      child.stderr.on('data', chunk => (output += chunk))
+      const [code] = await once(child, 'close')
+      return `${code} ${output}`
+    })
+    expect(await Promise.all(ends)).toEqual(['0 ', '0 ', '0 ', '0 '])
+    expect(await (await open()).bots.save('a', 'x')).toBe(5)
   })
 })
 
-test('counts in a window of time and starts anew after it', async () => {
-  let time = 0
-  const rates = createMemoryRates(() => time)
-  expect(await rates.hit('a', 60)).toEqual({ count: 1, resetSeconds: 60 })
-  time = 59_000
-  expect(await rates.hit('a', 60)).toEqual({ count: 2, resetSeconds: 1 })
-  expect(await rates.hit('b', 60)).toEqual({ count: 1, resetSeconds: 60 })
-  time = 60_000
-  expect(await rates.hit('a', 60)).toEqual({ count: 1, resetSeconds: 60 })
+test('an SQLite file is made in a folder for nobody else', async () => {
+  const database = await databases[0].make()
+  const path = join(dirname(database.address), 'new', 'talkgraph.db')
+  await (await openStore(path)).close()
+  expect(existsSync(path)).toBe(true)
+  expect(statSync(dirname(path)).mode & 0o077).toBe(0)
+  await database.drop()
 })

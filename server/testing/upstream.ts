@@ -7,6 +7,7 @@ export interface Received {
   readonly url: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
+  readonly bytes: Buffer
 }
 
 /** A real HTTP server on a free port of 127.0.0.1 that notes what it gets. */
@@ -14,7 +15,8 @@ export async function startUpstream(answer: (request: Received, response: Server
   const received: Received[] = []
   let connections = 0
   const server = createServer(async (message, response) => {
-    const request = { ...describe(message), body: await read(message) }
+    const bytes = await read(message)
+    const request = { ...describe(message), body: bytes.toString(), bytes }
     received.push(request)
     answer(request, response)
   })
@@ -43,8 +45,8 @@ function describe({ method = '', url = '', headers }: IncomingMessage) {
   return { method, url, headers }
 }
 
-async function read(message: IncomingMessage): Promise<string> {
+async function read(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of message) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
+  return Buffer.concat(chunks)
 }

@@ -1,6 +1,8 @@
-import type { CallOutcome, Env, Problem, StepCall, Value } from '../../runtime/index.js'
+import type { CallOutcome, Env, StepCall, Value } from '../../runtime/index.js'
 import type { StepServer } from './browser-env.js'
+import { failed } from './call-failed.js'
 import { linkAbort } from './link-abort.js'
+import { readAiStream } from './read-ai-stream.js'
 
 interface StepReply {
   readonly status: number
@@ -15,7 +17,7 @@ export function createServerCalls({ server, chatbotId }: StepServer): Env['call'
   const base = `${server}/widget/v1/bots/${encodeURIComponent(chatbotId)}`
   let token: Promise<string> | undefined
 
-  return async (call, cancel) => {
+  return async (call, cancel, onText) => {
     const signal = linkAbort(cancel)
     try {
       let response = await post(call, await currentToken(), signal)
@@ -23,7 +25,9 @@ export function createServerCalls({ server, chatbotId }: StepServer): Env['call'
         token = undefined
         response = await post(call, await currentToken(), signal)
       }
-      return await readOutcome(response)
+      return await (call.step === 'ai' && response.ok
+        ? readAiStream(response, onText)
+        : readOutcome(response))
     } catch (error) {
       return failed(error instanceof Error ? error.message : String(error))
     }
@@ -46,12 +50,14 @@ export function createServerCalls({ server, chatbotId }: StepServer): Env['call'
     throw new Error(`the server gave no session (HTTP ${response.status})`)
   }
 
-  function post({ step, nodeId, values }: StepCall, bearer: string, signal: AbortSignal): Promise<Response> {
-    return fetch(`${base}/nodes/${encodeURIComponent(nodeId)}/${step}`, {
+  function post(call: StepCall, bearer: string, signal: AbortSignal): Promise<Response> {
+    return fetch(`${base}/nodes/${encodeURIComponent(call.nodeId)}/${call.step}`, {
       method: 'POST',
       credentials: 'omit',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` },
-      body: JSON.stringify(values),
+      body: JSON.stringify(
+        call.step === 'ai' ? { ...call.values, transcript: call.transcript } : call.values,
+      ),
       signal,
     })
   }
@@ -63,14 +69,7 @@ async function readOutcome(response: Response): Promise<CallOutcome> {
   const error = isObject(reply) && isObject(reply.error) ? reply.error : {}
   const message =
     typeof error.message === 'string' ? error.message : `the server answered HTTP ${response.status}`
-  return failed(message, error.code === 'BLOCKED_ADDRESS' ? error.code : undefined)
-}
-
-function failed(
-  message: string,
-  code: Extract<Problem['code'], 'CALL_FAILED' | 'BLOCKED_ADDRESS'> = 'CALL_FAILED',
-) {
-  return { ok: false, code, message } as const
+  return failed(message, error.code)
 }
 
 function isReply(reply: unknown): reply is StepReply {

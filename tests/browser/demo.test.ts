@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../server/index.js'
 import { startUpstream } from '../../server/testing/upstream.js'
@@ -13,14 +14,16 @@ let shop: Site | undefined
 let current: Visit | undefined
 
 beforeAll(async () => {
-  upstream = await startUpstream((_, response) => {
+  upstream = await startUpstream(({ url }, response) => {
+    if (url.endsWith('/chat/completions')) return streamReply(response)
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ table: 7 }))
   })
   server = await startServer({
     port: 0,
     allowHosts: [upstream.host],
-    bots: { booking: bookingBot(upstream.url) },
+    aiUrl: `${upstream.url}/v1`,
+    bots: { booking: bookingBot(upstream.url), advice: adviceBot },
   })
 })
 afterEach(() => current?.close())
@@ -73,6 +76,59 @@ it('on a page of another origin, a webhook step goes through the server: its ans
   expect(published).not.toContain(secret)
   expect(published).not.toContain(upstream.host)
 })
+
+it('an AI step streams its reply through the server, and a mail is left with it on the way', async () => {
+  const page = await openSite({
+    pages: {
+      '/': pageWith(`<script async src="${server.url}/talkgraph.js" data-chatbot-id="advice"></script>`),
+    },
+  })
+  current = await visit(`${page.origin}/`)
+  const chat = new Chat(current.page)
+  await chat.launcher.click()
+  await chat.says('ada@example.org')
+  await chat.hears('Take the rye. It keeps for five days.')
+  await chat.hears('Your advice: Take the rye. It keeps for five days.')
+  expect(current.complaints).toEqual([])
+  const asked = upstream.received.find(({ url }) => url === '/v1/chat/completions')
+  expect(asked?.headers.authorization).toBe(`Bearer ${secret}`)
+  expect(JSON.parse(asked?.body ?? '{}').messages).toEqual([
+    { role: 'system', content: 'You advise ada@example.org.' },
+    { role: 'system', content: 'Your address?' },
+    { role: 'user', content: 'ada@example.org' },
+  ])
+  await page.close()
+})
+
+function streamReply(response: ServerResponse) {
+  const part = (content: string) =>
+    `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  response.end(`${part('Take the rye.')}${part(' It keeps for five days.')}data: [DONE]\n\n`)
+}
+
+const adviceBot = {
+  name: 'Advice',
+  nodes: [
+    { id: 'mail', type: 'ask-email', data: { questionText: 'Your address?' } },
+    {
+      id: 'write',
+      type: 'email-node',
+      data: { to: 'baker@example.org', subject: 'Asked', body: 'By {email}' },
+    },
+    {
+      id: 'ask',
+      type: 'gpt-node',
+      data: { context: 'You advise {email}.', apiKey: secret, answerVariable: 'advice' },
+    },
+    { id: 'end', type: 'message', data: { text: 'Your advice: {advice}' } },
+  ],
+  edges: [
+    { source: 'mail', target: 'write' },
+    { source: 'write', target: 'ask' },
+    { source: 'ask', target: 'end' },
+  ],
+}
 
 function bookingBot(url: string) {
   return {

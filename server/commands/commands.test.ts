@@ -1,0 +1,140 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ownerOf } from '../keys/api-keys.js'
+import { startServer } from '../start.js'
+import { openStore } from '../store/index.js'
+import { botWithWebhook } from '../testing/bots.js'
+import { databases } from '../testing/databases.js'
+import { run } from './run.js'
+
+let folder: string
+const closers: (() => Promise<unknown>)[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'talkgraph-commands-'))
+  vi.stubEnv('DATABASE_URL', join(folder, 'talkgraph.db'))
+})
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+
+/** Runs a command; what it prints and its exit code. */
+async function talkgraph(command: string, ...args: string[]) {
+  const lines: string[] = []
+  const note = (line: string) => void lines.push(line)
+  vi.spyOn(console, 'log').mockImplementation(note)
+  vi.spyOn(console, 'error').mockImplementation(note)
+  const code = await run(command, args)
+  return { code, text: lines.join('\n') }
+}
+
+test.each(databases)('keys in $name are made, listed without themselves, and revoked', async ({ make }) => {
+  const database = await make()
+  vi.stubEnv('DATABASE_URL', database.address)
+  const { text: key } = await talkgraph('keys', 'add', 'laptop', 'ann')
+  expect(key).toMatch(/^tg_[\w-]{43}$/)
+  const holds = async () => {
+    const store = await openStore(database.address)
+    const owner = await ownerOf(store.keys, `Bearer ${key}`)
+    await store.close()
+    return owner
+  }
+  expect(await holds()).toBe('ann')
+  const { text: list } = await talkgraph('keys')
+  expect(list).toMatch(/^[0-9a-f]{12} {2}ann {2}\S+Z {2}in use {2}laptop$/)
+  const id = list.slice(0, 12)
+  expect(await talkgraph('keys', 'revoke', id)).toMatchObject({ code: 0 })
+  expect(await holds()).toBeUndefined()
+  expect(await talkgraph('keys', 'revoke', id)).toMatchObject({ code: 1 })
+  expect((await talkgraph('keys')).text).toContain('revoked')
+  expect(await talkgraph('keys', 'dance')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('talkgraph keys add'),
+  })
+  await database.drop()
+})
+
+describe('publish', () => {
+  const file = (bot: unknown) => {
+    const path = join(folder, 'bot.json')
+    writeFileSync(path, typeof bot === 'string' ? bot : JSON.stringify(bot))
+    return path
+  }
+
+  test('stores and publishes a bot under an id given, its own, or a new one', async () => {
+    const server = await startServer({ apiKey: 'a-key-of-mine' })
+    closers.push(() => server.stop(100))
+    vi.stubEnv('TALKGRAPH_API_KEY', 'a-key-of-mine')
+    const published = async (id: string) => (await fetch(`${server.url}/widget/v1/bots/${id}`)).status
+    const path = file(botWithWebhook({}))
+    const given = await talkgraph('publish', path, '--server', `${server.url}/`, '--id', 'shop')
+    expect(given).toMatchObject({ code: 0, text: expect.stringContaining('Published shop, version 1: ') })
+    expect(given.text).toContain('Any site may show this bot')
+    expect(await published('shop')).toBe(200)
+    expect((await talkgraph('publish', path, '--server', server.url)).text).toContain('Published orders')
+    const bare = file({ nodes: [{ id: 'a', type: 'welcome-node', data: {} }], edges: [] })
+    const made = await talkgraph('publish', bare, '--server', server.url)
+    const [, id = ''] = /Published ([0-9a-f]{20}),/.exec(made.text) ?? []
+    expect(await published(id)).toBe(200)
+    vi.stubEnv('TALKGRAPH_API_KEY', 'canary-key')
+    const refused = await talkgraph('publish', path, '--server', server.url)
+    expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('valid API key') })
+    expect(refused.text).not.toContain('canary')
+  })
+
+  test.each([
+    [[], 'talkgraph publish BOT.json --server URL'],
+    [['bot.json'], 'talkgraph publish BOT.json --server URL'],
+    [['bot.json', '--server', 'localhost'], 'talkgraph publish BOT.json --server URL'],
+    [['none.json', '--server', 'http://localhost:1'], 'none.json cannot be read'],
+  ])('says what is wrong with %j', async (args, message) => {
+    expect(await talkgraph('publish', ...args)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining(message),
+    })
+  })
+
+  test('says which node is at fault, and when nobody answers', async () => {
+    const broken = file({ nodes: [{ id: 'a' }, { id: 'a' }], edges: [] })
+    expect((await talkgraph('publish', broken, '--server', 'http://localhost:1')).text).toContain('"a"')
+    const path = file(botWithWebhook({}))
+    expect(await talkgraph('publish', path, '--server', 'http://127.0.0.1:1')).toMatchObject({
+      code: 1,
+      text: 'http://127.0.0.1:1: The address could not be reached.',
+    })
+  })
+})
+
+test('a backup made under load opens and has every version of before; restored, it serves', async () => {
+  const server = await startServer({ database: join(folder, 'talkgraph.db'), secret: 's'.repeat(32) })
+  for (let count = 0; count < 20; count++) await server.publish('shop', botWithWebhook({}))
+  const writing = Promise.all(Array.from({ length: 20 }, () => server.publish('shop', botWithWebhook({}))))
+  const copy = join(folder, 'copy.db')
+  expect(await talkgraph('backup', copy)).toMatchObject({ code: 0 })
+  await writing
+  await server.stop(100)
+  expect(statSync(copy).mode & 0o077).toBe(0)
+  expect(await talkgraph('backup', copy)).toMatchObject({ code: 1, text: expect.stringContaining('exists') })
+
+  const restored = await startServer({ database: copy, secret: 's'.repeat(32) })
+  closers.push(() => restored.stop(100))
+  expect((await fetch(`${restored.url}/widget/v1/bots/shop`)).status).toBe(200)
+  const store = await openStore(copy)
+  expect((await store.bots.versions('shop')).length).toBeGreaterThanOrEqual(20)
+  await store.close()
+})
+
+test('a backup of nothing, and a command that there is not, say so', async () => {
+  expect(await talkgraph('backup', join(folder, 'copy.db'))).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('There is no database'),
+  })
+  expect(readdirSync(folder)).toEqual([])
+  expect(await talkgraph('backup')).toMatchObject({ code: 1 })
+  expect(await talkgraph('dance')).toMatchObject({ code: 1 })
+})

@@ -1,0 +1,32 @@
+import { serve } from '../main.js'
+import { SettingsError } from '../settings.js'
+import { backup } from './backup.js'
+import { CommandError } from './command-error.js'
+import { keys } from './keys.js'
+import { publish } from './publish.js'
+
+type Run = (args: readonly string[]) => Promise<void>
+
+const commands: ReadonlyMap<string, Run> = new Map<string, Run>([
+  ['serve', () => serve()],
+  ['publish', publish],
+  ['keys', keys],
+  ['backup', backup],
+])
+
+/** Runs a command of the server (`talkgraph serve|publish|keys|backup`); resolves to the exit code. */
+export async function run(command: string, args: readonly string[]): Promise<number> {
+  const found = commands.get(command)
+  if (!found) {
+    console.error(`@talkgraph/server has no command "${command}".`)
+    return 1
+  }
+  try {
+    await found(args)
+    return 0
+  } catch (error) {
+    if (!(error instanceof CommandError || error instanceof SettingsError)) throw error
+    console.error(error.message)
+    return 1
+  }
+}

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openStore } from './store/index.js'
+import { botWithWebhook } from './testing/bots.js'
+import { startChild } from './testing/child-server.js'
+import { databases, makePostgres, type TestDatabase } from './testing/databases.js'
+import { startPostgres } from './testing/postgres.js'
+
+const kills = process.env.TALKGRAPH_LONG ? 50 : 2
+const timeout = 60_000 + kills * 10_000
+const key = 'a-key-for-tests'
+const flow = JSON.stringify(botWithWebhook({}))
+
+let folder: string
+const closers: (() => unknown)[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'talkgraph-kill-'))
+})
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function start(database: TestDatabase) {
+  const child = startChild(folder, { PORT: '0', DATABASE_URL: database.address, TALKGRAPH_API_KEY: key })
+  closers.push(() => child.kill('SIGKILL'))
+  return child
+}
+
+/** Writes versions, several at a time, until told to stop; `written` holds those that were acknowledged. */
+function write(url: string) {
+  const written: number[] = []
+  let isOn = true
+  const writers = Array.from({ length: 4 }, async () => {
+    while (isOn) {
+      try {
+        const response = await fetch(`${url}/v1/chatbots/shop/flow`, {
+          method: 'PUT',
+          headers: { authorization: `Bearer ${key}` },
+          body: flow,
+        })
+        const { data } = await response.json()
+        if (response.status === 200) written.push(data.version)
+      } catch {
+        // The server is gone: what was not acknowledged may be lost.
+      }
+      await new Promise(done => setTimeout(done, 20))
+    }
+  })
+  const stop = async () => {
+    isOn = false
+    await Promise.all(writers)
+  }
+  return { written, stop }
+}
+
+async function versionsIn({ address }: TestDatabase): Promise<Set<number>> {
+  const store = await openStore(address)
+  const versions = await store.bots.versions('shop')
+  await store.close()
+  return new Set(versions.map(({ version }) => version))
+}
+
+describe.each(databases)('a server on $name that is killed while it writes', ({ make }) => {
+  test('has every write that it acknowledged, and is ready again', { timeout }, async () => {
+    const database = await make()
+    closers.push(database.drop)
+    const acknowledged: number[] = []
+    for (let kill = 0; kill < kills; kill++) {
+      const child = start(database)
+      const url = await child.ready()
+      const { written, stop } = write(url)
+      await expect.poll(() => written.length, { timeout: 20_000 }).toBeGreaterThan(10 + kill)
+      child.kill('SIGKILL')
+      await child.ended
+      await stop()
+      acknowledged.push(...written)
+    }
+    const kept = await versionsIn(database)
+    expect(acknowledged.filter(version => !kept.has(version))).toEqual([])
+    const last = start(database)
+    expect((await fetch(`${await last.ready()}/readyz`)).status).toBe(200)
+  })
+})
+
+test('a server goes on when its PostgreSQL is killed and comes back, with every acknowledged write', {
+  timeout,
+}, async () => {
+  const postgres = await startPostgres()
+  closers.push(postgres.stop)
+  const database = await makePostgres(postgres.address)
+  const child = start(database)
+  const url = await child.ready()
+  const { written, stop } = write(url)
+  for (let kill = 0; kill < kills; kill++) {
+    const before = written.length
+    await expect.poll(() => written.length, { timeout: 20_000 }).toBeGreaterThan(before + 10)
+    await postgres.crash()
+  }
+  const before = written.length
+  await expect.poll(() => written.length, { timeout: 20_000 }).toBeGreaterThan(before)
+  await stop()
+  const kept = await versionsIn(database)
+  expect(written.filter(version => !kept.has(version))).toEqual([])
+})
+
+test('no request that was accepted is dropped by a SIGTERM under load', { timeout: 60_000 }, async () => {
+  const child = startChild(folder, { PORT: '0' })
+  closers.push(() => child.kill('SIGKILL'))
+  const { port } = new URL(await child.ready())
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+  closers.push(() => agent.destroy())
+  const ends = new Map<string, number>()
+  const asked: Promise<void>[] = []
+  const ask = () =>
+    new Promise<void>(resolve => {
+      const end = (how: string) => {
+        ends.set(how, (ends.get(how) ?? 0) + 1)
+        resolve()
+      }
+      request({ port, path: '/widget/v1/bots/demo', agent }, response => {
+        response.on('end', () => end(String(response.statusCode))).resume()
+        response.on('error', () => end('broken off'))
+      })
+        .on('error', error => end('code' in error ? String(error.code) : error.message))
+        .end()
+    })
+  const timer = setInterval(() => asked.push(ask()), 5)
+  await expect.poll(() => ends.get('200') ?? 0, { timeout: 20_000 }).toBeGreaterThan(100)
+  child.kill('SIGTERM')
+  expect((await child.ended).code).toBe(0)
+  clearInterval(timer)
+  await Promise.all(asked)
+  ends.delete('ECONNREFUSED')
+  expect([...ends.keys()]).toEqual(['200'])
+})

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import type { Logger } from '../log.js'
+import type { DueMail, OutboxStore } from '../store/index.js'
+import { type Mail, type MailTransport, mailSchema } from './transport.js'
+
+/** Sends mails by way of the outbox, so that none is lost when the server ends or the mail server is away. */
+export interface Mailer {
+  /** Resolves once the mail is stored; it is sent afterwards. */
+  put(mail: { readonly botId: string; readonly nodeId: string; readonly mail: Mail }): Promise<void>
+  /** Begins to send what is due. */
+  start(): void
+  /** Resolves when the mail that is being sent is. */
+  stop(): Promise<void>
+}
+
+const second = 1000
+const minute = 60 * second
+
+/** The pauses after each failed attempt; after the last one a mail is given up. */
+const growingPauses = [10 * second, minute, 5 * minute, 30 * minute, 120 * minute, 360 * minute]
+const lease = 5 * minute
+
+/** A mailer; without a transport mails are kept and wait. */
+export function createMailer(
+  outbox: OutboxStore,
+  transport: MailTransport | undefined,
+  log: Logger,
+  { pauses = growingPauses, look = 5 * second }: { pauses?: readonly number[]; look?: number } = {},
+): Mailer {
+  let timer: NodeJS.Timeout | undefined
+  let sending: Promise<void> | undefined
+  let isStopped = true
+
+  return {
+    put: async ({ botId, nodeId, mail }) => {
+      await outbox.put({ botId, nodeId, mail: JSON.stringify(mail) })
+      sendDue()
+    },
+    start: () => {
+      isStopped = transport === undefined
+      if (transport) timer = setInterval(sendDue, look).unref()
+      sendDue()
+    },
+    stop: async () => {
+      isStopped = true
+      clearInterval(timer)
+      await sending
+      transport?.close()
+    },
+  }
+
+  function sendDue(): void {
+    if (isStopped || sending || !transport) return
+    sending = sendAll(transport)
+      .catch(err => log.error({ err }, 'The outbox could not be read'))
+      .finally(() => {
+        sending = undefined
+      })
+  }
+
+  async function sendAll(transport: MailTransport): Promise<void> {
+    while (!isStopped) {
+      const due = await outbox.claim(lease)
+      if (!due) return
+      await send(transport, due)
+    }
+  }
+
+  async function send(transport: MailTransport, { id, botId, nodeId, mail, attempts }: DueMail) {
+    try {
+      await transport.send(id, v.parse(v.pipe(v.string(), v.parseJson(), mailSchema), mail))
+    } catch (error) {
+      const pause = isFinal(error) ? undefined : pauses[attempts - 1]
+      const reason = describe(error)
+      await outbox.failed(id, reason, pause)
+      const fields = { botId, nodeId, mailId: id, attempts, reason }
+      if (pause === undefined) log.error(fields, 'A mail was given up')
+      else log.warn({ ...fields, pause }, 'A mail could not be sent yet')
+      return
+    }
+    await outbox.sent(id)
+  }
+}
+
+/** The mail server's reply quotes addresses, so only its kind is told. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  const reply = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : ''
+  return `${code} ${reply}`.trim()
+}
+
+/** Whether the mail server refused this very mail, or its recipients, for good. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
+  const isAboutMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  return isAboutMail && typeof error.responseCode === 'number' && error.responseCode >= 500
+}

@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import * as v from 'valibot'
+
+/** A mail as it is stored; addresses are bare, the sender's is the server's own. */
+export const mailSchema = v.object({
+  fromName: v.string(),
+  to: v.array(v.string()),
+  cc: v.array(v.string()),
+  bcc: v.array(v.string()),
+  replyTo: v.optional(v.string()),
+  subject: v.string(),
+  text: v.optional(v.string()),
+  html: v.optional(v.string()),
+})
+
+/** A mail. */
+export type Mail = v.InferOutput<typeof mailSchema>
+
+/** Where mails go. */
+export interface MailTransport {
+  /** Hands a mail over; rejects when it was not taken. The id makes a repeated mail known as the same. */
+  send(id: string, mail: Mail): Promise<void>
+  close(): void
+}
+
+/** How mails leave: over SMTP, or into a folder. */
+export interface MailOptions {
+  readonly smtpUrl?: string
+  /** Where mails are put as `.eml` files when there is no SMTP server. */
+  readonly folder?: string
+  /** The sender's address. Default: the user of the SMTP server when that is one. */
+  readonly from?: string
+}
+
+const safe = { disableFileAccess: true, disableUrlAccess: true }
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
+
+/** The way out for mails; undefined when neither a server nor a folder is given: then they wait. */
+export function createMailTransport({ smtpUrl, folder, from }: MailOptions): MailTransport | undefined {
+  const sender = from ?? userOf(smtpUrl) ?? 'talkgraph@localhost'
+  if (smtpUrl !== undefined) {
+    const smtp = createTransport({ url: smtpUrl, ...patience, ...safe })
+    return {
+      send: async (id, mail) => void (await smtp.sendMail(write(id, mail, sender))),
+      close: () => smtp.close(),
+    }
+  }
+  if (folder === undefined) return undefined
+  const paper = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...safe })
+  return {
+    send: async (id, mail) => {
+      const { message } = await paper.sendMail(write(id, mail, sender))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(join(folder, `${id}.eml`), message, { mode: 0o600 })
+    },
+    close: () => undefined,
+  }
+}
+
+function write(id: string, { fromName, ...mail }: Mail, sender: string) {
+  const domain = sender.slice(sender.lastIndexOf('@') + 1)
+  return { ...mail, from: { name: fromName, address: sender }, messageId: `<${id}@${domain}>` }
+}
+
+function userOf(smtpUrl: string | undefined): string | undefined {
+  const user = smtpUrl === undefined ? '' : decodeURIComponent(new URL(smtpUrl).username)
+  return user.includes('@') ? user : undefined
+}

@@ -1,0 +1,52 @@
+import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { OutboxStore } from './store/index.js'
+
+/** What is measured, for Prometheus. Routes are named by their pattern: no id, address or answer is in a label. */
+export interface Metrics {
+  readonly measure: MiddlewareHandler
+  /** Everything measured, as Prometheus reads it. */
+  print(): Promise<string>
+  readonly contentType: string
+}
+
+/** Measures of one server. */
+export function createMetrics(outbox: OutboxStore): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'talkgraph_http_requests_total',
+    help: 'Requests answered',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'talkgraph_http_request_duration_seconds',
+    help: 'Time to an answer, or to the beginning of a streamed one',
+    labelNames: ['route'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.5, 1, 5, 15],
+    registers,
+  })
+  new Gauge({
+    name: 'talkgraph_outbox_mails',
+    help: 'Mails of all servers by status',
+    labelNames: ['status'],
+    registers,
+    async collect() {
+      for (const [status, count] of await outbox.counts()) this.set({ status }, count)
+    },
+  })
+  return {
+    measure: async (context, next) => {
+      const stop = seconds.startTimer()
+      await next()
+      const route = routePath(context, -1)
+      stop({ route })
+      requests.inc({ method: context.req.method, route, status: context.res.status })
+    },
+    print: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}

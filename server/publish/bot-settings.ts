@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import type { BotFile } from '../../runtime/index.js'
+import type { Rate, RateLimits } from '../middleware/rate-limit.js'
+
+/** What an owner sets for the server in the bot file's `settings`; never published. */
+export interface BotSettings {
+  /** Exact origins such as `https://shop.example`; none: any site may show the bot. */
+  readonly allowedOrigins: readonly string[]
+  readonly limits: RateLimits
+}
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
+const rate = v.object({ count, seconds: v.pipe(count, v.minValue(1), v.maxValue(86_400)) })
+const given = v.object({
+  allowedOrigins: v.fallback(v.array(v.unknown()), []),
+  limits: v.fallback(v.record(v.string(), v.unknown()), {}),
+})
+
+/**
+ * Reads the settings of a bot file over the server's own limits. A limit is `{ count, seconds }`, or a count alone for
+ * the usual time; one that cannot be read is left as it is on the server, an origin that is none matches nothing.
+ */
+export function readBotSettings({ settings }: BotFile, usual: RateLimits): BotSettings {
+  const { allowedOrigins, limits } = v.parse(v.fallback(given, { allowedOrigins: [], limits: {} }), settings)
+  return {
+    allowedOrigins: allowedOrigins.map(String),
+    limits: {
+      sessionsPerAddress: readRate(limits.sessionsPerAddress, usual.sessionsPerAddress),
+      stepsPerAddress: readRate(limits.stepsPerAddress, usual.stepsPerAddress),
+      totalPerAddress: readRate(limits.totalPerAddress, usual.totalPerAddress),
+      stepsPerSession: readRate(limits.stepsPerSession, usual.stepsPerSession),
+      totalPerSession: readRate(limits.totalPerSession, usual.totalPerSession),
+      stepsPerBot: readRate(limits.stepsPerBot, usual.stepsPerBot),
+      totalPerBot: readRate(limits.totalPerBot, usual.totalPerBot),
+      uploadsPerSession: readRate(limits.uploadsPerSession, usual.uploadsPerSession),
+      aiPerBot: readRate(limits.aiPerBot, usual.aiPerBot),
+    },
+  }
+}
+
+/** What an owner should know about the settings of a bot that goes live. */
+export function warnAbout({ allowedOrigins }: BotSettings): string[] {
+  if (allowedOrigins.length === 0)
+    return ['Any site may show this bot. List the sites that may in settings.allowedOrigins.']
+  return allowedOrigins.flatMap(origin =>
+    isOrigin(origin)
+      ? []
+      : [
+          `settings.allowedOrigins: "${origin}" is no origin and matches nothing. It should be like https://shop.example, without a path.`,
+        ],
+  )
+}
+
+function readRate(value: unknown, usual: Rate): Rate {
+  if (v.is(count, value)) return { ...usual, count: value }
+  return v.is(rate, value) ? value : usual
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text
+}

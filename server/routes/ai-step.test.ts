@@ -1,0 +1,208 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { startServer } from '../start.js'
+import { botWith } from '../testing/bots.js'
+import { readEvents } from '../testing/events.js'
+import { testApp } from '../testing/test-app.js'
+import { startUpstream } from '../testing/upstream.js'
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+type Answer = Parameters<typeof startUpstream>[0]
+const part = (content: string) =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`
+const stream: Answer = (_, response) =>
+  response
+    .writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
+    .end(`${part('Grüß')}${part(' Gott')}data: [DONE]\n\n`)
+
+async function setUp(data: Record<string, unknown> = {}, answer: Answer = stream, type = 'gpt-node') {
+  const upstream = await startUpstream(answer)
+  const server = await testApp({
+    aiUrl: `${upstream.url}/v1`,
+    outbound: { allowHosts: [upstream.host], limits: { time: 800, size: 100_000 } },
+  })
+  closers.push(upstream.close, server.close)
+  await server.bots.publish('advice', botWith(type, { apiKey: 'canary-key', ...data }))
+  const ask = async (body: unknown = {}) => {
+    const response = await server.step('advice', 'call', body, undefined, 'ai')
+    return { response, events: readEvents(await response.clone().text()) }
+  }
+  return { ...server, upstream, ask }
+}
+
+describe('POST …/nodes/:nodeId/ai', () => {
+  test('asks as document 1 says and streams the reply', async () => {
+    const { ask, upstream } = await setUp({ context: 'You serve {name}.' })
+    const { response, events } = await ask({
+      answers: { name: 'Zoë' },
+      transcript: [
+        { by: 'bot', message: 'Hello' },
+        { by: 'bot', message: { kind: 'image', src: '/a.svg' } },
+        { by: 'user', message: '{name}?' },
+      ],
+    })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    expect(upstream.received).toHaveLength(1)
+    const { method, url, headers, body } = upstream.received[0] ?? { body: '' }
+    expect({ method, url }).toEqual({ method: 'POST', url: '/v1/chat/completions' })
+    expect(headers).toMatchObject({
+      authorization: 'Bearer canary-key',
+      'content-type': 'application/json',
+    })
+    expect(JSON.parse(body)).toEqual({
+      model: 'gpt-3.5-turbo',
+      messages: [
+        { role: 'system', content: 'You serve Zoë.' },
+        { role: 'system', content: 'Hello' },
+        { role: 'user', content: '{name}?' },
+      ],
+      temperature: 0.7,
+      stream: true,
+    })
+    expect(events.at(-1)).toEqual({ event: 'done', data: { text: 'Grüß Gott' } })
+    for (const { event } of events.slice(0, -1)) expect(event).toBe('message')
+  })
+
+  test('takes the model of the step, the modern role, and no key where there is none', async () => {
+    const { ask, upstream } = await setUp({
+      selectedModel: 'gpt-4o',
+      botRole: 'assistant',
+      apiKey: '',
+    })
+    await ask({ transcript: [{ by: 'bot', message: 'Hello' }] })
+    const { body, headers } = upstream.received[0] ?? { body: '', headers: {} }
+    expect(JSON.parse(body)).toMatchObject({
+      model: 'gpt-4o',
+      messages: [{ role: 'assistant', content: 'Hello' }],
+    })
+    expect(headers).not.toHaveProperty('authorization')
+  })
+
+  test.each(['gpt-node', 'gpt', 'chat-gpt-node', 'chat-gpt'])('knows the type %s', async type => {
+    const { ask } = await setUp({}, stream, type)
+    expect((await ask()).events.at(-1)).toMatchObject({ event: 'done' })
+  })
+
+  test('puts a reply together however it is cut', async () => {
+    const bytes = Buffer.from(`: hi\r\n\r\n${part('Grüß ')}${part('☕\u{1F600}')}data: [DONE]\n\n`)
+    const { ask } = await setUp({}, async (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      for (const byte of bytes) {
+        response.write(Buffer.from([byte]))
+        await new Promise(setImmediate)
+      }
+      response.end()
+    })
+    expect((await ask()).events.at(-1)).toEqual({ event: 'done', data: { text: 'Grüß ☕\u{1F600}' } })
+  })
+
+  test('takes a reply that comes whole', async () => {
+    const { ask } = await setUp({}, (_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end('{"choices":[{"message":{"role":"assistant","content":"All at once"}}]}'),
+    )
+    expect((await ask()).events.at(-1)).toEqual({ event: 'done', data: { text: 'All at once' } })
+  })
+
+  test.each<[string, Answer, string]>([
+    [
+      'an error status',
+      (_, response) => response.writeHead(429).end('canary-answer'),
+      'HTTP error! status: 429',
+    ],
+    [
+      'a redirect',
+      (_, response) => response.writeHead(302, { location: '/x' }).end(),
+      'The answer redirects too often',
+    ],
+    ['silence', () => undefined, 'The call took too long'],
+    [
+      'no JSON',
+      (_, response) => response.end('canary-answer'),
+      'The answer is not a chat completion, or reports an error',
+    ],
+    ['no text', (_, response) => response.end('{"choices":[]}'), 'The answer holds no text'],
+    [
+      'an error half-way',
+      (_, response) =>
+        response
+          .writeHead(200, { 'content-type': 'text/event-stream' })
+          .end(`${part('half')}data: {"error":{"message":"canary-answer"}}\n\n`),
+      'The answer is not a chat completion, or reports an error',
+    ],
+    [
+      'a break half-way',
+      (_, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).write(part('half'))
+        setTimeout(() => response.destroy(), 20)
+      },
+      'The address could not be reached',
+    ],
+    [
+      'too much',
+      (_, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' })
+        const write = () => {
+          while (!response.destroyed && response.write(part('x'.repeat(10_000))));
+          if (!response.destroyed) response.once('drain', write)
+        }
+        write()
+      },
+      'The answer is too large',
+    ],
+  ])('tells of %s without giving anything away', async (_, answer, message) => {
+    const { ask, logged, upstream } = await setUp({}, answer)
+    const { response, events } = await ask({ transcript: [{ by: 'user', message: 'canary-said' }] })
+    expect(response.status).toBe(200)
+    expect(events.at(-1)).toEqual({ event: 'error', data: { code: 'CALL_FAILED', message } })
+    expect(logged.join()).toContain('GPT handling failed')
+    expect(logged.join() + JSON.stringify(events)).not.toContain('canary')
+    await expect.poll(upstream.openSockets, { timeout: 5000 }).toBe(0)
+  })
+
+  test('has a daily cap per bot that the owner sets', async () => {
+    const { bots, step, upstream } = await setUp()
+    await bots.publish('advice', { ...botWith('gpt-node', {}), settings: { limits: { aiPerBot: 1 } } })
+    expect((await step('advice', 'call', {}, undefined, 'ai')).status).toBe(200)
+    const second = await step('advice', 'call', {}, undefined, 'ai')
+    expect(second.status).toBe(429)
+    expect(second.headers.get('ratelimit-policy')).toContain('"bot-ai";q=1;w=86400')
+    expect(upstream.received.length).toBeLessThanOrEqual(1)
+  })
+
+  test.each(['{"transcript":7}', '{"transcript":[{"by":"nobody","message":"x"}]}', '[]', '{'])(
+    'refuses the body %s',
+    async body => {
+      const { step } = await setUp()
+      expect((await step('advice', 'call', body, undefined, 'ai')).status).toBe(400)
+    },
+  )
+})
+
+test('the call ends when the visitor leaves', async () => {
+  const upstream = await startUpstream((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(part('and'))
+  })
+  closers.push(upstream.close)
+  const server = await startServer({ aiUrl: upstream.url, bots: { advice: botWith('gpt-node', {}) } })
+  closers.push(() => server.stop(100))
+  const bot = `${server.url}/widget/v1/bots/advice`
+  const { token } = await (await fetch(`${bot}/sessions`, { method: 'POST' })).json()
+  const leaving = new AbortController()
+  const response = await fetch(`${bot}/nodes/call/ai`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: '{}',
+    signal: leaving.signal,
+  })
+  const reader = response.body?.getReader()
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('data: {"text":"and"}')
+  expect(await upstream.openSockets()).toBe(1)
+  leaving.abort()
+  await expect.poll(upstream.openSockets, { timeout: 5000 }).toBe(0)
+})

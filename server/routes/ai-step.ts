@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
+import { limitBody, readJson } from '../middleware/read-json.js'
+import { runAi } from '../steps/ai/ai.js'
+import { aiValuesSchema } from '../steps/ai/ai.schema.js'
+import { admit } from './admit.js'
+import type { Services } from './context.js'
+
+const largestBody = 1_000_000
+const shortestPause = 50
+
+/**
+ * `POST /:id/nodes/:nodeId/ai`: a reply as server-sent events, each `{ text }` with the whole text so far. The last one
+ * is `done` with the whole reply, or `error` with `{ code, message }`.
+ */
+export function aiStepRoutes(services: Services): Hono {
+  const { ai, log } = services
+  return new Hono().post('/:id/nodes/:nodeId/ai', limitBody(largestBody), async context => {
+    const { botId, nodeId, node } = await admit(context, 'ai', services)
+    const values = await readJson(context, aiValuesSchema)
+    context.header('Cache-Control', 'no-store')
+    context.header('X-Accel-Buffering', 'no')
+    return streamSSE(context, async stream => {
+      const left = new AbortController()
+      stream.onAbort(() => left.abort())
+      const onText = throttle(stream)
+      const step = { botId, nodeId, data: node.data, values, signal: left.signal, onText }
+      const outcome = await runAi(step, ai, log)
+      if (left.signal.aborted) return
+      if (outcome.ok) await write(stream, { text: outcome.text }, 'done')
+      else await write(stream, { code: outcome.code, message: outcome.message }, 'error')
+    })
+  })
+}
+
+/** Each event holds the whole text, so that a word at a time would send a long one very often. */
+function throttle(stream: SSEStreamingApi): (text: string) => Promise<void> {
+  let nextAt = 0
+  return async text => {
+    if (Date.now() < nextAt) return
+    nextAt = Date.now() + shortestPause
+    await write(stream, { text })
+  }
+}
+
+function write(stream: SSEStreamingApi, data: object, event?: string): Promise<void> {
+  return stream.writeSSE({ data: JSON.stringify(data), ...(event !== undefined && { event }) })
+}

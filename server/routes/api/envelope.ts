@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import { ApiError } from '../../errors.js'
+
+/** What the routes of the API know of a call. */
+export interface ApiEnv {
+  Variables: { owner: string }
+}
+
+/** Answers a call that succeeded (document 3, section 7). */
+export function succeed(context: Context, message: string, data: object, status: 200 | 201 = 200): Response {
+  return context.json({ success: true, message, data }, status, { 'Cache-Control': 'no-store' })
+}
+
+/** Refuses a body of more than `maxSize` bytes. */
+export const limitApiBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ApiError('BODY_TOO_LARGE')
+    },
+  })
+
+/** A call's body as JSON; no body at all counts as `{}`. Throws REQUEST_VALIDATION_FAILED. */
+export async function readBody(context: Context): Promise<unknown> {
+  const text = await context.req.text()
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiError('REQUEST_VALIDATION_FAILED', { details: [{ path: '', message: 'Not valid JSON' }] })
+  }
+}
+
+/** A value that fits; throws REQUEST_VALIDATION_FAILED with every place that does not. */
+export function check<Schema extends v.GenericSchema>(value: unknown, schema: Schema): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  const details = result.issues.map(issue => ({
+    path: v.getDotPath(issue) ?? '',
+    message: issue.received === 'undefined' ? 'Required' : `Expected ${issue.expected ?? 'another value'}`,
+  }))
+  throw new ApiError('REQUEST_VALIDATION_FAILED', { details })
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { ApiError } from '../../errors.js'
+import { ownerOf } from '../../keys/api-keys.js'
+import { clientAddress } from '../../middleware/client-address.js'
+import type { Services } from '../context.js'
+import { createRoutes } from './create.js'
+import type { ApiEnv } from './envelope.js'
+import { flowRoutes } from './flow.js'
+import { reportRoutes } from './reports.js'
+
+const perAddress = { count: 6000, seconds: 60 }
+
+/** The REST API of document 3, as far as it stores and publishes bots; a key comes with every call. */
+export function apiRoutes(services: Services): Hono<ApiEnv> {
+  const { store, limiter, trustedProxies } = services
+  const app = new Hono<ApiEnv>()
+  // A key has to be sent on purpose, so any page may ask.
+  app.use(cors({ origin: '*', allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], maxAge: 7200 }))
+  app.use(async (context, next) => {
+    const of = clientAddress(context, trustedProxies)
+    const headers = await limiter.admit([{ name: 'api-address', of, rate: perAddress }])
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
+    const owner = await ownerOf(store.keys, context.req.header('authorization') ?? '')
+    if (owner === undefined)
+      throw new ApiError('API_KEY_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
+    context.set('owner', owner)
+    await next()
+  })
+  for (const routes of [createRoutes, flowRoutes, reportRoutes]) app.route('/chatbots', routes(services))
+  return app
+}

@@ -1,0 +1,187 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createMailTransport } from '../mail/transport.js'
+import { botWith } from '../testing/bots.js'
+import { startSmtp } from '../testing/smtp.js'
+import { testApp } from '../testing/test-app.js'
+
+const patience = { timeout: 10_000 }
+let smtp: Awaited<ReturnType<typeof startSmtp>>
+const closers: (() => Promise<unknown>)[] = []
+
+beforeEach(async () => {
+  smtp = await startSmtp()
+  closers.push(smtp.close)
+})
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function setUp(data: Record<string, unknown>, smtpUrl = smtp.url) {
+  const transport = createMailTransport({ smtpUrl, from: 'bots@example.com' })
+  const server = await testApp({
+    mailer: { pauses: [20, 40], look: 20 },
+    ...(transport && { transport }),
+  })
+  closers.push(server.close)
+  await server.bots.publish('orders', botWith('email-node', { to: 'shop@bakery.example', ...data }))
+  const send = (body: unknown) => server.step('orders', 'call', body, undefined, 'email')
+  const mails = async () => (await (await server.api('GET', '/v1/chatbots/orders/mails')).json()).data.mails
+  return { ...server, send, mails }
+}
+
+async function received() {
+  await expect.poll(() => smtp.received.length, patience).toBe(1)
+  const { message = '', ...envelope } = smtp.received[0] ?? {}
+  const [head = '', ...body] = message.split('\n\n')
+  return { ...envelope, head: head.replace(/\n[ \t]+/g, ' '), body: body.join('\n\n') }
+}
+
+test('sends the mail of the bot to its recipients', async () => {
+  const { send, mails } = await setUp({
+    to: 'shop@bakery.example, Ann <ann@bakery.example>',
+    cc: ['cc@bakery.example'],
+    bcc: 'hidden@bakery.example',
+    replyTo: '{email}',
+    subject: 'Order from {name}',
+    body: 'For {name}: {loaves} <b>',
+    format: 'text',
+  })
+  const response = await send({
+    answers: { name: 'Zoë', loaves: 2 },
+    visitor: { email: 'zoe@home.example' },
+  })
+  expect(response.status).toBe(202)
+  expect(await response.json()).toEqual({ status: 202, body: null })
+  const { from, to, head, body } = await received()
+  expect(from).toBe('bots@example.com')
+  expect(to).toEqual([
+    'shop@bakery.example',
+    'ann@bakery.example',
+    'cc@bakery.example',
+    'hidden@bakery.example',
+  ])
+  expect(head).toContain('From: Orders <bots@example.com>')
+  expect(head).toContain('To: shop@bakery.example, ann@bakery.example')
+  expect(head).toContain('Reply-To: zoe@home.example')
+  expect(head).toMatch(/Subject: =\?UTF-8\?Q\?Order_from_Zo=C3=AB\?=/)
+  expect(head).not.toContain('hidden@')
+  expect(body).toContain('For Zo=C3=AB: 2 <b>')
+  await expect.poll(mails, patience).toEqual([
+    {
+      nodeId: 'call',
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      status: 'sent',
+      attempts: 1,
+      error: null,
+    },
+  ])
+})
+
+test('escapes values in a mail that is HTML', async () => {
+  const { send } = await setUp({ body: '<p>{name}</p>', format: 'html' })
+  await send({ answers: { name: '<img src=x onerror=1>"&' } })
+  const { head, body } = await received()
+  expect(head).toContain('Content-Type: text/html')
+  expect(body.replace(/=\n/g, '').replace(/=3D/g, '=')).toContain(
+    '<p>&lt;img src=x onerror=1&gt;&quot;&amp;</p>',
+  )
+})
+
+test.each([
+  'x\r\nBcc: evil@evil.example',
+  'x\nBcc: evil@evil.example\n\nbody',
+  'x\rBcc: evil@evil.example',
+  'x\u2028Bcc: evil@evil.example',
+  'x\u0085Bcc: evil@evil.example',
+  'x\0y',
+])('a value such as %j adds no header and no recipient', async value => {
+  const { send } = await setUp({ subject: 'About {x}', body: 'Hi', replyTo: '{x}' })
+  await send({ answers: { x: value } })
+  const { to, head } = await received()
+  expect(to).toEqual(['shop@bakery.example'])
+  expect(head).not.toMatch(/^(?:bcc|reply-to):/im)
+  expect(head.split('\n').filter(line => !/^[A-Za-z-]+: /.test(line))).toEqual([])
+})
+
+test.each([
+  'zoe@home.example, evil@evil.example',
+  'zoe@home.example\r\nBcc: evil@evil.example',
+  '<zoe@home.example>',
+  'nobody',
+])('%j is no address to reply to', async value => {
+  const { send } = await setUp({ replyTo: '{x}', body: 'Hi' })
+  await send({ answers: { x: value } })
+  expect((await received()).head).not.toMatch(/^reply-to:/im)
+})
+
+test.each([
+  ['to', '{email}'],
+  ['to', '{{x}}@bakery.example'],
+  ['cc', '${email}'],
+  ['bcc', 'ok@bakery.example; {email}'],
+  ['to', 'no address'],
+])('refuses the recipients %s: %s, so that no visitor says where a mail goes', async (field, value) => {
+  const { send, logged } = await setUp({ [field]: value })
+  const response = await send({ visitor: { email: 'evil@evil.example' }, answers: { x: 'evil' } })
+  expect(response.status).toBe(502)
+  expect(await response.json()).toMatchObject({ error: { code: 'CALL_FAILED' } })
+  expect(logged.join()).toContain('Email handling failed')
+  expect(logged.join()).not.toMatch(/evil|bakery/)
+})
+
+test('a step without a recipient says so', async () => {
+  const { send } = await setUp({ to: '' })
+  expect(await (await send({})).json()).toMatchObject({ error: { message: 'The step has no recipient' } })
+})
+
+test('tries again after a while when the mail server is not ready', async () => {
+  smtp.state.refuse = 451
+  const { send, mails } = await setUp({ body: 'Hi' })
+  await send({})
+  await expect.poll(() => smtp.state.tried, patience).toBeGreaterThan(0)
+  smtp.state.refuse = undefined
+  expect((await received()).to).toEqual(['shop@bakery.example'])
+  await expect.poll(mails, patience).toMatchObject([{ status: 'sent' }])
+})
+
+test.each([
+  ['after the last attempt', 451, 3],
+  ['at once when it is refused for good', 550, 1],
+])('gives a mail up %s, for the owner and the operator to see', async (_, reply, attempts) => {
+  smtp.state.refuse = reply
+  const { send, mails, logged } = await setUp({ body: 'canary', subject: 'canary' })
+  await send({})
+  await expect
+    .poll(mails, patience)
+    .toMatchObject([{ status: 'failed', attempts, error: `EENVELOPE ${reply}` }])
+  expect(logged.join()).toContain('A mail was given up')
+  expect(logged.join() + JSON.stringify(await mails())).not.toMatch(/canary|bakery/)
+})
+
+test('a mail waits for a mail server that is not there', async () => {
+  const { send, mails } = await setUp({ body: 'Hi' }, 'smtp://127.0.0.1:1')
+  expect((await send({})).status).toBe(202)
+  await expect
+    .poll(mails, patience)
+    .toMatchObject([{ status: 'failed', attempts: 3, error: expect.stringMatching(/^E[A-Z]+$/) }])
+})
+
+test('without a mail server mails go to a folder, for nobody else to read', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'talkgraph-mail-')), 'outbox')
+  const transport = createMailTransport({ folder })
+  const server = await testApp({ ...(transport && { transport }) })
+  closers.push(server.close)
+  await server.bots.publish('orders', botWith('email', { to: 'a@b.example', subject: 'Hi', body: 'There' }))
+  await server.step('orders', 'call', {}, undefined, 'email')
+  await expect
+    .poll(() => (statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : []), patience)
+    .toHaveLength(1)
+  const [file = ''] = readdirSync(folder)
+  expect(file).toMatch(/^[0-9a-f]+\.eml$/)
+  expect(readFileSync(join(folder, file), 'utf8')).toContain('Subject: Hi')
+  expect(statSync(join(folder, file)).mode & 0o077).toBe(0)
+  rmSync(join(folder, '..'), { recursive: true })
+})

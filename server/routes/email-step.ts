@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { ApiError } from '../errors.js'
+import type { Mail } from '../mail/transport.js'
+import { limitBody, readJson } from '../middleware/read-json.js'
+import { toFailure } from '../outbound/index.js'
+import { composeMail } from '../steps/email/compose-mail.js'
+import { emailConfigSchema } from '../steps/email/email.schema.js'
+import { type GivenValues, stepValuesSchema } from '../steps/step-values.js'
+import { type Admitted, admit } from './admit.js'
+import type { Services } from './context.js'
+
+const largestBody = 256_000
+
+/** `POST /:id/nodes/:nodeId/email`: the step's mail, stored to be sent; how it fares its owner sees. */
+export function emailStepRoutes(services: Services): Hono {
+  const { mailer, log } = services
+  return new Hono().post('/:id/nodes/:nodeId/email', limitBody(largestBody), async context => {
+    const step = await admit(context, 'email', services)
+    const mail = compose(step, await readJson(context, stepValuesSchema))
+    await mailer.put({ botId: step.botId, nodeId: step.nodeId, mail })
+    return context.json({ status: 202, body: null }, 202, { 'Cache-Control': 'no-store' })
+  })
+
+  function compose({ botId, nodeId, node, live }: Admitted, values: GivenValues): Mail {
+    try {
+      return composeMail(v.parse(emailConfigSchema, node.data), values, live.bot.file.name)
+    } catch (error) {
+      const { code, message } = toFailure(error)
+      log.warn({ botId, nodeId, code, reason: message }, 'Email handling failed')
+      throw new ApiError(code, { message })
+    }
+  }
+}

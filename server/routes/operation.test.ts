@@ -1,0 +1,64 @@
+import { afterEach, expect, test } from 'vitest'
+import { botWith, botWithWebhook } from '../testing/bots.js'
+import { databases } from '../testing/databases.js'
+import { testApp } from '../testing/test-app.js'
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+test.each(databases)('is ready as long as $name answers', async ({ make }) => {
+  const database = await make()
+  const server = await testApp({ database: database.address })
+  const ready = async () => {
+    const response = await server.app.request('/readyz')
+    return { status: response.status, ...(await response.json()) }
+  }
+  expect(await ready()).toEqual({ status: 'ready' })
+  expect((await server.app.request('/readyz')).status).toBe(200)
+  await server.close()
+  expect((await server.app.request('/readyz')).status).toBe(503)
+  expect((await server.app.request('/healthz')).status).toBe(200)
+  await database.drop()
+})
+
+test('measures requests by route, never by address, and mails by status', async () => {
+  const server = await testApp()
+  closers.push(server.close)
+  await server.bots.publish('secret-bot', botWith('email-node', { to: 'a@b.example' }))
+  await server.app.request('/widget/v1/bots/secret-bot?version=secret')
+  await server.app.request('/nowhere/secret')
+  await server.step('secret-bot', 'call', {}, undefined, 'email')
+  const response = await server.app.request('/metrics')
+  expect(response.headers.get('content-type')).toContain('text/plain')
+  const text = await response.text()
+  expect(text).toContain(
+    'talkgraph_http_requests_total{method="GET",route="/widget/v1/bots/:id",status="404"} 1',
+  )
+  expect(text).toContain('talkgraph_outbox_mails{status="waiting"} 1')
+  expect(text).toContain('process_resident_memory_bytes')
+  expect(text).not.toContain('secret')
+})
+
+test('asks for the token of the operator where one is set', async () => {
+  const server = await testApp({ metricsToken: 'a-token-of-mine' })
+  closers.push(server.close)
+  const ask = async (authorization: string) =>
+    (await server.app.request('/metrics', { headers: { authorization } })).status
+  expect(await ask('Bearer a-token-of-mine')).toBe(200)
+  for (const wrong of ['', 'Bearer a-token-of-mino', 'a-token-of-mine', 'Bearer x'])
+    expect(await ask(wrong)).toBe(404)
+})
+
+test('logs requests without address, answers or token', async () => {
+  const server = await testApp()
+  closers.push(server.close)
+  await server.bots.publish('orders', botWithWebhook({ url: 'http://canary.invalid/canary' }))
+  await server.step('orders', 'call', { answers: { a: 'canary' } })
+  await server.api('PUT', '/v1/chatbots/canary/flow', '{"canary"', 'canary')
+  await server.app.request('/widget/v1/bots/canary?canary=1', { headers: { authorization: 'canary' } })
+  const text = server.logged.join('')
+  expect(text).toContain('"route":"/widget/v1/bots/:id/nodes/:nodeId/webhook","status":502')
+  expect(text).not.toContain('canary')
+})

@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import { ApiError } from '../errors.js'
+import type { Services } from './context.js'
+
+const patience = 2000
+const fresh = { 'Cache-Control': 'no-store' }
+
+/**
+ * `GET /healthz`: the process runs. `GET /readyz`: it takes requests, and the database answers. `GET /metrics`: for
+ * Prometheus, with the operator's token where one is set.
+ */
+export function operationRoutes({ store, metrics, metricsToken, isStopping }: Services): Hono {
+  return new Hono()
+    .get('/healthz', context => context.json({ status: 'ok' }, 200, fresh))
+    .get('/readyz', async context => {
+      if (isStopping()) return context.json({ status: 'stopping' }, 503, fresh)
+      const isReady = await Promise.race([
+        store.ping().then(
+          () => true,
+          () => false,
+        ),
+        new Promise<boolean>(resolve => setTimeout(resolve, patience, false).unref()),
+      ])
+      return isReady
+        ? context.json({ status: 'ready' }, 200, fresh)
+        : context.json({ status: 'no database' }, 503, fresh)
+    })
+    .get('/metrics', async context => {
+      if (!isToken(context.req.header('authorization') ?? '')) throw new ApiError('NOT_FOUND')
+      return context.body(await metrics.print(), 200, { ...fresh, 'Content-Type': metrics.contentType })
+    })
+
+  function isToken(authorization: string): boolean {
+    if (metricsToken === undefined) return true
+    const [given, expected] = [authorization, `Bearer ${metricsToken}`].map(text => Buffer.from(text))
+    return given?.length === expected?.length && !!given && !!expected && timingSafeEqual(given, expected)
+  }
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { botWithWebhook } from '../testing/bots.js'
+import { testApp } from '../testing/test-app.js'
+
+let server: Awaited<ReturnType<typeof testApp>>
+const allowed = 'https://shop.example'
+
+beforeAll(async () => {
+  server = await testApp()
+  const settings = { allowedOrigins: [allowed, 'https://other.example:8443'] }
+  await server.bots.publish('orders', { ...botWithWebhook({}), settings })
+})
+afterAll(() => server.close())
+
+const ask = (path: string, origin?: string, method = 'GET') =>
+  server.app.request(`/widget/v1/bots/orders${path}`, {
+    method,
+    headers: { ...(origin !== undefined && { origin }), 'access-control-request-method': 'POST' },
+  })
+
+test.each(['', '/launcher'])('a listed site may read the bot%s, and caches keep sites apart', async path => {
+  const response = await ask(path, allowed)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('access-control-allow-origin')).toBe(allowed)
+  expect(response.headers.get('vary')?.toLowerCase()).toContain('origin')
+  expect(await response.text()).not.toContain('other.example')
+})
+
+test.each([
+  'https://shop.example.evil.example',
+  'https://evil.shop.example',
+  'http://shop.example',
+  'https://shop.example:8443',
+  'https://SHOP.example',
+  'https://shop.example/',
+  'null',
+  '',
+])('the site %j may not', async origin => {
+  for (const [path, method] of [
+    ['', 'GET'],
+    ['/launcher', 'GET'],
+    ['/sessions', 'POST'],
+    ['/nodes/call/webhook', 'POST'],
+  ] as const) {
+    const response = await ask(path, origin, method)
+    expect([401, 403]).toContain(response.status)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  }
+  const preflight = await ask('/sessions', origin, 'OPTIONS')
+  expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('a session and a step need the origin that browsers send, reading the bot does not', async () => {
+  expect((await ask('')).status).toBe(200)
+  expect((await ask('/sessions', undefined, 'POST')).status).toBe(403)
+  expect((await ask('/sessions', allowed, 'POST')).status).toBe(200)
+  const { token } = await server.tokens.issue('orders')
+  const step = await server.step('orders', 'call', {}, token)
+  expect(await step.json()).toMatchObject({ error: { code: 'ORIGIN_NOT_ALLOWED' } })
+})

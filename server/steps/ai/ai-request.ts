@@ -1,0 +1,21 @@
+import type * as v from 'valibot'
+import { fillWith } from '../fill.js'
+import type { AiValues, aiConfigSchema } from './ai.schema.js'
+
+/**
+ * The JSON body of an AI call (document 1, section 7, point 3; decision 29): the context first when there is one, its
+ * placeholders filled, then what was said. What is no text, such as an image, is left out.
+ */
+export function aiRequest(config: v.InferOutput<typeof aiConfigSchema>, values: AiValues): string {
+  const botRole = config.botRole.trim().toLowerCase() === 'assistant' ? 'assistant' : 'system'
+  const context = fillWith(config.context, values, text => text)
+  const said = values.transcript.flatMap(({ by, message }) =>
+    typeof message === 'string' ? [{ role: by === 'bot' ? botRole : 'user', content: message }] : [],
+  )
+  return JSON.stringify({
+    model: config.selectedModel.trim() || 'gpt-3.5-turbo',
+    messages: [...(context.trim() === '' ? [] : [{ role: 'system', content: context }]), ...said],
+    temperature: 0.7,
+    stream: true,
+  })
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { fields, text } from '../../../runtime/bot/fields.js'
+import { stepValuesSchema } from '../step-values.js'
+
+/** The server's half of a gpt-node (document 1, section 3; decision 29), which never leaves the server. */
+export const aiConfigSchema = fields(
+  { context: text(), selectedModel: text(), apiKey: text(), botRole: text() },
+  { model: 'selectedModel' },
+)
+
+const entry = v.object({ by: v.picklist(['bot', 'user']), message: v.unknown() })
+
+/** What a browser sends with an AI step: the values of every step, and the conversation so far. */
+export const aiValuesSchema = v.intersect([
+  stepValuesSchema,
+  v.object({ transcript: v.optional(v.array(entry), []) }),
+])
+
+/** What was said so far and what is known. */
+export type AiValues = v.InferOutput<typeof aiValuesSchema>

@@ -1,0 +1,50 @@
+import { escapeHtml } from '../../../runtime/session/html-text.js'
+import { isEmail } from '../../../runtime/validate/email.js'
+import type { Mail } from '../../mail/transport.js'
+import { CallError } from '../../outbound/index.js'
+import { fillWith } from '../fill.js'
+import type { GivenValues } from '../step-values.js'
+import type { EmailConfig } from './email.schema.js'
+
+const mostRecipients = 50
+
+/**
+ * The mail of an email step (decision 30). Recipients are the bot's, to the letter: a placeholder in them is a fault,
+ * so that no visitor says where a mail goes; `replyTo` may be the visitor's address. Throws a `CallError`.
+ */
+export function composeMail(config: EmailConfig, values: GivenValues, fromName: string): Mail {
+  const { to, cc, bcc } = config
+  const recipients = [...to, ...cc, ...bcc]
+  if (recipients.length === 0) throw new CallError('The step has no recipient')
+  if (recipients.length > mostRecipients) throw new CallError('The step has too many recipients')
+  if (!recipients.every(isFixedAddress))
+    throw new CallError('A configured recipient is not an e-mail address of its own')
+  const replyTo = fillWith(config.replyTo, values, text => text).trim()
+  return {
+    fromName: oneLine(fromName, 100),
+    to,
+    cc,
+    bcc,
+    ...(isEmail(replyTo) && { replyTo }),
+    subject: oneLine(
+      fillWith(config.subject, values, text => text),
+      500,
+    ),
+    ...(config.format.trim().toLowerCase() === 'html'
+      ? { html: fillWith(config.body, values, escapeHtml) }
+      : { text: fillWith(config.body, values, text => text) }),
+  }
+}
+
+function isFixedAddress(address: string): boolean {
+  return !/[{}]/.test(address) && isEmail(address)
+}
+
+/** A text as a header may carry it: control characters and line ends of any kind become spaces. */
+function oneLine(text: string, length: number): string {
+  const line = text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+    .trim()
+  return [...line].slice(0, length).join('')
+}

@@ -1,0 +1,23 @@
+import type { FlowNode } from '../../runtime/index.js'
+
+/** The kinds of step that the server executes. */
+export type StepKind = 'webhook' | 'ai' | 'email' | 'upload'
+
+const kinds: ReadonlyMap<string, StepKind> = new Map([
+  ['webhook', 'webhook'],
+  ['gpt', 'ai'],
+  ['chat-gpt', 'ai'],
+  ['email', 'email'],
+  ['ask-file', 'upload'],
+])
+
+/** What the server does for a node, by its type with or without `-node` (decisions 2 and 3); undefined: nothing. */
+export function kindOf({ type, data }: FlowNode): StepKind | undefined {
+  const name = withoutSuffix(type)
+  if (name === 'user-input' && data.type === 'file') return 'upload'
+  return kinds.get(name)
+}
+
+function withoutSuffix(type: string): string {
+  return type.replace(/-node$/, '')
+}

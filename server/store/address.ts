@@ -1,0 +1,18 @@
+import { dirname, resolve } from 'node:path'
+
+/** Whether the address of a database is PostgreSQL's, else it is the path of an SQLite file. */
+export function isPostgres(address: string): boolean {
+  return /^postgres(?:ql)?:/i.test(address)
+}
+
+/** The folder that a database's file is in; undefined when it has none. */
+export function folderOf(address: string): string | undefined {
+  return isPostgres(address) || address === ':memory:' ? undefined : dirname(resolve(address))
+}
+
+/** Where a database is, in words for the operator, without a password. */
+export function describeDatabase(address: string): string {
+  if (!isPostgres(address)) return resolve(address)
+  const { host, pathname } = new URL(address)
+  return `PostgreSQL, ${host || 'localhost'}${pathname}`
+}

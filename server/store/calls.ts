@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from './schema.js'
+
+/** A call that a bot made: never its address, its headers or its data. `at` is ISO 8601, `ms` how long it took. */
+export interface CallEntry {
+  readonly nodeId: string
+  readonly at: string
+  readonly ms: number
+  /** What the other side answered; null when it did not. */
+  readonly status: number | null
+  readonly error: string | null
+}
+
+/** The last calls of each bot. */
+export interface CallStore {
+  note(botId: string, call: CallEntry): Promise<void>
+  /** At most 100, the newest first. */
+  last(botId: string): Promise<readonly CallEntry[]>
+}
+
+const mostKept = 100
+
+/** The calls in a database, which forgets all but the last 100 of a bot. */
+export function createCallStore(db: Kysely<Tables>): CallStore {
+  return {
+    note: async (botId, { nodeId, at, ms, status, error }) => {
+      const id = `${at} ${randomBytes(6).toString('hex')}`
+      await db
+        .insertInto('calls')
+        .values({ bot_id: botId, id, node_id: nodeId, at, ms, status, error })
+        .execute()
+      await db
+        .deleteFrom('calls')
+        .where('bot_id', '=', botId)
+        .where('id', '<=', ({ selectFrom }) =>
+          selectFrom('calls')
+            .select('id')
+            .where('bot_id', '=', botId)
+            .orderBy('id', 'desc')
+            .limit(1)
+            .offset(mostKept),
+        )
+        .execute()
+    },
+    last: botId =>
+      db
+        .selectFrom('calls')
+        .select(['node_id as nodeId', 'at', 'ms', 'status', 'error'])
+        .where('bot_id', '=', botId)
+        .orderBy('id', 'desc')
+        .limit(mostKept)
+        .execute(),
+  }
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from './schema.js'
+
+/** A mail to be sent; `mail` is JSON text, `attempts` counts this one too. */
+export interface DueMail {
+  readonly id: string
+  readonly botId: string
+  readonly nodeId: string
+  readonly mail: string
+  readonly attempts: number
+}
+
+/** How a mail stands: `waiting` for its next attempt, `sent`, or `failed` for good. */
+export type MailStatus = 'waiting' | 'sent' | 'failed'
+
+/** A mail as an owner sees it: never to whom, never what. `createdAt` is ISO 8601. */
+export interface MailEntry {
+  readonly nodeId: string
+  readonly createdAt: string
+  readonly status: MailStatus
+  readonly attempts: number
+  /** The kind of the last failure, such as `EENVELOPE 550`. */
+  readonly error: string | null
+}
+
+/** Mails on their way, for any number of processes to send. */
+export interface OutboxStore {
+  put(mail: { readonly botId: string; readonly nodeId: string; readonly mail: string }): Promise<string>
+  /** Takes the mail that has been due longest, for `lease` milliseconds: then another may take it. */
+  claim(lease: number): Promise<DueMail | undefined>
+  /** Marks a mail as sent and forgets its content. */
+  sent(id: string): Promise<void>
+  /** Notes a failure: tried again in `pause` milliseconds, or never when that is undefined. */
+  failed(id: string, error: string, pause: number | undefined): Promise<void>
+  /** How many mails there are by status. */
+  counts(): Promise<ReadonlyMap<MailStatus, number>>
+  /** The last 100 mails of a bot, the newest first. */
+  last(botId: string): Promise<readonly MailEntry[]>
+}
+
+/** The outbox in a database. `now` in milliseconds. */
+export function createOutboxStore(db: Kysely<Tables>, now: () => number = Date.now): OutboxStore {
+  return {
+    put: async ({ botId, nodeId, mail }) => {
+      const id = randomBytes(12).toString('hex')
+      const created_at = new Date(now()).toISOString()
+      const rest = { status: 'waiting', attempts: 0, next_at: now(), error: null, created_at } as const
+      await db
+        .insertInto('outbox')
+        .values({ id, bot_id: botId, node_id: nodeId, mail, ...rest })
+        .execute()
+      return id
+    },
+    claim: lease =>
+      db
+        .updateTable('outbox')
+        .set(({ eb }) => ({ next_at: now() + lease, attempts: eb('attempts', '+', 1) }))
+        .where('id', '=', ({ selectFrom }) =>
+          selectFrom('outbox')
+            .select('id')
+            .where('status', '=', 'waiting')
+            .where('next_at', '<=', now())
+            .orderBy('next_at')
+            .limit(1),
+        )
+        // Of two that chose the same, the second finds it no longer due.
+        .where('status', '=', 'waiting')
+        .where('next_at', '<=', now())
+        .returning(['id', 'bot_id as botId', 'node_id as nodeId', 'mail', 'attempts'])
+        .executeTakeFirst(),
+    sent: async id => {
+      const done = { status: 'sent', mail: '', error: null } as const
+      await db.updateTable('outbox').set(done).where('id', '=', id).execute()
+    },
+    failed: async (id, error, pause) => {
+      const next =
+        pause === undefined ? ({ status: 'failed' } as const) : ({ next_at: now() + pause } as const)
+      await db
+        .updateTable('outbox')
+        .set({ error, ...next })
+        .where('id', '=', id)
+        .execute()
+    },
+    counts: async () => {
+      const rows = await db
+        .selectFrom('outbox')
+        .select(({ fn }) => ['status', fn.countAll().as('count')])
+        .groupBy('status')
+        .execute()
+      const none = { waiting: 0, sent: 0, failed: 0 }
+      for (const { status, count } of rows) none[status] = Number(count)
+      return new Map([
+        ['waiting', none.waiting],
+        ['sent', none.sent],
+        ['failed', none.failed],
+      ])
+    },
+    last: botId =>
+      db
+        .selectFrom('outbox')
+        .select(['node_id as nodeId', 'created_at as createdAt', 'status', 'attempts', 'error'])
+        .where('bot_id', '=', botId)
+        .orderBy('created_at', 'desc')
+        .limit(100)
+        .execute(),
+  }
+}

@@ -1,0 +1,37 @@
+import type { CallOutcome } from '../../runtime/index.js'
+import { failed } from './call-failed.js'
+
+interface ServerEvent {
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** Reads a reply that comes as server-sent events, each with the whole text so far; `onText` is told of each. */
+export async function readAiStream(
+  response: Response,
+  onText?: (text: string) => void,
+): Promise<CallOutcome> {
+  for await (const { type, data } of eventsOf(response)) {
+    if (type === 'error') return failed(String(data.message), data.code)
+    if (typeof data.text !== 'string') continue
+    if (type === 'done') return { ok: true, status: response.status, body: data.text }
+    onText?.(data.text)
+  }
+  return failed('the reply broke off')
+}
+
+/** The server writes each event as an optional `event:` line and one `data:` line of JSON. */
+async function* eventsOf(response: Response): AsyncGenerator<ServerEvent> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (;;) {
+    const part = await reader?.read()
+    if (!part || part.done) return
+    const blocks = (text + part.value).split(/\r?\n\r?\n/)
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const data = /^data: ?(.*)$/m.exec(block)?.[1]
+      if (data) yield { type: /^event: ?(.*)$/m.exec(block)?.[1] ?? 'message', data: JSON.parse(data) }
+    }
+  }
+}
