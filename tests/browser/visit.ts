@@ -12,7 +12,8 @@ export interface Visit {
 /** Opens a page and listens to its console and its policy. */
 export async function visit(address: string, viewport = { width: 1280, height: 800 }): Promise<Visit> {
   const browser = await openChromium()
-  const context = await browser.newContext({ viewport })
+  // What fades in would be judged half-way.
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', message => {
