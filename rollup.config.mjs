@@ -9,7 +9,6 @@ import swc from '@swc/core'
 import manifest from './package.json' with { type: 'json' }
 import { trimDompurify } from './tools/build/trim-dompurify.mjs'
 import { packEmoji, trimEmojiMart } from './tools/build/trim-emoji.mjs'
-import { trimXstate } from './tools/build/trim-xstate.mjs'
 
 /** TypeScript to JavaScript; types are checked by `npm run typecheck`, not here. */
 const compile = () =>
@@ -35,6 +34,10 @@ const preactForReact = () =>
       react: '@preact/compat',
     },
   })
+
+/** The charts are XState's; in the one file they are run by a small interpreter of the part of it that they use. */
+const chartsForXstate = () =>
+  alias({ entries: { xstate: new URL('src/charts/index.ts', import.meta.url).pathname } })
 
 /** Samples feed tests, the playground and docs; a visitor never downloads them. */
 const withoutSamples = () => ({
@@ -124,7 +127,7 @@ const oneFile = {
     withoutSamples(),
     tightenStyles(),
     trimDompurify(),
-    trimXstate(),
+    chartsForXstate(),
     compile(),
     ...browser(),
     production(),

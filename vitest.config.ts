@@ -1,10 +1,4 @@
-import { defineConfig, type Plugin } from 'vitest/config'
-
-/** The charts once more, run by XState as the bundle has it (tools/build/trim-xstate.mjs). */
-const trimmedXstate = async (): Promise<Plugin> => {
-  const tool = new URL('tools/build/trim-xstate.mjs', import.meta.url).href
-  return { ...(await import(tool)).trimXstate(), enforce: 'pre' }
-}
+import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
@@ -18,17 +12,14 @@ export default defineConfig({
         },
       },
       {
-        plugins: [trimmedXstate()],
-        resolve: {
-          alias: { xstate: new URL('node_modules/xstate/dist/xstate.esm.js', import.meta.url).pathname },
-        },
+        resolve: { alias: { xstate: new URL('src/charts/index.ts', import.meta.url).pathname } },
         test: {
-          name: 'trimmed',
+          // The charts once more, run as the one file runs them.
+          name: 'charts',
           include: ['runtime/**/*.test.ts'],
-          // Makes copies of charts with provide(), which the bundle does without.
+          // Makes copies of charts with provide(), which only XState has.
           exclude: ['runtime/flow/without-actors.test.ts'],
           environment: 'node',
-          server: { deps: { inline: ['xstate'] } },
         },
       },
       { test: { name: 'dom', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
