@@ -7,6 +7,7 @@ import replace from '@rollup/plugin-replace'
 import typescript from '@rollup/plugin-typescript'
 import swc from '@swc/core'
 import manifest from './package.json' with { type: 'json' }
+import { oneFileAliases } from './tools/build/one-file-aliases.mjs'
 import { trimDompurify } from './tools/build/trim-dompurify.mjs'
 import { packEmoji, trimEmojiMart } from './tools/build/trim-emoji.mjs'
 
@@ -35,9 +36,8 @@ const preactForReact = () =>
     },
   })
 
-/** The charts are XState's; in the one file they are run by a small interpreter of the part of it that they use. */
-const chartsForXstate = () =>
-  alias({ entries: { xstate: new URL('src/charts/index.ts', import.meta.url).pathname } })
+/** In the one file, charts and schemas are run by the small part of XState and Valibot that they use. */
+const ownForLibraries = () => alias({ entries: oneFileAliases })
 
 /** Samples feed tests, the playground and docs; a visitor never downloads them. */
 const withoutSamples = () => ({
@@ -127,7 +127,7 @@ const oneFile = {
     withoutSamples(),
     tightenStyles(),
     trimDompurify(),
-    chartsForXstate(),
+    ownForLibraries(),
     compile(),
     ...browser(),
     production(),

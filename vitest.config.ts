@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const { oneFileAliases } = await import(new URL('tools/build/one-file-aliases.mjs', import.meta.url).href)
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,10 +14,10 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias: { xstate: new URL('src/charts/index.ts', import.meta.url).pathname } },
+        resolve: { alias: oneFileAliases },
         test: {
-          // The charts once more, run as the one file runs them.
-          name: 'charts',
+          // The runtime once more, with what the one file has in place of libraries.
+          name: 'one-file',
           include: ['runtime/**/*.test.ts'],
           // Makes copies of charts with provide(), which only XState has.
           exclude: ['runtime/flow/without-actors.test.ts'],

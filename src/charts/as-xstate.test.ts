@@ -258,7 +258,7 @@ describe.each([
       ),
       { numRuns: process.env.TALKGRAPH_LONG ? 10_000 : 500 },
     )
-  })
+  }, 120_000)
 })
 
 const known = new Set(
