@@ -1,3 +1,4 @@
+import type { BotTexts } from '../node/bot-texts.js'
 import type { CallOutcome, Env, StepCall } from '../node/env.js'
 import type { Value } from '../session/values.js'
 import { seededRandom } from './seeded-random.js'
@@ -29,6 +30,7 @@ export function createFakeEnv(
     fetch?: FakeAnswers
     timeZone?: string
     locale?: string
+    texts?: BotTexts
   } = {},
 ): FakeEnv {
   const calls: StepCall[] = []
@@ -39,6 +41,7 @@ export function createFakeEnv(
     typingDelay: options.typingDelay ?? 700,
     timeZone: options.timeZone ?? 'UTC',
     locale: options.locale ?? 'en',
+    texts: options.texts,
     calls,
     async settle() {
       // One answer may lead to the next call.

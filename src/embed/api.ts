@@ -1,3 +1,4 @@
+import type { Beside } from '../mount/beside.js'
 import { createMounting } from '../mount/mount.js'
 import type { MountOptions, Widget } from '../mount/options.js'
 import { type Command, runCommand } from './commands.js'
@@ -19,10 +20,22 @@ export function keyOf(chatbotId: string, server: string): string {
   return `${chatbotId} ${server}`
 }
 
-const mounting = createMounting(async () => {
-  const { openEmojiBook }: typeof import('../emoji/emoji.js') = await import(fileBeside('talkgraph-emoji.js'))
-  return openEmojiBook()
-}, enlist)
+const beside: Beside = {
+  async loadEmoji() {
+    const { openEmojiBook }: typeof import('../emoji/emoji.js') = await import(
+      fileBeside('talkgraph-emoji.js')
+    )
+    return openEmojiBook()
+  },
+  async loadCatalogue(language) {
+    const { catalogue }: typeof import('../texts/catalogues/de.js') = await import(
+      fileBeside(`talkgraph-lang-${language}.js`)
+    )
+    return catalogue
+  },
+}
+
+const mounting = createMounting(beside, enlist)
 
 /** Puts a widget on the page and returns its controls; `push` speaks to it too. */
 export const mount: (options: MountOptions) => Widget = mounting.mount

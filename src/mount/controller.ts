@@ -1,13 +1,16 @@
 import { createActor } from 'xstate'
 import { type Bot, type Conversation, createConversation } from '../../runtime/index.js'
 import { type CustomizationsInput, readCustomizations } from '../../themes/index.js'
-import type { LoadEmoji } from '../emoji/emoji-book.js'
 import { createBrowserEnv } from '../env/browser-env.js'
 import { fetchBot, type LoadedBot, readBot } from '../env/load-bot.js'
 import { chooseLocale } from '../env/locale.js'
 import { resolveServer } from '../env/server-address.js'
+import type { Catalogue } from '../texts/english.js'
+import { translateBy } from '../texts/fill.js'
+import { loadTexts } from '../texts/load-texts.js'
 import type { WidgetModel } from '../widget/model.js'
 import { windowMachine } from '../widget/window.machine.js'
+import type { Beside } from './beside.js'
 import { createEmitter } from './events.js'
 import type { MountOptions, Widget } from './options.js'
 import { createProblemReporter } from './problems.js'
@@ -17,7 +20,7 @@ import { createStore } from './store.js'
 export interface Stage {
   draw(model: WidgetModel): void
   remove(): void
-  readonly loadEmoji: LoadEmoji
+  readonly beside: Beside
 }
 
 /** Loads the bot, runs its conversation and answers the host page; knows nothing of how it is drawn. */
@@ -37,6 +40,8 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   let conversation: Conversation | undefined
   let destroyed = false
   const looks = createStore(readCustomizations(given))
+  const locale = chooseLocale(options.locale)
+  let texts: Partial<Catalogue> = {}
 
   chat.on('opened', () => {
     conversation?.start()
@@ -79,7 +84,19 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   }
 
   async function load(): Promise<LoadedBot> {
-    return server ? fetchBot(server, loading.signal) : readBot(options.bot)
+    const [loaded] = await Promise.all([
+      server ? fetchBot(server, loading.signal) : readBot(options.bot),
+      loadTexts(locale, stage.beside.loadCatalogue).then(
+        found => {
+          texts = found
+        },
+        reason => {
+          const message = `No texts for "${locale}", so the chat is in English: ${reason}`
+          if (!destroyed) report({ code: 'TEXTS_NOT_LOADED', message })
+        },
+      ),
+    ])
+    return loaded
   }
 
   function take(loaded: LoadedBot) {
@@ -100,16 +117,17 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       conversation,
       looks,
       server: server?.server,
-      locale: chooseLocale(options.locale),
+      locale,
+      t: translateBy(texts),
       report,
-      loadEmoji: stage.loadEmoji,
+      loadEmoji: stage.beside.loadEmoji,
     })
     events.emit('ready', { botId: id, name, version })
     chat.send({ type: 'bot.ready' })
   }
 
   function converse(played: Bot): Conversation {
-    const env = createBrowserEnv(server, chooseLocale(options.locale), {
+    const env = createBrowserEnv(server, locale, texts, {
       ...(options.typingDelay === undefined ? {} : { typingDelay: options.typingDelay }),
       ...options.env,
     })

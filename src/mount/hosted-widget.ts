@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toCssVariables } from '../../themes/index.js'
-import type { LoadEmoji } from '../emoji/emoji-book.js'
 import { chooseDirection, chooseLocale } from '../env/locale.js'
 import { styles } from '../styles/index.js'
 import { App } from '../widget/app.js'
 import { adoptStyles } from './adopt-styles.js'
+import type { Beside } from './beside.js'
 import { createController } from './controller.js'
 import { liftToTopLayer, placeOf, protectHost, releaseHost } from './host-element.js'
 import type { MountOptions, Widget } from './options.js'
@@ -14,13 +14,13 @@ import type { MountOptions, Widget } from './options.js'
 export interface HostedWidget {
   readonly host: HTMLElement
   readonly options: MountOptions
-  readonly loadEmoji: LoadEmoji
+  readonly beside: Beside
   /** Does the host element go when the widget goes? */
   readonly removesHost: boolean
 }
 
 /** Builds a widget inside its host element: shadow root, styles, controls, and the view as soon as the bot is there. */
-export function createHostedWidget({ host, options, loadEmoji, removesHost }: HostedWidget): Widget {
+export function createHostedWidget({ host, options, beside, removesHost }: HostedWidget): Widget {
   const place = placeOf(options.mode ?? 'live-chat', options.target !== undefined)
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const frame = document.createElement('div')
@@ -41,7 +41,7 @@ export function createHostedWidget({ host, options, loadEmoji, removesHost }: Ho
       root.render(createElement(App, { model }))
     },
     remove,
-    loadEmoji,
+    beside,
   })
   return controller
 

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { bundled } from '../mount/bundled.js'
 import { createMounting } from '../mount/mount.js'
 import type { Mode, MountOptions, Widget } from '../mount/options.js'
 import type { ChatProps } from './props.js'
 import { useStable } from './use-stable.js'
 
-const { mount } = createMounting(() =>
-  import('../emoji/emoji.js').then(({ openEmojiBook }) => openEmojiBook()),
-)
+const { mount } = createMounting(bundled)
 
 /** Where and how a component's widget is put. */
 export interface Placing {

@@ -9,7 +9,7 @@ import { windowTitle } from './window-title.js'
 
 /** The window. It keeps its place in the document while closed, so that a half-written answer is still there later. */
 export function ChatWindow({ isOpen }: { isOpen: boolean }) {
-  const { bot } = useModel()
+  const { bot, t } = useModel()
   const { chatBgType, widgetPosition, hideAvatar } = useLooks()
   const window = useRef<HTMLDivElement>(null)
   usePromptFocus(window, isOpen)
@@ -19,7 +19,7 @@ export function ChatWindow({ isOpen }: { isOpen: boolean }) {
       className="window"
       part="window"
       role="dialog"
-      aria-label={windowTitle(bot)}
+      aria-label={windowTitle(bot, t)}
       data-position={widgetPosition}
       data-background={chatBgType}
       data-avatars={!hideAvatar}

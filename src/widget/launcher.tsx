@@ -8,7 +8,7 @@ export const Launcher = forwardRef<HTMLButtonElement, { isOpen: boolean }>(funct
   { isOpen },
   ref,
 ) {
-  const { chat, server } = useModel()
+  const { chat, server, t } = useModel()
   const { widgetPosition, widgetIconThemeType, widgetIconImage } = useLooks()
   const image = widgetIconImage && resolveImage(widgetIconImage, server)
   return (
@@ -20,7 +20,7 @@ export const Launcher = forwardRef<HTMLButtonElement, { isOpen: boolean }>(funct
       data-position={widgetPosition}
       data-theme={widgetIconThemeType}
       aria-expanded={isOpen}
-      aria-label={isOpen ? 'Close chat' : 'Open chat'}
+      aria-label={isOpen ? t('Close chat') : t('Open chat')}
       onClick={() => chat.send({ type: 'toggle', byVisitor: true })}
     >
       {isOpen ? <CloseIcon /> : image ? <img className="launcher-image" src={image} alt="" /> : <ChatIcon />}

@@ -5,6 +5,7 @@ import type { Customizations } from '../../themes/index.js'
 import type { LoadEmoji } from '../emoji/emoji-book.js'
 import type { Mode } from '../mount/options.js'
 import type { Store } from '../mount/store.js'
+import type { Translate } from '../texts/english.js'
 import type { windowMachine } from './window.machine.js'
 
 /** Everything that the view draws and speaks to. */
@@ -18,6 +19,8 @@ export interface WidgetModel {
   readonly server: string | undefined
   /** BCP 47 tag in which dates and numbers are written. */
   readonly locale: string
+  /** Puts what the widget says of itself into the visitor's language. */
+  readonly t: Translate
   readonly report: (problem: Problem) => void
   readonly loadEmoji: LoadEmoji
 }

@@ -119,6 +119,15 @@ describe('in an app that is built with Vite', () => {
     ).toContain('talkgraph-widget')
   })
 
+  test('each language is a chunk of its own', () => {
+    const files = readdirSync(join(app, 'vanilla/dist/assets'))
+    const holding = files.filter(file =>
+      readFileSync(join(app, 'vanilla/dist/assets', file), 'utf8').includes('Chat öffnen'),
+    )
+    expect(holding).toEqual([expect.stringMatching(/^talkgraph-lang-de-/)])
+    expect(files.filter(file => file.startsWith('talkgraph-lang-'))).toHaveLength(19)
+  })
+
   test('ChatWidget is a React component', () => {
     run(
       'npm',
