@@ -8,6 +8,7 @@ import { chooseLocale } from '../env/locale.js'
 import { resolveServer } from '../env/server-address.js'
 import type { WidgetModel } from '../widget/model.js'
 import { windowMachine } from '../widget/window.machine.js'
+import { followColorScheme } from './color-scheme.js'
 import { createEmitter } from './events.js'
 import type { MountOptions, Widget } from './options.js'
 import { createProblemReporter } from './problems.js'
@@ -36,7 +37,12 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   let bot: Bot | undefined
   let conversation: Conversation | undefined
   let destroyed = false
-  const looks = createStore(readCustomizations(given))
+  let isDark = false
+  const looks = createStore(readCustomizations())
+  const stopFollowing = followColorScheme(options.colorScheme, dark => {
+    isDark = dark
+    dress()
+  })
 
   chat.on('opened', () => {
     conversation?.start()
@@ -71,6 +77,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       if (destroyed) return
       destroyed = true
       loading.abort()
+      stopFollowing()
       events.clear()
       conversation?.stop()
       chat.stop()
@@ -85,6 +92,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   function take(loaded: LoadedBot) {
     if ('problem' in loaded) {
       report(loaded.problem)
+      stopFollowing()
       chat.send({ type: 'bot.missing' })
       stage.remove()
       return
@@ -123,7 +131,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
 
   function dress() {
     const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    looks.set(readCustomizations({ logo: bot?.file.logo, ...bot?.file.customizations, ...own }))
+    looks.set(readCustomizations({ logo: bot?.file.logo, ...bot?.file.customizations, ...own }, isDark))
   }
 }
 

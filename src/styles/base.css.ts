@@ -5,10 +5,10 @@ export const base = `
 [hidden] { display: none !important }
 .frame {
   --tg-ink: #1b2230;
-  --tg-muted: #5a6372;
-  --tg-line: #e3e6ec;
+  --tg-muted: #4b5463;
   --tg-surface: #fff;
-  --tg-hover: #f1f3f7;
+  --tg-hover: color-mix(in srgb, var(--tg-ink) 6%, var(--tg-surface));
+  --tg-line: color-mix(in srgb, var(--tg-ink) 12%, var(--tg-surface));
   --tg-focus: #0b57d0;
   --tg-focus-gap: #fff;
   --tg-window-radius: 16px;
@@ -22,8 +22,18 @@ export const base = `
   height: 100%;
   font: normal 400 var(--tg-font-size)/1.45 var(--tg-font), system-ui, sans-serif;
   color: var(--tg-ink);
+  color-scheme: light;
+  column-rule-color: var(--tg-chat-bg-color);
   text-align: start;
   -webkit-text-size-adjust: 100%;
+}
+.frame[data-dark] {
+  --tg-ink: #eef1f6;
+  --tg-muted: #b9c0cc;
+  --tg-surface: color-mix(in srgb, var(--tg-chat-bg-color) 30%, #22262e);
+  --tg-focus: #8ab4ff;
+  --tg-focus-gap: #0c0e13;
+  color-scheme: dark;
 }
 .widget { height: 100% }
 button, textarea, input {
@@ -75,6 +85,7 @@ button:disabled { cursor: default }
   *, ::before, ::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important; transition: none !important }
 }
 @media (forced-colors: active) {
-  .bubble, .option, .launcher, .window { border: 1px solid }
+  .bubble, .option, .launcher, .window, .card, .send { border: 1px solid }
+  [aria-pressed], [aria-checked=true], [aria-selected=true] .day { forced-color-adjust: none; color: HighlightText !important; background: Highlight !important }
 }
 `

@@ -30,9 +30,9 @@ export const cards = `
 .slots { justify-content: center; padding: 8px 0; animation: none }
 :is(.slots, .field-card) .option:not([aria-pressed], .confirm) { background: color-mix(in srgb, currentColor 9%, var(--tg-option-bubble-msg-color)) }
 .field-card { display: grid; grid-template-columns: 1fr auto; gap: 8px; padding: 10px }
-.field-card input { width: 100%; min-width: 0; min-height: var(--tg-target); padding: 0 12px; border: 1px solid var(--tg-muted); border-radius: 10px; color: var(--tg-ink); background: var(--tg-surface); font-size: max(16px, var(--tg-font-size)) }
+.card input:not([type=range], .unseen) { width: 100%; min-width: 0; min-height: var(--tg-target); padding: 0 12px; border: 1px solid var(--tg-muted); border-radius: 10px; color: var(--tg-ink); background: var(--tg-surface); font-size: max(16px, var(--tg-font-size)) }
 .field-card .option { display: flex; align-items: center; justify-content: center; gap: 8px }
-.field-card [readonly] { border-color: transparent }
+[readonly] { border-color: transparent }
 .field-card > :nth-child(n+3) { grid-column: 1/-1 }
 .drop { display: flex; align-items: center; gap: 14px; padding: 16px; min-height: 76px; border: 2px dashed color-mix(in srgb, currentColor 35%, transparent); cursor: pointer; transition: border-color .15s }
 .drop:has(:disabled) { border-style: solid; cursor: default }

@@ -14,6 +14,7 @@ video.media { height: auto; max-height: 260px; aspect-ratio: 16/9; background: #
 .file:focus-visible { outline-color: currentColor; box-shadow: none }
 .option:is([aria-pressed], [aria-checked=true][aria-disabled]), .confirm:not([aria-disabled]) { color: var(--tg-header-text-color); background: var(--tg-header-bg-color); font-weight: 600 }
 .confirm { display: inline-grid; place-items: center; padding-inline: 24px; font-weight: 600; text-decoration: none }
+a.confirm::after { content: ' ↗' / '' }
 .confirm:disabled { opacity: .5; filter: none }
 .checks { flex-direction: column; align-items: flex-start }
 .checks .option:not(.confirm) { display: flex; align-items: center; gap: 10px; width: min(100%, 300px) }
@@ -37,5 +38,4 @@ video.media { height: auto; max-height: 260px; aspect-ratio: 16/9; background: #
 .range { display: grid; grid-template-columns: 1fr auto; gap: 0 8px; padding: 6px 14px 14px }
 .range [type=range] { grid-column: 1/-1; width: 100%; height: var(--tg-target); accent-color: var(--tg-header-bg-color) }
 .range .ends { margin: -8px -8px 8px }
-.number-field { min-width: 0; padding: 0 12px; border: 1px solid var(--tg-muted); border-radius: 10px; color: var(--tg-ink); background: var(--tg-surface); font-size: max(16px, var(--tg-font-size)) }
 `

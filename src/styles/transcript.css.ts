@@ -29,11 +29,11 @@ export const transcript = `
   overflow-wrap: anywhere;
   white-space: pre-wrap;
 }
-.bot-bubble { color: var(--tg-bot-text-color); background: var(--tg-bot-msg-color); border-start-start-radius: 3px }
-.user-bubble { color: var(--tg-user-text-color); background: var(--tg-user-msg-color); border-end-end-radius: 3px }
+.bot-bubble { color: var(--tg-bot-text-color); background: var(--tg-bot-msg-color); border-start-start-radius: min(3px, var(--tg-bubble-border-radius)) }
+.user-bubble { color: var(--tg-user-text-color); background: var(--tg-user-msg-color); border-end-end-radius: min(3px, var(--tg-bubble-border-radius)) }
 .bot-bubble[data-kind=image] { flex: 0 1 270px; padding: 0; overflow: hidden; background: none }
 .bot-bubble[data-kind=image]:empty { display: none }
-.image { display: block; width: 100%; max-height: 260px; border-radius: inherit; object-fit: cover }
+.image { display: block; width: 100%; min-height: 60px; max-height: 260px; border-radius: inherit; object-fit: cover; background: rgb(128 138 158 / 20%) }
 .text > :first-child { margin-block-start: 0 }
 .text > :last-child { margin-block-end: 0 }
 .text :is(p, ul, ol, blockquote, pre, h1, h2, h3, h4, h5, h6, table) { margin-block: .5em; white-space: normal }

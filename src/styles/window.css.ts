@@ -58,7 +58,7 @@ export const chatWindow = `
   overflow-wrap: anywhere;
 }
 .footer strong { font-weight: 600 }
-.footer a { color: inherit }
+.footer a { display: inline-block; padding-block: 14px; margin-block: -14px; color: inherit }
 @keyframes tg-rise { from { opacity: 0; transform: translateY(12px) scale(.97) } }
 @keyframes tg-fade { from { opacity: 0 } }
 @media (max-width: 480px) {
