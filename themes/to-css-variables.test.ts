@@ -111,6 +111,20 @@ describe('in the dark', () => {
   })
 })
 
+it('names the variables after the fields, and has none for what is not a look', () => {
+  const { headerBgColor, gradientBgOne, widgetOffsetBottom, chatBgImg, font, logo, botAutoOpenDelay } = fields
+  const named = [headerBgColor, gradientBgOne, widgetOffsetBottom, chatBgImg, font, logo, botAutoOpenDelay]
+  expect(named.map(({ cssVariable }) => cssVariable)).toEqual([
+    '--tg-header-bg-color',
+    '--tg-gradient-bg-one',
+    '--tg-widget-offset-bottom',
+    '--tg-chat-bg-img',
+    '--tg-font',
+    null,
+    null,
+  ])
+})
+
 it('gives each look a variable of its own', () => {
   const names = Object.values(fields).flatMap(({ cssVariable }) => cssVariable ?? [])
   expect(new Set(names).size).toBe(names.length)

@@ -25,6 +25,7 @@ export const base = `
   color-scheme: light;
   column-rule-color: var(--tg-chat-bg-color);
   text-align: start;
+  overflow-wrap: anywhere;
   -webkit-text-size-adjust: 100%;
 }
 .frame[data-dark] {
@@ -53,24 +54,13 @@ button:disabled { cursor: default }
   outline-offset: 2px;
   box-shadow: 0 0 0 2px var(--tg-focus-gap);
 }
+:is(.log, .day, .emoji-pick, .header button):focus-visible { outline-offset: -3px; box-shadow: none }
+:is(.header button, .bubble .text a, .bubble .file):focus-visible { outline-color: currentColor; box-shadow: none }
 .icon { display: block; width: 22px; height: 22px; flex: none }
-.icon-button {
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: var(--tg-target);
-  height: var(--tg-target);
-  border-radius: 50%;
-  transition: background-color .15s;
-}
+.icon-button, .send, .picture, .launcher, .levels .option { display: grid; place-items: center; flex: none }
+.icon-button, .send { width: var(--tg-target); height: var(--tg-target); border-radius: 50%; transition: background-color .15s }
 .icon-button:hover:not(:disabled) { background: color-mix(in srgb, currentColor 14%, transparent) }
-.picture {
-  display: grid;
-  place-items: center;
-  flex: none;
-  border-radius: 50%;
-  overflow: hidden;
-}
+.picture { border-radius: 50%; overflow: hidden }
 .picture img { width: 100%; height: 100%; object-fit: cover }
 .unseen {
   position: absolute;

@@ -5,7 +5,6 @@ export const cards = `
   color: var(--tg-option-bubble-text-color);
   background: var(--tg-option-bubble-msg-color);
   width: min(100%, 340px);
-  overflow-wrap: anywhere;
 }
 .options:has(> .calendar) { padding-inline-start: 0 }
 .calendar { display: grid; grid-template-columns: auto 1fr auto; align-items: center; padding: 6px 8px 10px }
@@ -19,7 +18,6 @@ export const cards = `
 .month tbody { height: calc(6*var(--tg-target)) }
 .day { position: relative; display: block; width: 100%; max-width: 52px; height: var(--tg-target); margin: auto; border-radius: min(var(--tg-option-bubble-border-radius), 50%) }
 .day:hover:not([aria-disabled]) { background: color-mix(in srgb, currentColor 12%, transparent) }
-.day:focus-visible { outline-offset: -2px; box-shadow: none }
 .day[aria-disabled] { cursor: default }
 .day[data-off] { opacity: .35 }
 .day[aria-current]::after { content: ''; position: absolute; inset: auto calc(50% - 8px) 7px; border-block-end: 2px solid }

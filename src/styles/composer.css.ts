@@ -34,15 +34,9 @@ export const composer = `
 .composer .icon-button { color: var(--tg-muted) }
 .composer .icon-button:disabled { opacity: .45 }
 .send {
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: var(--tg-target);
-  height: var(--tg-target);
   border-radius: 10px;
   color: var(--tg-header-text-color);
   background: var(--tg-header-bg-color);
-  transition: background-color .15s, color .15s, filter .15s;
 }
 .send:hover:not(:disabled) { filter: brightness(.92) }
 .send:disabled { color: var(--tg-muted); background: transparent; opacity: .55 }

@@ -3,8 +3,6 @@ export const launcher = `
 .launcher {
   position: fixed;
   inset-block-end: var(--tg-widget-offset-bottom);
-  display: grid;
-  place-items: center;
   width: var(--tg-widget-size);
   height: var(--tg-widget-size);
   border-radius: 50%;

@@ -11,9 +11,7 @@ export const transcript = `
   overflow: hidden auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
-  scrollbar-color: rgb(128 138 158 / 55%) transparent;
 }
-.log:focus-visible { outline-offset: -3px; box-shadow: none }
 .entries { display: flex; flex-direction: column; gap: 6px; min-height: 100%; max-width: var(--tg-line-length); margin-inline: auto; padding: 18px 14px 14px }
 .entry { display: flex; align-items: flex-start; gap: 8px; max-width: 100%; animation: tg-enter .22s ease-out }
 .user { justify-content: flex-end }
@@ -26,14 +24,12 @@ export const transcript = `
   max-width: 82%;
   padding: 10px 14px;
   border-radius: var(--tg-bubble-border-radius);
-  overflow-wrap: anywhere;
   white-space: pre-wrap;
 }
 .bot-bubble { color: var(--tg-bot-text-color); background: var(--tg-bot-msg-color); border-start-start-radius: min(3px, var(--tg-bubble-border-radius)) }
 .user-bubble { color: var(--tg-user-text-color); background: var(--tg-user-msg-color); border-end-end-radius: min(3px, var(--tg-bubble-border-radius)) }
 .bot-bubble[data-kind=image] { flex: 0 1 270px; padding: 0; overflow: hidden; background: none }
-.bot-bubble[data-kind=image]:empty { display: none }
-.image { display: block; width: 100%; min-height: 60px; max-height: 260px; border-radius: inherit; object-fit: cover; background: rgb(128 138 158 / 20%) }
+.image { display: block; width: 100%; max-height: 260px; border-radius: inherit; object-fit: cover }
 .text > :first-child { margin-block-start: 0 }
 .text > :last-child { margin-block-end: 0 }
 .text :is(p, ul, ol, blockquote, pre, h1, h2, h3, h4, h5, h6, table) { margin-block: .5em; white-space: normal }
@@ -42,7 +38,6 @@ export const transcript = `
 .text pre { white-space: pre-wrap }
 .text img { max-width: 100%; height: auto }
 .text a { color: inherit; text-underline-offset: 2px }
-.text a:focus-visible { outline-color: currentColor; box-shadow: none }
 .typing { display: flex; align-items: center; gap: 5px; min-height: calc(1.45em + 20px) }
 .dot { width: 7px; height: 7px; border-radius: 50%; background: currentColor; animation: tg-dot 1.1s infinite ease-in-out }
 .dot:nth-child(2) { animation-delay: .15s }
@@ -64,7 +59,6 @@ export const transcript = `
   color: var(--tg-option-bubble-text-color);
   background: var(--tg-option-bubble-msg-color);
   text-align: start;
-  overflow-wrap: anywhere;
   transition: filter .15s, transform .15s;
 }
 .option:hover:not([aria-disabled]) { filter: brightness(.94) }

@@ -6,7 +6,6 @@ export const chatWindow = `
   flex-direction: column;
   overflow: hidden;
   width: min(var(--tg-window-width), 100vw - 2 * var(--tg-window-gap));
-  height: min(var(--tg-window-height), 100vh - var(--tg-window-bottom) - var(--tg-window-gap));
   height: min(var(--tg-window-height), 100dvh - var(--tg-window-bottom) - var(--tg-window-gap));
   bottom: var(--tg-window-bottom);
   border-radius: var(--tg-window-radius);
@@ -42,11 +41,10 @@ export const chatWindow = `
   color: var(--tg-header-text-color);
   background: var(--tg-header-bg-color);
 }
-.header :focus-visible { outline-color: currentColor; box-shadow: none; outline-offset: -4px }
 .logo { width: 40px; height: 40px; background: color-mix(in srgb, currentColor 18%, transparent) }
 .header-texts { flex: 1; min-width: 0 }
 .title { font-size: 1.15em; font-weight: 600; line-height: 1.3; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-.tagline { font-size: .92em; line-height: 1.35; overflow-wrap: anywhere }
+.tagline { font-size: .92em; line-height: 1.35 }
 .header .icon-button + .icon-button { margin-inline-start: -8px }
 .footer {
   flex: none;
@@ -54,8 +52,6 @@ export const chatWindow = `
   font-size: 12px;
   text-align: center;
   color: var(--tg-muted);
-  background: var(--tg-surface);
-  overflow-wrap: anywhere;
 }
 .footer strong { font-weight: 600 }
 .footer a { display: inline-block; padding-block: 14px; margin-block: -14px; color: inherit }
@@ -66,7 +62,6 @@ export const chatWindow = `
     inset: 0;
     margin: 0;
     width: 100vw;
-    height: 100vh;
     height: 100dvh;
     border-radius: 0;
     outline: 0;
@@ -74,5 +69,10 @@ export const chatWindow = `
   .widget[data-open=true] .launcher { display: none }
   .header { padding-block-start: max(10px, env(safe-area-inset-top)) }
   .footer { padding-block-end: max(10px, env(safe-area-inset-bottom)) }
+}
+@media (max-height: 400px) {
+  .header { min-height: 0; padding-block: 0 }
+  .composer { margin-block: 4px }
+  .footer { padding-block: 0 }
 }
 `
