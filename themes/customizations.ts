@@ -17,13 +17,14 @@ export type CustomizationsInput = Partial<Customizations> | Readonly<Record<stri
 export function readCustomizations(input: CustomizationsInput = {}, isDark = false): Customizations {
   const given: Readonly<Record<string, unknown>> = input
   const all = Object.entries<Field<unknown>>(fields)
-  const own = all.flatMap(([name, { parse }]) => {
-    const value = Object.hasOwn(given, name) ? parse(given[name]) : undefined
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  const isFree = (name: string) => !own.some(([set]) => set === name)
-  const dark = darkValues.filter(values => isDark && Object.keys(values).every(isFree))
-  const defaults = all.map(([name, { default: fallback }]) => [name, fallback] as const)
+  const own = Object.fromEntries(
+    all.flatMap(([name, { parse }]) => {
+      const value = Object.hasOwn(given, name) ? parse(given[name]) : undefined
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+  const dark = darkValues.filter(values => isDark && !Object.keys(values).some(name => name in own))
+  const defaults = Object.fromEntries(all.map(([name, { default: fallback }]) => [name, fallback]))
   // Each value comes from the parser or the default of its own field.
-  return Object.assign(Object.fromEntries(defaults), ...dark, Object.fromEntries(own)) as Customizations
+  return Object.assign(defaults, ...dark, own) as Customizations
 }

@@ -10,7 +10,7 @@ const functional = new RegExp(
 const name = /^(?!(?:inherit|initial|unset|revert)$)[a-z]{3,24}$/
 const family = /^[\p{L}\p{N} -]+$/u
 // What a family may be called without quotes: words that mean something to CSS need them.
-const bareFamily = /^(?!(?:inherit|initial|unset|revert|default)$)\p{L}[\p{L}-]*$/iu
+const bareFamily = /^(?!(?:inherit|initial|unset|revert)$)[a-z-]+$/i
 const unsafeInUrl = /["'()\\<>`\s]|\p{Cc}/u
 
 /** A colour as `#hex`, `rgb()`, `hsl()` or a CSS colour name. */

@@ -11,9 +11,6 @@ export const base = `
   --tg-line: color-mix(in srgb, var(--tg-ink) 12%, var(--tg-surface));
   --tg-focus: #0b57d0;
   --tg-focus-gap: #fff;
-  --tg-window-radius: 16px;
-  --tg-window-width: 384px;
-  --tg-window-height: 640px;
   --tg-window-gap: 16px;
   --tg-line-length: 760px;
   --tg-shadow: 0 1px 2px rgb(16 24 40 / 8%), 0 12px 40px rgb(16 24 40 / 22%);
@@ -47,8 +44,10 @@ button, textarea, input {
   border-radius: 0;
 }
 fieldset { min-width: 0; margin: 0; padding: 0; border: 0 }
-button { padding: 0; cursor: pointer; -webkit-tap-highlight-color: transparent; touch-action: manipulation }
-button:disabled { cursor: default }
+button { padding: 0; cursor: pointer; -webkit-tap-highlight-color: transparent }
+button:is(:disabled, [aria-disabled]) { cursor: default }
+::placeholder { color: var(--tg-muted); opacity: 1 }
+:is(.send, .calendar) .icon:dir(rtl) { transform: scaleX(-1) }
 :focus-visible {
   outline: 2px solid var(--tg-focus);
   outline-offset: 2px;
@@ -58,7 +57,8 @@ button:disabled { cursor: default }
 :is(.header button, .bubble .text a, .bubble .file):focus-visible { outline-color: currentColor; box-shadow: none }
 .icon { display: block; width: 22px; height: 22px; flex: none }
 .icon-button, .send, .picture, .launcher, .levels .option { display: grid; place-items: center; flex: none }
-.icon-button, .send { width: var(--tg-target); height: var(--tg-target); border-radius: 50%; transition: background-color .15s }
+.icon-button, .send { width: var(--tg-target); height: var(--tg-target); border-radius: 50% }
+.icon-button, .send, .option, .drop, .composer { transition: .15s }
 .icon-button:hover:not(:disabled) { background: color-mix(in srgb, currentColor 14%, transparent) }
 .picture { border-radius: 50%; overflow: hidden }
 .picture img { width: 100%; height: 100%; object-fit: cover }
@@ -76,6 +76,6 @@ button:disabled { cursor: default }
 }
 @media (forced-colors: active) {
   .bubble, .option, .launcher, .window, .card, .send { border: 1px solid }
-  [aria-pressed], [aria-checked=true], [aria-selected=true] .day { forced-color-adjust: none; color: HighlightText !important; background: Highlight !important }
+  [aria-pressed=true], [aria-checked=true], [aria-selected=true] .day { forced-color-adjust: none; color: HighlightText !important; background: Highlight !important }
 }
 `

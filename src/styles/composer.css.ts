@@ -14,7 +14,6 @@ export const composer = `
   border: 1px solid var(--tg-line);
   border-radius: 14px;
   background: var(--tg-surface);
-  transition: border-color .15s, box-shadow .15s, background-color .15s;
 }
 .composer[data-enabled=false] { background: var(--tg-hover) }
 .composer:has(.field:focus-visible) { border-color: var(--tg-focus); box-shadow: 0 0 0 1px var(--tg-focus) }
@@ -30,7 +29,6 @@ export const composer = `
   scrollbar-width: thin;
 }
 .field:focus-visible { outline: 0; box-shadow: none }
-.field::placeholder { color: var(--tg-muted); opacity: 1 }
 .composer .icon-button { color: var(--tg-muted) }
 .composer .icon-button:disabled { opacity: .45 }
 .send {
@@ -38,8 +36,6 @@ export const composer = `
   color: var(--tg-header-text-color);
   background: var(--tg-header-bg-color);
 }
-.send:hover:not(:disabled) { filter: brightness(.92) }
 .send:disabled { color: var(--tg-muted); background: transparent; opacity: .55 }
-.send .icon:dir(rtl) { transform: scaleX(-1) }
 @media (hover: hover) and (pointer: fine) { .field { font-size: var(--tg-font-size) } }
 `

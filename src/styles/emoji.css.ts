@@ -19,7 +19,6 @@ export const emoji = `
   box-shadow: var(--tg-shadow);
 }
 .emoji-search { flex: none; width: 100%; min-height: var(--tg-target); padding: 0 14px; border-radius: 10px; background: var(--tg-hover) }
-.emoji-search::placeholder { color: var(--tg-muted); opacity: 1 }
 .emoji-categories { display: grid; grid-template-columns: repeat(8, 1fr); flex: none; margin-inline: -8px; padding-block: 6px }
 .emoji-category, .emoji-pick { font-family: 'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji', sans-serif }
 .emoji-category { height: var(--tg-target); border-radius: 8px; font-size: 18px; opacity: .7 }

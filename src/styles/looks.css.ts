@@ -1,6 +1,6 @@
 /** Kinds of content and of prompt that need more than a bubble or a button. */
 export const looks = `
-.bot-bubble:is([data-kind=video], [data-kind=audio], [data-kind=link]) { padding: 0; background: none }
+.bot-bubble:is([data-kind=image], [data-kind=video], [data-kind=audio], [data-kind=link]) { padding: 0; background: none }
 .bot-bubble:is([data-kind=video], [data-kind=audio]) { flex: 0 1 320px }
 .bot-bubble[data-kind=html] { white-space: normal }
 .bot-bubble[data-kind=file] { padding-block: 0 }
@@ -15,7 +15,7 @@ video.media { height: auto; max-height: 260px; aspect-ratio: 16/9; background: #
 .confirm { padding-inline: 24px; font-weight: 600; text-align: center; text-decoration: none }
 a.confirm { display: flex; align-items: center; gap: 6px }
 a.confirm::after { content: '↗' / '' }
-.confirm:disabled { opacity: .5; filter: none }
+.confirm:disabled { opacity: .5 }
 .checks { flex-direction: column; align-items: flex-start }
 .checks .option:not(.confirm) { display: flex; align-items: center; gap: 10px; width: min(100%, 300px) }
 :is(.tiles, .checks) .option:not(.confirm) { border-radius: min(var(--tg-option-bubble-border-radius), 18px) }
@@ -23,15 +23,14 @@ a.confirm::after { content: '↗' / '' }
 .box .icon { width: 18px; height: 18px; stroke-width: 3; visibility: hidden }
 [aria-checked=true] .icon { visibility: visible }
 .tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(8em, 1fr)) }
-.tiles .option { display: flex; flex-direction: column; padding: 0; overflow: hidden }
+.tiles .option { display: flex; flex-direction: column; justify-content: end; padding: 0; overflow: hidden }
 .tile-image { width: 100%; aspect-ratio: 4/3; object-fit: cover; background: rgb(128 138 158 / 20%) }
 .tile-label { padding: 8px 12px }
 .levels { display: grid; gap: 4px; justify-content: start }
 @media (max-width: 360px) { .levels { padding-inline-start: 0 } }
 .levels .option { padding: 4px }
 .levels .icon { width: 28px; height: 28px }
-.star .option:is(:hover, :focus-visible):not([aria-disabled]) .icon,
-.star .option:has(~ :is(:hover, :focus-visible)):not([aria-disabled]) .icon,
+.star .option:is(:hover, :focus-visible, :has(~ :is(:hover, :focus-visible))):not([aria-disabled]) .icon,
 .star .option:is([aria-pressed], :has(~ [aria-pressed])) .icon { fill: currentColor }
 .ends { grid-column: 1/-1; display: flex; justify-content: space-between; gap: 8px; font-size: .92em }
 .ends span { padding: 2px 8px; border-radius: var(--tg-option-bubble-border-radius); color: var(--tg-option-bubble-text-color); background: var(--tg-option-bubble-msg-color) }

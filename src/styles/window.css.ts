@@ -5,14 +5,14 @@ export const chatWindow = `
   display: flex;
   flex-direction: column;
   overflow: hidden;
-  width: min(var(--tg-window-width), 100vw - 2 * var(--tg-window-gap));
-  height: min(var(--tg-window-height), 100dvh - var(--tg-window-bottom) - var(--tg-window-gap));
+  width: min(384px, 100vw - 2 * var(--tg-window-gap));
+  height: min(640px, 100dvh - var(--tg-window-bottom) - var(--tg-window-gap));
   bottom: var(--tg-window-bottom);
-  border-radius: var(--tg-window-radius);
+  border-radius: 16px;
   background: var(--tg-surface);
   box-shadow: var(--tg-shadow);
   outline: 1px solid rgb(128 138 158 / 25%);
-  animation: tg-rise .22s cubic-bezier(.2, .8, .3, 1);
+  animation: tg-rise .22s;
 }
 .widget { --tg-window-bottom: calc(var(--tg-widget-offset-bottom) + var(--tg-widget-size) + 14px) }
 .window[data-position=right] { right: max(var(--tg-widget-offset-right), var(--tg-window-gap)); transform-origin: 100% 100% }
@@ -55,7 +55,7 @@ export const chatWindow = `
 }
 .footer strong { font-weight: 600 }
 .footer a { display: inline-block; padding-block: 14px; margin-block: -14px; color: inherit }
-@keyframes tg-rise { from { opacity: 0; transform: translateY(12px) scale(.97) } }
+@keyframes tg-rise { from { opacity: 0; transform: translateY(8px) scale(.98) } }
 @keyframes tg-fade { from { opacity: 0 } }
 @media (max-width: 480px) {
   .widget:not([data-mode=full-page]) .window {

@@ -45,23 +45,36 @@ it.concurrent.each(cases)(
   },
 )
 
+it('is judged by what finds a text that cannot be read', async () => {
+  const { page, close } = await playground.open('n-choices')
+  await page.evaluate(axe.source)
+  await page.evaluate(() => {
+    const widgets: Map<string, { setCustomizations(given: object): void }> = Reflect.get(
+      window,
+      'Talkgraph',
+    ).widgets
+    for (const widget of widgets.values()) widget.setCustomizations({ optionBubbleTextColor: '#bbb' })
+  })
+  expect(await violationsOf(page, byLooks)).toEqual([expect.stringContaining('color-contrast')])
+  await close()
+})
+
 async function violationsInEachLook(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const look of looks) {
     await page.getByLabel('Preset').selectOption(look)
-    const violations = await page.evaluate(
-      async rules => {
-        // What fades in would be judged half-way.
-        for (const animation of document.getAnimations()) animation.finish()
-        const options = rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }
-        const { violations } = await Reflect.get(window, 'axe').run(document, options)
-        return violations.map(
-          ({ id, nodes }: axe.Result) => `${id}: ${nodes.map(node => node.html).join(' ')}`,
-        )
-      },
-      look === '' ? undefined : byLooks,
-    )
-    found.push(...violations.map((violation: string) => `${look} ${violation}`))
+    const violations = await violationsOf(page, look === '' ? undefined : byLooks)
+    found.push(...violations.map(violation => `${look} ${violation}`))
   }
   return found
+}
+
+function violationsOf(page: Page, rules: readonly string[] | undefined): Promise<string[]> {
+  return page.evaluate(async rules => {
+    // What fades in would be judged half-way.
+    for (const animation of document.getAnimations()) animation.finish()
+    const options = rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }
+    const { violations } = await Reflect.get(window, 'axe').run(document, options)
+    return violations.map(({ id, nodes }: axe.Result) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+  }, rules)
 }

@@ -121,7 +121,7 @@ describe.each([
         .locator(`.prompt ${selector}`)
         .first()
         .evaluate(element => getComputedStyle(element).backgroundColor)
-    const chosen = ':is([aria-pressed], [aria-checked=true], [aria-selected=true] .day)'
+    const chosen = ':is([aria-pressed=true], [aria-checked=true], [aria-selected=true] .day)'
     expect(await background(chosen)).not.toBe(await background(`:is(.option, .day):not(${chosen})`))
     const bare = await inWidget(
       visited.page,

@@ -65,6 +65,13 @@ const picture = (chat: Chat) =>
 const white = 'rgb(255, 255, 255)'
 const dark = 'rgb(23, 25, 31)'
 
+it('carries no preset in the one file', async () => {
+  const file = await (await fetch(`${site.origin}/talkgraph.js`)).text()
+  expect(file).toContain('talkgraph-widget')
+  for (const { customizations } of [presets.midnight, presets.meadow, presets.ocean])
+    expect(file).not.toContain(customizations.headerBgColor ?? '')
+})
+
 describe('setCustomizations', () => {
   it('restyles at once and keeps the focus, what is typed and how far the transcript is scrolled', async () => {
     const chat = await open('/')

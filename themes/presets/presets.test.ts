@@ -16,6 +16,7 @@ function pairs(looks: Customizations, least: number): readonly (readonly [string
     ['bot bubble and avatar', readHex(botTextColor), readHex(botMsgColor), least],
     ['user bubble', readHex(userTextColor), readHex(userMsgColor), least],
     ['option', optionText, option, least],
+    ['locked option', optionText, mix(option, 0.7, readHex(looks.chatBgColor)), least],
     ['time slot', optionText, mix(optionText, 0.09, option), least],
   ]
 }

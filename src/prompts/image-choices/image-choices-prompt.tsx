@@ -1,4 +1,5 @@
 import type { ImageOption } from '../../../runtime/index.js'
+import { hideBroken } from '../../contents/image/hide-broken.js'
 import { useChecked } from '../../contents/use-checked.js'
 import { useModel } from '../../widget/model.js'
 import { resolveImage } from '../../widget/resolve-image.js'
@@ -24,15 +25,10 @@ function Tile({ option: { src, label }, nodeId }: { option: ImageOption; nodeId:
   const address = useChecked(resolveImage(src, server), 'image', src, nodeId)
   return (
     <>
-      {address && <img className="tile-image" src={address} alt="" onError={leaveBlank} />}
+      {address && <img className="tile-image" src={address} alt="" onError={hideBroken} />}
       <span className="tile-label" dir="auto">
         {label}
       </span>
     </>
   )
-}
-
-/** In place of one that does not load, browsers draw a torn picture; the tile keeps its size. */
-function leaveBlank({ currentTarget }: { readonly currentTarget: HTMLImageElement }): void {
-  currentTarget.style.opacity = '0'
 }
