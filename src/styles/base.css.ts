@@ -1,7 +1,7 @@
 /** Variables of our own, resets, and what every part shares. */
 export const base = `
 :host::backdrop { display: none !important }
-*, ::before, ::after { box-sizing: border-box }
+* { box-sizing: border-box }
 [hidden] { display: none !important }
 .frame {
   --tg-ink: #1b2230;
@@ -48,13 +48,16 @@ button { padding: 0; cursor: pointer; -webkit-tap-highlight-color: transparent }
 button:is(:disabled, [aria-disabled]) { cursor: default }
 ::placeholder { color: var(--tg-muted); opacity: 1 }
 :is(.send, .calendar) .icon:dir(rtl) { transform: scaleX(-1) }
-:focus-visible {
+:focus-visible, .drop:has(:focus-visible) {
   outline: 2px solid var(--tg-focus);
   outline-offset: 2px;
   box-shadow: 0 0 0 2px var(--tg-focus-gap);
 }
 :is(.log, .day, .emoji-pick, .header button):focus-visible { outline-offset: -3px; box-shadow: none }
 :is(.header button, .bubble .text a, .bubble .file):focus-visible { outline-color: currentColor; box-shadow: none }
+.header, .send { color: var(--tg-header-text-color); background: var(--tg-header-bg-color) }
+.avatar, .bot-bubble, .cue { color: var(--tg-bot-text-color); background: var(--tg-bot-msg-color) }
+.option, .card, .ends span { color: var(--tg-option-bubble-text-color); background: var(--tg-option-bubble-msg-color) }
 .icon { display: block; width: 22px; height: 22px; flex: none }
 .icon-button, .send, .picture, .launcher, .levels .option { display: grid; place-items: center; flex: none }
 .icon-button, .send { width: var(--tg-target); height: var(--tg-target); border-radius: 50% }

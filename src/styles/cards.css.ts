@@ -2,8 +2,6 @@
 export const cards = `
 .card {
   border-radius: min(var(--tg-option-bubble-border-radius), 18px);
-  color: var(--tg-option-bubble-text-color);
-  background: var(--tg-option-bubble-msg-color);
   width: min(100%, 340px);
 }
 .options:has(> .calendar) { padding-inline-start: 0 }
@@ -33,6 +31,5 @@ export const cards = `
 .drop { display: flex; align-items: center; gap: 14px; padding: 16px; min-height: 76px; border: 2px dashed color-mix(in srgb, currentColor 35%, transparent); cursor: pointer }
 .drop:has(:disabled) { border-style: solid; cursor: default }
 .drop:is([data-over], :hover:not(:has(:disabled))) { border-color: currentColor }
-.drop:has(:focus-visible) { outline: 2px solid var(--tg-focus); outline-offset: 2px; box-shadow: 0 0 0 2px var(--tg-focus-gap) }
 .drop :is(strong, .drop-name) { display: block }
 `

@@ -11,10 +11,8 @@ export const composer = `
   margin: 10px auto 8px;
   padding: 4px;
   padding-inline-start: 14px;
-  border: 1px solid var(--tg-line);
-  border-radius: 14px;
-  background: var(--tg-surface);
 }
+.composer, .emoji-panel { border: 1px solid var(--tg-line); border-radius: 14px; background: var(--tg-surface) }
 .composer[data-enabled=false] { background: var(--tg-hover) }
 .composer:has(.field:focus-visible) { border-color: var(--tg-focus); box-shadow: 0 0 0 1px var(--tg-focus) }
 .field {
@@ -31,11 +29,7 @@ export const composer = `
 .field:focus-visible { outline: 0; box-shadow: none }
 .composer .icon-button { color: var(--tg-muted) }
 .composer .icon-button:disabled { opacity: .45 }
-.send {
-  border-radius: 10px;
-  color: var(--tg-header-text-color);
-  background: var(--tg-header-bg-color);
-}
+.send { border-radius: 10px }
 .send:disabled { color: var(--tg-muted); background: transparent; opacity: .55 }
 @media (hover: hover) and (pointer: fine) { .field { font-size: var(--tg-font-size) } }
 `

@@ -13,9 +13,6 @@ export const emoji = `
   height: 320px;
   max-height: 50vh;
   padding: 10px;
-  border: 1px solid var(--tg-line);
-  border-radius: 14px;
-  background: var(--tg-surface);
   box-shadow: var(--tg-shadow);
 }
 .emoji-search { flex: none; width: 100%; min-height: var(--tg-target); padding: 0 14px; border-radius: 10px; background: var(--tg-hover) }

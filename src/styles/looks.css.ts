@@ -7,7 +7,7 @@ export const looks = `
 .entry:has(> .bubble:is(:empty, :has(> .text:empty, > [hidden]))) { display: none }
 .media { display: block; width: 100%; height: 54px; border-radius: inherit }
 video.media { height: auto; max-height: 260px; aspect-ratio: 16/9; background: #000 }
-.cue { margin: 4px 0 0; padding: 6px 14px; border-radius: inherit; background: var(--tg-bot-msg-color) }
+.cue { margin: 4px 0 0; padding: 6px 14px; border-radius: inherit }
 .file { display: flex; align-items: center; gap: 8px; min-height: var(--tg-target); padding-block: 8px; color: inherit; text-decoration: none }
 .file span { text-decoration: underline; text-underline-offset: 2px }
 .file small { flex: none }
@@ -30,10 +30,9 @@ a.confirm::after { content: '↗' / '' }
 @media (max-width: 360px) { .levels { padding-inline-start: 0 } }
 .levels .option { padding: 4px }
 .levels .icon { width: 28px; height: 28px }
-.star .option:is(:hover, :focus-visible, :has(~ :is(:hover, :focus-visible))):not([aria-disabled]) .icon,
-.star .option:is([aria-pressed], :has(~ [aria-pressed])) .icon { fill: currentColor }
+.star .option:is(:is(:hover, :focus-visible, :has(~ :is(:hover, :focus-visible))):not([aria-disabled]), [aria-pressed], :has(~ [aria-pressed])) .icon { fill: currentColor }
 .ends { grid-column: 1/-1; display: flex; justify-content: space-between; gap: 8px; font-size: .92em }
-.ends span { padding: 2px 8px; border-radius: var(--tg-option-bubble-border-radius); color: var(--tg-option-bubble-text-color); background: var(--tg-option-bubble-msg-color) }
+.ends span { padding: 2px 8px; border-radius: var(--tg-option-bubble-border-radius) }
 .range { display: grid; grid-template-columns: 1fr auto; gap: 0 8px; padding: 6px 14px 14px }
 .range [type=range] { grid-column: 1/-1; width: 100%; height: var(--tg-target); accent-color: var(--tg-header-bg-color) }
 .range .ends { margin: -8px -8px 8px }

@@ -17,7 +17,7 @@ export const transcript = `
 .user { justify-content: flex-end }
 .bot + .user, .user + .bot, .options + .user, .user + .options { margin-block-start: 8px }
 .avatar, .picture-space { width: var(--tg-avatar-size); flex: none }
-.avatar { height: var(--tg-avatar-size); color: var(--tg-bot-text-color); background: var(--tg-bot-msg-color) }
+.avatar { height: var(--tg-avatar-size) }
 .avatar .icon { width: 60%; height: 60% }
 .bubble {
   min-width: 0;
@@ -26,7 +26,7 @@ export const transcript = `
   border-radius: var(--tg-bubble-border-radius);
   white-space: pre-wrap;
 }
-.bot-bubble { color: var(--tg-bot-text-color); background: var(--tg-bot-msg-color); border-start-start-radius: min(3px, var(--tg-bubble-border-radius)) }
+.bot-bubble { border-start-start-radius: min(3px, var(--tg-bubble-border-radius)) }
 .user-bubble { color: var(--tg-user-text-color); background: var(--tg-user-msg-color); border-end-end-radius: min(3px, var(--tg-bubble-border-radius)) }
 .bot-bubble[data-kind=image] { flex: 0 1 270px; overflow: hidden }
 .image { display: block; width: 100%; max-height: 260px; border-radius: inherit; object-fit: cover }
@@ -56,8 +56,6 @@ export const transcript = `
   max-width: 100%;
   padding: 8px 16px;
   border-radius: var(--tg-option-bubble-border-radius);
-  color: var(--tg-option-bubble-text-color);
-  background: var(--tg-option-bubble-msg-color);
   text-align: start;
 }
 :is(.option, .send):hover:not([aria-disabled], :disabled) { filter: brightness(.93) }

@@ -38,8 +38,6 @@ export const chatWindow = `
   min-height: 68px;
   padding: 10px 8px;
   padding-inline-start: 16px;
-  color: var(--tg-header-text-color);
-  background: var(--tg-header-bg-color);
 }
 .logo { width: 40px; height: 40px; background: color-mix(in srgb, currentColor 18%, transparent) }
 .header-texts { flex: 1; min-width: 0 }
