@@ -1,4 +1,5 @@
 import { resolveServer } from '../env/server-address.js'
+import { readColorScheme } from '../mount/color-scheme.js'
 import { readMode } from '../mount/widget-element.js'
 import { defineElement, keyOf, mount, push, widgets } from './api.js'
 import type { Command } from './commands.js'
@@ -20,7 +21,7 @@ function start(): void {
 }
 
 function mountFromTag(script: HTMLScriptElement, chatbotId: string): void {
-  const { server = new URL(script.src).origin, mode, target, locale, nonce } = script.dataset
+  const { server = new URL(script.src).origin, mode, target, locale, colorScheme, nonce } = script.dataset
   if (widgets.has(keyOf(chatbotId, resolveServer(server)))) return
   mount({
     chatbotId,
@@ -28,6 +29,7 @@ function mountFromTag(script: HTMLScriptElement, chatbotId: string): void {
     mode: readMode(mode),
     target,
     locale,
+    colorScheme: readColorScheme(colorScheme),
     nonce: nonce ?? (script.nonce || undefined),
   })
 }

@@ -11,6 +11,7 @@ import { loadTexts } from '../texts/load-texts.js'
 import type { WidgetModel } from '../widget/model.js'
 import { windowMachine } from '../widget/window.machine.js'
 import type { Beside } from './beside.js'
+import { followColorScheme } from './color-scheme.js'
 import { createEmitter } from './events.js'
 import type { MountOptions, Widget } from './options.js'
 import { createProblemReporter } from './problems.js'
@@ -39,9 +40,14 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   let bot: Bot | undefined
   let conversation: Conversation | undefined
   let destroyed = false
-  const looks = createStore(readCustomizations(given))
   const locale = chooseLocale(options.locale)
   let texts: Partial<Catalogue> = {}
+  let isDark = false
+  const looks = createStore(readCustomizations())
+  const stopFollowing = followColorScheme(options.colorScheme, dark => {
+    isDark = dark
+    dress()
+  })
 
   chat.on('opened', () => {
     conversation?.start()
@@ -76,6 +82,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       if (destroyed) return
       destroyed = true
       loading.abort()
+      stopFollowing()
       events.clear()
       conversation?.stop()
       chat.stop()
@@ -102,6 +109,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   function take(loaded: LoadedBot) {
     if ('problem' in loaded) {
       report(loaded.problem)
+      stopFollowing()
       chat.send({ type: 'bot.missing' })
       stage.remove()
       return
@@ -141,7 +149,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
 
   function dress() {
     const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    looks.set(readCustomizations({ logo: bot?.file.logo, ...bot?.file.customizations, ...own }))
+    looks.set(readCustomizations({ logo: bot?.file.logo, ...bot?.file.customizations, ...own }, isDark))
   }
 }
 

@@ -4,6 +4,7 @@ import { toCssVariables } from '../../themes/index.js'
 import { chooseDirection, chooseLocale } from '../env/locale.js'
 import { styles } from '../styles/index.js'
 import { App } from '../widget/app.js'
+import { resolveImage } from '../widget/resolve-image.js'
 import { adoptStyles } from './adopt-styles.js'
 import type { Beside } from './beside.js'
 import { createController } from './controller.js'
@@ -34,7 +35,12 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
 
   const controller = createController(options, {
     draw(model) {
-      const paint = () => applyVariables(frame, toCssVariables(model.looks.get()))
+      const paint = () => {
+        const looks = model.looks.get()
+        const chatBgImg = looks.chatBgImg && resolveImage(looks.chatBgImg, model.server)
+        applyVariables(frame, toCssVariables({ ...looks, chatBgImg }))
+        frame.toggleAttribute('data-dark', isDark(getComputedStyle(frame).columnRuleColor))
+      }
       paint()
       model.looks.subscribe(paint)
       if (place === 'over-page') liftToTopLayer(host)
@@ -54,6 +60,12 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
       frame.remove()
     })
   }
+}
+
+/** Does light text read better on a colour, given as `rgb()`? */
+function isDark(colour: string): boolean {
+  const [red = 255, green = 255, blue = 255] = (colour.match(/[\d.]+/g) ?? []).map(Number)
+  return 0.3 * red + 0.6 * green + 0.1 * blue < 118
 }
 
 function applyVariables(frame: HTMLElement, variables: Readonly<Record<string, string>>): void {

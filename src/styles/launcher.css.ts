@@ -3,13 +3,12 @@ export const launcher = `
 .launcher {
   position: fixed;
   inset-block-end: var(--tg-widget-offset-bottom);
-  display: grid;
-  place-items: center;
   width: var(--tg-widget-size);
   height: var(--tg-widget-size);
   border-radius: 50%;
+  --tg-ground: var(--tg-widget-icon-bg-color);
   color: #fff;
-  background: var(--tg-widget-icon-bg-color);
+  background: var(--tg-ground);
   box-shadow: 0 2px 6px rgb(16 24 40 / 18%), 0 8px 24px rgb(16 24 40 / 22%);
   transition: transform .18s cubic-bezier(.3, 1.4, .5, 1), box-shadow .18s;
   animation: tg-pop .3s cubic-bezier(.3, 1.4, .5, 1);
@@ -25,7 +24,11 @@ export const launcher = `
 .launcher[data-position=right] { right: var(--tg-widget-offset-right) }
 .launcher[data-position=left] { left: var(--tg-widget-offset-left) }
 .launcher[data-theme=Gradient] {
-  background: linear-gradient(135deg, var(--tg-widget-gradient-bg-one), var(--tg-widget-gradient-bg-two));
+  --tg-ground: var(--tg-widget-gradient-bg-one);
+  background: linear-gradient(135deg, var(--tg-ground), var(--tg-widget-gradient-bg-two));
+}
+@supports (color: lch(from red l 0 0)) {
+  .launcher { color: lch(from var(--tg-ground) calc((60 - l) * 999) 0 0) }
 }
 .launcher:hover { transform: scale(1.06) }
 .launcher:active { transform: scale(.96) }

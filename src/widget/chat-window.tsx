@@ -10,7 +10,7 @@ import { windowTitle } from './window-title.js'
 /** The window. It keeps its place in the document while closed, so that a half-written answer is still there later. */
 export function ChatWindow({ isOpen }: { isOpen: boolean }) {
   const { bot, t } = useModel()
-  const { chatBgType, widgetPosition, hideAvatar } = useLooks()
+  const { chatBgType, chatBgImg, widgetPosition, hideAvatar } = useLooks()
   const window = useRef<HTMLDivElement>(null)
   usePromptFocus(window, isOpen)
   return (
@@ -21,7 +21,7 @@ export function ChatWindow({ isOpen }: { isOpen: boolean }) {
       role="dialog"
       aria-label={windowTitle(bot, t)}
       data-position={widgetPosition}
-      data-background={chatBgType}
+      data-background={chatBgType === 'image' && !chatBgImg ? 'solid' : chatBgType}
       data-avatars={!hideAvatar}
       hidden={!isOpen}
     >

@@ -39,7 +39,6 @@ export function RangePrompt({ item, prompt: { min, max } }: PromptProps<'range'>
         </div>
         <input
           type="number"
-          className="number-field"
           part="number"
           aria-label={t('Number')}
           step="any"
