@@ -140,6 +140,13 @@ const oneFile = {
   ],
 }
 
+/** What a script tag may load instead: it draws the launcher and fetches the one file when that is wanted. */
+const loader = {
+  input: 'src/loader.ts',
+  plugins: [tightenStyles(), compile(), ...browser(), production(), minify()],
+  output: { file: 'dist/talkgraph-loader.js', format: 'iife' },
+}
+
 /** What the one file fetches when the emoji button is first used. */
 const emoji = {
   input: 'src/emoji/emoji.ts',
@@ -178,7 +185,12 @@ const server = {
 }
 
 /** `TARGETS=widget rollup -c` builds a part. */
-const targets = { widget: [oneFile, emoji], npm: [vanillaEntry, entries], cli: [entries], server: [server] }
+const targets = {
+  widget: [oneFile, loader, emoji],
+  npm: [vanillaEntry, entries],
+  cli: [entries],
+  server: [server],
+}
 const chosen = process.env.TARGETS?.split(',') ?? Object.keys(targets)
 
 export default chosen.flatMap(name => targets[name] ?? [])

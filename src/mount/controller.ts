@@ -6,16 +6,20 @@ import { createBrowserEnv } from '../env/browser-env.js'
 import { fetchBot, type LoadedBot, readBot } from '../env/load-bot.js'
 import { chooseLocale } from '../env/locale.js'
 import { resolveServer } from '../env/server-address.js'
+import { playToggleSound } from '../env/toggle-sound.js'
 import type { WidgetModel } from '../widget/model.js'
 import { windowMachine } from '../widget/window.machine.js'
 import { createEmitter } from './events.js'
 import type { MountOptions, Widget } from './options.js'
+import { createPresence, type Presence } from './presence.js'
 import { createProblemReporter } from './problems.js'
 import { createStore } from './store.js'
 
 /** What a controller needs from the host element. */
 export interface Stage {
   draw(model: WidgetModel): void
+  /** Hides the widget where it is not to be seen, and shows it again. */
+  show(isShown: boolean): void
   remove(): void
   readonly loadEmoji: LoadEmoji
 }
@@ -36,13 +40,21 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   let bot: Bot | undefined
   let conversation: Conversation | undefined
   let destroyed = false
+  let presence: Presence | undefined
   const looks = createStore(readCustomizations(given))
+  const unread = createStore(0)
 
   chat.on('opened', () => {
+    presence?.settle()
+    unread.set(0)
+    sound(true)
     conversation?.start()
     events.emit('open', {})
   })
-  chat.on('closed', () => events.emit('close', {}))
+  chat.on('closed', () => {
+    sound(false)
+    events.emit('close', {})
+  })
   chat.start()
   load().then(
     loaded => destroyed || take(loaded),
@@ -53,7 +65,10 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     open: () => chat.send({ type: 'open', byVisitor: isGesture() }),
     close: () => chat.send({ type: 'close', byVisitor: false }),
     toggle: () => chat.send({ type: 'toggle', byVisitor: isGesture() }),
-    restart: () => conversation?.restart(),
+    restart() {
+      unread.set(0)
+      conversation?.restart()
+    },
     send: text => {
       const answer = String(text).trim()
       if (answer !== '') conversation?.answer(answer)
@@ -71,6 +86,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       if (destroyed) return
       destroyed = true
       loading.abort()
+      presence?.stop()
       events.clear()
       conversation?.stop()
       chat.stop()
@@ -99,12 +115,17 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       chat,
       conversation,
       looks,
+      unread,
       server: server?.server,
       locale: chooseLocale(options.locale),
       report,
       loadEmoji: stage.loadEmoji,
     })
     events.emit('ready', { botId: id, name, version })
+    presence = createPresence(looks, {
+      show: stage.show,
+      open: () => chat.send({ type: 'open', byVisitor: false }),
+    })
     chat.send({ type: 'bot.ready' })
   }
 
@@ -117,6 +138,9 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     for (const type of ['step', 'message', 'answer', 'handover', 'complete'] as const) {
       made.on(type, payload => events.emit(type, payload))
     }
+    made.on('message', ({ by }) => {
+      if (by === 'bot' && chat.getSnapshot().value !== 'open') unread.set(unread.get() + 1)
+    })
     made.on('problem', report)
     return made
   }
@@ -124,6 +148,10 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   function dress() {
     const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     looks.set(readCustomizations({ logo: bot?.file.logo, ...bot?.file.customizations, ...own }))
+  }
+
+  function sound(opens: boolean) {
+    if (looks.get().botToggleSound && mode !== 'full-page') playToggleSound(opens)
   }
 }
 

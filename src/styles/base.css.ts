@@ -1,8 +1,6 @@
 /** Variables of our own, resets, and what every part shares. */
 export const base = `
 :host::backdrop { display: none !important }
-*, ::before, ::after { box-sizing: border-box }
-[hidden] { display: none !important }
 .frame {
   --tg-ink: #1b2230;
   --tg-muted: #5a6372;
@@ -26,24 +24,8 @@ export const base = `
   -webkit-text-size-adjust: 100%;
 }
 .widget { height: 100% }
-button, textarea, input {
-  font: inherit;
-  color: inherit;
-  letter-spacing: inherit;
-  margin: 0;
-  border: 0;
-  background: none;
-  border-radius: 0;
-}
 fieldset { min-width: 0; margin: 0; padding: 0; border: 0 }
-button { padding: 0; cursor: pointer; -webkit-tap-highlight-color: transparent; touch-action: manipulation }
 button:disabled { cursor: default }
-:focus-visible {
-  outline: 2px solid var(--tg-focus);
-  outline-offset: 2px;
-  box-shadow: 0 0 0 2px var(--tg-focus-gap);
-}
-.icon { display: block; width: 22px; height: 22px; flex: none }
 .icon-button {
   display: grid;
   place-items: center;
@@ -71,10 +53,7 @@ button:disabled { cursor: default }
   clip-path: inset(50%);
   white-space: nowrap;
 }
-@media (prefers-reduced-motion: reduce) {
-  *, ::before, ::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important; transition: none !important }
-}
 @media (forced-colors: active) {
-  .bubble, .option, .launcher, .window { border: 1px solid }
+  .bubble, .option, .window, .invitation { border: 1px solid }
 }
 `
