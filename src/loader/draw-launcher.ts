@@ -1,20 +1,13 @@
-import type { Customizations } from '../../themes/index.js'
-import { chatIconPath } from '../widget/icon-paths.js'
-import { resolveImage } from '../widget/resolve-image.js'
+import { chatIconPath } from '../widget/chat-icon-path.js'
+import type { LauncherLooks } from './default-looks.js'
 import type { Load } from './stand-in.js'
 
 const vectors = 'http://www.w3.org/2000/svg'
 
-/** Draws the launcher as the widget does, and has the one file fetched when a visitor comes near. */
-export function drawLauncher(
-  frame: HTMLElement,
-  looks: Partial<Customizations>,
-  server: string,
-  load: Load,
-): void {
-  const { widgetPosition = 'right', widgetIconThemeType = 'Solid', widgetIconImage } = looks
+/** Draws the launcher as the widget does, and has the one file fetched when a visitor comes near; throws on an address that is none. */
+export function drawLauncher(frame: HTMLElement, looks: LauncherLooks, server: string, load: Load): void {
+  const { widgetPosition, widgetIconThemeType, widgetIconImage } = looks
   const launcher = document.createElement('button')
-  const image = widgetIconImage && resolveImage(widgetIconImage, server)
   for (const [name, value] of Object.entries(looks)) {
     const variable = `--tg-${name.replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)}`
     frame.style.setProperty(variable, typeof value === 'number' ? `${value}px` : `${value}`)
@@ -23,7 +16,7 @@ export function drawLauncher(
   Object.assign(launcher.dataset, { position: widgetPosition, theme: widgetIconThemeType })
   launcher.ariaLabel = 'Open chat'
   launcher.ariaExpanded = 'false'
-  launcher.append(image ? picture(image) : icon())
+  launcher.append(widgetIconImage ? picture(new URL(widgetIconImage, `${server}/`).href) : icon())
   launcher.onpointerover = launcher.onfocus = () => load()
   launcher.onclick = async () => {
     // Read by the widget when it takes over.

@@ -2,6 +2,7 @@ import { adoptStyles } from '../mount/adopt-styles.js'
 import { hostName, liftToTopLayer, protectHost } from '../mount/host-element.js'
 import { isDisabledPage } from '../mount/page-rules.js'
 import { watchAddress } from '../mount/watch-address.js'
+import { defaultLooks } from './default-looks.js'
 import { drawLauncher } from './draw-launcher.js'
 import { fetchRecord, type LauncherRecord } from './record.js'
 import { styles } from './styles.js'
@@ -37,13 +38,17 @@ export function createStandIn(attributes: HostAttributes, nonce: string | undefi
   adoptStyles(shadow, styles, nonce)
   shadow.append(frame)
   document.body.append(host)
-  if (!isTaken()) fetchRecord(attributes.server, attributes['chatbot-id']).then(follow)
+  if (!isTaken()) {
+    fetchRecord(attributes.server, attributes['chatbot-id'])
+      .then(follow)
+      .catch(() => whenIdle(load))
+  }
   return host
 
-  function follow(record: LauncherRecord | undefined) {
+  function follow(record: LauncherRecord) {
     // What the record leaves out may be the very addresses that hide the launcher, or its picture.
-    if (!record?.complete) return whenIdle(load)
-    const looks = { disabledUrls: [], disableSubUrls: false, ...record.customizations }
+    if (!record.complete) return whenIdle(load)
+    const looks = { ...defaultLooks, ...record.customizations }
     const stop = watchAddress(look)
     look()
 

@@ -3,9 +3,10 @@
  * and without coming in once more. True when the visitor has clicked that launcher.
  */
 export function takeOver(from: HTMLElement, to: HTMLElement): boolean {
+  const launcher = to.querySelector<HTMLElement>('.launcher')
   const hadFocus = from.matches(':focus-within')
-  if (from.firstChild) to.classList.add('settled')
+  if (from.firstChild) launcher?.style.setProperty('animation', 'none')
   from.remove()
-  if (hadFocus) to.querySelector<HTMLElement>('.launcher')?.focus()
+  if (hadFocus) launcher?.focus()
   return 'open' in from.dataset
 }

@@ -11,16 +11,10 @@ export function watchAddress(onChange: () => void): () => void {
     return () => navigation.removeEventListener('currententrychange', onChange)
   }
   let last = location.href
-  const look = () => {
+  const timer = setInterval(() => {
     if (last === location.href) return
     last = location.href
     onChange()
-  }
-  const timer = setInterval(look, pause)
-  // Tells of back, forward and a new hash at once.
-  addEventListener('popstate', look)
-  return () => {
-    clearInterval(timer)
-    removeEventListener('popstate', look)
-  }
+  }, pause)
+  return () => clearInterval(timer)
 }

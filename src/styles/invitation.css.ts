@@ -1,6 +1,7 @@
 /** The bubble above the launcher that invites to chat, and the badge that counts what has been said. */
 export const invitation = `
-.badge {
+.launcher[data-unread]::before {
+  content: attr(data-unread);
   position: absolute;
   top: -4px;
   left: -2px;
@@ -14,7 +15,7 @@ export const invitation = `
   color: #fff;
   background: #c8102e;
 }
-.launcher[data-position=left] .badge { left: auto; right: -2px }
+.launcher[data-position=left]::before { left: auto; right: -2px }
 .invitation {
   position: fixed;
   bottom: calc(max(var(--tg-widget-offset-bottom), env(safe-area-inset-bottom)) + var(--tg-widget-size) + 12px);
@@ -29,12 +30,9 @@ export const invitation = `
 .invitation[data-position=right] { right: max(var(--tg-widget-offset-right), env(safe-area-inset-right), 12px) }
 .invitation[data-position=left] { left: max(var(--tg-widget-offset-left), env(safe-area-inset-left), 12px) }
 .invitation-text {
-  min-height: var(--tg-target);
-  padding-block: 10px;
-  padding-inline-start: 16px;
+  padding: 10px 16px;
   text-align: start;
   overflow-wrap: anywhere;
 }
-.invitation .icon-button { color: var(--tg-muted) }
-.invitation .icon { width: 16px; height: 16px }
+.invitation .icon { width: 16px }
 `

@@ -14,7 +14,6 @@ export const launcher = `
   transition: transform .18s cubic-bezier(.3, 1.4, .5, 1);
   animation: tg-pop .3s cubic-bezier(.3, 1.4, .5, 1);
 }
-.settled .launcher { animation: none }
 .launcher::after {
   content: '';
   position: absolute;

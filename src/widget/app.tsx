@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Announcer } from './announcer.js'
 import { ChatWindow } from './chat-window.js'
-import { Invitation } from './invitation.js'
 import { Launcher } from './launcher.js'
 import { ModelProvider, useIsOpen, useModel, type WidgetModel } from './model.js'
 import { useEscape } from './use-escape.js'
@@ -39,12 +38,7 @@ function Chat() {
       {mode === 'popup' && isOpen && <div className="backdrop" part="backdrop" />}
       <ChatWindow isOpen={isOpen} />
       <Announcer isOpen={isOpen} />
-      {mode !== 'full-page' && (
-        <>
-          <Launcher ref={launcher} isOpen={isOpen} />
-          <Invitation launcher={launcher} isOpen={isOpen} />
-        </>
-      )}
+      {mode !== 'full-page' && <Launcher button={launcher} isOpen={isOpen} />}
     </section>
   )
 }

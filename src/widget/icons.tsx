@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chatIconPath, closeIconPath } from './icon-paths.js'
+import { chatIconPath } from './chat-icon-path.js'
 
 /** A drawing of ours on a grid of 24, in the colour of the text around it; hidden from assistive technology. */
 export function Icon({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export const ChatIcon = () => (
 
 export const CloseIcon = () => (
   <Icon>
-    <path d={closeIconPath} />
+    <path d="M6 6l12 12M18 6L6 18" />
   </Icon>
 )
 

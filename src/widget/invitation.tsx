@@ -1,15 +1,10 @@
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { CloseIcon } from './icons.js'
+import type { LauncherRef } from './launcher.js'
 import { useLooks, useModel } from './model.js'
 
 /** The bubble that invites to chat, until the chat has been opened or the visitor sends it away. */
-export function Invitation({
-  launcher,
-  isOpen,
-}: {
-  launcher: RefObject<HTMLButtonElement | null>
-  isOpen: boolean
-}) {
+export function Invitation({ launcher, isOpen }: { launcher: LauncherRef; isOpen: boolean }) {
   const { chat } = useModel()
   const { chatIconCta, chatIconCtaText, widgetPosition } = useLooks()
   const [isGone, setGone] = useState(false)

@@ -1,26 +1,28 @@
-import { forwardRef, useSyncExternalStore } from 'react'
+import { type RefObject, useSyncExternalStore } from 'react'
 import { ChatIcon, CloseIcon } from './icons.js'
+import { Invitation } from './invitation.js'
 import { useLooks, useModel } from './model.js'
 import { resolveImage } from './resolve-image.js'
 
-/** The button that opens and closes the window, and how much has been said meanwhile. */
-export const Launcher = forwardRef<HTMLButtonElement, { isOpen: boolean }>(function Launcher(
-  { isOpen },
-  ref,
-) {
+/** Where the button that opens and closes the window is to be found by others. */
+export type LauncherRef = RefObject<HTMLButtonElement | null>
+
+/** The button that opens and closes the window, how much has been said meanwhile, and the invitation above it. */
+export function Launcher({ button, isOpen }: { button: LauncherRef; isOpen: boolean }) {
   const { chat, server, unread } = useModel()
-  const count = useSyncExternalStore(unread.subscribe, unread.get)
   const { widgetPosition, widgetIconThemeType, widgetIconImage } = useLooks()
+  const count = useSyncExternalStore(unread.subscribe, unread.get)
   const image = widgetIconImage && resolveImage(widgetIconImage, server)
   return (
     <>
       <button
-        ref={ref}
+        ref={button}
         type="button"
         className="launcher"
         part="launcher"
         data-position={widgetPosition}
         data-theme={widgetIconThemeType}
+        data-unread={count || undefined}
         aria-expanded={isOpen}
         aria-label={isOpen ? 'Close chat' : 'Open chat'}
         aria-describedby="unread"
@@ -33,15 +35,11 @@ export const Launcher = forwardRef<HTMLButtonElement, { isOpen: boolean }>(funct
         ) : (
           <ChatIcon />
         )}
-        {count > 0 && (
-          <span className="badge" part="badge" aria-hidden="true">
-            {count}
-          </span>
-        )}
       </button>
       <span id="unread" className="unseen" role="status">
         {count > 0 && `New messages: ${count}`}
       </span>
+      <Invitation launcher={button} isOpen={isOpen} />
     </>
   )
-})
+}
