@@ -25,7 +25,8 @@ const mostBytes = 1000
 
 /**
  * What the loader needs to draw the launcher, as JSON of at most 1,000 bytes: of the customizations only those that
- * differ from their defaults, read by their kinds so that the loader need not. `complete` is false when something did not fit, to be had from the whole bot.
+ * differ from their defaults, read by their kinds so that the loader need not. `complete` is false when something did
+ * not fit, to be had from the whole bot.
  */
 export function describeLauncher({ id, name, version, customizations }: PublishedBot): string {
   const looks = readCustomizations(customizations)

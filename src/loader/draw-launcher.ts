@@ -4,7 +4,10 @@ import type { Load } from './stand-in.js'
 
 const vectors = 'http://www.w3.org/2000/svg'
 
-/** Draws the launcher as the widget does, and has the one file fetched when a visitor comes near; throws on an address that is none. */
+/**
+ * Draws the launcher as the widget does, and has the one file fetched when a visitor comes near. Throws when the address
+ * of its picture is none.
+ */
 export function drawLauncher(frame: HTMLElement, looks: LauncherLooks, server: string, load: Load): void {
   const { widgetPosition, widgetIconThemeType, widgetIconImage } = looks
   const launcher = document.createElement('button')

@@ -29,13 +29,15 @@ export function createPresence(looks: Store<Customizations>, { show, open }: Pre
     isDue = true
     look()
   }, looks.get().botAutoOpenDelay * 1000)
-  const endings = [watchAddress(look), looks.subscribe(look), settle]
+  const stopWatching = watchAddress(look)
+  looks.subscribe(look)
   look()
 
   return {
     settle,
     stop() {
-      for (const end of endings) end()
+      settle()
+      stopWatching()
     },
   }
 

@@ -5,8 +5,7 @@ export const invitation = `
   position: absolute;
   top: -4px;
   left: -2px;
-  min-width: 20px;
-  padding-inline: 5px;
+  padding-inline: 6px;
   border: 1px solid #fff;
   border-radius: 10px;
   font-size: 12px;
