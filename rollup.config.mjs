@@ -144,6 +144,13 @@ const oneFile = {
   ],
 }
 
+/** What a script tag may load instead: it draws the launcher and fetches the one file when that is wanted. */
+const loader = {
+  input: 'src/loader.ts',
+  plugins: [tightenStyles(), compile(), ...browser(), production(), minify()],
+  output: { file: 'dist/talkgraph-loader.js', format: 'iife' },
+}
+
 /** What the one file fetches when the emoji button is first used. */
 const emoji = {
   input: 'src/emoji/emoji.ts',
@@ -196,7 +203,7 @@ const server = {
 
 /** `TARGETS=widget rollup -c` builds a part. */
 const targets = {
-  widget: [oneFile, emoji, catalogues],
+  widget: [oneFile, loader, emoji, catalogues],
   npm: [vanillaEntry, entries],
   cli: [entries],
   server: [server],

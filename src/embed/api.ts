@@ -3,22 +3,12 @@ import { createMounting } from '../mount/mount.js'
 import type { MountOptions, Widget } from '../mount/options.js'
 import { type Command, runCommand } from './commands.js'
 import { fileBeside } from './here.js'
-
-declare global {
-  interface Window {
-    Talkgraph?: { widgets?: Map<string, Widget> }
-  }
-}
+import { keyOf } from './page-api.js'
 
 let unnamed = 0
 
 /** Every widget on the page by bot and server; shared with other copies of this file that the page has loaded. */
 export const widgets: Map<string, Widget> = window.Talkgraph?.widgets ?? new Map()
-
-/** The key of a published bot's widget. */
-export function keyOf(chatbotId: string, server: string): string {
-  return `${chatbotId} ${server}`
-}
 
 const beside: Beside = {
   async loadEmoji() {

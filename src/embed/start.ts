@@ -1,9 +1,10 @@
 import { resolveServer } from '../env/server-address.js'
 import { readColorScheme } from '../mount/color-scheme.js'
 import { readMode } from '../mount/widget-element.js'
-import { defineElement, keyOf, mount, push, widgets } from './api.js'
+import { defineElement, mount, push, widgets } from './api.js'
 import type { Command } from './commands.js'
 import { ownScript } from './here.js'
+import { keyOf } from './page-api.js'
 
 /**
  * Starts what the script tag asks for, and takes over the queue of calls made before the file had loaded. The same tag

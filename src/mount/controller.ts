@@ -5,6 +5,7 @@ import { createBrowserEnv } from '../env/browser-env.js'
 import { fetchBot, type LoadedBot, readBot } from '../env/load-bot.js'
 import { chooseLocale } from '../env/locale.js'
 import { resolveServer } from '../env/server-address.js'
+import { playToggleSound } from '../env/toggle-sound.js'
 import type { Catalogue } from '../texts/english.js'
 import { translateBy } from '../texts/fill.js'
 import { loadTexts } from '../texts/load-texts.js'
@@ -14,12 +15,15 @@ import type { Beside } from './beside.js'
 import { followColorScheme } from './color-scheme.js'
 import { createEmitter } from './events.js'
 import type { MountOptions, Widget } from './options.js'
+import { createPresence, type Presence } from './presence.js'
 import { createProblemReporter } from './problems.js'
 import { createStore } from './store.js'
 
 /** What a controller needs from the host element. */
 export interface Stage {
   draw(model: WidgetModel): void
+  /** Hides the widget where it is not to be seen, and shows it again. */
+  show(isShown: boolean): void
   remove(): void
   readonly beside: Beside
 }
@@ -48,12 +52,20 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     isDark = dark
     dress()
   })
+  let presence: Presence | undefined
+  const unread = createStore(0)
 
   chat.on('opened', () => {
+    presence?.settle()
+    unread.set(0)
+    sound(true)
     conversation?.start()
     events.emit('open', {})
   })
-  chat.on('closed', () => events.emit('close', {}))
+  chat.on('closed', () => {
+    sound(false)
+    events.emit('close', {})
+  })
   chat.start()
   load().then(
     loaded => destroyed || take(loaded),
@@ -64,7 +76,10 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     open: () => chat.send({ type: 'open', byVisitor: isGesture() }),
     close: () => chat.send({ type: 'close', byVisitor: false }),
     toggle: () => chat.send({ type: 'toggle', byVisitor: isGesture() }),
-    restart: () => conversation?.restart(),
+    restart() {
+      unread.set(0)
+      conversation?.restart()
+    },
     send: text => {
       const answer = String(text).trim()
       if (answer !== '') conversation?.answer(answer)
@@ -83,6 +98,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       destroyed = true
       loading.abort()
       stopFollowing()
+      presence?.stop()
       events.clear()
       conversation?.stop()
       chat.stop()
@@ -124,6 +140,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       chat,
       conversation,
       looks,
+      unread,
       server: server?.server,
       locale,
       t: translateBy(texts),
@@ -131,6 +148,10 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       loadEmoji: stage.beside.loadEmoji,
     })
     events.emit('ready', { botId: id, name, version })
+    presence = createPresence(looks, {
+      show: stage.show,
+      open: () => chat.send({ type: 'open', byVisitor: false }),
+    })
     chat.send({ type: 'bot.ready' })
   }
 
@@ -143,6 +164,9 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     for (const type of ['step', 'message', 'answer', 'handover', 'complete'] as const) {
       made.on(type, payload => events.emit(type, payload))
     }
+    made.on('message', ({ by }) => {
+      if (by === 'bot' && chat.getSnapshot().value !== 'open') unread.set(unread.get() + 1)
+    })
     made.on('problem', report)
     return made
   }
@@ -150,6 +174,10 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   function dress() {
     const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     looks.set(readCustomizations({ logo: bot?.file.logo, ...bot?.file.customizations, ...own }, isDark))
+  }
+
+  function sound(opens: boolean) {
+    if (looks.get().botToggleSound && mode !== 'full-page') playToggleSound(opens)
   }
 }
 

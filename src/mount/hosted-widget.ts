@@ -10,6 +10,7 @@ import type { Beside } from './beside.js'
 import { createController } from './controller.js'
 import { liftToTopLayer, placeOf, protectHost, releaseHost } from './host-element.js'
 import type { MountOptions, Widget } from './options.js'
+import { takeOver } from './take-over.js'
 
 /** What a widget is made of, once its host element is on the page. */
 export interface HostedWidget {
@@ -24,6 +25,7 @@ export interface HostedWidget {
 export function createHostedWidget({ host, options, beside, removesHost }: HostedWidget): Widget {
   const place = placeOf(options.mode ?? 'live-chat', options.target !== undefined)
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const predecessor = shadow.getElementById('stand-in')
   const frame = document.createElement('div')
   frame.className = 'frame'
   frame.dir = chooseDirection(options.locale)
@@ -45,14 +47,16 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
       model.looks.subscribe(paint)
       if (place === 'over-page') liftToTopLayer(host)
       root.render(createElement(App, { model }))
+      if (predecessor && takeOver(predecessor, frame)) model.chat.send({ type: 'open', byVisitor: true })
     },
+    show: isShown => host.style.setProperty('display', isShown ? 'block' : 'none', 'important'),
     remove,
     beside,
   })
   return controller
 
   function remove() {
-    if (removesHost) host.remove()
+    if (removesHost || predecessor) host.remove()
     else releaseHost(host)
     // React refuses to unmount a root from within another root's effects, where React hosts call destroy().
     queueMicrotask(() => {

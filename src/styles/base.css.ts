@@ -1,8 +1,6 @@
 /** Variables of our own, resets, and what every part shares. */
 export const base = `
 :host::backdrop { display: none !important }
-* { box-sizing: border-box }
-[hidden] { display: none !important }
 .frame {
   --tg-ink: #1b2230;
   --tg-muted: #4b5463;
@@ -34,21 +32,11 @@ export const base = `
   color-scheme: dark;
 }
 .widget { height: 100% }
-button, textarea, input {
-  font: inherit;
-  color: inherit;
-  letter-spacing: inherit;
-  margin: 0;
-  border: 0;
-  background: none;
-  border-radius: 0;
-}
 fieldset { min-width: 0; margin: 0; padding: 0; border: 0 }
-button { padding: 0; cursor: pointer; -webkit-tap-highlight-color: transparent }
 button:is(:disabled, [aria-disabled]) { cursor: default }
 ::placeholder { color: var(--tg-muted); opacity: 1 }
 :is(.send, .calendar) .icon:dir(rtl) { transform: scaleX(-1) }
-:focus-visible, .drop:has(:focus-visible) {
+.drop:has(:focus-visible) {
   outline: 2px solid var(--tg-focus);
   outline-offset: 2px;
   box-shadow: 0 0 0 2px var(--tg-focus-gap);
@@ -58,8 +46,7 @@ button:is(:disabled, [aria-disabled]) { cursor: default }
 .header, .send { color: var(--tg-header-text-color); background: var(--tg-header-bg-color) }
 .avatar, .bot-bubble, .cue { color: var(--tg-bot-text-color); background: var(--tg-bot-msg-color) }
 .option, .card, .ends span { color: var(--tg-option-bubble-text-color); background: var(--tg-option-bubble-msg-color) }
-.icon { display: block; width: 22px; height: 22px; flex: none }
-.icon-button, .send, .picture, .launcher, .levels .option { display: grid; place-items: center; flex: none }
+.icon-button, .send, .picture, .levels .option { display: grid; place-items: center; flex: none }
 .icon-button, .send { width: var(--tg-target); height: var(--tg-target); border-radius: 50% }
 .icon-button, .send, .option, .drop, .composer { transition: .15s }
 .icon-button:hover:not(:disabled) { background: color-mix(in srgb, currentColor 14%, transparent) }
@@ -74,11 +61,8 @@ button:is(:disabled, [aria-disabled]) { cursor: default }
   clip-path: inset(50%);
   white-space: nowrap;
 }
-@media (prefers-reduced-motion: reduce) {
-  *, ::before, ::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important; transition: none !important }
-}
 @media (forced-colors: active) {
-  .bubble, .option, .launcher, .window, .card, .send { border: 1px solid }
+  .bubble, .option, .window, .card, .send, .invitation { border: 1px solid }
   [aria-pressed=true], [aria-checked=true], [aria-selected=true] .day { forced-color-adjust: none; color: HighlightText !important; background: Highlight !important }
 }
 `

@@ -69,17 +69,11 @@ export const english = [
   'Your device could not be found. Please type the place instead.',
 ] as const
 
-/** What it says with a number of things in it. */
-export const englishCounts = ['{count} unread messages'] as const
-
 /** A text of the widget's own, in English. */
 export type Text = (typeof english)[number]
 
-/** A text for each plural form of a language. */
-export type Plurals = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string }
-
 /** All texts in one language, by their English. */
-export type Catalogue = Readonly<Record<Text, string> & Record<(typeof englishCounts)[number], Plurals>>
+export type Catalogue = Readonly<Record<Text, string>>
 
 /** Puts a text into the visitor's language, its `{placeholders}` filled in. */
 export type Translate = (text: Text, values?: Readonly<Record<string, string>>) => string

@@ -38,7 +38,7 @@ function Chat() {
       {mode === 'popup' && isOpen && <div className="backdrop" part="backdrop" />}
       <ChatWindow isOpen={isOpen} />
       <Announcer isOpen={isOpen} />
-      {mode !== 'full-page' && <Launcher ref={launcher} isOpen={isOpen} />}
+      {mode !== 'full-page' && <Launcher button={launcher} isOpen={isOpen} />}
     </section>
   )
 }

@@ -15,6 +15,8 @@ export interface WidgetModel {
   readonly chat: ActorRefFrom<typeof windowMachine>
   readonly conversation: Conversation
   readonly looks: Store<Customizations>
+  /** How many messages of the bot have come while the window was closed. */
+  readonly unread: Store<number>
   /** The server's address, to which relative addresses in the bot refer. */
   readonly server: string | undefined
   /** BCP 47 tag in which dates and numbers are written. */

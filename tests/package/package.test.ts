@@ -61,6 +61,7 @@ test('holds neither server nor toolchain nor tests', () => {
       'README.md',
       'dist/talkgraph.js',
       'dist/talkgraph.esm.js',
+      'dist/talkgraph-loader.js',
       'dist/cli.js',
     ]),
   )

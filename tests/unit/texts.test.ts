@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { type Catalogue, english, englishCounts, type Plurals } from '../../src/texts/english.js'
-import { countText, translateBy } from '../../src/texts/fill.js'
+import { type Catalogue, english } from '../../src/texts/english.js'
+import { translateBy } from '../../src/texts/fill.js'
 import { languageOf, languages } from '../../src/texts/languages.js'
 
 const root = join(import.meta.dirname, '../..')
@@ -22,21 +22,11 @@ test('every language that is listed has a catalogue, and the other way round', (
 
 describe.each(files)('%s', language => {
   test('has the texts of the English one and no others, none empty, with the same placeholders', async () => {
-    const { '{count} unread messages': _, ...texts } = await catalogueOf(language)
+    const texts = await catalogueOf(language)
     expect(Object.keys(texts).sort()).toEqual([...english].sort())
     for (const [text, own] of Object.entries(texts)) {
       expect([text, own.trim()]).not.toEqual([text, ''])
       expect([text, placeholders(own)]).toEqual([text, placeholders(text)])
-    }
-  })
-
-  test('has a text for each of its plural forms', async () => {
-    const catalogue = await catalogueOf(language)
-    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
-    for (const name of englishCounts) {
-      const forms: Plurals = catalogue[name]
-      expect(Object.keys(forms).sort()).toEqual([...pluralCategories].sort())
-      for (const text of Object.values(forms)) expect(placeholders(text)).toEqual(['{count}'])
     }
   })
 })
@@ -59,21 +49,6 @@ test('a catalogue that lacks a text leaves it English; what is filled in is not 
   const t = translateBy({ 'You: {text}': 'Vous : {text}' })
   expect(t('Done')).toBe('Done')
   expect(t('You: {text}', { text: '{text} {name}' })).toBe('Vous : {text} {name}')
-})
-
-test('counts take the plural form of their language', async () => {
-  const unread = { one: '{count} unread message', other: '{count} unread messages' } as const
-  const polish = await catalogueOf('pl')
-  expect([1, 2].map(count => countText({}, unread, count, 'en'))).toEqual([
-    '1 unread message',
-    '2 unread messages',
-  ])
-  expect([1, 3, 5].map(count => countText(polish, unread, count, 'pl'))).toEqual([
-    '1 nieprzeczytana wiadomość',
-    '3 nieprzeczytane wiadomości',
-    '5 nieprzeczytanych wiadomości',
-  ])
-  expect(countText({}, unread, 2, 'pl')).toBe('2 unread messages')
 })
 
 /** Attributes and options in which people read or hear what stands there. */

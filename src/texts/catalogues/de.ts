@@ -19,7 +19,6 @@ export const catalogue: Catalogue = {
   'Chat: {name}': 'Chat: {name}',
   'Open chat': 'Chat öffnen',
   'Close chat': 'Chat schließen',
-  '{count} unread messages': { one: '{count} ungelesene Nachricht', other: '{count} ungelesene Nachrichten' },
   Dismiss: 'Ausblenden',
   'Close window': 'Fenster schließen',
   'Restart conversation': 'Gespräch neu beginnen',

@@ -19,11 +19,6 @@ export const catalogue: Catalogue = {
   'Chat: {name}': 'Chat: {name}',
   'Open chat': 'Abrir el chat',
   'Close chat': 'Cerrar el chat',
-  '{count} unread messages': {
-    one: '{count} mensaje sin leer',
-    many: '{count} de mensajes sin leer',
-    other: '{count} mensajes sin leer',
-  },
   Dismiss: 'Ocultar',
   'Close window': 'Cerrar la ventana',
   'Restart conversation': 'Reiniciar la conversación',

@@ -19,11 +19,6 @@ export const catalogue: Catalogue = {
   'Chat: {name}': 'Chat : {name}',
   'Open chat': 'Ouvrir le chat',
   'Close chat': 'Fermer le chat',
-  '{count} unread messages': {
-    one: '{count} message non lu',
-    many: '{count} de messages non lus',
-    other: '{count} messages non lus',
-  },
   Dismiss: 'Masquer',
   'Close window': 'Fermer la fenêtre',
   'Restart conversation': 'Recommencer la conversation',

@@ -19,11 +19,6 @@ export const catalogue: Catalogue = {
   'Chat: {name}': 'צ׳אט: {name}',
   'Open chat': 'פתיחת הצ׳אט',
   'Close chat': 'סגירת הצ׳אט',
-  '{count} unread messages': {
-    one: 'הודעה אחת שלא נקראה ({count})',
-    two: 'שתי הודעות שלא נקראו ({count})',
-    other: '{count} הודעות שלא נקראו',
-  },
   Dismiss: 'הסתרה',
   'Close window': 'סגירת החלון',
   'Restart conversation': 'התחלת השיחה מחדש',

@@ -19,7 +19,6 @@ export const catalogue: Catalogue = {
   'Chat: {name}': 'चैट: {name}',
   'Open chat': 'चैट खोलें',
   'Close chat': 'चैट बंद करें',
-  '{count} unread messages': { one: '{count} अपठित संदेश', other: '{count} अपठित संदेश' },
   Dismiss: 'छिपाएँ',
   'Close window': 'विंडो बंद करें',
   'Restart conversation': 'बातचीत फिर से शुरू करें',

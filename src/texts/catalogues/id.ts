@@ -19,7 +19,6 @@ export const catalogue: Catalogue = {
   'Chat: {name}': 'Obrolan: {name}',
   'Open chat': 'Buka obrolan',
   'Close chat': 'Tutup obrolan',
-  '{count} unread messages': { other: '{count} pesan belum dibaca' },
   Dismiss: 'Sembunyikan',
   'Close window': 'Tutup jendela',
   'Restart conversation': 'Mulai ulang percakapan',

@@ -19,11 +19,6 @@ export const catalogue: Catalogue = {
   'Chat: {name}': 'Chat: {name}',
   'Open chat': 'Apri la chat',
   'Close chat': 'Chiudi la chat',
-  '{count} unread messages': {
-    one: '{count} messaggio non letto',
-    many: '{count} di messaggi non letti',
-    other: '{count} messaggi non letti',
-  },
   Dismiss: 'Nascondi',
   'Close window': 'Chiudi la finestra',
   'Restart conversation': 'Ricomincia la conversazione',

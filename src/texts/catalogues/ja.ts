@@ -19,7 +19,6 @@ export const catalogue: Catalogue = {
   'Chat: {name}': 'チャット: {name}',
   'Open chat': 'チャットを開く',
   'Close chat': 'チャットを閉じる',
-  '{count} unread messages': { other: '未読メッセージ{count}件' },
   Dismiss: '非表示',
   'Close window': 'ウィンドウを閉じる',
   'Restart conversation': '会話を最初から始める',

@@ -19,7 +19,6 @@ export const catalogue: Catalogue = {
   'Chat: {name}': '채팅: {name}',
   'Open chat': '채팅 열기',
   'Close chat': '채팅 닫기',
-  '{count} unread messages': { other: '읽지 않은 메시지 {count}개' },
   Dismiss: '숨기기',
   'Close window': '창 닫기',
   'Restart conversation': '대화 다시 시작',

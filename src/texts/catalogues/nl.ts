@@ -19,7 +19,6 @@ export const catalogue: Catalogue = {
   'Chat: {name}': 'Chat: {name}',
   'Open chat': 'Chat openen',
   'Close chat': 'Chat sluiten',
-  '{count} unread messages': { one: '{count} ongelezen bericht', other: '{count} ongelezen berichten' },
   Dismiss: 'Verbergen',
   'Close window': 'Venster sluiten',
   'Restart conversation': 'Gesprek opnieuw beginnen',

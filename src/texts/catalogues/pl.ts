@@ -19,12 +19,6 @@ export const catalogue: Catalogue = {
   'Chat: {name}': 'Czat: {name}',
   'Open chat': 'Otwórz czat',
   'Close chat': 'Zamknij czat',
-  '{count} unread messages': {
-    one: '{count} nieprzeczytana wiadomość',
-    few: '{count} nieprzeczytane wiadomości',
-    many: '{count} nieprzeczytanych wiadomości',
-    other: '{count} nieprzeczytanej wiadomości',
-  },
   Dismiss: 'Ukryj',
   'Close window': 'Zamknij okno',
   'Restart conversation': 'Zacznij rozmowę od nowa',

@@ -19,11 +19,6 @@ export const catalogue: Catalogue = {
   'Chat: {name}': 'Chat: {name}',
   'Open chat': 'Abrir o chat',
   'Close chat': 'Fechar o chat',
-  '{count} unread messages': {
-    one: '{count} mensagem não lida',
-    many: '{count} de mensagens não lidas',
-    other: '{count} mensagens não lidas',
-  },
   Dismiss: 'Dispensar',
   'Close window': 'Fechar a janela',
   'Restart conversation': 'Reiniciar a conversa',

@@ -19,12 +19,6 @@ export const catalogue: Catalogue = {
   'Chat: {name}': 'Чат: {name}',
   'Open chat': 'Открыть чат',
   'Close chat': 'Закрыть чат',
-  '{count} unread messages': {
-    one: '{count} непрочитанное сообщение',
-    few: '{count} непрочитанных сообщения',
-    many: '{count} непрочитанных сообщений',
-    other: '{count} непрочитанного сообщения',
-  },
   Dismiss: 'Скрыть',
   'Close window': 'Закрыть окно',
   'Restart conversation': 'Начать разговор заново',

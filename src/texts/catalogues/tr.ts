@@ -19,7 +19,6 @@ export const catalogue: Catalogue = {
   'Chat: {name}': 'Sohbet: {name}',
   'Open chat': 'Sohbeti aç',
   'Close chat': 'Sohbeti kapat',
-  '{count} unread messages': { one: '{count} okunmamış mesaj', other: '{count} okunmamış mesaj' },
   Dismiss: 'Gizle',
   'Close window': 'Pencereyi kapat',
   'Restart conversation': 'Görüşmeyi yeniden başlat',

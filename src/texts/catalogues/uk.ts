@@ -19,12 +19,6 @@ export const catalogue: Catalogue = {
   'Chat: {name}': 'Чат: {name}',
   'Open chat': 'Відкрити чат',
   'Close chat': 'Закрити чат',
-  '{count} unread messages': {
-    one: '{count} непрочитане повідомлення',
-    few: '{count} непрочитані повідомлення',
-    many: '{count} непрочитаних повідомлень',
-    other: '{count} непрочитаного повідомлення',
-  },
   Dismiss: 'Сховати',
   'Close window': 'Закрити вікно',
   'Restart conversation': 'Почати розмову знову',

@@ -19,7 +19,6 @@ export const catalogue: Catalogue = {
   'Chat: {name}': 'Trò chuyện: {name}',
   'Open chat': 'Mở trò chuyện',
   'Close chat': 'Đóng trò chuyện',
-  '{count} unread messages': { other: '{count} tin nhắn chưa đọc' },
   Dismiss: 'Ẩn',
   'Close window': 'Đóng cửa sổ',
   'Restart conversation': 'Bắt đầu lại cuộc trò chuyện',

@@ -19,7 +19,6 @@ export const catalogue: Catalogue = {
   'Chat: {name}': '聊天：{name}',
   'Open chat': '打开聊天',
   'Close chat': '关闭聊天',
-  '{count} unread messages': { other: '{count} 条未读消息' },
   Dismiss: '隐藏',
   'Close window': '关闭窗口',
   'Restart conversation': '重新开始对话',

@@ -19,7 +19,6 @@ export const catalogue: Catalogue = {
   'Chat: {name}': '聊天：{name}',
   'Open chat': '開啟聊天',
   'Close chat': '關閉聊天',
-  '{count} unread messages': { other: '{count} 則未讀訊息' },
   Dismiss: '隱藏',
   'Close window': '關閉視窗',
   'Restart conversation': '重新開始對話',
