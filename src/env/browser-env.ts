@@ -1,6 +1,5 @@
 import type { Env } from '../../runtime/index.js'
 import { browserClock } from './browser-clock.js'
-import { createServerCalls } from './server-calls.js'
 
 /** Document 1, section 9: the pause before each bot entry in the published widget, in milliseconds. */
 const typingDelay = 700
@@ -11,19 +10,15 @@ export interface StepServer {
   readonly chatbotId: string
 }
 
-/** The browser as a conversation's environment; `own` replaces parts of it. Without a server no call goes out. */
-export function createBrowserEnv(
-  server: StepServer | undefined,
-  locale: string,
-  own: Partial<Env> = {},
-): Env {
+/** The browser as a conversation's environment; `own` replaces parts of it. Without a server's `call` none goes out. */
+export function createBrowserEnv(call: Env['call'] | undefined, locale: string, own: Partial<Env> = {}): Env {
   return {
     clock: browserClock,
     random: Math.random,
     typingDelay,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
     locale,
-    call: server ? createServerCalls(server) : refuseCall,
+    call: call ?? refuseCall,
     ...own,
   }
 }

@@ -6,6 +6,7 @@ import { createBrowserEnv } from '../env/browser-env.js'
 import { fetchBot, type LoadedBot, readBot } from '../env/load-bot.js'
 import { chooseLocale } from '../env/locale.js'
 import { resolveServer } from '../env/server-address.js'
+import { createServerCalls } from '../env/server-calls.js'
 import type { WidgetModel } from '../widget/model.js'
 import { windowMachine } from '../widget/window.machine.js'
 import { createEmitter } from './events.js'
@@ -30,6 +31,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     options.chatbotId === undefined
       ? undefined
       : { server: resolveServer(options.server), chatbotId: options.chatbotId }
+  const calls = server && createServerCalls(server)
   const chat = createActor(windowMachine, { input: { staysOpen: mode === 'full-page' } })
   let variables = { ...options.variables }
   let given: CustomizationsInput = { ...options.customizations }
@@ -93,6 +95,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     dress()
     conversation = converse(bot)
     const { id, name, version } = bot.file
+    const locale = chooseLocale(options.locale)
     stage.draw({
       bot: bot.file,
       mode,
@@ -100,8 +103,10 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       conversation,
       looks,
       server: server?.server,
-      locale: chooseLocale(options.locale),
+      locale,
+      timeFormat: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
       report,
+      upload: calls?.upload,
       loadEmoji: stage.loadEmoji,
     })
     events.emit('ready', { botId: id, name, version })
@@ -109,7 +114,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   }
 
   function converse(played: Bot): Conversation {
-    const env = createBrowserEnv(server, chooseLocale(options.locale), {
+    const env = createBrowserEnv(calls?.call, chooseLocale(options.locale), {
       ...(options.typingDelay === undefined ? {} : { typingDelay: options.typingDelay }),
       ...options.env,
     })

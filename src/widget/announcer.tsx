@@ -6,6 +6,9 @@ import { useConversation } from './model.js'
 /** How long, in milliseconds, an announcement stays for assistive technology to pick up. */
 const stay = 1000
 
+/** Of more entries than this at one time, such as a conversation that is taken up again, only the newest are read out. */
+const most = 20
+
 /** Tells assistive technology of each new entry, once (decision 55). */
 export function Announcer({ isOpen }: { isOpen: boolean }) {
   const { items } = useConversation()
@@ -22,7 +25,7 @@ export function Announcer({ isOpen }: { isOpen: boolean }) {
     const fresh = whole.filter(({ id }) => id > lastId.current && id <= newestId)
     lastId.current = newestId
     const said = fresh.flatMap(item => wordsOf(item).map(text => ({ id: item.id, text })))
-    if (isOpen && said.length > 0) setTexts(before => [...before, ...said])
+    if (isOpen && said.length > 0) setTexts(before => [...before, ...said].slice(-most))
   }, [newestId, isOpen])
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { BotFile, Conversation, ConversationView, Problem } from '../../runtime/index.js'
 import type { Customizations } from '../../themes/index.js'
 import type { LoadEmoji } from '../emoji/emoji-book.js'
+import type { Upload } from '../env/server-calls.js'
 import type { Mode } from '../mount/options.js'
 import type { Store } from '../mount/store.js'
 import type { windowMachine } from './window.machine.js'
@@ -18,7 +19,11 @@ export interface WidgetModel {
   readonly server: string | undefined
   /** BCP 47 tag in which dates and numbers are written. */
   readonly locale: string
+  /** Writes the time of a message. */
+  readonly timeFormat: Intl.DateTimeFormat
   readonly report: (problem: Problem) => void
+  /** Sends a visitor's file to the server; undefined without one. */
+  readonly upload: Upload | undefined
   readonly loadEmoji: LoadEmoji
 }
 
