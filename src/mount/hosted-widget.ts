@@ -5,6 +5,7 @@ import type { LoadEmoji } from '../emoji/emoji-book.js'
 import { chooseDirection, chooseLocale } from '../env/locale.js'
 import { styles } from '../styles/index.js'
 import { App } from '../widget/app.js'
+import { lockScroll } from '../widget/lock-scroll.js'
 import { adoptStyles } from './adopt-styles.js'
 import { createController } from './controller.js'
 import { liftToTopLayer, placeOf, protectHost, releaseHost } from './host-element.js'
@@ -25,11 +26,13 @@ export function createHostedWidget({ host, options, loadEmoji, removesHost }: Ho
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const frame = document.createElement('div')
   frame.className = 'frame'
+  frame.dataset.place = place
   frame.dir = chooseDirection(options.locale)
   frame.lang = chooseLocale(options.locale)
   protectHost(host, place)
   adoptStyles(shadow, styles, options.nonce)
   shadow.append(frame)
+  let unlock: (() => void) | undefined
   const root = createRoot(frame)
 
   const controller = createController(options, {
@@ -38,6 +41,7 @@ export function createHostedWidget({ host, options, loadEmoji, removesHost }: Ho
       paint()
       model.looks.subscribe(paint)
       if (place === 'over-page') liftToTopLayer(host)
+      if (place === 'whole-page') unlock = lockScroll()
       root.render(createElement(App, { model }))
     },
     remove,
@@ -46,6 +50,7 @@ export function createHostedWidget({ host, options, loadEmoji, removesHost }: Ho
   return controller
 
   function remove() {
+    unlock?.()
     if (removesHost) host.remove()
     else releaseHost(host)
     // React refuses to unmount a root from within another root's effects, where React hosts call destroy().

@@ -1,3 +1,4 @@
+import { GraphIcon } from './icons.js'
 import { useLooks } from './model.js'
 
 /** Whose chat this is: ours, the owner's own brand, or nothing. */
@@ -10,7 +11,7 @@ export function Footer() {
         <Brand name={customBrand} link={customBrandLink} />
       ) : (
         <>
-          Powered by <strong>Talkgraph</strong>
+          Powered by <GraphIcon /> <strong>Talkgraph</strong>
         </>
       )}
     </div>
