@@ -36,7 +36,8 @@ export const cards = `
 .field-card > :nth-child(n+3) { grid-column: 1/-1 }
 .drop { display: flex; align-items: center; gap: 14px; padding: 16px; min-height: 76px; border: 2px dashed color-mix(in srgb, currentColor 35%, transparent); cursor: pointer; transition: border-color .15s }
 .drop:has(:disabled) { border-style: solid; cursor: default }
-.drop:is([data-over], :hover:not(:has(:disabled))) { border-color: currentColor }
+:is([data-over] .drop, .drop:hover):not(:has(:disabled)) { border-color: currentColor }
 .drop:has(:focus-visible) { outline: 2px solid var(--tg-focus); outline-offset: 2px; box-shadow: 0 0 0 2px var(--tg-focus-gap) }
-.drop :is(strong, .drop-name) { display: block }
+.drop :is(strong, .drop-name, progress, .note:not(:empty)) { display: block }
+.drop progress { width: 100%; margin-block-start: 8px; accent-color: currentColor }
 `

@@ -33,6 +33,19 @@ export const composer = `
 .field::placeholder { color: var(--tg-muted); opacity: 1 }
 .composer .icon-button { color: var(--tg-muted) }
 .composer .icon-button:disabled { opacity: .45 }
+.nudge {
+  position: absolute;
+  inset: auto auto calc(100% - 12px);
+  inset-inline-end: 56px;
+  padding: 3px 12px;
+  border-radius: 14px;
+  border-end-end-radius: 3px;
+  font-size: 12px;
+  font-weight: 600;
+  color: var(--tg-header-text-color);
+  background: var(--tg-header-bg-color);
+  pointer-events: none;
+}
 .send {
   display: grid;
   place-items: center;
