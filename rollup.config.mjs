@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
 import json from '@rollup/plugin-json'
@@ -11,6 +12,7 @@ import manifest from './package.json' with { type: 'json' }
 import { oneFileAliases } from './tools/build/one-file-aliases.mjs'
 import { trimDompurify } from './tools/build/trim-dompurify.mjs'
 import { packEmoji, trimEmojiMart } from './tools/build/trim-emoji.mjs'
+import { trimPreact } from './tools/build/trim-preact.mjs'
 
 /** TypeScript to JavaScript; types are checked by `npm run typecheck`, not here. */
 const compile = () =>
@@ -39,6 +41,22 @@ const preactForReact = () =>
 
 /** In the one file, charts and schemas are run by the small part of XState and Valibot that they use. */
 const ownForLibraries = () => alias({ entries: oneFileAliases })
+
+const inPreact = path => fileURLToPath(new URL(`../${path}`, import.meta.resolve('preact')))
+
+/** The one file has Preact from its readable source, so that cuts can be read. */
+const preactSourceForReact = () =>
+  alias({
+    entries: {
+      'react/jsx-runtime': inPreact('jsx-runtime/src/index.js'),
+      'react-dom/client': inPreact('compat/client.mjs'),
+      'react-dom': inPreact('compat/src/index.js'),
+      react: inPreact('compat/src/index.js'),
+      'preact/compat': inPreact('compat/src/index.js'),
+      'preact/hooks': inPreact('hooks/src/index.js'),
+      preact: inPreact('src/index.js'),
+    },
+  })
 
 /** Samples feed tests, the playground and docs; a visitor never downloads them. */
 const withoutSamples = () => ({
@@ -84,14 +102,14 @@ const startFromTagBesideAmd = () => ({
 })
 
 /** ASCII only, because a page without a charset garbles anything else. */
-const minify = ({ asciiOnly = true } = {}) => ({
+const minify = ({ asciiOnly = true, props } = {}) => ({
   name: 'minify',
   renderChunk: (code, _chunk, { format }) =>
     swc.minify(code, {
       module: format === 'es',
       // No unsafe options: pure_getters breaks DOMPurify.
       compress: { passes: 4, ecma: 2022 },
-      mangle: true,
+      mangle: props ? { props } : true,
       format: { asciiOnly, comments: false },
     }),
 })
@@ -127,16 +145,18 @@ const isBare = id => !/^[./\0]/.test(id) && !/^[a-z]:\\/i.test(id)
 const oneFile = {
   input: 'src/embed.ts',
   plugins: [
-    preactForReact(),
+    preactSourceForReact(),
     withoutSamples(),
     tightenStyles(),
     trimDompurify(),
+    trimPreact(),
     ownForLibraries(),
     compile(),
     ...browser(),
     production(),
     startFromTagBesideAmd(),
-    minify(),
+    // Preact's fields for its own use begin with a line; a bot's `_id` is read from outside.
+    minify({ props: { regex: '^_[a-z]', reserved: ['_id'] } }),
   ],
   output: [
     { file: 'dist/talkgraph.js', format: 'umd', name: 'Talkgraph', extend: true, exports: 'named' },

@@ -35,8 +35,14 @@ export function useStickToEnd(
   useEffect(() => {
     const [scroller, growing] = [box.current, content.current]
     if (!scroller || !growing || !isShown || !('ResizeObserver' in globalThis)) return
+    let [lastTop, lastHeight] = [0, 0]
     const note = () => {
-      stick(scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < nearEnd)
+      const { scrollTop, scrollHeight, clientHeight } = scroller
+      if (scrollHeight - scrollTop - clientHeight < nearEnd) stick(true)
+      // What has grown or shrunk meanwhile was not scrolled by the visitor.
+      else if (scrollHeight === lastHeight && scrollTop < lastTop) stick(false)
+      lastTop = scrollTop
+      lastHeight = scrollHeight
     }
     const follow = () => {
       if (sticks.current) goToEnd()
@@ -55,7 +61,7 @@ export function useStickToEnd(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs as something new comes, or as the end comes into view
   useEffect(() => {
-    if (newest?.kind === 'replied' && id !== seen.current) goToEnd()
+    if (!newest || (newest.kind === 'replied' && id !== seen.current)) goToEnd()
     else if (isAway) return
     seen.current = id
   }, [id, isAway])

@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { catalogue as arabic } from '../../src/texts/catalogues/ar.js'
+import { catalogue as german } from '../../src/texts/catalogues/de.js'
+import type { Catalogue } from '../../src/texts/english.js'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
 import { inTurn } from './look-bots.js'
@@ -77,9 +80,9 @@ afterAll(async () => {
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
-async function open(bot: string, viewport = desktop): Promise<Chat> {
+async function open(bot: string, viewport = desktop, texts: Partial<Catalogue> = {}): Promise<Chat> {
   current = await visit(`${site.origin}/?${bot}`, viewport)
-  const chat = new Chat(current.page)
+  const chat = new Chat(current.page, texts)
   await chat.launcher.click()
   await chat.log.waitFor()
   return chat
@@ -187,12 +190,12 @@ describe('messages', () => {
   })
 
   it.each([
-    ['en-US', '1:05 PM'],
-    ['de', '13:05'],
+    ['en-US', '1:05 PM', {}],
+    ['de', '13:05', german],
   ])(
     'show when they were said where they are pointed at, tapped or walked to, in %s',
-    async (locale, shown) => {
-      const chat = await open(`talk&${locale}`)
+    async (locale, shown, texts) => {
+      const chat = await open(`talk&${locale}`, desktop, texts)
       await pump(3)
       const time = (message: number) => chat.log.locator('time').nth(message)
       await expect.poll(() => chat.log.locator('time:visible').count()).toBe(0)
@@ -260,11 +263,11 @@ describe('messages', () => {
   })
 
   it('of long words, of 100,000 characters and of both directions stay inside', async () => {
-    for (const [viewport, locale] of [
-      [phone, 'en'],
-      [desktop, 'ar'],
+    for (const [viewport, locale, texts] of [
+      [phone, 'en', {}],
+      [desktop, 'ar', arabic],
     ] as const) {
-      const chat = await open(`odd&${locale}`, viewport)
+      const chat = await open(`odd&${locale}`, viewport, texts)
       await pump(6)
       await chat.isAsked()
       await chat.says(`${'ש'.repeat(400)} ${'z'.repeat(400)}`)

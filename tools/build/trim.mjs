@@ -13,6 +13,7 @@ import { parseAst } from 'rollup/parseAst'
  * - `functions`: functions with another text in place of their own
  * - `pure`: functions whose calls may be dropped where the result of a declaration is not used
  * - `replaced`: pieces of text, each there exactly once
+ * - `ranges`: from a piece of text, there exactly once, up to another, which stays; a third takes their place
  * - `ownCode`: which of our files use the dependency, and patterns that they must (not) hold for the cuts to be true
  */
 export function trim({ name, module, ownCode, ...cuts }) {
@@ -53,7 +54,7 @@ const key = (kind, cut) => `${kind} ${Array.isArray(cut) ? cut[0] : cut}`
 
 function findCuts(code, cuts) {
   const { pinned = {}, without = [], withoutCalls = [], functions = {} } = cuts
-  const { pure = [], replaced = [], declarations = [] } = cuts
+  const { pure = [], replaced = [], ranges = [], declarations = [] } = cuts
   const isName = text => /^[\w$]+$/.test(text) && !/^(true|false|null)$/.test(text)
   const found = []
   const add = (kind, cut, { start, end }, text = '') => found.push({ cut: key(kind, cut), start, end, text })
@@ -62,6 +63,13 @@ function findCuts(code, cuts) {
     const start = code.indexOf(from)
     if (start >= 0 && code.indexOf(from, start + 1) < 0)
       add('replaced', from, { start, end: start + from.length }, to)
+  }
+
+  for (const [from, to, text] of ranges) {
+    const start = code.indexOf(from)
+    const end = code.indexOf(to, start)
+    if (start >= 0 && end > start && code.indexOf(from, start + 1) < 0)
+      add('ranges', from, { start, end }, text)
   }
 
   walk(parseAst(code), [], (node, parents) => {
