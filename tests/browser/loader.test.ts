@@ -134,6 +134,10 @@ const watchFrames = (page: Page) =>
     look()
   })
 
+/** The launcher that the loader draws has come to rest. */
+const hasArrived = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
+
 const seen = (page: Page) => page.evaluate(() => [...Reflect.get(window, 'seen')])
 
 const isWhole = (page: Page) =>
@@ -150,6 +154,7 @@ describe('the launcher that the loader draws', () => {
       const { chat, page, release } = await open(path, { held: true })
       await chat.launcher.waitFor()
       await page.waitForLoadState('load')
+      await hasArrived(page)
       await watchFrames(page)
       await chat.launcher.focus()
       release()
