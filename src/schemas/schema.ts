@@ -43,7 +43,9 @@ function within(key: string | number, value: unknown, schema: Schema) {
   }
 }
 
-export const unknown = (): Schema => ({ run: input => input })
+const anything: Schema = { run: input => input }
+
+export const unknown = () => anything
 
 export const custom = (check: (input: unknown) => boolean, message?: string): Schema => ({
   run: input => (check(input) ? input : refuse(input, 'unknown', message)),
@@ -57,10 +59,13 @@ export const minLength = (least: number, message?: string): Schema => ({
 })
 
 /** As optional as the first. */
-export const pipe = (...schemas: readonly Schema[]): Schema => ({
-  ...schemas[0],
-  run: input => schemas.reduce((value, schema) => schema.run(value), input),
-})
+export function pipe(first: Schema, ...rest: readonly Schema[]): Schema {
+  const [second, ...others] = rest
+  if (!second) return first
+  // Bots have hundreds of fields: what does nothing takes no memory.
+  if (first === anything) return pipe(second, ...others)
+  return { ...first, run: input => rest.reduce((value, schema) => schema.run(value), first.run(input)) }
+}
 
 export const optional = (schema: Schema, fallback?: unknown): Schema => ({
   isOptional: true,

@@ -18,6 +18,8 @@ function Chat() {
   const isOpen = useIsOpen()
   const launcher = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
+  const hasOpened = useRef(isOpen)
+  hasOpened.current ||= isOpen
   const close = () => chat.send({ type: 'close', byVisitor: true })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
@@ -43,7 +45,7 @@ function Chat() {
         // biome-ignore lint/a11y: Escape and the buttons do the same by keyboard
         <div className="backdrop" part="backdrop" onClick={close} />
       )}
-      <ChatWindow isOpen={isOpen} />
+      {hasOpened.current && <ChatWindow isOpen={isOpen} />}
       {mode !== 'full-page' && <Launcher button={launcher} isOpen={isOpen} />}
     </section>
   )

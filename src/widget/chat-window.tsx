@@ -11,7 +11,7 @@ import { usePromptFocus } from './use-prompt-focus.js'
 import { useViewBox } from './use-view-box.js'
 import { windowTitle } from './window-title.js'
 
-/** The window. It keeps its place in the document while closed, so that a half-written answer is still there later. */
+/** The window. Once opened it stays in the document while closed, so that a half-written answer is still there later. */
 export function ChatWindow({ isOpen }: { isOpen: boolean }) {
   const { bot, t } = useModel()
   const { chatBgType, chatBgImg, widgetPosition, hideAvatar } = useLooks()

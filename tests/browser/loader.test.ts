@@ -143,7 +143,7 @@ const seen = (page: Page) => page.evaluate(() => [...Reflect.get(window, 'seen')
 const isWhole = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('talkgraph-widget')].every(host =>
-      host.shadowRoot?.querySelector('.window'),
+      host.shadowRoot?.querySelector('.widget'),
     ),
   )
 
