@@ -24,7 +24,7 @@ export function useStickToEnd(
 
   const goToEnd = () => {
     stick(true)
-    box.current?.scrollTo(0, box.current.scrollHeight)
+    if (box.current) box.current.scrollTop = box.current.scrollHeight
   }
   const stick = (now: boolean) => {
     sticks.current = now

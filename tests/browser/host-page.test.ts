@@ -244,12 +244,13 @@ describe('accessibility', () => {
     await current.page.evaluate(() => {
       const heard: string[] = []
       Reflect.set(window, 'heard', heard)
-      const live = document.querySelector('talkgraph-widget')?.shadowRoot?.querySelector('[aria-live=polite]')
-      if (!live) return
+      const shadow = document.querySelector('talkgraph-widget')?.shadowRoot
+      if (!shadow) return
       new MutationObserver(changes => {
-        for (const { addedNodes } of changes)
-          for (const node of addedNodes) heard.push(node.textContent ?? '')
-      }).observe(live, { childList: true })
+        for (const { addedNodes, target } of changes)
+          if (target instanceof Element && target.matches('[aria-live=polite]'))
+            for (const node of addedNodes) heard.push(node.textContent ?? '')
+      }).observe(shadow, { childList: true, subtree: true })
     })
     await chat.launcher.click()
     await chat.option('Not this time').click()
