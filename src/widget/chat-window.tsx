@@ -8,7 +8,7 @@ import { usePromptFocus } from './use-prompt-focus.js'
 import { windowTitle } from './window-title.js'
 
 /** The window. It keeps its place in the document while closed, so that a half-written answer is still there later. */
-export function ChatWindow({ isOpen }: { isOpen: boolean }) {
+export function ChatWindow({ isOpen, hasHeader = true }: { isOpen: boolean; hasHeader?: boolean }) {
   const { bot, t } = useModel()
   const { chatBgType, chatBgImg, widgetPosition, hideAvatar } = useLooks()
   const window = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function ChatWindow({ isOpen }: { isOpen: boolean }) {
       data-avatars={!hideAvatar}
       hidden={!isOpen}
     >
-      <Header />
+      {hasHeader && <Header />}
       <Transcript isOpen={isOpen} />
       <Composer />
       <Footer />
