@@ -1,10 +1,11 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { ChatWindow } from '../widget/chat-window.js'
 import { ModelProvider } from '../widget/model.js'
 import { shortName, windowTitle } from '../widget/window-title.js'
 import { PreviewHeader } from './preview-header.js'
 import type { PreviewProps } from './preview-props.js'
 import type { Size } from './size-toggles.js'
+import { useChatFocus } from './use-chat-focus.js'
 import { useModal } from './use-modal.js'
 import { usePreview } from './use-preview.js'
 import { useTexts } from './use-texts.js'
@@ -37,7 +38,7 @@ export function PreviewWindow({ frame, ...props }: PreviewProps & { readonly fra
       <div className="widget" data-mode="full-page">
         {shown ? (
           <ModelProvider key={shown.key} value={shown.model}>
-            <ChatWindow isOpen hasHeader={false} />
+            <ChatWindow isOpen isBare />
           </ModelProvider>
         ) : (
           <p className="preview-loading" role="status">
@@ -53,7 +54,7 @@ export function PreviewWindow({ frame, ...props }: PreviewProps & { readonly fra
       {inside}
     </section>
   ) : (
-    <Modal label={label} size={size} isLoading={isLoading} hasChat={shown !== undefined} close={close}>
+    <Modal label={label} size={size} isLoading={isLoading} chat={shown?.key} close={close}>
       {inside}
     </Modal>
   )
@@ -63,20 +64,17 @@ interface ModalProps {
   readonly label: string
   readonly size: Size
   readonly isLoading: boolean
-  readonly hasChat: boolean
+  /** Which chat is inside; undefined while there is none. */
+  readonly chat: number | undefined
   readonly close: () => void
   readonly children: ReactNode
 }
 
-function Modal({ label, size, isLoading, hasChat, close, children }: ModalProps) {
+function Modal({ label, size, isLoading, chat, close, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog)
 
-  // Whoever has not turned to a button meanwhile is taken to the conversation, which passes the focus on to its prompts.
-  useEffect(() => {
-    const isResting = dialog.current?.matches(':focus')
-    if (hasChat && isResting) dialog.current?.querySelector<HTMLElement>('[role=log]')?.focus()
-  }, [hasChat])
+  useChatFocus(dialog, chat)
 
   // A file chooser that is sent away fires an event of the same name, which bubbles up to here.
   const cancel = (event: SyntheticEvent) => {

@@ -7,8 +7,11 @@ import { Transcript } from './transcript.js'
 import { usePromptFocus } from './use-prompt-focus.js'
 import { windowTitle } from './window-title.js'
 
-/** The window. It keeps its place in the document while closed, so that a half-written answer is still there later. */
-export function ChatWindow({ isOpen, hasHeader = true }: { isOpen: boolean; hasHeader?: boolean }) {
+/**
+ * The window. It keeps its place in the document while closed, so that a half-written answer is still there later. It is bare
+ * of a header where what is around it has one.
+ */
+export function ChatWindow({ isOpen, isBare }: { isOpen: boolean; isBare?: boolean }) {
   const { bot, t } = useModel()
   const { chatBgType, chatBgImg, widgetPosition, hideAvatar } = useLooks()
   const window = useRef<HTMLDivElement>(null)
@@ -25,7 +28,7 @@ export function ChatWindow({ isOpen, hasHeader = true }: { isOpen: boolean; hasH
       data-avatars={!hideAvatar}
       hidden={!isOpen}
     >
-      {hasHeader && <Header />}
+      {!isBare && <Header />}
       <Transcript isOpen={isOpen} />
       <Composer />
       <Footer />
