@@ -26,13 +26,13 @@ export function PreviewHeader({ t, name, model, restart, sizing, close }: Previe
       )}
       <div className="header-texts">
         <div className="title" part="title">
-          {name && (
+          {name ? (
             <>
-              <bdi>{name}</bdi>
-              {' - '}
+              <bdi>{name}</bdi> <span>- {t('Preview')}</span>
             </>
+          ) : (
+            t('Preview')
           )}
-          {t('Preview')}
         </div>
       </div>
       <button

@@ -30,6 +30,7 @@ dialog.preview[data-size=mobile] { width: min(380px, 100vw - 2 * var(--tg-window
 dialog.preview::backdrop { background: rgb(12 16 26 / 48%) }
 .preview .widget { position: relative; flex: 1; min-height: 0; height: auto }
 .preview .title { white-space: normal }
+.preview .title span { white-space: nowrap }
 .preview [aria-pressed=true] { background: color-mix(in srgb, currentColor 22%, transparent) }
 .preview-alert:not(:empty) {
   flex: none;
@@ -40,7 +41,7 @@ dialog.preview::backdrop { background: rgb(12 16 26 / 48%) }
   background: #fdecea;
   border-block-end: 1px solid #b3261e;
 }
-.preview-alert strong { display: block; font-weight: 600 }
+.preview-alert strong { display: block; font-size: 12px; font-weight: 600 }
 .preview-loading { margin: 0; padding: 24px 16px; text-align: center; color: var(--tg-muted); animation: tg-fade .2s .3s backwards }
 @media (max-width: 480px) {
   dialog.preview, dialog.preview[data-size] { width: 100vw; height: 100dvh; border-radius: 0; outline: 0 }
