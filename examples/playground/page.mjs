@@ -10,6 +10,8 @@ const builds = {
   umd: () => start(window.Talkgraph.mount),
   esm: async () => start((await import('/dist/talkgraph.esm.js')).mount),
   react: async () => (await import('/react/react-page.js')).show(await options(), tell),
+  preview: async () =>
+    (await import('/react/react-page.js')).preview(await options(), query.has('embedded'), tell),
 }
 await builds[build]()
 

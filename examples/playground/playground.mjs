@@ -27,7 +27,7 @@ const policy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; media-src 'self'; style-src 'self'; trusted-types talkgraph; require-trusted-types-for 'script'"
 
 /**
- * Answers requests with the playground: `/` lists the types, `/TYPE?build=umd|esm|react` is the page of one. Takes the
+ * Answers requests with the playground: `/` lists the types, `/TYPE?build=umd|esm|react|preview` is the page of one. Takes the
  * registry's definitions, so that tests can bring those of the source.
  */
 export function createPlayground(definitions) {

@@ -1,16 +1,15 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { toCssVariables } from '../../themes/index.js'
 import { chooseDirection, chooseLocale } from '../env/locale.js'
 import { styles } from '../styles/index.js'
 import { App } from '../widget/app.js'
 import { lockScroll } from '../widget/lock-scroll.js'
-import { resolveImage } from '../widget/resolve-image.js'
 import { adoptStyles } from './adopt-styles.js'
 import type { Beside } from './beside.js'
 import { createController } from './controller.js'
 import { liftToTopLayer, placeOf, protectHost, releaseHost } from './host-element.js'
 import type { MountOptions, Widget } from './options.js'
+import { followLooks } from './paint-looks.js'
 import { takeOver } from './take-over.js'
 
 /** What a widget is made of, once its host element is on the page. */
@@ -40,14 +39,7 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
 
   const controller = createController(options, {
     draw(model) {
-      const paint = () => {
-        const looks = model.looks.get()
-        const chatBgImg = looks.chatBgImg && resolveImage(looks.chatBgImg, model.server)
-        applyVariables(frame, toCssVariables({ ...looks, chatBgImg }))
-        frame.toggleAttribute('data-dark', isDark(getComputedStyle(frame).columnRuleColor))
-      }
-      paint()
-      model.looks.subscribe(paint)
+      followLooks(frame, model)
       if (place === 'over-page') liftToTopLayer(host)
       if (place === 'whole-page') unlock = lockScroll()
       root.render(createElement(App, { model }))
@@ -69,14 +61,4 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
       frame.remove()
     })
   }
-}
-
-/** Does light text read better on a colour, given as `rgb()`? */
-function isDark(colour: string): boolean {
-  const [red = 255, green = 255, blue = 255] = (colour.match(/[\d.]+/g) ?? []).map(Number)
-  return 0.3 * red + 0.6 * green + 0.1 * blue < 118
-}
-
-function applyVariables(frame: HTMLElement, variables: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(variables)) frame.style.setProperty(name, value)
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '../../runtime/index.js'
 
-const isFatal = ({ code }: Problem) => code === 'BOT_NOT_FOUND' || code === 'BOT_INVALID'
+/** Is there no bot for the widget to play? */
+export const isFatal = ({ code }: Problem) => code === 'BOT_NOT_FOUND' || code === 'BOT_INVALID'
 
 /**
  * Makes the reporter of a widget's problems: each reaches `tell`, and the console once (decision 42). A bot that does

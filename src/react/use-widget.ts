@@ -11,13 +11,15 @@ const { mount } = createMounting(bundled)
 export interface Placing {
   readonly mode: Mode
   readonly target?: RefObject<HTMLElement | null>
+  /** Makes the widget; another one makes another widget. Default `mount`. */
+  readonly make?: (options: MountOptions) => Widget
 }
 
 /**
  * A widget that lives as long as the component. Another bot, server, language, colour scheme or mode makes another widget; looks and
  * variables are changed in place; handlers may change with each render.
  */
-export function useWidget(props: ChatProps, { mode, target }: Placing): void {
+export function useWidget(props: ChatProps, { mode, target, make = mount }: Placing): void {
   const { chatbotId, server, locale, colorScheme, nonce, typingDelay } = props
   const bot = useStable(props.bot)
   const customizations = useStable(props.customizations)
@@ -43,7 +45,7 @@ export function useWidget(props: ChatProps, { mode, target }: Placing): void {
       variables: latest.current.variables,
       env: latest.current.env,
     }
-    const made = mount(options)
+    const made = make(options)
     widget.current = made
     listen(made, latest)
     const release = hand(latest.current.widgetRef, made)
@@ -52,7 +54,7 @@ export function useWidget(props: ChatProps, { mode, target }: Placing): void {
       release()
       made.destroy()
     }
-  }, [bot, chatbotId, server, locale, colorScheme, nonce, typingDelay, mode, target])
+  }, [bot, chatbotId, server, locale, colorScheme, nonce, typingDelay, mode, target, make])
 
   useEffect(() => {
     widget.current?.setCustomizations({ ...customizations })

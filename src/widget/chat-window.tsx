@@ -11,8 +11,11 @@ import { usePromptFocus } from './use-prompt-focus.js'
 import { useViewBox } from './use-view-box.js'
 import { windowTitle } from './window-title.js'
 
-/** The window. Once opened it stays in the document while closed, so that a half-written answer is still there later. */
-export function ChatWindow({ isOpen }: { isOpen: boolean }) {
+/**
+ * The window. Once opened it stays in the document while closed, so that a half-written answer is still there later. It is
+ * bare of a header where what is around it has one.
+ */
+export function ChatWindow({ isOpen, isBare }: { isOpen: boolean; isBare?: boolean }) {
   const { bot, t } = useModel()
   const { chatBgType, chatBgImg, widgetPosition, hideAvatar } = useLooks()
   const window = useRef<HTMLDialogElement>(null)
@@ -32,7 +35,7 @@ export function ChatWindow({ isOpen }: { isOpen: boolean }) {
       hidden={!isOpen}
       {...dropping}
     >
-      <Header />
+      {!isBare && <Header />}
       <Transcript isOpen={isOpen} />
       <Composer />
       <Footer />

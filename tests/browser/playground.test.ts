@@ -47,7 +47,7 @@ afterAll(async () => {
 
 it('lists a page for every type in every build', async () => {
   const { page, close } = await visit(origin)
-  for (const build of ['umd', 'esm', 'react'])
+  for (const build of ['umd', 'esm', 'react', 'preview'])
     expect(await page.locator(`a[href$="?build=${build}"]`).count()).toBe(everyType.length)
   await close()
 })

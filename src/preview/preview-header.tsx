@@ -1,0 +1,68 @@
+import type { Translate } from '../texts/english.js'
+import { CloseIcon, RestartIcon } from '../widget/icons.js'
+import { ModelProvider, useLooks, type WidgetModel } from '../widget/model.js'
+import { Picture } from '../widget/picture.js'
+import { SizeToggles, type Sizing } from './size-toggles.js'
+
+/** What the header shows and does. */
+export interface PreviewHeaderProps {
+  readonly t: Translate
+  /** The bot's name, cut as the header shows it; undefined while there is no bot. */
+  readonly name: string | undefined
+  readonly model: WidgetModel | undefined
+  readonly restart: () => void
+  readonly sizing: Sizing | undefined
+  readonly close: (() => void) | undefined
+}
+
+/** The preview's head: logo, name, restart; outside template details size toggles and close too (document 1, section 2). */
+export function PreviewHeader({ t, name, model, restart, sizing, close }: PreviewHeaderProps) {
+  return (
+    <div className="header" part="header">
+      {model && (
+        <ModelProvider value={model}>
+          <Logo />
+        </ModelProvider>
+      )}
+      <div className="header-texts">
+        <div className="title" part="title">
+          {name ? (
+            <>
+              <bdi>{name}</bdi> <span>- {t('Preview')}</span>
+            </>
+          ) : (
+            t('Preview')
+          )}
+        </div>
+      </div>
+      <button
+        type="button"
+        className="icon-button"
+        part="restart"
+        aria-label={t('Restart conversation')}
+        title={t('Restart conversation')}
+        onClick={restart}
+      >
+        <RestartIcon />
+      </button>
+      {sizing && <SizeToggles {...sizing} t={t} />}
+      {close && (
+        <button
+          type="button"
+          className="icon-button"
+          part="close"
+          aria-label={t('Close window')}
+          title={t('Close window')}
+          onClick={close}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Logo() {
+  const { hideLogo, logo } = useLooks()
+  return hideLogo ? null : <Picture name="logo" src={logo} />
+}

@@ -1,0 +1,51 @@
+import type { BotEdge, BotNode } from '../../runtime/index.js'
+import type { Customizations } from '../../themes/index.js'
+import type { ChatProps } from '../react/props.js'
+
+/** What an alert is about: a bot that could not be loaded, or a state that could not be cleared (document 1, section 4). */
+export type AlertCode = 'SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR' | 'CLEAR_CHATBOT_STATES_ERROR'
+
+/** Something that went wrong in the preview, for the owner to see; the message names the node or edge at fault. */
+export interface PreviewAlert {
+  readonly code: AlertCode
+  readonly message: string
+}
+
+/** What a preview has loaded. */
+export interface LoadedFlow {
+  /** The bot's own values, with the defaults for what it leaves out. */
+  readonly customizations: Customizations
+  readonly flow: {
+    readonly id: string
+    readonly logo: string
+    readonly name: string
+    readonly version: string
+    readonly nodes: readonly BotNode[]
+    readonly edges: readonly BotEdge[]
+  }
+}
+
+/** What `<ChatPreview>` takes: a bot, or an id and a server, the options and handlers of `<ChatWindow>`, and these. */
+export type PreviewProps = Omit<ChatProps, 'widgetRef' | 'onClose'> & {
+  /**
+   * Inside a page, such as a template's details, where it fills the place that `className` or the parent gives it: without
+   * size toggles and close. Default: a modal window.
+   */
+  readonly embedded?: boolean | undefined
+  /** The class of the embedded preview's place. */
+  readonly className?: string | undefined
+  /** Milliseconds before each bot entry. Default 2000; embedded, as a visitor of a template meets it, 700. */
+  readonly typingDelay?: number | undefined
+  /** The owner has closed the window and its state is cleared: take the component away. */
+  readonly onClose?: (() => void) | undefined
+  /** A bot has been loaded: its customizations and its flow. */
+  readonly onLoad?: ((loaded: LoadedFlow) => void) | undefined
+  /** True while a bot is loaded or the state is cleared, false afterwards. */
+  readonly onLoading?: ((isLoading: boolean) => void) | undefined
+  /** Called with false each time a bot has been loaded or the state cleared; a state setter of the page will do. */
+  readonly setPending?: ((isPending: boolean) => void) | undefined
+  /** Called with true each time a bot has been loaded or the state cleared; a state setter of the page will do. */
+  readonly setSettled?: ((isSettled: boolean) => void) | undefined
+  /** A bot could not be loaded, or the state not cleared. The window shows it too. */
+  readonly onAlert?: ((alert: PreviewAlert) => void) | undefined
+}

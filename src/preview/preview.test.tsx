@@ -1,0 +1,296 @@
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ChatPreview } from '../react.js'
+
+const welcome = (text: string) => [{ id: 'a', type: 'welcome', data: { text } }]
+const bot = {
+  id: 'x',
+  name: 'Corner Bakery',
+  version: '3',
+  logo: '/l.png',
+  nodes: welcome('Hello'),
+  edges: [],
+}
+const broken = { ...bot, edges: [{ source: 'a', target: 'gone' }] }
+
+let root: Root
+
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+const hosts = () => [...document.querySelectorAll('talkgraph-widget')]
+const inside = () => hosts()[0]?.shadowRoot
+const frame = () => inside()?.querySelector<HTMLElement>('.frame')
+const title = () => inside()?.querySelector('[part=title]')?.textContent
+const log = () => inside()?.querySelector('[role=log]')
+const alert = () => inside()?.querySelector('[role=alert]')?.textContent ?? ''
+const names = () =>
+  [...(inside()?.querySelectorAll('[part=header] button') ?? [])].map(button =>
+    button.getAttribute('aria-label'),
+  )
+const button = (name: string) =>
+  inside()?.querySelector<HTMLElement>(`[part=header] button[aria-label="${name}"]`)
+const drawn = () => vi.waitFor(() => expect(log()).toBeTruthy(), 10_000)
+const says = (text: string) => vi.waitFor(() => expect(log()?.textContent).toContain(text))
+
+/** The handlers of loading and clearing, and what they were called with, in order. */
+function listeners() {
+  const told: unknown[] = []
+  const tell = (name: string) => (value?: unknown) => void told.push([name, value])
+  return {
+    told,
+    handlers: {
+      onLoading: tell('loading'),
+      setPending: tell('pending'),
+      setSettled: tell('settled'),
+      onClose: tell('closed'),
+    },
+  }
+}
+
+const around = [
+  ['loading', true],
+  ['pending', false],
+  ['settled', true],
+  ['loading', false],
+]
+
+describe('its header', () => {
+  it('names the bot, cut to ten characters, and says that it is a preview', async () => {
+    root.render(<ChatPreview bot={{ ...bot, customizations: { logoText: 'Not this' } }} />)
+    await drawn()
+    expect(title()).toBe('Corner Bak... - Preview')
+    expect(inside()?.querySelector('dialog')?.getAttribute('aria-label')).toBe('Corner Bak... - Preview')
+    expect(inside()?.querySelectorAll('[part=header]')).toHaveLength(1)
+  })
+
+  it('shows a short name whole, and its logo where the bot does not hide it', async () => {
+    root.render(<ChatPreview bot={{ ...bot, name: 'Ada' }} />)
+    await drawn()
+    expect(title()).toBe('Ada - Preview')
+    expect(inside()?.querySelector('[part=logo] img')).toBeTruthy()
+    root.render(<ChatPreview bot={{ ...bot, name: 'Ada', customizations: { hideLogo: true } }} />)
+    await vi.waitFor(() => expect(inside()?.querySelector('[part=logo]')).toBeNull())
+  })
+
+  it('has restart, both sizes and close as a modal, and restart alone in template details', async () => {
+    root.render(<ChatPreview bot={bot} />)
+    await drawn()
+    expect(names()).toEqual(['Restart conversation', 'Desktop size', 'Mobile size', 'Close window'])
+    root.render(<ChatPreview key="other" bot={bot} embedded className="here" />)
+    await vi.waitFor(() => expect(names()).toEqual(['Restart conversation']))
+    expect(hosts()[0]?.parentElement?.className).toBe('here')
+    expect(inside()?.querySelector('dialog.preview')).toBeNull()
+  })
+
+  it('tells which of the two sizes it has', async () => {
+    root.render(<ChatPreview bot={bot} />)
+    await drawn()
+    button('Mobile size')?.click()
+    await vi.waitFor(() => expect(button('Mobile size')?.ariaPressed).toBe('true'))
+    expect(button('Desktop size')?.ariaPressed).toBe('false')
+    expect(inside()?.querySelector<HTMLElement>('.preview')?.dataset.size).toBe('mobile')
+  })
+
+  it('speaks the language that is asked for', async () => {
+    root.render(<ChatPreview bot={bot} locale="de" />)
+    await vi.waitFor(() => expect(title()).toBe('Corner Bak... - Vorschau'))
+    expect(names()).toContain('Handygröße')
+  })
+})
+
+it.each([
+  ['2000 ms in the builder', false, 2000],
+  ['700 ms in template details', true, 700],
+])('types for %s', async (_, embedded, delay) => {
+  const waits: number[] = []
+  const clock = {
+    now: Date.now,
+    setTimeout: (run: () => void, milliseconds: number) => {
+      waits.push(milliseconds)
+      return setTimeout(run, 0)
+    },
+    clearTimeout,
+  }
+  root.render(<ChatPreview bot={bot} embedded={embedded} env={{ clock }} />)
+  await says('Hello')
+  expect(waits).toEqual([delay])
+})
+
+it('loads a bot between loading on and off, and hands over its looks and its flow', async () => {
+  const { told, handlers } = listeners()
+  const onLoad = vi.fn()
+  root.render(<ChatPreview bot={bot} {...handlers} onLoad={onLoad} />)
+  await vi.waitFor(() => expect(told).toEqual(around))
+  expect(onLoad).toHaveBeenCalledExactlyOnceWith({
+    customizations: expect.objectContaining({ logo: '/l.png', headerBgColor: '#1b55f3' }),
+    flow: expect.objectContaining({
+      id: 'x',
+      logo: '/l.png',
+      name: 'Corner Bakery',
+      version: '3',
+      edges: [],
+    }),
+  })
+})
+
+describe('a bot that changes', () => {
+  it('is played anew with another flow', async () => {
+    const onLoad = vi.fn()
+    root.render(<ChatPreview bot={bot} typingDelay={0} />)
+    await says('Hello')
+    root.render(<ChatPreview bot={{ ...bot, nodes: welcome('Good day') }} typingDelay={0} onLoad={onLoad} />)
+    await says('Good day')
+    expect(log()?.textContent).not.toContain('Hello')
+    expect(onLoad).toHaveBeenCalledOnce()
+  })
+
+  it('puts on other looks, and takes them off, without starting again', async () => {
+    const onLoad = vi.fn()
+    const colour = () => frame()?.style.getPropertyValue('--tg-header-bg-color')
+    root.render(<ChatPreview bot={bot} typingDelay={0} onLoad={onLoad} />)
+    await says('Hello')
+    const before = log()
+    root.render(
+      <ChatPreview
+        bot={{ ...bot, customizations: { headerBgColor: 'teal' } }}
+        typingDelay={0}
+        onLoad={onLoad}
+      />,
+    )
+    await vi.waitFor(() => expect(colour()).toBe('teal'))
+    root.render(<ChatPreview bot={{ ...bot }} typingDelay={0} onLoad={onLoad} />)
+    await vi.waitFor(() => expect(colour()).toBe('#1b55f3'))
+    expect(log()).toBe(before)
+    expect(onLoad).toHaveBeenCalledOnce()
+  })
+})
+
+it('raises an alert that names the edge when a flow cannot be loaded, and recovers with a flow that can', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { told, handlers } = listeners()
+  const onAlert = vi.fn()
+  root.render(<ChatPreview bot={broken} {...handlers} onAlert={onAlert} />)
+  await vi.waitFor(() => expect(alert()).toMatch(/SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR .*"gone"/))
+  expect(told).toEqual([
+    ['loading', true],
+    ['loading', false],
+  ])
+  expect(onAlert).toHaveBeenCalledExactlyOnceWith({
+    code: 'SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR',
+    message: expect.stringContaining('"gone"'),
+  })
+  root.render(<ChatPreview bot={bot} {...handlers} onAlert={onAlert} />)
+  await drawn()
+  expect(alert()).toBe('')
+})
+
+it('takes a callback that throws for a failure, and shows the chat nevertheless', async () => {
+  const onAlert = vi.fn()
+  const fail = () => {
+    throw new Error('No room')
+  }
+  root.render(<ChatPreview bot={bot} setPending={fail} onAlert={onAlert} />)
+  await drawn()
+  await vi.waitFor(() => expect(alert()).toContain('SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR No room'))
+  button('Restart conversation')?.click()
+  await vi.waitFor(() => expect(alert()).toContain('CLEAR_CHATBOT_STATES_ERROR No room'))
+  expect(onAlert).toHaveBeenLastCalledWith({ code: 'CLEAR_CHATBOT_STATES_ERROR', message: 'No room' })
+})
+
+it('clears the transcript on restart and runs again 200 ms later', async () => {
+  const waits: number[] = []
+  const clock = {
+    now: Date.now,
+    setTimeout: (run: () => void, milliseconds: number) => {
+      waits.push(milliseconds)
+      return setTimeout(run, milliseconds)
+    },
+    clearTimeout,
+  }
+  const { told, handlers } = listeners()
+  root.render(<ChatPreview bot={bot} typingDelay={0} env={{ clock }} {...handlers} />)
+  await says('Hello')
+  told.length = waits.length = 0
+  button('Restart conversation')?.click()
+  await vi.waitFor(() => expect(log()?.textContent).not.toContain('Hello'))
+  expect(told).toEqual(around)
+  expect(waits).toEqual([200])
+  await says('Hello')
+})
+
+it('clears its state on close, goes, and tells the page', async () => {
+  const waiting = new Set<number>()
+  const clock = {
+    now: Date.now,
+    setTimeout: () => {
+      waiting.add(waiting.size)
+      return waiting.size - 1
+    },
+    clearTimeout: (timer: number) => void waiting.delete(timer),
+  }
+  const { told, handlers } = listeners()
+  root.render(<ChatPreview bot={bot} env={{ clock }} {...handlers} />)
+  await vi.waitFor(() => expect(waiting.size).toBe(1), 10_000)
+  told.length = 0
+  button('Close window')?.click()
+  await vi.waitFor(() => expect(told).toEqual([...around, ['closed', undefined]]))
+  expect(waiting.size).toBe(0)
+  await vi.waitFor(() => expect(inside()?.querySelector('.preview')).toBeNull())
+})
+
+it('closes on Escape, and not when a file chooser inside is sent away', async () => {
+  const onClose = vi.fn()
+  root.render(<ChatPreview bot={bot} onClose={onClose} />)
+  await drawn()
+  log()?.dispatchEvent(new Event('cancel', { bubbles: true }))
+  expect(onClose).not.toHaveBeenCalled()
+  inside()
+    ?.querySelector('dialog.preview')
+    ?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('makes one window under StrictMode, and nothing is left when the component goes', async () => {
+  const errors = vi.spyOn(console, 'error')
+  const { told, handlers } = listeners()
+  root.render(
+    <StrictMode>
+      <ChatPreview bot={bot} {...handlers} />
+    </StrictMode>,
+  )
+  await drawn()
+  expect(hosts()).toHaveLength(1)
+  await vi.waitFor(() => expect(told.slice(-4)).toEqual(around))
+  root.render(<StrictMode />)
+  await vi.waitFor(() => expect(hosts()).toHaveLength(0))
+  expect(errors).not.toHaveBeenCalled()
+})
+
+it('is not left loading when it goes before its bot has come', async () => {
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+  const { told, handlers } = listeners()
+  root.render(<ChatPreview chatbotId="x" server="https://bots.test" {...handlers} />)
+  await vi.waitFor(() => expect(inside()?.querySelector('[role=status]')?.textContent).toBe('Loading…'))
+  expect(title()).toBe('Preview')
+  root.render(null)
+  await vi.waitFor(() =>
+    expect(told).toEqual([
+      ['loading', true],
+      ['loading', false],
+    ]),
+  )
+})
+
+it('renders on a server without touching the page', () => {
+  expect(renderToString(<ChatPreview bot={bot} />)).toBe('')
+  expect(renderToString(<ChatPreview bot={bot} embedded className="here" />)).toBe('<div class="here"></div>')
+})

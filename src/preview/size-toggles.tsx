@@ -1,0 +1,42 @@
+import type { Translate } from '../texts/english.js'
+import { Icon } from '../widget/icons.js'
+
+/** As wide as on a computer, or as on a phone. */
+export type Size = 'desktop' | 'mobile'
+
+/** Which size there is, and how to have another. */
+export interface Sizing {
+  readonly size: Size
+  readonly setSize: (size: Size) => void
+}
+
+/** The two toggles for the window's size, one of them pressed. */
+export function SizeToggles({ size, setSize, t }: Sizing & { readonly t: Translate }) {
+  const names = { desktop: t('Desktop size'), mobile: t('Mobile size') }
+  return (['desktop', 'mobile'] as const).map(each => (
+    <button
+      key={each}
+      type="button"
+      className="icon-button"
+      part={`${each}-size`}
+      aria-pressed={size === each}
+      aria-label={names[each]}
+      title={names[each]}
+      onClick={() => setSize(each)}
+    >
+      {each === 'desktop' ? <DesktopIcon /> : <MobileIcon />}
+    </button>
+  ))
+}
+
+const DesktopIcon = () => (
+  <Icon>
+    <path d="M5 4.5h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM12 15.5v4M8.5 19.5h7" />
+  </Icon>
+)
+
+const MobileIcon = () => (
+  <Icon>
+    <path d="M9 3h6a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2ZM11.3 17.8h1.4" />
+  </Icon>
+)

@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { bundled } from '../mount/bundled.js'
+import { createController } from '../mount/controller.js'
+import type { MountOptions } from '../mount/options.js'
+import { followLooks } from '../mount/paint-looks.js'
+import { isFatal } from '../mount/problems.js'
+import { useWidget } from '../react/use-widget.js'
+import type { WidgetModel } from '../widget/model.js'
+import type { AlertCode, PreviewAlert, PreviewProps } from './preview-props.js'
+import { splitLooks } from './split-looks.js'
+
+/** The chat that is drawn. Another `key` says that it is another one, of which nothing may be kept. */
+export interface Shown {
+  readonly model: WidgetModel
+  readonly key: number
+}
+
+const typingDelays = { modal: 2000, embedded: 700 }
+
+/** Loads the bot, and each that takes its place; clears its state on restart and close (document 1, section 4). */
+export function usePreview(props: PreviewProps, frame: HTMLElement) {
+  const [shown, setShown] = useState<Shown>()
+  const [isLoading, setIsLoading] = useState(true)
+  const [isClosed, setIsClosed] = useState(false)
+  const [alert, setAlert] = useState<PreviewAlert>()
+  const [attempt, setAttempt] = useState(0)
+  const made = useRef(0)
+  const stop = useRef(() => {})
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+
+  const mark = useCallback((isOn: boolean) => {
+    setIsLoading(isOn)
+    latest.current.onLoading?.(isOn)
+  }, [])
+
+  /** What loading and clearing have in common: the page is told of success or failure, and that it is over. */
+  const conclude = useCallback(
+    (code: AlertCode, work: () => void) => {
+      try {
+        work()
+        latest.current.setPending?.(false)
+        latest.current.setSettled?.(true)
+      } catch (error) {
+        const failure = { code, message: error instanceof Error ? error.message : String(error) }
+        setAlert(failure)
+        latest.current.onAlert?.(failure)
+      } finally {
+        mark(false)
+      }
+    },
+    [mark],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt makes another widget
+  const make = useCallback(
+    (options: MountOptions) => {
+      let isOver = false
+      const finish = (work: () => void) => {
+        isOver = true
+        conclude('SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR', work)
+      }
+      setAlert(undefined)
+      setShown(undefined)
+      mark(true)
+      const controller = createController(options, {
+        beside: bundled,
+        // The owner looks at the bot where visitors would not see it: `disabledUrls` are for their pages.
+        show: () => {},
+        draw(model) {
+          followLooks(frame, model)
+          setShown({ model, key: ++made.current })
+          finish(() => latest.current.onLoad?.(loadedFlow(model)))
+        },
+        remove() {
+          if (!isOver) mark(false)
+          isOver = true
+        },
+      })
+      controller.on('problem', problem => {
+        if (isOver || !isFatal(problem)) return
+        finish(() => {
+          throw new Error(problem.message)
+        })
+      })
+      stop.current = controller.destroy
+      return controller
+    },
+    [attempt, conclude, mark, frame],
+  )
+
+  const split = useMemo(() => splitLooks(props.bot, props.customizations), [props.bot, props.customizations])
+  const typingDelay = props.typingDelay ?? typingDelays[props.embedded ? 'embedded' : 'modal']
+  useWidget({ ...props, ...split, typingDelay, onClose: undefined }, { mode: 'full-page', make })
+
+  const clear = (work: () => void) => {
+    setAlert(undefined)
+    mark(true)
+    conclude('CLEAR_CHATBOT_STATES_ERROR', work)
+  }
+
+  return {
+    shown,
+    isLoading,
+    isClosed,
+    alert,
+    /** Clears everything and begins again; a bot that could not be loaded is loaded once more. */
+    restart() {
+      if (shown) clear(() => shown.model.conversation.restart())
+      else setAttempt(attempt + 1)
+    },
+    close() {
+      clear(() => stop.current())
+      setIsClosed(true)
+      latest.current.onClose?.()
+    },
+  }
+}
+
+function loadedFlow({ bot, looks }: WidgetModel) {
+  const { id, logo, name, version, elements } = bot
+  const [first] = elements
+  return {
+    customizations: looks.get(),
+    flow: { id, logo, name, version, nodes: first?.nodes ?? [], edges: first?.edges ?? [] },
+  }
+}
