@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const here = path => fileURLToPath(new URL(path, import.meta.url))
-const all = ['bytes', 'start', 'memory', 'conversation', 'engine', 'server']
-const withPeers = new Set(['bytes', 'start', 'memory', 'conversation', 'server'])
+const all = ['bytes', 'start', 'memory', 'engine', 'server']
+const withPeers = new Set(['bytes', 'start', 'memory', 'server'])
 const longest = 10 * 60_000
 
 const asked = process.argv.slice(2)

@@ -26,8 +26,8 @@ export function measuredBot(upstream) {
 
 /** Makes a bot, stores this flow and publishes it, through the API; resolves to its id. */
 export async function publishBot(url, bot) {
-  const { data } = await call('POST', `${url}/v1/chatbots`, { name: bot.name })
-  const id = data?.id ?? data?.chatbotId ?? data?._id
+  const { data } = await call('POST', `${url}/v1/chatbots`, { chatbotName: bot.name })
+  const { id } = data.chatbot
   await call('PUT', `${url}/v1/chatbots/${id}/flow`, bot)
   await call('POST', `${url}/v1/chatbots/${id}/publish`, {})
   return id
