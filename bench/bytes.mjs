@@ -75,8 +75,15 @@ function referenceRow() {
   const bytes = files.map(path => readFileSync(new URL(`../node_modules/${path}`, import.meta.url)))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
   const sum = compress => bytes.reduce((total, file) => total + compress(file).length, 0)
-  const sizes = [file => file, file => gzipSync(file, { level: 9 }), file => brotliCompressSync(file, { params })]
-  return ['emoji-mart as it comes, without an app around it', ...sizes.map(compress => count(sum(compress) / 1000, 1))]
+  const sizes = [
+    file => file,
+    file => gzipSync(file, { level: 9 }),
+    file => brotliCompressSync(file, { params }),
+  ]
+  return [
+    'emoji-mart as it comes, without an app around it',
+    ...sizes.map(compress => count(sum(compress) / 1000, 1)),
+  ]
 }
 
 function forms(samples) {

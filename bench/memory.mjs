@@ -84,7 +84,13 @@ function growthRows({ samples, reason }) {
   if (reason) return [['not measured', reason]]
   const of = key => samples.map(sample => sample[key])
   return [
-    ['heap, kB', show(of('bytes').map(bytes => bytes / 1000), 1)],
+    [
+      'heap, kB',
+      show(
+        of('bytes').map(bytes => bytes / 1000),
+        1,
+      ),
+    ],
     ['heap, bytes per mount', show(of('bytes').map(bytes => bytes / mounts))],
     ['DOM nodes', show(of('nodes'))],
     ['event listeners', show(of('listeners'))],

@@ -40,7 +40,11 @@ export async function takeTurns(cases, rounds, measure) {
     }
     console.error(`round ${round + 1} of ${rounds}`)
   }
-  return taken.map(({ each, samples, reason }) => ({ each, samples, ...(samples.length === 0 && { reason }) }))
+  return taken.map(({ each, samples, reason }) => ({
+    each,
+    samples,
+    ...(samples.length === 0 && { reason }),
+  }))
 }
 
 /** The middle, the smallest and the largest of these numbers; what a sample does not have is left out. */

@@ -28,12 +28,16 @@ try {
     each => load(each.urls, each.path, {}),
   )
   const afterBots = placed.map(({ memory }) => memory())
-  const steps = await takeTurns(placed, runs, each => load(each.urls, `${each.path}/nodes/call/webhook`, each.step))
+  const steps = await takeTurns(placed, runs, each =>
+    load(each.urls, `${each.path}/nodes/call/webhook`, each.step),
+  )
   const starts = await takeTurns([{ name: 'start' }], runs, startOnce)
   const [floor] = bots
   const rates = ({ samples }) => samples.map(({ rate }) => rate)
   const late = ({ samples }) => samples.map(({ p99 }) => p99)
-  const failures = [...bots, ...steps].flatMap(({ samples }) => samples).reduce((sum, { failed }) => sum + failed, 0)
+  const failures = [...bots, ...steps]
+    .flatMap(({ samples }) => samples)
+    .reduce((sum, { failed }) => sum + failed, 0)
 
   writeSection(
     'Server',
@@ -43,7 +47,12 @@ The constant answer is Hono on @hono/node-server with the same bytes and headers
 
 ${table(
   ['bots served', 'per second', 'of the constant answer', 'p99, ms'],
-  bots.map(entry => [entry.each.name, show(rates(entry)), ratio(rates(entry), rates(floor)), show(late(entry), 1)]),
+  bots.map(entry => [
+    entry.each.name,
+    show(rates(entry)),
+    ratio(rates(entry), rates(floor)),
+    show(late(entry), 1),
+  ]),
 )}
 
 ${table(
@@ -99,7 +108,9 @@ ${table(
     const body = Buffer.from(await response.arrayBuffer()).toString('base64')
     const own = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
     const headers = Object.fromEntries([...response.headers].filter(([name]) => !own.has(name)))
-    const server = await startScript('constant.mjs', bench, { CONSTANT: JSON.stringify({ path, headers, body }) })
+    const server = await startScript('constant.mjs', bench, {
+      CONSTANT: JSON.stringify({ path, headers, body }),
+    })
     closers.push(server.stop)
     return { name: 'the constant answer', urls: [server.url], path }
   }

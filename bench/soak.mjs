@@ -56,7 +56,11 @@ whose upstream answers after 5 ms. Client, upstream and server share the machine
 
 ${table(
   ['', 'requests', 'p50, ms', 'p99, ms', 'longest, ms'],
-  Object.entries(times).map(([name, all]) => [name, count(all.length), ...[0.5, 0.99, 1].map(part => at(all, part))]),
+  Object.entries(times).map(([name, all]) => [
+    name,
+    count(all.length),
+    ...[0.5, 0.99, 1].map(part => at(all, part)),
+  ]),
 )}
 
 Failed sessions: ${[...errors].map(([message, times]) => `${times} × ${message}`).join(', ') || 'none'}. Open sockets of the server a second after the last: ${sockets}.
@@ -91,7 +95,9 @@ async function timed(all, address, options) {
 async function openSockets(url) {
   const text = await (await fetch(`${url}/metrics`)).text()
   const [, found] = /nodejs_active_handles\{type="Socket"[^}]*\} (\d+)/.exec(text) ?? []
-  return found === undefined ? 'unknown' : `${found}, standard output, standard error and the one that asks included`
+  return found === undefined
+    ? 'unknown'
+    : `${found}, standard output, standard error and the one that asks included`
 }
 
 function at(all, part) {

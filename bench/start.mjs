@@ -17,7 +17,16 @@ ${describeRun(chromium)}. Milliseconds on a processor slowed ${slowdown} times, 
 the network is this machine. Ratios are of the medians, to Typebot's bubble. A specified pause before a message is taken off: 700 ms for Talkgraph. Without a launcher, the chat itself counts.
 
 ${table(
-  ['', 'response to launcher painted', 'ratio', 'click to first message', 'main thread until quiet', 'long tasks', 'of them ms', 'layout shift'],
+  [
+    '',
+    'response to launcher painted',
+    'ratio',
+    'click to first message',
+    'main thread until quiet',
+    'long tasks',
+    'of them ms',
+    'layout shift',
+  ],
   taken.map(entry => rowOf(entry, typebot)),
 )}
 `,
@@ -52,7 +61,12 @@ function rowOf({ each, samples, reason }, typebot) {
   return [
     each.launcher || !each.message ? name : `${name} (no launcher)`,
     show(of('launcher')),
-    each.launcher ? ratio(of('launcher'), typebot.map(({ launcher }) => launcher)) : '–',
+    each.launcher
+      ? ratio(
+          of('launcher'),
+          typebot.map(({ launcher }) => launcher),
+        )
+      : '–',
     show(of('message')),
     show(of('busy')),
     show(of('tasks')),

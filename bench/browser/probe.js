@@ -23,21 +23,23 @@ window.bench = (() => {
 
   /** `host >>> inner` steps into a shadow root. */
   function findAll(path) {
-    return path.split(' >>> ').reduce(
-      (roots, selector) => roots.flatMap(root => [...(root.shadowRoot ?? root).querySelectorAll(selector)]),
-      [document],
-    )
+    return path
+      .split(' >>> ')
+      .reduce(
+        (roots, selector) => roots.flatMap(root => [...(root.shadowRoot ?? root).querySelectorAll(selector)]),
+        [document],
+      )
   }
 
   function find({ path, text }) {
-    return findAll(path).find(
-      element => (!text || element.textContent.includes(text)) && isVisible(element),
-    )
+    return findAll(path).find(element => (!text || element.textContent.includes(text)) && isVisible(element))
   }
 
   function isVisible(element) {
     const { width, height } = element.getBoundingClientRect()
-    return width > 0 && height > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    return (
+      width > 0 && height > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    )
   }
 
   /** Resolves to the time at which the frame was handed over that first showed it. */

@@ -67,7 +67,10 @@ const absolute = ({ slug }, path) => (path.startsWith('/') ? path : `/${slug}/${
 function send(request, response, type, { raw, gzip, br }) {
   const accepted = request.headers['accept-encoding'] ?? ''
   const [encoding, bytes] = accepted.includes('br') ? ['br', br] : ['identity', raw]
-  response.writeHead(200, { 'content-type': types[type] ?? 'application/octet-stream', 'content-encoding': encoding })
+  response.writeHead(200, {
+    'content-type': types[type] ?? 'application/octet-stream',
+    'content-encoding': encoding,
+  })
   response.end(bytes)
   return { raw: raw.length, gzip: gzip.length, brotli: br.length }
 }

@@ -22,7 +22,11 @@ export async function visit(browser, address, { slowdown = 1 } = {}) {
     return {
       page,
       /** Resolves to the time since the page's response at which this was on the screen. */
-      painted: wanted => inTime(page.evaluate(wanted => window.bench.painted(wanted), wanted), wanted),
+      painted: wanted =>
+        inTime(
+          page.evaluate(wanted => window.bench.painted(wanted), wanted),
+          wanted,
+        ),
       /** Clicks with a real pointer event. */
       click: async wanted => {
         const { x, y } = await page.evaluate(wanted => window.bench.middle(wanted), wanted)
@@ -30,7 +34,9 @@ export async function visit(browser, address, { slowdown = 1 } = {}) {
       },
       /** Waits until a button can be used. */
       enabled: ({ path }) =>
-        page.waitForFunction(path => window.bench.findAll(path)[0]?.disabled === false, path, { polling: 100 }),
+        page.waitForFunction(path => window.bench.findAll(path)[0]?.disabled === false, path, {
+          polling: 100,
+        }),
       read: name => page.evaluate(name => window.bench[name](), name),
       arrived: before => page.evaluate(before => window.bench.arrived(before), before),
       /** Waits until nothing has arrived and no task was long during a second. */

@@ -26,7 +26,12 @@ function draw() {
   const isOpen = chat.getSnapshot().matches('open')
   render(
     [
-      isOpen && h('div', { class: 'log', style: corner }, messages.map((text, index) => h(Bubble, { key: index, text }))),
+      isOpen &&
+        h(
+          'div',
+          { class: 'log', style: corner },
+          messages.map((text, index) => h(Bubble, { key: index, text })),
+        ),
       h(
         'button',
         {

@@ -1,14 +1,22 @@
 import { apiKey } from './child.mjs'
 
 const plenty = { count: 1_000_000_000, seconds: 60 }
-const limited = ['sessionsPerAddress', 'stepsPerAddress', 'totalPerAddress', 'stepsPerSession', 'totalPerSession']
+const limited = [
+  'sessionsPerAddress',
+  'stepsPerAddress',
+  'totalPerAddress',
+  'stepsPerSession',
+  'totalPerSession',
+]
 
 /** A bot of some 40 steps whose step `call` asks this address, with limits that no measurement reaches. */
 export function measuredBot(upstream) {
   const said = Array.from({ length: 40 }, (_, index) => ({
     id: `n${index}`,
     type: 'message-node',
-    data: { text: `Rye bread number ${index} leaves the oven at ${index % 24} o'clock, every day but Sunday.` },
+    data: {
+      text: `Rye bread number ${index} leaves the oven at ${index % 24} o'clock, every day but Sunday.`,
+    },
   }))
   const call = { id: 'call', type: 'webhook-node', data: { url: `${upstream}/orders`, method: 'POST' } }
   const nodes = [...said, call]
@@ -39,6 +47,7 @@ async function call(method, address, body) {
     headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (!response.ok) throw new Error(`${method} ${address} answered ${response.status}: ${await response.text()}`)
+  if (!response.ok)
+    throw new Error(`${method} ${address} answered ${response.status}: ${await response.text()}`)
   return response.json()
 }

@@ -45,7 +45,8 @@ async function startProcess(args, cwd, env) {
         },
       }
     }
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${output.slice(-500)}`)
+    if (child.exitCode !== null)
+      throw new Error(`The server ended with ${child.exitCode}: ${output.slice(-500)}`)
     await wait(5)
   }
 }

@@ -4,7 +4,10 @@ import { createServer } from 'node:http'
 export async function openUpstream(delay) {
   const server = createServer((request, response) => {
     request.resume()
-    setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{"ready":true}'), delay)
+    setTimeout(
+      () => response.writeHead(200, { 'content-type': 'application/json' }).end('{"ready":true}'),
+      delay,
+    )
   })
   await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
   const host = `127.0.0.1:${server.address().port}`

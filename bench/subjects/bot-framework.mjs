@@ -4,7 +4,8 @@ import { greeting, ofPeer } from './paths.mjs'
 export const botFramework = {
   slug: 'bot-framework',
   name: 'botframework-webchat',
-  about: 'its bundle by the documented snippet, in a place kept free for it; no launcher; Direct Line stubbed in the page',
+  about:
+    'its bundle by the documented snippet, in a place kept free for it; no launcher; Direct Line stubbed in the page',
   files: { 'webchat.js': ofPeer('botframework-webchat/dist/webchat.js') },
   body: base => `<div id="webchat" role="main" style="position: fixed; bottom: 0; right: 0; width: 320px; height: 350px"></div>
 <script src="${base}/webchat.js"></script>

@@ -24,7 +24,9 @@ export const botpress = {
     `<div id="root" data-server="${base}" data-client-id="${id}"></div><script type="module" src="${base}/bundle.js"></script>`,
   routes: {
     [`GET ${id}/initialize`]: {
-      events: () => [{ type: 'init', data: { conversation, messages: [message], participants: [user], user } }],
+      events: () => [
+        { type: 'init', data: { conversation, messages: [message], participants: [user], user } },
+      ],
     },
     [`GET ${id}/conversations/conversation/listen`]: { events: () => [] },
     [`GET ${id}/conversations`]: () => ({ conversations: [conversation], meta: {} }),

@@ -19,7 +19,9 @@ const bot = {
   ],
 }
 
-const names = ['talkgraph.js', 'talkgraph-emoji.js', 'talkgraph-loader.js'].filter(name => existsSync(built(name)))
+const names = ['talkgraph.js', 'talkgraph-emoji.js', 'talkgraph-loader.js'].filter(name =>
+  existsSync(built(name)),
+)
 const host = 'talkgraph-widget'
 const drawn = {
   launcher: { path: `${host} >>> button[aria-label="Open chat"]` },

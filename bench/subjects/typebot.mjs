@@ -4,7 +4,8 @@ import { greeting, ofPeer } from './paths.mjs'
 export const typebot = {
   slug: 'typebot',
   name: '@typebot.io/js',
-  about: 'its bubble by the documented snippet; `startChat` stubbed, its typing emulation off; it shows a message 400 ms late by itself',
+  about:
+    'its bubble by the documented snippet; `startChat` stubbed, its typing emulation off; it shows a message 400 ms late by itself',
   files: { 'web.js': ofPeer('@typebot.io/js/dist/web.js') },
   body: base => `<script type="module">
 import Typebot from '${base}/web.js'
