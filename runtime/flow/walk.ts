@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { findPlainEdge } from '../bot/find-edge.js'
 import type { Flow, FlowNode } from '../bot/flow.js'
+import { type FindText, translate } from '../bot/translate.js'
 import { toTranscriptMessage } from '../node/content.js'
 import type { Answer, NodeEmitted, NodeOutput } from '../node/contract.js'
 import type { NodeDefinition } from '../node/define-node.js'
@@ -40,9 +41,11 @@ export function createWalk(options: {
   registry: Registry
   session: Session
   env: Env
+  /** A bot's own texts in the visitor's language, by node id. */
+  translations?: ((nodeId: string) => FindText) | undefined
   tell: (event: WalkEvent) => void
 }): Walk {
-  const { flow, registry, session, env } = options
+  const { flow, registry, session, env, translations } = options
   const runaway = createRunawayGuard()
   const leftBehind = new Set<Visit>()
   let current: Visit | undefined
@@ -97,15 +100,18 @@ export function createWalk(options: {
 
   function run(node: FlowNode, definition: NodeDefinition) {
     // A definition's own schema makes the data that its own machine and exits take.
-    const data = v.parse(definition.schema, node.data) as never
+    const original = v.parse(definition.schema, node.data) as never
     const input = {
       nodeId: node.id,
-      data,
+      data: translations
+        ? (translate(original, definition.schema, translations(node.id)) as never)
+        : original,
+      original,
       variables: session,
       env,
       peek: (handle: string) => peek(node, handle),
     }
-    const visit: Visit = { node, definition, data, left: false, typing: false }
+    const visit: Visit = { node, definition, data: original, left: false, typing: false }
     current = visit
     visit.work = createWork(definition.machine(), input, {
       hear: event => hear(visit, event),
@@ -206,8 +212,8 @@ export function createWalk(options: {
     goTo(edge.target)
   }
 
-  function store(nodeId: string, { key = nodeId, variable, value, detail }: Answer) {
-    session.answer({ nodeId, key, variable, value, detail })
+  function store(nodeId: string, { key = nodeId, variable, value, original, detail }: Answer) {
+    session.answer({ nodeId, key, variable, value, original, detail })
     tell({ type: 'stored', nodeId, key, value })
   }
 

@@ -1,23 +1,32 @@
 import { createActor } from 'xstate'
 import { type Bot, type Conversation, createConversation } from '../../runtime/index.js'
 import { type CustomizationsInput, readCustomizations } from '../../themes/index.js'
-import type { LoadEmoji } from '../emoji/emoji-book.js'
 import { createBrowserEnv } from '../env/browser-env.js'
 import { fetchBot, type LoadedBot, readBot } from '../env/load-bot.js'
 import { chooseLocale } from '../env/locale.js'
 import { resolveServer } from '../env/server-address.js'
+import { createServerCalls } from '../env/server-calls.js'
+import { playToggleSound } from '../env/toggle-sound.js'
+import type { Catalogue } from '../texts/english.js'
+import { translateBy } from '../texts/fill.js'
+import { loadTexts } from '../texts/load-texts.js'
 import type { WidgetModel } from '../widget/model.js'
 import { windowMachine } from '../widget/window.machine.js'
+import type { Beside } from './beside.js'
+import { followColorScheme } from './color-scheme.js'
 import { createEmitter } from './events.js'
 import type { MountOptions, Widget } from './options.js'
+import { createPresence, type Presence } from './presence.js'
 import { createProblemReporter } from './problems.js'
 import { createStore } from './store.js'
 
 /** What a controller needs from the host element. */
 export interface Stage {
   draw(model: WidgetModel): void
+  /** Hides the widget where it is not to be seen, and shows it again. */
+  show(isShown: boolean): void
   remove(): void
-  readonly loadEmoji: LoadEmoji
+  readonly beside: Beside
 }
 
 /** Loads the bot, runs its conversation and answers the host page; knows nothing of how it is drawn. */
@@ -30,19 +39,35 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     options.chatbotId === undefined
       ? undefined
       : { server: resolveServer(options.server), chatbotId: options.chatbotId }
+  const calls = server && createServerCalls(server)
   const chat = createActor(windowMachine, { input: { staysOpen: mode === 'full-page' } })
   let variables = { ...options.variables }
   let given: CustomizationsInput = { ...options.customizations }
   let bot: Bot | undefined
   let conversation: Conversation | undefined
   let destroyed = false
-  const looks = createStore(readCustomizations(given))
+  const locale = chooseLocale(options.locale)
+  let texts: Partial<Catalogue> = {}
+  let isDark = false
+  const looks = createStore(readCustomizations())
+  const stopFollowing = followColorScheme(options.colorScheme, dark => {
+    isDark = dark
+    dress()
+  })
+  let presence: Presence | undefined
+  const unread = createStore(0)
 
   chat.on('opened', () => {
+    presence?.settle()
+    unread.set(0)
+    sound(true)
     conversation?.start()
     events.emit('open', {})
   })
-  chat.on('closed', () => events.emit('close', {}))
+  chat.on('closed', () => {
+    sound(false)
+    events.emit('close', {})
+  })
   chat.start()
   load().then(
     loaded => destroyed || take(loaded),
@@ -53,7 +78,10 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     open: () => chat.send({ type: 'open', byVisitor: isGesture() }),
     close: () => chat.send({ type: 'close', byVisitor: false }),
     toggle: () => chat.send({ type: 'toggle', byVisitor: isGesture() }),
-    restart: () => conversation?.restart(),
+    restart() {
+      unread.set(0)
+      conversation?.restart()
+    },
     send: text => {
       const answer = String(text).trim()
       if (answer !== '') conversation?.answer(answer)
@@ -71,6 +99,8 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       if (destroyed) return
       destroyed = true
       loading.abort()
+      stopFollowing()
+      presence?.stop()
       events.clear()
       conversation?.stop()
       chat.stop()
@@ -79,12 +109,25 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   }
 
   async function load(): Promise<LoadedBot> {
-    return server ? fetchBot(server, loading.signal) : readBot(options.bot)
+    const [loaded] = await Promise.all([
+      server ? fetchBot(server, loading.signal) : readBot(options.bot),
+      loadTexts(locale, stage.beside.loadCatalogue).then(
+        found => {
+          texts = found
+        },
+        reason => {
+          const message = `No texts for "${locale}", so the chat is in English: ${reason}`
+          if (!destroyed) report({ code: 'TEXTS_NOT_LOADED', message })
+        },
+      ),
+    ])
+    return loaded
   }
 
   function take(loaded: LoadedBot) {
     if ('problem' in loaded) {
       report(loaded.problem)
+      stopFollowing()
       chat.send({ type: 'bot.missing' })
       stage.remove()
       return
@@ -93,23 +136,32 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     dress()
     conversation = converse(bot)
     const { id, name, version } = bot.file
+    const locale = chooseLocale(options.locale)
     stage.draw({
       bot: bot.file,
       mode,
       chat,
       conversation,
       looks,
+      unread,
       server: server?.server,
-      locale: chooseLocale(options.locale),
+      locale,
+      t: translateBy(texts),
+      timeFormat: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
       report,
-      loadEmoji: stage.loadEmoji,
+      upload: calls?.upload,
+      loadEmoji: stage.beside.loadEmoji,
     })
     events.emit('ready', { botId: id, name, version })
+    presence = createPresence(looks, {
+      show: stage.show,
+      open: () => chat.send({ type: 'open', byVisitor: false }),
+    })
     chat.send({ type: 'bot.ready' })
   }
 
   function converse(played: Bot): Conversation {
-    const env = createBrowserEnv(server, chooseLocale(options.locale), {
+    const env = createBrowserEnv(calls?.call, locale, texts, {
       ...(options.typingDelay === undefined ? {} : { typingDelay: options.typingDelay }),
       ...options.env,
     })
@@ -117,13 +169,20 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     for (const type of ['step', 'message', 'answer', 'handover', 'complete'] as const) {
       made.on(type, payload => events.emit(type, payload))
     }
+    made.on('message', ({ by }) => {
+      if (by === 'bot' && chat.getSnapshot().value !== 'open') unread.set(unread.get() + 1)
+    })
     made.on('problem', report)
     return made
   }
 
   function dress() {
     const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    looks.set(readCustomizations({ logo: bot?.file.logo, ...bot?.file.customizations, ...own }))
+    looks.set(readCustomizations({ logo: bot?.file.logo, ...bot?.file.customizations, ...own }, isDark))
+  }
+
+  function sound(opens: boolean) {
+    if (looks.get().botToggleSound && mode !== 'full-page') playToggleSound(opens)
   }
 }
 

@@ -1,3 +1,4 @@
+import { readColorScheme } from './color-scheme.js'
 import { hostName } from './host-element.js'
 import type { Mode, MountOptions, Widget } from './options.js'
 
@@ -9,7 +10,7 @@ export function readMode(text: string | null | undefined): Mode | undefined {
 }
 
 /**
- * Defines `<talkgraph-widget chatbot-id server mode target locale nonce>`, once per page. Without a `chatbot-id` the
+ * Defines `<talkgraph-widget chatbot-id server mode target locale color-scheme nonce>`, once per page. Without a `chatbot-id` the
  * element is inert: `mount` uses it as its host.
  */
 export function defineWidgetElement(create: (host: HTMLElement, options: MountOptions) => Widget): void {
@@ -31,6 +32,7 @@ export function defineWidgetElement(create: (host: HTMLElement, options: MountOp
         mode: readMode(attribute('mode')),
         target: this,
         locale: attribute('locale'),
+        colorScheme: readColorScheme(attribute('color-scheme')),
         nonce: this.nonce || undefined,
       })
     }

@@ -1,6 +1,8 @@
 import axe from 'axe-core'
 import type { Locator } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { catalogue as arabic } from '../../src/texts/catalogues/ar.js'
+import type { Catalogue } from '../../src/texts/english.js'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
 import { oneStep } from './look-bots.js'
@@ -48,6 +50,8 @@ beforeAll(async () => {
   const pages = {
     '/strict': { ...page, headers: { 'content-security-policy': policy } },
     '/ask.js': { body: script },
+    '/widget/v1/bots/file/sessions': { body: '{"token":"t"}' },
+    '/widget/v1/bots/file/nodes/step/upload': { body: '{"url":"/uploads/1"}' },
   }
   site = await openSite({ bots, pages })
 })
@@ -57,9 +61,9 @@ afterAll(async () => {
   await closeChromium()
 })
 
-async function open(bot: string) {
+async function open(bot: string, texts: Partial<Catalogue> = {}) {
   current = await visit(`${site.origin}/strict?${bot}`, { width: 390, height: 780 })
-  const chat = new Chat(current.page)
+  const chat = new Chat(current.page, texts)
   await chat.launcher.focus()
   await chat.page.keyboard.press('Enter')
   await chat.log.locator('[data-prompt-entry]').first().waitFor()
@@ -174,7 +178,7 @@ describe('a calendar', () => {
   })
 
   it('speaks the language and runs the way of the page', async () => {
-    const chat = await open('day&ar-EG')
+    const chat = await open('day&ar-EG', arabic)
     await chat.log.getByRole('grid', { name: 'مارس ٢٠٢٦' }).waitFor()
     await expect.poll(() => chat.focused()).toBe('الاثنين، ٩ مارس ٢٠٢٦')
     await press('ArrowLeft')
@@ -233,19 +237,22 @@ describe('a file', () => {
   it('is dropped on its place, which lights up; the page stays', async () => {
     const chat = await open('file')
     const zone = chat.log.locator('label')
+    const isLit = () => chat.window.getAttribute('data-over')
     const files = await chat.page.evaluateHandle(() => {
       const carried = new DataTransfer()
       carried.items.add(new File(['crumbs'], 'loaf.png'))
       return carried
     })
     await zone.dispatchEvent('dragover', { dataTransfer: files })
-    await expect.poll(() => zone.getAttribute('data-over')).toBe('')
+    await expect.poll(isLit).toBe('')
     await zone.dispatchEvent('dragleave', { dataTransfer: files })
-    await expect.poll(() => zone.getAttribute('data-over')).toBeNull()
+    await expect.poll(isLit).toBeNull()
     await zone.dispatchEvent('drop', { dataTransfer: files })
     await expectDone('loaf.png')
-    const goesOn = await zone.evaluate(label =>
-      label.dispatchEvent(new DragEvent('drop', { cancelable: true, dataTransfer: new DataTransfer() })),
+    const goesOn = await chat.window.evaluate(
+      (window, dataTransfer) =>
+        window.dispatchEvent(new DragEvent('drop', { cancelable: true, dataTransfer })),
+      files,
     )
     expect(goesOn).toBe(false)
   })
