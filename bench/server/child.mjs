@@ -39,6 +39,8 @@ async function startProcess(args, cwd, env) {
         startedIn: performance.now() - before,
         /** Bytes of memory that the process holds; undefined where the system does not tell. */
         memory: () => residentBytes(child.pid),
+        /** Milliseconds of processor time that the process has used; undefined where the system does not tell. */
+        processorTime: () => processorTime(child.pid),
         stop: async () => {
           child.kill('SIGTERM')
           await Promise.race([ended, wait(3000).then(() => child.kill('SIGKILL'))])
@@ -55,4 +57,11 @@ function residentBytes(pid) {
   if (process.platform !== 'linux') return undefined
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) * 1024
+}
+
+function processorTime(pid) {
+  if (process.platform !== 'linux') return undefined
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+  const ticksPerSecond = 100
+  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000
 }

@@ -20,7 +20,7 @@ export interface ReadyAnswer {
 }
 
 /** Makes the answers of a representation ready; `headers` go with each of them. */
-export function makeReady({ etag, bytes, compressed }: Representation, headers: Headers): ReadyAnswer {
+export function makeReady({ etag, bytes, text, compressed }: Representation, headers: Headers): ReadyAnswer {
   const vary = [
     ...(compressed.length > 0 ? ['Accept-Encoding'] : []),
     ...(headers.Vary ? [headers.Vary] : []),
@@ -42,7 +42,7 @@ export function makeReady({ etag, bytes, compressed }: Representation, headers: 
   return {
     etag,
     compressed: compressed.map(({ encoding, bytes }) => form(encoding, bytes)),
-    plain: form('', bytes),
+    plain: form('', text ?? bytes),
   }
 }
 

@@ -32,8 +32,9 @@ export function botRoutes({ bots, metrics, log }: Services): Hono {
     pick: (live: LiveBot) => ReadyAnswer,
   ): Response | Promise<Response> {
     const startedAt = performance.now()
+    const origin = context.req.header('origin')
     const live = version === undefined ? bots.findNow(context.req.param('id')) : undefined
-    if (live && mayRead(context, live)) return done(show(live, live))
+    if (live && mayRead(live, origin)) return done(show(live, live))
     return find()
       .catch((error: unknown) => fail(error, context))
       .then(done)
@@ -43,12 +44,12 @@ export function botRoutes({ bots, metrics, log }: Services): Hono {
       const current = await bots.find(id)
       const live = version === undefined ? current : await findOlder(id, version)
       if (!live) throw refusal('BOT_NOT_FOUND', { 'Access-Control-Allow-Origin': '*' })
-      if (![live, current].every(bot => mayRead(context, bot))) throw refusal('ORIGIN_NOT_ALLOWED')
+      if (![live, current].every(bot => mayRead(bot, origin))) throw refusal('ORIGIN_NOT_ALLOWED')
       return show(live, current)
     }
 
     function show(live: LiveBot, current: LiveBot | undefined): Response {
-      const reader = readerOf(current?.settings, context.req.header('origin'))
+      const reader = readerOf(current?.settings, origin)
       return answerReady(
         context,
         pick(live),
@@ -71,8 +72,7 @@ export function botRoutes({ bots, metrics, log }: Services): Hono {
 }
 
 /** Whoever names no origin is no page of another site. */
-function mayRead(context: BotContext, live: LiveBot | undefined): boolean {
-  const origin = context.req.header('origin')
+function mayRead(live: LiveBot | undefined, origin: string | undefined): boolean {
   return origin === undefined || readerOf(live?.settings, origin) !== null
 }
 
