@@ -27,6 +27,11 @@ try {
   const base = `${server.url}/widget/v1/bots/${await publishBot(server.url, measuredBot(upstream.url))}`
   const times = { 'bot loaded': [], 'session opened': [], 'webhook step': [] }
   const memory = []
+  const heap = []
+  const look = async () => {
+    memory.push(server.memory())
+    heap.push(await server.heap())
+  }
   const errors = new Map()
   const open = new Set()
   const started = performance.now()
@@ -39,13 +44,13 @@ try {
     })
     open.add(session)
     session.finally(() => open.delete(session))
-    if (each % Math.ceil(total / 10) === 0) memory.push(server.memory())
+    if (each % Math.ceil(total / 10) === 0) await look()
   }
   await Promise.all(open)
   const lasted = (performance.now() - started) / 1000
   await dispatcher.close()
   await wait(1000)
-  memory.push(server.memory())
+  await look()
   const sockets = await openSockets(server.url)
 
   writeSection(
@@ -64,13 +69,17 @@ ${table(
 )}
 
 Failed sessions: ${[...errors].map(([message, times]) => `${times} × ${message}`).join(', ') || 'none'}. Open sockets of the server a second after the last: ${sockets}.
-Memory of the server over time, MB: ${memory.map(bytes => count(bytes / 1e6)).join(', ')}.
+At eleven moments: memory of the process, MB: ${inMegabytes(memory)}; objects that are left after collecting, MB: ${inMegabytes(heap, 1)}.
 `,
   )
 } finally {
   await server.stop()
   upstream.close()
   rmSync(folder, { recursive: true, force: true })
+}
+
+function inMegabytes(all, digits = 0) {
+  return all.map(bytes => (bytes === undefined ? '–' : count(bytes / 1e6, digits))).join(', ')
 }
 
 /** One visitor: loads the bot, opens a session, makes the steps one after the other. */

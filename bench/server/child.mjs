@@ -10,8 +10,9 @@ export const apiKey = 'a-key-for-the-bench'
 
 /** Starts a companion server in this folder; resolves once it says that it is ready. */
 export async function startCompanion(folder, env = {}) {
-  const script = `const { serve } = await import(${JSON.stringify(main)}); await serve()`
-  return startProcess(['--input-type=module', '--eval', script], folder, {
+  const script = `const { serve } = await import(${JSON.stringify(main)}); await serve()
+process.on('SIGUSR2', () => { gc(); gc(); console.log('heap: ' + process.memoryUsage().heapUsed + ';') })`
+  return startProcess(['--expose-gc', '--input-type=module', '--eval', script], folder, {
     PORT: '0',
     TALKGRAPH_API_KEY: apiKey,
     TALKGRAPH_SECRET: 'a secret for the bench that is long enough',
@@ -41,6 +42,17 @@ async function startProcess(args, cwd, env) {
         memory: () => residentBytes(child.pid),
         /** Milliseconds of processor time that the process has used; undefined where the system does not tell. */
         processorTime: () => processorTime(child.pid),
+        /** Bytes of objects that are left after collecting; for servers of `startCompanion`. */
+        heap: async () => {
+          output = ''
+          child.kill('SIGUSR2')
+          for (let turn = 0; turn < 400; turn++) {
+            const [, bytes] = /heap: (\d+);/.exec(output) ?? []
+            if (bytes) return Number(bytes)
+            await wait(5)
+          }
+          return undefined
+        },
         stop: async () => {
           child.kill('SIGTERM')
           await Promise.race([ended, wait(3000).then(() => child.kill('SIGKILL'))])
