@@ -22,7 +22,7 @@ export function nameWithVersion({ name }) {
 
 /**
  * Runs each case once per round, in turn, so that a noisy moment falls on all of them. Resolves to the samples of each
- * case; a case that fails twice in a row is left out from then on and says why.
+ * case; a case that fails, or takes longer than a minute, twice in a row is left out from then on and says why.
  */
 export async function takeTurns(cases, rounds, measure) {
   const taken = cases.map(each => ({ each, samples: [], failures: 0 }))
@@ -30,7 +30,7 @@ export async function takeTurns(cases, rounds, measure) {
     for (const entry of taken) {
       if (entry.failures === 2) continue
       try {
-        entry.samples.push(await measure(entry.each, round))
+        entry.samples.push(await inTime(measure(entry.each, round)))
         entry.failures = 0
       } catch (error) {
         entry.failures++
@@ -45,6 +45,16 @@ export async function takeTurns(cases, rounds, measure) {
     samples,
     ...(samples.length === 0 && { reason }),
   }))
+}
+
+const longest = 60_000
+
+function inTime(taken) {
+  let timer
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(reject, longest, new Error(`not measured within ${longest / 1000} s`))
+  })
+  return Promise.race([taken, late]).finally(() => clearTimeout(timer))
 }
 
 /** The middle, the smallest and the largest of these numbers; what a sample does not have is left out. */

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { request } from 'undici'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { writeSection } from './results.mjs'
 import { describeRun, ratio, runs, show, table, takeTurns } from './runs.mjs'
@@ -12,6 +13,8 @@ import { openUpstream } from './server/upstream.mjs'
 
 const autocannon = createRequire(new URL('peers/package.json', import.meta.url))('autocannon')
 const seconds = 2
+const identity = { 'accept-encoding': 'identity' }
+const brotli = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 const bench = mkdtempSync(join(tmpdir(), 'talkgraph-bench-'))
 const closers = [() => rmSync(bench, { recursive: true, force: true })]
 
@@ -20,19 +23,43 @@ try {
   closers.push(upstream.close)
   const sqlite = await startServers('SQLite, one server', 1, { DATABASE_URL: join(bench, 'talkgraph.db') })
   const placed = [sqlite, ...(await onPostgres())]
-  const constant = await constantLike(sqlite)
-
+  const constant = await constantLike(sqlite, sqlite.path, identity)
+  const launcher = `${sqlite.path}/launcher`
+  const groups = [
+    { what: 'a bot', of: [constant, ...placed], headers: identity },
+    {
+      what: 'a bot, as browsers ask for it (brotli)',
+      of: [await constantLike(sqlite, sqlite.path, brotli), sqlite],
+      headers: brotli,
+    },
+    {
+      what: 'its launcher',
+      of: [await constantLike(sqlite, launcher, identity), { ...sqlite, path: launcher }],
+      headers: identity,
+    },
+  ]
   const bots = await takeTurns(
-    [constant, ...placed].map(({ name, urls, path }) => ({ name, urls, path })),
+    groups.flatMap(({ what, of, headers }) =>
+      of.map(({ name, urls, path, processorTime }) => ({
+        name,
+        what,
+        urls,
+        path,
+        processorTime,
+        headers,
+        floor: of[0],
+      })),
+    ),
     runs,
-    each => load(each.urls, each.path, {}),
+    each => load(each.urls, each.path, each),
   )
   const afterBots = placed.map(({ memory }) => memory())
   const steps = await takeTurns(placed, runs, each =>
-    load(each.urls, `${each.path}/nodes/call/webhook`, each.step),
+    load(each.urls, `${each.path}/nodes/call/webhook`, { ...each.step, processorTime: each.processorTime }),
   )
   const starts = await takeTurns([{ name: 'start' }], runs, startOnce)
-  const [floor] = bots
+  const floorOf = ({ each }) => bots.find(other => other.each.what === each.what)
+  const work = ({ samples }) => samples.map(({ work }) => work)
   const rates = ({ samples }) => samples.map(({ rate }) => rate)
   const late = ({ samples }) => samples.map(({ p99 }) => p99)
   const failures = [...bots, ...steps]
@@ -43,15 +70,26 @@ try {
     'Server',
     `
 ${describeRun()}. Medians of ${runs} interleaved runs of ${seconds} s (smallest to largest) from autocannon, which shares the machine's cores with the servers; ${failures} requests failed.
-The constant answer is Hono on @hono/node-server with the same bytes and headers. Bots over 32 connections, steps over 100.
+The constant answer is Hono on @hono/node-server with the same bytes and headers. Bots over 32 connections, steps over 100. Processor time is that of the servers, per request.
 
 ${table(
-  ['bots served', 'per second', 'of the constant answer', 'p99, ms'],
+  [
+    'served',
+    'by',
+    'per second',
+    'of the constant answer',
+    'p99, ms',
+    'processor time, µs',
+    'of the constant answer’s',
+  ],
   bots.map(entry => [
+    entry.each.what,
     entry.each.name,
-    show(rates(entry)),
-    ratio(rates(entry), rates(floor)),
+    entry.reason ?? show(rates(entry)),
+    ratio(rates(entry), rates(floorOf(entry))),
     show(late(entry), 1),
+    show(work(entry), 1),
+    ratio(work(entry), work(floorOf(entry))),
   ]),
 )}
 
@@ -85,7 +123,8 @@ ${table(
     const { token } = await (await fetch(`${urls[0]}${path}/sessions`, { method: 'POST' })).json()
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const step = { method: 'POST', headers, body: '{}', connections: 100 }
-    return { name, urls, path, step, atStart, memory: () => servers[0].memory() }
+    const processorTime = () => servers.reduce((sum, server) => sum + server.processorTime(), 0)
+    return { name, urls, path, step, atStart, processorTime, memory: () => servers[0].memory() }
   }
 
   async function onPostgres() {
@@ -103,23 +142,26 @@ ${table(
     }
   }
 
-  async function constantLike({ urls: [url], path }) {
-    const response = await fetch(url + path, { headers: { 'accept-encoding': 'identity' } })
-    const body = Buffer.from(await response.arrayBuffer()).toString('base64')
+  async function constantLike({ urls: [url] }, path, asked) {
+    const { headers, body } = await request(url + path, { headers: asked })
+    const bytes = Buffer.from(await body.arrayBuffer())
     const own = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
-    const headers = Object.fromEntries([...response.headers].filter(([name]) => !own.has(name)))
+    const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name)))
     const server = await startScript('constant.mjs', bench, {
-      CONSTANT: JSON.stringify({ path, headers, body }),
+      CONSTANT: JSON.stringify({ path, headers: kept, body: bytes.toString('base64') }),
     })
     closers.push(server.stop)
-    return { name: 'the constant answer', urls: [server.url], path }
+    const { processorTime } = server
+    return { name: 'the constant answer', urls: [server.url], path, processorTime }
   }
 } finally {
   for (const close of closers.reverse()) await close()
 }
 
 /** Loads these servers at once, the connections shared among them. */
-async function load(urls, path, { connections = 32, ...options }) {
+async function load(urls, path, { processorTime, connections = 32, method = 'GET', headers, body }) {
+  const before = processorTime()
+  const options = { method, headers, body }
   const results = await Promise.all(
     urls.map(url =>
       autocannon({ url: url + path, duration: seconds, connections: connections / urls.length, ...options }),
@@ -128,6 +170,8 @@ async function load(urls, path, { connections = 32, ...options }) {
   return {
     rate: results.reduce((sum, { requests }) => sum + requests.average, 0),
     p99: Math.max(...results.map(({ latency }) => latency.p99)),
+    work:
+      ((processorTime() - before) * 1000) / results.reduce((sum, { requests }) => sum + requests.total, 0),
     failed: results.reduce((sum, { errors, non2xx }) => sum + errors + non2xx, 0),
   }
 }

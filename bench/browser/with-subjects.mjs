@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { closeChromium, openChromium } from '../../tests/browser/chromium.ts'
 import { allSubjects, blank } from '../subjects/index.mjs'
 import { openSite } from './site.mjs'
@@ -16,6 +18,8 @@ export async function withSubjects(measure) {
       chromium: `Chromium ${browser.version()}`,
       /** Visits a subject's page for as long as `look` takes. */
       visiting: async (subject, look, options) => {
+        const missing = Object.values(subject.files ?? {}).find(file => !existsSync(file))
+        if (missing) throw new Error(`${basename(missing)} is not there: not installed, or not built`)
         const visited = await visit(browser, site.pageOf(subject), options)
         try {
           return await look(visited)

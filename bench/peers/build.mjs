@@ -1,4 +1,5 @@
 // Bundles what ships for bundlers only, and the floors: one minified file each, as a site would get it from Vite.
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
@@ -13,6 +14,8 @@ const entries = {
 /** Writes `bench/peers/dist/NAME.js` and `.css`; resolves to what could not be bundled and why. */
 export async function bundlePeers() {
   const failures = []
+  // What is not bundled today shall not be measured as it was on another day.
+  rmSync(here('dist'), { recursive: true, force: true })
   for (const [name, entry] of Object.entries(entries)) {
     try {
       await bundle(name, here(entry))
