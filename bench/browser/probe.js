@@ -18,7 +18,8 @@ window.bench = (() => {
   /** Only what stood on the page before: what a subject draws may move as it likes. */
   function isHostPage(node) {
     const element = node instanceof Element ? node : node?.parentElement
-    return element?.closest('main, footer') != null
+    // What moves as a whole is named by its outermost element alone.
+    return (element?.closest('main, footer') ?? element?.querySelector('main, footer')) != null
   }
 
   /** `host >>> inner` steps into a shadow root. */
