@@ -5,10 +5,11 @@ const viewport = { width: 1280, height: 800 }
 const patience = 20_000
 
 /**
- * Opens a subject's page in a context of its own, with nothing cached, the processor slowed by `slowdown`. What is
+ * Opens a subject's page in a context of its own, with nothing cached, the processor slowed by `slowdown`, every
+ * answer `latency` milliseconds late. What is
  * drawn is awaited for at most 20 s.
  */
-export async function visit(browser, address, { slowdown = 1 } = {}) {
+export async function visit(browser, address, { slowdown = 1, latency = 0 } = {}) {
   const context = await browser.newContext({ viewport })
   try {
     await context.addInitScript({ path: probe })
@@ -17,6 +18,11 @@ export async function visit(browser, address, { slowdown = 1 } = {}) {
     const cdp = await context.newCDPSession(page)
     await cdp.send('Performance.enable')
     if (slowdown > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    if (latency > 0) {
+      await cdp.send('Network.enable')
+      const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
+      await cdp.send('Network.emulateNetworkConditions', { ...unlimited, latency })
+    }
     const before = await busy()
     await page.goto(address)
     return {
