@@ -18,6 +18,14 @@ import { uploadRoutes } from './routes/uploads.js'
 
 /** The companion server's addresses over these services. */
 export function createApp(services: Services): Hono {
+  const others = createOthers(services)
+  return new Hono()
+    .onError(answerErrors(services.log))
+    .route('/widget/v1/bots', botRoutes(services))
+    .notFound(context => others.fetch(context.req.raw, context.env))
+}
+
+function createOthers(services: Services): Hono {
   const app = new Hono()
   app.onError(answerErrors(services.log))
   app.notFound(answerNotFound)
@@ -29,14 +37,7 @@ export function createApp(services: Services): Hono {
   app.use('/widget/v1/bots/*', botOrigin(services.bots))
   app.route('/uploads', uploadRoutes(services))
   for (const version of ['v1', 'v0']) app.route(`/${version}`, apiRoutes(services))
-  for (const routes of [
-    botRoutes,
-    sessionRoutes,
-    stepRoutes,
-    aiStepRoutes,
-    emailStepRoutes,
-    uploadStepRoutes,
-  ])
+  for (const routes of [sessionRoutes, stepRoutes, aiStepRoutes, emailStepRoutes, uploadStepRoutes])
     app.route('/widget/v1/bots', routes(services))
   return app
 }

@@ -1,11 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { AnsweredRequest } from './middleware/log-requests.js'
 import type { OutboxStore } from './store/index.js'
 
 /** What is measured, for Prometheus. Routes are named by their pattern: no id, address or answer is in a label. */
 export interface Metrics {
   readonly measure: MiddlewareHandler
+  /** Counts one request that did not come by `measure`. */
+  note(request: AnsweredRequest, milliseconds: number): void
   /** Everything measured, as Prometheus reads it. */
   print(): Promise<string>
   readonly contentType: string
@@ -38,14 +41,18 @@ export function createMetrics(outbox: OutboxStore): Metrics {
       for (const [status, count] of await outbox.counts()) this.set({ status }, count)
     },
   })
+  const note = ({ method, route, status }: AnsweredRequest, milliseconds: number) => {
+    seconds.observe({ route }, milliseconds / 1000)
+    requests.inc({ method, route, status })
+  }
   return {
     measure: async (context, next) => {
-      const stop = seconds.startTimer()
+      const startedAt = performance.now()
       await next()
       const route = routePath(context, -1)
-      stop({ route })
-      requests.inc({ method: context.req.method, route, status: context.res.status })
+      note({ method: context.req.method, route, status: context.res.status }, performance.now() - startedAt)
     },
+    note,
     print: () => registry.metrics(),
     contentType: registry.contentType,
   }

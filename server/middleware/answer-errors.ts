@@ -1,10 +1,11 @@
-import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
+import type { Context, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { ApiError } from '../errors.js'
 import type { Logger } from '../log.js'
+import { harmless } from './security-headers.js'
 
 /** Answers what a route threw with its code; anything unforeseen is logged and told in general words. */
-export function answerErrors(log: Logger): ErrorHandler {
+export function answerErrors(log: Logger): (error: unknown, context: Context) => Response {
   return (error, context) => answer(context, asApiError(error, log))
 }
 
@@ -12,13 +13,14 @@ export function answerErrors(log: Logger): ErrorHandler {
 export const answerNotFound: NotFoundHandler = context => answer(context, new ApiError('NOT_FOUND'))
 
 /** The REST API answers in the envelope of document 3, section 8; everything else in a plain one. */
-function answer(context: Context, { code, message, details, status, headers }: ApiError): Response {
+function answer(context: Context, { code, message, details, status, headers: own }: ApiError): Response {
+  const headers = { ...harmless, ...own }
   if (!/^\/v[01]\//.test(context.req.path)) return context.json({ error: { code, message } }, status, headers)
   const error = { code, message, details }
   return context.json({ success: false, message, data: null, error }, status, headers)
 }
 
-function asApiError(error: Error, log: Logger): ApiError {
+function asApiError(error: unknown, log: Logger): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof HTTPException && error.status < 500) return new ApiError('BAD_REQUEST')
   log.error({ err: error }, 'A request failed unexpectedly')

@@ -1,7 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { ApiError } from '../errors.js'
+import type { BotSettings } from '../publish/bot-settings.js'
 import type { LiveBot, LiveBots } from '../publish/live-bots.js'
+
+const exposeHeaders = ['ETag', 'Retry-After', 'RateLimit', 'RateLimit-Policy']
 
 /**
  * Lets the pages read a bot's answers that its owner lets show it: every page, or those of the listed origins, compared
@@ -11,26 +14,33 @@ export function botOrigin(bots: LiveBots): MiddlewareHandler {
   return cors({
     origin: async (origin, context) => {
       const [, , , , id = ''] = context.req.path.split('/')
-      const allowed = (await bots.find(decode(id)))?.settings.allowedOrigins ?? []
-      if (allowed.length === 0) return '*'
-      return allowed.includes(origin) ? origin : null
+      return readerOf((await bots.find(decode(id)))?.settings, origin)
     },
     allowMethods: ['GET', 'HEAD', 'POST'],
     allowHeaders: ['Authorization', 'Content-Type', 'If-None-Match'],
-    exposeHeaders: ['ETag', 'Retry-After', 'RateLimit', 'RateLimit-Policy'],
+    exposeHeaders,
     maxAge: 7200,
   })
 }
 
+/** The headers with which `botOrigin` lets pages read an answer, apart from whose pages. */
+export const crossOrigin = { 'Access-Control-Expose-Headers': exposeHeaders.join(','), Vary: 'Origin' }
+
+/** Whose pages may read the answers of a bot, of none there is anything to hide: `*`, this origin, or none. */
+export function readerOf(settings: BotSettings | undefined, origin: string | undefined): string | null {
+  const allowed = settings?.allowedOrigins ?? []
+  if (allowed.length === 0) return '*'
+  return origin !== undefined && allowed.includes(origin) ? origin : null
+}
+
 /**
- * Throws ORIGIN_NOT_ALLOWED for a page that may not show the bot. A browser names the origin with every call of another
- * site and every POST; what names none is no page of another site, and with `needed` it is refused as well.
+ * Throws ORIGIN_NOT_ALLOWED for a page that may not show the bot. A browser names the origin with every POST; one that
+ * names none is refused as well.
  */
-export function checkOrigin(context: Context, { settings }: LiveBot, needed: boolean): void {
-  const allowed = settings.allowedOrigins
+export function checkOrigin(context: Context, { settings }: LiveBot): void {
+  if (settings.allowedOrigins.length === 0) return
   const origin = context.req.header('origin')
-  if (allowed.length === 0 || (origin === undefined ? !needed : allowed.includes(origin))) return
-  throw new ApiError('ORIGIN_NOT_ALLOWED')
+  if (origin === undefined || readerOf(settings, origin) === null) throw new ApiError('ORIGIN_NOT_ALLOWED')
 }
 
 function decode(text: string): string {

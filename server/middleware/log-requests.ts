@@ -2,14 +2,24 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from '../log.js'
 
-/** Logs each request at level debug: the route's pattern instead of the address, which may hold anything. */
+/** A request that was answered; `route` is a pattern instead of the address, which may hold anything. */
+export interface AnsweredRequest {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+}
+
+/** Logs each request at level debug. */
 export function logRequests(log: Logger): MiddlewareHandler {
   return async (context, next) => {
     const startedAt = performance.now()
     await next()
-    if (!log.isLevelEnabled('debug')) return
-    const ms = Math.round(performance.now() - startedAt)
-    const { method } = context.req
-    log.debug({ method, route: routePath(context, -1), status: context.res.status, ms }, 'Request')
+    const request = { method: context.req.method, route: routePath(context, -1), status: context.res.status }
+    logRequest(log, request, performance.now() - startedAt)
   }
+}
+
+/** Logs one request at level debug. */
+export function logRequest(log: Logger, request: AnsweredRequest, milliseconds: number): void {
+  if (log.isLevelEnabled('debug')) log.debug({ ...request, ms: Math.round(milliseconds) }, 'Request')
 }

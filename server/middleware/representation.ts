@@ -8,6 +8,8 @@ type Bytes = Uint8Array<ArrayBuffer>
 export interface Representation {
   readonly etag: string
   readonly bytes: Bytes
+  /** The same where it is a text of ASCII alone: Node sends that in one piece with the headers. */
+  readonly text?: string
   readonly compressed: readonly { readonly encoding: 'br' | 'gzip'; readonly bytes: Bytes }[]
 }
 
@@ -19,14 +21,18 @@ const toGzip = promisify<Uint8Array, Buffer>(gzip)
 export async function represent(body: string | Uint8Array): Promise<Representation> {
   const bytes = new Uint8Array(Buffer.from(body))
   const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
-  if (bytes.length < worthCompressing) return { etag, bytes, compressed: [] }
+  const plain = {
+    etag,
+    bytes,
+    ...(typeof body === 'string' && body.length === bytes.length && { text: body }),
+  }
+  if (bytes.length < worthCompressing) return { ...plain, compressed: [] }
   const [br, gz] = await Promise.all([
     toBrotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
     toGzip(bytes),
   ])
   return {
-    etag,
-    bytes,
+    ...plain,
     compressed: [
       { encoding: 'br', bytes: new Uint8Array(br) },
       { encoding: 'gzip', bytes: new Uint8Array(gz) },

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
-const headers = {
+/** Headers that make an answer harmless as a document. */
+export const harmless = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
@@ -8,10 +9,10 @@ const headers = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** Headers that make every answer harmless as a document; a route may set its own. */
+/** Makes every answer harmless; a route may set headers of its own. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next()
-  for (const [name, value] of Object.entries(headers)) {
+  for (const [name, value] of Object.entries(harmless)) {
     if (!context.res.headers.has(name)) context.res.headers.set(name, value)
   }
 }

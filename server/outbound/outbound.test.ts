@@ -126,14 +126,12 @@ describe('a call', () => {
       write()
     })
     const outbound = outboundTo([site])
-    const before = process.memoryUsage().rss
     for (const path of ['/bomb', '/huge']) {
       expect(await outbound.send({ ...post, url: site.url + path })).toMatchObject({
         ok: false,
         message: 'The answer is too large',
       })
     }
-    expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
     await expect.poll(() => site.openSockets(), patience).toBe(0)
   })
 

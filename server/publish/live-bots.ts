@@ -1,6 +1,9 @@
 import { type Bot, parseBot } from '../../runtime/index.js'
+import { crossOrigin } from '../middleware/bot-origin.js'
+import { makeReady, type ReadyAnswer } from '../middleware/cached.js'
 import { defaultRateLimits, type RateLimits } from '../middleware/rate-limit.js'
-import { type Representation, represent } from '../middleware/representation.js'
+import { represent } from '../middleware/representation.js'
+import { harmless } from '../middleware/security-headers.js'
 import type { BotStore } from '../store/index.js'
 import { type BotSettings, readBotSettings } from './bot-settings.js'
 import { describeLauncher } from './launcher.js'
@@ -11,14 +14,16 @@ export interface LiveBot {
   readonly version: number
   readonly bot: Bot
   readonly settings: BotSettings
-  readonly published: Representation
-  readonly launcher: Representation
+  readonly published: ReadyAnswer
+  readonly launcher: ReadyAnswer
 }
 
 /** The published bots, kept in memory; what another process publishes is seen within a second. */
 export interface LiveBots {
   /** The published version, or an older one that was published once (decision 56). */
   find(id: string, version?: number): Promise<LiveBot | undefined>
+  /** The published version, if it is in memory and was looked at within a second. */
+  findNow(id: string): LiveBot | undefined
   /** Stores a bot as a new version and makes it live; rejects with a `BotError` when it does not load. */
   publish(id: string, file: unknown): Promise<number>
   /** Makes a stored version live; undefined when there is none. */
@@ -36,10 +41,14 @@ export function createLiveBots(
 ): LiveBots {
   const kept = new Map<string, { readonly live: LiveBot; readonly checkedAt: number }>()
   const loading = new Map<string, Promise<LiveBot | undefined>>()
-  const live = (id: string) => {
+  const findNow = (id: string) => {
     const entry = kept.get(id)
-    if (entry && now() - entry.checkedAt < freshFor) return Promise.resolve(entry.live)
-    return loading.get(id) ?? load(id, () => read(id, entry?.live))
+    return entry && now() - entry.checkedAt < freshFor ? entry.live : undefined
+  }
+  const live = (id: string) => {
+    const fresh = findNow(id)
+    if (fresh) return Promise.resolve(fresh)
+    return loading.get(id) ?? load(id, () => read(id, kept.get(id)?.live))
   }
   const older = (id: string, version: number) => {
     const key = `${id} ${version}`
@@ -58,6 +67,7 @@ export function createLiveBots(
 
   return {
     find: (id, version) => (version === undefined ? live(id) : older(id, version)),
+    findNow,
     publishVersion,
     publish: async (id, file) => {
       const version = await bots.save(id, JSON.stringify(parseBot(file).file))
@@ -100,6 +110,13 @@ export function createLiveBots(
   }
 }
 
+const headers = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
+  ...crossOrigin,
+  ...harmless,
+}
+
 async function prepare(id: string, version: number, file: string, limits: RateLimits): Promise<LiveBot> {
   const bot = parseBot(file)
   const projected = projectBot(id, bot)
@@ -108,5 +125,11 @@ async function prepare(id: string, version: number, file: string, limits: RateLi
     represent(JSON.stringify(named)),
     represent(describeLauncher(named)),
   ])
-  return { version, bot, settings: readBotSettings(bot.file, limits), published, launcher }
+  return {
+    version,
+    bot,
+    settings: readBotSettings(bot.file, limits),
+    published: makeReady(published, headers),
+    launcher: makeReady(launcher, headers),
+  }
 }

@@ -51,7 +51,7 @@ export async function admit(context: StepContext, kind: StepKind, services: Serv
   if (!live) throw new ApiError('BOT_NOT_FOUND')
   if (session === undefined)
     throw new ApiError('TOKEN_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
-  checkOrigin(context, live, true)
+  checkOrigin(context, live)
   const node = live.bot.flow.nodes.get(nodeId)
   if (!node || kindOf(node) !== kind) throw new ApiError('NO_SUCH_NODE')
   return { botId, nodeId, node, live }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { botWithWebhook } from '../testing/bots.js'
 import { testApp } from '../testing/test-app.js'
@@ -50,6 +51,73 @@ describe('GET /widget/v1/bots/:id', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'BOT_NOT_FOUND' } })
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
+})
+
+test.each([
+  ['ASCII', 'Rye bread. '.repeat(200)],
+  ['more than ASCII', 'Brötchen 🥐. '.repeat(200)],
+])(
+  'a bot of %s is the same in every form, with the same headers, from memory and from the store',
+  async (_, text) => {
+    await server.bots.publish('forms', {
+      ...botWithWebhook({}),
+      elements: [{ nodes: [{ id: 'a', type: 'message-node', data: { text } }], edges: [] }],
+    })
+    const ask = async (accepted: string) => {
+      const response = await server.app.request('/widget/v1/bots/forms', {
+        headers: { 'accept-encoding': accepted },
+      })
+      const { etag = '', 'content-encoding': encoding, ...headers } = Object.fromEntries(response.headers)
+      return { etag, encoding, headers, body: Buffer.from(await response.arrayBuffer()) }
+    }
+    const first = await ask('identity')
+    const plain = await ask('identity')
+    const br = await ask('gzip, br;q=1.0, zstd')
+    const gzip = await ask('gzip, br;q=0')
+    expect(first).toEqual(plain)
+    expect([plain.encoding, br.encoding, gzip.encoding]).toEqual([undefined, 'br', 'gzip'])
+    expect(JSON.parse(plain.body.toString()).elements[0].nodes[0].data.text).toBe(text)
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body)
+    expect(gunzipSync(gzip.body)).toEqual(plain.body)
+    expect(br.headers).toEqual(plain.headers)
+    expect(plain.headers).toMatchObject({
+      vary: 'Accept-Encoding, Origin',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+  },
+)
+
+test('every answer of a bot is counted and logged, and harmless', async () => {
+  const own = await testApp()
+  await own.bots.publish('orders', botWithWebhook({}))
+  const ask = async (path: string, method: string, etag = '') => {
+    const response = await own.app.request(`/widget/v1/bots/${path}`, {
+      method,
+      headers: { 'if-none-match': etag },
+    })
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    return response
+  }
+  await ask('orders', 'GET')
+  const head = await ask('orders', 'HEAD')
+  expect(await head.text()).toBe('')
+  await ask('orders', 'GET', head.headers.get('etag') ?? '')
+  await ask('orders/launcher', 'GET')
+  await ask('nobody', 'GET')
+  const text = await (await own.app.request('/metrics')).text()
+  const counted = [...text.matchAll(/^talkgraph_http_requests_total\{(.*)\} 1$/gm)].map(
+    ([, labels]) => labels,
+  )
+  expect(counted).toEqual([
+    'method="GET",route="/widget/v1/bots/:id",status="200"',
+    'method="HEAD",route="/widget/v1/bots/:id",status="200"',
+    'method="GET",route="/widget/v1/bots/:id",status="304"',
+    'method="GET",route="/widget/v1/bots/:id/launcher",status="200"',
+    'method="GET",route="/widget/v1/bots/:id",status="404"',
+  ])
+  expect(own.logged.filter(line => line.includes('/widget/v1/bots/:id'))).toHaveLength(5)
+  await own.close()
 })
 
 test('a version that another process publishes is seen a second later', async () => {

@@ -1,30 +1,81 @@
 import { type Context, Hono } from 'hono'
 import { ApiError } from '../errors.js'
-import { checkOrigin } from '../middleware/bot-origin.js'
-import { answerCached } from '../middleware/cached.js'
+import { answerErrors } from '../middleware/answer-errors.js'
+import { crossOrigin, readerOf } from '../middleware/bot-origin.js'
+import { answerReady, type ReadyAnswer } from '../middleware/cached.js'
+import { logRequest } from '../middleware/log-requests.js'
 import type { LiveBot } from '../publish/live-bots.js'
 import type { Services } from './context.js'
 
-const headers = {
-  'Content-Type': 'application/json; charset=utf-8',
-  'Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
+type BotContext = Context<object, '/:id'>
+
+/**
+ * `GET /:id`: the published bot, or with `?version=` an older one. `GET /:id/launcher`: what its launcher looks like.
+ * Every view of a page asks for them, so they stand in front of the other routes and of what is done for each of those:
+ * a bot that is in memory is answered in the same breath, with what was made ready when it went live.
+ */
+export function botRoutes({ bots, metrics, log }: Services): Hono {
+  const fail = answerErrors(log)
+  return new Hono()
+    .get('/:id', context => {
+      const version = context.req.query('version')
+      return answer(context, version, '/widget/v1/bots/:id', live => live.published)
+    })
+    .get('/:id/launcher', context =>
+      answer(context, undefined, '/widget/v1/bots/:id/launcher', live => live.launcher),
+    )
+
+  function answer(
+    context: BotContext,
+    version: string | undefined,
+    route: string,
+    pick: (live: LiveBot) => ReadyAnswer,
+  ): Response | Promise<Response> {
+    const startedAt = performance.now()
+    const origin = context.req.header('origin')
+    const live = version === undefined ? bots.findNow(context.req.param('id')) : undefined
+    if (live && mayRead(live, origin)) return done(show(live, live))
+    return find()
+      .catch((error: unknown) => fail(error, context))
+      .then(done)
+
+    async function find(): Promise<Response> {
+      const id = context.req.param('id')
+      const current = await bots.find(id)
+      const live = version === undefined ? current : await findOlder(id, version)
+      if (!live) throw refusal('BOT_NOT_FOUND', { 'Access-Control-Allow-Origin': '*' })
+      if (![live, current].every(bot => mayRead(bot, origin))) throw refusal('ORIGIN_NOT_ALLOWED')
+      return show(live, current)
+    }
+
+    function show(live: LiveBot, current: LiveBot | undefined): Response {
+      const reader = readerOf(current?.settings, origin)
+      return answerReady(
+        context,
+        pick(live),
+        reader === null ? {} : { 'Access-Control-Allow-Origin': reader },
+      )
+    }
+
+    function done(response: Response): Response {
+      const request = { method: context.req.method, route, status: response.status }
+      const milliseconds = performance.now() - startedAt
+      metrics.note(request, milliseconds)
+      logRequest(log, request, milliseconds)
+      return response
+    }
+  }
+
+  async function findOlder(id: string, version: string): Promise<LiveBot | undefined> {
+    return /^[1-9]\d{0,8}$/.test(version) ? bots.find(id, Number(version)) : undefined
+  }
 }
 
-/** `GET /:id`: the published bot, or with `?version=` an older one. `GET /:id/launcher`: what its launcher looks like. */
-export function botRoutes({ bots }: Services): Hono {
-  return new Hono()
-    .get('/:id', async context =>
-      answerCached(context, (await find(context, context.req.query('version'))).published, headers),
-    )
-    .get('/:id/launcher', async context =>
-      answerCached(context, (await find(context, undefined)).launcher, headers),
-    )
+/** Whoever names no origin is no page of another site. */
+function mayRead(live: LiveBot | undefined, origin: string | undefined): boolean {
+  return origin === undefined || readerOf(live?.settings, origin) !== null
+}
 
-  async function find(context: Context<object, '/:id'>, version: string | undefined): Promise<LiveBot> {
-    if (version !== undefined && !/^[1-9]\d{0,8}$/.test(version)) throw new ApiError('BOT_NOT_FOUND')
-    const live = await bots.find(context.req.param('id'), version === undefined ? undefined : Number(version))
-    if (!live) throw new ApiError('BOT_NOT_FOUND')
-    checkOrigin(context, live, false)
-    return live
-  }
+function refusal(code: 'BOT_NOT_FOUND' | 'ORIGIN_NOT_ALLOWED', headers?: Record<string, string>): ApiError {
+  return new ApiError(code, { headers: { ...crossOrigin, ...headers } })
 }

@@ -58,3 +58,15 @@ test('a session and a step need the origin that browsers send, reading the bot d
   const step = await server.step('orders', 'call', {}, token)
   expect(await step.json()).toMatchObject({ error: { code: 'ORIGIN_NOT_ALLOWED' } })
 })
+
+test('an older version that any site could show is kept from those that the bot is kept from now', async () => {
+  await server.bots.publish('closed', botWithWebhook({}))
+  const read = async (origin: string) => {
+    const response = await server.app.request('/widget/v1/bots/closed?version=1', { headers: { origin } })
+    return [response.status, response.headers.get('access-control-allow-origin')]
+  }
+  expect(await read('https://evil.example')).toEqual([200, '*'])
+  await server.bots.publish('closed', { ...botWithWebhook({}), settings: { allowedOrigins: [allowed] } })
+  expect(await read('https://evil.example')).toEqual([403, null])
+  expect(await read(allowed)).toEqual([200, allowed])
+})

@@ -13,7 +13,7 @@ export function sessionRoutes({ bots, tokens, limiter, rateLimits, trustedProxie
     const of = `${live ? id : ''} ${clientAddress(context, trustedProxies)}`
     const headers = await limiter.admit([{ name: 'sessions-address', of, rate: sessionsPerAddress }])
     if (!live) throw new ApiError('BOT_NOT_FOUND')
-    checkOrigin(context, live, true)
+    checkOrigin(context, live)
     return context.json(await tokens.issue(id), 200, { ...headers, 'Cache-Control': 'no-store' })
   })
 }

@@ -3,12 +3,18 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 
 const hooks = new URL('typescript-hooks.mjs', import.meta.url)
-const main = new URL('../main.ts', import.meta.url)
+
+/** The server as it is written, which is translated while it loads, or as it is built, which has to be built before. */
+const ways = {
+  source: { main: new URL('../main.ts', import.meta.url), args: ['--import', hooks.href] },
+  built: { main: new URL('../dist/main.js', import.meta.url), args: [] },
+}
 
 /** Runs `serve()` in a process of its own, in this folder and with these settings. */
-export function startChild(folder: string, env: Record<string, string>) {
+export function startChild(folder: string, env: Record<string, string>, way: keyof typeof ways = 'source') {
+  const { main, args: loading } = ways[way]
   const script = `const { serve } = await import(${JSON.stringify(main.href)}); await serve()`
-  const args = ['--import', hooks.href, '--input-type=module', '--eval', script]
+  const args = [...loading, '--input-type=module', '--eval', script]
   const child = spawn(process.execPath, args, { cwd: folder, env: { PATH: process.env.PATH, ...env } })
   let output = ''
   child.stdout.on('data', chunk => (output += chunk))

@@ -1,0 +1,53 @@
+import { apiKey } from './child.mjs'
+
+const plenty = { count: 1_000_000_000, seconds: 60 }
+const limited = [
+  'sessionsPerAddress',
+  'stepsPerAddress',
+  'totalPerAddress',
+  'stepsPerSession',
+  'totalPerSession',
+]
+
+/** A bot of some 40 steps whose step `call` asks this address, with limits that no measurement reaches. */
+export function measuredBot(upstream) {
+  const said = Array.from({ length: 40 }, (_, index) => ({
+    id: `n${index}`,
+    type: 'message-node',
+    data: {
+      text: `Rye bread number ${index} leaves the oven at ${index % 24} o'clock, every day but Sunday.`,
+    },
+  }))
+  const call = { id: 'call', type: 'webhook-node', data: { url: `${upstream}/orders`, method: 'POST' } }
+  const nodes = [...said, call]
+  return {
+    id: 'shop',
+    name: 'Shop',
+    settings: {
+      limits: Object.fromEntries([...limited, 'stepsPerBot', 'totalPerBot'].map(name => [name, plenty])),
+    },
+    elements: [
+      { nodes, edges: nodes.slice(1).map(({ id }, index) => ({ source: nodes[index].id, target: id })) },
+    ],
+  }
+}
+
+/** Makes a bot, stores this flow and publishes it, through the API; resolves to its id. */
+export async function publishBot(url, bot) {
+  const { data } = await call('POST', `${url}/v1/chatbots`, { chatbotName: bot.name })
+  const { id } = data.chatbot
+  await call('PUT', `${url}/v1/chatbots/${id}/flow`, bot)
+  await call('POST', `${url}/v1/chatbots/${id}/publish`, {})
+  return id
+}
+
+async function call(method, address, body) {
+  const response = await fetch(address, {
+    method,
+    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok)
+    throw new Error(`${method} ${address} answered ${response.status}: ${await response.text()}`)
+  return response.json()
+}
