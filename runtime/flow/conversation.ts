@@ -9,9 +9,10 @@ import { createSession, type Session } from '../session/session.js'
 import type { SessionRecord, TranscriptEntry } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
 import { conversationMachine } from './conversation.machine.js'
+import { type SavedSession, transcriptOf } from './saved-session.js'
 import { type ConversationStatus, type ConversationView, createViewModel } from './view.js'
 import { createWalk, type Walk } from './walk.js'
-import type { WalkEvent } from './walk-event.js'
+import type { EndReason, WalkEvent } from './walk-event.js'
 
 /** What the host page can listen to; payloads as decision 43 has them, times in milliseconds since 1970. */
 export interface ConversationEvents {
@@ -42,6 +43,8 @@ export interface Conversation {
   getView(): ConversationView
   /** The session so far as plain data. */
   record(): SessionRecord
+  /** What a later conversation needs to go on from here; undefined while there is nothing to go on from. */
+  save(): SavedSession | undefined
   /** Is a node that the flow has left behind still at work? */
   readonly isSettled: boolean
 }
@@ -55,6 +58,11 @@ export interface ConversationOptions {
   readonly version?: string
   /** Custom variables to start with, kept over a restart. */
   readonly variables?: Readonly<Record<string, Value>>
+  /**
+   * What an earlier conversation with this flow has saved: `start()` goes on from there, without pauses and without a
+   * word about what has been told before. One that stands at a node which the flow does not have is left aside.
+   */
+  readonly saved?: SavedSession | undefined
 }
 
 /** Makes a conversation that waits for `start()`. */
@@ -64,6 +72,8 @@ export function createConversation(options: ConversationOptions): Conversation {
   const listeners = new Map<keyof ConversationEvents, Set<(payload: never) => void>>()
   const viewers = new Set<() => void>()
   let variables = { ...options.variables }
+  let saved = canResume(options.saved, flow) ? options.saved : undefined
+  let ended: EndReason | null = null
   let session = newSession()
   let currentWalk: Walk | undefined
   let view: ConversationView | undefined
@@ -72,11 +82,28 @@ export function createConversation(options: ConversationOptions): Conversation {
     clock: env.clock,
     input: {
       beginWalk(tell) {
+        const from = saved
         session = newSession()
-        currentWalk = createWalk({ flow, registry, session, env, tell: event => hear(event, tell) })
-        return currentWalk
+        saved = undefined
+        viewModel.reset(from?.items)
+        ended = from?.ended ?? null
+        const walk = createWalk({
+          flow,
+          registry,
+          session,
+          env,
+          tell: event => hear(event, tell),
+          place: from?.place,
+        })
+        currentWalk = walk
+        const reason = ended
+        return reason ? { ...walk, begin: () => tell({ type: 'ended', reason }) } : walk
       },
-      forget: viewModel.clear,
+      forget() {
+        currentWalk = undefined
+        ended = null
+        viewModel.reset()
+      },
     },
   })
   actor.subscribe(change)
@@ -105,6 +132,13 @@ export function createConversation(options: ConversationOptions): Conversation {
       return view
     },
     record: () => session.record(),
+    save() {
+      const place = ended ? null : currentWalk?.place
+      if (place === undefined) return undefined
+      const { transcript: _, ...record } = session.record()
+      const items = viewModel.items.filter(item => item.kind !== 'said' || !item.partial)
+      return { format: 1, record, named: [...session.namedSteps], items, ended, place }
+    },
     get isSettled() {
       return (currentWalk?.background ?? 0) === 0
     },
@@ -116,11 +150,13 @@ export function createConversation(options: ConversationOptions): Conversation {
       version: options.version ?? '',
       startedAt: env.clock.now(),
       variables,
+      saved: saved && { ...saved, record: { ...saved.record, transcript: transcriptOf(saved.items) } },
     })
   }
 
   function hear(event: WalkEvent, tellChart: (event: WalkEvent) => void) {
     const at = env.clock.now()
+    if (event.type === 'ended') ended = event.reason
     const isNew = viewModel.take(event, at)
     if (event.type === 'asked' || event.type === 'ended') tellChart(event)
     publish(event, at)
@@ -192,4 +228,9 @@ function statusOf(value: unknown): ConversationStatus {
 
 function problemOf({ code, nodeId, message, detail }: Extract<WalkEvent, { type: 'problem' }>): Problem {
   return { code, nodeId, message, ...(detail && { detail }) }
+}
+
+/** The end is the same in every flow. */
+function canResume(saved: SavedSession | undefined, { nodes }: Flow): boolean {
+  return !!saved && (saved.ended !== null || nodes.has(saved.place?.nodeId ?? ''))
 }

@@ -4,24 +4,31 @@ import type { Flow, FlowNode } from '../bot/flow.js'
 import { toTranscriptMessage } from '../node/content.js'
 import type { Answer, NodeEmitted, NodeOutput } from '../node/contract.js'
 import type { NodeDefinition } from '../node/define-node.js'
-import type { Env } from '../node/env.js'
+import type { Clock, Env } from '../node/env.js'
 import type { ProblemCode } from '../node/problem.js'
 import type { AnswerInput } from '../node/prompt.js'
 import type { Registry } from '../node/registry.js'
 import type { Session } from '../session/session.js'
 import { findExitEdge } from './exit-edge.js'
+import { type HurriedClock, hurriedClock } from './hurried-clock.js'
+import type { Place } from './place.js'
 import { createRunawayGuard } from './runaway.js'
 import type { EndReason, WalkEvent } from './walk-event.js'
 import { createWork, type Work } from './work.js'
 
+/** A node that is entered again and still pauses after so many pauses is not waited for. */
+const mostPauses = 1000
+
 /** A walk through a flow. */
 export interface Walk {
-  /** Enters the start node. */
+  /** Enters the start node, or the place that the walk resumes at. */
   begin(): void
   /** Passes an answer to the node that asked. */
   answer(value: AnswerInput): void
   /** Nodes that the flow has left behind and that are still at work, such as a webhook that has not answered. */
   readonly background: number
+  /** Where the walk stands; undefined before its beginning and after its end. */
+  readonly place: Place | undefined
   stop(): void
 }
 
@@ -30,6 +37,12 @@ interface Visit {
   readonly definition: NodeDefinition
   readonly data: never
   work?: Work
+  readonly answers: AnswerInput[]
+  said: number
+  replied: number
+  asks: boolean
+  /** Being entered again: what the node does until it is where it was has been told before. */
+  repeats: { said: number; replied: number; answers: AnswerInput[] } | null
   left: boolean
   typing: boolean
 }
@@ -41,6 +54,8 @@ export function createWalk(options: {
   session: Session
   env: Env
   tell: (event: WalkEvent) => void
+  /** Where an earlier walk stood whose session goes on. */
+  place?: Place | null | undefined
 }): Walk {
   const { flow, registry, session, env } = options
   const runaway = createRunawayGuard()
@@ -48,13 +63,21 @@ export function createWalk(options: {
   let current: Visit | undefined
   let next: string | undefined
   let walking = false
+  let resumed = options.place
   let stopped = false
 
   return {
-    begin: () => goTo(flow.start),
-    answer: value => current?.work?.send?.({ type: 'answer', value }),
+    begin: () => goTo(resumed?.nodeId ?? flow.start),
+    answer(value) {
+      if (current) give(current, value)
+    },
     get background() {
       return leftBehind.size
+    },
+    get place() {
+      if (!current) return undefined
+      const { node, answers, said, replied } = current
+      return { nodeId: node.id, answers: [...answers], said, replied }
     },
     stop() {
       stopped = true
@@ -80,13 +103,17 @@ export function createWalk(options: {
   function enter(nodeId: string) {
     const node = flow.nodes.get(nodeId)
     if (!node) return endWithProblem(nodeId, 'NO_SUCH_NODE', `There is no node "${nodeId}" to go on to.`)
+    const place = resumed
+    resumed = undefined
     const loop = runaway.step(nodeId)
     if (loop) return endWithProblem(nodeId, 'RUNAWAY_LOOP', loop)
-    session.visit(nodeId, env.clock.now())
-    tell({ type: 'stepped', nodeId, nodeType: node.type })
+    if (!place) {
+      session.visit(nodeId, env.clock.now())
+      tell({ type: 'stepped', nodeId, nodeType: node.type })
+    }
     if (stopped) return
     const definition = registry.find(node.type)
-    if (definition) return run(node, definition)
+    if (definition) return run(node, definition, place)
     problem(
       nodeId,
       'UNKNOWN_NODE_TYPE',
@@ -95,17 +122,29 @@ export function createWalk(options: {
     follow(node, findPlainEdge(flow.edges.get(nodeId) ?? [], new Set()))
   }
 
-  function run(node: FlowNode, definition: NodeDefinition) {
+  function run(node: FlowNode, definition: NodeDefinition, place: Place | null | undefined) {
     // A definition's own schema makes the data that its own machine and exits take.
     const data = v.parse(definition.schema, node.data) as never
+    const clock = place && hurriedClock(env.clock)
     const input = {
       nodeId: node.id,
       data,
       variables: session,
-      env,
+      env: clock ? onClock(env, clock) : env,
       peek: (handle: string) => peek(node, handle),
     }
-    const visit: Visit = { node, definition, data, left: false, typing: false }
+    const visit: Visit = {
+      node,
+      definition,
+      data,
+      answers: [],
+      said: 0,
+      replied: 0,
+      asks: false,
+      repeats: place ? { ...place, answers: [...place.answers] } : null,
+      left: false,
+      typing: false,
+    }
     current = visit
     visit.work = createWork(definition.machine(), input, {
       hear: event => hear(visit, event),
@@ -113,6 +152,26 @@ export function createWalk(options: {
       fail: error => fail(visit, error),
     })
     visit.work.start()
+    if (clock) repeat(visit, clock)
+  }
+
+  function give(visit: Visit, value: AnswerInput) {
+    visit.asks = false
+    visit.answers.push(value)
+    visit.work?.send?.({ type: 'answer', value })
+  }
+
+  /** Brings a node that is entered again to where it was: no pause is waited for, and every answer is given again. */
+  function repeat(visit: Visit, clock: HurriedClock) {
+    for (;;) {
+      let pauses = 0
+      while (!visit.asks && !visit.left && !stopped && pauses++ < mostPauses) if (!clock.skip()) break
+      const answer = visit.asks ? visit.repeats?.answers.shift() : undefined
+      if (answer === undefined) break
+      give(visit, answer)
+    }
+    visit.repeats = null
+    clock.calmDown()
   }
 
   function peek(node: FlowNode, handle: string): FlowNode | undefined {
@@ -127,6 +186,7 @@ export function createWalk(options: {
         return setTyping(visit, true)
       case 'node.say':
         setTyping(visit, false)
+        if (++visit.said <= (visit.repeats?.said ?? 0)) return
         session.write({ by: 'bot', message: toTranscriptMessage(event.content) })
         return tell({ type: 'said', nodeId, content: event.content })
       case 'node.stream':
@@ -137,9 +197,12 @@ export function createWalk(options: {
       case 'node.handover':
         return tell({ type: 'handedOver', nodeId })
       case 'node.ask':
+        visit.asks = true
+        if (visit.repeats?.answers.length) return
         return tell({ type: 'asked', nodeId, prompt: event.prompt })
       case 'node.reply':
         runaway.rest()
+        if (++visit.replied <= (visit.repeats?.replied ?? 0)) return keep(nodeId, event.answer)
         session.write({ by: 'user', message: event.message })
         if (event.visitor) session.setVisitor(event.visitor, event.message)
         tell({ type: 'replied', nodeId, message: event.message, picked: event.picked ?? [] })
@@ -147,7 +210,7 @@ export function createWalk(options: {
       case 'node.store':
         return store(nodeId, event.answer)
       case 'node.problem':
-        return problem(nodeId, event.code, event.message, event.detail)
+        return visit.repeats ? undefined : problem(nodeId, event.code, event.message, event.detail)
       case 'node.leave':
         leftBehind.add(visit)
         return leave(visit, event.handle)
@@ -206,9 +269,13 @@ export function createWalk(options: {
     goTo(edge.target)
   }
 
-  function store(nodeId: string, { key = nodeId, variable, value, detail }: Answer) {
-    session.answer({ nodeId, key, variable, value, detail })
-    tell({ type: 'stored', nodeId, key, value })
+  function store(nodeId: string, answer: Answer) {
+    keep(nodeId, answer)
+    tell({ type: 'stored', nodeId, key: answer.key ?? nodeId, value: answer.value })
+  }
+
+  function keep(nodeId: string, { key = nodeId, ...answer }: Answer) {
+    session.answer({ nodeId, key, ...answer })
   }
 
   function setTyping(visit: Visit, on: boolean) {
@@ -236,4 +303,9 @@ export function createWalk(options: {
     session.end(env.clock.now())
     tell({ type: 'ended', reason })
   }
+}
+
+/** The same environment, whatever it is made of, with another clock. */
+function onClock(env: Env, clock: Clock): Env {
+  return Object.create(env, { clock: { value: clock } })
 }
