@@ -19,8 +19,9 @@ const start = Date.UTC(2026, 10, 3, 9)
 /** One type between a question, so that something comes before it, and a message. */
 function botOf(type: string) {
   const definition = registry.find(type)
+  if (!definition) throw new Error(`There is no type ${type}.`)
   const { elements, ...bot } = playgroundBot(definition)
-  const [{ nodes, edges }] = elements
+  const { nodes = [], edges = [] } = elements[0] ?? {}
   return {
     ...bot,
     nodes: [

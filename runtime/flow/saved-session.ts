@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { asText, field, flag, list, text } from '../bot/fields.js'
 import { toTranscriptMessage } from '../node/content.js'
-import type { SessionRecord, TranscriptEntry } from '../session/session-record.js'
+import type { SessionRecord, TranscriptEntry, Visit } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
 import { toDay } from '../validate/calendar-date.js'
 import type { Place } from './place.js'
@@ -42,6 +42,8 @@ const isShallow = (input: unknown, levels = mostLevels): input is Value =>
   input === null ||
   (levels > 0 && Object.values(input).every(inner => isShallow(inner, levels - 1)))
 
+const isObject = (input: unknown): input is object => typeof input === 'object' && input !== null
+
 const number = () => field(input => (isNumber(input) ? input : undefined), 0)
 const textOrNull = (accept = asText) => field<string | null>(accept, null)
 const asDate = (input: unknown) => (toDay(String(input)) === undefined ? undefined : String(input))
@@ -50,7 +52,7 @@ const among = <Name extends string>(first: Name, ...others: Name[]) =>
 const is = <Name extends string>(name: Name) => v.custom<Name>(input => input === name)
 
 const value = v.custom<Value>(input => isShallow(input))
-const values = v.record(v.string(), value)
+const values = v.custom<Record<string, Value>>(input => isObject(input) && isShallow(input))
 const inTranscript = { nodeId: v.string(), at: v.custom<number>(isNumber), id: number() }
 
 // One shape for all kinds: what a kind does not need does no harm.
@@ -105,14 +107,6 @@ const item = v.union([
   v.object({ ...inTranscript, kind: is('asked'), prompt, open: flag(), picked: list(v.string()) }),
 ])
 
-const visit = v.union([
-  v.object({ node: v.string(), at: number() }),
-  v.object({
-    edge: v.object({ source: v.string(), target: v.string(), sourceHandle: v.optional(v.string()) }),
-    at: number(),
-  }),
-])
-
 const schema = v.object({
   format: v.custom<typeof format>(input => input === format),
   record: v.object({
@@ -120,12 +114,14 @@ const schema = v.object({
     version: text(),
     startedAt: number(),
     endedAt: field<number | null>(input => (isNumber(input) ? input : undefined), null),
-    visited: v.array(visit),
+    visited: v.custom<Visit[]>(input => Array.isArray(input) && input.every(isObject)),
     answers: values,
     answerVariables: v.array(v.object({ nodeId: text(), key: text(), value })),
     details: v.optional(values),
     variables: values,
-    visitor: v.record(v.string(), v.string()),
+    visitor: v.custom<Record<string, string>>(
+      input => isObject(input) && Object.values(input).every(field => typeof field === 'string'),
+    ),
   }),
   named: v.array(v.string()),
   items: v.array(item),

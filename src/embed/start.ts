@@ -1,5 +1,5 @@
 import { resolveServer } from '../env/server-address.js'
-import { readMode } from '../mount/widget-element.js'
+import { readMode, readPersistence } from '../mount/widget-element.js'
 import { defineElement, keyOf, mount, push, widgets } from './api.js'
 import type { Command } from './commands.js'
 import { ownScript } from './here.js'
@@ -20,7 +20,7 @@ function start(): void {
 }
 
 function mountFromTag(script: HTMLScriptElement, chatbotId: string): void {
-  const { server = new URL(script.src).origin, mode, target, locale, nonce } = script.dataset
+  const { server = new URL(script.src).origin, mode, target, locale, persistence, nonce } = script.dataset
   if (widgets.has(keyOf(chatbotId, resolveServer(server)))) return
   mount({
     chatbotId,
@@ -28,6 +28,7 @@ function mountFromTag(script: HTMLScriptElement, chatbotId: string): void {
     mode: readMode(mode),
     target,
     locale,
+    persistence: readPersistence(persistence),
     nonce: nonce ?? (script.nonce || undefined),
   })
 }

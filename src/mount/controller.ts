@@ -1,10 +1,16 @@
 import { createActor } from 'xstate'
-import { type Bot, type Conversation, createConversation } from '../../runtime/index.js'
+import {
+  type Bot,
+  type Conversation,
+  type ConversationStatus,
+  createConversation,
+} from '../../runtime/index.js'
 import { type CustomizationsInput, readCustomizations } from '../../themes/index.js'
 import type { LoadEmoji } from '../emoji/emoji-book.js'
 import { createBrowserEnv } from '../env/browser-env.js'
 import { fetchBot, type LoadedBot, readBot } from '../env/load-bot.js'
 import { chooseLocale } from '../env/locale.js'
+import { type Kept, savedSlot } from '../env/saved-slot.js'
 import { resolveServer } from '../env/server-address.js'
 import type { WidgetModel } from '../widget/model.js'
 import { windowMachine } from '../widget/window.machine.js'
@@ -36,13 +42,20 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   let bot: Bot | undefined
   let conversation: Conversation | undefined
   let destroyed = false
+  let slot = savedSlot(options.persistence, options.chatbotId ?? '', server?.server)
+  let kept: Kept | undefined
+  let lastStatus: ConversationStatus | undefined
   const looks = createStore(readCustomizations(given))
 
   chat.on('opened', () => {
     conversation?.start()
     events.emit('open', {})
+    keep()
   })
-  chat.on('closed', () => events.emit('close', {}))
+  chat.on('closed', () => {
+    events.emit('close', {})
+    keep()
+  })
   chat.start()
   load().then(
     loaded => destroyed || take(loaded),
@@ -67,7 +80,9 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       dress()
     },
     on: events.on,
-    destroy() {
+    destroy({ forget } = {}) {
+      if (forget) slot.clear()
+      else keep()
       if (destroyed) return
       destroyed = true
       loading.abort()
@@ -79,7 +94,20 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   }
 
   async function load(): Promise<LoadedBot> {
-    return server ? fetchBot(server, loading.signal) : readBot(options.bot)
+    if (!server) {
+      const read = readBot(options.bot)
+      if ('problem' in read) return read
+      slot = savedSlot(options.persistence, read.bot.file.id)
+      kept = slot.read()
+      return read
+    }
+    kept = slot.read()
+    // What has ended is shown beside the newest version; what goes on, goes on in its own.
+    if (kept?.session.place) {
+      const own = await fetchBot(server, loading.signal, kept.version)
+      if ('bot' in own) return own
+    }
+    return fetchBot(server, loading.signal)
   }
 
   function take(loaded: LoadedBot) {
@@ -90,6 +118,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       return
     }
     bot = loaded.bot
+    if (kept && !isOf(kept, bot)) kept = undefined
     dress()
     conversation = converse(bot)
     const { id, name, version } = bot.file
@@ -105,7 +134,13 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       loadEmoji: stage.loadEmoji,
     })
     events.emit('ready', { botId: id, name, version })
+    if (kept) conversation.start()
+    if (kept?.isOpen) chat.send({ type: 'open', byVisitor: false })
     chat.send({ type: 'bot.ready' })
+    const { signal } = loading
+    // A phone may end a page in the background without another word.
+    addEventListener('pagehide', keep, { signal })
+    addEventListener('visibilitychange', keep, { signal })
   }
 
   function converse(played: Bot): Conversation {
@@ -113,7 +148,8 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       ...(options.typingDelay === undefined ? {} : { typingDelay: options.typingDelay }),
       ...options.env,
     })
-    const made = createConversation({ bot: played, env, variables })
+    const made = createConversation({ bot: played, env, variables, saved: kept?.session })
+    made.subscribe(follow)
     for (const type of ['step', 'message', 'answer', 'handover', 'complete'] as const) {
       made.on(type, payload => events.emit(type, payload))
     }
@@ -121,11 +157,33 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     return made
   }
 
+  /** Once for each question and at the end; what is being said at the moment is kept when the page goes. */
+  function follow() {
+    const status = conversation?.getView().status
+    if (status === 'restarting') slot.clear()
+    if (status !== lastStatus && (status === 'waiting' || status === 'ended')) keep()
+    lastStatus = status
+  }
+
+  function keep() {
+    const session = destroyed ? undefined : conversation?.save()
+    if (session && bot)
+      slot.write({ session, version: versionOf(bot), isOpen: chat.getSnapshot().value === 'open' })
+  }
+
+  /** Of another version only the end can be shown, and not where the page's own bot has changed. */
+  function isOf({ session, version }: Kept, played: Bot): boolean {
+    return version === versionOf(played) || (!!server && session.ended !== null)
+  }
+
   function dress() {
     const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     looks.set(readCustomizations({ logo: bot?.file.logo, ...bot?.file.customizations, ...own }))
   }
 }
+
+/** The owner's version may stay the same from one publication to the next; the server's does not. */
+const versionOf = ({ file }: Bot) => file.flowVersion || file.version
 
 /** Does the call come from a click or key of the visitor, who is not writing elsewhere? Only then may the focus move. */
 function isGesture(): boolean {

@@ -1,3 +1,4 @@
+import type { Persistence } from '../env/saved-slot.js'
 import { hostName } from './host-element.js'
 import type { Mode, MountOptions, Widget } from './options.js'
 
@@ -8,8 +9,13 @@ export function readMode(text: string | null | undefined): Mode | undefined {
   return modes.find(mode => mode === text)
 }
 
+/** Reads where a conversation is kept from an attribute; anything unknown is the default. */
+export function readPersistence(text: string | null | undefined): Persistence | undefined {
+  return text === 'session' || text === 'local' ? text : undefined
+}
+
 /**
- * Defines `<talkgraph-widget chatbot-id server mode target locale nonce>`, once per page. Without a `chatbot-id` the
+ * Defines `<talkgraph-widget chatbot-id server mode target locale persistence nonce>`, once per page. Without a `chatbot-id` the
  * element is inert: `mount` uses it as its host.
  */
 export function defineWidgetElement(create: (host: HTMLElement, options: MountOptions) => Widget): void {
@@ -31,6 +37,7 @@ export function defineWidgetElement(create: (host: HTMLElement, options: MountOp
         mode: readMode(attribute('mode')),
         target: this,
         locale: attribute('locale'),
+        persistence: readPersistence(attribute('persistence')),
         nonce: this.nonce || undefined,
       })
     }

@@ -19,7 +19,7 @@ export interface Placing {
  * variables are changed in place; handlers may change with each render.
  */
 export function useWidget(props: ChatProps, { mode, target }: Placing): void {
-  const { chatbotId, server, locale, nonce, typingDelay } = props
+  const { chatbotId, server, locale, nonce, typingDelay, persistence } = props
   const bot = useStable(props.bot)
   const customizations = useStable(props.customizations)
   const variables = useStable(props.variables)
@@ -39,6 +39,7 @@ export function useWidget(props: ChatProps, { mode, target }: Placing): void {
       locale,
       nonce,
       typingDelay,
+      persistence,
       customizations: latest.current.customizations,
       variables: latest.current.variables,
       env: latest.current.env,
@@ -52,7 +53,7 @@ export function useWidget(props: ChatProps, { mode, target }: Placing): void {
       release()
       made.destroy()
     }
-  }, [bot, chatbotId, server, locale, nonce, typingDelay, mode, target])
+  }, [bot, chatbotId, server, locale, nonce, typingDelay, persistence, mode, target])
 
   useEffect(() => {
     widget.current?.setCustomizations({ ...customizations })
