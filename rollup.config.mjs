@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
@@ -7,9 +8,9 @@ import replace from '@rollup/plugin-replace'
 import typescript from '@rollup/plugin-typescript'
 import swc from '@swc/core'
 import manifest from './package.json' with { type: 'json' }
+import { oneFileAliases } from './tools/build/one-file-aliases.mjs'
 import { trimDompurify } from './tools/build/trim-dompurify.mjs'
 import { packEmoji, trimEmojiMart } from './tools/build/trim-emoji.mjs'
-import { trimXstate } from './tools/build/trim-xstate.mjs'
 
 /** TypeScript to JavaScript; types are checked by `npm run typecheck`, not here. */
 const compile = () =>
@@ -35,6 +36,9 @@ const preactForReact = () =>
       react: '@preact/compat',
     },
   })
+
+/** In the one file, charts and schemas are run by the small part of XState and Valibot that they use. */
+const ownForLibraries = () => alias({ entries: oneFileAliases })
 
 /** Samples feed tests, the playground and docs; a visitor never downloads them. */
 const withoutSamples = () => ({
@@ -80,7 +84,7 @@ const startFromTagBesideAmd = () => ({
 })
 
 /** ASCII only, because a page without a charset garbles anything else. */
-const minify = () => ({
+const minify = ({ asciiOnly = true } = {}) => ({
   name: 'minify',
   renderChunk: (code, _chunk, { format }) =>
     swc.minify(code, {
@@ -88,7 +92,7 @@ const minify = () => ({
       // No unsafe options: pure_getters breaks DOMPurify.
       compress: { passes: 4, ecma: 2022 },
       mangle: true,
-      format: { asciiOnly: true, comments: false },
+      format: { asciiOnly, comments: false },
     }),
 })
 
@@ -98,11 +102,14 @@ const browser = () => [
   json(),
 ]
 
-/** The emojis are one file beside the others, whoever asks for them. */
-const emojiBeside = () => ({
-  name: 'emoji-beside',
-  resolveId: source =>
-    source.endsWith('/emoji/emoji.js') ? { id: './talkgraph-emoji.js', external: true } : null,
+/** The emojis, and each language, are one file beside the others, whoever asks for them. */
+const filesBeside = () => ({
+  name: 'files-beside',
+  resolveId(source) {
+    const language = /\/catalogues\/([\w-]+)\.js$/.exec(source)?.[1]
+    if (language) return { id: `./talkgraph-lang-${language}.js`, external: true }
+    return source.endsWith('/emoji/emoji.js') ? { id: './talkgraph-emoji.js', external: true } : null
+  },
 })
 
 /** Chunks carry hashes in their names: those of an earlier build would stay for ever. */
@@ -124,7 +131,7 @@ const oneFile = {
     withoutSamples(),
     tightenStyles(),
     trimDompurify(),
-    trimXstate(),
+    ownForLibraries(),
     compile(),
     ...browser(),
     production(),
@@ -137,6 +144,13 @@ const oneFile = {
   ],
 }
 
+/** What a script tag may load instead: it draws the launcher and fetches the one file when that is wanted. */
+const loader = {
+  input: 'src/loader.ts',
+  plugins: [tightenStyles(), compile(), ...browser(), production(), minify()],
+  output: { file: 'dist/talkgraph-loader.js', format: 'iife' },
+}
+
 /** What the one file fetches when the emoji button is first used. */
 const emoji = {
   input: 'src/emoji/emoji.ts',
@@ -144,11 +158,24 @@ const emoji = {
   output: { file: 'dist/talkgraph-emoji.js', format: 'es', inlineDynamicImports: true },
 }
 
+/** What the one file fetches for a visitor whose language is not English: one of these. */
+const catalogues = {
+  input: Object.fromEntries(
+    readdirSync('src/texts/catalogues').map(file => [
+      `talkgraph-lang-${file.replace('.ts', '')}`,
+      `src/texts/catalogues/${file}`,
+    ]),
+  ),
+  // A module is read as UTF-8 wherever it comes from, and escapes would double its size.
+  plugins: [compile(), minify({ asciiOnly: false })],
+  output: { dir: 'dist', format: 'es', entryFileNames: '[name].js' },
+}
+
 /** `import { mount } from 'talkgraph'`: Preact inside, so that React is not needed. */
 const vanillaEntry = {
   input: { index: 'src/index.ts' },
   external: isDependency,
-  plugins: [withoutOldChunks(), emojiBeside(), preactForReact(), withoutSamples(), compile(), ...browser()],
+  plugins: [withoutOldChunks(), filesBeside(), preactForReact(), withoutSamples(), compile(), ...browser()],
   output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/vanilla-[name]-[hash].js' },
 }
 
@@ -162,7 +189,7 @@ const entries = {
     cli: 'cli/main.ts',
   },
   external: id => isDependency(id) || isReact(id) || id.startsWith('node:'),
-  plugins: [emojiBeside(), compile(), ...browser()],
+  plugins: [filesBeside(), compile(), ...browser()],
   output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' },
 }
 
@@ -175,7 +202,12 @@ const server = {
 }
 
 /** `TARGETS=widget rollup -c` builds a part. */
-const targets = { widget: [oneFile, emoji], npm: [vanillaEntry, entries], cli: [entries], server: [server] }
+const targets = {
+  widget: [oneFile, loader, emoji, catalogues],
+  npm: [vanillaEntry, entries],
+  cli: [entries],
+  server: [server],
+}
 const chosen = process.env.TARGETS?.split(',') ?? Object.keys(targets)
 
 export default chosen.flatMap(name => targets[name] ?? [])

@@ -1,10 +1,6 @@
-import { defineConfig, type Plugin } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 
-/** The charts once more, run by XState as the bundle has it (tools/build/trim-xstate.mjs). */
-const trimmedXstate = async (): Promise<Plugin> => {
-  const tool = new URL('tools/build/trim-xstate.mjs', import.meta.url).href
-  return { ...(await import(tool)).trimXstate(), enforce: 'pre' }
-}
+const { oneFileAliases } = await import(new URL('tools/build/one-file-aliases.mjs', import.meta.url).href)
 
 export default defineConfig({
   test: {
@@ -18,17 +14,14 @@ export default defineConfig({
         },
       },
       {
-        plugins: [trimmedXstate()],
-        resolve: {
-          alias: { xstate: new URL('node_modules/xstate/dist/xstate.esm.js', import.meta.url).pathname },
-        },
+        resolve: { alias: oneFileAliases },
         test: {
-          name: 'trimmed',
+          // The runtime once more, with what the one file has in place of libraries.
+          name: 'one-file',
           include: ['runtime/**/*.test.ts'],
-          // Makes copies of charts with provide(), which the bundle does without.
+          // Makes copies of charts with provide(), which only XState has.
           exclude: ['runtime/flow/without-actors.test.ts'],
           environment: 'node',
-          server: { deps: { inline: ['xstate'] } },
         },
       },
       { test: { name: 'dom', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },

@@ -29,7 +29,7 @@ export function createConversation({
   bot,
   registry: types = registry,
   ...options
-}: Omit<ConversationOptions, 'flow' | 'registry' | 'botId' | 'version'> & {
+}: Omit<ConversationOptions, 'flow' | 'registry' | 'botId' | 'version' | 'translations'> & {
   bot: Bot
   registry?: Registry
 }): Conversation {
@@ -39,6 +39,7 @@ export function createConversation({
     registry: types,
     botId: bot.file.id,
     version: bot.file.version,
+    translations: bot.file.translations,
   })
 }
 
@@ -57,6 +58,7 @@ export type {
   SaidItem,
 } from './flow/view.js'
 export type { EndReason } from './flow/walk-event.js'
+export type { BotTexts } from './node/bot-texts.js'
 export type { Content, ContentKind } from './node/content.js'
 export type { Answer, NodeEmitted, NodeEvent, NodeInput, NodeMachine, NodeOutput } from './node/contract.js'
 export { defineNode, type Exit, type NodeDefinition, type NodeSpec } from './node/define-node.js'

@@ -140,6 +140,7 @@ test('bundles are served by name alone, for every site', async () => {
   for (const name of [
     'talkgraph.js',
     'talkgraph-emoji.js',
+    'talkgraph-loader.js',
     'talkgraph.esm.js.map',
     'other.js',
     'talkgraph.html',
@@ -154,6 +155,12 @@ test('bundles are served by name alone, for every site', async () => {
     etag: expect.stringMatching(/^".+"$/),
   })
   expect((await app.request('/talkgraph-emoji.js')).status).toBe(200)
+  const loader = await app.request('/talkgraph-loader.js', { headers: { origin: 'https://shop.example' } })
+  expect(Object.fromEntries(loader.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cache-control': response.headers.get('cache-control'),
+  })
   expect((await app.request('/talkgraph.esm.js.map')).headers.get('content-type')).toContain(
     'application/json',
   )

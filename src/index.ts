@@ -1,7 +1,8 @@
+import { bundled } from './mount/bundled.js'
 import { createMounting } from './mount/mount.js'
 import type { MountOptions, Widget } from './mount/options.js'
 
-const mounting = createMounting(() => import('./emoji/emoji.js').then(({ openEmojiBook }) => openEmojiBook()))
+const mounting = createMounting(bundled)
 
 /**
  * Puts a chat on the page and returns its controls. Throws when the options name no bot or a target that does not

@@ -23,6 +23,17 @@ describe('a colour', () => {
     '#12345',
     'inherit',
     'red}',
+    'red;}*{display:none',
+    'url(javascript:alert(1))',
+    '#fff/**/',
+    'rgb(1,2,3) url(x)',
+    'rgb(var(--x),2,3)',
+    'color-mix(in srgb, red, blue)',
+    '\\72 ed',
+    `rgb(${'1'.repeat(90)},2,3)`,
+    Number.NaN,
+    [],
+    ['red'],
     '',
     7,
     null,
@@ -44,14 +55,29 @@ describe('a number', () => {
 })
 
 describe('a font', () => {
-  it.each(['Arial', '"Open Sans", Arial, sans-serif', "'Noto Sans JP'", 'Källa 2'])('is read from %s', font =>
-    expect(parseFont(font)).toBe(font),
-  )
+  it.each([
+    ['Arial', 'Arial'],
+    ['"Open Sans", Arial,sans-serif', '"Open Sans", Arial, sans-serif'],
+    ["'Noto Sans JP'", '"Noto Sans JP"'],
+    ['Källa', '"Källa"'],
+    ['Inherit', '"Inherit"'],
+  ])('is read from %s', (font, written) => expect(parseFont(font)).toBe(written))
 
-  it.each(['Arial; color: red', 'Arial}', 'url(x)', '"open', '', '   ', 'a/**/b', 3])(
-    'is refused from %j',
-    font => expect(parseFont(font)).toBeUndefined(),
-  )
+  it.each([
+    'Arial; color: red',
+    'Arial}',
+    'url(x)',
+    '"open',
+    '',
+    '   ',
+    'a/**/b',
+    'Arial,',
+    ',',
+    '"a\\"',
+    'a\nb',
+    3,
+    'x'.repeat(201),
+  ])('is refused from %j', font => expect(parseFont(font)).toBeUndefined())
 })
 
 describe('an address', () => {
@@ -69,7 +95,14 @@ describe('an address', () => {
     'data:text/html,x',
     'https://a.test/")',
     'a b',
+    'a\\22',
+    'url(/a)',
+    '\u0000/a',
     'vbscript:x',
+    'data:image',
+    'DATA:text/css,*{}',
+    ' javascript:x ',
+    ['/a'],
     'blob:x',
     'java\nscript:x',
     null,

@@ -8,7 +8,9 @@ const functional = new RegExp(
 )
 // CSS-wide words would take the page's value; any other word of letters is harmless at worst.
 const name = /^(?!(?:inherit|initial|unset|revert)$)[a-z]{3,24}$/
-const fontList = /^[\p{L}\p{N} ,'"-]{1,200}$/u
+const family = /^[\p{L}\p{N} -]+$/u
+// What a family may be called without quotes: words that mean something to CSS need them.
+const bareFamily = /^(?!(?:inherit|initial|unset|revert)$)[a-z-]+$/i
 const unsafeInUrl = /["'()\\<>`\s]|\p{Cc}/u
 
 /** A colour as `#hex`, `rgb()`, `hsl()` or a CSS colour name. */
@@ -36,11 +38,17 @@ export function parseText(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
-/** A list of font families: letters, digits, spaces, commas, hyphens and paired quotes. */
+/** A list of font families: letters, digits, spaces and hyphens, quoted or not; written with quotes where CSS wants them. */
 export function parseFont(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !fontList.test(value)) return undefined
-  const unquoted = value.replace(/"[^"']*"|'[^"']*'/g, '')
-  return /["']/.test(unquoted) || value.trim() === '' ? undefined : value.trim()
+  if (typeof value !== 'string' || value.length > 200) return undefined
+  const names = value.split(',').map(name =>
+    name
+      .trim()
+      .replace(/^(["'])(.*)\1$/, '$2')
+      .trim(),
+  )
+  if (!names.every(name => family.test(name))) return undefined
+  return names.map(name => (bareFamily.test(name) ? name : `"${name}"`)).join(', ')
 }
 
 /** An http, https or relative address, or a `data:image`; without quotes, brackets and white space. Empty is allowed. */

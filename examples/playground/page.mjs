@@ -1,6 +1,9 @@
 // What runs on a page of the playground: the chosen build plays the type's bot and tells what happens.
+import { fields, presets } from '/dist/themes.js'
+
 const { type, build } = document.documentElement.dataset
 const query = new URLSearchParams(location.search)
+document.documentElement.dir = query.get('dir') ?? 'ltr'
 const events = document.querySelector('#events')
 
 const builds = {
@@ -12,6 +15,7 @@ await builds[build]()
 
 async function start(mount) {
   const widget = mount(await options())
+  offerPresets(widget)
   for (const name of ['step', 'answer', 'handover', 'problem', 'complete'])
     widget.on(name, payload => tell(name, payload))
   widget.open()
@@ -23,9 +27,24 @@ async function options() {
     bot,
     variables,
     locale: query.get('locale') ?? undefined,
+    colorScheme: query.get('scheme') ?? undefined,
+    mode: query.get('mode') ?? undefined,
+    customizations: presets[query.get('preset')]?.customizations,
     typingDelay: Number(query.get('typingDelay') ?? 700),
     env: { call },
   }
+}
+
+/** Restyles the widget with the preset that is chosen. */
+function offerPresets(widget) {
+  const choice = document.querySelector('#preset')
+  const names = Object.entries(presets).map(([id, { name }]) => new Option(name, id))
+  choice.append(new Option('None', ''), ...names)
+  choice.value = query.get('preset') ?? ''
+  choice.addEventListener('change', () => {
+    const bare = Object.fromEntries(Object.keys(fields).map(name => [name, undefined]))
+    widget.setCustomizations({ ...bare, ...presets[choice.value]?.customizations })
+  })
 }
 
 /** A server that has an answer to everything. */

@@ -19,6 +19,7 @@ export function typePage({ type, sample }, build) {
   return page(
     `${type} – Talkgraph playground`,
     `<p><a href="/">All types</a> · ${links.join(' · ')}</p>
+${build === 'react' ? '' : '<p><label>Preset <select id="preset"></select></label></p>'}
 <h2>Sample</h2><pre tabindex="0">${escapeText(JSON.stringify(sample, null, 2))}</pre>
 <h2>Events</h2><ol id="events"></ol>
 ${build === 'umd' ? '<script src="/dist/talkgraph.js"></script>' : ''}<script type="module" src="/page.mjs"></script>`,

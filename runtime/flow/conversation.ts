@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import type { Flow } from '../bot/flow.js'
+import { findTranslations } from '../bot/translate.js'
 import { toTranscriptMessage } from '../node/content.js'
 import type { Env } from '../node/env.js'
 import type { Problem } from '../node/problem.js'
@@ -56,6 +57,8 @@ export interface ConversationOptions {
   readonly env: Env
   readonly botId?: string
   readonly version?: string
+  /** The bot's texts in other languages: by locale, node id and path of the field. */
+  readonly translations?: unknown
   /** Custom variables to start with, kept over a restart. */
   readonly variables?: Readonly<Record<string, Value>>
   /**
@@ -68,6 +71,7 @@ export interface ConversationOptions {
 /** Makes a conversation that waits for `start()`. */
 export function createConversation(options: ConversationOptions): Conversation {
   const { flow, registry, env } = options
+  const translations = findTranslations(options.translations, env.locale)
   const viewModel = createViewModel()
   const listeners = new Map<keyof ConversationEvents, Set<(payload: never) => void>>()
   const viewers = new Set<() => void>()
@@ -92,6 +96,7 @@ export function createConversation(options: ConversationOptions): Conversation {
           registry,
           session,
           env,
+          translations,
           tell: event => hear(event, tell),
           place: from?.place,
         })

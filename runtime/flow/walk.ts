@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { findPlainEdge } from '../bot/find-edge.js'
 import type { Flow, FlowNode } from '../bot/flow.js'
+import { type FindText, translate } from '../bot/translate.js'
 import { toTranscriptMessage } from '../node/content.js'
 import type { Answer, NodeEmitted, NodeOutput } from '../node/contract.js'
 import type { NodeDefinition } from '../node/define-node.js'
@@ -53,11 +54,13 @@ export function createWalk(options: {
   registry: Registry
   session: Session
   env: Env
+  /** A bot's own texts in the visitor's language, by node id. */
+  translations?: ((nodeId: string) => FindText) | undefined
   tell: (event: WalkEvent) => void
   /** Where an earlier walk stood whose session goes on. */
   place?: Place | null | undefined
 }): Walk {
-  const { flow, registry, session, env } = options
+  const { flow, registry, session, env, translations } = options
   const runaway = createRunawayGuard()
   const leftBehind = new Set<Visit>()
   let current: Visit | undefined
@@ -124,11 +127,14 @@ export function createWalk(options: {
 
   function run(node: FlowNode, definition: NodeDefinition, place: Place | null | undefined) {
     // A definition's own schema makes the data that its own machine and exits take.
-    const data = v.parse(definition.schema, node.data) as never
+    const original = v.parse(definition.schema, node.data) as never
     const clock = place && hurriedClock(env.clock)
     const input = {
       nodeId: node.id,
-      data,
+      data: translations
+        ? (translate(original, definition.schema, translations(node.id)) as never)
+        : original,
+      original,
       variables: session,
       env: clock ? onClock(env, clock) : env,
       peek: (handle: string) => peek(node, handle),
@@ -136,7 +142,7 @@ export function createWalk(options: {
     const visit: Visit = {
       node,
       definition,
-      data,
+      data: original,
       answers: [],
       said: 0,
       replied: 0,
@@ -274,8 +280,8 @@ export function createWalk(options: {
     tell({ type: 'stored', nodeId, key: answer.key ?? nodeId, value: answer.value })
   }
 
-  function keep(nodeId: string, { key = nodeId, ...answer }: Answer) {
-    session.answer({ nodeId, key, ...answer })
+  function keep(nodeId: string, { key = nodeId, variable, value, original, detail }: Answer) {
+    session.answer({ nodeId, key, variable, value, original, detail })
   }
 
   function setTyping(visit: Visit, on: boolean) {

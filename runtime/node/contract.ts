@@ -12,6 +12,8 @@ import type { AnswerInput, Prompt } from './prompt.js'
 export interface NodeInput<Data = unknown> {
   readonly nodeId: string
   readonly data: Data
+  /** The data before it was put into the visitor's language; `data` itself where it was not. */
+  readonly original: Data
   readonly variables: Variables
   readonly env: Env
   /** The node at the other end of the edge that carries exactly this handle. */
@@ -24,6 +26,8 @@ export interface Answer {
   readonly key?: string
   readonly variable?: string
   readonly value: Value
+  /** The label in the bot's own language, where the visitor saw another. */
+  readonly original?: Value
   /** What the session keeps beside the value: a calendar's `{ date, timeSlotSelected }`, a file's `{ url }`. */
   readonly detail?: Value
 }

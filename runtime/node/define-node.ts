@@ -1,4 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot'
+import type { Marks } from '../bot/fields.js'
 import type { NodeMachine } from './contract.js'
 
 /** A way out of a node: the handle of a branch, or null for the plain way on. */
@@ -34,7 +35,7 @@ export interface NodeSpec<Schema extends GenericSchema> {
 export interface NodeDefinition {
   readonly type: string
   readonly aliases: readonly string[]
-  readonly schema: GenericSchema
+  readonly schema: GenericSchema & Marks
   readonly machine: () => NodeMachine
   readonly exits: (data: never) => readonly Exit[]
   readonly edgeNames: (handle: string, data: never, edges: ReadonlySet<string>) => readonly string[]

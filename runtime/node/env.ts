@@ -1,6 +1,7 @@
 import type { TranscriptEntry } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
 import type { StepValues } from '../session/variables.js'
+import type { BotTexts } from './bot-texts.js'
 
 /** Where time comes from: the page's timers, or a virtual clock in tests. Milliseconds throughout. */
 export interface Clock {
@@ -44,8 +45,10 @@ export interface Env {
   readonly typingDelay: number
   /** IANA name of the visitor's zone. */
   readonly timeZone: string
-  /** BCP 47 tag. */
+  /** BCP 47 tag: of the names of weekdays, and of the translations that a bot brings. */
   readonly locale: string
+  /** What the bot says of itself, in the visitor's language. By their English, which stands where one is missing. */
+  readonly texts?: BotTexts | undefined
   /**
    * Executes a step elsewhere. Resolves in every case; never rejects. An answer that comes in parts is handed to
    * `onText` as it grows: each time the whole text so far.

@@ -1,4 +1,4 @@
-/** The stable codes of decision 42 and 51. */
+/** The stable codes of decision 42 and 51; TEXTS_NOT_LOADED is ours. */
 export type ProblemCode =
   | 'BOT_NOT_FOUND'
   | 'BOT_INVALID'
@@ -14,6 +14,7 @@ export type ProblemCode =
   | 'CALL_FAILED'
   | 'NO_SERVER'
   | 'UNUSED_ANSWERS'
+  | 'TEXTS_NOT_LOADED'
 
 /** Something the owner should know and the visitor never sees. */
 export interface Problem {

@@ -1,3 +1,4 @@
+import { inEnglish, type Translate, translator } from '../node/bot-texts.js'
 import type { Answer, NodeMachine } from '../node/contract.js'
 import type { AnswerInput, Option } from '../node/prompt.js'
 import type { Value } from '../session/values.js'
@@ -8,7 +9,7 @@ import { sayText } from './say.js'
 export interface ChoiceSpec<Data> {
   readonly text: (data: Data) => string
   /** Labels as plain text, none of them blank; ids as edges name them. */
-  readonly options: (data: Data) => readonly Option[]
+  readonly options: (data: Data, t: Translate) => readonly Option[]
   readonly variable?: (data: Data) => string
 }
 
@@ -19,36 +20,51 @@ export const pauseAfterPick = 600
 export function choice<Data>(spec: ChoiceSpec<Data>): NodeMachine {
   return asking<Data>({
     contents: ({ data, variables }) => sayText(spec.text(data), variables),
-    prompt({ data }) {
-      const options = spec.options(data)
+    prompt({ data, env }) {
+      const options = spec.options(data, translator(env))
       return options.length > 0 ? { kind: 'choices', options } : null
     },
-    judge: (answer, { data }) => judgePick(spec.options(data), answer, spec.variable?.(data)),
+    judge: (answer, { data, original, env }) =>
+      judgePick(
+        spec.options(data, translator(env)),
+        answer,
+        spec.variable?.(data),
+        spec.options(original, inEnglish),
+      ),
     pauseAfterAnswer: pauseAfterPick,
   })
 }
 
-/** Accepts an answer that names one of the options: its label is recorded, its id is the way out. */
+/**
+ * Accepts an answer that names one of the options: its label is recorded as the visitor saw it, its id is the way out.
+ * `originals` are the same options in the bot's own language.
+ */
 export function judgePick(
   options: readonly Option[],
   answer: AnswerInput,
   variable = '',
+  originals: readonly Option[] = options,
 ): Accepted | Refused {
   const option = findOption(options, answer)
   if (!option) return { ok: false }
   return {
     ok: true,
     message: option.label,
-    answer: toAnswer(option.label, variable),
+    answer: toAnswer(option.label, variable, originalLabel(option, originals)),
     picked: [option.id],
     handle: option.id,
   }
 }
 
 /** An answer under the step's id and, where the node names a variable, under that too (decision 37). */
-export function toAnswer(value: Value, variable: string): Answer {
+export function toAnswer(value: Value, variable: string, original = value): Answer {
   const name = variable.trim()
-  return { value, ...(name && { variable: name }) }
+  return { value, ...(name && { variable: name }), ...(original !== value && { original }) }
+}
+
+/** An option's label in the bot's own language. */
+export function originalLabel({ id, label }: Option, originals: readonly Option[]): string {
+  return originals.find(option => option.id === id)?.label ?? label
 }
 
 /** `{ pick }` is an id; a text is a label or an id, letter case and white space aside (decision 38). */

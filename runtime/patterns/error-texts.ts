@@ -1,20 +1,28 @@
-import * as v from 'valibot'
-import { text } from '../bot/fields.js'
+import { words } from '../bot/fields.js'
+import type { BotText, Translate } from '../node/bot-texts.js'
 
-/** A text of the bot's own; a blank one is the default (document 1, section 8: "… or default"). */
-export const textOr = (fallback: string) =>
-  v.pipe(
-    text(fallback),
-    v.transform(own => (own.trim() === '' ? fallback : own)),
-  )
-
-/** A node's own error texts: every asking step takes all four, with the defaults of document 1, section 8 (decision 49). */
+/** A node's own error texts: every asking step takes all four (decision 49). A blank one is the default. */
 export const errorTexts = {
-  incorrectEmailResponse: textOr('Please enter a valid email address'),
-  incorrectNumberResponse: textOr('Please enter a valid number'),
-  incorrectUrlResponse: textOr('Please enter a valid url'),
-  incorrectPhoneNumberResponse: textOr('Please enter a valid phone number'),
+  incorrectEmailResponse: words(true),
+  incorrectNumberResponse: words(true),
+  incorrectUrlResponse: words(true),
+  incorrectPhoneNumberResponse: words(true),
 }
 
 /** The error texts as a node's data holds them. */
 export type ErrorTexts = Readonly<Record<keyof typeof errorTexts, string>>
+
+/** Says what is wrong with an answer: the node's own text or, where that is blank, a default. */
+export type Correct = (own: ErrorTexts, t: Translate) => string
+
+/** A correction with its default (document 1, section 8). */
+export const correction =
+  (field: keyof ErrorTexts, fallback: BotText): Correct =>
+  (own, t) =>
+    ownOr(own[field], t(fallback))
+
+/** What is said of an answer that is no number. */
+export const noNumber = correction('incorrectNumberResponse', 'Please enter a valid number')
+
+/** A text of the bot's own; a blank one is the default. */
+export const ownOr = (own: string, fallback: string) => (own.trim() === '' ? fallback : own)

@@ -1,3 +1,4 @@
+import { type Translate, translator } from '../node/bot-texts.js'
 import type { NodeMachine } from '../node/contract.js'
 import type { AnswerInput, Prompt } from '../node/prompt.js'
 import { toNumber } from '../validate/compare-numbers.js'
@@ -8,7 +9,7 @@ import { sayText } from './say.js'
 /** What a node on which one level is picked says about itself. */
 export interface LevelsSpec<Data> {
   readonly text: (data: Data) => string
-  readonly prompt: (data: Data) => Extract<Prompt, { kind: 'rating' | 'scale' }>
+  readonly prompt: (data: Data, t: Translate) => Extract<Prompt, { kind: 'rating' | 'scale' }>
   readonly handle: (level: number) => string | null
   readonly variable: (data: Data) => string
   readonly problems?: (data: Data, nodeId: string) => readonly NodeProblem[]
@@ -18,11 +19,11 @@ export interface LevelsSpec<Data> {
 export function levels<Data>(spec: LevelsSpec<Data>): NodeMachine {
   return asking<Data>({
     contents: ({ data, variables }) => sayText(spec.text(data), variables),
-    prompt: ({ data }) => spec.prompt(data),
+    prompt: ({ data, env }) => spec.prompt(data, translator(env)),
     problems: ({ data, nodeId }) => spec.problems?.(data, nodeId) ?? [],
-    judge(answer, { data }) {
+    judge(answer, { data, env }) {
       const level = readNumericAnswer(answer)
-      const [lowest, highest] = boundsOf(spec.prompt(data))
+      const [lowest, highest] = boundsOf(spec.prompt(data, translator(env)))
       if (level === undefined || !Number.isInteger(level) || level < lowest || level > highest)
         return { ok: false }
       return {

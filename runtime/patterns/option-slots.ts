@@ -1,14 +1,14 @@
-import { flag, text } from '../bot/fields.js'
+import { flag, words } from '../bot/fields.js'
 import type { Option } from '../node/prompt.js'
 import { toOptions } from './options.js'
 
 /** The fields of a node with up to five options, of which the last three can be disabled (document 1, section 5). */
 export const optionSlotFields = {
-  option1: text(),
-  option2: text(),
-  option3: text(),
-  option4: text(),
-  option5: text(),
+  option1: words(),
+  option2: words(),
+  option3: words(),
+  option4: words(),
+  option5: words(),
   disableOption3: flag(),
   disableOption4: flag(),
   disableOption5: flag(),

@@ -1,5 +1,7 @@
+import { translator } from '../node/bot-texts.js'
 import type { Content } from '../node/content.js'
 import type { NodeInput, NodeMachine } from '../node/contract.js'
+import type { Env } from '../node/env.js'
 import type { AnswerInput } from '../node/prompt.js'
 import { asText } from '../session/values.js'
 import { type AnswerKind, type AnswerKindName, answerKinds } from './answer-kinds.js'
@@ -29,7 +31,8 @@ export function question<Data extends QuestionData>(spec: QuestionSpec<Data>): N
   return asking<Data>({
     contents: ({ data, variables }) => sayText(spec.text(data), variables),
     prompt: ({ data }) => kindOf(data).prompt,
-    judge: (answer, { data }) => judgeAnswer(kindOf(data), answer, data, { variable: data.answerVariable }),
+    judge: (answer, { data, env }) =>
+      judgeAnswer(kindOf(data), answer, data, env, { variable: data.answerVariable }),
     pauseAfterAnswer: pauseAfterInput,
     ...(spec.greeting && { greeting: spec.greeting }),
   })
@@ -39,10 +42,11 @@ export function question<Data extends QuestionData>(spec: QuestionSpec<Data>): N
 export function judgeAnswer(
   kind: AnswerKind,
   answer: AnswerInput,
-  texts: ErrorTexts,
+  own: ErrorTexts,
+  env: Env,
   place: { readonly key?: string; readonly variable: string },
 ): Accepted | Refused {
-  const reading = kind.read(answer, texts)
+  const reading = kind.read(answer, own, translator(env))
   if (!reading.ok) return reading
   const { value, detail } = reading
   const variable = place.variable.trim()

@@ -1,11 +1,10 @@
 import type { Content } from '../node/content.js'
 import { escapeHtml, stripHtml } from '../session/html-text.js'
-import { fillHtml, fillText } from '../session/placeholders.js'
+import { fillHtml, fillText, type Lookup } from '../session/placeholders.js'
 import { asText, type Value } from '../session/values.js'
-import type { Variables } from '../session/variables.js'
 
 /** A text as the bot says it, placeholders replaced. An empty text gives nothing to say (decision 39). */
-export function sayText(text: string, variables: Variables): Content[] {
+export function sayText(text: string, variables: Lookup): Content[] {
   return text.trim() === ''
     ? []
     : [{ kind: 'text', text: fillText(text, variables), html: fillHtml(text, variables) }]
@@ -33,20 +32,18 @@ export function sayRecording(kind: 'video' | 'audio', src: string, captions: str
  * A link as a button, named by its label or else by itself. The values of its placeholders are percent-encoded, so that
  * none becomes a part of the address's syntax (decision 15).
  */
-export function sayLink(link: string, label: string, variables: Variables): Content[] {
+export function sayLink(link: string, label: string, variables: Lookup): Content[] {
   const src = fillText(link, encoding(variables)).trim()
   return src === '' ? [] : [{ kind: 'link', src, label: fillText(stripHtml(label), variables) || src }]
 }
 
 /** The same variables, each value percent-encoded. */
-function encoding(variables: Variables): Variables {
+function encoding(variables: Lookup): Lookup {
   return {
     get(name) {
       const value = variables.get(name)
       return value === undefined ? undefined : encodeURIComponent(wellFormed(asText(value)))
     },
-    values: () => variables.values(),
-    transcript: variables.transcript,
   }
 }
 

@@ -5,6 +5,9 @@ import type { Variables } from './variables.js'
 /** What a placeholder needs to know: what stands under a name. */
 export type Lookup = Pick<Variables, 'get'>
 
+/** What an operand needs to know besides. */
+export type Operands = Lookup & Partial<Pick<Variables, 'original'>>
+
 const placeholder = /\$\{([^{}]+)\}|\{\{([^{}]+)\}\}|\{([^{}]+)\}/g
 
 /**
@@ -30,11 +33,13 @@ function fill(text: string, variables: Lookup, write: (value: string) => string)
 
 /**
  * An operand of a condition or a calculation (decision 16): placeholders are replaced; else a text that is the name of
- * a known variable stands for its value; else it is a literal.
+ * a known variable stands for its value; else it is a literal. A label counts as it is in the bot's own language, so that
+ * no branch depends on the visitor's.
  */
-export function readOperand(operand: string, variables: Lookup): string {
-  const filled = fillText(operand, variables)
+export function readOperand(operand: string, variables: Operands): string {
+  const get = (name: string) => variables.original?.(name) ?? variables.get(name)
+  const filled = fillText(operand, { get })
   if (filled !== operand) return filled
-  const value = variables.get(operand.trim())
+  const value = get(operand.trim())
   return value === undefined ? operand : asText(value)
 }

@@ -25,6 +25,8 @@ export interface AnswerVariable {
   readonly nodeId: string
   readonly key: string
   readonly value: Value
+  /** The label in the bot's own language, where the visitor saw another. */
+  readonly original?: Value
 }
 
 /** The visitor's own fields, which are also variables of the same name. */

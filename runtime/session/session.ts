@@ -13,6 +13,7 @@ export interface Session extends Variables {
     key: string
     variable?: string | undefined
     value: Value
+    original?: Value | undefined
     detail?: Value | undefined
   }): void
   /** Keys of the answers that have a variable's name. */
@@ -56,6 +57,7 @@ export function createSession(start: {
       if (named) return named.value
       return variables.has(name) ? variables.get(name) : visitor.get(name)
     },
+    original: name => answerVariables.get(name)?.original,
     visit(nodeId, at) {
       visited.push({ node: nodeId, at })
     },
@@ -63,12 +65,17 @@ export function createSession(start: {
       visited.push({ edge: sourceHandle ? { source, target, sourceHandle } : { source, target }, at })
     },
     write: entry => void transcript.push(entry),
-    answer({ nodeId, key, variable, value, detail }) {
+    answer({ nodeId, key, variable, value, original, detail }) {
       answers.set(key, value)
       if (detail !== undefined) details.set(key, detail)
       if (!variable) return
       namedSteps.add(key)
-      answerVariables.set(variable, { nodeId, key: variable, value })
+      answerVariables.set(variable, {
+        nodeId,
+        key: variable,
+        value,
+        ...(original !== undefined && { original }),
+      })
     },
     setVariable: (name, value) => void variables.set(name, value),
     setVisitor(field, value) {

@@ -13,6 +13,8 @@ import type { Value } from './values.js'
 export interface Variables {
   /** Looked up in answer variables, then custom variables, then the visitor's fields; undefined when unknown. */
   get(name: string): Value | undefined
+  /** An answer's label in the bot's own language, where the visitor saw another. */
+  original(name: string): Value | undefined
   /** All of them, for a step that is executed elsewhere. */
   values(): StepValues
   /** The conversation so far. */

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type { BotTexts } from '../node/bot-texts.js'
 import type { CallOutcome, Env, StepCall } from '../node/env.js'
 import type { Value } from '../session/values.js'
 import { seededRandom } from './seeded-random.js'
@@ -30,6 +30,7 @@ export function createFakeEnv(
     fetch?: FakeAnswers
     timeZone?: string
     locale?: string
+    texts?: BotTexts
   } = {},
 ): FakeEnv {
   const calls: StepCall[] = []
@@ -40,6 +41,7 @@ export function createFakeEnv(
     typingDelay: options.typingDelay ?? 700,
     timeZone: options.timeZone ?? 'UTC',
     locale: options.locale ?? 'en',
+    texts: options.texts,
     calls,
     async settle() {
       // One answer may lead to the next call.
@@ -69,18 +71,13 @@ function answerTo({ step, nodeId }: StepCall, answers: FakeAnswers): CallOutcome
     : { ok: true, status: answer.status, body: said }
 }
 
-/** A provider's chat completion as it comes, or the reply by itself. */
-const completion = v.union([
-  v.string(),
-  v.pipe(
-    v.looseObject({
-      choices: v.looseTuple([v.looseObject({ message: v.looseObject({ content: v.string() }) })]),
-    }),
-    v.transform(({ choices: [first] }) => first.message.content),
-  ),
-])
-
+/** The reply in a provider's chat completion as it comes, or the reply by itself. */
 function replyIn(body: Value): string | undefined {
-  const read = v.safeParse(completion, body)
-  return read.success ? read.output : undefined
+  const reply =
+    typeof body === 'string' ? body : ['choices', '0', 'message', 'content'].reduce<unknown>(fieldOf, body)
+  return typeof reply === 'string' ? reply : undefined
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

@@ -1,5 +1,6 @@
 import { BotError } from '../bot/bot-error.js'
 import { type Conversation, createConversation, parseBot } from '../index.js'
+import type { BotTexts } from '../node/bot-texts.js'
 import type { Problem } from '../node/problem.js'
 import type { AnswerInput } from '../node/prompt.js'
 import type { AnswerVariable, TranscriptEntry, VisitorField } from '../session/session-record.js'
@@ -18,6 +19,10 @@ export interface PlayOptions {
   readonly seed?: number
   /** What calls bring, by node id. */
   readonly fetch?: FakeAnswers
+  /** Which of the bot's translations is played; `en` if absent. */
+  readonly locale?: string
+  /** What the bot says of itself in that language; English if absent. */
+  readonly texts?: BotTexts
 }
 
 /** A run that could be played; the shape is fixed in design.md, section 4. */
@@ -43,7 +48,7 @@ export interface UnplayableBot {
 /** Plays a bot headless on a virtual clock, from its start until it ends, waits without an answer left, or stops with a problem. */
 export async function playBot(bot: unknown, options: PlayOptions = {}): Promise<PlayedBot | UnplayableBot> {
   const startedAt = toTime(options.now)
-  const env = createFakeEnv({ now: startedAt, seed: options.seed, fetch: options.fetch })
+  const env = createFakeEnv({ ...options, now: startedAt })
   const problems: Problem[] = []
   let conversation: Conversation
   try {

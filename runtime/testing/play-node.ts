@@ -52,9 +52,10 @@ export function playNode(
   const said: TranscriptMessage[] = []
   let asked: Prompt | null = null
 
+  const read = v.parse(definition.schema, data)
   const actor = createActor(definition.machine(), {
     clock: env.clock,
-    input: { nodeId: options.nodeId ?? 'node', data: v.parse(definition.schema, data), variables, env, peek },
+    input: { nodeId: options.nodeId ?? 'node', data: read, original: read, variables, env, peek },
   })
   actor.on('*', event => {
     emitted.push(event)

@@ -53,3 +53,19 @@ test.each([
 test('cuts a very long name', () => {
   expect([...launcher({}, '🤖'.repeat(500)).name]).toHaveLength(60)
 })
+
+test('reads each value by its kind, so that the loader can use it as it stands', () => {
+  const { customizations } = launcher({
+    widgetSize: '60px',
+    widgetPosition: 'LEFT',
+    widgetIconBgColor: 'red; background: url(https://evil.test)',
+    widgetIconImage: 'javascript:alert(1)',
+    disabledUrls: '/cart\n/pay',
+    botAutoOpen: 'yes',
+  })
+  expect(customizations).toEqual({
+    widgetSize: 60,
+    widgetPosition: 'left',
+    disabledUrls: ['/cart', '/pay'],
+  })
+})

@@ -1,4 +1,4 @@
-import { type FieldName, fields } from '../../themes/index.js'
+import { type FieldName, fields, readCustomizations } from '../../themes/index.js'
 import type { PublishedBot } from './project-bot.js'
 
 /** The customizations that a launcher is drawn from, the longest last: those are left out first. */
@@ -25,13 +25,14 @@ const mostBytes = 1000
 
 /**
  * What the loader needs to draw the launcher, as JSON of at most 1,000 bytes: of the customizations only those that
- * differ from their defaults. `complete` is false when something did not fit, to be had from the whole bot.
+ * differ from their defaults, read by their kinds so that the loader need not. `complete` is false when something did
+ * not fit, to be had from the whole bot.
  */
 export function describeLauncher({ id, name, version, customizations }: PublishedBot): string {
-  const chosen = names.flatMap(field => {
-    const value = customizations[field]
-    return value === undefined || same(value, fields[field].default) ? [] : [[field, value] as const]
-  })
+  const looks = readCustomizations(customizations)
+  const chosen = names.flatMap(field =>
+    same(looks[field], fields[field].default) ? [] : [[field, looks[field]] as const],
+  )
   const shortName = [...name].slice(0, 60).join('')
   for (let kept = chosen.length; ; kept--) {
     const json = JSON.stringify({

@@ -99,3 +99,51 @@ test('the published bot loads again and plays the same flow', () => {
   )
   expect(again.start).toBe('w')
 })
+
+test('of translations only texts for people are published, and play as the owner wrote them', () => {
+  const file = bot()
+  const node = file.elements[0]?.nodes[0]
+  const hostile = {
+    text: 'Hallo',
+    apiKey: canary(),
+    image: canary(),
+    'options.0.label': canary(),
+    [canary()]: 'x',
+    __proto__: { text: canary() },
+    disableImage: canary(),
+  }
+  const translations = {
+    de_AT: {
+      w: hostile,
+      h1: { url: canary(), text: canary(), headers: { text: canary() } },
+      [canary()]: { text: 'x' },
+    },
+    'no language': { w: { text: canary() } },
+    fr: { x: { text: canary() }, w: canary() },
+    [canary()]: {},
+    it: { t1: JSON.parse(`{ "__proto__": "${canary()}", "constructor": "${canary()}" }`) },
+  }
+  const published = projectBot('b', parseBot({ ...file, translations }))
+  expect(node?.id).toBe('w')
+  expect(published.translations).toEqual({ 'de-AT': { w: { text: 'Hallo' } } })
+  expect(JSON.stringify(published)).not.toContain('canary')
+  expect(JSON.stringify(projectBot('b', parseBot(published)))).toBe(JSON.stringify(published))
+})
+
+test('translated options are published under their ids, and under no others', () => {
+  const options = [{ id: 'a.b', optionText: 'Nuts' }, { optionText: 'Milk' }]
+  const nodes = [{ id: 'c', type: 'n-check-options', data: { checkOptionsPrompt: 'Extras?', options } }]
+  const c = {
+    checkOptionsPrompt: 'Extras ?',
+    'options.a.b.optionText': 'Noix',
+    'options.1.optionText': 'Lait',
+    [`options.${canary()}.optionText`]: 'x',
+    'options.1.id': canary(),
+  }
+  const { translations } = projectBot('b', parseBot({ nodes, edges: [], translations: { fr: { c } } }))
+  expect(translations).toEqual({
+    fr: {
+      c: { checkOptionsPrompt: 'Extras ?', 'options.a.b.optionText': 'Noix', 'options.1.optionText': 'Lait' },
+    },
+  })
+})

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Bot, type BotEdge, type FlowNode, registry } from '../../runtime/index.js'
 import { publishedCustomizations } from './customizations.js'
+import { type PublishedTranslations, publishedTranslations } from './translations.js'
 
 /** A bot as a browser gets it. */
 export interface PublishedBot {
@@ -9,6 +10,7 @@ export interface PublishedBot {
   readonly version: string
   readonly logo: string
   readonly customizations: Readonly<Record<string, unknown>>
+  readonly translations?: PublishedTranslations
   readonly elements: readonly [
     { readonly nodes: readonly FlowNode[]; readonly edges: readonly PublishedEdge[] },
   ]
@@ -29,12 +31,14 @@ export function projectBot(id: string, { file, flow }: Bot): PublishedBot {
   const nodes = [...flow.nodes.values()].map(projectNode)
   const edges = (file.elements[0]?.edges ?? []).map(projectEdge)
   const customizations = publishedCustomizations(file.customizations)
+  const translations = publishedTranslations(file.translations, nodes)
   return {
     id,
     name: file.name,
     version: file.version,
     logo: file.logo,
     customizations,
+    ...(Object.keys(translations).length > 0 && { translations }),
     elements: [{ nodes, edges }],
   }
 }

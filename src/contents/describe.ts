@@ -1,21 +1,22 @@
 import type { Content } from '../../runtime/index.js'
+import type { Translate } from '../texts/english.js'
 import { plainText } from './text/plain-text.js'
 
 /** Content in words, as it is read out when it arrives. */
-export function describe(content: Content): string {
+export function describe(content: Content, t: Translate): string {
   switch (content.kind) {
     case 'text':
     case 'html':
       return plainText(content.html)
     case 'image':
-      return content.alt || 'Image'
+      return content.alt || t('Image')
     case 'video':
-      return 'Video'
+      return t('Video')
     case 'audio':
-      return 'Audio'
+      return t('Audio')
     case 'file':
-      return `File: ${content.name}`
+      return t('File: {name}', { name: content.name })
     case 'link':
-      return `Link: ${content.label}`
+      return t('Link: {name}', { name: content.label })
   }
 }

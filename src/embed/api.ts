@@ -1,28 +1,31 @@
+import type { Beside } from '../mount/beside.js'
 import { createMounting } from '../mount/mount.js'
 import type { MountOptions, Widget } from '../mount/options.js'
 import { type Command, runCommand } from './commands.js'
 import { fileBeside } from './here.js'
-
-declare global {
-  interface Window {
-    Talkgraph?: { widgets?: Map<string, Widget> }
-  }
-}
+import { keyOf } from './page-api.js'
 
 let unnamed = 0
 
 /** Every widget on the page by bot and server; shared with other copies of this file that the page has loaded. */
 export const widgets: Map<string, Widget> = window.Talkgraph?.widgets ?? new Map()
 
-/** The key of a published bot's widget. */
-export function keyOf(chatbotId: string, server: string): string {
-  return `${chatbotId} ${server}`
+const beside: Beside = {
+  async loadEmoji() {
+    const { openEmojiBook }: typeof import('../emoji/emoji.js') = await import(
+      fileBeside('talkgraph-emoji.js')
+    )
+    return openEmojiBook()
+  },
+  async loadCatalogue(language) {
+    const { catalogue }: typeof import('../texts/catalogues/de.js') = await import(
+      fileBeside(`talkgraph-lang-${language}.js`)
+    )
+    return catalogue
+  },
 }
 
-const mounting = createMounting(async () => {
-  const { openEmojiBook }: typeof import('../emoji/emoji.js') = await import(fileBeside('talkgraph-emoji.js'))
-  return openEmojiBook()
-}, enlist)
+const mounting = createMounting(beside, enlist)
 
 /** Puts a widget on the page and returns its controls; `push` speaks to it too. */
 export const mount: (options: MountOptions) => Widget = mounting.mount

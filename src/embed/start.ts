@@ -1,8 +1,10 @@
 import { resolveServer } from '../env/server-address.js'
+import { readColorScheme } from '../mount/color-scheme.js'
 import { readMode, readPersistence } from '../mount/widget-element.js'
-import { defineElement, keyOf, mount, push, widgets } from './api.js'
+import { defineElement, mount, push, widgets } from './api.js'
 import type { Command } from './commands.js'
 import { ownScript } from './here.js'
+import { keyOf } from './page-api.js'
 
 /**
  * Starts what the script tag asks for, and takes over the queue of calls made before the file had loaded. The same tag
@@ -20,7 +22,15 @@ function start(): void {
 }
 
 function mountFromTag(script: HTMLScriptElement, chatbotId: string): void {
-  const { server = new URL(script.src).origin, mode, target, locale, persistence, nonce } = script.dataset
+  const {
+    server = new URL(script.src).origin,
+    mode,
+    target,
+    locale,
+    colorScheme,
+    persistence,
+    nonce,
+  } = script.dataset
   if (widgets.has(keyOf(chatbotId, resolveServer(server)))) return
   mount({
     chatbotId,
@@ -28,6 +38,7 @@ function mountFromTag(script: HTMLScriptElement, chatbotId: string): void {
     mode: readMode(mode),
     target,
     locale,
+    colorScheme: readColorScheme(colorScheme),
     persistence: readPersistence(persistence),
     nonce: nonce ?? (script.nonce || undefined),
   })

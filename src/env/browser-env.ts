@@ -1,4 +1,4 @@
-import type { Env } from '../../runtime/index.js'
+import type { BotTexts, Env } from '../../runtime/index.js'
 import { browserClock } from './browser-clock.js'
 import { createServerCalls } from './server-calls.js'
 
@@ -15,6 +15,7 @@ export interface StepServer {
 export function createBrowserEnv(
   server: StepServer | undefined,
   locale: string,
+  texts: BotTexts,
   own: Partial<Env> = {},
 ): Env {
   return {
@@ -23,6 +24,7 @@ export function createBrowserEnv(
     typingDelay,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
     locale,
+    texts,
     call: server ? createServerCalls(server) : refuseCall,
     ...own,
   }

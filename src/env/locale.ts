@@ -1,20 +1,16 @@
-const rightToLeft = /^(?:ar|arc|ckb|dv|fa|he|ks|ku-arab|nqo|ps|sd|ug|ur|yi)(?:-|$)/i
+import { localeChain } from '../../runtime/bot/locale-chain.js'
 
 /** The language to speak: the one asked for, else the page's, else the visitor's. Always a tag that Intl takes. */
 export function chooseLocale(asked?: string): string {
-  return [asked, document.documentElement.lang, navigator.language].find(isLocale) ?? 'en'
+  return (
+    [asked, document.documentElement.lang, navigator.language].find(tag => tag && localeChain(tag)[0]) ?? 'en'
+  )
 }
 
-function isLocale(tag: string | undefined): tag is string {
-  try {
-    return !!tag && Intl.getCanonicalLocales(tag).length > 0
-  } catch {
-    return false
-  }
-}
-
-/** The direction in which a language is written; without one asked for, the page's own. */
+/** The direction in which a language is written, by its script; without one asked for, the page's own counts too. */
 export function chooseDirection(asked?: string): 'ltr' | 'rtl' {
-  if (asked) return rightToLeft.test(asked) ? 'rtl' : 'ltr'
-  return getComputedStyle(document.documentElement).direction === 'rtl' ? 'rtl' : 'ltr'
+  const isRtl =
+    /Arab|Hebr|Thaa|Nkoo|Syrc|Adlm/.test(String(localeChain(chooseLocale(asked)))) ||
+    (!asked && getComputedStyle(document.documentElement).direction === 'rtl')
+  return isRtl ? 'rtl' : 'ltr'
 }

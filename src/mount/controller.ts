@@ -6,24 +6,32 @@ import {
   createConversation,
 } from '../../runtime/index.js'
 import { type CustomizationsInput, readCustomizations } from '../../themes/index.js'
-import type { LoadEmoji } from '../emoji/emoji-book.js'
 import { createBrowserEnv } from '../env/browser-env.js'
 import { fetchBot, type LoadedBot, readBot } from '../env/load-bot.js'
 import { chooseLocale } from '../env/locale.js'
 import { type Kept, savedSlot } from '../env/saved-slot.js'
 import { resolveServer } from '../env/server-address.js'
+import { playToggleSound } from '../env/toggle-sound.js'
+import type { Catalogue } from '../texts/english.js'
+import { translateBy } from '../texts/fill.js'
+import { loadTexts } from '../texts/load-texts.js'
 import type { WidgetModel } from '../widget/model.js'
 import { windowMachine } from '../widget/window.machine.js'
+import type { Beside } from './beside.js'
+import { followColorScheme } from './color-scheme.js'
 import { createEmitter } from './events.js'
 import type { MountOptions, Widget } from './options.js'
+import { createPresence, type Presence } from './presence.js'
 import { createProblemReporter } from './problems.js'
 import { createStore } from './store.js'
 
 /** What a controller needs from the host element. */
 export interface Stage {
   draw(model: WidgetModel): void
+  /** Hides the widget where it is not to be seen, and shows it again. */
+  show(isShown: boolean): void
   remove(): void
-  readonly loadEmoji: LoadEmoji
+  readonly beside: Beside
 }
 
 /** Loads the bot, runs its conversation and answers the host page; knows nothing of how it is drawn. */
@@ -45,14 +53,27 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   let slot = savedSlot(options.persistence, options.chatbotId ?? '', server?.server)
   let kept: Kept | undefined
   let lastStatus: ConversationStatus | undefined
-  const looks = createStore(readCustomizations(given))
+  const locale = chooseLocale(options.locale)
+  let texts: Partial<Catalogue> = {}
+  let isDark = false
+  const looks = createStore(readCustomizations())
+  const stopFollowing = followColorScheme(options.colorScheme, dark => {
+    isDark = dark
+    dress()
+  })
+  let presence: Presence | undefined
+  const unread = createStore(0)
 
   chat.on('opened', () => {
+    presence?.settle()
+    unread.set(0)
+    sound(true)
     conversation?.start()
     events.emit('open', {})
     keep()
   })
   chat.on('closed', () => {
+    sound(false)
     events.emit('close', {})
     keep()
   })
@@ -66,7 +87,10 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     open: () => chat.send({ type: 'open', byVisitor: isGesture() }),
     close: () => chat.send({ type: 'close', byVisitor: false }),
     toggle: () => chat.send({ type: 'toggle', byVisitor: isGesture() }),
-    restart: () => conversation?.restart(),
+    restart() {
+      unread.set(0)
+      conversation?.restart()
+    },
     send: text => {
       const answer = String(text).trim()
       if (answer !== '') conversation?.answer(answer)
@@ -86,6 +110,8 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       if (destroyed) return
       destroyed = true
       loading.abort()
+      stopFollowing()
+      presence?.stop()
       events.clear()
       conversation?.stop()
       chat.stop()
@@ -94,6 +120,22 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   }
 
   async function load(): Promise<LoadedBot> {
+    const [loaded] = await Promise.all([
+      loadBot(),
+      loadTexts(locale, stage.beside.loadCatalogue).then(
+        found => {
+          texts = found
+        },
+        reason => {
+          const message = `No texts for "${locale}", so the chat is in English: ${reason}`
+          if (!destroyed) report({ code: 'TEXTS_NOT_LOADED', message })
+        },
+      ),
+    ])
+    return loaded
+  }
+
+  async function loadBot(): Promise<LoadedBot> {
     if (!server) {
       const read = readBot(options.bot)
       if ('problem' in read) return read
@@ -113,6 +155,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   function take(loaded: LoadedBot) {
     if ('problem' in loaded) {
       report(loaded.problem)
+      stopFollowing()
       chat.send({ type: 'bot.missing' })
       stage.remove()
       return
@@ -128,14 +171,24 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       chat,
       conversation,
       looks,
+      unread,
       server: server?.server,
-      locale: chooseLocale(options.locale),
+      locale,
+      t: translateBy(texts),
       report,
-      loadEmoji: stage.loadEmoji,
+      loadEmoji: stage.beside.loadEmoji,
     })
     events.emit('ready', { botId: id, name, version })
-    if (kept) conversation.start()
-    if (kept?.isOpen) chat.send({ type: 'open', byVisitor: false })
+    presence = createPresence(looks, {
+      show: stage.show,
+      open: () => chat.send({ type: 'open', byVisitor: false }),
+    })
+    if (kept) {
+      // It has been opened before; now it is as it was left.
+      presence.settle()
+      conversation.start()
+      if (kept.isOpen) chat.send({ type: 'open', byVisitor: false })
+    }
     chat.send({ type: 'bot.ready' })
     const { signal } = loading
     // A phone may end a page in the background without another word.
@@ -144,7 +197,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   }
 
   function converse(played: Bot): Conversation {
-    const env = createBrowserEnv(server, chooseLocale(options.locale), {
+    const env = createBrowserEnv(server, locale, texts, {
       ...(options.typingDelay === undefined ? {} : { typingDelay: options.typingDelay }),
       ...options.env,
     })
@@ -153,6 +206,9 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     for (const type of ['step', 'message', 'answer', 'handover', 'complete'] as const) {
       made.on(type, payload => events.emit(type, payload))
     }
+    made.on('message', ({ by }) => {
+      if (by === 'bot' && chat.getSnapshot().value !== 'open') unread.set(unread.get() + 1)
+    })
     made.on('problem', report)
     return made
   }
@@ -178,7 +234,11 @@ export function createController(options: MountOptions, stage: Stage): Widget {
 
   function dress() {
     const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    looks.set(readCustomizations({ logo: bot?.file.logo, ...bot?.file.customizations, ...own }))
+    looks.set(readCustomizations({ logo: bot?.file.logo, ...bot?.file.customizations, ...own }, isDark))
+  }
+
+  function sound(opens: boolean) {
+    if (looks.get().botToggleSound && mode !== 'full-page') playToggleSound(opens)
   }
 }
 

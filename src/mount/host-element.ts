@@ -43,7 +43,8 @@ export function protectHost(host: HTMLElement, place: Place): void {
 
 /** Lifts the host into the top layer, above any z-index and out of transformed ancestors, where the browser can. */
 export function liftToTopLayer(host: HTMLElement): void {
-  if (typeof host.showPopover !== 'function') return
+  // The loader has lifted its own already.
+  if (typeof host.showPopover !== 'function' || host.popover) return
   host.popover = 'manual'
   host.showPopover()
 }

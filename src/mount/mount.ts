@@ -1,4 +1,4 @@
-import type { LoadEmoji } from '../emoji/emoji-book.js'
+import type { Beside } from './beside.js'
 import { hostName } from './host-element.js'
 import { createHostedWidget } from './hosted-widget.js'
 import type { MountOptions, Widget } from './options.js'
@@ -13,8 +13,8 @@ export interface Mounting {
   readonly defineElement: () => void
 }
 
-/** Makes `mount` for an entry; each entry knows where its emoji chunk lies. */
-export function createMounting(loadEmoji: LoadEmoji, enlist: Enlist = (_, widget) => widget): Mounting {
+/** Makes `mount` for an entry. */
+export function createMounting(beside: Beside, enlist: Enlist = (_, widget) => widget): Mounting {
   return {
     defineElement,
     mount(options) {
@@ -23,13 +23,13 @@ export function createMounting(loadEmoji: LoadEmoji, enlist: Enlist = (_, widget
       const parent = findTarget(options)
       const host = document.createElement(hostName)
       parent.append(host)
-      return enlist(options, createHostedWidget({ host, options, loadEmoji, removesHost: true }))
+      return enlist(options, createHostedWidget({ host, options, beside, removesHost: true }))
     },
   }
 
   function defineElement() {
     defineWidgetElement((host, options) =>
-      enlist(options, createHostedWidget({ host, options, loadEmoji, removesHost: false })),
+      enlist(options, createHostedWidget({ host, options, beside, removesHost: false })),
     )
   }
 }

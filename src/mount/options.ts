@@ -1,6 +1,7 @@
 import type { Env, Value } from '../../runtime/index.js'
 import type { CustomizationsInput } from '../../themes/index.js'
 import type { Persistence } from '../env/saved-slot.js'
+import type { ColorScheme } from './color-scheme.js'
 import type { Listener, WidgetEvents } from './events.js'
 
 /** How the widget stands on the page. */
@@ -19,6 +20,11 @@ export type MountOptions = BotSource & {
   readonly target?: Element | string | undefined
   /** Looks; they win over the bot's own. */
   readonly customizations?: CustomizationsInput | undefined
+  /**
+   * Default `light`. `dark` gives dark values to the customizations that neither bot nor page has set; `auto` does so
+   * while the page is dark: its `color-scheme`, else what the visitor's system prefers.
+   */
+  readonly colorScheme?: ColorScheme | undefined
   /** Custom variables to start with. */
   readonly variables?: Readonly<Record<string, Value>> | undefined
   /** BCP 47 tag. Default: the page's language. */

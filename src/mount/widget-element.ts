@@ -1,4 +1,5 @@
 import type { Persistence } from '../env/saved-slot.js'
+import { readColorScheme } from './color-scheme.js'
 import { hostName } from './host-element.js'
 import type { Mode, MountOptions, Widget } from './options.js'
 
@@ -15,7 +16,7 @@ export function readPersistence(text: string | null | undefined): Persistence | 
 }
 
 /**
- * Defines `<talkgraph-widget chatbot-id server mode target locale persistence nonce>`, once per page. Without a `chatbot-id` the
+ * Defines `<talkgraph-widget chatbot-id server mode target locale color-scheme persistence nonce>`, once per page. Without a `chatbot-id` the
  * element is inert: `mount` uses it as its host.
  */
 export function defineWidgetElement(create: (host: HTMLElement, options: MountOptions) => Widget): void {
@@ -37,6 +38,7 @@ export function defineWidgetElement(create: (host: HTMLElement, options: MountOp
         mode: readMode(attribute('mode')),
         target: this,
         locale: attribute('locale'),
+        colorScheme: readColorScheme(attribute('color-scheme')),
         persistence: readPersistence(attribute('persistence')),
         nonce: this.nonce || undefined,
       })

@@ -1,10 +1,11 @@
 import type { PromptItem } from '../../runtime/index.js'
+import { useModel } from '../widget/model.js'
 
 /** Hands in what was ticked or set; usable once there is something, locked after the answer. */
 export function ConfirmButton({
   item,
   ready,
-  label = 'Done',
+  label,
   onClick,
 }: {
   item: PromptItem
@@ -12,6 +13,7 @@ export function ConfirmButton({
   label?: string | undefined
   onClick?: () => void
 }) {
+  const { t } = useModel()
   return (
     <button
       type={onClick ? 'button' : 'submit'}
@@ -21,7 +23,7 @@ export function ConfirmButton({
       aria-disabled={item.open ? undefined : true}
       onClick={onClick}
     >
-      {label}
+      {label ?? t('Done')}
     </button>
   )
 }

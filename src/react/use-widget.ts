@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { bundled } from '../mount/bundled.js'
 import { createMounting } from '../mount/mount.js'
 import type { Mode, MountOptions, Widget } from '../mount/options.js'
 import type { ChatProps } from './props.js'
 import { useStable } from './use-stable.js'
 
-const { mount } = createMounting(() =>
-  import('../emoji/emoji.js').then(({ openEmojiBook }) => openEmojiBook()),
-)
+const { mount } = createMounting(bundled)
 
 /** Where and how a component's widget is put. */
 export interface Placing {
@@ -15,11 +14,11 @@ export interface Placing {
 }
 
 /**
- * A widget that lives as long as the component. Another bot, server, language or mode makes another widget; looks and
+ * A widget that lives as long as the component. Another bot, server, language, colour scheme or mode makes another widget; looks and
  * variables are changed in place; handlers may change with each render.
  */
 export function useWidget(props: ChatProps, { mode, target }: Placing): void {
-  const { chatbotId, server, locale, nonce, typingDelay, persistence } = props
+  const { chatbotId, server, locale, colorScheme, nonce, typingDelay, persistence } = props
   const bot = useStable(props.bot)
   const customizations = useStable(props.customizations)
   const variables = useStable(props.variables)
@@ -37,6 +36,7 @@ export function useWidget(props: ChatProps, { mode, target }: Placing): void {
       mode,
       target: target?.current ?? undefined,
       locale,
+      colorScheme,
       nonce,
       typingDelay,
       persistence,
@@ -53,7 +53,7 @@ export function useWidget(props: ChatProps, { mode, target }: Placing): void {
       release()
       made.destroy()
     }
-  }, [bot, chatbotId, server, locale, nonce, typingDelay, persistence, mode, target])
+  }, [bot, chatbotId, server, locale, colorScheme, nonce, typingDelay, persistence, mode, target])
 
   useEffect(() => {
     widget.current?.setCustomizations({ ...customizations })

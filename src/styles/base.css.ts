@@ -1,19 +1,14 @@
 /** Variables of our own, resets, and what every part shares. */
 export const base = `
 :host::backdrop { display: none !important }
-*, ::before, ::after { box-sizing: border-box }
-[hidden] { display: none !important }
 .frame {
   --tg-ink: #1b2230;
-  --tg-muted: #5a6372;
-  --tg-line: #e3e6ec;
+  --tg-muted: #4b5463;
   --tg-surface: #fff;
-  --tg-hover: #f1f3f7;
+  --tg-hover: color-mix(in srgb, var(--tg-ink) 6%, var(--tg-surface));
+  --tg-line: color-mix(in srgb, var(--tg-ink) 12%, var(--tg-surface));
   --tg-focus: #0b57d0;
   --tg-focus-gap: #fff;
-  --tg-window-radius: 16px;
-  --tg-window-width: 384px;
-  --tg-window-height: 640px;
   --tg-window-gap: 16px;
   --tg-line-length: 760px;
   --tg-shadow: 0 1px 2px rgb(16 24 40 / 8%), 0 12px 40px rgb(16 24 40 / 22%);
@@ -22,45 +17,40 @@ export const base = `
   height: 100%;
   font: normal 400 var(--tg-font-size)/1.45 var(--tg-font), system-ui, sans-serif;
   color: var(--tg-ink);
+  color-scheme: light;
+  column-rule-color: var(--tg-chat-bg-color);
   text-align: start;
+  overflow-wrap: anywhere;
   -webkit-text-size-adjust: 100%;
 }
-.widget { height: 100% }
-button, textarea, input {
-  font: inherit;
-  color: inherit;
-  letter-spacing: inherit;
-  margin: 0;
-  border: 0;
-  background: none;
-  border-radius: 0;
+.frame[data-dark] {
+  --tg-ink: #eef1f6;
+  --tg-muted: #b9c0cc;
+  --tg-surface: color-mix(in srgb, var(--tg-chat-bg-color) 30%, #22262e);
+  --tg-focus: #8ab4ff;
+  --tg-focus-gap: #0c0e13;
+  color-scheme: dark;
 }
+.widget { height: 100% }
 fieldset { min-width: 0; margin: 0; padding: 0; border: 0 }
-button { padding: 0; cursor: pointer; -webkit-tap-highlight-color: transparent; touch-action: manipulation }
-button:disabled { cursor: default }
-:focus-visible {
+button:is(:disabled, [aria-disabled]) { cursor: default }
+::placeholder { color: var(--tg-muted); opacity: 1 }
+:is(.send, .calendar) .icon:dir(rtl) { transform: scaleX(-1) }
+.drop:has(:focus-visible) {
   outline: 2px solid var(--tg-focus);
   outline-offset: 2px;
   box-shadow: 0 0 0 2px var(--tg-focus-gap);
 }
-.icon { display: block; width: 22px; height: 22px; flex: none }
-.icon-button {
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: var(--tg-target);
-  height: var(--tg-target);
-  border-radius: 50%;
-  transition: background-color .15s;
-}
+:is(.log, .day, .emoji-pick, .header button):focus-visible { outline-offset: -3px; box-shadow: none }
+:is(.header button, .bubble .text a, .bubble .file):focus-visible { outline-color: currentColor; box-shadow: none }
+.header, .send { color: var(--tg-header-text-color); background: var(--tg-header-bg-color) }
+.avatar, .bot-bubble, .cue { color: var(--tg-bot-text-color); background: var(--tg-bot-msg-color) }
+.option, .card, .ends span { color: var(--tg-option-bubble-text-color); background: var(--tg-option-bubble-msg-color) }
+.icon-button, .send, .picture, .levels .option { display: grid; place-items: center; flex: none }
+.icon-button, .send { width: var(--tg-target); height: var(--tg-target); border-radius: 50% }
+.icon-button, .send, .option, .drop, .composer { transition: .15s }
 .icon-button:hover:not(:disabled) { background: color-mix(in srgb, currentColor 14%, transparent) }
-.picture {
-  display: grid;
-  place-items: center;
-  flex: none;
-  border-radius: 50%;
-  overflow: hidden;
-}
+.picture { border-radius: 50%; overflow: hidden }
 .picture img { width: 100%; height: 100%; object-fit: cover }
 .unseen {
   position: absolute;
@@ -71,10 +61,8 @@ button:disabled { cursor: default }
   clip-path: inset(50%);
   white-space: nowrap;
 }
-@media (prefers-reduced-motion: reduce) {
-  *, ::before, ::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important; transition: none !important }
-}
 @media (forced-colors: active) {
-  .bubble, .option, .launcher, .window { border: 1px solid }
+  .bubble, .option, .window, .card, .send, .invitation { border: 1px solid }
+  [aria-pressed=true], [aria-checked=true], [aria-selected=true] .day { forced-color-adjust: none; color: HighlightText !important; background: Highlight !important }
 }
 `

@@ -2,16 +2,12 @@
 export const cards = `
 .card {
   border-radius: min(var(--tg-option-bubble-border-radius), 18px);
-  color: var(--tg-option-bubble-text-color);
-  background: var(--tg-option-bubble-msg-color);
   width: min(100%, 340px);
-  overflow-wrap: anywhere;
 }
 .options:has(> .calendar) { padding-inline-start: 0 }
 .calendar { display: grid; grid-template-columns: auto 1fr auto; align-items: center; padding: 6px 8px 10px }
 .calendar strong { text-align: center }
-.calendar .icon:dir(rtl) { transform: scaleX(-1) }
-.calendar .icon-button[aria-disabled] { cursor: default; opacity: .3; background: none }
+.calendar .icon-button[aria-disabled] { opacity: .3; background: none }
 .calendar > :is(table, p, fieldset) { grid-column: 1/-1 }
 .month { table-layout: fixed; width: 100%; border-collapse: collapse; align-self: start }
 .month :is(th, td) { padding: 0; text-align: center }
@@ -19,8 +15,6 @@ export const cards = `
 .month tbody { height: calc(6*var(--tg-target)) }
 .day { position: relative; display: block; width: 100%; max-width: 52px; height: var(--tg-target); margin: auto; border-radius: min(var(--tg-option-bubble-border-radius), 50%) }
 .day:hover:not([aria-disabled]) { background: color-mix(in srgb, currentColor 12%, transparent) }
-.day:focus-visible { outline-offset: -2px; box-shadow: none }
-.day[aria-disabled] { cursor: default }
 .day[data-off] { opacity: .35 }
 .day[aria-current]::after { content: ''; position: absolute; inset: auto calc(50% - 8px) 7px; border-block-end: 2px solid }
 [aria-selected=true] .day.day { color: var(--tg-header-text-color); background: var(--tg-header-bg-color); font-weight: 600; opacity: 1 }
@@ -30,13 +24,12 @@ export const cards = `
 .slots { justify-content: center; padding: 8px 0; animation: none }
 :is(.slots, .field-card) .option:not([aria-pressed], .confirm) { background: color-mix(in srgb, currentColor 9%, var(--tg-option-bubble-msg-color)) }
 .field-card { display: grid; grid-template-columns: 1fr auto; gap: 8px; padding: 10px }
-.field-card input { width: 100%; min-width: 0; min-height: var(--tg-target); padding: 0 12px; border: 1px solid var(--tg-muted); border-radius: 10px; color: var(--tg-ink); background: var(--tg-surface); font-size: max(16px, var(--tg-font-size)) }
+.card input:not([type=range], .unseen) { width: 100%; min-width: 0; min-height: var(--tg-target); padding: 0 12px; border: 1px solid var(--tg-muted); border-radius: 10px; color: var(--tg-ink); background: var(--tg-surface); font-size: max(16px, var(--tg-font-size)) }
 .field-card .option { display: flex; align-items: center; justify-content: center; gap: 8px }
-.field-card [readonly] { border-color: transparent }
+.card input[readonly] { border-color: transparent }
 .field-card > :nth-child(n+3) { grid-column: 1/-1 }
-.drop { display: flex; align-items: center; gap: 14px; padding: 16px; min-height: 76px; border: 2px dashed color-mix(in srgb, currentColor 35%, transparent); cursor: pointer; transition: border-color .15s }
+.drop { display: flex; align-items: center; gap: 14px; padding: 16px; min-height: 76px; border: 2px dashed color-mix(in srgb, currentColor 35%, transparent); cursor: pointer }
 .drop:has(:disabled) { border-style: solid; cursor: default }
 .drop:is([data-over], :hover:not(:has(:disabled))) { border-color: currentColor }
-.drop:has(:focus-visible) { outline: 2px solid var(--tg-focus); outline-offset: 2px; box-shadow: 0 0 0 2px var(--tg-focus-gap) }
 .drop :is(strong, .drop-name) { display: block }
 `

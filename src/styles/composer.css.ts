@@ -11,11 +11,8 @@ export const composer = `
   margin: 10px auto 8px;
   padding: 4px;
   padding-inline-start: 14px;
-  border: 1px solid var(--tg-line);
-  border-radius: 14px;
-  background: var(--tg-surface);
-  transition: border-color .15s, box-shadow .15s, background-color .15s;
 }
+.composer, .emoji-panel { border: 1px solid var(--tg-line); border-radius: 14px; background: var(--tg-surface) }
 .composer[data-enabled=false] { background: var(--tg-hover) }
 .composer:has(.field:focus-visible) { border-color: var(--tg-focus); box-shadow: 0 0 0 1px var(--tg-focus) }
 .field {
@@ -30,22 +27,9 @@ export const composer = `
   scrollbar-width: thin;
 }
 .field:focus-visible { outline: 0; box-shadow: none }
-.field::placeholder { color: var(--tg-muted); opacity: 1 }
 .composer .icon-button { color: var(--tg-muted) }
 .composer .icon-button:disabled { opacity: .45 }
-.send {
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: var(--tg-target);
-  height: var(--tg-target);
-  border-radius: 10px;
-  color: var(--tg-header-text-color);
-  background: var(--tg-header-bg-color);
-  transition: background-color .15s, color .15s, filter .15s;
-}
-.send:hover:not(:disabled) { filter: brightness(.92) }
+.send { border-radius: 10px }
 .send:disabled { color: var(--tg-muted); background: transparent; opacity: .55 }
-.send .icon:dir(rtl) { transform: scaleX(-1) }
 @media (hover: hover) and (pointer: fine) { .field { font-size: var(--tg-font-size) } }
 `

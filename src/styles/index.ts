@@ -2,10 +2,23 @@ import { base } from './base.css.js'
 import { cards } from './cards.css.js'
 import { composer } from './composer.css.js'
 import { emoji } from './emoji.css.js'
+import { invitation } from './invitation.css.js'
 import { launcher } from './launcher.css.js'
 import { looks } from './looks.css.js'
+import { shell } from './shell.css.js'
 import { transcript } from './transcript.css.js'
 import { chatWindow } from './window.css.js'
 
 /** The widget's one style sheet. */
-export const styles = [base, launcher, chatWindow, transcript, looks, cards, composer, emoji].join('')
+export const styles = [
+  shell,
+  base,
+  launcher,
+  invitation,
+  chatWindow,
+  transcript,
+  looks,
+  cards,
+  composer,
+  emoji,
+].join('')

@@ -11,28 +11,24 @@ export const transcript = `
   overflow: hidden auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
-  scrollbar-color: rgb(128 138 158 / 55%) transparent;
 }
-.log:focus-visible { outline-offset: -3px; box-shadow: none }
 .entries { display: flex; flex-direction: column; gap: 6px; min-height: 100%; max-width: var(--tg-line-length); margin-inline: auto; padding: 18px 14px 14px }
-.entry { display: flex; align-items: flex-start; gap: 8px; max-width: 100%; animation: tg-enter .22s ease-out }
+.entry { display: flex; align-items: flex-start; gap: 8px; max-width: 100%; animation: tg-rise .22s }
 .user { justify-content: flex-end }
 .bot + .user, .user + .bot, .options + .user, .user + .options { margin-block-start: 8px }
 .avatar, .picture-space { width: var(--tg-avatar-size); flex: none }
-.avatar { height: var(--tg-avatar-size); color: var(--tg-bot-text-color); background: var(--tg-bot-msg-color) }
+.avatar { height: var(--tg-avatar-size) }
 .avatar .icon { width: 60%; height: 60% }
 .bubble {
   min-width: 0;
   max-width: 82%;
   padding: 10px 14px;
   border-radius: var(--tg-bubble-border-radius);
-  overflow-wrap: anywhere;
   white-space: pre-wrap;
 }
-.bot-bubble { color: var(--tg-bot-text-color); background: var(--tg-bot-msg-color); border-start-start-radius: 3px }
-.user-bubble { color: var(--tg-user-text-color); background: var(--tg-user-msg-color); border-end-end-radius: 3px }
-.bot-bubble[data-kind=image] { flex: 0 1 270px; padding: 0; overflow: hidden; background: none }
-.bot-bubble[data-kind=image]:empty { display: none }
+.bot-bubble { border-start-start-radius: min(3px, var(--tg-bubble-border-radius)) }
+.user-bubble { color: var(--tg-user-text-color); background: var(--tg-user-msg-color); border-end-end-radius: min(3px, var(--tg-bubble-border-radius)) }
+.bot-bubble[data-kind=image] { flex: 0 1 270px; overflow: hidden }
 .image { display: block; width: 100%; max-height: 260px; border-radius: inherit; object-fit: cover }
 .text > :first-child { margin-block-start: 0 }
 .text > :last-child { margin-block-end: 0 }
@@ -42,7 +38,6 @@ export const transcript = `
 .text pre { white-space: pre-wrap }
 .text img { max-width: 100%; height: auto }
 .text a { color: inherit; text-underline-offset: 2px }
-.text a:focus-visible { outline-color: currentColor; box-shadow: none }
 .typing { display: flex; align-items: center; gap: 5px; min-height: calc(1.45em + 20px) }
 .dot { width: 7px; height: 7px; border-radius: 50%; background: currentColor; animation: tg-dot 1.1s infinite ease-in-out }
 .dot:nth-child(2) { animation-delay: .15s }
@@ -53,7 +48,7 @@ export const transcript = `
   gap: 8px;
   padding-block: 4px;
   padding-inline-start: calc(var(--tg-avatar-size) + 8px);
-  animation: tg-enter .22s ease-out;
+  animation: tg-rise .22s;
 }
 .window[data-avatars=false] .options { padding-inline-start: 0 }
 .option {
@@ -61,15 +56,10 @@ export const transcript = `
   max-width: 100%;
   padding: 8px 16px;
   border-radius: var(--tg-option-bubble-border-radius);
-  color: var(--tg-option-bubble-text-color);
-  background: var(--tg-option-bubble-msg-color);
   text-align: start;
-  overflow-wrap: anywhere;
-  transition: filter .15s, transform .15s;
 }
-.option:hover:not([aria-disabled]) { filter: brightness(.94) }
+:is(.option, .send):hover:not([aria-disabled], :disabled) { filter: brightness(.93) }
 .option:active:not([aria-disabled]) { transform: scale(.98) }
-.option[aria-disabled] { cursor: default; box-shadow: inset 0 0 0 1px rgb(128 138 158 / 25%); background: color-mix(in srgb, var(--tg-option-bubble-msg-color) 55%, var(--tg-chat-bg-color)) }
-@keyframes tg-enter { from { opacity: 0; transform: translateY(6px) } }
+.option[aria-disabled] { box-shadow: inset 0 0 0 1px rgb(128 138 158 / 25%); background: color-mix(in srgb, var(--tg-option-bubble-msg-color) 70%, var(--tg-chat-bg-color)) }
 @keyframes tg-dot { 0%, 60%, 100% { opacity: .45; transform: none } 30% { opacity: 1; transform: translateY(-4px) } }
 `

@@ -5,15 +5,14 @@ export const chatWindow = `
   display: flex;
   flex-direction: column;
   overflow: hidden;
-  width: min(var(--tg-window-width), 100vw - 2 * var(--tg-window-gap));
-  height: min(var(--tg-window-height), 100vh - var(--tg-window-bottom) - var(--tg-window-gap));
-  height: min(var(--tg-window-height), 100dvh - var(--tg-window-bottom) - var(--tg-window-gap));
+  width: min(384px, 100vw - 2 * var(--tg-window-gap));
+  height: min(640px, 100dvh - var(--tg-window-bottom) - var(--tg-window-gap));
   bottom: var(--tg-window-bottom);
-  border-radius: var(--tg-window-radius);
+  border-radius: 16px;
   background: var(--tg-surface);
   box-shadow: var(--tg-shadow);
   outline: 1px solid rgb(128 138 158 / 25%);
-  animation: tg-rise .22s cubic-bezier(.2, .8, .3, 1);
+  animation: tg-rise .22s;
 }
 .widget { --tg-window-bottom: calc(var(--tg-widget-offset-bottom) + var(--tg-widget-size) + 14px) }
 .window[data-position=right] { right: max(var(--tg-widget-offset-right), var(--tg-window-gap)); transform-origin: 100% 100% }
@@ -39,14 +38,11 @@ export const chatWindow = `
   min-height: 68px;
   padding: 10px 8px;
   padding-inline-start: 16px;
-  color: var(--tg-header-text-color);
-  background: var(--tg-header-bg-color);
 }
-.header :focus-visible { outline-color: currentColor; box-shadow: none; outline-offset: -4px }
 .logo { width: 40px; height: 40px; background: color-mix(in srgb, currentColor 18%, transparent) }
 .header-texts { flex: 1; min-width: 0 }
 .title { font-size: 1.15em; font-weight: 600; line-height: 1.3; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-.tagline { font-size: .92em; line-height: 1.35; overflow-wrap: anywhere }
+.tagline { font-size: .92em; line-height: 1.35 }
 .header .icon-button + .icon-button { margin-inline-start: -8px }
 .footer {
   flex: none;
@@ -54,19 +50,16 @@ export const chatWindow = `
   font-size: 12px;
   text-align: center;
   color: var(--tg-muted);
-  background: var(--tg-surface);
-  overflow-wrap: anywhere;
 }
 .footer strong { font-weight: 600 }
-.footer a { color: inherit }
-@keyframes tg-rise { from { opacity: 0; transform: translateY(12px) scale(.97) } }
+.footer a { display: inline-block; padding-block: 14px; margin-block: -14px; color: inherit }
+@keyframes tg-rise { from { opacity: 0; transform: translateY(8px) scale(.98) } }
 @keyframes tg-fade { from { opacity: 0 } }
 @media (max-width: 480px) {
   .widget:not([data-mode=full-page]) .window {
     inset: 0;
     margin: 0;
     width: 100vw;
-    height: 100vh;
     height: 100dvh;
     border-radius: 0;
     outline: 0;
@@ -74,5 +67,10 @@ export const chatWindow = `
   .widget[data-open=true] .launcher { display: none }
   .header { padding-block-start: max(10px, env(safe-area-inset-top)) }
   .footer { padding-block-end: max(10px, env(safe-area-inset-bottom)) }
+}
+@media (max-height: 400px) {
+  .header { min-height: 0; padding-block: 0 }
+  .composer { margin-block: 4px }
+  .footer { padding-block: 0 }
 }
 `

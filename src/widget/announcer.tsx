@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Item } from '../../runtime/index.js'
 import { describe } from '../contents/describe.js'
-import { useConversation } from './model.js'
+import type { Translate } from '../texts/english.js'
+import { useConversation, useModel } from './model.js'
 
 /** How long, in milliseconds, an announcement stays for assistive technology to pick up. */
 const stay = 1000
@@ -9,7 +10,8 @@ const stay = 1000
 /** Tells assistive technology of each new entry, once (decision 55). */
 export function Announcer({ isOpen }: { isOpen: boolean }) {
   const { items } = useConversation()
-  const [texts, setTexts] = useState<readonly { id: number; text: string }[]>([])
+  const { t } = useModel()
+  const [said, setSaid] = useState<readonly { id: number; text: string }[]>([])
   const lastId = useRef(0)
   // What still grows waits, and what comes after it, until it is whole.
   const growing = items.findIndex(item => item.kind === 'said' && item.partial)
@@ -21,31 +23,31 @@ export function Announcer({ isOpen }: { isOpen: boolean }) {
     if (newestId < lastId.current) lastId.current = 0
     const fresh = whole.filter(({ id }) => id > lastId.current && id <= newestId)
     lastId.current = newestId
-    const said = fresh.flatMap(item => wordsOf(item).map(text => ({ id: item.id, text })))
-    if (isOpen && said.length > 0) setTexts(before => [...before, ...said])
+    const words = fresh.flatMap(item => wordsOf(item, t).map(text => ({ id: item.id, text })))
+    if (isOpen && words.length > 0) setSaid(before => [...before, ...words])
   }, [newestId, isOpen])
 
   useEffect(() => {
-    if (texts.length === 0) return
-    const timer = setTimeout(() => setTexts([]), stay)
+    if (said.length === 0) return
+    const timer = setTimeout(() => setSaid([]), stay)
     return () => clearTimeout(timer)
-  }, [texts])
+  }, [said])
 
   return (
     <div className="unseen" aria-live="polite" aria-relevant="additions">
-      {texts.map(({ id, text }) => (
+      {said.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
     </div>
   )
 }
 
-function wordsOf(item: Item): string[] {
+function wordsOf(item: Item, t: Translate): string[] {
   switch (item.kind) {
     case 'said':
-      return [describe(item.content)]
+      return [describe(item.content, t)]
     case 'replied':
-      return [`You: ${item.text}`]
+      return [t('You: {text}', { text: item.text })]
     case 'asked':
       return []
   }

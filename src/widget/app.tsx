@@ -16,7 +16,7 @@ export function App({ model }: { model: WidgetModel }) {
 }
 
 function Chat() {
-  const { chat, mode, bot } = useModel()
+  const { chat, mode, bot, t } = useModel()
   const isOpen = useIsOpen()
   const launcher = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
@@ -32,13 +32,13 @@ function Chat() {
       className="widget"
       data-mode={mode}
       data-open={isOpen}
-      aria-label={`Chat: ${windowTitle(bot)}`}
+      aria-label={t('Chat: {name}', { name: windowTitle(bot, t) })}
       onKeyDown={onKeyDown}
     >
       {mode === 'popup' && isOpen && <div className="backdrop" part="backdrop" />}
       <ChatWindow isOpen={isOpen} />
       <Announcer isOpen={isOpen} />
-      {mode !== 'full-page' && <Launcher ref={launcher} isOpen={isOpen} />}
+      {mode !== 'full-page' && <Launcher button={launcher} isOpen={isOpen} />}
     </section>
   )
 }

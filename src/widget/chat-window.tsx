@@ -9,8 +9,8 @@ import { windowTitle } from './window-title.js'
 
 /** The window. It keeps its place in the document while closed, so that a half-written answer is still there later. */
 export function ChatWindow({ isOpen }: { isOpen: boolean }) {
-  const { bot } = useModel()
-  const { chatBgType, widgetPosition, hideAvatar } = useLooks()
+  const { bot, t } = useModel()
+  const { chatBgType, chatBgImg, widgetPosition, hideAvatar } = useLooks()
   const window = useRef<HTMLDivElement>(null)
   usePromptFocus(window, isOpen)
   return (
@@ -19,9 +19,9 @@ export function ChatWindow({ isOpen }: { isOpen: boolean }) {
       className="window"
       part="window"
       role="dialog"
-      aria-label={windowTitle(bot)}
+      aria-label={windowTitle(bot, t)}
       data-position={widgetPosition}
-      data-background={chatBgType}
+      data-background={chatBgType === 'image' && !chatBgImg ? 'solid' : chatBgType}
       data-avatars={!hideAvatar}
       hidden={!isOpen}
     >

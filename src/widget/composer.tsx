@@ -5,11 +5,9 @@ import { fitRows } from './fit-rows.js'
 import { SendIcon } from './icons.js'
 import { useConversation, useModel } from './model.js'
 
-const hint = 'Type a message...'
-
 /** Where the visitor types. Open only while a text is asked; a refused answer stays to be corrected. */
 export function Composer() {
-  const { conversation } = useModel()
+  const { conversation, t } = useModel()
   const { prompt, status } = useConversation()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
@@ -53,10 +51,11 @@ export function Composer() {
         className="field"
         part="field"
         rows={2}
-        dir="auto"
+        // While there is no text, the placeholder is in the direction of the chat.
+        dir={text && 'auto'}
         value={text}
-        placeholder={hint}
-        aria-label={hint}
+        placeholder={t('Type a message...')}
+        aria-label={t('Type a message...')}
         disabled={!asked}
         data-prompt-entry={asked ? '' : undefined}
         enterKeyHint="send"
@@ -69,8 +68,8 @@ export function Composer() {
         type="submit"
         className="send"
         part="send"
-        aria-label="Send message"
-        title="Send message"
+        aria-label={t('Send message')}
+        title={t('Send message')}
         disabled={!asked || answer === ''}
       >
         <SendIcon />

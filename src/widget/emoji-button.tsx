@@ -7,7 +7,7 @@ import { useModel } from './model.js'
 
 /** Opens the emojis, which are fetched on first use. Where that fails the button does nothing. */
 export function EmojiButton({ disabled, onPick }: { disabled: boolean; onPick: (emoji: string) => void }) {
-  const { loadEmoji } = useModel()
+  const { loadEmoji, t } = useModel()
   const [isOpen, setOpen] = useState(false)
   const [book, setBook] = useState<EmojiBook | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -33,8 +33,8 @@ export function EmojiButton({ disabled, onPick }: { disabled: boolean; onPick: (
         type="button"
         className="icon-button"
         part="emoji-button"
-        aria-label="Choose an emoji"
-        title="Choose an emoji"
+        aria-label={t('Choose an emoji')}
+        title={t('Choose an emoji')}
         aria-expanded={isShown}
         disabled={disabled}
         onClick={toggle}

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Emoji, EmojiBook, EmojiCategory } from '../emoji/emoji-book.js'
 import { moveFocus } from '../prompts/choices/move-focus.js'
+import type { Text } from '../texts/english.js'
+import { useModel } from './model.js'
 
 /** Emojis in a row of the grid, as the style sheet lays them out. */
 const perRow = 7
 
-const signs: Readonly<Record<string, readonly [sign: string, name: string]>> = {
+const signs: Readonly<Record<string, readonly [sign: string, name: Text]>> = {
   people: ['😀', 'Smileys and people'],
   nature: ['🐻', 'Animals and nature'],
   foods: ['🍔', 'Food and drink'],
@@ -18,6 +20,7 @@ const signs: Readonly<Record<string, readonly [sign: string, name: string]>> = {
 
 /** Emojis to pick from: a search, the categories, and a grid that arrow keys walk. */
 export function EmojiPanel({ book, onPick }: { book: EmojiBook | null; onPick: (emoji: string) => void }) {
+  const { t } = useModel()
   const [category, setCategory] = useState(0)
   const [wanted, setWanted] = useState('')
   const found = useFound(book, wanted)
@@ -26,20 +29,20 @@ export function EmojiPanel({ book, onPick }: { book: EmojiBook | null; onPick: (
   useEffect(() => search.current?.focus(), [])
 
   return (
-    <fieldset className="emoji-panel" part="emoji-panel" aria-label="Emojis">
+    <fieldset className="emoji-panel" part="emoji-panel" aria-label={t('Emojis')}>
       <input
         ref={search}
         className="emoji-search"
         type="search"
-        placeholder="Search emojis"
-        aria-label="Search emojis"
+        placeholder={t('Search emojis')}
+        aria-label={t('Search emojis')}
         value={wanted}
         onInput={event => setWanted(event.currentTarget.value)}
         onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       />
       {!found && <Categories list={book?.categories ?? []} chosen={category} onChoose={setCategory} />}
-      {book ? <Grid emojis={emojis} onPick={onPick} /> : <p className="emoji-note">Loading…</p>}
-      {found?.length === 0 && <p className="emoji-note">No emojis found</p>}
+      {book ? <Grid emojis={emojis} onPick={onPick} /> : <p className="emoji-note">{t('Loading…')}</p>}
+      {found?.length === 0 && <p className="emoji-note">{t('No emojis found')}</p>}
     </fieldset>
   )
 }
@@ -49,6 +52,7 @@ function Categories(props: {
   chosen: number
   onChoose: (index: number) => void
 }) {
+  const { t } = useModel()
   return (
     <div className="emoji-categories">
       {props.list.map(({ id }, index) => (
@@ -56,7 +60,7 @@ function Categories(props: {
           key={id}
           type="button"
           className="emoji-category"
-          aria-label={signs[id]?.[1] ?? id}
+          aria-label={signs[id] ? t(signs[id][1]) : id}
           aria-pressed={index === props.chosen}
           onClick={() => props.onChoose(index)}
         >
@@ -79,6 +83,7 @@ function Grid({ emojis, onPick }: { emojis: readonly Emoji[]; onPick: (emoji: st
           key={native}
           type="button"
           className="emoji-pick"
+          lang="en"
           tabIndex={index === 0 ? 0 : -1}
           aria-label={name}
           title={name}

@@ -1,8 +1,9 @@
-import { useLooks } from './model.js'
+import { useLooks, useModel } from './model.js'
 
 /** Whose chat this is: ours, the owner's own brand, or nothing. */
 export function Footer() {
   const { hideBrand, enableCustomBrand, customBrand, customBrandLink } = useLooks()
+  const { t } = useModel()
   if (hideBrand) return null
   return (
     <div className="footer" part="footer">
@@ -10,7 +11,7 @@ export function Footer() {
         <Brand name={customBrand} link={customBrandLink} />
       ) : (
         <>
-          Powered by <strong>Talkgraph</strong>
+          {t('Powered by')} <strong>Talkgraph</strong>
         </>
       )}
     </div>

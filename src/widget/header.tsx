@@ -5,7 +5,7 @@ import { shortName } from './window-title.js'
 
 /** The window's head: who is speaking, restart, close. */
 export function Header() {
-  const { bot, chat, conversation, mode } = useModel()
+  const { bot, chat, conversation, mode, t } = useModel()
   const { hideLogo, logo, logoText, enableTagline, tagline } = useLooks()
   return (
     <div className="header" part="header">
@@ -24,8 +24,8 @@ export function Header() {
         type="button"
         className="icon-button"
         part="restart"
-        aria-label="Restart conversation"
-        title="Restart conversation"
+        aria-label={t('Restart conversation')}
+        title={t('Restart conversation')}
         onClick={() => conversation.restart()}
       >
         <RestartIcon />
@@ -35,8 +35,8 @@ export function Header() {
           type="button"
           className="icon-button"
           part="close"
-          aria-label="Close window"
-          title="Close window"
+          aria-label={t('Close window')}
+          title={t('Close window')}
           onClick={() => chat.send({ type: 'close', byVisitor: true })}
         >
           <CloseIcon />

@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react'
+import { chatIconPath } from './chat-icon-path.js'
 
 /** A drawing of ours on a grid of 24, in the colour of the text around it; hidden from assistive technology. */
 export function Icon({ children }: { children: ReactNode }) {
   return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       {children}
     </svg>
   )
@@ -21,8 +12,7 @@ export function Icon({ children }: { children: ReactNode }) {
 
 export const ChatIcon = () => (
   <Icon>
-    <path d="M12 3.5c5 0 9 3.4 9 7.8s-4 7.8-9 7.8c-1 0-2-.1-2.9-.4L4.5 20.5l1.1-3.7C4 15.4 3 13.5 3 11.3c0-4.4 4-7.8 9-7.8Z" />
-    <path d="M8.5 11.3h.01M12 11.3h.01M15.5 11.3h.01" />
+    <path d={chatIconPath} />
   </Icon>
 )
 

@@ -1,29 +1,45 @@
-import { forwardRef } from 'react'
+import { type RefObject, useSyncExternalStore } from 'react'
 import { ChatIcon, CloseIcon } from './icons.js'
+import { Invitation } from './invitation.js'
 import { useLooks, useModel } from './model.js'
 import { resolveImage } from './resolve-image.js'
 
-/** The button that opens and closes the window. */
-export const Launcher = forwardRef<HTMLButtonElement, { isOpen: boolean }>(function Launcher(
-  { isOpen },
-  ref,
-) {
-  const { chat, server } = useModel()
+/** Where the button that opens and closes the window is to be found by others. */
+export type LauncherRef = RefObject<HTMLButtonElement | null>
+
+/** The button that opens and closes the window, how much has been said meanwhile, and the invitation above it. */
+export function Launcher({ button, isOpen }: { button: LauncherRef; isOpen: boolean }) {
+  const { chat, locale, server, t, unread } = useModel()
   const { widgetPosition, widgetIconThemeType, widgetIconImage } = useLooks()
+  const count = useSyncExternalStore(unread.subscribe, unread.get)
   const image = widgetIconImage && resolveImage(widgetIconImage, server)
   return (
-    <button
-      ref={ref}
-      type="button"
-      className="launcher"
-      part="launcher"
-      data-position={widgetPosition}
-      data-theme={widgetIconThemeType}
-      aria-expanded={isOpen}
-      aria-label={isOpen ? 'Close chat' : 'Open chat'}
-      onClick={() => chat.send({ type: 'toggle', byVisitor: true })}
-    >
-      {isOpen ? <CloseIcon /> : image ? <img className="launcher-image" src={image} alt="" /> : <ChatIcon />}
-    </button>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="launcher"
+        part="launcher"
+        data-position={widgetPosition}
+        data-theme={widgetIconThemeType}
+        data-unread={count || undefined}
+        aria-expanded={isOpen}
+        aria-label={isOpen ? t('Close chat') : t('Open chat')}
+        aria-describedby="unread"
+        onClick={() => chat.send({ type: 'toggle', byVisitor: true })}
+      >
+        {isOpen ? (
+          <CloseIcon />
+        ) : image ? (
+          <img className="launcher-image" src={image} alt="" />
+        ) : (
+          <ChatIcon />
+        )}
+      </button>
+      <span id="unread" className="unseen" role="status">
+        {count > 0 && `${t('New messages')}: ${count.toLocaleString(locale)}`}
+      </span>
+      <Invitation launcher={button} isOpen={isOpen} />
+    </>
   )
-})
+}

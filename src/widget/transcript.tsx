@@ -2,13 +2,14 @@ import { memo, useRef } from 'react'
 import type { Item } from '../../runtime/index.js'
 import { ContentView } from '../contents/content-view.js'
 import { PromptView } from '../prompts/prompt-view.js'
-import { useConversation, useLooks } from './model.js'
+import { useConversation, useLooks, useModel } from './model.js'
 import { Picture } from './picture.js'
 import { useStickToEnd } from './use-stick-to-end.js'
 
 /** What has been said, asked and answered. New entries are announced by the Announcer, not by the log (decision 55). */
 export function Transcript({ isOpen }: { isOpen: boolean }) {
   const { items, typing } = useConversation()
+  const { t } = useModel()
   const log = useRef<HTMLDivElement>(null)
   const entries = useRef<HTMLDivElement>(null)
   useStickToEnd(log, entries, isOpen)
@@ -16,7 +17,7 @@ export function Transcript({ isOpen }: { isOpen: boolean }) {
   return (
     <div className="transcript" part="transcript">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div ref={log} className="log" role="log" aria-live="off" aria-label="Conversation" tabIndex={0}>
+      <div ref={log} className="log" role="log" aria-live="off" aria-label={t('Conversation')} tabIndex={0}>
         <div ref={entries} className="entries">
           {items.map((item, index) => (
             <Entry key={item.id} item={item} startsGroup={!isBot(lastShown(items, index))} />

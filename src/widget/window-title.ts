@@ -1,10 +1,11 @@
 import type { BotFile } from '../../runtime/index.js'
+import type { Translate } from '../texts/english.js'
 
 const longestName = 10
 
 /** The name under which assistive technology finds the window. */
-export function windowTitle({ name }: BotFile): string {
-  return name.trim() || 'Chat'
+export function windowTitle({ name }: BotFile, t: Translate): string {
+  return name.trim() || t('Chat')
 }
 
 /** A bot's name as the header shows it: cut to 10 characters and `...` when longer (decision 25). */

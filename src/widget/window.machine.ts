@@ -42,9 +42,9 @@ export const windowMachine = setup({
   states: {
     loading: {
       on: {
-        open: { actions: 'want' },
+        open: { actions: ['want', 'noteWho'] },
         close: { actions: 'unwant' },
-        toggle: { actions: 'swapWant' },
+        toggle: { actions: ['swapWant', 'noteWho'] },
         'bot.ready': [{ guard: 'isWanted', target: 'open' }, { target: 'closed' }],
         'bot.missing': 'missing',
       },

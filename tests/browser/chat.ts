@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright'
+import type { Catalogue } from '../../src/texts/english.js'
+import { translateBy } from '../../src/texts/fill.js'
 
 /** The chat on a page, found the way a visitor or a screen reader finds it. */
 export class Chat {
@@ -11,15 +13,17 @@ export class Chat {
   readonly emoji: Locator
   readonly restart: Locator
 
-  constructor(page: Page) {
+  /** In a language other than English, its catalogue. */
+  constructor(page: Page, texts: Partial<Catalogue> = {}) {
+    const t = translateBy(texts)
     this.page = page
-    this.launcher = page.getByRole('button', { name: /^(Open|Close) chat$/ })
+    this.launcher = page.getByRole('button', { name: new RegExp(`^(${t('Open chat')}|${t('Close chat')})$`) })
     this.window = page.getByRole('dialog')
     this.log = page.getByRole('log')
-    this.field = page.getByRole('textbox', { name: 'Type a message...' })
-    this.send = page.getByRole('button', { name: 'Send message' })
-    this.emoji = page.getByRole('button', { name: 'Choose an emoji' })
-    this.restart = page.getByRole('button', { name: 'Restart conversation' })
+    this.field = page.getByRole('textbox', { name: t('Type a message...') })
+    this.send = page.getByRole('button', { name: t('Send message') })
+    this.emoji = page.getByRole('button', { name: t('Choose an emoji') })
+    this.restart = page.getByRole('button', { name: t('Restart conversation') })
   }
 
   option(name: string): Locator {

@@ -1,6 +1,8 @@
 import axe from 'axe-core'
 import type { Locator } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { catalogue as arabic } from '../../src/texts/catalogues/ar.js'
+import type { Catalogue } from '../../src/texts/english.js'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
 import { oneStep } from './look-bots.js'
@@ -57,9 +59,9 @@ afterAll(async () => {
   await closeChromium()
 })
 
-async function open(bot: string) {
+async function open(bot: string, texts: Partial<Catalogue> = {}) {
   current = await visit(`${site.origin}/strict?${bot}`, { width: 390, height: 780 })
-  const chat = new Chat(current.page)
+  const chat = new Chat(current.page, texts)
   await chat.launcher.focus()
   await chat.page.keyboard.press('Enter')
   await chat.log.locator('[data-prompt-entry]').first().waitFor()
@@ -174,7 +176,7 @@ describe('a calendar', () => {
   })
 
   it('speaks the language and runs the way of the page', async () => {
-    const chat = await open('day&ar-EG')
+    const chat = await open('day&ar-EG', arabic)
     await chat.log.getByRole('grid', { name: 'مارس ٢٠٢٦' }).waitFor()
     await expect.poll(() => chat.focused()).toBe('الاثنين، ٩ مارس ٢٠٢٦')
     await press('ArrowLeft')

@@ -61,6 +61,7 @@ test('holds neither server nor toolchain nor tests', () => {
       'README.md',
       'dist/talkgraph.js',
       'dist/talkgraph.esm.js',
+      'dist/talkgraph-loader.js',
       'dist/cli.js',
     ]),
   )
@@ -117,6 +118,15 @@ describe('in an app that is built with Vite', () => {
     expect(
       build('vanilla', `import { mount } from 'talkgraph'; mount({ chatbotId: 'x', server: '/' })`),
     ).toContain('talkgraph-widget')
+  })
+
+  test('each language is a chunk of its own', () => {
+    const files = readdirSync(join(app, 'vanilla/dist/assets'))
+    const holding = files.filter(file =>
+      readFileSync(join(app, 'vanilla/dist/assets', file), 'utf8').includes('Chat öffnen'),
+    )
+    expect(holding).toEqual([expect.stringMatching(/^talkgraph-lang-de-/)])
+    expect(files.filter(file => file.startsWith('talkgraph-lang-'))).toHaveLength(19)
   })
 
   test('ChatWidget is a React component', () => {

@@ -8,11 +8,8 @@ import { parseAst } from 'rollup/parseAst'
  * - `pinned`: variables that always hold the same expression; their later assignments are dropped. Another variable's
  *   name takes their place everywhere
  * - `declarations`: variables and functions that nothing uses once the other cuts are made
- * - `facts`: expressions, as the source has them, that always have the same value
  * - `without`: methods and properties that nothing reads, as `name` or `Class.name`
  * - `withoutCalls`: statements that call these functions
- * - `withoutThrows`: errors, by a part of their text, for mistakes that our tests would have met
- * - `withoutFields`: statements that set fields to nothing, by their end
  * - `functions`: functions with another text in place of their own
  * - `pure`: functions whose calls may be dropped where the result of a declaration is not used
  * - `replaced`: pieces of text, each there exactly once
@@ -55,8 +52,8 @@ export function trim({ name, module, ownCode, ...cuts }) {
 const key = (kind, cut) => `${kind} ${Array.isArray(cut) ? cut[0] : cut}`
 
 function findCuts(code, cuts) {
-  const { pinned = {}, facts = {}, without = [], withoutCalls = [], functions = {} } = cuts
-  const { pure = [], replaced = [], declarations = [], withoutThrows = [], withoutFields = [] } = cuts
+  const { pinned = {}, without = [], withoutCalls = [], functions = {} } = cuts
+  const { pure = [], replaced = [], declarations = [] } = cuts
   const isName = text => /^[\w$]+$/.test(text) && !/^(true|false|null)$/.test(text)
   const found = []
   const add = (kind, cut, { start, end }, text = '') => found.push({ cut: key(kind, cut), start, end, text })
@@ -107,14 +104,7 @@ function findCuts(code, cuts) {
         )
           add('pinned', node.name, node, pinned[node.name])
         break
-      case 'ThrowStatement': {
-        const text = withoutThrows.find(part => code.slice(node.start, node.end).includes(part))
-        if (text) add('withoutThrows', text, node, ';')
-        break
-      }
       case 'ExpressionStatement': {
-        const field = withoutFields.find(end => code.slice(node.start, node.end).endsWith(end))
-        if (field) add('withoutFields', field, node, ';')
         const { expression } = node
         const target = expression.left
         if (expression.type === 'AssignmentExpression' && target.name && Object.hasOwn(pinned, target.name))
@@ -124,12 +114,6 @@ function findCuts(code, cuts) {
         const callee =
           expression.type === 'CallExpression' && (expression.callee.property ?? expression.callee).name
         if (callee && withoutCalls.includes(callee)) add('withoutCalls', callee, node, ';')
-        break
-      }
-      case 'CallExpression':
-      case 'BinaryExpression': {
-        const source = code.slice(node.start, node.end)
-        if (Object.hasOwn(facts, source)) add('facts', source, node, facts[source])
         break
       }
       case 'MethodDefinition':

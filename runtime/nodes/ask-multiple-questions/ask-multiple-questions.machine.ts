@@ -32,7 +32,8 @@ export const askMultipleQuestionsMachine = () =>
         if (question) enqueue.emit({ type: 'node.ask', prompt: answerKinds[question.kind].prompt })
       }),
       judge: assign({
-        verdict: ({ context: { questions, input }, event }) => judge(event.value, questions[0], input.data),
+        verdict: ({ context: { questions, input }, event }) =>
+          judge(event.value, questions[0], input.data, input.env),
       }),
       reply: enqueueActions(({ context: { verdict }, enqueue }) => {
         if (!verdict.ok) return

@@ -1,3 +1,4 @@
+import type { Env } from '../../node/env.js'
 import type { AnswerInput } from '../../node/prompt.js'
 import { type AnswerKindName, answerKinds } from '../../patterns/answer-kinds.js'
 import type { Accepted, Refused } from '../../patterns/asking.js'
@@ -32,9 +33,10 @@ export function toQuestions(
 export function judge(
   answer: AnswerInput,
   question: Question | undefined,
-  texts: ErrorTexts,
+  own: ErrorTexts,
+  env: Env,
 ): Accepted | Refused {
-  return question ? judgeAnswer(answerKinds[question.kind], answer, texts, question) : { ok: false }
+  return question ? judgeAnswer(answerKinds[question.kind], answer, own, env, question) : { ok: false }
 }
 
 /** A question whose variable is one of the visitor's fields is validated as such (decision 21). */

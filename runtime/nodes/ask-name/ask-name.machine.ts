@@ -7,5 +7,5 @@ export const askNameMachine = () =>
   question<InferOutput<typeof askNameSchema>>({
     text: data => data.questionText,
     kind: () => 'name',
-    greeting: ({ data, variables }, name) => greetByName(data.nameGreetResponse, name, variables),
+    greeting: (input, name) => greetByName(input.data.nameGreetResponse, name, input),
   })

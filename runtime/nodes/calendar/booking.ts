@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { AnswerInput } from '../../node/prompt.js'
 import { fieldsOf } from '../../patterns/reading.js'
+import { fillText } from '../../session/placeholders.js'
 import { isDate, toDay, weekdayOf } from '../../validate/calendar-date.js'
 import { isExcluded, slotsOf } from '../../validate/opening-hours.js'
 import type { calendarSchema } from './calendar.schema.js'
@@ -14,6 +15,8 @@ export interface Calendar {
   readonly today: string
   readonly visitorZone: string
   readonly locale: string
+  /** Said of a day without slots; `{day}` is its weekday. */
+  readonly noSlots: string
 }
 
 /** A date whose slots, shown `start - end`, the visitor can choose from. */
@@ -41,7 +44,7 @@ export function book(answer: AnswerInput, { day }: Booking, calendar: Calendar):
   const name = weekdayName(number, calendar.locale)
   return {
     day: null,
-    correction: `Sorry, no time slots are available on ${name}. Please choose a different date.`,
+    correction: fillText(calendar.noSlots, { get: part => (part === 'day' ? name : undefined) }),
   }
 }
 

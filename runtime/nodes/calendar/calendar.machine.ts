@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { assign, enqueueActions, setup } from 'xstate'
+import { translator } from '../../node/bot-texts.js'
 import type { Content } from '../../node/content.js'
 import { sayText } from '../../patterns/say.js'
 import type { NodeTypes, WithInput } from '../../patterns/types.js'
@@ -107,5 +108,12 @@ const correctionOf = ({ booking, input }: Context) => sayText(booking.correction
 
 function calendarOf({ input: { data, env }, zone }: Context): Calendar {
   const today = wallClock(env.clock.now(), zone)?.date ?? ''
-  return { data, zone, today, visitorZone: env.timeZone, locale: env.locale }
+  return {
+    data,
+    zone,
+    today,
+    visitorZone: env.timeZone,
+    locale: env.locale,
+    noSlots: translator(env)('Sorry, no time slots are available on {day}. Please choose a different date.'),
+  }
 }

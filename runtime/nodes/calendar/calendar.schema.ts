@@ -1,10 +1,10 @@
-import { fields, flag, text } from '../../bot/fields.js'
+import { fields, flag, text, words } from '../../bot/fields.js'
 import { openingHoursFields } from '../../patterns/opening-hours-fields.js'
 
 /** Document 1, section 3: calendar-node; older names as decision 4 has them. */
 export const calendarSchema = fields(
   {
-    calendarPrompt: text(),
+    calendarPrompt: words(),
     /** IANA name; blank is the visitor's own zone. */
     timeZone: text(),
     showPastDates: flag(),

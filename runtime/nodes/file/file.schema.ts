@@ -1,7 +1,7 @@
-import { fields, text } from '../../bot/fields.js'
+import { fields, text, words } from '../../bot/fields.js'
 
 /** Document 1, section 3: file-node; `name` and `size`, in bytes, are ours. */
 export const fileSchema = fields(
-  { file: text(), name: text(), size: text() },
+  { file: text(), name: words(true), size: text() },
   { fileName: 'name', fileSize: 'size' },
 )

@@ -1,4 +1,4 @@
-import { fields, text } from '../../bot/fields.js'
+import { fields, words } from '../../bot/fields.js'
 
 /** Document 1, section 3: html-node. */
-export const htmlSchema = fields({ html: text() })
+export const htmlSchema = fields({ html: words() })

@@ -25,9 +25,7 @@ test.each([{}, { handoverMessage: ' ' }])('asks for a person at once with nothin
 })
 
 test('keeps agents and surveys off the browser', () => {
-  expect(Object.keys(v.parse(v.record(v.string(), v.unknown()), v.parse(humanHandover.schema, {})))).toEqual([
-    'handoverMessage',
-  ])
+  expect(v.parse(humanHandover.schema, {})).toEqual({ handoverMessage: expect.any(String) })
 })
 
 test('the host page hears of it once, with the message in the session', async () => {

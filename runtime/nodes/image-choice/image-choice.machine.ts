@@ -27,7 +27,8 @@ export const imageChoiceMachine = () =>
         completeImages(data).map(({ src }) => ({ kind: 'image', src })),
         nodeId,
       ),
-    judge: (answer, { data }) => judgePick(imageOptions(data), answer, data.answerVariable),
+    judge: (answer, { data, original }) =>
+      judgePick(imageOptions(data), answer, data.answerVariable, imageOptions(original)),
     pauseAfterAnswer: pauseAfterPick,
   })
 

@@ -1,8 +1,8 @@
-import { fields, list, text } from '../../bot/fields.js'
+import { fields, list, text, words } from '../../bot/fields.js'
 
 /** Document 1, section 3: image-choice-node. */
 export const imageChoiceSchema = fields({
-  questionText: text(),
-  images: list(fields({ id: text(), image: text(), label: text() })),
+  questionText: words(),
+  images: list(fields({ id: text(), image: text(), label: words() })),
   answerVariable: text(),
 })

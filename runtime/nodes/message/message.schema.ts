@@ -1,4 +1,4 @@
-import { fields, text } from '../../bot/fields.js'
+import { fields, words } from '../../bot/fields.js'
 
 /** Document 1, section 3: message-node. */
-export const messageSchema = fields({ text: text() })
+export const messageSchema = fields({ text: words() })

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { AnswerInput, Option } from '../../node/prompt.js'
 import { asking } from '../../patterns/asking.js'
-import { findOption, pauseAfterPick, toAnswer } from '../../patterns/choice.js'
+import { findOption, originalLabel, pauseAfterPick, toAnswer } from '../../patterns/choice.js'
 import { toOptions } from '../../patterns/options.js'
 import { sayText } from '../../patterns/say.js'
 import type { nCheckOptionsSchema } from './n-check-options.schema.js'
@@ -16,14 +16,18 @@ export const nCheckOptionsMachine = () =>
       const options = checkOptions(data)
       return options.length > 0 ? { kind: 'checks', options } : null
     },
-    judge(answer, { data }) {
+    judge(answer, { data, original }) {
       const ticked = findOptions(checkOptions(data), answer)
       if (ticked.length === 0) return { ok: false }
       const message = ticked.map(({ label }) => label).join(', ')
       return {
         ok: true,
         message,
-        answer: toAnswer(message, data.answerVariable),
+        answer: toAnswer(
+          message,
+          data.answerVariable,
+          ticked.map(option => originalLabel(option, checkOptions(original))).join(', '),
+        ),
         picked: ticked.map(({ id }) => id),
         handle: null,
       }

@@ -1,8 +1,8 @@
-import { fields, list, text } from '../../bot/fields.js'
+import { fields, list, text, words } from '../../bot/fields.js'
 
 /** Document 1, section 3: n-check-options-node. Older names: decision 4. */
 export const nCheckOptionsSchema = fields({
-  checkOptionsPrompt: text(),
-  options: list(fields({ id: text(), optionText: text() }, { text: 'optionText', label: 'optionText' })),
+  checkOptionsPrompt: words(),
+  options: list(fields({ id: text(), optionText: words() }, { text: 'optionText', label: 'optionText' })),
   answerVariable: text(),
 })

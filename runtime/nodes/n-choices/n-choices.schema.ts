@@ -1,8 +1,8 @@
-import { fields, list, text } from '../../bot/fields.js'
+import { fields, list, text, words } from '../../bot/fields.js'
 
 /** Document 1, section 3: n-choices-node. Older names: decision 4. */
 export const nChoicesSchema = fields({
-  choicePrompt: text(),
-  choices: list(fields({ id: text(), choiceText: text() }, { text: 'choiceText' })),
+  choicePrompt: words(),
+  choices: list(fields({ id: text(), choiceText: words() }, { text: 'choiceText' })),
   answerVariable: text(),
 })

@@ -1,8 +1,8 @@
-import { fields, list, text } from '../../bot/fields.js'
+import { fields, list, text, words } from '../../bot/fields.js'
 
 /** Document 1, section 3: n-select-option-node. Older names: decision 4. */
 export const nSelectOptionSchema = fields({
-  selectPrompt: text(),
-  options: list(fields({ id: text(), optionText: text() }, { text: 'optionText' })),
+  selectPrompt: words(),
+  options: list(fields({ id: text(), optionText: words() }, { text: 'optionText' })),
   answerVariable: text(),
 })

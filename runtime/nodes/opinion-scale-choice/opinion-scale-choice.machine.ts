@@ -7,8 +7,8 @@ import type { opinionScaleChoiceSchema } from './opinion-scale-choice.schema.js'
 export const opinionScaleChoiceMachine = () =>
   levels<InferOutput<typeof opinionScaleChoiceSchema>>({
     text: data => data.questionText,
-    prompt(data) {
-      const { isCut: _, ...scale } = readScale(data)
+    prompt(data, t) {
+      const { isCut: _, ...scale } = readScale(data, t)
       return { kind: 'scale', ...scale }
     },
     handle: String,

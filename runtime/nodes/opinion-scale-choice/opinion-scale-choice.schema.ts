@@ -1,11 +1,11 @@
-import { fields, text } from '../../bot/fields.js'
+import { fields, text, words } from '../../bot/fields.js'
 
 /** Document 1, section 3: opinion-scale-choice-node. Without numbers the scale goes from 0 to 10 (ours). */
 export const opinionScaleChoiceSchema = fields({
-  questionText: text(),
+  questionText: words(),
   from: text(),
-  fromLabel: text(),
+  fromLabel: words(true),
   to: text(),
-  toLabel: text(),
+  toLabel: words(true),
   answerVariable: text(),
 })

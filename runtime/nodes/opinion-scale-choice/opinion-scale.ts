@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot'
+import { inEnglish, type Translate } from '../../node/bot-texts.js'
 import { stripHtml } from '../../session/html-text.js'
 import { toNumber } from '../../validate/compare-numbers.js'
 import type { opinionScaleChoiceSchema } from './opinion-scale-choice.schema.js'
@@ -9,7 +10,7 @@ type Data = InferOutput<typeof opinionScaleChoiceSchema>
 export const mostSteps = 100
 
 /** The scale with its lower end first, and the labels of document 1, section 9, where it has none of its own. */
-export function readScale(data: Data) {
+export function readScale(data: Data, t: Translate = inEnglish) {
   const start = { value: readEnd(data.from, 0), label: stripHtml(data.fromLabel) }
   const end = { value: readEnd(data.to, 10), label: stripHtml(data.toLabel) }
   const [low, high] = start.value <= end.value ? [start, end] : [end, start]
@@ -17,8 +18,8 @@ export function readScale(data: Data) {
     from: low.value,
     to: Math.min(high.value, low.value + mostSteps),
     isCut: high.value > low.value + mostSteps,
-    fromLabel: low.label || 'Worst',
-    toLabel: high.label || 'Best',
+    fromLabel: low.label || t('Worst'),
+    toLabel: high.label || t('Best'),
   }
 }
 

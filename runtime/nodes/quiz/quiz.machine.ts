@@ -24,11 +24,11 @@ export const quizMachine = () =>
       return options.length > 0 ? { kind: 'choices', options } : null
     },
     judge(answer, input) {
-      const { data } = input
-      const verdict = judgePick(offeredOptions(data), answer, data.answerVariable)
+      const { data, original } = input
+      const verdict = judgePick(offeredOptions(data), answer, data.answerVariable, offeredOptions(original))
       if (!verdict.ok) return verdict
       const problems: Parameters<Report>[] = []
-      const right = verdict.picked?.[0] === rightOption(data)?.id
+      const right = verdict.picked?.[0] === rightOption(original)?.id
       return {
         ...verdict,
         handle: 'source-1',
@@ -39,7 +39,7 @@ export const quizMachine = () =>
     pauseAfterAnswer: pauseAfterPick,
   })
 
-/** An option's key, else its exact text, else its slot counted from 0. */
+/** An option's key, else its exact text in the bot's own language, else its slot counted from 0. */
 function rightOption(data: Data): Option | undefined {
   const answer = data.correctAnswer.trim()
   const options = offeredOptions(data)

@@ -1,9 +1,9 @@
-import { fields, flag, text } from '../../bot/fields.js'
+import { fields, flag, text, words } from '../../bot/fields.js'
 import { optionSlotFields } from '../../patterns/option-slots.js'
 
 /** Document 1, section 3: quiz-node. */
 export const quizSchema = fields({
-  quizPrompt: text(),
+  quizPrompt: words(),
   ...optionSlotFields,
   correctAnswer: text(),
   answerVariable: text(),

@@ -1,8 +1,8 @@
-import { fields, text } from '../../bot/fields.js'
+import { fields, text, words } from '../../bot/fields.js'
 
 /** Document 1, section 3: rating-choice-node. `ratingType` is `smiley` or the number of levels. */
 export const ratingChoiceSchema = fields({
-  questionText: text(),
+  questionText: words(),
   ratingType: text(),
   answerVariable: text(),
 })

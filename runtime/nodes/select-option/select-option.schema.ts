@@ -1,9 +1,9 @@
-import { fields, text } from '../../bot/fields.js'
+import { fields, text, words } from '../../bot/fields.js'
 import { optionSlotFields } from '../../patterns/option-slots.js'
 
 /** Document 1, section 3: select-option-node. */
 export const selectOptionSchema = fields({
-  selectPrompt: text(),
+  selectPrompt: words(),
   ...optionSlotFields,
   answerVariable: text(),
 })

@@ -1,12 +1,12 @@
-import { fields, text } from '../../bot/fields.js'
+import { fields, text, words } from '../../bot/fields.js'
 
 /** Document 1, section 3: three-choices-node. Older names: decision 4. */
 export const threeChoicesSchema = fields(
   {
-    choicePrompt: text(),
-    choiceText1: text(),
-    choiceText2: text(),
-    choiceText3: text(),
+    choicePrompt: words(),
+    choiceText1: words(),
+    choiceText2: words(),
+    choiceText3: words(),
     answerVariable: text(),
   },
   { choice1: 'choiceText1', choice2: 'choiceText2', choice3: 'choiceText3' },

@@ -1,11 +1,11 @@
-import { fields, flag, text } from '../../bot/fields.js'
+import { fields, flag, text, words } from '../../bot/fields.js'
 
 /** Document 1, section 3: two-choices-node. Older names: decision 4. */
 export const twoChoicesSchema = fields(
   {
-    choicePrompt: text(),
-    choiceText1: text(),
-    choiceText2: text(),
+    choicePrompt: words(),
+    choiceText1: words(),
+    choiceText2: words(),
     disableSecondChoice: flag(),
     answerVariable: text(),
   },

@@ -7,6 +7,6 @@ export const userInputMachine = () =>
   question<InferOutput<typeof userInputSchema>>({
     text: data => data.inputPrompt,
     kind: data => data.type,
-    greeting: ({ data, variables }, reply) =>
-      data.type === 'name' ? greetByName(data.nameGreet, reply, variables) : [],
+    greeting: (input, reply) =>
+      input.data.type === 'name' ? greetByName(input.data.nameGreet, reply, input) : [],
   })

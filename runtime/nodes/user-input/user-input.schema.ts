@@ -1,15 +1,14 @@
-import { field, fields, text } from '../../bot/fields.js'
+import { field, fields, text, words } from '../../bot/fields.js'
 import { errorTexts } from '../../patterns/error-texts.js'
-import { greetingText } from '../../patterns/greet-by-name.js'
 
 const types = ['text', 'email', 'number', 'url', 'name', 'phone', 'mobile', 'date', 'file'] as const
 
 /** Document 1, sections 3 and 4: user-input-node; an unknown type is text. */
 export const userInputSchema = fields(
   {
-    inputPrompt: text(),
+    inputPrompt: words(),
     type: field(input => types.find(type => type === input), 'text'),
-    nameGreet: greetingText,
+    nameGreet: words(true),
     answerVariable: text(),
     ...errorTexts,
   },

@@ -1,6 +1,8 @@
 import type { InferOutput } from 'valibot'
+import { translator } from '../../node/bot-texts.js'
 import { asking } from '../../patterns/asking.js'
 import { pauseAfterPick, toAnswer } from '../../patterns/choice.js'
+import { noNumber } from '../../patterns/error-texts.js'
 import { readNumericAnswer } from '../../patterns/levels.js'
 import { sayText } from '../../patterns/say.js'
 import { toNumber } from '../../validate/compare-numbers.js'
@@ -13,12 +15,12 @@ export const userRangeMachine = () =>
   asking<Data>({
     contents: ({ data, variables }) => sayText(data.rangePrompt, variables),
     prompt: ({ data }) => ({ kind: 'range', ...readBounds(data) }),
-    judge(answer, { data }) {
+    judge(answer, { data, env }) {
       const number = readNumericAnswer(answer)
       if (number === undefined)
         return typeof answer === 'string' && answer.trim() === ''
           ? { ok: false }
-          : { ok: false, correction: data.incorrectNumberResponse }
+          : { ok: false, correction: noNumber(data, translator(env)) }
       const message = String(number)
       return {
         ok: true,

@@ -1,9 +1,9 @@
-import { fields, text } from '../../bot/fields.js'
+import { fields, text, words } from '../../bot/fields.js'
 import { errorTexts } from '../../patterns/error-texts.js'
 
 /** Document 1, section 3: user-range-node. Without bounds it goes from 0 to 100 (ours). */
 export const userRangeSchema = fields({
-  rangePrompt: text(),
+  rangePrompt: words(),
   minVal: text(),
   maxVal: text(),
   answerVariable: text(),

@@ -1,7 +1,7 @@
-import { fields, text } from '../../bot/fields.js'
+import { fields, text, words } from '../../bot/fields.js'
 
 /** Document 1, section 3: user-redirect-node; `buttonText` is ours. Older names: decision 4. */
 export const userRedirectSchema = fields(
-  { redirectPrompt: text(), link: text(), buttonText: text() },
+  { redirectPrompt: words(), link: text(), buttonText: words(true) },
   { url: 'link', linkText: 'buttonText' },
 )

@@ -1,8 +1,8 @@
-import { fields, flag, text } from '../../bot/fields.js'
+import { fields, flag, text, words } from '../../bot/fields.js'
 
 /** Document 1, section 3: welcome-node. */
 export const welcomeSchema = fields({
-  text: text(),
+  text: words(),
   image: text(),
   disableImage: flag(),
 })

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot'
+import { inEnglish, type Translate } from '../../node/bot-texts.js'
 import { choice } from '../../patterns/choice.js'
 import { toOptions } from '../../patterns/options.js'
 import type { yesOrNoChoiceSchema } from './yes-or-no-choice.schema.js'
@@ -6,12 +7,13 @@ import type { yesOrNoChoiceSchema } from './yes-or-no-choice.schema.js'
 type Data = InferOutput<typeof yesOrNoChoiceSchema>
 
 /** What is offered when the node has no options at all (decision 46). */
-const yesAndNo = [
-  { id: 'yes', label: 'Yes' },
-  { id: 'no', label: 'No' },
+const yesAndNo = (t: Translate) => [
+  { id: 'yes', label: t('Yes') },
+  { id: 'no', label: t('No') },
 ]
 
-export const yesOrNoOptions = ({ options }: Data) => (options.length === 0 ? yesAndNo : toOptions(options))
+export const yesOrNoOptions = ({ options }: Data, t: Translate = inEnglish) =>
+  options.length === 0 ? yesAndNo(t) : toOptions(options)
 
 export const yesOrNoChoiceMachine = () =>
   choice<Data>({

@@ -15,7 +15,7 @@ export function FileContent({ content: { src, name, size }, nodeId }: ContentPro
         <path d="M14 3H6v18h12V7l-4-4v4h4M9 12h6M9 16h6" />
       </Icon>
       <span dir="auto">{name}</span>
-      {size !== undefined && <small>{formatSize(size, locale)}</small>}
+      {size !== undefined && <small dir="auto">{formatSize(size, locale)}</small>}
     </a>
   ) : null
 }

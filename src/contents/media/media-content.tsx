@@ -8,7 +8,7 @@ import { useCues } from './use-cues.js'
 /** A film or a sound with the browser's own controls, and its captions. */
 export function MediaContent({ content, nodeId }: ContentProps<'video' | 'audio'>) {
   const { kind: Player, src, captions } = content
-  const { server } = useModel()
+  const { server, t } = useModel()
   const player = useRef<HTMLVideoElement>(null)
   const address = useChecked(resolveAddress(src, server), Player, src, nodeId)
   const track = captions ? resolveAddress(captions, server) : undefined
@@ -25,9 +25,9 @@ export function MediaContent({ content, nodeId }: ContentProps<'video' | 'audio'
         controls
         preload="metadata"
         crossOrigin={isFromElsewhere ? 'anonymous' : undefined}
-        aria-label={Player === 'video' ? 'Video' : 'Audio'}
+        aria-label={t(Player === 'video' ? 'Video' : 'Audio')}
       >
-        {track && <track kind="captions" src={track} label="Captions" default />}
+        {track && <track kind="captions" src={track} label={t('Captions')} default />}
       </Player>
       {Player === 'audio' && words && <p className="cue">{words}</p>}
     </>

@@ -10,7 +10,7 @@ import { MonthGrid } from './month-grid.js'
 
 /** A month to pick a date from, and below it the times of that date. Locked afterwards, with both named. */
 export function CalendarPrompt({ item, prompt }: PromptProps<'calendar'>) {
-  const { conversation, locale } = useModel()
+  const { conversation, locale, t } = useModel()
   const picked = item.picked[0] ?? prompt.date
   const chosen = picked && isDate(picked) ? picked : null
   const [wanted, setWanted] = useState(() => chosen ?? firstDate(prompt))
@@ -43,13 +43,13 @@ export function CalendarPrompt({ item, prompt }: PromptProps<'calendar'>) {
     </button>
   )
   return (
-    <fieldset className="prompt options" part="prompt options" aria-label="Calendar">
+    <fieldset className="prompt options" part="prompt options" aria-label={t('Calendar')}>
       <div className="card calendar" part="card">
-        {turn(-1, 'Previous month')}
+        {turn(-1, t('Previous month'))}
         <strong lang={locale} aria-live="polite">
           {month}
         </strong>
-        {turn(1, 'Next month')}
+        {turn(1, t('Next month'))}
         <MonthGrid
           prompt={prompt}
           locale={locale}
@@ -67,12 +67,14 @@ export function CalendarPrompt({ item, prompt }: PromptProps<'calendar'>) {
           <OptionButtons
             item={item}
             options={prompt.slots.map(slot => ({ id: slot, label: slot }))}
-            name="Times"
+            name={t('Times')}
             look="slots"
             onPick={({ id }) => conversation.answer({ slot: id })}
           />
         )}
-        {prompt.timeZone && <p className="note">Time zone: {prompt.timeZone.replaceAll('_', ' ')}</p>}
+        {prompt.timeZone && (
+          <p className="note">{t('Time zone: {zone}', { zone: prompt.timeZone.replaceAll('_', ' ') })}</p>
+        )}
       </div>
     </fieldset>
   )

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { CalendarPrompt } from '../../../runtime/index.js'
 import { weeksOf } from '../../../runtime/validate/calendar-date.js'
+import { useModel } from '../../widget/model.js'
 import { formatDate } from '../format-date.js'
 import { dateByKey, isOff } from './days.js'
 
@@ -30,6 +31,7 @@ interface MonthGridProps {
 
 /** A month from Sunday to Saturday: one tab stop, and keys that walk over its days and on to other months. */
 export function MonthGrid({ prompt, locale, name, at, chosen, isOpen, onMove, onPick }: MonthGridProps) {
+  const { t } = useModel()
   const grid = useRef<HTMLTableElement>(null)
   const walked = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the date that keys have led to
@@ -52,7 +54,7 @@ export function MonthGrid({ prompt, locale, name, at, chosen, isOpen, onMove, on
         className="day"
         part="day"
         tabIndex={date === at ? 0 : -1}
-        aria-label={formatDate(date, locale) + (isChosen ? ' (chosen)' : '')}
+        aria-label={formatDate(date, locale) + (isChosen ? ` ${t('(chosen)')}` : '')}
         aria-disabled={!isOpen || isOff(date, prompt) ? true : undefined}
         aria-current={date === prompt.today ? 'date' : undefined}
         data-off={isOff(date, prompt) ? '' : undefined}

@@ -1,12 +1,13 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Option, PromptItem } from '../../../runtime/index.js'
+import { useModel } from '../../widget/model.js'
 import { moveFocus } from './move-focus.js'
 
 interface OptionButtonsProps<Offered extends Option> {
   readonly item: PromptItem
   readonly options: readonly Offered[]
   readonly onPick: (option: Offered) => void
-  /** The group's name. */
+  /** The group's name; `Options` when it is not given. */
   readonly name?: string
   /** The group's class. */
   readonly look?: string
@@ -20,7 +21,8 @@ interface OptionButtonsProps<Offered extends Option> {
 
 /** Options as buttons or boxes. After the answer they stay, locked, with what was picked marked. */
 export function OptionButtons<Offered extends Option>(props: OptionButtonsProps<Offered>) {
-  const { item, options, onPick, name = 'Options', look = '', columns, face, ticked, children } = props
+  const { t } = useModel()
+  const { item, options, onPick, name = t('Options'), look = '', columns, face, ticked, children } = props
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (moveFocus(event.currentTarget, event.key)) event.preventDefault()
   }
@@ -51,7 +53,7 @@ export function OptionButtons<Offered extends Option>(props: OptionButtonsProps<
             onClick={() => item.open && onPick(option)}
           >
             {face ? face(option) : option.label}
-            {chosen && <span className="unseen"> (chosen)</span>}
+            {chosen && <span className="unseen"> {t('(chosen)')}</span>}
           </button>
         )
       })}

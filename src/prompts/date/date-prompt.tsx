@@ -6,14 +6,14 @@ import type { PromptProps } from '../prompt-view.js'
 
 /** The browser's own date field, which birthdays can be typed into, and the date in words. */
 export function DatePrompt({ item }: PromptProps<'date'>) {
-  const { conversation, locale } = useModel()
+  const { conversation, locale, t } = useModel()
   const [date, setDate] = useState('')
   // While a year is being typed, the field holds 0002, 0020 and 0202.
   const isWhole = date > '1'
   return (
     <FieldForm
       item={item}
-      field={{ type: 'date', 'aria-label': 'Date' }}
+      field={{ type: 'date', 'aria-label': t('Date') }}
       value={date}
       onChange={setDate}
       ready={isWhole}

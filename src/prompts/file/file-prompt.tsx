@@ -6,7 +6,7 @@ import type { PromptProps } from '../prompt-view.js'
 
 /** A place to drop a file on, which is also the button to choose one by. Only its name and size are answered. */
 export function FilePrompt({ item, prompt: { maxBytes } }: PromptProps<'file'>) {
-  const { conversation, locale } = useModel()
+  const { conversation, locale, t } = useModel()
   const [chosen, setChosen] = useState<{ name: string; size: number } | null>(null)
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -51,16 +51,18 @@ export function FilePrompt({ item, prompt: { maxBytes } }: PromptProps<'file'>) 
           <path d="M12 15V4M7.5 8.5 12 4l4.5 4.5M5 15v4h14v-4" />
         </Icon>
         <span>
-          {(item.open || !chosen) && <strong>Choose a file or drop it here </strong>}
+          {(item.open || !chosen) && <strong>{t('Choose a file or drop it here')} </strong>}
           {chosen && (
             <span className="drop-name" dir="auto">
               {chosen.name}{' '}
             </span>
           )}
           <small dir="auto">
-            {chosen ? formatSize(chosen.size, locale) : `up to ${formatSize(maxBytes, locale)}`}
+            {chosen
+              ? formatSize(chosen.size, locale)
+              : t('up to {size}', { size: formatSize(maxBytes, locale) })}
           </small>
-          {chosen && !item.open && <span className="unseen"> (chosen)</span>}
+          {chosen && !item.open && <span className="unseen"> {t('(chosen)')}</span>}
         </span>
       </label>
     </div>

@@ -1,4 +1,5 @@
 import type { ImageOption } from '../../../runtime/index.js'
+import { hideBroken } from '../../contents/image/hide-broken.js'
 import { useChecked } from '../../contents/use-checked.js'
 import { useModel } from '../../widget/model.js'
 import { resolveImage } from '../../widget/resolve-image.js'
@@ -24,7 +25,7 @@ function Tile({ option: { src, label }, nodeId }: { option: ImageOption; nodeId:
   const address = useChecked(resolveImage(src, server), 'image', src, nodeId)
   return (
     <>
-      {address && <img className="tile-image" src={address} alt="" />}
+      {address && <img className="tile-image" src={address} alt="" onError={hideBroken} />}
       <span className="tile-label" dir="auto">
         {label}
       </span>

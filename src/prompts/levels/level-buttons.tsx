@@ -15,13 +15,13 @@ interface LevelButtonsProps {
 
 /** A row of whole numbers to pick one from, broken into rows of about equal length, at most six in each. */
 export function LevelButtons({ item, from, to, name, look = '', face, children }: LevelButtonsProps) {
-  const { conversation } = useModel()
+  const { conversation, locale } = useModel()
   // No more than the runtime asks for, wherever the prompt has been kept since.
   const count = Math.min(to - from + 1, 101)
   const columns = Math.ceil(count / Math.ceil(count / 6))
   const options = Array.from({ length: count }, (_, index) => {
-    const id = String(from + index)
-    return { id, label: id }
+    const level = from + index
+    return { id: String(level), label: level.toLocaleString(locale) }
   })
   return (
     <OptionButtons

@@ -7,7 +7,7 @@ import { useDevicePosition } from './use-device-position.js'
 
 /** A place, typed; or the device's own position, for which the browser asks the visitor once the button is pressed. */
 export function LocationPrompt({ item }: PromptProps<'location'>) {
-  const { conversation } = useModel()
+  const { conversation, t } = useModel()
   const [place, setPlace] = useState('')
   const { find, isBusy, note } = useDevicePosition(item.open, ({ latitude, longitude }) => {
     setPlace(`${latitude}, ${longitude}`)
@@ -17,11 +17,16 @@ export function LocationPrompt({ item }: PromptProps<'location'>) {
   return (
     <FieldForm
       item={item}
-      field={{ type: 'text', 'aria-label': 'Address or place', autoComplete: 'street-address', dir: 'auto' }}
+      field={{
+        type: 'text',
+        'aria-label': t('Address or place'),
+        autoComplete: 'street-address',
+        dir: 'auto',
+      }}
       value={place}
       onChange={setPlace}
       ready={ready}
-      label="Send"
+      label={t('Send')}
       onConfirm={() => conversation.answer(place.trim())}
     >
       {'geolocation' in navigator && (
@@ -35,10 +40,10 @@ export function LocationPrompt({ item }: PromptProps<'location'>) {
           <Icon>
             <path d="M12 21s-6-5.4-6-10.5a6 6 0 0 1 12 0C18 15.6 12 21 12 21ZM12 10.5h.01" />
           </Icon>
-          Use my location
+          {t('Use my location')}
         </button>
       )}
-      <output className="note">{isBusy ? 'Looking for you…' : note}</output>
+      <output className="note">{isBusy ? t('Looking for you…') : note && t(note)}</output>
     </FieldForm>
   )
 }

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Text } from '../../texts/english.js'
 
-/** Looking for the device, and what to say when that does not work out. */
+type Note = Text | ''
+
+/** Looking for the device, and which text to say when that does not work out. */
 export interface DevicePosition {
   readonly find: () => void
   readonly isBusy: boolean
-  readonly note: string
+  readonly note: Note
 }
 
 const options: PositionOptions = { timeout: 15_000, maximumAge: 60_000 }
@@ -16,7 +19,7 @@ export function useDevicePosition(
 ): DevicePosition {
   const isWanted = useRef(isOpen)
   const [isBusy, setBusy] = useState(false)
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState<Note>('')
   useEffect(() => {
     isWanted.current = isOpen
     return () => {

@@ -5,7 +5,9 @@ import type { PromptProps } from '../prompt-view.js'
 
 /** A slider, and a field that follows it and may go beyond its ends (decision 11). */
 export function RangePrompt({ item, prompt: { min, max } }: PromptProps<'range'>) {
-  const { conversation } = useModel()
+  const { conversation, locale, t } = useModel()
+  const from = min.toLocaleString(locale)
+  const to = max.toLocaleString(locale)
   const step = stepBetween(min, max)
   const [set, setValue] = useState(String(step === 1 ? Math.floor((min + max) / 2) : (min + max) / 2))
   const value = item.open ? set : (item.picked[0] ?? set)
@@ -22,7 +24,7 @@ export function RangePrompt({ item, prompt: { min, max } }: PromptProps<'range'>
         <input
           type="range"
           part="slider"
-          aria-label={`From ${min} to ${max}`}
+          aria-label={t('From {from} to {to}', { from, to })}
           min={min}
           max={max}
           step={step}
@@ -32,14 +34,13 @@ export function RangePrompt({ item, prompt: { min, max } }: PromptProps<'range'>
           onInput={follow}
         />
         <div className="ends">
-          <span>{min}</span>
-          <span>{max}</span>
+          <span>{from}</span>
+          <span>{to}</span>
         </div>
         <input
           type="number"
-          className="number-field"
           part="number"
-          aria-label="Number"
+          aria-label={t('Number')}
           step="any"
           value={value}
           readOnly={!item.open}

@@ -1,14 +1,16 @@
 import { Icon } from '../../widget/icons.js'
+import { useModel } from '../../widget/model.js'
 import { LevelButtons } from '../levels/level-buttons.js'
 import type { PromptProps } from '../prompt-view.js'
 
 /** A rating in numbers, stars or faces. */
 export function RatingPrompt({ item, prompt: { look, max } }: PromptProps<'rating'>) {
+  const { locale, t } = useModel()
   const draw = (level: number) => (
     <>
       <Icon>{look === 'star' ? star : <Face mood={(level - 1) / (max - 1 || 1)} />}</Icon>
       <span className="unseen">
-        {level} of {max}
+        {t('{level} of {max}', { level: level.toLocaleString(locale), max: max.toLocaleString(locale) })}
       </span>
     </>
   )
@@ -17,7 +19,7 @@ export function RatingPrompt({ item, prompt: { look, max } }: PromptProps<'ratin
       item={item}
       from={1}
       to={max}
-      name="Rating"
+      name={t('Rating')}
       look={look}
       face={look === 'number' ? undefined : draw}
     />

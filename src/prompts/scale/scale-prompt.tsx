@@ -1,11 +1,18 @@
+import { useModel } from '../../widget/model.js'
 import { LevelButtons } from '../levels/level-buttons.js'
 import type { PromptProps } from '../prompt-view.js'
 
 /** An opinion as a number, with what its ends mean written under them. */
 export function ScalePrompt({ item, prompt }: PromptProps<'scale'>) {
   const { from, to, fromLabel, toLabel } = prompt
+  const { t } = useModel()
   return (
-    <LevelButtons item={item} from={from} to={to} name={`From ${fromLabel} to ${toLabel}`}>
+    <LevelButtons
+      item={item}
+      from={from}
+      to={to}
+      name={t('From {from} to {to}', { from: fromLabel, to: toLabel })}
+    >
       <div className="ends">
         <span dir="auto">{fromLabel}</span>
         <span dir="auto">{toLabel}</span>

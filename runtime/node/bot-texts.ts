@@ -1,0 +1,35 @@
+import type { Env } from './env.js'
+
+/** What a bot says where its owner has written nothing; document 1, sections 4, 8 and 9, to the letter. */
+export const botTexts = [
+  'Please enter a valid email address',
+  'Please enter a valid number',
+  'Please enter a valid url',
+  'Please enter a valid phone number',
+  'Please enter a valid date',
+  'Please upload a file smaller than 5MB',
+  'Sorry, no time slots are available on {day}. Please choose a different date.',
+  'Nice to meet you, {name}',
+  'Yes',
+  'No',
+  'Worst',
+  'Best',
+] as const
+
+/** One of those texts, in English. */
+export type BotText = (typeof botTexts)[number]
+
+/** Those texts in some language, by their English. */
+export type BotTexts = Readonly<Partial<Record<BotText, string>>>
+
+/** Puts one of those texts into some language. */
+export type Translate = (text: BotText) => string
+
+/** Leaves them as they are. */
+export const inEnglish: Translate = text => text
+
+/** Puts them into the language of where a conversation runs; what is missing there stays English. */
+export const translator =
+  ({ texts }: Pick<Env, 'texts'>): Translate =>
+  text =>
+    texts?.[text] ?? text

@@ -1,0 +1,76 @@
+import { adoptStyles } from '../mount/adopt-styles.js'
+import { hostName, liftToTopLayer, protectHost } from '../mount/host-element.js'
+import { isDisabledPage } from '../mount/page-rules.js'
+import { watchAddress } from '../mount/watch-address.js'
+import { defaultLooks } from './default-looks.js'
+import { drawLauncher } from './draw-launcher.js'
+import { fetchRecord, type LauncherRecord } from './record.js'
+import { styles } from './styles.js'
+
+/** The attributes of a host element. */
+export interface HostAttributes {
+  readonly 'chatbot-id': string
+  readonly server: string
+  readonly mode: string | undefined
+  readonly locale: string | undefined
+}
+
+/** Has the one file fetched, at once; resolves to whether it is there. After a failure only `again` tries once more. */
+export type Load = (again?: boolean) => Promise<boolean>
+
+/** How long, in milliseconds, the one file waits for a page that never rests. */
+const longest = 4000
+
+/**
+ * Puts a host element on the page that becomes the widget when the one file defines the element, and draws the launcher
+ * into it until then.
+ */
+export function createStandIn(attributes: HostAttributes, nonce: string | undefined, load: Load): Element {
+  const host = document.createElement(hostName)
+  const shadow = host.attachShadow({ mode: 'open' })
+  const frame = document.createElement('div')
+  for (const [name, value] of Object.entries(attributes)) if (value) host.setAttribute(name, value)
+  if (nonce) host.nonce = nonce
+  frame.className = 'frame'
+  // By this the widget finds it.
+  frame.id = 'stand-in'
+  protectHost(host, 'over-page')
+  adoptStyles(shadow, styles, nonce)
+  shadow.append(frame)
+  document.body.append(host)
+  if (!isTaken()) {
+    fetchRecord(attributes.server, attributes['chatbot-id'])
+      .then(follow)
+      .catch(() => whenIdle(load))
+  }
+  return host
+
+  function follow(record: LauncherRecord) {
+    // What the record leaves out may be the very addresses that hide the launcher, or its picture.
+    if (!record.complete) return whenIdle(load)
+    const looks = { ...defaultLooks, ...record.customizations }
+    const stop = watchAddress(look)
+    look()
+
+    function look() {
+      if (isTaken()) return stop()
+      frame.hidden = isDisabledPage(location.href, looks)
+      if (frame.hidden || frame.firstChild) return
+      liftToTopLayer(host)
+      drawLauncher(frame, looks, attributes.server, load)
+      if (looks.botAutoOpen) load()
+      else whenIdle(load)
+    }
+  }
+
+  /** Has the widget come, or the host element gone? */
+  function isTaken(): boolean {
+    return !host.isConnected || customElements.get(hostName) !== undefined
+  }
+}
+
+function whenIdle(load: Load): void {
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(() => load(), { timeout: longest })
+  else setTimeout(load, longest / 2)
+}

@@ -1,0 +1,66 @@
+import { keyOf, type PageApi } from '../embed/page-api.js'
+import { resolveServer } from '../env/server-address.js'
+import { createBundle } from './bundle.js'
+import { createStandIn } from './stand-in.js'
+
+/** Commands that somebody is waiting for. */
+const urgent = /^(open|toggle)$/
+
+/** Stands in for the widget that the script tag asks for, until the one file is there. */
+export function startLoader(): void {
+  const tag = document.currentScript
+  if (!(tag instanceof HTMLScriptElement) || !tag.dataset.chatbotId) return
+  window.Talkgraph ??= []
+  const page: PageApi = window.Talkgraph
+  // One copy of this file serves the whole page: it has the queue and the Trusted Types policy.
+  page.addTag ??= serve(page, new URL('talkgraph.js', tag.src).href)
+  page.addTag(tag)
+}
+
+function serve(page: PageApi, address: string): (tag: HTMLScriptElement) => void {
+  const load = createBundle(address)
+  const standing = new Map<string, Element>()
+  let first: HTMLScriptElement | undefined
+  let isUrgent = false
+
+  if (Array.isArray(page)) watchQueue(page)
+
+  return tag => {
+    if (document.body) add(tag)
+    else document.addEventListener('DOMContentLoaded', () => add(tag), { once: true })
+  }
+
+  function watchQueue(queue: unknown[]) {
+    const { push } = queue
+    const note = (commands: unknown[]) => {
+      if (!commands.some(command => Array.isArray(command) && urgent.test(command[0]))) return
+      isUrgent = true
+      if (first) load(first)
+    }
+    note(queue)
+    page.push = (...commands) => {
+      note(commands)
+      return push.apply(queue, commands)
+    }
+  }
+
+  function add(tag: HTMLScriptElement) {
+    const { chatbotId = '', target, locale, mode, nonce = tag.nonce } = tag.dataset
+    const server = resolveServer(tag.dataset.server ?? new URL(tag.src).origin)
+    const key = keyOf(chatbotId, server)
+    if (page.widgets?.has(key) || standing.get(key)?.isConnected) return
+    first ??= tag
+    if (mode === 'full-page') {
+      standing.set(key, tag)
+      load(tag).then(() => {
+        if (!page.widgets?.has(key)) page.mount?.({ chatbotId, server, mode, target, locale, nonce })
+      })
+      return
+    }
+    standing.set(
+      key,
+      createStandIn({ 'chatbot-id': chatbotId, server, mode, locale }, nonce, again => load(tag, again)),
+    )
+    if (isUrgent) load(tag)
+  }
+}

@@ -1,0 +1,8 @@
+import type { LoadEmoji } from '../emoji/emoji-book.js'
+import type { LoadCatalogue } from '../texts/load-texts.js'
+
+/** What lies beside the bundle and is fetched when it is needed; each entry knows where. */
+export interface Beside {
+  readonly loadEmoji: LoadEmoji
+  readonly loadCatalogue: LoadCatalogue
+}

@@ -1,0 +1,35 @@
+/** Light, dark, or whichever of the two the page has at the moment. */
+export type ColorScheme = 'auto' | 'light' | 'dark'
+
+const schemes: readonly ColorScheme[] = ['auto', 'light', 'dark']
+
+/** Reads a colour scheme as it stands in an attribute; anything unknown is the default. */
+export function readColorScheme(text: string | null | undefined): ColorScheme | undefined {
+  return schemes.find(scheme => scheme === text)
+}
+
+/** Says at once, and again whenever it changes, whether it is dark; returns how to stop. */
+export function followColorScheme(
+  scheme: ColorScheme | undefined,
+  tell: (isDark: boolean) => void,
+): () => void {
+  if (scheme !== 'auto') {
+    tell(scheme === 'dark')
+    return () => undefined
+  }
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const look = () => {
+    const { colorScheme } = getComputedStyle(document.documentElement)
+    const takesDark = /dark/.test(colorScheme)
+    // A page for both, or one that says nothing, leaves it to the visitor's system.
+    tell(takesDark === /light/.test(colorScheme) ? system.matches : takesDark)
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document.documentElement, { attributes: true })
+  system.addEventListener('change', look)
+  look()
+  return () => {
+    observer.disconnect()
+    system.removeEventListener('change', look)
+  }
+}

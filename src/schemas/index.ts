@@ -1,0 +1,15 @@
+export {
+  array,
+  custom,
+  getDotPath,
+  looseObject,
+  minLength,
+  nullish,
+  object,
+  optional,
+  parse,
+  pipe,
+  safeParse,
+  transform,
+  unknown,
+} from './schema.js'

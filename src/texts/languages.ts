@@ -1,0 +1,9 @@
+import { localeChain } from '../../runtime/bot/locale-chain.js'
+
+/** The languages there is a catalogue for, beside English, which needs none to be fetched. */
+export const languages = 'ar de es fr he hi id it ja ko nl pl pt ru tr uk vi zh-Hans zh-Hant'.split(' ')
+
+/** The catalogue that comes closest to a locale; undefined for English and for a language without one. */
+export function languageOf(locale: string): string | undefined {
+  return localeChain(locale).find(tag => languages.includes(tag))
+}

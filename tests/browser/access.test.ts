@@ -1,0 +1,169 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Chat } from './chat.js'
+import { closeChromium } from './chromium.js'
+import { everyType, openPlayground, playToTheEnd } from './playground-site.js'
+import type { Visit } from './visit.js'
+
+const types = process.env.TALKGRAPH_LONG
+  ? everyType
+  : [
+      'n-check-options',
+      'image-choice',
+      'opinion-scale-choice',
+      'user-range',
+      'calendar',
+      'ask-location',
+      'html',
+    ]
+
+let playground: Awaited<ReturnType<typeof openPlayground>>
+let opened: Visit | undefined
+
+beforeAll(async () => {
+  playground = await openPlayground()
+})
+afterEach(() => opened?.close())
+afterAll(async () => {
+  await closeChromium()
+  playground.close()
+})
+
+async function open(type: string, query?: Readonly<Record<string, string>>, viewport?: Viewport) {
+  opened = await playground.open(type, query, viewport)
+  return opened
+}
+type Viewport = { width: number; height: number }
+
+describe.each(types)('%s', type => {
+  it('has room for a finger on every control', async () => {
+    const { page } = await open(type, {}, { width: 390, height: 780 })
+    expect(await tooSmall(page)).toEqual([])
+  })
+
+  it('loses nothing at 400 % zoom, and scrolls in one direction only', async () => {
+    const visited = await open(type, {}, { width: 320, height: 256 })
+    expect(await cutOff(visited.page)).toEqual([])
+    await playToTheEnd(visited)
+    expect(await cutOff(visited.page)).toEqual([])
+  })
+
+  it('has room for wider lines, letters and words', async () => {
+    const visited = await open(type)
+    await visited.page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
+      )
+      document.querySelector('talkgraph-widget')?.shadowRoot?.adoptedStyleSheets.push(sheet)
+    })
+    expect(await cutOff(visited.page)).toEqual([])
+    await playToTheEnd(visited)
+    expect(await cutOff(visited.page)).toEqual([])
+  })
+
+  it('is still for those who want less motion', async () => {
+    const { page } = await open(type)
+    const moving = await inWidget(page, '*', element => {
+      const { animationDuration, transitionDuration, transitionProperty } = getComputedStyle(element)
+      const lasts = Number.parseFloat(animationDuration) > 0.001
+      return lasts || (transitionProperty !== 'none' && Number.parseFloat(transitionDuration) > 0.001)
+    })
+    expect(moving).toEqual([])
+  })
+})
+
+it('has room for a finger in the emoji panel, in the header and in the footer', async () => {
+  const { page } = await open('ask-custom-question')
+  const chat = new Chat(page)
+  await chat.emoji.click()
+  await page.locator('.emoji-pick').first().waitFor()
+  await page.evaluate(() => {
+    const widgets: Map<string, { setCustomizations(given: object): void }> = Reflect.get(
+      window,
+      'Talkgraph',
+    ).widgets
+    for (const widget of widgets.values())
+      widget.setCustomizations({ enableCustomBrand: true, customBrandLink: 'https://bakery.example' })
+  })
+  await page.getByRole('link', { name: 'My Brand...' }).waitFor()
+  expect(await tooSmall(page)).toEqual([])
+})
+
+describe.each([
+  'n-choices',
+  'image-choice',
+  'user-rating',
+  'opinion-scale-choice',
+  'n-check-options',
+  'calendar',
+])('%s, answered,', type => {
+  it('names what was chosen, and says of every control that it is locked', async () => {
+    const visited = await open(type)
+    await playToTheEnd(visited)
+    const isLocked = (control: Element) => control.matches('[aria-disabled=true], :disabled')
+    expect(await inWidget(visited.page, '.prompt :is(button, input)', isLocked, false)).toEqual([])
+    expect(
+      await visited.page
+        .locator('.prompt')
+        .getByRole('button', { name: '(chosen)' })
+        .or(visited.page.locator('.prompt').getByRole('checkbox', { name: '(chosen)' }))
+        .count(),
+    ).toBeGreaterThan(0)
+  })
+
+  it('shows what was chosen where the system sets the colours', async () => {
+    const visited = await open(type)
+    await visited.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await playToTheEnd(visited)
+    const background = (selector: string) =>
+      visited.page
+        .locator(`.prompt ${selector}`)
+        .first()
+        .evaluate(element => getComputedStyle(element).backgroundColor)
+    const chosen = ':is([aria-pressed=true], [aria-checked=true], [aria-selected=true] .day)'
+    expect(await background(chosen)).not.toBe(await background(`:is(.option, .day):not(${chosen})`))
+    const bare = await inWidget(
+      visited.page,
+      '.option, .bubble, .card, .composer, .window',
+      element => getComputedStyle(element).borderStyle === 'none',
+    )
+    expect(bare).toEqual([])
+  })
+})
+
+/** What in the widget is drawn and meets (or, with false, does not meet) a condition. */
+function inWidget(page: Page, selector: string, meets: (element: Element) => boolean, wanted = true) {
+  return page.locator(`talkgraph-widget :is(${selector})`).evaluateAll(
+    (elements, [source, wanted]) => {
+      const check: (element: Element) => boolean = new Function(`return (${source})`)()
+      return elements
+        .filter(element => element.checkVisibility() && check(element) === wanted)
+        .map(element => element.outerHTML.slice(0, 160))
+    },
+    [String(meets), wanted] as const,
+  )
+}
+
+/** Controls smaller than 44 pixels either way; what is hidden from sight counts by its label, a word in a text not at all. */
+function tooSmall(page: Page) {
+  return inWidget(page, 'button, input, textarea, a, [role=checkbox]', control => {
+    if (control.closest('.text')) return false
+    const { width, height } = (control.closest('label') ?? control).getBoundingClientRect()
+    return width < 44 || height < 44
+  })
+}
+
+/** What is wider than its place, or cuts its text off. */
+function cutOff(page: Page) {
+  return inWidget(
+    page,
+    '.log, .bubble, .option, .card, .window, .header-texts, .composer, .footer, th, .day, .note, .ends span',
+    element =>
+      element.scrollWidth > element.clientWidth + 1 ||
+      element.getBoundingClientRect().right > innerWidth + 1 ||
+      element.getBoundingClientRect().left < -1 ||
+      (element.matches('.bubble, .option, .header-texts, .footer') &&
+        element.scrollHeight > element.clientHeight + 1),
+  )
+}

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { catalogue as german } from '../../src/texts/catalogues/de.js'
+import { catalogue as hebrew } from '../../src/texts/catalogues/he.js'
+import { catalogue as chinese } from '../../src/texts/catalogues/zh-Hant.js'
+import { Chat } from './chat.js'
+import { closeChromium } from './chromium.js'
+import { oneStep } from './look-bots.js'
+import { openSite, pageWith, type Served, type Site } from './site.js'
+import { type Visit, visit } from './visit.js'
+
+const policy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types talkgraph"
+const strict = (page: Served): Served => ({ ...page, headers: { 'content-security-policy': policy } })
+const tag = (id: string, more = '') =>
+  strict(pageWith(`<script async src="/talkgraph.js" data-chatbot-id="${id}" ${more}></script>`))
+
+const bots = {
+  ready: {
+    ...oneStep('yes-or-no-choice', { questionText: 'Ready?' }),
+    translations: { de: { step: { questionText: 'Sind Sie bereit?' } } },
+  },
+  mail: oneStep('ask-email', { questionText: 'Your address?' }),
+}
+const pages = {
+  '/de': tag('ready', 'data-locale="de-AT"'),
+  '/tw': tag('mail', 'data-locale="zh-TW"'),
+  '/he': strict({
+    body: (pageWith('<script type="module" src="/mail.js"></script>').body ?? '').replace(
+      'lang="en"',
+      'lang="he"',
+    ),
+  }),
+  '/mail.js': {
+    body: `import { mount } from '/talkgraph.esm.js'
+      mount({ chatbotId: 'mail', server: location.origin, typingDelay: 1 })`,
+  },
+  '/gone': tag('mail', 'data-locale="ja"'),
+  '/talkgraph-lang-ja.js': { body: 'throw new Error("no longer here")' },
+}
+
+let site: Site
+let current: Visit
+
+beforeAll(async () => {
+  site = await openSite({ bots, pages })
+})
+afterEach(() => current.close())
+afterAll(async () => {
+  await site.close()
+  await closeChromium()
+})
+
+it('a script tag fetches the one language it names from beside it, under a strict policy', async () => {
+  current = await visit(`${site.origin}/de`)
+  const chat = new Chat(current.page, german)
+  await chat.launcher.click()
+  await chat.hears('Sind Sie bereit?')
+  await chat.option('Ja').click()
+  await chat.log.getByText('Ja', { exact: true }).last().waitFor()
+  const fetched = await current.page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => /lang-.*/.exec(name) ?? []),
+  )
+  expect(fetched).toEqual(['lang-de.js'])
+  expect(current.complaints).toEqual([])
+})
+
+it('corrections are in the language too, and the closest script is taken', async () => {
+  current = await visit(`${site.origin}/tw`)
+  const chat = new Chat(current.page, chinese)
+  await chat.launcher.click()
+  await chat.says('nonsense')
+  await chat.hears(chinese['Please enter a valid email address'])
+  expect(current.complaints).toEqual([])
+})
+
+it('the page’s language counts where none is named, and turns the chat round; the hint stands where one begins to write', async () => {
+  current = await visit(`${site.origin}/he`)
+  const chat = new Chat(current.page, hebrew)
+  await chat.launcher.press('Enter')
+  await chat.isAsked()
+  const directionOf = () => chat.field.evaluate(field => getComputedStyle(field).direction)
+  await expect.poll(directionOf).toBe('rtl')
+  await chat.field.fill('ann@example.org')
+  await expect.poll(directionOf).toBe('ltr')
+  const left = async (part: string) =>
+    (await current.page.locator(`talkgraph-widget [part=${part}]`).boundingBox())?.x ?? Number.NaN
+  expect(await left('send')).toBeLessThan(await left('field'))
+  expect(current.complaints).toEqual([])
+})
+
+it('a language that cannot be fetched leaves the chat in English, and is one warning', async () => {
+  current = await visit(`${site.origin}/gone`)
+  const chat = new Chat(current.page)
+  await chat.launcher.click()
+  await chat.isAsked()
+  await expect.poll(() => current.complaints.filter(text => text.includes('TEXTS_NOT_LOADED')).length).toBe(1)
+})

@@ -1,0 +1,188 @@
+import axe from 'axe-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bakery, breadSvg } from './bots.js'
+import { Chat } from './chat.js'
+import { closeChromium } from './chromium.js'
+import { openSite, pageWith, type Site } from './site.js'
+import { type Visit, visit } from './visit.js'
+
+const looks = {
+  plain: {},
+  inviting: { chatIconCta: true, chatIconCtaText: 'May we help?', widgetPosition: 'left' },
+  eager: { botAutoOpen: true },
+  late: { botAutoOpen: true, botAutoOpenDelay: 1, botToggleSound: true },
+  shy: { disabledUrls: ['/checkout'], disableSubUrls: true },
+  picture: {
+    widgetPosition: 'left',
+    widgetOffsetLeft: 30,
+    widgetOffsetBottom: 40,
+    widgetSize: 64,
+    widgetIconThemeType: 'Gradient',
+    widgetIconImage: '/bread.svg',
+  },
+}
+
+const bots = Object.fromEntries(
+  Object.entries(looks).map(([id, customizations]) => [id, { ...bakery, id, customizations }]),
+)
+const tag = (id: string) => `<script async src="/talkgraph.js" data-chatbot-id="${id}"></script>`
+const search = '<div role="search"><input aria-label="Search" autofocus></div>'
+const pages = {
+  ...Object.fromEntries(Object.keys(looks).map(id => [`/${id}`, pageWith(search + tag(id))])),
+  '/checkout/pay': pageWith(tag('shy')),
+  '/bread.svg': { body: breadSvg },
+}
+
+let site: Site
+let current: Visit
+
+beforeAll(async () => {
+  site = await openSite({ bots, pages })
+})
+afterEach(() => current.close())
+afterAll(async () => {
+  await site.close()
+  await closeChromium()
+})
+
+async function open(path: string): Promise<Chat> {
+  current = await visit(`${site.origin}${path}`)
+  return new Chat(current.page)
+}
+
+/** What a command of the host page does. */
+const push = (...command: unknown[]) =>
+  current.page.evaluate(args => Reflect.get(window, 'Talkgraph').push(args), command)
+
+/** A client-side navigation. */
+const go = (path: string) => current.page.evaluate(to => history.pushState(null, '', to), path)
+
+it('stands where its owner puts it, in its size, with its picture', async () => {
+  const chat = await open('/picture')
+  await expect
+    .poll(() => chat.launcher.boundingBox())
+    .toEqual({ x: 30, y: 800 - 40 - 64, width: 64, height: 64 })
+  await expect
+    .poll(() => chat.launcher.evaluate(button => getComputedStyle(button).backgroundImage))
+    .toContain('linear-gradient')
+  await expect
+    .poll(() => chat.launcher.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+})
+
+describe('the invitation', () => {
+  const text = (chat: Chat) => chat.page.getByRole('button', { name: 'May we help?' })
+  const dismiss = (chat: Chat) => chat.page.getByRole('button', { name: 'Dismiss' })
+
+  it('opens the chat by mouse, and is gone for good', async () => {
+    const chat = await open('/inviting')
+    await text(chat).click()
+    await chat.option('Yes, please').waitFor()
+    await expect.poll(() => chat.focused()).toBe('Yes, please')
+    await chat.page.keyboard.press('Escape')
+    await expect.poll(() => chat.focused()).toBe('Open chat')
+    await expect.poll(() => text(chat).count()).toBe(0)
+  })
+
+  it('is sent away by keyboard, which leaves the focus on the launcher', async () => {
+    const chat = await open('/inviting')
+    await dismiss(chat).focus()
+    await chat.page.keyboard.press('Enter')
+    await expect.poll(() => text(chat).count()).toBe(0)
+    await expect.poll(() => chat.focused()).toBe('Open chat')
+    await push('setCustomizations', { widgetSize: 60 })
+    await expect.poll(async () => (await chat.launcher.boundingBox())?.width).toBe(60)
+    expect(await text(chat).count()).toBe(0)
+  })
+
+  it('has no axe violation, nor has the badge', async () => {
+    const chat = await open('/inviting')
+    await text(chat).waitFor()
+    await current.page.evaluate(axe.source)
+    const violations = () =>
+      current.page.evaluate(async () => {
+        const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run()
+        return found.map(({ id, nodes }) => [id, ...nodes.map(node => node.html)])
+      })
+    expect(await violations()).toEqual([])
+    await chat.launcher.click()
+    await chat.launcher.click()
+    await chat.page.getByText('New messages: 3').waitFor({ state: 'attached' })
+    expect(await violations()).toEqual([])
+  })
+})
+
+describe('opening by itself', () => {
+  it('leaves the focus where it is', async () => {
+    const chat = await open('/eager')
+    await chat.option('Yes, please').waitFor()
+    await expect.poll(() => chat.focused()).toBe('Search')
+    expect(current.complaints).toEqual([])
+  })
+
+  it('makes no sound and no warning before the first gesture', async () => {
+    const chat = await open('/late')
+    await chat.option('Yes, please').waitFor()
+    await chat.launcher.click()
+    await chat.launcher.click()
+    await chat.option('Yes, please').waitFor()
+    expect(current.complaints).toEqual([])
+  })
+})
+
+describe('a page in disabledUrls', () => {
+  it('shows no widget until the visitor goes on, and the conversation is kept', async () => {
+    const chat = await open('/checkout/pay')
+    await current.page.waitForFunction(
+      () => document.querySelector('talkgraph-widget')?.shadowRoot?.querySelector('.launcher') != null,
+    )
+    expect(await chat.launcher.count()).toBe(0)
+    await go('/shop')
+    await chat.launcher.click()
+    await chat.option('Yes, please').click()
+    await chat.hears('Where may we write to?')
+    await go('/checkout')
+    await expect.poll(() => chat.window.count()).toBe(0)
+    await go('/shop?again')
+    await chat.hears('Where may we write to?')
+    await chat.says('ada@example.com')
+    await chat.hears('We will write to ada@example.com.')
+    await current.page.goBack()
+    await expect.poll(() => chat.window.count()).toBe(0)
+    expect(current.complaints).toEqual([])
+  })
+
+  it('patches nothing of the page', async () => {
+    await open('/shy')
+    await current.page.waitForFunction(() => document.querySelector('talkgraph-widget') !== null)
+    const patched = await current.page.evaluate(() =>
+      [history.pushState, history.replaceState, addEventListener, fetch].filter(
+        method => !String(method).includes('[native code]'),
+      ),
+    )
+    expect(patched).toEqual([])
+  })
+})
+
+describe('the unread badge', () => {
+  it('counts what the bot says while closed, keeps the launcher its name, and goes on opening', async () => {
+    const chat = await open('/plain')
+    await chat.launcher.click()
+    await chat.page.keyboard.press('Escape')
+    await expect.poll(() => badge(chat)).toBe('"3"')
+    const described = chat.page.getByRole('button', {
+      name: 'Open chat',
+      exact: true,
+      description: 'New messages: 3',
+    })
+    await described.waitFor()
+    await chat.launcher.click()
+    await chat.option('Yes, please').waitFor()
+    await expect.poll(() => badge(chat)).toBe('none')
+    await chat.launcher.click()
+    await expect.poll(() => chat.launcher.getAttribute('aria-label')).toBe('Open chat')
+    expect(await badge(chat)).toBe('none')
+  })
+
+  const badge = (chat: Chat) => chat.launcher.evaluate(button => getComputedStyle(button, '::before').content)
+})

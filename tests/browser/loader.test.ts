@@ -1,0 +1,300 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { parseBot } from '../../runtime/index.js'
+import { describeLauncher } from '../../server/publish/launcher.js'
+import { projectBot } from '../../server/publish/project-bot.js'
+import { bakery, breadSvg } from './bots.js'
+import { Chat } from './chat.js'
+import { closeChromium } from './chromium.js'
+import { openSite, pageWith, type Site } from './site.js'
+import { type Visit, visit } from './visit.js'
+
+const looks = {
+  bakery: {},
+  second: {
+    widgetPosition: 'left',
+    widgetSize: 64,
+    widgetIconThemeType: 'Gradient',
+    widgetIconImage: '/bread.svg',
+  },
+  shy: { disabledUrls: ['/checkout'] },
+  crowded: { disabledUrls: ['/crowded', ...Array.from({ length: 200 }, (_, index) => `/page/${index}`)] },
+  eager: { botAutoOpen: true },
+}
+
+const bots = Object.fromEntries(
+  Object.entries(looks).flatMap(([id, customizations]) => {
+    const bot = { ...bakery, id, customizations }
+    const record = describeLauncher(projectBot(id, parseBot(bot)))
+    return [
+      [id, bot],
+      [`${id}/launcher`, JSON.parse(record)],
+    ]
+  }),
+)
+
+const tag = (id = 'bakery', more = '') =>
+  `<script async src="/talkgraph-loader.js" data-chatbot-id="${id}" ${more}></script>`
+
+const strict = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'nonce-abc'; connect-src 'self'; img-src 'self'; trusted-types talkgraph talkgraph-loader; require-trusted-types-for 'script'",
+}
+
+const pages = {
+  '/': pageWith(tag()),
+  '/strict': { ...pageWith(tag('bakery', 'nonce="abc"') + tag('second', 'nonce="abc"')), headers: strict },
+  '/twice': pageWith(tag() + tag()),
+  '/both': pageWith(`${tag()}<script async src="/talkgraph.js" data-chatbot-id="bakery"></script>`),
+  '/two': pageWith(tag() + tag('second')),
+  '/second': pageWith(tag('second')),
+  '/queue': pageWith(
+    `<script>window.heard = []; window.Talkgraph = window.Talkgraph || []
+     Talkgraph.push(['on', 'ready', () => heard.push('ready')]); Talkgraph.push(['open'])</script>${tag()}`,
+  ),
+  '/amd': pageWith(
+    `<script>window.define = () => { throw new Error('an anonymous module was defined') }; define.amd = {}</script>${tag()}`,
+  ),
+  '/checkout': pageWith(tag('shy')),
+  '/crowded': pageWith(tag('crowded')),
+  '/eager': pageWith(tag('eager')),
+  '/missing': pageWith(tag('nobody')),
+  '/full-page': pageWith(
+    `<div id="here" style="height: 500px"></div>${tag('bakery', 'data-mode="full-page" data-target="#here"')}`,
+  ),
+  '/bread.svg': { body: breadSvg },
+}
+
+let site: Site
+let current: Visit
+
+beforeAll(async () => {
+  site = await openSite({ bots, pages })
+})
+afterEach(() => current.close())
+afterAll(async () => {
+  await site.close()
+  await closeChromium()
+})
+
+const isOneFile = (url: URL) => url.pathname === '/talkgraph.js'
+
+/** Opens a page on which nothing is ever idle; `hold` keeps the one file back until it is called. */
+async function open(path: string, { held = false, idle = false } = {}) {
+  current = await visit('about:blank')
+  const { page } = current
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const requests: string[] = []
+  page.on('request', request => {
+    if (isOneFile(new URL(request.url()))) requests.push(request.url())
+  })
+  if (held) {
+    await page.route(isOneFile, async route => {
+      await released
+      await route.continue()
+    })
+  }
+  if (!idle) await page.addInitScript(() => Reflect.set(window, 'requestIdleCallback', () => 0))
+  await page.goto(`${site.origin}${path}`)
+  return { chat: new Chat(page), page, requests, release }
+}
+
+/** Notes, frame by frame, where launchers are to be seen. */
+const watchFrames = (page: Page) =>
+  page.evaluate(() => {
+    const seen = new Set<string>()
+    Reflect.set(window, 'seen', seen)
+    const look = () => {
+      const launchers = [...document.querySelectorAll('talkgraph-widget')].flatMap(host => [
+        ...(host.shadowRoot?.querySelectorAll('.launcher') ?? []),
+      ])
+      const drawn = launchers.map(launcher => {
+        const { x, y, width, height } = launcher.getBoundingClientRect()
+        const { backgroundColor, backgroundImage, opacity, boxShadow } = getComputedStyle(launcher)
+        const picture = launcher.firstElementChild?.getBoundingClientRect()
+        return [
+          x,
+          y,
+          width,
+          height,
+          backgroundColor,
+          backgroundImage,
+          opacity,
+          boxShadow,
+          picture?.x,
+          picture?.width,
+        ].join(' ')
+      })
+      seen.add(drawn.join(' and '))
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+
+const seen = (page: Page) => page.evaluate(() => [...Reflect.get(window, 'seen')])
+
+const isWhole = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('talkgraph-widget')].every(host =>
+      host.shadowRoot?.querySelector('.window'),
+    ),
+  )
+
+describe('the launcher that the loader draws', () => {
+  it.each(['/', '/second'])(
+    'on %s looks like the widget’s and gives way to it within one frame',
+    async path => {
+      const { chat, page, release } = await open(path, { held: true })
+      await chat.launcher.waitFor()
+      await page.waitForLoadState('load')
+      await watchFrames(page)
+      await chat.launcher.focus()
+      release()
+      await isWhole(page)
+      await expect.poll(() => chat.focused()).toBe('Open chat')
+      await expect.poll(() => chat.launcher.count()).toBe(1)
+      expect(await seen(page)).toEqual([expect.any(String)])
+      await page.keyboard.press('Enter')
+      await chat.option('Yes, please').waitFor()
+      await expect.poll(() => chat.focused()).toBe('Yes, please')
+      expect(current.complaints).toEqual([])
+    },
+  )
+
+  it('fetches the one file once, when a pointer comes near', async () => {
+    const { chat, page, requests } = await open('/')
+    await chat.launcher.waitFor()
+    expect(requests).toEqual([])
+    await chat.launcher.hover()
+    await isWhole(page)
+    expect(requests).toHaveLength(1)
+  })
+
+  it('fetches the one file when the page rests', async () => {
+    const { page, requests } = await open('/', { idle: true })
+    await isWhole(page)
+    expect(requests).toHaveLength(1)
+  })
+
+  it('opens the chat when it was clicked while the file was on its way', async () => {
+    const { chat, release } = await open('/', { held: true })
+    await chat.launcher.click()
+    await expect.poll(() => chat.launcher.getAttribute('aria-busy')).toBe('true')
+    release()
+    await chat.option('Yes, please').waitFor()
+    await expect.poll(() => chat.focused()).toBe('Yes, please')
+  })
+
+  it('tries again on a click after the file could not be had, and says so once', async () => {
+    const { chat, page } = await open('/')
+    await page.route(isOneFile, route => route.abort())
+    const told = () => current.complaints.filter(text => text.startsWith('Talkgraph'))
+    await chat.launcher.click()
+    await expect.poll(told).toHaveLength(1)
+    await chat.launcher.click()
+    await expect.poll(() => chat.launcher.getAttribute('aria-busy')).toBe(null)
+    await page.unroute(isOneFile)
+    await chat.launcher.click()
+    await chat.option('Yes, please').waitFor()
+    expect(told()).toHaveLength(1)
+  })
+})
+
+describe('the loader', () => {
+  it('holds a strict policy with Trusted Types and a nonce, with two tags', async () => {
+    const { chat } = await open('/strict')
+    await expect.poll(() => chat.launcher.count()).toBe(2)
+    await chat.launcher.first().click()
+    await chat.option('Yes, please').click()
+    await chat.isAsked()
+    expect(current.complaints).toEqual([])
+  })
+
+  it.each(['/twice', '/both'])('makes one widget on %s', async path => {
+    const { chat, page } = await open(path, { idle: true })
+    await isWhole(page)
+    await page.waitForLoadState('networkidle')
+    await expect.poll(() => page.locator('talkgraph-widget').count()).toBe(1)
+    await chat.launcher.click()
+    await chat.option('Yes, please').waitFor()
+  })
+
+  it('makes two widgets of two bots, and push speaks to one or both', async () => {
+    const { chat, page, requests } = await open('/two', { idle: true })
+    await isWhole(page)
+    await expect.poll(() => chat.launcher.count()).toBe(2)
+    const push = (...command: unknown[]) =>
+      page.evaluate(args => Reflect.get(window, 'Talkgraph').push(args), command)
+    await push('open', { chatbotId: 'second' })
+    await expect.poll(() => chat.window.count()).toBe(1)
+    await push('open')
+    await expect.poll(() => chat.window.count()).toBe(2)
+    expect(requests).toHaveLength(1)
+  })
+
+  it('keeps the calls made before the file, and fetches it at once for an open', async () => {
+    const { chat, page } = await open('/queue')
+    await chat.option('Yes, please').waitFor()
+    expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['ready'])
+  })
+
+  it('hears an open that is pushed after it', async () => {
+    const { chat, page, requests } = await open('/')
+    await chat.launcher.waitFor()
+    expect(requests).toEqual([])
+    await page.evaluate(() => Reflect.get(window, 'Talkgraph').push(['open']))
+    await chat.option('Yes, please').waitFor()
+  })
+
+  it('fetches the file at once for a bot that opens by itself', async () => {
+    const { chat } = await open('/eager')
+    await chat.option('Yes, please').waitFor()
+  })
+
+  it('fills a target', async () => {
+    const { chat } = await open('/full-page')
+    await chat.option('Yes, please').waitFor()
+    await expect.poll(async () => (await chat.window.boundingBox())?.height).toBe(500)
+  })
+
+  it('works on a page with an AMD loader', async () => {
+    const { chat } = await open('/amd')
+    await chat.launcher.click()
+    await chat.option('Yes, please').waitFor()
+    expect(current.complaints).toEqual([])
+  })
+
+  it('stays away from a page in disabledUrls, and comes with a client-side navigation', async () => {
+    const { chat, page, requests } = await open('/checkout', { idle: true })
+    await page.waitForLoadState('networkidle')
+    expect(await chat.launcher.count()).toBe(0)
+    expect(requests).toEqual([])
+    await page.evaluate(() => history.pushState(null, '', '/shop'))
+    await chat.launcher.waitFor()
+    await isWhole(page)
+    await page.evaluate(() => history.pushState(null, '', '/checkout'))
+    await expect.poll(() => chat.launcher.count()).toBe(0)
+  })
+
+  it('leaves addresses that are too many for the record to the whole widget', async () => {
+    const { chat, page } = await open('/crowded', { idle: true })
+    await isWhole(page)
+    expect(await chat.launcher.count()).toBe(0)
+    await page.evaluate(() => history.pushState(null, '', '/shop'))
+    await chat.launcher.click()
+    await chat.option('Yes, please').waitFor()
+  })
+
+  it('leaves nothing on the page of a bot that is not there, or after destroy', async () => {
+    const { page } = await open('/missing', { idle: true })
+    await expect.poll(() => current.complaints.join()).toContain('BOT_NOT_FOUND')
+    await expect.poll(() => page.locator('talkgraph-widget').count()).toBe(0)
+    await page.goto(`${site.origin}/`)
+    await isWhole(page)
+    await page.evaluate(() => Reflect.get(window, 'Talkgraph').push(['destroy']))
+    await expect.poll(() => page.locator('talkgraph-widget').count()).toBe(0)
+  })
+})
