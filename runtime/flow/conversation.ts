@@ -10,10 +10,10 @@ import { createSession, type Session } from '../session/session.js'
 import type { SessionRecord, TranscriptEntry } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
 import { conversationMachine } from './conversation.machine.js'
-import { type SavedSession, transcriptOf } from './saved-session.js'
+import type { SavedSession } from './saved-session.js'
 import { type ConversationStatus, type ConversationView, createViewModel } from './view.js'
 import { createWalk, type Walk } from './walk.js'
-import type { EndReason, WalkEvent } from './walk-event.js'
+import type { WalkEvent } from './walk-event.js'
 
 /** What the host page can listen to; payloads as decision 43 has them, times in milliseconds since 1970. */
 export interface ConversationEvents {
@@ -77,7 +77,6 @@ export function createConversation(options: ConversationOptions): Conversation {
   const viewers = new Set<() => void>()
   let variables = { ...options.variables }
   let saved = canResume(options.saved, flow) ? options.saved : undefined
-  let ended: EndReason | null = null
   let session = newSession()
   let currentWalk: Walk | undefined
   let view: ConversationView | undefined
@@ -86,27 +85,23 @@ export function createConversation(options: ConversationOptions): Conversation {
     clock: env.clock,
     input: {
       beginWalk(tell) {
-        const from = saved
+        const { items, ended, place } = saved ?? {}
         session = newSession()
         saved = undefined
-        viewModel.reset(from?.items)
-        ended = from?.ended ?? null
-        const walk = createWalk({
+        viewModel.reset(items)
+        currentWalk = createWalk({
           flow,
           registry,
           session,
           env,
           translations,
           tell: event => hear(event, tell),
-          place: from?.place,
+          place,
         })
-        currentWalk = walk
-        const reason = ended
-        return reason ? { ...walk, begin: () => tell({ type: 'ended', reason }) } : walk
+        return ended ? { ...currentWalk, begin: () => tell({ type: 'ended', reason: ended }) } : currentWalk
       },
       forget() {
         currentWalk = undefined
-        ended = null
         viewModel.reset()
       },
     },
@@ -138,11 +133,11 @@ export function createConversation(options: ConversationOptions): Conversation {
     },
     record: () => session.record(),
     save() {
+      const { ended } = actor.getSnapshot().context
       const place = ended ? null : currentWalk?.place
       if (place === undefined) return undefined
-      const { transcript: _, ...record } = session.record()
       const items = viewModel.items.filter(item => item.kind !== 'said' || !item.partial)
-      return { format: 1, record, named: [...session.namedSteps], items, ended, place }
+      return { format: 1, record: session.record(), named: [...session.namedSteps], items, ended, place }
     },
     get isSettled() {
       return (currentWalk?.background ?? 0) === 0
@@ -155,13 +150,12 @@ export function createConversation(options: ConversationOptions): Conversation {
       version: options.version ?? '',
       startedAt: env.clock.now(),
       variables,
-      saved: saved && { ...saved, record: { ...saved.record, transcript: transcriptOf(saved.items) } },
+      saved,
     })
   }
 
   function hear(event: WalkEvent, tellChart: (event: WalkEvent) => void) {
     const at = env.clock.now()
-    if (event.type === 'ended') ended = event.reason
     const isNew = viewModel.take(event, at)
     if (event.type === 'asked' || event.type === 'ended') tellChart(event)
     publish(event, at)

@@ -1,42 +1,38 @@
 import type { Clock } from '../node/env.js'
 
-/** A clock on which pauses can be skipped. */
+/** A clock whose pauses can be cut short. */
 export interface HurriedClock extends Clock {
-  /** Runs the timer that has been set for the longest; false when there is none, or no more hurry. */
+  /** Runs the timer that has been set for the longest; false when there is none. */
   skip(): boolean
-  /** From now on time passes as usual, for the timers that are left too. */
-  calmDown(): void
 }
 
-/** Makes a clock whose timers wait for `skip()` until it calms down. */
+/** Makes a clock that is `clock`, as long as nobody hurries it. */
 export function hurriedClock(clock: Clock): HurriedClock {
-  const held = new Map<unknown, { callback: () => void; ms: number }>()
-  const passedOn = new Map<unknown, unknown>()
-  let hurries = true
+  const callbacks = new Map<unknown, () => void>()
 
   return {
     now: () => clock.now(),
     setTimeout(callback, ms) {
-      if (!hurries) return clock.setTimeout(callback, ms)
-      const id = {}
-      held.set(id, { callback, ms })
+      const id = clock.setTimeout(() => {
+        callbacks.delete(id)
+        callback()
+      }, ms)
+      callbacks.set(id, callback)
       return id
     },
-    clearTimeout(id) {
-      if (!held.delete(id)) clock.clearTimeout(passedOn.get(id) ?? id)
-    },
+    clearTimeout,
     skip() {
-      for (const [id, { callback }] of held) {
-        held.delete(id)
+      for (const [id, callback] of callbacks) {
+        clearTimeout(id)
         callback()
         return true
       }
       return false
     },
-    calmDown() {
-      hurries = false
-      for (const [id, { callback, ms }] of held) passedOn.set(id, clock.setTimeout(callback, ms))
-      held.clear()
-    },
+  }
+
+  function clearTimeout(id: unknown) {
+    callbacks.delete(id)
+    clock.clearTimeout(id)
   }
 }

@@ -29,7 +29,7 @@ test('there is nothing to save before the start and after a restart', () => {
   expect(conversation.save()).toBeUndefined()
   conversation.start()
   env.clock.advance(1400)
-  expect(conversation.save()?.place).toMatchObject({ nodeId: 'q', said: 1 })
+  expect(conversation.save()?.place).toMatchObject({ nodeId: 'q', told: 1 })
   conversation.restart()
   expect(conversation.save()).toBeUndefined()
 })
@@ -48,7 +48,7 @@ test('goes on at once, and numbers what was there before up to 0', () => {
 })
 
 test('begins anew where the flow no longer has the node', () => {
-  const saved = readSavedSession({ ...asked(), place: { nodeId: 'gone', answers: [], said: 0, replied: 0 } })
+  const saved = readSavedSession({ ...asked(), place: { nodeId: 'gone', answers: [], told: 0 } })
   expect(saved).toBeDefined()
   const { env, conversation } = begin(saved)
   conversation.start()

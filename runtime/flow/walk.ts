@@ -11,14 +11,11 @@ import type { AnswerInput } from '../node/prompt.js'
 import type { Registry } from '../node/registry.js'
 import type { Session } from '../session/session.js'
 import { findExitEdge } from './exit-edge.js'
-import { type HurriedClock, hurriedClock } from './hurried-clock.js'
-import type { Place } from './place.js'
+import { hurriedClock } from './hurried-clock.js'
+import { catchUp, isOld, newStay, type Place, type Stay } from './place.js'
 import { createRunawayGuard } from './runaway.js'
 import type { EndReason, WalkEvent } from './walk-event.js'
 import { createWork, type Work } from './work.js'
-
-/** A node that is entered again and still pauses after so many pauses is not waited for. */
-const mostPauses = 1000
 
 /** A walk through a flow. */
 export interface Walk {
@@ -33,18 +30,11 @@ export interface Walk {
   stop(): void
 }
 
-interface Visit {
+interface Visit extends Stay {
   readonly node: FlowNode
   readonly definition: NodeDefinition
   readonly data: never
   work?: Work
-  readonly answers: AnswerInput[]
-  said: number
-  replied: number
-  asks: boolean
-  /** Being entered again: what the node does until it is where it was has been told before. */
-  repeats: { said: number; replied: number; answers: AnswerInput[] } | null
-  left: boolean
   typing: boolean
 }
 
@@ -79,8 +69,8 @@ export function createWalk(options: {
     },
     get place() {
       if (!current) return undefined
-      const { node, answers, said, replied } = current
-      return { nodeId: node.id, answers: [...answers], said, replied }
+      const { node, answers, told } = current
+      return { nodeId: node.id, answers: [...answers], told }
     },
     stop() {
       stopped = true
@@ -139,18 +129,7 @@ export function createWalk(options: {
       env: clock ? onClock(env, clock) : env,
       peek: (handle: string) => peek(node, handle),
     }
-    const visit: Visit = {
-      node,
-      definition,
-      data: original,
-      answers: [],
-      said: 0,
-      replied: 0,
-      asks: false,
-      repeats: place ? { ...place, answers: [...place.answers] } : null,
-      left: false,
-      typing: false,
-    }
+    const visit: Visit = { node, definition, data: original, typing: false, ...newStay(place) }
     current = visit
     visit.work = createWork(definition.machine(), input, {
       hear: event => hear(visit, event),
@@ -158,26 +137,13 @@ export function createWalk(options: {
       fail: error => fail(visit, error),
     })
     visit.work.start()
-    if (clock) repeat(visit, clock)
+    if (clock) catchUp(visit, clock, answer => give(visit, answer))
   }
 
   function give(visit: Visit, value: AnswerInput) {
     visit.asks = false
     visit.answers.push(value)
     visit.work?.send?.({ type: 'answer', value })
-  }
-
-  /** Brings a node that is entered again to where it was: no pause is waited for, and every answer is given again. */
-  function repeat(visit: Visit, clock: HurriedClock) {
-    for (;;) {
-      let pauses = 0
-      while (!visit.asks && !visit.left && !stopped && pauses++ < mostPauses) if (!clock.skip()) break
-      const answer = visit.asks ? visit.repeats?.answers.shift() : undefined
-      if (answer === undefined) break
-      give(visit, answer)
-    }
-    visit.repeats = null
-    clock.calmDown()
   }
 
   function peek(node: FlowNode, handle: string): FlowNode | undefined {
@@ -192,7 +158,7 @@ export function createWalk(options: {
         return setTyping(visit, true)
       case 'node.say':
         setTyping(visit, false)
-        if (++visit.said <= (visit.repeats?.said ?? 0)) return
+        if (isOld(visit)) return
         session.write({ by: 'bot', message: toTranscriptMessage(event.content) })
         return tell({ type: 'said', nodeId, content: event.content })
       case 'node.stream':
@@ -204,11 +170,11 @@ export function createWalk(options: {
         return tell({ type: 'handedOver', nodeId })
       case 'node.ask':
         visit.asks = true
-        if (visit.repeats?.answers.length) return
+        if (visit.before?.answers.length) return
         return tell({ type: 'asked', nodeId, prompt: event.prompt })
       case 'node.reply':
         runaway.rest()
-        if (++visit.replied <= (visit.repeats?.replied ?? 0)) return keep(nodeId, event.answer)
+        if (isOld(visit)) return keep(nodeId, event.answer)
         session.write({ by: 'user', message: event.message })
         if (event.visitor) session.setVisitor(event.visitor, event.message)
         tell({ type: 'replied', nodeId, message: event.message, picked: event.picked ?? [] })
@@ -216,7 +182,7 @@ export function createWalk(options: {
       case 'node.store':
         return store(nodeId, event.answer)
       case 'node.problem':
-        return visit.repeats ? undefined : problem(nodeId, event.code, event.message, event.detail)
+        return visit.before ? undefined : problem(nodeId, event.code, event.message, event.detail)
       case 'node.leave':
         leftBehind.add(visit)
         return leave(visit, event.handle)

@@ -109,6 +109,7 @@ export function createSession(start: {
   }
 }
 
-function mapOf<Kept = Value>(values: Readonly<Record<string, Kept>> = {}): Map<string, Kept> {
-  return new Map(Object.entries(values))
+function mapOf<Kept = Value>(values: Readonly<Record<string, Kept>> | undefined): Map<string, Kept> {
+  // The copy is also one of what is no object, which saved sessions may hold.
+  return new Map(Object.entries({ ...values }))
 }

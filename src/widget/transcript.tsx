@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react'
+import { Component, useRef } from 'react'
 import type { Item } from '../../runtime/index.js'
 import { ContentView } from '../contents/content-view.js'
 import { PromptView } from '../prompts/prompt-view.js'
@@ -37,7 +37,33 @@ function lastShown(items: readonly Item[], end: number): Item | undefined {
 
 const isBot = (item: Item | undefined) => item?.kind === 'said'
 
-const Entry = memo(function Entry({ item, startsGroup }: { item: Item; startsGroup: boolean }) {
+interface EntryProps {
+  readonly item: Item
+  readonly startsGroup: boolean
+}
+
+interface EntryState {
+  readonly broken?: Item
+}
+
+/** One item. It is drawn anew when it has become another, and left out when it cannot be drawn, as one that was kept may be. */
+class Entry extends Component<EntryProps, EntryState> {
+  override state: EntryState = {}
+
+  override shouldComponentUpdate({ item, startsGroup }: EntryProps, { broken }: EntryState) {
+    return item !== this.props.item || startsGroup !== this.props.startsGroup || broken !== this.state.broken
+  }
+
+  override componentDidCatch() {
+    this.setState({ broken: this.props.item })
+  }
+
+  override render() {
+    return this.props.item === this.state.broken ? null : draw(this.props)
+  }
+}
+
+function draw({ item, startsGroup }: EntryProps) {
   switch (item.kind) {
     case 'said':
       return (
@@ -59,7 +85,7 @@ const Entry = memo(function Entry({ item, startsGroup }: { item: Item; startsGro
     case 'asked':
       return <PromptView item={item} />
   }
-})
+}
 
 function Typing({ startsGroup }: { startsGroup: boolean }) {
   return (
