@@ -1,6 +1,5 @@
 import type { BotTexts, Env } from '../../runtime/index.js'
 import { browserClock } from './browser-clock.js'
-import { createServerCalls } from './server-calls.js'
 
 /** Document 1, section 9: the pause before each bot entry in the published widget, in milliseconds. */
 const typingDelay = 700
@@ -11,9 +10,9 @@ export interface StepServer {
   readonly chatbotId: string
 }
 
-/** The browser as a conversation's environment; `own` replaces parts of it. Without a server no call goes out. */
+/** The browser as a conversation's environment; `own` replaces parts of it. Without a server's `call` none goes out. */
 export function createBrowserEnv(
-  server: StepServer | undefined,
+  call: Env['call'] | undefined,
   locale: string,
   texts: BotTexts,
   own: Partial<Env> = {},
@@ -25,7 +24,7 @@ export function createBrowserEnv(
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
     locale,
     texts,
-    call: server ? createServerCalls(server) : refuseCall,
+    call: call ?? refuseCall,
     ...own,
   }
 }

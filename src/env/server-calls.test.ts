@@ -22,7 +22,8 @@ afterEach(() => {
   replies.length = 0
 })
 
-const calls = () => createServerCalls({ server: 'https://s.test', chatbotId: 'bot 1' })
+const server = () => createServerCalls({ server: 'https://s.test', chatbotId: 'bot 1' })
+const calls = () => server().call
 const session = (token: string) => () => json({ token, expiresAt: 1 })
 const bearers = () =>
   fetched.mock.calls.flatMap(([, init]) => new Headers(init?.headers).get('authorization') ?? [])
@@ -75,3 +76,39 @@ it('asks for a session again after one could not be had', async () => {
   replies.push(session('t'), () => json({ status: 200, body: null }))
   expect(await run(call, never)).toEqual({ ok: true, status: 200, body: null })
 })
+
+const upload = () => server().upload('a/b', new File(['crumbs'], 'cake.png'), new AbortController().signal)
+
+it('sends a file as a form, with a session that is renewed once, and resolves to its address', async () => {
+  replies.push(
+    session('t1'),
+    () => json({}, 401),
+    session('t2'),
+    () => json({ url: 'https://s.test/uploads/1.png' }),
+  )
+  expect(await upload()).toBe('https://s.test/uploads/1.png')
+  expect(bearers()).toEqual(['Bearer t1', 'Bearer t2'])
+  const [address, init] = fetched.mock.calls[3] ?? []
+  expect(address).toBe('https://s.test/widget/v1/bots/bot%201/nodes/a%2Fb/upload')
+  expect(new Headers(init?.headers).has('content-type')).toBe(false)
+  expect(init?.body instanceof FormData && init.body.get('file')).toMatchObject({ name: 'cake.png', size: 6 })
+})
+
+it.each([404, 405, 501])('finds no address where uploads or sessions are answered by %i', async status => {
+  replies.push(session('t'), () => json({}, status))
+  expect(await upload()).toBeUndefined()
+  replies.push(() => json({}, status))
+  expect(await upload()).toBeUndefined()
+})
+
+it.each([413, 429, 500])(
+  'rejects where an upload is answered by %i, by no JSON or not at all',
+  async status => {
+    replies.push(session('t'), () => json({}, status))
+    await expect(upload()).rejects.toThrow(`HTTP ${status}`)
+    replies.push(session('t'), () => new Response('<html>'))
+    await expect(upload()).rejects.toThrow()
+    replies.push(session('t'))
+    await expect(upload()).rejects.toThrow('offline')
+  },
+)

@@ -1,4 +1,4 @@
-import type { CallOutcome, Env, StepCall, Value } from '../../runtime/index.js'
+import type { CallOutcome, Env, Value } from '../../runtime/index.js'
 import type { StepServer } from './browser-env.js'
 import { failed } from './call-failed.js'
 import { linkAbort } from './link-abort.js'
@@ -9,28 +9,52 @@ interface StepReply {
   readonly body: Value
 }
 
+/** What the companion server does for a bot's steps. */
+export interface ServerCalls {
+  readonly call: Env['call']
+  readonly upload: Upload
+}
+
+/** Sends a visitor's file; resolves to its address, or to nothing where no uploads are taken. Rejects when it fails. */
+export type Upload = (nodeId: string, file: File, signal: AbortSignal) => Promise<string | undefined>
+
+/** What a server without sessions or uploads answers, such as one that only serves files. */
+const isNotTaken = (status: unknown) => status === 404 || status === 405 || status === 501
+
 /**
  * Has steps executed by the companion server. The session token is fetched with the first call and renewed once when
- * the server no longer takes it. Every failure is an outcome, never a rejection.
+ * the server no longer takes it.
  */
-export function createServerCalls({ server, chatbotId }: StepServer): Env['call'] {
+export function createServerCalls({ server, chatbotId }: StepServer): ServerCalls {
   const base = `${server}/widget/v1/bots/${encodeURIComponent(chatbotId)}`
   let token: Promise<string> | undefined
 
-  return async (call, cancel, onText) => {
-    const signal = linkAbort(cancel)
-    try {
-      let response = await post(call, await currentToken(), signal)
-      if (response.status === 401) {
-        token = undefined
-        response = await post(call, await currentToken(), signal)
+  return {
+    /** Every failure is an outcome, never a rejection. */
+    async call(call, cancel, onText) {
+      try {
+        const said = call.step === 'ai' ? { ...call.values, transcript: call.transcript } : call.values
+        const response = await post(call.nodeId, call.step, JSON.stringify(said), linkAbort(cancel))
+        return await (call.step === 'ai' && response.ok
+          ? readAiStream(response, onText)
+          : readOutcome(response))
+      } catch (error) {
+        return failed(error instanceof Error ? error.message : String(error))
       }
-      return await (call.step === 'ai' && response.ok
-        ? readAiStream(response, onText)
-        : readOutcome(response))
-    } catch (error) {
-      return failed(error instanceof Error ? error.message : String(error))
-    }
+    },
+    async upload(nodeId, file, signal) {
+      const form = new FormData()
+      form.set('file', file)
+      try {
+        const response = await post(nodeId, 'upload', form, signal)
+        if (!response.ok) throw refusal('the server did not take the file', response)
+        const { url }: { url?: string } = await response.json()
+        return url
+      } catch (error) {
+        if (error instanceof Error && isNotTaken(error.cause)) return undefined
+        throw error
+      }
+    },
   }
 
   function currentToken(): Promise<string> {
@@ -47,20 +71,28 @@ export function createServerCalls({ server, chatbotId }: StepServer): Env['call'
     const response = await fetch(`${base}/sessions`, { method: 'POST', credentials: 'omit' })
     const body: unknown = response.ok ? await response.json() : undefined
     if (isObject(body) && typeof body.token === 'string') return body.token
-    throw new Error(`the server gave no session (HTTP ${response.status})`)
+    throw refusal('the server gave no session', response)
   }
 
-  function post(call: StepCall, bearer: string, signal: AbortSignal): Promise<Response> {
-    return fetch(`${base}/nodes/${encodeURIComponent(call.nodeId)}/${call.step}`, {
-      method: 'POST',
-      credentials: 'omit',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` },
-      body: JSON.stringify(
-        call.step === 'ai' ? { ...call.values, transcript: call.transcript } : call.values,
-      ),
-      signal,
-    })
+  async function post(nodeId: string, step: string, body: BodyInit, signal: AbortSignal): Promise<Response> {
+    const send = async () => {
+      const headers = {
+        Authorization: `Bearer ${await currentToken()}`,
+        // A form brings its own type, with its boundary.
+        ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+      }
+      const address = `${base}/nodes/${encodeURIComponent(nodeId)}/${step}`
+      return fetch(address, { method: 'POST', credentials: 'omit', headers, body, signal })
+    }
+    const response = await send()
+    if (response.status !== 401) return response
+    token = undefined
+    return send()
   }
+}
+
+function refusal(message: string, { status }: Response): Error {
+  return new Error(`${message} (HTTP ${status})`, { cause: status })
 }
 
 async function readOutcome(response: Response): Promise<CallOutcome> {

@@ -11,6 +11,7 @@ import { fetchBot, type LoadedBot, readBot } from '../env/load-bot.js'
 import { chooseLocale } from '../env/locale.js'
 import { type Kept, savedSlot } from '../env/saved-slot.js'
 import { resolveServer } from '../env/server-address.js'
+import { createServerCalls } from '../env/server-calls.js'
 import { playToggleSound } from '../env/toggle-sound.js'
 import type { Catalogue } from '../texts/english.js'
 import { translateBy } from '../texts/fill.js'
@@ -44,6 +45,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     options.chatbotId === undefined
       ? undefined
       : { server: resolveServer(options.server), chatbotId: options.chatbotId }
+  const calls = server && createServerCalls(server)
   const chat = createActor(windowMachine, { input: { staysOpen: mode === 'full-page' } })
   let variables = { ...options.variables }
   let given: CustomizationsInput = { ...options.customizations }
@@ -165,6 +167,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     dress()
     conversation = converse(bot)
     const { id, name, version } = bot.file
+    const locale = chooseLocale(options.locale)
     stage.draw({
       bot: bot.file,
       mode,
@@ -175,7 +178,9 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       server: server?.server,
       locale,
       t: translateBy(texts),
+      timeFormat: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
       report,
+      upload: calls?.upload,
       loadEmoji: stage.beside.loadEmoji,
     })
     events.emit('ready', { botId: id, name, version })
@@ -197,7 +202,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   }
 
   function converse(played: Bot): Conversation {
-    const env = createBrowserEnv(server, locale, texts, {
+    const env = createBrowserEnv(calls?.call, locale, texts, {
       ...(options.typingDelay === undefined ? {} : { typingDelay: options.typingDelay }),
       ...options.env,
     })

@@ -4,6 +4,7 @@ import { toCssVariables } from '../../themes/index.js'
 import { chooseDirection, chooseLocale } from '../env/locale.js'
 import { styles } from '../styles/index.js'
 import { App } from '../widget/app.js'
+import { lockScroll } from '../widget/lock-scroll.js'
 import { resolveImage } from '../widget/resolve-image.js'
 import { adoptStyles } from './adopt-styles.js'
 import type { Beside } from './beside.js'
@@ -28,11 +29,13 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
   const predecessor = shadow.getElementById('stand-in')
   const frame = document.createElement('div')
   frame.className = 'frame'
+  frame.dataset.place = place
   frame.dir = chooseDirection(options.locale)
   frame.lang = chooseLocale(options.locale)
   protectHost(host, place)
   adoptStyles(shadow, styles, options.nonce)
   shadow.append(frame)
+  let unlock: (() => void) | undefined
   const root = createRoot(frame)
 
   const controller = createController(options, {
@@ -46,6 +49,7 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
       paint()
       model.looks.subscribe(paint)
       if (place === 'over-page') liftToTopLayer(host)
+      if (place === 'whole-page') unlock = lockScroll()
       root.render(createElement(App, { model }))
       if (predecessor && takeOver(predecessor, frame)) model.chat.send({ type: 'open', byVisitor: true })
     },
@@ -56,6 +60,7 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
   return controller
 
   function remove() {
+    unlock?.()
     if (removesHost || predecessor) host.remove()
     else releaseHost(host)
     // React refuses to unmount a root from within another root's effects, where React hosts call destroy().

@@ -29,6 +29,19 @@ export const composer = `
 .field:focus-visible { outline: 0; box-shadow: none }
 .composer .icon-button { color: var(--tg-muted) }
 .composer .icon-button:disabled { opacity: .45 }
+.nudge {
+  position: absolute;
+  inset: auto auto calc(100% - 12px);
+  inset-inline-end: 56px;
+  padding: 3px 12px;
+  border-radius: 14px;
+  border-end-end-radius: 3px;
+  font-size: 12px;
+  font-weight: 600;
+  color: var(--tg-header-text-color);
+  background: var(--tg-header-bg-color);
+  pointer-events: none;
+}
 .send { border-radius: 10px }
 .send:disabled { color: var(--tg-muted); background: transparent; opacity: .55 }
 @media (hover: hover) and (pointer: fine) { .field { font-size: var(--tg-font-size) } }

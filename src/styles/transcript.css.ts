@@ -12,8 +12,27 @@ export const transcript = `
   overscroll-behavior: contain;
   scrollbar-width: thin;
 }
-.entries { display: flex; flex-direction: column; gap: 6px; min-height: 100%; max-width: var(--tg-line-length); margin-inline: auto; padding: 18px 14px 14px }
-.entry { display: flex; align-items: flex-start; gap: 8px; max-width: 100%; animation: tg-rise .22s }
+.entries { min-height: 100%; max-width: var(--tg-line-length); margin-inline: auto; padding-block: 14px 12px }
+.window:has(.nudge) .entries { padding-block-end: 32px }
+.chunk { content-visibility: auto; contain-intrinsic-size: auto 3000px; padding: 4px 14px 0 }
+.entry { position: relative; display: flex; align-items: flex-start; gap: 8px; max-width: 100%; padding-block-end: 6px; animation: tg-rise .22s }
+.entries > .entry { margin-inline: 14px }
+.entry:focus-visible { border-radius: var(--tg-bubble-border-radius) }
+.time {
+  position: absolute;
+  inset-block-end: 0;
+  margin-inline: 8px;
+  padding-inline: 8px;
+  border-radius: 8px;
+  font-size: 11px;
+  line-height: 16px;
+  color: var(--tg-ink);
+  background: var(--tg-surface);
+  box-shadow: 0 0 0 1px var(--tg-line);
+  visibility: hidden;
+}
+[data-avatars=true] .bot .time { margin-inline-start: calc(var(--tg-avatar-size) + 16px) }
+.entry:is(:hover, :focus, :focus-within) .time { visibility: visible }
 .user { justify-content: flex-end }
 .bot + .user, .user + .bot, .options + .user, .user + .options { margin-block-start: 8px }
 .avatar, .picture-space { width: var(--tg-avatar-size); flex: none }
@@ -46,7 +65,7 @@ export const transcript = `
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  padding-block: 4px;
+  padding-block: 4px 10px;
   padding-inline-start: calc(var(--tg-avatar-size) + 8px);
   animation: tg-rise .22s;
 }
@@ -59,6 +78,7 @@ export const transcript = `
   text-align: start;
 }
 :is(.option, .send):hover:not([aria-disabled], :disabled) { filter: brightness(.93) }
+.new-messages { position: absolute; inset: auto 0 12px; width: fit-content; margin: auto; box-shadow: var(--tg-shadow) }
 .option:active:not([aria-disabled]) { transform: scale(.98) }
 .option[aria-disabled] { box-shadow: inset 0 0 0 1px rgb(128 138 158 / 25%); background: color-mix(in srgb, var(--tg-option-bubble-msg-color) 70%, var(--tg-chat-bg-color)) }
 @keyframes tg-dot { 0%, 60%, 100% { opacity: .45; transform: none } 30% { opacity: 1; transform: translateY(-4px) } }

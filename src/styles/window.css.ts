@@ -5,6 +5,13 @@ export const chatWindow = `
   display: flex;
   flex-direction: column;
   overflow: hidden;
+  inset: auto;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  max-width: 100%;
+  max-height: 100%;
+  color: inherit;
   width: min(384px, 100vw - 2 * var(--tg-window-gap));
   height: min(640px, 100dvh - var(--tg-window-bottom) - var(--tg-window-gap));
   bottom: var(--tg-window-bottom);
@@ -27,6 +34,8 @@ export const chatWindow = `
   outline: 0;
   animation: none;
 }
+.window::backdrop { background: none }
+.frame[data-place=whole-page] .window { inset: var(--tg-view-top, 0) 0 auto; height: var(--tg-view-height, 100%) }
 .widget[data-mode=popup] { --tg-window-bottom: var(--tg-window-gap) }
 .widget[data-mode=popup] .window { transform-origin: 50% 50%; inset: 0; margin: auto; width: min(520px, 100vw - 2 * var(--tg-window-gap)) }
 .backdrop { position: fixed; inset: 0; background: rgb(12 16 26 / 48%); animation: tg-fade .2s }
@@ -53,20 +62,21 @@ export const chatWindow = `
 }
 .footer strong { font-weight: 600 }
 .footer a { display: inline-block; padding-block: 14px; margin-block: -14px; color: inherit }
+.footer .icon { display: inline; width: 14px; height: 14px; vertical-align: text-bottom }
 @keyframes tg-rise { from { opacity: 0; transform: translateY(8px) scale(.98) } }
 @keyframes tg-fade { from { opacity: 0 } }
-@media (max-width: 480px) {
+@media (max-width: 480px), (max-height: 420px) {
   .widget:not([data-mode=full-page]) .window {
-    inset: 0;
+    inset: var(--tg-view-top, 0) 0 auto;
     margin: 0;
     width: 100vw;
-    height: 100dvh;
+    height: var(--tg-view-height, 100dvh);
     border-radius: 0;
     outline: 0;
   }
+  .frame:not([data-place=in-target]) .window { padding: 0 env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left) }
   .widget[data-open=true] .launcher { display: none }
   .header { padding-block-start: max(10px, env(safe-area-inset-top)) }
-  .footer { padding-block-end: max(10px, env(safe-area-inset-bottom)) }
 }
 @media (max-height: 400px) {
   .header { min-height: 0; padding-block: 0 }

@@ -7,6 +7,9 @@ import { useConversation, useModel } from './model.js'
 /** How long, in milliseconds, an announcement stays for assistive technology to pick up. */
 const stay = 1000
 
+/** Of more entries than this at one time, such as a conversation that is taken up again, only the newest are read out. */
+const most = 20
+
 /** Tells assistive technology of each new entry, once (decision 55). */
 export function Announcer({ isOpen }: { isOpen: boolean }) {
   const { items } = useConversation()
@@ -24,7 +27,7 @@ export function Announcer({ isOpen }: { isOpen: boolean }) {
     const fresh = whole.filter(({ id }) => id > lastId.current && id <= newestId)
     lastId.current = newestId
     const words = fresh.flatMap(item => wordsOf(item, t).map(text => ({ id: item.id, text })))
-    if (isOpen && words.length > 0) setSaid(before => [...before, ...words])
+    if (isOpen && words.length > 0) setSaid(before => [...before, ...words].slice(-most))
   }, [newestId, isOpen])
 
   useEffect(() => {

@@ -1,12 +1,10 @@
-import { useLayoutEffect, useRef } from 'react'
-import { Announcer } from './announcer.js'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { ChatWindow } from './chat-window.js'
 import { Launcher } from './launcher.js'
 import { ModelProvider, useIsOpen, useModel, type WidgetModel } from './model.js'
-import { useEscape } from './use-escape.js'
 import { windowTitle } from './window-title.js'
 
-/** The whole widget: launcher, window and what assistive technology hears. */
+/** The whole widget: launcher and window. */
 export function App({ model }: { model: WidgetModel }) {
   return (
     <ModelProvider value={model}>
@@ -20,7 +18,13 @@ function Chat() {
   const isOpen = useIsOpen()
   const launcher = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(isOpen)
-  const onKeyDown = useEscape(isOpen)
+  const close = () => chat.send({ type: 'close', byVisitor: true })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (!isOpen || mode === 'full-page') return
+    event.preventDefault()
+    close()
+  }
 
   useLayoutEffect(() => {
     if (wasOpen.current && !isOpen && chat.getSnapshot().context.byVisitor) launcher.current?.focus()
@@ -35,9 +39,11 @@ function Chat() {
       aria-label={t('Chat: {name}', { name: windowTitle(bot, t) })}
       onKeyDown={onKeyDown}
     >
-      {mode === 'popup' && isOpen && <div className="backdrop" part="backdrop" />}
+      {mode === 'popup' && isOpen && (
+        // biome-ignore lint/a11y: Escape and the buttons do the same by keyboard
+        <div className="backdrop" part="backdrop" onClick={close} />
+      )}
       <ChatWindow isOpen={isOpen} />
-      <Announcer isOpen={isOpen} />
       {mode !== 'full-page' && <Launcher button={launcher} isOpen={isOpen} />}
     </section>
   )

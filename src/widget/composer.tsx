@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { keyboardFor } from '../prompts/text/keyboard.js'
+import { AttachButton } from './attach-button.js'
 import { EmojiButton } from './emoji-button.js'
 import { fitRows } from './fit-rows.js'
 import { SendIcon } from './icons.js'
@@ -64,6 +65,7 @@ export function Composer() {
         onKeyDown={onKeyDown}
       />
       <EmojiButton disabled={!asked} onPick={insert} />
+      <AttachButton isAsked={prompt?.prompt.kind === 'file'} />
       <button
         type="submit"
         className="send"

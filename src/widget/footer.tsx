@@ -1,3 +1,4 @@
+import { GraphIcon } from './icons.js'
 import { useLooks, useModel } from './model.js'
 
 /** Whose chat this is: ours, the owner's own brand, or nothing. */
@@ -11,7 +12,7 @@ export function Footer() {
         <Brand name={customBrand} link={customBrandLink} />
       ) : (
         <>
-          {t('Powered by')} <strong>Talkgraph</strong>
+          {t('Powered by')} <GraphIcon /> <strong>Talkgraph</strong>
         </>
       )}
     </div>

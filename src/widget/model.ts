@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { BotFile, Conversation, ConversationView, Problem } from '../../runtime/index.js'
 import type { Customizations } from '../../themes/index.js'
 import type { LoadEmoji } from '../emoji/emoji-book.js'
+import type { Upload } from '../env/server-calls.js'
 import type { Mode } from '../mount/options.js'
 import type { Store } from '../mount/store.js'
 import type { Translate } from '../texts/english.js'
@@ -23,7 +24,11 @@ export interface WidgetModel {
   readonly locale: string
   /** Puts what the widget says of itself into the visitor's language. */
   readonly t: Translate
+  /** Writes the time of a message. */
+  readonly timeFormat: Intl.DateTimeFormat
   readonly report: (problem: Problem) => void
+  /** Sends a visitor's file to the server; undefined without one. */
+  readonly upload: Upload | undefined
   readonly loadEmoji: LoadEmoji
 }
 

@@ -1,9 +1,9 @@
-import { Component, useRef } from 'react'
+import { memo, useRef } from 'react'
 import type { Item } from '../../runtime/index.js'
-import { ContentView } from '../contents/content-view.js'
-import { PromptView } from '../prompts/prompt-view.js'
-import { useConversation, useLooks, useModel } from './model.js'
-import { Picture } from './picture.js'
+import { moveFocus } from '../prompts/choices/move-focus.js'
+import { Entry, Typing } from './entry.js'
+import { useConversation, useModel } from './model.js'
+import { chunkSize, useChunks } from './use-chunks.js'
 import { useStickToEnd } from './use-stick-to-end.js'
 
 /** What has been said, asked and answered. New entries are announced by the Announcer, not by the log (decision 55). */
@@ -12,96 +12,68 @@ export function Transcript({ isOpen }: { isOpen: boolean }) {
   const { t } = useModel()
   const log = useRef<HTMLDivElement>(null)
   const entries = useRef<HTMLDivElement>(null)
-  useStickToEnd(log, entries, isOpen)
-  // The items change in place: an entry compares by its item's identity, the list by nothing.
+  const chunks = useChunks(items)
+  const { isMissed, goToEnd } = useStickToEnd(log, entries, isOpen, items.at(-1))
   return (
     <div className="transcript" part="transcript">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div ref={log} className="log" role="log" aria-live="off" aria-label={t('Conversation')} tabIndex={0}>
+      <div
+        ref={log}
+        className="log"
+        role="log"
+        aria-live="off"
+        aria-label={t('Conversation')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        onKeyDown={event => {
+          if (event.altKey || event.ctrlKey || event.metaKey) return
+          if (moveFocus(event.currentTarget, event.key, 1, '.entry[tabindex]')) event.preventDefault()
+        }}
+        onFocus={({ currentTarget, target }) => {
+          // One stop of the Tab key: the log, or the message that has been walked to.
+          currentTarget.tabIndex = target.matches('.entry') ? -1 : 0
+        }}
+        onBlur={({ currentTarget }) => {
+          currentTarget.tabIndex = 0
+        }}
+      >
         <div ref={entries} className="entries">
-          {items.map((item, index) => (
-            <Entry key={item.id} item={item} startsGroup={!isBot(lastShown(items, index))} />
+          {chunks.map((chunk, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is a stretch of the list
+            <Chunk key={index} items={chunk} followsBot={endsWithBot(items, index * chunkSize) === true} />
           ))}
-          {typing && <Typing startsGroup={!isBot(lastShown(items, items.length))} />}
+          {typing && <Typing startsGroup={!endsWithBot(items, items.length)} />}
         </div>
       </div>
+      {isMissed && (
+        <button
+          type="button"
+          className="option new-messages"
+          part="new-messages"
+          onClick={() => {
+            goToEnd()
+            log.current?.focus({ preventScroll: true })
+          }}
+        >
+          {t('New messages')}
+        </button>
+      )}
     </div>
   )
 }
 
-/** The item before the one at `end` that takes up room; a question answered in the composer does not. */
-function lastShown(items: readonly Item[], end: number): Item | undefined {
-  const before = items[end - 1]
-  return before?.kind === 'asked' && before.prompt.kind === 'text' ? lastShown(items, end - 1) : before
-}
-
-const isBot = (item: Item | undefined) => item?.kind === 'said'
-
-interface EntryProps {
-  readonly item: Item
-  readonly startsGroup: boolean
-}
-
-interface EntryState {
-  readonly broken?: Item
-}
-
-/** One item. It is drawn anew when it has become another, and left out when it cannot be drawn, as one that was kept may be. */
-class Entry extends Component<EntryProps, EntryState> {
-  override state: EntryState = {}
-
-  override shouldComponentUpdate({ item, startsGroup }: EntryProps, { broken }: EntryState) {
-    return item !== this.props.item || startsGroup !== this.props.startsGroup || broken !== this.state.broken
-  }
-
-  override componentDidCatch() {
-    this.setState({ broken: this.props.item })
-  }
-
-  override render() {
-    return this.props.item === this.state.broken ? null : draw(this.props)
-  }
-}
-
-function draw({ item, startsGroup }: EntryProps) {
-  switch (item.kind) {
-    case 'said':
-      return (
-        <div className="entry bot" part="entry bot-entry">
-          <Avatar shown={startsGroup} />
-          <div className="bubble bot-bubble" part="bubble bot-bubble" data-kind={item.content.kind}>
-            <ContentView content={item.content} nodeId={item.nodeId} />
-          </div>
-        </div>
-      )
-    case 'replied':
-      return (
-        <div className="entry user" part="entry user-entry">
-          <div className="bubble user-bubble" part="bubble user-bubble">
-            <div dir="auto">{item.text}</div>
-          </div>
-        </div>
-      )
-    case 'asked':
-      return <PromptView item={item} />
-  }
-}
-
-function Typing({ startsGroup }: { startsGroup: boolean }) {
+const Chunk = memo(function Chunk({ items, followsBot }: { items: readonly Item[]; followsBot: boolean }) {
   return (
-    <div className="entry bot" part="entry bot-entry" aria-hidden="true">
-      <Avatar shown={startsGroup} />
-      <div className="bubble bot-bubble typing" part="typing">
-        <span className="dot" />
-        <span className="dot" />
-        <span className="dot" />
-      </div>
+    <div className="chunk">
+      {items.map((item, index) => (
+        <Entry key={item.id} item={item} startsGroup={!(endsWithBot(items, index) ?? followsBot)} />
+      ))}
     </div>
   )
-}
+})
 
-function Avatar({ shown }: { shown: boolean }) {
-  const { hideAvatar, avatar } = useLooks()
-  if (hideAvatar) return null
-  return shown ? <Picture name="avatar" src={avatar} /> : <span className="picture-space" />
+/** Is the last of the items before `end` that takes up room the bot's? A question answered in the composer takes none. */
+function endsWithBot(items: readonly Item[], end: number): boolean | undefined {
+  const before = items[end - 1]
+  if (before?.kind === 'asked' && before.prompt.kind === 'text') return endsWithBot(items, end - 1)
+  return before && before.kind === 'said'
 }

@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useConversation, useModel } from './model.js'
 
 /** What takes the focus for an open prompt: the composer's field or the first option. */
 export const promptEntry = '[data-prompt-entry]'
 
-/** What the focus may be taken from: what was used to answer, or the transcript as a resting place. */
-const restingPlaces = '[role="log"], .prompt *, .composer *'
+/** What the focus may be taken from: what was used to answer, or the transcript as a resting place, unless its messages are walked. */
+const restingPlaces = '[role="log"], .entry:not(:focus-visible), .prompt *, .composer *'
 
 /**
  * Moves the focus to what is asked when the visitor opens the window, and on from answer to answer while the visitor
@@ -17,7 +17,7 @@ export function usePromptFocus(window: RefObject<HTMLElement | null>, isOpen: bo
   const isHere = useRef(false)
   const openId = prompt?.id
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     isHere.current = isOpen && mode !== 'full-page' && chat.getSnapshot().context.byVisitor
     if (isHere.current) goToPrompt(window.current)
   }, [isOpen, chat, mode, window])

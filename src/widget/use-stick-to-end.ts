@@ -1,24 +1,46 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Item } from '../../runtime/index.js'
 
 /** How near to its end, in pixels, a transcript counts as being at it. */
 const nearEnd = 60
 
-/** Keeps a scrolling box at its end as its content grows, unless the visitor has scrolled up. */
+/** Whether something has come that the visitor has not scrolled down to, and how to get there. */
+export interface EndOfTranscript {
+  readonly isMissed: boolean
+  goToEnd(): void
+}
+
+/** Keeps a scrolling box at its end as its content grows, unless the visitor has scrolled up and not answered since. */
 export function useStickToEnd(
   box: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
   isShown: boolean,
-): void {
+  newest: Item | undefined,
+): EndOfTranscript {
   const sticks = useRef(true)
+  const seen = useRef<number>(undefined)
+  const [isAway, setAway] = useState(false)
+  const id = newest?.id
 
+  const goToEnd = () => {
+    stick(true)
+    box.current?.scrollTo(0, box.current.scrollHeight)
+  }
+  const stick = (now: boolean) => {
+    sticks.current = now
+    setAway(!now)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the refs and setters of one box stay the same
   useEffect(() => {
     const [scroller, growing] = [box.current, content.current]
     if (!scroller || !growing || !isShown || !('ResizeObserver' in globalThis)) return
-    const follow = () => {
-      if (sticks.current) scroller.scrollTop = scroller.scrollHeight
-    }
     const note = () => {
-      sticks.current = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < nearEnd
+      stick(scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < nearEnd)
+    }
+    const follow = () => {
+      if (sticks.current) goToEnd()
+      else note()
     }
     follow()
     const observer = new ResizeObserver(follow)
@@ -30,4 +52,13 @@ export function useStickToEnd(
       scroller.removeEventListener('scroll', note)
     }
   }, [box, content, isShown])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs as something new comes, or as the end comes into view
+  useEffect(() => {
+    if (newest?.kind === 'replied' && id !== seen.current) goToEnd()
+    else if (isAway) return
+    seen.current = id
+  }, [id, isAway])
+
+  return { isMissed: isAway && id !== undefined && id !== seen.current, goToEnd }
 }

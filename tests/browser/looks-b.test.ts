@@ -50,6 +50,8 @@ beforeAll(async () => {
   const pages = {
     '/strict': { ...page, headers: { 'content-security-policy': policy } },
     '/ask.js': { body: script },
+    '/widget/v1/bots/file/sessions': { body: '{"token":"t"}' },
+    '/widget/v1/bots/file/nodes/step/upload': { body: '{"url":"/uploads/1"}' },
   }
   site = await openSite({ bots, pages })
 })
@@ -235,19 +237,22 @@ describe('a file', () => {
   it('is dropped on its place, which lights up; the page stays', async () => {
     const chat = await open('file')
     const zone = chat.log.locator('label')
+    const isLit = () => chat.window.getAttribute('data-over')
     const files = await chat.page.evaluateHandle(() => {
       const carried = new DataTransfer()
       carried.items.add(new File(['crumbs'], 'loaf.png'))
       return carried
     })
     await zone.dispatchEvent('dragover', { dataTransfer: files })
-    await expect.poll(() => zone.getAttribute('data-over')).toBe('')
+    await expect.poll(isLit).toBe('')
     await zone.dispatchEvent('dragleave', { dataTransfer: files })
-    await expect.poll(() => zone.getAttribute('data-over')).toBeNull()
+    await expect.poll(isLit).toBeNull()
     await zone.dispatchEvent('drop', { dataTransfer: files })
     await expectDone('loaf.png')
-    const goesOn = await zone.evaluate(label =>
-      label.dispatchEvent(new DragEvent('drop', { cancelable: true, dataTransfer: new DataTransfer() })),
+    const goesOn = await chat.window.evaluate(
+      (window, dataTransfer) =>
+        window.dispatchEvent(new DragEvent('drop', { cancelable: true, dataTransfer })),
+      files,
     )
     expect(goesOn).toBe(false)
   })

@@ -93,7 +93,7 @@ test('no component says anything but texts of the catalogue', () => {
   const names = [
     'src/widget/footer.tsx: Talkgraph',
     'src/widget/header.tsx: logo',
-    'src/widget/transcript.tsx: avatar',
+    'src/widget/entry.tsx: avatar',
   ]
   expect(components.flatMap(literalTexts).filter(text => !names.includes(text))).toEqual([])
 })

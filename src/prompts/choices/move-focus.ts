@@ -1,9 +1,17 @@
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 }
 
-/** Moves the focus among the buttons of a group by arrow keys, Home and End; true when the key was one of them. */
-export function moveFocus(group: HTMLElement, key: string, perRow = 1): boolean {
-  const buttons = [...group.querySelectorAll<HTMLElement>('button:not(:disabled)')]
-  const now = buttons.findIndex(button => button.matches(':focus'))
+/**
+ * Moves the focus among the buttons of a group, or others of `what`, by arrow keys, Home and End; true when the key was
+ * one of them. A group that has the focus itself is left backwards, from its end.
+ */
+export function moveFocus(
+  group: HTMLElement,
+  key: string,
+  perRow = 1,
+  what = 'button:not(:disabled)',
+): boolean {
+  const buttons = [...group.querySelectorAll<HTMLElement>(what)]
+  const now = group.matches(':focus') ? buttons.length : buttons.findIndex(button => button.matches(':focus'))
   const target = targetOf(key, now, buttons.length, perRow, getComputedStyle(group).direction === 'rtl')
   if (target === undefined || now < 0) return false
   buttons[Math.min(buttons.length - 1, Math.max(0, target))]?.focus()

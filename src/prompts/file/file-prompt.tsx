@@ -1,48 +1,33 @@
-import { type DragEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatSize } from '../../contents/file/format-size.js'
 import { Icon } from '../../widget/icons.js'
 import { useModel } from '../../widget/model.js'
 import type { PromptProps } from '../prompt-view.js'
+import { useUpload } from './use-upload.js'
 
-/** A place to drop a file on, which is also the button to choose one by. Only its name and size are answered. */
+/** A place to drop a file on, which is also the button to choose one by. */
 export function FilePrompt({ item, prompt: { maxBytes } }: PromptProps<'file'>) {
-  const { conversation, locale, t } = useModel()
-  const [chosen, setChosen] = useState<{ name: string; size: number } | null>(null)
-  const [isOver, setOver] = useState(false)
-  const take = (files: FileList | null) => {
-    const file = files?.[0]
-    if (!file || !item.open) return
-    const { name, size } = file
-    setChosen({ name, size })
-    // Where the server takes uploads (decision 32), the file goes there first and its address joins the answer here.
-    conversation.answer({ file: { name, size } })
+  const { locale, t } = useModel()
+  const [chosen, setChosen] = useState<File | null>(null)
+  const [state, send] = useUpload(item, maxBytes)
+  const field = useRef<HTMLInputElement>(null)
+  const take = (file: File | null) => {
+    setChosen(file)
+    send(file)
   }
-  const drag = (over: boolean) => (event: DragEvent) => {
-    // Otherwise the browser leaves the page for the file.
-    event.preventDefault()
-    setOver(over && item.open)
-  }
+  const isUnderWay = state === 'under-way'
   return (
     <div className="prompt options" part="prompt options">
-      <label
-        className="card drop"
-        part="card"
-        data-over={isOver ? '' : undefined}
-        onDragEnter={drag(true)}
-        onDragOver={drag(true)}
-        onDragLeave={drag(false)}
-        onDrop={event => {
-          drag(false)(event)
-          take(event.dataTransfer.files)
-        }}
-      >
+      <label className="card drop" part="card">
         <input
+          ref={field}
           type="file"
           className="unseen"
           disabled={!item.open}
           data-prompt-entry={item.open ? '' : undefined}
           onChange={({ currentTarget }) => {
-            take(currentTarget.files)
+            const file = currentTarget.files?.[0]
+            if (file) take(file)
             // So that the same file, mended, counts as a change.
             currentTarget.value = ''
           }}
@@ -63,8 +48,28 @@ export function FilePrompt({ item, prompt: { maxBytes } }: PromptProps<'file'>) 
               : t('up to {size}', { size: formatSize(maxBytes, locale) })}
           </small>
           {chosen && !item.open && <span className="unseen"> {t('(chosen)')}</span>}
+          {isUnderWay && <progress aria-label={t('Uploading {name}', { name: chosen?.name ?? '' })} />}
+          <output className="note">
+            {state &&
+              (isUnderWay
+                ? t('Uploading {name}', { name: chosen?.name ?? '' })
+                : t('The file could not be uploaded. Please try again.'))}
+          </output>
         </span>
       </label>
+      {chosen && state && (
+        <button
+          type="button"
+          className="option"
+          part="option"
+          onClick={() => {
+            take(isUnderWay ? null : chosen)
+            if (isUnderWay) field.current?.focus()
+          }}
+        >
+          {isUnderWay ? t('Cancel') : t('Try again')}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,0 +1,30 @@
+import { Icon } from './icons.js'
+import { useModel } from './model.js'
+import { openFileField } from './use-file-drop.js'
+
+/** Chooses the file that is asked for, by the question's own field; a nudge shows where while one is asked (document 1, section 2). */
+export function AttachButton({ isAsked }: { isAsked: boolean }) {
+  const { t } = useModel()
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        part="attach"
+        aria-label={t('Attach a file')}
+        title={t('Attach a file')}
+        disabled={!isAsked}
+        onClick={event => openFileField(event.currentTarget)?.click()}
+      >
+        <Icon>
+          <path d="M20 11l-8 8a5 5 0 0 1-7-7l8-8a3 3 0 0 1 5 5l-8 8a1.5 1.5 0 0 1-2-2l7-7" />
+        </Icon>
+      </button>
+      {isAsked && (
+        <span className="nudge" part="nudge" aria-hidden="true">
+          {t('Upload here')}
+        </span>
+      )}
+    </>
+  )
+}
