@@ -9,7 +9,7 @@ const takes: { readonly [Method in keyof Widget]: number } = {
   close: 0,
   toggle: 0,
   restart: 0,
-  destroy: 1,
+  destroy: 0,
   send: 1,
   setVariables: 1,
   setCustomizations: 1,
@@ -23,13 +23,12 @@ export function runCommand(command: Command, widgets: ReadonlyMap<string, Widget
     const known = Object.keys(takes).join(', ')
     throw new Error(`Talkgraph: push() knows no ${JSON.stringify(method)}; it knows ${known}.`)
   }
-  // What `destroy` takes may be left out, or name the bot as well.
-  const only = chatbotIdOf(rest[takes[method]] ?? (method === 'destroy' ? rest[0] : undefined))
+  const only = chatbotIdOf(rest[takes[method]])
   for (const [key, widget] of [...widgets]) {
     if (only !== undefined && !key.startsWith(`${only} `)) continue
-    // The arguments are the page's own: what they are is the called method's business.
+    // The arguments are the page's own: what they are is the called method's business. `destroy` reads from the last one.
     const call: (...args: never[]) => unknown = widget[method]
-    call(...(rest.slice(0, takes[method]) as never[]))
+    call(...(rest as never[]))
   }
 }
 

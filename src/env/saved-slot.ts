@@ -33,16 +33,11 @@ export function savedSlot(persistence: Persistence | undefined, id: string, serv
   return {
     read: () =>
       use(storage => {
-        const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null')
-        if (!isObject(kept)) return undefined
+        const kept: { readonly [Part in keyof Kept]?: unknown } = JSON.parse(storage.getItem(key) ?? '')
         const session = readSavedSession(kept.session)
-        return session && { session, version: String(kept.version), isOpen: kept.isOpen === true }
+        return session && { session, version: String(kept.version), isOpen: !!kept.isOpen }
       }),
     write: kept => use(storage => storage.setItem(key, JSON.stringify(kept))),
     clear: () => use(storage => storage.removeItem(key)),
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

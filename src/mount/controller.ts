@@ -138,20 +138,17 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   }
 
   async function loadBot(): Promise<LoadedBot> {
+    const { signal } = loading
     if (!server) {
       const read = readBot(options.bot)
-      if ('problem' in read) return read
-      slot = savedSlot(options.persistence, read.bot.file.id)
+      if ('bot' in read) slot = savedSlot(options.persistence, read.bot.file.id)
       kept = slot.read()
       return read
     }
     kept = slot.read()
     // What has ended is shown beside the newest version; what goes on, goes on in its own.
-    if (kept?.session.place) {
-      const own = await fetchBot(server, loading.signal, kept.version)
-      if ('bot' in own) return own
-    }
-    return fetchBot(server, loading.signal)
+    const own = kept?.session.place && (await fetchBot(server, signal, kept.version))
+    return own && 'bot' in own ? own : fetchBot(server, signal)
   }
 
   function take(loaded: LoadedBot) {
@@ -167,7 +164,6 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     dress()
     conversation = converse(bot)
     const { id, name, version } = bot.file
-    const locale = chooseLocale(options.locale)
     stage.draw({
       bot: bot.file,
       mode,
@@ -221,9 +217,10 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   /** Once for each question and at the end; what is being said at the moment is kept when the page goes. */
   function follow() {
     const status = conversation?.getView().status
-    if (status === 'restarting') slot.clear()
-    if (status !== lastStatus && (status === 'waiting' || status === 'ended')) keep()
+    if (status === lastStatus) return
     lastStatus = status
+    if (status === 'restarting') slot.clear()
+    else if (status !== 'going') keep()
   }
 
   function keep() {

@@ -1,19 +1,13 @@
-import type { Persistence } from '../env/saved-slot.js'
 import { readColorScheme } from './color-scheme.js'
 import { hostName } from './host-element.js'
-import type { Mode, MountOptions, Widget } from './options.js'
+import { oneOf } from './one-of.js'
+import type { MountOptions, Widget } from './options.js'
 
-const modes: readonly Mode[] = ['live-chat', 'popup', 'full-page']
+/** Reads a mode as it stands in an attribute. */
+export const readMode = oneOf('live-chat', 'popup', 'full-page')
 
-/** Reads a mode as it stands in an attribute; anything unknown is the default. */
-export function readMode(text: string | null | undefined): Mode | undefined {
-  return modes.find(mode => mode === text)
-}
-
-/** Reads where a conversation is kept from an attribute; anything unknown is the default. */
-export function readPersistence(text: string | null | undefined): Persistence | undefined {
-  return text === 'session' || text === 'local' ? text : undefined
-}
+/** Reads from an attribute where a conversation is kept. */
+export const readPersistence = oneOf('session', 'local')
 
 /**
  * Defines `<talkgraph-widget chatbot-id server mode target locale color-scheme persistence nonce>`, once per page. Without a `chatbot-id` the

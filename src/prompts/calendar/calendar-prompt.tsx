@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { isDate } from '../../../runtime/validate/calendar-date.js'
 import { Icon } from '../../widget/icons.js'
 import { useModel } from '../../widget/model.js'
 import { OptionButtons } from '../choices/option-buttons.js'
@@ -11,8 +10,7 @@ import { MonthGrid } from './month-grid.js'
 /** A month to pick a date from, and below it the times of that date. Locked afterwards, with both named. */
 export function CalendarPrompt({ item, prompt }: PromptProps<'calendar'>) {
   const { conversation, locale, t } = useModel()
-  const picked = item.picked[0] ?? prompt.date
-  const chosen = picked && isDate(picked) ? picked : null
+  const chosen = item.picked[0] ?? prompt.date
   const [wanted, setWanted] = useState(() => chosen ?? firstDate(prompt))
   const at = item.open ? wanted : (chosen ?? wanted)
   const month = formatDate(at, locale, { month: 'long', year: 'numeric' })
