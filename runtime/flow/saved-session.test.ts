@@ -34,12 +34,13 @@ test('there is nothing to save before the start and after a restart', () => {
   expect(conversation.save()).toBeUndefined()
 })
 
-test('goes on at once, and numbers what was there before up to 0', () => {
-  const { conversation } = begin(readSavedSession(asked()))
+test('goes on without a pause, and numbers what was there before up to 0', () => {
+  const { env, conversation } = begin(readSavedSession(asked()))
   const heard: unknown[] = []
   for (const type of ['step', 'message', 'answer', 'problem'] as const)
     conversation.on(type, payload => heard.push(payload))
   conversation.start()
+  env.clock.advance(0)
   const { status, items, prompt } = conversation.getView()
   expect(status).toBe('waiting')
   expect(items.map(({ id }) => id)).toEqual([-2, -1, 0])

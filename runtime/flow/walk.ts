@@ -5,14 +5,13 @@ import { type FindText, translate } from '../bot/translate.js'
 import { toTranscriptMessage } from '../node/content.js'
 import type { Answer, NodeEmitted, NodeOutput } from '../node/contract.js'
 import type { NodeDefinition } from '../node/define-node.js'
-import type { Clock, Env } from '../node/env.js'
+import type { Env } from '../node/env.js'
 import type { ProblemCode } from '../node/problem.js'
 import type { AnswerInput } from '../node/prompt.js'
 import type { Registry } from '../node/registry.js'
 import type { Session } from '../session/session.js'
 import { findExitEdge } from './exit-edge.js'
-import { hurriedClock } from './hurried-clock.js'
-import { catchUp, isOld, newStay, type Place, type Stay } from './place.js'
+import { hurried, isBehind, isOld, type Place, type Stay } from './place.js'
 import { createRunawayGuard } from './runaway.js'
 import type { EndReason, WalkEvent } from './walk-event.js'
 import { createWork, type Work } from './work.js'
@@ -35,6 +34,7 @@ interface Visit extends Stay {
   readonly definition: NodeDefinition
   readonly data: never
   work?: Work
+  left: boolean
   typing: boolean
 }
 
@@ -69,8 +69,8 @@ export function createWalk(options: {
     },
     get place() {
       if (!current) return undefined
-      const { node, answers, told } = current
-      return { nodeId: node.id, answers: [...answers], told }
+      const { node, answers, told, before } = current
+      return before ?? { nodeId: node.id, answers: [...answers], told }
     },
     stop() {
       stopped = true
@@ -118,7 +118,16 @@ export function createWalk(options: {
   function run(node: FlowNode, definition: NodeDefinition, place: Place | null | undefined) {
     // A definition's own schema makes the data that its own machine and exits take.
     const original = v.parse(definition.schema, node.data) as never
-    const clock = place && hurriedClock(env.clock)
+    const visit: Visit = {
+      node,
+      definition,
+      data: original,
+      answers: [],
+      told: 0,
+      before: place,
+      left: false,
+      typing: false,
+    }
     const input = {
       nodeId: node.id,
       data: translations
@@ -126,10 +135,9 @@ export function createWalk(options: {
         : original,
       original,
       variables: session,
-      env: clock ? onClock(env, clock) : env,
+      env: place ? hurried(env, visit) : env,
       peek: (handle: string) => peek(node, handle),
     }
-    const visit: Visit = { node, definition, data: original, typing: false, ...newStay(place) }
     current = visit
     visit.work = createWork(definition.machine(), input, {
       hear: event => hear(visit, event),
@@ -137,11 +145,9 @@ export function createWalk(options: {
       fail: error => fail(visit, error),
     })
     visit.work.start()
-    if (clock) catchUp(visit, clock, answer => give(visit, answer))
   }
 
   function give(visit: Visit, value: AnswerInput) {
-    visit.asks = false
     visit.answers.push(value)
     visit.work?.send?.({ type: 'answer', value })
   }
@@ -155,7 +161,7 @@ export function createWalk(options: {
     const nodeId = visit.node.id
     switch (event.type) {
       case 'node.typing':
-        return setTyping(visit, true)
+        return setTyping(visit, !isBehind(visit))
       case 'node.say':
         setTyping(visit, false)
         if (isOld(visit)) return
@@ -168,10 +174,12 @@ export function createWalk(options: {
         return runaway.rest()
       case 'node.handover':
         return tell({ type: 'handedOver', nodeId })
-      case 'node.ask':
-        visit.asks = true
-        if (visit.before?.answers.length) return
+      case 'node.ask': {
+        const answer = visit.before?.answers[visit.answers.length]
+        if (answer !== undefined) return give(visit, answer)
+        visit.before = null
         return tell({ type: 'asked', nodeId, prompt: event.prompt })
+      }
       case 'node.reply':
         runaway.rest()
         if (isOld(visit)) return keep(nodeId, event.answer)
@@ -182,7 +190,7 @@ export function createWalk(options: {
       case 'node.store':
         return store(nodeId, event.answer)
       case 'node.problem':
-        return visit.before ? undefined : problem(nodeId, event.code, event.message, event.detail)
+        return isOld(visit) ? undefined : problem(nodeId, event.code, event.message, event.detail)
       case 'node.leave':
         leftBehind.add(visit)
         return leave(visit, event.handle)
@@ -275,9 +283,4 @@ export function createWalk(options: {
     session.end(env.clock.now())
     tell({ type: 'ended', reason })
   }
-}
-
-/** The same environment, whatever it is made of, with another clock. */
-function onClock(env: Env, clock: Clock): Env {
-  return Object.create(env, { clock: { value: clock } })
 }

@@ -17,12 +17,13 @@ export function startFromScript(): void {
 
 function start(): void {
   defineElement()
-  if (ownScript?.dataset.chatbotId) mountFromTag(ownScript, ownScript.dataset.chatbotId)
+  if (ownScript) mountTag(ownScript)
   takeOverQueue()
 }
 
-function mountFromTag(script: HTMLScriptElement, chatbotId: string): void {
+function mountTag(script: HTMLScriptElement): void {
   const {
+    chatbotId,
     server = new URL(script.src).origin,
     mode,
     target,
@@ -31,7 +32,7 @@ function mountFromTag(script: HTMLScriptElement, chatbotId: string): void {
     persistence,
     nonce,
   } = script.dataset
-  if (widgets.has(keyOf(chatbotId, resolveServer(server)))) return
+  if (!chatbotId || widgets.has(keyOf(chatbotId, resolveServer(server)))) return
   mount({
     chatbotId,
     server: resolveServer(server),
@@ -47,6 +48,6 @@ function mountFromTag(script: HTMLScriptElement, chatbotId: string): void {
 function takeOverQueue(): void {
   const queue: object = window.Talkgraph ?? []
   const waiting: readonly Command[] = Array.isArray(queue) ? queue.splice(0) : []
-  window.Talkgraph = Object.assign(queue, { mount, push, widgets })
+  window.Talkgraph = Object.assign(queue, { mount, mountTag, push, widgets })
   push(...waiting)
 }

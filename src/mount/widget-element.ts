@@ -22,7 +22,7 @@ export function defineWidgetElement(create: (host: HTMLElement, options: MountOp
     connectedCallback() {
       const chatbotId = this.getAttribute('chatbot-id')
       if (!chatbotId || this.#widget) return
-      const attribute = (name: string) => this.getAttribute(name) ?? undefined
+      const attribute = (name: string) => this.getAttribute(name) || undefined
       const target = attribute('target') ? document.querySelector(attribute('target') ?? '') : null
       // Being moved connects it again, then in its target.
       if (target && this.parentElement !== target) return target.append(this)
