@@ -87,3 +87,19 @@ test('a value nested without end is not read', () => {
   const text = JSON.stringify(asked()).replace('"variables":{', `"variables":{"deep":${deep},`)
   expect(readSavedSession(text.replace(',}', '}'))).toBeUndefined()
 })
+
+test('5,000 messages are taken over at once, with as few changes of the view as one', () => {
+  const saved = asked()
+  const [said, ...rest] = saved.items
+  saved.items = [...Array.from({ length: 5000 }, () => said), ...rest]
+  const changes = [asked(), saved].map(session => {
+    const { env, conversation } = begin(readSavedSession(JSON.stringify(session)))
+    let count = 0
+    conversation.subscribe(() => count++)
+    conversation.start()
+    env.clock.advance(0)
+    expect(conversation.getView().items).toHaveLength(session.items.length)
+    return count
+  })
+  expect(changes[1]).toBe(changes[0])
+})

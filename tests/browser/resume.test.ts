@@ -55,3 +55,28 @@ it('goes on where it was after a reload and on another page, and reads nothing o
   await expect.poll(() => chat.window.isHidden()).toBe(true)
   expect(complaints).toEqual([])
 })
+
+it('goes on with a conversation of 5,000 messages', async () => {
+  current = await visit(`${site.origin}/`)
+  const { page, complaints } = current
+  const chat = new Chat(page)
+  await chat.launcher.click()
+  await chat.option('Yes, please').click()
+  await chat.isAsked()
+  // Kept as the page goes, so it is put there by the next one.
+  await page.addInitScript(() => {
+    for (const [key, text] of Object.entries(localStorage)) {
+      const kept = JSON.parse(text)
+      const [said] = kept.session.items
+      if (kept.session.items.length > 1000) continue
+      kept.session.items.unshift(...Array.from({ length: 5000 }, () => said))
+      localStorage.setItem(key, JSON.stringify(kept))
+    }
+  })
+  await page.reload()
+  await chat.isAsked()
+  await expect.poll(() => chat.log.getByText('Welcome to the').count()).toBeGreaterThan(5000)
+  await chat.says('ada@example.com')
+  await chat.hears('We will write to ada@example.com.')
+  expect(complaints).toEqual([])
+})
