@@ -27,7 +27,7 @@ export function createStandIn(tag: HTMLScriptElement, server: string, load: Load
   const frame = document.createElement('div')
   for (const name of passedOn) host.setAttribute(name, tag.getAttribute(`data-${name}`) ?? '')
   host.setAttribute('server', server)
-  if (nonce) host.nonce = nonce
+  host.nonce = nonce
   frame.className = 'frame'
   // By this the widget finds it.
   frame.id = 'stand-in'
