@@ -47,6 +47,8 @@ export type { BotEdge, BotFile, BotNode } from './bot/bot.schema.js'
 export { BotError } from './bot/bot-error.js'
 export type { Flow, FlowNode } from './bot/flow.js'
 export type { Conversation, ConversationEvents } from './flow/conversation.js'
+export type { Place } from './flow/place.js'
+export { readSavedSession, type SavedSession } from './flow/saved-session.js'
 export type {
   ConversationStatus,
   ConversationView,

@@ -1,5 +1,6 @@
 export type { Value } from '../runtime/index.js'
 export type { Customizations, CustomizationsInput } from '../themes/index.js'
+export type { Persistence } from './env/saved-slot.js'
 export type { WidgetEvents } from './mount/events.js'
 export type { Mode, Widget } from './mount/options.js'
 export { ChatPreview } from './preview/chat-preview.js'

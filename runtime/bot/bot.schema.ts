@@ -29,6 +29,8 @@ export const botFileSchema = v.looseObject({
   id: text(),
   name: text(),
   version: text(),
+  // Under which a server has published it; the owner's own version may stay the same.
+  flowVersion: text(),
   logo: text(),
   customizations: record(),
   elements: v.pipe(

@@ -10,6 +10,7 @@ import { createSession, type Session } from '../session/session.js'
 import type { SessionRecord, TranscriptEntry } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
 import { conversationMachine } from './conversation.machine.js'
+import type { SavedSession } from './saved-session.js'
 import { type ConversationStatus, type ConversationView, createViewModel } from './view.js'
 import { createWalk, type Walk } from './walk.js'
 import type { WalkEvent } from './walk-event.js'
@@ -43,6 +44,8 @@ export interface Conversation {
   getView(): ConversationView
   /** The session so far as plain data. */
   record(): SessionRecord
+  /** What a later conversation needs to go on from here; undefined while there is nothing to go on from. */
+  save(): SavedSession | undefined
   /** Is a node that the flow has left behind still at work? */
   readonly isSettled: boolean
 }
@@ -58,6 +61,11 @@ export interface ConversationOptions {
   readonly translations?: unknown
   /** Custom variables to start with, kept over a restart. */
   readonly variables?: Readonly<Record<string, Value>>
+  /**
+   * What an earlier conversation with this flow has saved: `start()` goes on from there, without pauses and without a
+   * word about what has been told before. One that stands at a node which the flow does not have is left aside.
+   */
+  readonly saved?: SavedSession | undefined
 }
 
 /** Makes a conversation that waits for `start()`. */
@@ -68,6 +76,7 @@ export function createConversation(options: ConversationOptions): Conversation {
   const listeners = new Map<keyof ConversationEvents, Set<(payload: never) => void>>()
   const viewers = new Set<() => void>()
   let variables = { ...options.variables }
+  let saved = canResume(options.saved, flow) ? options.saved : undefined
   let session = newSession()
   let currentWalk: Walk | undefined
   let view: ConversationView | undefined
@@ -76,7 +85,10 @@ export function createConversation(options: ConversationOptions): Conversation {
     clock: env.clock,
     input: {
       beginWalk(tell) {
+        const { items, ended, place } = saved ?? {}
         session = newSession()
+        saved = undefined
+        viewModel.reset(items)
         currentWalk = createWalk({
           flow,
           registry,
@@ -84,10 +96,14 @@ export function createConversation(options: ConversationOptions): Conversation {
           env,
           translations,
           tell: event => hear(event, tell),
+          place,
         })
-        return currentWalk
+        return ended ? { ...currentWalk, begin: () => tell({ type: 'ended', reason: ended }) } : currentWalk
       },
-      forget: viewModel.clear,
+      forget() {
+        currentWalk = undefined
+        viewModel.reset()
+      },
     },
   })
   actor.subscribe(change)
@@ -116,6 +132,13 @@ export function createConversation(options: ConversationOptions): Conversation {
       return view
     },
     record: () => session.record(),
+    save() {
+      const { ended } = actor.getSnapshot().context
+      const place = ended ? null : currentWalk?.place
+      if (place === undefined) return undefined
+      const items = viewModel.items.filter(item => item.kind !== 'said' || !item.partial)
+      return { format: 1, record: session.record(), named: [...session.namedSteps], items, ended, place }
+    },
     get isSettled() {
       return (currentWalk?.background ?? 0) === 0
     },
@@ -127,6 +150,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       version: options.version ?? '',
       startedAt: env.clock.now(),
       variables,
+      saved,
     })
   }
 
@@ -203,4 +227,9 @@ function statusOf(value: unknown): ConversationStatus {
 
 function problemOf({ code, nodeId, message, detail }: Extract<WalkEvent, { type: 'problem' }>): Problem {
   return { code, nodeId, message, ...(detail && { detail }) }
+}
+
+/** The end is the same in every flow. */
+function canResume(saved: SavedSession | undefined, { nodes }: Flow): boolean {
+  return !!saved && (saved.ended !== null || nodes.has(saved.place?.nodeId ?? ''))
 }

@@ -3,7 +3,10 @@ import type { Prompt } from '../node/prompt.js'
 import { escapeHtml } from '../session/html-text.js'
 import type { EndReason, WalkEvent } from './walk-event.js'
 
-/** One thing in the transcript as it is shown. `at` in milliseconds since 1970; `id` is unique within the run. */
+/**
+ * One thing in the transcript as it is shown. `at` in milliseconds since 1970; `id` is unique within the
+ * run and grows from 1; what a resumed conversation begins with has ids up to 0.
+ */
 export type Item = SaidItem | RepliedItem | PromptItem
 
 interface ItemBase {
@@ -56,7 +59,8 @@ export interface ViewModel {
   readonly prompt: PromptItem | null
   /** Takes in an event; true when there is something new to draw. */
   take(event: WalkEvent, at: number): boolean
-  clear(): void
+  /** Starts anew, with what was there before if anything. */
+  reset(before?: readonly Item[]): void
 }
 
 /** Starts with nothing to draw. */
@@ -101,10 +105,10 @@ export function createViewModel(): ViewModel {
           return false
       }
     },
-    clear() {
-      items = []
+    reset(before = []) {
+      items = before.map((item, index) => ({ ...item, id: index + 1 - before.length }))
       typing = 0
-      open = null
+      open = items.find(isOpen) ?? null
       streams.clear()
     },
   }
@@ -151,4 +155,8 @@ export function createViewModel(): ViewModel {
     items[index] = { ...open, open: false, picked }
     open = null
   }
+}
+
+function isOpen(item: Item): item is PromptItem {
+  return item.kind === 'asked' && item.open
 }

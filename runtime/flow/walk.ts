@@ -11,22 +11,25 @@ import type { AnswerInput } from '../node/prompt.js'
 import type { Registry } from '../node/registry.js'
 import type { Session } from '../session/session.js'
 import { findExitEdge } from './exit-edge.js'
+import { hurried, isBehind, isOld, type Place, type Stay } from './place.js'
 import { createRunawayGuard } from './runaway.js'
 import type { EndReason, WalkEvent } from './walk-event.js'
 import { createWork, type Work } from './work.js'
 
 /** A walk through a flow. */
 export interface Walk {
-  /** Enters the start node. */
+  /** Enters the start node, or the place that the walk resumes at. */
   begin(): void
   /** Passes an answer to the node that asked. */
   answer(value: AnswerInput): void
   /** Nodes that the flow has left behind and that are still at work, such as a webhook that has not answered. */
   readonly background: number
+  /** Where the walk stands; undefined before its beginning and after its end. */
+  readonly place: Place | undefined
   stop(): void
 }
 
-interface Visit {
+interface Visit extends Stay {
   readonly node: FlowNode
   readonly definition: NodeDefinition
   readonly data: never
@@ -44,6 +47,8 @@ export function createWalk(options: {
   /** A bot's own texts in the visitor's language, by node id. */
   translations?: ((nodeId: string) => FindText) | undefined
   tell: (event: WalkEvent) => void
+  /** Where an earlier walk stood whose session goes on. */
+  place?: Place | null | undefined
 }): Walk {
   const { flow, registry, session, env, translations } = options
   const runaway = createRunawayGuard()
@@ -51,13 +56,21 @@ export function createWalk(options: {
   let current: Visit | undefined
   let next: string | undefined
   let walking = false
+  let resumed = options.place
   let stopped = false
 
   return {
-    begin: () => goTo(flow.start),
-    answer: value => current?.work?.send?.({ type: 'answer', value }),
+    begin: () => goTo(resumed?.nodeId ?? flow.start),
+    answer(value) {
+      if (current) give(current, value)
+    },
     get background() {
       return leftBehind.size
+    },
+    get place() {
+      if (!current) return undefined
+      const { node, answers, told, before } = current
+      return before ?? { nodeId: node.id, answers: [...answers], told }
     },
     stop() {
       stopped = true
@@ -83,13 +96,17 @@ export function createWalk(options: {
   function enter(nodeId: string) {
     const node = flow.nodes.get(nodeId)
     if (!node) return endWithProblem(nodeId, 'NO_SUCH_NODE', `There is no node "${nodeId}" to go on to.`)
+    const place = resumed
+    resumed = undefined
     const loop = runaway.step(nodeId)
     if (loop) return endWithProblem(nodeId, 'RUNAWAY_LOOP', loop)
-    session.visit(nodeId, env.clock.now())
-    tell({ type: 'stepped', nodeId, nodeType: node.type })
+    if (!place) {
+      session.visit(nodeId, env.clock.now())
+      tell({ type: 'stepped', nodeId, nodeType: node.type })
+    }
     if (stopped) return
     const definition = registry.find(node.type)
-    if (definition) return run(node, definition)
+    if (definition) return run(node, definition, place)
     problem(
       nodeId,
       'UNKNOWN_NODE_TYPE',
@@ -98,9 +115,19 @@ export function createWalk(options: {
     follow(node, findPlainEdge(flow.edges.get(nodeId) ?? [], new Set()))
   }
 
-  function run(node: FlowNode, definition: NodeDefinition) {
+  function run(node: FlowNode, definition: NodeDefinition, place: Place | null | undefined) {
     // A definition's own schema makes the data that its own machine and exits take.
     const original = v.parse(definition.schema, node.data) as never
+    const visit: Visit = {
+      node,
+      definition,
+      data: original,
+      answers: [],
+      told: 0,
+      before: place,
+      left: false,
+      typing: false,
+    }
     const input = {
       nodeId: node.id,
       data: translations
@@ -108,10 +135,9 @@ export function createWalk(options: {
         : original,
       original,
       variables: session,
-      env,
+      env: place ? hurried(env, visit) : env,
       peek: (handle: string) => peek(node, handle),
     }
-    const visit: Visit = { node, definition, data: original, left: false, typing: false }
     current = visit
     visit.work = createWork(definition.machine(), input, {
       hear: event => hear(visit, event),
@@ -119,6 +145,11 @@ export function createWalk(options: {
       fail: error => fail(visit, error),
     })
     visit.work.start()
+  }
+
+  function give(visit: Visit, value: AnswerInput) {
+    visit.answers.push(value)
+    visit.work?.send?.({ type: 'answer', value })
   }
 
   function peek(node: FlowNode, handle: string): FlowNode | undefined {
@@ -130,9 +161,10 @@ export function createWalk(options: {
     const nodeId = visit.node.id
     switch (event.type) {
       case 'node.typing':
-        return setTyping(visit, true)
+        return setTyping(visit, !isBehind(visit))
       case 'node.say':
         setTyping(visit, false)
+        if (isOld(visit)) return
         session.write({ by: 'bot', message: toTranscriptMessage(event.content) })
         return tell({ type: 'said', nodeId, content: event.content })
       case 'node.stream':
@@ -142,10 +174,15 @@ export function createWalk(options: {
         return runaway.rest()
       case 'node.handover':
         return tell({ type: 'handedOver', nodeId })
-      case 'node.ask':
+      case 'node.ask': {
+        const answer = visit.before?.answers[visit.answers.length]
+        if (answer !== undefined) return give(visit, answer)
+        visit.before = null
         return tell({ type: 'asked', nodeId, prompt: event.prompt })
+      }
       case 'node.reply':
         runaway.rest()
+        if (isOld(visit)) return keep(nodeId, event.answer)
         session.write({ by: 'user', message: event.message })
         if (event.visitor) session.setVisitor(event.visitor, event.message)
         tell({ type: 'replied', nodeId, message: event.message, picked: event.picked ?? [] })
@@ -153,7 +190,7 @@ export function createWalk(options: {
       case 'node.store':
         return store(nodeId, event.answer)
       case 'node.problem':
-        return problem(nodeId, event.code, event.message, event.detail)
+        return isOld(visit) ? undefined : problem(nodeId, event.code, event.message, event.detail)
       case 'node.leave':
         leftBehind.add(visit)
         return leave(visit, event.handle)
@@ -212,9 +249,13 @@ export function createWalk(options: {
     goTo(edge.target)
   }
 
-  function store(nodeId: string, { key = nodeId, variable, value, original, detail }: Answer) {
+  function store(nodeId: string, answer: Answer) {
+    keep(nodeId, answer)
+    tell({ type: 'stored', nodeId, key: answer.key ?? nodeId, value: answer.value })
+  }
+
+  function keep(nodeId: string, { key = nodeId, variable, value, original, detail }: Answer) {
     session.answer({ nodeId, key, variable, value, original, detail })
-    tell({ type: 'stored', nodeId, key, value })
   }
 
   function setTyping(visit: Visit, on: boolean) {

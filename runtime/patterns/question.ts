@@ -3,10 +3,11 @@ import type { Content } from '../node/content.js'
 import type { NodeInput, NodeMachine } from '../node/contract.js'
 import type { Env } from '../node/env.js'
 import type { AnswerInput } from '../node/prompt.js'
-import { asText } from '../session/values.js'
+import { asText, type Value } from '../session/values.js'
 import { type AnswerKind, type AnswerKindName, answerKinds } from './answer-kinds.js'
 import { type Accepted, asking, type Refused } from './asking.js'
 import type { ErrorTexts } from './error-texts.js'
+import { fieldsOf } from './reading.js'
 import { sayText } from './say.js'
 
 /** What every question's data holds (decision 49). */
@@ -60,6 +61,14 @@ export function judgeAnswer(
       ...(detail !== undefined && { detail }),
     },
     ...(kind.visitor && { visitor: kind.visitor }),
+    // In the composer an answer is its own bubble; a prompt of its own shows what was chosen.
+    ...(kind.prompt.kind !== 'text' && { picked: pickedOf(answer, value) }),
     handle: null,
   }
+}
+
+/** A file's size stands beside its name. */
+function pickedOf(answer: AnswerInput, value: Value): string[] {
+  const { size } = fieldsOf(fieldsOf(answer).file)
+  return [asText(value), ...(size === undefined ? [] : [asText(size)])]
 }

@@ -1,10 +1,9 @@
-import type { AnswerVariable, SessionRecord, TranscriptEntry, Visit, VisitorField } from './session-record.js'
+import type { SessionRecord, TranscriptEntry, Visit, VisitorField } from './session-record.js'
 import type { Value } from './values.js'
 import type { Variables } from './variables.js'
 
 /** One conversation's memory. It only grows, so a view may keep what it has read. */
 export interface Session extends Variables {
-  readonly visitedNodes: number
   visit(nodeId: string, at: number): void
   follow(edge: { source: string; target: string; sourceHandle?: string | undefined }, at: number): void
   write(entry: TranscriptEntry): void
@@ -17,6 +16,8 @@ export interface Session extends Variables {
     original?: Value | undefined
     detail?: Value | undefined
   }): void
+  /** Keys of the answers that have a variable's name. */
+  readonly namedSteps: ReadonlySet<string>
   setVariable(name: string, value: Value): void
   /** Sets the visitor's field and the variable of that name (decision 37). */
   setVisitor(field: VisitorField, value: string): void
@@ -25,37 +26,39 @@ export interface Session extends Variables {
   record(): SessionRecord
 }
 
-/** Starts an empty session; `variables` are the custom variables that the host page brings. */
+/**
+ * Starts a session: an empty one, or one that goes on from what was `saved`. `variables` are the custom variables that
+ * the host page brings; what was saved under the same name counts.
+ */
 export function createSession(start: {
   botId: string
   version: string
   startedAt: number
   variables?: Readonly<Record<string, Value>> | undefined
+  saved?: { readonly record: SessionRecord; readonly named: readonly string[] } | undefined
 }): Session {
-  const transcript: TranscriptEntry[] = []
-  const visited: Visit[] = []
-  const answers = new Map<string, Value>()
-  const answerVariables = new Map<string, AnswerVariable>()
-  const variables = new Map<string, Value>(Object.entries(start.variables ?? {}))
-  const visitor = new Map<VisitorField, string>()
-  const details = new Map<string, Value>()
-  const namedSteps = new Set<string>()
-  let visitedNodes = 0
-  let endedAt: number | null = null
+  const { record, named } = start.saved ?? {}
+  const { botId, version, startedAt } = record ?? start
+  const transcript: TranscriptEntry[] = [...(record?.transcript ?? [])]
+  const visited: Visit[] = [...(record?.visited ?? [])]
+  const answers = mapOf(record?.answers)
+  const answerVariables = new Map(record?.answerVariables.map(entry => [entry.key, entry]))
+  const variables = mapOf({ ...start.variables, ...record?.variables })
+  const visitor = mapOf<string>(record?.visitor)
+  const details = mapOf(record?.details)
+  const namedSteps = new Set(named)
+  let endedAt = record?.endedAt ?? null
 
   return {
     transcript,
-    get visitedNodes() {
-      return visitedNodes
-    },
+    namedSteps,
     get(name) {
       const named = answerVariables.get(name)
       if (named) return named.value
-      return variables.has(name) ? variables.get(name) : visitor.get(name as VisitorField)
+      return variables.has(name) ? variables.get(name) : visitor.get(name)
     },
     original: name => answerVariables.get(name)?.original,
     visit(nodeId, at) {
-      visitedNodes++
       visited.push({ node: nodeId, at })
     },
     follow({ source, target, sourceHandle }, at) {
@@ -91,9 +94,9 @@ export function createSession(start: {
       endedAt = at
     },
     record: () => ({
-      botId: start.botId,
-      version: start.version,
-      startedAt: start.startedAt,
+      botId,
+      version,
+      startedAt,
       endedAt,
       transcript: [...transcript],
       visited: [...visited],
@@ -104,4 +107,9 @@ export function createSession(start: {
       visitor: Object.fromEntries(visitor),
     }),
   }
+}
+
+function mapOf<Kept = Value>(values: Readonly<Record<string, Kept>> | undefined): Map<string, Kept> {
+  // The copy is also one of what is no object, which saved sessions may hold.
+  return new Map(Object.entries({ ...values }))
 }

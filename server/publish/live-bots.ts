@@ -120,7 +120,8 @@ const headers = {
 async function prepare(id: string, version: number, file: string, limits: RateLimits): Promise<LiveBot> {
   const bot = parseBot(file)
   const projected = projectBot(id, bot)
-  const named = { ...projected, version: projected.version || String(version) }
+  const flowVersion = String(version)
+  const named = { ...projected, version: projected.version || flowVersion, flowVersion }
   const [published, launcher] = await Promise.all([
     represent(JSON.stringify(named)),
     represent(describeLauncher(named)),

@@ -45,9 +45,9 @@ function enlist({ chatbotId, server }: MountOptions, widget: Widget): Widget {
   widgets.set(name, widget)
   return {
     ...widget,
-    destroy() {
+    destroy(options) {
       widgets.delete(name)
-      widget.destroy()
+      widget.destroy(options)
     },
   }
 }

@@ -26,9 +26,9 @@ export function runCommand(command: Command, widgets: ReadonlyMap<string, Widget
   const only = chatbotIdOf(rest[takes[method]])
   for (const [key, widget] of [...widgets]) {
     if (only !== undefined && !key.startsWith(`${only} `)) continue
-    // The arguments are the page's own: what they are is the called method's business.
+    // The arguments are the page's own: what they are is the called method's business. `destroy` reads from the last one.
     const call: (...args: never[]) => unknown = widget[method]
-    call(...(rest.slice(0, takes[method]) as never[]))
+    call(...(rest as never[]))
   }
 }
 

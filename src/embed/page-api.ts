@@ -4,6 +4,8 @@ import type { MountOptions, Widget } from '../mount/options.js'
 export interface PageApi {
   widgets?: Map<string, Widget>
   mount?: (options: MountOptions) => Widget
+  /** Mounts what a script tag asks for, unless it is there. */
+  mountTag?: (tag: HTMLScriptElement) => void
   push?: (...commands: never[]) => number
   /** The loader that came first takes on the tags of its copies. */
   addTag?: (tag: HTMLScriptElement) => void

@@ -1,6 +1,6 @@
 import { resolveServer } from '../env/server-address.js'
 import { readColorScheme } from '../mount/color-scheme.js'
-import { readMode } from '../mount/widget-element.js'
+import { readMode, readPersistence } from '../mount/widget-element.js'
 import { defineElement, mount, push, widgets } from './api.js'
 import type { Command } from './commands.js'
 import { ownScript } from './here.js'
@@ -17,13 +17,22 @@ export function startFromScript(): void {
 
 function start(): void {
   defineElement()
-  if (ownScript?.dataset.chatbotId) mountFromTag(ownScript, ownScript.dataset.chatbotId)
+  if (ownScript) mountTag(ownScript)
   takeOverQueue()
 }
 
-function mountFromTag(script: HTMLScriptElement, chatbotId: string): void {
-  const { server = new URL(script.src).origin, mode, target, locale, colorScheme, nonce } = script.dataset
-  if (widgets.has(keyOf(chatbotId, resolveServer(server)))) return
+function mountTag(script: HTMLScriptElement): void {
+  const {
+    chatbotId,
+    server = new URL(script.src).origin,
+    mode,
+    target,
+    locale,
+    colorScheme,
+    persistence,
+    nonce,
+  } = script.dataset
+  if (!chatbotId || widgets.has(keyOf(chatbotId, resolveServer(server)))) return
   mount({
     chatbotId,
     server: resolveServer(server),
@@ -31,6 +40,7 @@ function mountFromTag(script: HTMLScriptElement, chatbotId: string): void {
     target,
     locale,
     colorScheme: readColorScheme(colorScheme),
+    persistence: readPersistence(persistence),
     nonce: nonce ?? (script.nonce || undefined),
   })
 }
@@ -38,6 +48,6 @@ function mountFromTag(script: HTMLScriptElement, chatbotId: string): void {
 function takeOverQueue(): void {
   const queue: object = window.Talkgraph ?? []
   const waiting: readonly Command[] = Array.isArray(queue) ? queue.splice(0) : []
-  window.Talkgraph = Object.assign(queue, { mount, push, widgets })
+  window.Talkgraph = Object.assign(queue, { mount, mountTag, push, widgets })
   push(...waiting)
 }

@@ -15,9 +15,14 @@ export function readBot(input: unknown): LoadedBot {
   }
 }
 
-/** Fetches a published bot. Resolves in every case but one: it rejects when `signal` aborts. */
-export async function fetchBot({ server, chatbotId }: StepServer, signal: AbortSignal): Promise<LoadedBot> {
-  const address = `${server}/widget/v1/bots/${encodeURIComponent(chatbotId)}`
+/** Fetches a published bot, or an older version of it (decision 56). Resolves in every case but one: it rejects when `signal` aborts. */
+export async function fetchBot(
+  { server, chatbotId }: StepServer,
+  signal: AbortSignal,
+  version = '',
+): Promise<LoadedBot> {
+  const query = version && `?version=${encodeURIComponent(version)}`
+  const address = `${server}/widget/v1/bots/${encodeURIComponent(chatbotId)}${query}`
   let response: Response
   try {
     response = await fetch(address, { signal, credentials: 'omit' })

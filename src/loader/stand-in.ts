@@ -7,13 +7,8 @@ import { drawLauncher } from './draw-launcher.js'
 import { fetchRecord, type LauncherRecord } from './record.js'
 import { styles } from './styles.js'
 
-/** The attributes of a host element. */
-export interface HostAttributes {
-  readonly 'chatbot-id': string
-  readonly server: string
-  readonly mode: string | undefined
-  readonly locale: string | undefined
-}
+/** What a script tag says of its widget by `data-` attributes, and a host element by attributes. */
+const passedOn = 'chatbot-id mode locale color-scheme persistence'.split(' ')
 
 /** Has the one file fetched, at once; resolves to whether it is there. After a failure only `again` tries once more. */
 export type Load = (again?: boolean) => Promise<boolean>
@@ -25,12 +20,14 @@ const longest = 4000
  * Puts a host element on the page that becomes the widget when the one file defines the element, and draws the launcher
  * into it until then.
  */
-export function createStandIn(attributes: HostAttributes, nonce: string | undefined, load: Load): Element {
+export function createStandIn(tag: HTMLScriptElement, server: string, load: Load): Element {
+  const { chatbotId = '', nonce = tag.nonce } = tag.dataset
   const host = document.createElement(hostName)
   const shadow = host.attachShadow({ mode: 'open' })
   const frame = document.createElement('div')
-  for (const [name, value] of Object.entries(attributes)) if (value) host.setAttribute(name, value)
-  if (nonce) host.nonce = nonce
+  for (const name of passedOn) host.setAttribute(name, tag.getAttribute(`data-${name}`) ?? '')
+  host.setAttribute('server', server)
+  host.nonce = nonce
   frame.className = 'frame'
   // By this the widget finds it.
   frame.id = 'stand-in'
@@ -39,7 +36,7 @@ export function createStandIn(attributes: HostAttributes, nonce: string | undefi
   shadow.append(frame)
   document.body.append(host)
   if (!isTaken()) {
-    fetchRecord(attributes.server, attributes['chatbot-id'])
+    fetchRecord(server, chatbotId)
       .then(follow)
       .catch(() => whenIdle(load))
   }
@@ -57,7 +54,7 @@ export function createStandIn(attributes: HostAttributes, nonce: string | undefi
       frame.hidden = isDisabledPage(location.href, looks)
       if (frame.hidden || frame.firstChild) return
       liftToTopLayer(host)
-      drawLauncher(frame, looks, attributes.server, load)
+      drawLauncher(frame, looks, server, load)
       if (looks.botAutoOpen) load()
       else whenIdle(load)
     }

@@ -3,8 +3,11 @@ import { resolveServer } from '../env/server-address.js'
 import { createBundle } from './bundle.js'
 import { createStandIn } from './stand-in.js'
 
+/** A command in the page's own queue, or whatever a page has put there. */
+type Queued = { readonly 0?: unknown } | null | undefined
+
 /** Commands that somebody is waiting for. */
-const urgent = /^(open|toggle)$/
+const urgent: readonly unknown[] = ['open', 'toggle']
 
 /** Stands in for the widget that the script tag asks for, until the one file is there. */
 export function startLoader(): void {
@@ -30,10 +33,10 @@ function serve(page: PageApi, address: string): (tag: HTMLScriptElement) => void
     else document.addEventListener('DOMContentLoaded', () => add(tag), { once: true })
   }
 
-  function watchQueue(queue: unknown[]) {
+  function watchQueue(queue: Queued[]) {
     const { push } = queue
-    const note = (commands: unknown[]) => {
-      if (!commands.some(command => Array.isArray(command) && urgent.test(command[0]))) return
+    const note = (commands: Queued[]) => {
+      if (!commands.some(command => urgent.includes(command?.[0]))) return
       isUrgent = true
       if (first) load(first)
     }
@@ -45,22 +48,14 @@ function serve(page: PageApi, address: string): (tag: HTMLScriptElement) => void
   }
 
   function add(tag: HTMLScriptElement) {
-    const { chatbotId = '', target, locale, mode, nonce = tag.nonce } = tag.dataset
+    const { chatbotId = '', mode } = tag.dataset
+    const isFullPage = mode === 'full-page'
     const server = resolveServer(tag.dataset.server ?? new URL(tag.src).origin)
     const key = keyOf(chatbotId, server)
     if (page.widgets?.has(key) || standing.get(key)?.isConnected) return
     first ??= tag
-    if (mode === 'full-page') {
-      standing.set(key, tag)
-      load(tag).then(() => {
-        if (!page.widgets?.has(key)) page.mount?.({ chatbotId, server, mode, target, locale, nonce })
-      })
-      return
-    }
-    standing.set(
-      key,
-      createStandIn({ 'chatbot-id': chatbotId, server, mode, locale }, nonce, again => load(tag, again)),
-    )
-    if (isUrgent) load(tag)
+    standing.set(key, isFullPage ? tag : createStandIn(tag, server, again => load(tag, again)))
+    if (isFullPage) load(tag).then(() => page.mountTag?.(tag))
+    else if (isUrgent) load(tag)
   }
 }

@@ -1,12 +1,10 @@
+import { oneOf } from './one-of.js'
+
 /** Light, dark, or whichever of the two the page has at the moment. */
 export type ColorScheme = 'auto' | 'light' | 'dark'
 
-const schemes: readonly ColorScheme[] = ['auto', 'light', 'dark']
-
-/** Reads a colour scheme as it stands in an attribute; anything unknown is the default. */
-export function readColorScheme(text: string | null | undefined): ColorScheme | undefined {
-  return schemes.find(scheme => scheme === text)
-}
+/** Reads a colour scheme as it stands in an attribute. */
+export const readColorScheme = oneOf('auto', 'light', 'dark')
 
 /** Says at once, and again whenever it changes, whether it is dark; returns how to stop. */
 export function followColorScheme(

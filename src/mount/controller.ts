@@ -1,9 +1,15 @@
 import { createActor } from 'xstate'
-import { type Bot, type Conversation, createConversation } from '../../runtime/index.js'
+import {
+  type Bot,
+  type Conversation,
+  type ConversationStatus,
+  createConversation,
+} from '../../runtime/index.js'
 import { type CustomizationsInput, readCustomizations } from '../../themes/index.js'
 import { createBrowserEnv } from '../env/browser-env.js'
 import { fetchBot, type LoadedBot, readBot } from '../env/load-bot.js'
 import { chooseLocale } from '../env/locale.js'
+import { type Kept, savedSlot } from '../env/saved-slot.js'
 import { resolveServer } from '../env/server-address.js'
 import { createServerCalls } from '../env/server-calls.js'
 import { playToggleSound } from '../env/toggle-sound.js'
@@ -46,6 +52,9 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   let bot: Bot | undefined
   let conversation: Conversation | undefined
   let destroyed = false
+  let slot = savedSlot(options.persistence, options.chatbotId ?? '', server?.server)
+  let kept: Kept | undefined
+  let lastStatus: ConversationStatus | undefined
   const locale = chooseLocale(options.locale)
   let texts: Partial<Catalogue> = {}
   let isDark = false
@@ -63,10 +72,12 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     sound(true)
     conversation?.start()
     events.emit('open', {})
+    keep()
   })
   chat.on('closed', () => {
     sound(false)
     events.emit('close', {})
+    keep()
   })
   chat.start()
   load().then(
@@ -95,7 +106,9 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       dress()
     },
     on: events.on,
-    destroy() {
+    destroy({ forget } = {}) {
+      if (forget) slot.clear()
+      else keep()
       if (destroyed) return
       destroyed = true
       loading.abort()
@@ -110,7 +123,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
 
   async function load(): Promise<LoadedBot> {
     const [loaded] = await Promise.all([
-      server ? fetchBot(server, loading.signal) : readBot(options.bot),
+      loadBot(),
       loadTexts(locale, stage.beside.loadCatalogue).then(
         found => {
           texts = found
@@ -124,6 +137,20 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     return loaded
   }
 
+  async function loadBot(): Promise<LoadedBot> {
+    const { signal } = loading
+    if (!server) {
+      const read = readBot(options.bot)
+      if ('bot' in read) slot = savedSlot(options.persistence, read.bot.file.id)
+      kept = slot.read()
+      return read
+    }
+    kept = slot.read()
+    // What has ended is shown beside the newest version; what goes on, goes on in its own.
+    const own = kept?.session.place && (await fetchBot(server, signal, kept.version))
+    return own && 'bot' in own ? own : fetchBot(server, signal)
+  }
+
   function take(loaded: LoadedBot) {
     if ('problem' in loaded) {
       report(loaded.problem)
@@ -133,10 +160,10 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       return
     }
     bot = loaded.bot
+    if (kept && !isOf(kept, bot)) kept = undefined
     dress()
     conversation = converse(bot)
     const { id, name, version } = bot.file
-    const locale = chooseLocale(options.locale)
     stage.draw({
       bot: bot.file,
       mode,
@@ -157,7 +184,17 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       show: stage.show,
       open: () => chat.send({ type: 'open', byVisitor: false }),
     })
+    if (kept) {
+      // It has been opened before; now it is as it was left.
+      presence.settle()
+      conversation.start()
+      if (kept.isOpen) chat.send({ type: 'open', byVisitor: false })
+    }
     chat.send({ type: 'bot.ready' })
+    const { signal } = loading
+    // A phone may end a page in the background without another word.
+    addEventListener('pagehide', keep, { signal })
+    addEventListener('visibilitychange', keep, { signal })
   }
 
   function converse(played: Bot): Conversation {
@@ -165,7 +202,8 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       ...(options.typingDelay === undefined ? {} : { typingDelay: options.typingDelay }),
       ...options.env,
     })
-    const made = createConversation({ bot: played, env, variables })
+    const made = createConversation({ bot: played, env, variables, saved: kept?.session })
+    made.subscribe(follow)
     for (const type of ['step', 'message', 'answer', 'handover', 'complete'] as const) {
       made.on(type, payload => events.emit(type, payload))
     }
@@ -174,6 +212,26 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     })
     made.on('problem', report)
     return made
+  }
+
+  /** Once for each question and at the end; what is being said at the moment is kept when the page goes. */
+  function follow() {
+    const status = conversation?.getView().status
+    if (status === lastStatus) return
+    lastStatus = status
+    if (status === 'restarting') slot.clear()
+    else if (status !== 'going') keep()
+  }
+
+  function keep() {
+    const session = destroyed ? undefined : conversation?.save()
+    if (session && bot)
+      slot.write({ session, version: versionOf(bot), isOpen: chat.getSnapshot().value === 'open' })
+  }
+
+  /** Of another version only the end can be shown, and not where the page's own bot has changed. */
+  function isOf({ session, version }: Kept, played: Bot): boolean {
+    return version === versionOf(played) || (!!server && session.ended !== null)
   }
 
   function dress() {
@@ -185,6 +243,9 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     if (looks.get().botToggleSound && mode !== 'full-page') playToggleSound(opens)
   }
 }
+
+/** The owner's version may stay the same from one publication to the next; the server's does not. */
+const versionOf = ({ file }: Bot) => file.flowVersion || file.version
 
 /** Does the call come from a click or key of the visitor, who is not writing elsewhere? Only then may the focus move. */
 function isGesture(): boolean {

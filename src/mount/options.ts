@@ -1,5 +1,6 @@
 import type { Env, Value } from '../../runtime/index.js'
 import type { CustomizationsInput } from '../../themes/index.js'
+import type { Persistence } from '../env/saved-slot.js'
 import type { ColorScheme } from './color-scheme.js'
 import type { Listener, WidgetEvents } from './events.js'
 
@@ -28,6 +29,11 @@ export type MountOptions = BotSource & {
   readonly variables?: Readonly<Record<string, Value>> | undefined
   /** BCP 47 tag. Default: the page's language. */
   readonly locale?: string | undefined
+  /**
+   * Where the conversation is kept, so that a reload or another page of the site goes on with it: as long as the tab
+   * (`session`) or until it is cleared (`local`). Default `none`; nothing is kept before the window has been opened.
+   */
+  readonly persistence?: Persistence | undefined
   /** Milliseconds before each bot entry. Default 700. */
   readonly typingDelay?: number | undefined
   /** Parts of the environment that replace the browser's, such as `call`. */
@@ -41,10 +47,10 @@ export interface Widget {
   open(): void
   close(): void
   toggle(): void
-  /** Clears the conversation and starts it again. */
+  /** Clears the conversation, and what is kept of it, and starts it again. */
   restart(): void
-  /** Takes the widget off the page and leaves nothing behind. */
-  destroy(): void
+  /** Takes the widget off the page and leaves nothing behind there; `forget` also clears what `persistence` has kept. */
+  destroy(options?: { readonly forget?: boolean }): void
   /** Answers what is asked, as if the visitor had typed it; ignored while nothing is. */
   send(text: string): void
   setVariables(variables: Readonly<Record<string, Value>>): void

@@ -1,16 +1,16 @@
 import { readColorScheme } from './color-scheme.js'
 import { hostName } from './host-element.js'
-import type { Mode, MountOptions, Widget } from './options.js'
+import { oneOf } from './one-of.js'
+import type { MountOptions, Widget } from './options.js'
 
-const modes: readonly Mode[] = ['live-chat', 'popup', 'full-page']
+/** Reads a mode as it stands in an attribute. */
+export const readMode = oneOf('live-chat', 'popup', 'full-page')
 
-/** Reads a mode as it stands in an attribute; anything unknown is the default. */
-export function readMode(text: string | null | undefined): Mode | undefined {
-  return modes.find(mode => mode === text)
-}
+/** Reads from an attribute where a conversation is kept. */
+export const readPersistence = oneOf('session', 'local')
 
 /**
- * Defines `<talkgraph-widget chatbot-id server mode target locale color-scheme nonce>`, once per page. Without a `chatbot-id` the
+ * Defines `<talkgraph-widget chatbot-id server mode target locale color-scheme persistence nonce>`, once per page. Without a `chatbot-id` the
  * element is inert: `mount` uses it as its host.
  */
 export function defineWidgetElement(create: (host: HTMLElement, options: MountOptions) => Widget): void {
@@ -22,7 +22,7 @@ export function defineWidgetElement(create: (host: HTMLElement, options: MountOp
     connectedCallback() {
       const chatbotId = this.getAttribute('chatbot-id')
       if (!chatbotId || this.#widget) return
-      const attribute = (name: string) => this.getAttribute(name) ?? undefined
+      const attribute = (name: string) => this.getAttribute(name) || undefined
       const target = attribute('target') ? document.querySelector(attribute('target') ?? '') : null
       // Being moved connects it again, then in its target.
       if (target && this.parentElement !== target) return target.append(this)
@@ -33,6 +33,7 @@ export function defineWidgetElement(create: (host: HTMLElement, options: MountOp
         target: this,
         locale: attribute('locale'),
         colorScheme: readColorScheme(attribute('color-scheme')),
+        persistence: readPersistence(attribute('persistence')),
         nonce: this.nonce || undefined,
       })
     }

@@ -26,7 +26,7 @@ export interface LoadedFlow {
 }
 
 /** What `<ChatPreview>` takes: a bot, or an id and a server, the options and handlers of `<ChatWindow>`, and these. */
-export type PreviewProps = Omit<ChatProps, 'widgetRef' | 'onClose'> & {
+export type PreviewProps = Omit<ChatProps, 'widgetRef' | 'onClose' | 'persistence'> & {
   /**
    * Inside a page, such as a template's details, where it fills the place that `className` or the parent gives it: without
    * size toggles and close. Default: a modal window.

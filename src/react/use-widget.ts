@@ -20,7 +20,7 @@ export interface Placing {
  * variables are changed in place; handlers may change with each render.
  */
 export function useWidget(props: ChatProps, { mode, target, make = mount }: Placing): void {
-  const { chatbotId, server, locale, colorScheme, nonce, typingDelay } = props
+  const { chatbotId, server, locale, colorScheme, nonce, typingDelay, persistence } = props
   const bot = useStable(props.bot)
   const customizations = useStable(props.customizations)
   const variables = useStable(props.variables)
@@ -41,6 +41,7 @@ export function useWidget(props: ChatProps, { mode, target, make = mount }: Plac
       colorScheme,
       nonce,
       typingDelay,
+      persistence,
       customizations: latest.current.customizations,
       variables: latest.current.variables,
       env: latest.current.env,
@@ -54,7 +55,7 @@ export function useWidget(props: ChatProps, { mode, target, make = mount }: Plac
       release()
       made.destroy()
     }
-  }, [bot, chatbotId, server, locale, colorScheme, nonce, typingDelay, mode, target, make])
+  }, [bot, chatbotId, server, locale, colorScheme, nonce, typingDelay, persistence, mode, target, make])
 
   useEffect(() => {
     widget.current?.setCustomizations({ ...customizations })

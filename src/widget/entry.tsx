@@ -1,12 +1,40 @@
-import { memo } from 'react'
+import { Component } from 'react'
 import type { Item } from '../../runtime/index.js'
 import { ContentView } from '../contents/content-view.js'
 import { PromptView } from '../prompts/prompt-view.js'
 import { useLooks, useModel } from './model.js'
 import { Picture } from './picture.js'
 
-/** Something that was said, asked or answered. The first entry of the bot's group has its avatar. */
-export const Entry = memo(function Entry({ item, startsGroup }: { item: Item; startsGroup: boolean }) {
+interface EntryProps {
+  readonly item: Item
+  readonly startsGroup: boolean
+}
+
+interface EntryState {
+  readonly broken?: Item
+}
+
+/**
+ * Something that was said, asked or answered; left out when it cannot be drawn, as one from a browser's storage may be.
+ * The first entry of the bot's group has its avatar.
+ */
+export class Entry extends Component<EntryProps, EntryState> {
+  override state: EntryState = {}
+
+  override shouldComponentUpdate({ item, startsGroup }: EntryProps, { broken }: EntryState) {
+    return item !== this.props.item || startsGroup !== this.props.startsGroup || broken !== this.state.broken
+  }
+
+  override componentDidCatch() {
+    this.setState({ broken: this.props.item })
+  }
+
+  override render() {
+    return this.props.item === this.state.broken ? null : <Drawn {...this.props} />
+  }
+}
+
+function Drawn({ item, startsGroup }: EntryProps) {
   const { t, timeFormat } = useModel()
   if (item.kind === 'asked') return <PromptView item={item} />
   const by = item.kind === 'said' ? 'bot' : 'user'
@@ -33,7 +61,7 @@ export const Entry = memo(function Entry({ item, startsGroup }: { item: Item; st
       </time>
     </div>
   )
-})
+}
 
 /** The bot is about to say something. */
 export function Typing({ startsGroup }: { startsGroup: boolean }) {

@@ -2,7 +2,7 @@ import { trim } from './trim.mjs'
 
 /**
  * What our components never use of Preact, whose readable source the one file is built from: hydration, suspense,
- * classes and error boundaries, portals, MathML, lists to select from, and habits of older Reacts.
+ * what older classes have, portals, MathML, lists to select from, and habits of older Reacts.
  */
 export const trimPreact = () =>
   trim({
@@ -13,42 +13,41 @@ export const trimPreact = () =>
       rules: [
         {
           pattern:
-            /dangerouslySet|<(select|math|foreignObject|noscript|template)\b|default(Value|Checked|Props)|createPortal|Suspense|lazy\(|extends \w*Component|hydrate|contextType|ref=\{\(|Capture=|onDoubleClick|\bpersist\(|isPropagationStopped|isDefaultPrevented|popover=|translate=|\b(stroke|fill|clip|text|font|dominant|stop|vector|pointer)[A-Z]\w*=/,
+            /dangerouslySet|<(select|math|foreignObject|noscript|template)\b|default(Value|Checked|Props)|createPortal|Suspense|lazy\(|getDerivedState|getSnapshotBeforeUpdate|componentWill|componentDidUpdate|hydrate|contextType|ref=\{\(|Capture=|onDoubleClick|\bpersist\(|isPropagationStopped|isDefaultPrevented|popover=|translate=|\b(stroke|fill|clip|text|font|dominant|stop|vector|pointer)[A-Z]\w*=/,
           is: false,
           why: 'this uses a feature that is taken out of Preact',
         },
       ],
     },
     functions: {
-      // Nobody bounds errors.
-      _catchError: 'function _catchError(error) { resetRenderCount(); throw error }',
       initRenderTracking: 'function initRenderTracking(value) { return value }',
     },
     ranges: [
       // Classes and suspended trees.
       ['	if (\n		oldVNode._flags & MODE_SUSPENDED &&', '	if ((tmp = options._diff)) tmp(newVNode);'],
+      ['				// Invoke getDerivedStateFromProps', '			oldProps = c.props;', '			}\n'],
       [
-        '				if (c._bits & COMPONENT_PENDING_ERROR) {',
-        '			} else {\n				// Instantiate the new component',
+        '				if (\n					isClassComponent &&\n					!newType.getDerivedStateFromProps &&\n					c.componentWillMount',
+        '				if (isClassComponent && c.componentDidMount) {',
       ],
-      ['				if (c.componentWillUpdate) {', '				if (isClassComponent && c.componentDidUpdate) {'],
+      [
+        '				if (\n					newProps !== oldProps &&',
+        '				if (\n					(newVNode._original == oldVNode._original',
+      ],
+      ['				if (c.componentWillUpdate) {', '			c.context = componentContext;', '			}\n'],
+      [
+        '			if (\n				isClassComponent &&\n				oldVNode._component &&',
+        '			const renderResult =',
+      ],
       ['			if (newProps._parentDom) {\n				tmp = oldDom;', '			oldDom = diffChildren('],
       [
         '			if (newProps._parentDom) {\n				newVNode._dom = NULL;',
         '			if (c._renderCallbacks.length) {\n				commitQueue.push(c);\n			}\n\n			// Only clear',
       ],
       [
-        '			if (c._bits & COMPONENT_PROCESSING_EXCEPTION) {\n				c._bits &=',
-        '		} catch (e) {\n			// We remove',
-      ],
-      [
         '			if (isHydrating || excessDomChildren) {',
         '				newVNode._dom = oldVNode._dom;\n			}\n\n			if (!newVNode',
         '			{\n',
-      ],
-      [
-        '			if (!(e && e.then)) markAsForce(newVNode);',
-        '			options._catchError(e, newVNode, oldVNode);',
       ],
       // Hydration, portals and rare elements.
       ["	else if (nodeType == 'math')", '	else if (!namespace) namespace'],

@@ -18,6 +18,7 @@ test.each([
     type: 'node.reply',
     message: name,
     answer: { value: name, variable: 'photo' },
+    picked: [name, expect.stringMatching(/^\d+$/)],
   })
   await node.advance(499)
   expect(node.output).toBeNull()

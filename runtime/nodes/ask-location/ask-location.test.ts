@@ -19,6 +19,7 @@ test.each([
     type: 'node.reply',
     message: place,
     answer: { value: place, variable: 'place' },
+    picked: [place],
   })
   await node.advance(499)
   expect(node.output).toBeNull()

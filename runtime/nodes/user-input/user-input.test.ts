@@ -33,6 +33,8 @@ test.each([
     message: String(recorded.value),
     answer: { variable: 'it', ...recorded },
     ...(visitor && { visitor }),
+    ...(type === 'date' && { picked: ['2028-02-29'] }),
+    ...(type === 'file' && { picked: ['plan.pdf', '10'] }),
   })
   await node.advance(499)
   expect(node.output).toBeNull()

@@ -53,15 +53,21 @@ describe.each(databases)('the API over $name', ({ make }) => {
         success: true,
         data: { version: 1, warnings: [expect.stringContaining('Any site')] },
       })
-      expect(await published(id)).toMatchObject({ id, name: 'Orders of mine', version: '1' })
+      expect(await published(id)).toMatchObject({
+        id,
+        name: 'Orders of mine',
+        version: '1',
+        flowVersion: '1',
+      })
 
       expect(await call('PUT', `${bot}/flow`, flow('two'))).toMatchObject({ data: { version: 2 } })
       expect(await published(id)).toMatchObject({ version: '1' })
       expect(await published(id, '?version=2')).toMatchObject({ error: { code: 'BOT_NOT_FOUND' } })
       await call('POST', `${bot}/publish`, {})
-      expect(await published(id)).toMatchObject({ version: '2' })
+      expect(await published(id)).toMatchObject({ version: '2', flowVersion: '2' })
       expect(await published(id, '?version=1')).toMatchObject({
         version: '1',
+        flowVersion: '1',
         elements: [{ nodes: [{ data: { text: 'one' } }] }],
       })
 

@@ -7,7 +7,8 @@ import type { PromptProps } from '../prompt-view.js'
 /** The browser's own date field, which birthdays can be typed into, and the date in words. */
 export function DatePrompt({ item }: PromptProps<'date'>) {
   const { conversation, locale, t } = useModel()
-  const [date, setDate] = useState('')
+  const [typed, setDate] = useState('')
+  const date = item.open ? typed : (item.picked[0] ?? '')
   // While a year is being typed, the field holds 0002, 0020 and 0202.
   const isWhole = date > '1'
   return (

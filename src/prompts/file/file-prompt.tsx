@@ -8,7 +8,9 @@ import { useUpload } from './use-upload.js'
 /** A place to drop a file on, which is also the button to choose one by. */
 export function FilePrompt({ item, prompt: { maxBytes } }: PromptProps<'file'>) {
   const { locale, t } = useModel()
-  const [chosen, setChosen] = useState<File | null>(null)
+  const [taken, setChosen] = useState<File | null>(null)
+  const [name, size] = item.picked
+  const chosen = name === undefined ? taken : { name, size: Number(size) }
   const [state, send] = useUpload(item, maxBytes)
   const field = useRef<HTMLInputElement>(null)
   const take = (file: File | null) => {
@@ -63,7 +65,7 @@ export function FilePrompt({ item, prompt: { maxBytes } }: PromptProps<'file'>) 
           className="option"
           part="option"
           onClick={() => {
-            take(isUnderWay ? null : chosen)
+            take(isUnderWay ? null : taken)
             if (isUnderWay) field.current?.focus()
           }}
         >

@@ -8,7 +8,8 @@ import { useDevicePosition } from './use-device-position.js'
 /** A place, typed; or the device's own position, for which the browser asks the visitor once the button is pressed. */
 export function LocationPrompt({ item }: PromptProps<'location'>) {
   const { conversation, t } = useModel()
-  const [place, setPlace] = useState('')
+  const [typed, setPlace] = useState('')
+  const place = item.open ? typed : (item.picked[0] ?? '')
   const { find, isBusy, note } = useDevicePosition(item.open, ({ latitude, longitude }) => {
     setPlace(`${latitude}, ${longitude}`)
     conversation.answer({ latitude, longitude })

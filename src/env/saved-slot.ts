@@ -1,0 +1,43 @@
+import { readSavedSession, type SavedSession } from '../../runtime/index.js'
+
+/** Where a conversation outlives its page: nowhere, as long as the tab, or until it is cleared. */
+export type Persistence = 'none' | 'session' | 'local'
+
+/** What is kept of a widget in the browser. */
+export interface Kept {
+  readonly session: SavedSession
+  /** The version of the flow that it began with. */
+  readonly version: string
+  readonly isOpen: boolean
+}
+
+/** One widget's place in the browser's storage. Storage that is blocked, full or broken is as good as none. */
+export interface SavedSlot {
+  read(): Kept | undefined
+  write(kept: Kept): void
+  clear(): void
+}
+
+/** The place of a bot, by its id and server. */
+export function savedSlot(persistence: Persistence | undefined, id: string, server = ''): SavedSlot {
+  const key = `talkgraph ${server} ${id}`
+  // Merely to name a storage that the browser blocks throws.
+  const use = <Result>(act: (storage: Storage) => Result): Result | undefined => {
+    try {
+      if (persistence === 'session') return act(sessionStorage)
+      if (persistence === 'local') return act(localStorage)
+    } catch {}
+    return undefined
+  }
+
+  return {
+    read: () =>
+      use(storage => {
+        const kept: { readonly [Part in keyof Kept]?: unknown } = JSON.parse(storage.getItem(key) ?? '')
+        const session = readSavedSession(kept.session)
+        return session && { session, version: String(kept.version), isOpen: !!kept.isOpen }
+      }),
+    write: kept => use(storage => storage.setItem(key, JSON.stringify(kept))),
+    clear: () => use(storage => storage.removeItem(key)),
+  }
+}

@@ -1,0 +1,267 @@
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { mount, type Widget } from '../index.js'
+
+const bot = {
+  id: 'bakery',
+  version: '1',
+  nodes: [
+    { id: 'w', type: 'welcome', data: { text: 'Hello' } },
+    { id: 'q', type: 'two-choices', data: { choicePrompt: 'Bread?', choiceText1: 'Yes', choiceText2: 'No' } },
+    { id: 'e', type: 'ask-email', data: { questionText: 'Where to?', answerVariable: 'mail' } },
+    { id: 'm', type: 'message', data: { text: 'We write to {mail}.' } },
+  ],
+  edges: [
+    { source: 'w', target: 'q' },
+    { source: 'q', target: 'e', sourceHandle: 'source-1' },
+    { source: 'e', target: 'm' },
+  ],
+}
+const key = 'talkgraph  bakery'
+const open: Widget[] = []
+
+beforeAll(() => {
+  // jsdom does not scroll.
+  Element.prototype.scrollTo = () => undefined
+})
+afterEach(() => {
+  for (const widget of open.splice(0)) widget.destroy({ forget: true })
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+})
+
+function visit(options: { persistence?: 'none' | 'session' | 'local'; bot?: object } = {}) {
+  const widget = mount({ bot, typingDelay: 0, persistence: 'local', ...options })
+  const host = [...document.querySelectorAll('talkgraph-widget')].at(-1)
+  const told: string[] = []
+  for (const type of ['ready', 'step', 'message', 'answer', 'complete'] as const)
+    widget.on(type, () => told.push(type))
+  open.push(widget)
+  return { widget, told, host, text: () => host?.shadowRoot?.querySelector('[role=log]')?.textContent ?? '' }
+}
+
+/** Talks as far as the e-mail address. */
+async function talk(options: Parameters<typeof visit>[0] = {}) {
+  const page = visit(options)
+  page.widget.open()
+  await vi.waitFor(() => expect(page.text()).toContain('Bread?'))
+  await vi.waitFor(() => {
+    if (!page.told.includes('answer')) page.widget.send('Yes')
+    expect(page.text()).toContain('Where to?')
+  })
+  return page
+}
+
+it.each(['local', 'session'] as const)(
+  'goes on in another page from what %s storage has',
+  async persistence => {
+    const before = await talk({ persistence })
+    before.widget.destroy()
+    const after = visit({ persistence })
+    await vi.waitFor(() => expect(after.text()).toContain('Where to?'))
+    expect(after.text()).toContain('Hello')
+    expect(after.text()).toContain('(chosen)')
+    expect(after.told).toEqual(['ready'])
+    after.widget.send('ann@example.org')
+    await vi.waitFor(() => expect(after.text()).toContain('We write to ann@example.org.'))
+    await vi.waitFor(() => expect(after.told).toContain('complete'))
+    after.widget.destroy()
+    const last = visit({ persistence })
+    await vi.waitFor(() => expect(last.text()).toContain('We write to ann@example.org.'))
+    expect(last.told).toEqual(['ready'])
+  },
+)
+
+it('keeps nothing unless asked to, and nothing before the chat is opened', async () => {
+  await talk({ persistence: 'none' })
+  const { told } = visit({ persistence: 'local' })
+  await vi.waitFor(() => expect(told).toContain('ready'))
+  dispatchEvent(new Event('pagehide'))
+  expect(localStorage.length + sessionStorage.length).toBe(0)
+})
+
+it('keeps what has been said when the page goes in the middle of it', async () => {
+  const { widget, text } = visit()
+  widget.open()
+  await vi.waitFor(() => expect(text()).toContain('Bread?'))
+  localStorage.clear()
+  dispatchEvent(new Event('pagehide'))
+  expect(localStorage.getItem(key)).toContain('Bread?')
+})
+
+it('writes once for a question, not for each entry', async () => {
+  const write = vi.spyOn(Storage.prototype, 'setItem')
+  const { widget, text } = visit()
+  widget.open()
+  await vi.waitFor(() => expect(text()).toContain('Bread?'))
+  await vi.waitFor(() => expect(localStorage.getItem(key)).toContain('Bread?'))
+  // Once as the window opened, once as the question was asked.
+  expect(write).toHaveBeenCalledTimes(2)
+})
+
+it('forgets when it is told to, and when the conversation is restarted', async () => {
+  const { widget } = await talk()
+  await vi.waitFor(() => expect(localStorage.getItem(key)).toContain('Where to?'))
+  widget.restart()
+  expect(localStorage.getItem(key)).toBeNull()
+  await vi.waitFor(() => expect(localStorage.getItem(key)).toContain('Bread?'))
+  expect(localStorage.getItem(key)).not.toContain('Where to?')
+  widget.destroy({ forget: true })
+  dispatchEvent(new Event('pagehide'))
+  expect(localStorage.getItem(key)).toBeNull()
+})
+
+it('begins anew with another version of the bot', async () => {
+  const before = await talk()
+  before.widget.destroy()
+  const after = visit({ bot: { ...bot, version: '2' } })
+  await vi.waitFor(() => expect(after.told).toContain('ready'))
+  after.widget.open()
+  await vi.waitFor(() => expect(after.text()).toContain('Bread?'))
+  expect(after.text()).not.toContain('Where to?')
+})
+
+it.each(['{', 'null', '[]', '{"session":{"format":2}}', '{"session":{"format":1,"items":[{}]}}'])(
+  'begins anew from %s, without a word',
+  async stored => {
+    localStorage.setItem(key, stored)
+    const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
+    const { widget, text } = visit()
+    widget.open()
+    await vi.waitFor(() => expect(text()).toContain('Bread?'))
+    for (const spy of said) expect(spy).not.toHaveBeenCalled()
+  },
+)
+
+it.each(['SecurityError', 'QuotaExceededError'])('talks on where storage ends in a %s', async name => {
+  const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('no', name)
+    })
+  await talk()
+  for (const spy of said) expect(spy).not.toHaveBeenCalled()
+})
+
+/** A bot that asks one thing. */
+const asking = (type: string, data: object) => ({
+  id: 'bakery',
+  version: '1',
+  nodes: [
+    { id: 'a', type, data },
+    { id: 'b', type: 'ask-name', data: { questionText: 'Who are you?' } },
+  ],
+  edges: [{ source: 'a', target: 'b' }],
+})
+
+it.each([
+  [
+    'a date',
+    asking('user-input', { questionText: 'When?', type: 'date' }),
+    '2026-11-24',
+    '.note',
+    'November 24, 2026',
+  ],
+  ['a place', asking('ask-location', { questionText: 'Where?' }), 'Elm Street 4', 'input', 'Elm Street 4'],
+])('shows %s that was given, after a reload', async (_, asked, answer, selector, shown) => {
+  const before = visit({ bot: asked })
+  before.widget.open()
+  await vi.waitFor(() => {
+    before.widget.send(answer)
+    expect(before.text()).toContain('Who are you?')
+  })
+  before.widget.destroy()
+  const after = visit({ bot: asked })
+  await vi.waitFor(() => expect(after.text()).toContain('Who are you?'))
+  const drawn = after.host?.shadowRoot?.querySelector(`[role=log] .field-card ${selector}`)
+  expect(drawn instanceof HTMLInputElement ? drawn.value : drawn?.textContent).toContain(shown)
+})
+
+it.each([
+  [
+    'a file',
+    { file: 'plan.pdf', size: '2048' },
+    { kind: 'file', maxBytes: 5 },
+    ['plan.pdf', '2048'],
+    /plan\.pdf.*2/,
+  ],
+  [
+    'boxes',
+    {},
+    {
+      kind: 'checks',
+      options: [
+        { id: 'x', label: 'Rye' },
+        { id: 'y', label: 'Oats' },
+      ],
+    },
+    ['y'],
+    /Rye.*Oats \(chosen\)/,
+  ],
+])('shows %s as chosen, after a reload', async (_, __, prompt, picked, shown) => {
+  const before = await talk()
+  before.widget.destroy()
+  const kept = JSON.parse(localStorage.getItem(key) ?? '')
+  kept.session.items.unshift({ kind: 'asked', id: 1, nodeId: 'z', at: 1, open: false, prompt, picked })
+  localStorage.setItem(key, JSON.stringify(kept))
+  const after = visit()
+  await vi.waitFor(() => expect(after.text()).toContain('Where to?'))
+  expect(after.text()).toMatch(shown)
+})
+
+it('a chat that was closed stays closed, though its bot opens it by itself', async () => {
+  const eager = { ...bot, customizations: { botAutoOpen: true, botAutoOpenDelay: 0 } }
+  const before = await talk({ bot: eager })
+  before.widget.close()
+  before.widget.destroy()
+  const after = visit({ bot: eager })
+  const opened: string[] = []
+  after.widget.on('open', () => opened.push('open'))
+  await vi.waitFor(() => expect(after.told).toContain('ready'))
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(opened).toEqual([])
+})
+
+it('two tabs with local storage keep one whole conversation each, the last one counts', async () => {
+  const one = await talk()
+  const two = visit()
+  await vi.waitFor(() => expect(two.text()).toContain('Where to?'))
+  two.widget.send('two@example.org')
+  await vi.waitFor(() => expect(two.text()).toContain('We write to two@example.org.'))
+  one.widget.send('one@example.org')
+  await vi.waitFor(() => expect(one.text()).toContain('We write to one@example.org.'))
+  one.widget.destroy()
+  two.widget.destroy()
+  const three = visit()
+  await vi.waitFor(() => expect(three.text()).toContain('We write to two@example.org.'))
+  expect(three.text()).not.toContain('one@example.org')
+})
+
+it('what cannot be drawn is left out, and runs nothing', async () => {
+  const before = await talk()
+  before.widget.destroy()
+  // React reports what a boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const whole = JSON.parse(localStorage.getItem(key) ?? '')
+  const hostile = [
+    {
+      kind: 'said',
+      content: { kind: 'text', html: '<img src=x onerror="window.ran = 1"><script>window.ran = 1</script>' },
+    },
+    { kind: 'said', content: { kind: 'script', html: 'window.ran = 1' } },
+    { kind: 'said', content: { kind: 'constructor' } },
+    { kind: 'said', content: { kind: 'link', src: 'javascript:window.ran = 1', label: {} } },
+    { kind: 'said', at: 'never', content: { kind: 'text', html: { toString: 1 } } },
+    { kind: 'replied', text: { type: 'script', props: { children: 'window.ran = 1' } } },
+    { kind: 'asked', prompt: { kind: 'rating', max: 1e12 }, picked: [] },
+    { kind: 'asked', prompt: { kind: 'calendar', today: 'x', date: 'y' }, picked: 7 },
+    { kind: 'asked', prompt: { kind: '__proto__' } },
+  ]
+  whole.session.items.unshift(...hostile.map(item => ({ id: 1, nodeId: 'z', at: 1, ...item })))
+  localStorage.setItem(key, JSON.stringify(whole))
+  const after = visit()
+  await vi.waitFor(() => expect(after.text()).toContain('Where to?'))
+  expect(after.text()).toContain('Hello')
+  expect(after.host?.shadowRoot?.querySelector('script, [onerror], [href^="javascript"]')).toBeNull()
+  expect('ran' in window).toBe(false)
+})
