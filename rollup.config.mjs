@@ -87,6 +87,13 @@ const tightenStyles = () => ({
 const production = () =>
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } })
 
+/** A classic script knows its address from its tag (src/embed/here.ts); where there is none, files lie beside the page. */
+const addressOfClassicScripts = () => ({
+  name: 'address-of-classic-scripts',
+  resolveImportMeta: (property, { format }) =>
+    property === 'url' && format === 'umd' ? 'location.href' : null,
+})
+
 /** On a page with an AMD loader a pasted tag has to start all the same: only the loader's own requests go to `define`. */
 const startFromTagBesideAmd = () => ({
   name: 'start-from-tag-beside-amd',
@@ -154,6 +161,7 @@ const oneFile = {
     compile(),
     ...browser(),
     production(),
+    addressOfClassicScripts(),
     startFromTagBesideAmd(),
     // Preact's fields for its own use begin with a line; a bot's `_id` is read from outside.
     minify({ props: { regex: '^_[a-z]', reserved: ['_id'] } }),

@@ -1,7 +1,9 @@
 import { type Action, type Arguments, type Context, type Event, resolve, type Stage } from './action.js'
+import { createAudience, type Snapshot } from './audience.js'
 import {
   type Chart,
   findTarget,
+  firstInside,
   type Guard,
   isInside,
   listed,
@@ -9,41 +11,13 @@ import {
   type Transition,
   type Transitions,
 } from './chart.js'
-import type { Running } from './children.js'
-
-interface Clock {
-  setTimeout(callback: () => void, ms: number): unknown
-  clearTimeout(id: unknown): void
-}
+import { type Clock, createLasting, type Inner, isInner } from './lasting.js'
 
 /** What an actor is started with; `clock` keeps its delays. */
 export interface ActorOptions {
   readonly input?: unknown
   readonly clock?: Clock
 }
-
-/** An actor as it stands between two steps. */
-export interface Snapshot {
-  readonly status: 'active' | 'done' | 'error' | 'stopped'
-  /** The active state's name, or names within names. */
-  readonly value: unknown
-  readonly context: Context
-  readonly output: unknown
-}
-
-interface Observer {
-  readonly next?: (snapshot: Snapshot) => void
-  readonly error?: (error: unknown) => void
-  readonly complete?: () => void
-}
-
-/** What one state alone hears: the end of a delay, of its child, or of its inner states. */
-interface Inner extends Event {
-  readonly source: State
-  readonly ways: Transitions | undefined
-}
-
-const isInner = (event: Event): event is Inner => 'ways' in event
 
 const pageClock: Clock = {
   setTimeout: (callback, ms) => setTimeout(callback, ms),
@@ -58,11 +32,7 @@ const stopped = { type: 'stop' }
  */
 export function createActor(chart: Chart, { input, clock = pageClock }: ActorOptions = {}) {
   const { config, names, root } = chart
-  const observers = new Set<Observer>()
-  const listeners = new Map<string, Set<(event: Event) => void>>()
-  const children = new Map<string, Running>()
-  /** What ends with a state: its timers and its child. */
-  const endings = new Map<State, Set<() => void>>()
+  const { subscribe, on, tell, show, dismiss } = createAudience()
   /** From the root to the innermost. */
   const active: State[] = []
   let context: Context = {}
@@ -76,18 +46,23 @@ export function createActor(chart: Chart, { input, clock = pageClock }: ActorOpt
   let phase: 'new' | 'running' | 'over' = 'new'
   let isBusy = true
 
+  const { begin, leave, states, sendToChild } = createLasting({
+    names,
+    clock,
+    send,
+    defer: work => void deferred.push(work),
+    // Those of the first states start before anything else that was put off.
+    deferChild: work => void (phase === 'new' ? deferred.unshift(work) : deferred.push(work)),
+  })
   const self = { send, start, stop, subscribe, on, getSnapshot: () => snapshot }
   const stage: Stage = {
     defer: work => void deferred.push(work),
     remember: fresh => {
       context = fresh
     },
-    tell: event => {
-      for (const type of [event.type, '*'])
-        for (const listener of listeners.get(type) ?? []) guarded(() => listener(event))
-    },
+    tell,
     perform,
-    sendToChild: (id, event) => children.get(id)?.send?.(event),
+    sendToChild,
   }
 
   attempt(() => {
@@ -155,25 +130,19 @@ export function createActor(chart: Chart, { input, clock = pageClock }: ActorOpt
     attempt(() => {
       for (let work = deferred.shift(); work; work = deferred.shift()) work()
     })
-    if (status === 'active' || status === 'done')
-      for (const { next } of observers) guarded(() => next?.(snapshot))
+    if (status === 'active' || status === 'done') show(snapshot)
     if (status !== 'active') finishAll()
   }
 
   function finishAll() {
     phase = 'over'
     mail = []
-    for (const state of endings.keys()) leave(state)
+    for (const state of states()) leave(state)
     attempt(() => {
       for (const work of deferred) work()
     })
     snapshot = take()
-    const told = [...observers]
-    observers.clear()
-    listeners.clear()
-    if (status === 'error' && !(told.length > 0 && told.every(observer => observer.error))) report(problem)
-    for (const { error, complete } of told)
-      guarded(() => (status === 'error' ? error?.(problem) : complete?.()))
+    dismiss(status, problem)
   }
 
   /** Takes the first way that is open to an event, from the innermost state out; false if there is none. */
@@ -222,23 +191,14 @@ export function createActor(chart: Chart, { input, clock = pageClock }: ActorOpt
     }
   }
 
-  /** Ends a state's timers and its child, once the step is done. */
-  function leave(state: State) {
-    const ends = endings.get(state) ?? []
-    endings.delete(state)
-    stage.defer(() => {
-      for (const end of ends) end()
-    })
-  }
-
   function enter(target: State, domain: State | undefined, event: Event) {
     const entered: State[] = []
     for (let at: State | undefined = target; at && at !== domain; at = at.parent) entered.unshift(at)
-    for (let at = firstOf(target); at; at = firstOf(at)) entered.push(at)
+    for (let at = firstInside(target); at; at = firstInside(at)) entered.push(at)
     for (const state of entered) {
       active.push(state)
       perform(listed(state.config.entry), event)
-      begin(state, event)
+      begin(state, argumentsOf(event))
       if (state.config.type === 'final') finish(state, event)
     }
   }
@@ -253,48 +213,6 @@ export function createActor(chart: Chart, { input, clock = pageClock }: ActorOpt
     status = 'done'
     for (const left of inmostFirst()) perform(listed(left.config.exit), event)
     output = resolve(chart.config.output, argumentsOf(ended))
-  }
-
-  /** Starts a state's timers and its child, once the step is done. */
-  function begin(state: State, event: Event) {
-    const { after = {}, invoke } = state.config
-    const ends = new Set<() => void>()
-    const isHere = () => endings.get(state) === ends
-    endings.set(state, ends)
-    for (const delay in after) {
-      const ms = resolve(names.delays?.[delay] ?? Number(delay), argumentsOf(event))
-      stage.defer(() => {
-        if (!isHere()) return
-        const timer = clock.setTimeout(() => send({ type: 'after', source: state, ways: after[delay] }), ms)
-        ends.add(() => clock.clearTimeout(timer))
-      })
-    }
-    if (!invoke) return
-    const { src, id = src, onDone, onError } = invoke
-    const given = resolve(invoke.input, argumentsOf(event))
-    let isStopped = false
-    const hear = (heard: Event) => {
-      if (!isStopped) send(heard)
-    }
-    const fail = (error: unknown) => hear({ type: 'error', error, source: state, ways: onError })
-    const startChild = () => {
-      if (!isHere()) return
-      ends.add(() => {
-        isStopped = true
-        children.get(id)?.stop()
-        children.delete(id)
-      })
-      try {
-        const done = (result: unknown) => hear({ type: 'done', output: result, source: state, ways: onDone })
-        const child = names.actors?.[src]?.(given, { send: hear, done, fail })
-        if (child) children.set(id, child)
-      } catch (error) {
-        fail(error)
-      }
-    }
-    // Those of the first states start before anything else that was put off.
-    if (phase === 'new') deferred.unshift(startChild)
-    else stage.defer(startChild)
   }
 
   function perform(actions: readonly Action[], event: Event) {
@@ -329,33 +247,4 @@ export function createActor(chart: Chart, { input, clock = pageClock }: ActorOpt
       .reduceRight<unknown>((inside, { key }) => (inside === undefined ? key : { [key]: inside }), undefined)
     return { status, value, context, output }
   }
-
-  function subscribe(observer: Observer | Observer['next']) {
-    const heard: Observer = typeof observer === 'function' ? { next: observer } : { ...observer }
-    observers.add(heard)
-    return { unsubscribe: () => void observers.delete(heard) }
-  }
-
-  function on(type: string, listener: (event: Event) => void) {
-    const set = listeners.get(type) ?? new Set()
-    listeners.set(type, set.add(listener))
-    return { unsubscribe: () => void set.delete(listener) }
-  }
-}
-
-const firstOf = ({ config, states }: State) => (config.initial ? states[config.initial] : undefined)
-
-/** What goes wrong with a listener is the page's to hear, not the actor's. */
-function guarded(work: () => void) {
-  try {
-    work()
-  } catch (error) {
-    report(error)
-  }
-}
-
-function report(error: unknown) {
-  setTimeout(() => {
-    throw error
-  })
 }

@@ -91,6 +91,10 @@ function findById(state: State, id: string): State | undefined {
   return undefined
 }
 
+/** The state inside that is entered with it. */
+export const firstInside = ({ config, states }: State) =>
+  config.initial ? states[config.initial] : undefined
+
 /** Is a state inside of another? */
 export function isInside(state: State, outer: State): boolean {
   for (let at = state.parent; at; at = at.parent) if (at === outer) return true
