@@ -97,10 +97,6 @@ export const trimPreact = () =>
     ],
     replaced: [
       [
-        'const isClassComponent = (tmp = newType.prototype) && tmp.render;',
-        'const isClassComponent = false;',
-      ],
-      [
         'if (oldProps !== newProps && (!isHydrating || dom.data != newProps)) {',
         'if (oldProps !== newProps) {',
       ],
