@@ -62,7 +62,7 @@ button:is(:disabled, [aria-disabled]) { cursor: default }
   white-space: nowrap;
 }
 @media (forced-colors: active) {
-  .bubble, .option, .window, .card, .send, .invitation { border: 1px solid }
+  .bubble, .option, .window, .card, .send, .invitation { border: 1px solid !important }
   [aria-pressed=true], [aria-checked=true], [aria-selected=true] .day { forced-color-adjust: none; color: HighlightText !important; background: Highlight !important }
 }
 `
