@@ -1,29 +1,24 @@
-import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundleReact } from '../../examples/playground/bundle-react.mjs'
-import { createPlayground } from '../../examples/playground/playground.mjs'
-import { registry } from '../../runtime/index.js'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
+import { openPlayground } from './playground-site.js'
 import { visit } from './visit.js'
 
-let server: Server
+let playground: Awaited<ReturnType<typeof openPlayground>>
 let origin: string
 
 beforeAll(async () => {
   await bundleReact(join(import.meta.dirname, '../../src/react.ts'))
-  server = createServer(createPlayground(registry.definitions))
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  playground = await openPlayground()
+  origin = playground.origin
 })
 afterAll(async () => {
   await closeChromium()
-  server.closeAllConnections()
-  server.close()
+  playground.close()
 })
 
 const open = (type: string, more = '', viewport?: { width: number; height: number }) =>
