@@ -100,11 +100,26 @@ const startFromTagBesideAmd = () => ({
   renderChunk(code, _chunk, { format }) {
     if (format !== 'umd') return null
     const toAmd = /typeof define === 'function' && define\.amd \?/
-    if (!toAmd.test(code)) this.error('The UMD wrapper no longer reads as expected.')
-    return code.replace(
-      toAmd,
-      "typeof define === 'function' && define.amd && !document.currentScript?.dataset.chatbotId ?",
-    )
+    const toPage = /global = typeof globalThis !== 'undefined' \? globalThis : global \|\| self/
+    if (!toAmd.test(code) || !toPage.test(code)) this.error('The UMD wrapper no longer reads as expected.')
+    return code
+      .replace(
+        toAmd,
+        "typeof define === 'function' && define.amd && !document.currentScript?.dataset.chatbotId ?",
+      )
+      .replace(toPage, 'global = globalThis')
+  },
+})
+
+/** In brackets of its own the whole is parsed once: a browser takes a function that is handed over for one to be called later. */
+const parseOnce = () => ({
+  name: 'parse-once',
+  renderChunk(code, _chunk, { format }) {
+    if (format !== 'umd') return null
+    const parts = /^(.*?\(this,)(function\(.*\})(\);?\s*)$/s.exec(code)
+    if (!parts) this.error('The UMD wrapper no longer reads as expected.')
+    const [, before, factory, after] = parts
+    return `${before}(${factory})${after}`
   },
 })
 
@@ -165,6 +180,7 @@ const oneFile = {
     startFromTagBesideAmd(),
     // Preact's fields for its own use begin with a line; a bot's `_id` is read from outside.
     minify({ props: { regex: '^_[a-z]', reserved: ['_id'] } }),
+    parseOnce(),
   ],
   output: [
     { file: 'dist/talkgraph.js', format: 'umd', name: 'Talkgraph', extend: true, exports: 'named' },

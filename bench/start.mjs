@@ -7,7 +7,10 @@ const slowdown = 4
 
 await withSubjects(async ({ subjects, blank, chromium, visiting }) => {
   const taken = await takeTurns([...subjects, blank], runs, subject =>
-    visiting(subject, page => startOf(subject, page), { slowdown }),
+    visiting(subject, page => startOf(subject, page), {
+      slowdown,
+      awaited: subject.launcher ?? subject.message,
+    }),
   )
   const typebot = taken.find(({ each }) => each.slug === 'typebot')?.samples ?? []
   writeSection(
@@ -43,6 +46,7 @@ async function startOf(subject, page) {
   await page.settle()
   const start = { launcher, busy: await page.busy(), ...(await tasksOf(page)) }
   if (!subject.launcher) return { ...start, shift: await page.read('shift') }
+  await page.watch(subject.message)
   await page.click(subject.launcher)
   const heard = await page.painted(subject.message)
   const message = heard - (await page.read('clickedAt')) - (subject.pause ?? 0)

@@ -2,6 +2,7 @@
 window.bench = (() => {
   const longTasks = []
   const shifts = []
+  const watched = new Map()
   let clickedAt = 0
   let activeAt = 0
   new PerformanceObserver(list => {
@@ -43,16 +44,25 @@ window.bench = (() => {
     )
   }
 
+  /** Looks for it from now on, in each frame: who asks later must not miss the first one that showed it. */
+  function watch(wanted) {
+    watched.set(JSON.stringify(wanted), look(wanted))
+  }
+
   /** Resolves to the time at which the frame was handed over that first showed it. */
   function painted(wanted) {
+    return watched.get(JSON.stringify(wanted)) ?? look(wanted)
+  }
+
+  function look(wanted) {
     return new Promise(resolve => {
-      const look = () => {
-        if (!find(wanted)) return requestAnimationFrame(look)
+      const lookAgain = () => {
+        if (!find(wanted)) return requestAnimationFrame(lookAgain)
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => resolve(performance.now())
         port2.postMessage(0)
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(lookAgain)
     })
   }
 
@@ -72,6 +82,7 @@ window.bench = (() => {
   return {
     find,
     findAll,
+    watch,
     painted,
     middle,
     arrived,

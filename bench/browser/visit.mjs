@@ -7,12 +7,14 @@ const patience = 20_000
 /**
  * Opens a subject's page in a context of its own, with nothing cached, the processor slowed by `slowdown`, every
  * answer `latency` milliseconds late. What is
- * drawn is awaited for at most 20 s.
+ * `awaited` is looked for from the first frame. What is drawn is awaited for at most 20 s.
  */
-export async function visit(browser, address, { slowdown = 1, latency = 0 } = {}) {
+export async function visit(browser, address, { slowdown = 1, latency = 0, awaited } = {}) {
   const context = await browser.newContext({ viewport })
   try {
     await context.addInitScript({ path: probe })
+    if (awaited)
+      await context.addInitScript({ content: `if (top === window) bench.watch(${JSON.stringify(awaited)})` })
     const page = await context.newPage()
     page.setDefaultTimeout(patience)
     const cdp = await context.newCDPSession(page)
@@ -33,6 +35,8 @@ export async function visit(browser, address, { slowdown = 1, latency = 0 } = {}
           page.evaluate(wanted => window.bench.painted(wanted), wanted),
           wanted,
         ),
+      /** Looks for it from now on, in each frame. */
+      watch: wanted => page.evaluate(wanted => window.bench.watch(wanted), wanted),
       /** Clicks with a real pointer event. */
       click: async wanted => {
         const { x, y } = await page.evaluate(wanted => window.bench.middle(wanted), wanted)

@@ -22,6 +22,12 @@ test('the closest tag comes first', () => {
   expect(localeChain('pt')).toContain('pt-BR')
 })
 
+test('for plain English too', () => {
+  expect(localeChain('en')).toEqual(['en', 'en-US', 'en-Latn', 'en'])
+  expect(localeChain('en-US')).toEqual(['en-US', 'en-US', 'en-Latn', 'en'])
+  expect(localeChain('en-GB')).toEqual(['en-GB', 'en-GB', 'en-Latn', 'en'])
+})
+
 test.each(['', 'no language', '__proto__', '-', 'x'])('%j leads nowhere', locale => {
   expect(localeChain(locale)).toEqual([])
 })

@@ -3,6 +3,8 @@
  * `zh-Hant` and `zh`. Older codes count as today's (`iw` is `he`). Empty for what is no BCP 47 tag.
  */
 export function localeChain(locale: string): string[] {
+  // The most by far, and the browser takes several milliseconds to work it out.
+  if (/^en(-US)?$/.test(locale)) return [locale, 'en-US', 'en-Latn', 'en']
   try {
     const asked = new Intl.Locale(locale)
     const { language, script, region } = asked.maximize()

@@ -21,7 +21,10 @@ export function createBrowserEnv(
     clock: browserClock,
     random: Math.random,
     typingDelay,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+    // Few bots ask for it, and it takes the browser several milliseconds.
+    get timeZone() {
+      return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+    },
     locale,
     texts,
     call: call ?? refuseCall,

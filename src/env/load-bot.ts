@@ -1,4 +1,5 @@
 import { type Bot, type Problem, parseBot } from '../../runtime/index.js'
+import { botAddress } from './bot-address.js'
 import type { StepServer } from './browser-env.js'
 
 /** A bot that is ready to be played, or why there is none. */
@@ -22,7 +23,7 @@ export async function fetchBot(
   version = '',
 ): Promise<LoadedBot> {
   const query = version && `?version=${encodeURIComponent(version)}`
-  const address = `${server}/widget/v1/bots/${encodeURIComponent(chatbotId)}${query}`
+  const address = botAddress(server, chatbotId) + query
   let response: Response
   try {
     response = await fetch(address, { signal, credentials: 'omit' })

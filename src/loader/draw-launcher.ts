@@ -1,5 +1,5 @@
 import { chatIconPath } from '../widget/chat-icon-path.js'
-import type { LauncherLooks } from './default-looks.js'
+import type { LauncherLooks } from './launcher-looks.js'
 import type { Load } from './stand-in.js'
 
 const vectors = 'http://www.w3.org/2000/svg'
@@ -9,7 +9,7 @@ const vectors = 'http://www.w3.org/2000/svg'
  * of its picture is none.
  */
 export function drawLauncher(frame: HTMLElement, looks: LauncherLooks, server: string, load: Load): void {
-  const { widgetPosition, widgetIconThemeType, widgetIconImage } = looks
+  const { widgetPosition = 'right', widgetIconThemeType, widgetIconImage } = looks
   const launcher = document.createElement('button')
   for (const [name, value] of Object.entries(looks)) {
     const variable = `--tg-${name.replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)}`

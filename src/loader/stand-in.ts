@@ -2,26 +2,30 @@ import { adoptStyles } from '../mount/adopt-styles.js'
 import { hostName, liftToTopLayer, protectHost } from '../mount/host-element.js'
 import { isDisabledPage } from '../mount/page-rules.js'
 import { watchAddress } from '../mount/watch-address.js'
-import { defaultLooks } from './default-looks.js'
 import { drawLauncher } from './draw-launcher.js'
 import { fetchRecord, type LauncherRecord } from './record.js'
 import { styles } from './styles.js'
+import { whenIdle } from './when-idle.js'
 
 /** What a script tag says of its widget by `data-` attributes, and a host element by attributes. */
 const passedOn = 'chatbot-id mode locale color-scheme persistence'.split(' ')
 
+const shownEverywhere = { disabledUrls: [], disableSubUrls: false }
+
 /** Has the one file fetched, at once; resolves to whether it is there. After a failure only `again` tries once more. */
 export type Load = (again?: boolean) => Promise<boolean>
 
-/** How long, in milliseconds, the one file waits for a page that never rests. */
-const longest = 4000
-
 /**
  * Puts a host element on the page that becomes the widget when the one file defines the element, and draws the launcher
- * into it until then.
+ * into it until then. `prepare` is called when the page rests and nothing but a click can be waiting for the widget.
  */
-export function createStandIn(tag: HTMLScriptElement, server: string, load: Load): Element {
-  const { chatbotId = '', nonce = tag.nonce } = tag.dataset
+export function createStandIn(
+  tag: HTMLScriptElement,
+  server: string,
+  load: Load,
+  prepare: () => void,
+): Element {
+  const { chatbotId = '', persistence, nonce = tag.nonce } = tag.dataset
   const host = document.createElement(hostName)
   const shadow = host.attachShadow({ mode: 'open' })
   const frame = document.createElement('div')
@@ -45,7 +49,7 @@ export function createStandIn(tag: HTMLScriptElement, server: string, load: Load
   function follow(record: LauncherRecord) {
     // What the record leaves out may be the very addresses that hide the launcher, or its picture.
     if (!record.complete) return whenIdle(load)
-    const looks = { ...defaultLooks, ...record.customizations }
+    const looks = { ...shownEverywhere, ...record.customizations }
     const stop = watchAddress(look)
     look()
 
@@ -56,7 +60,7 @@ export function createStandIn(tag: HTMLScriptElement, server: string, load: Load
       liftToTopLayer(host)
       drawLauncher(frame, looks, server, load)
       if (looks.botAutoOpen) load()
-      else whenIdle(load)
+      else whenIdle(looks.chatIconCta || persistence ? load : prepare)
     }
   }
 
@@ -64,10 +68,4 @@ export function createStandIn(tag: HTMLScriptElement, server: string, load: Load
   function isTaken(): boolean {
     return !host.isConnected || customElements.get(hostName) !== undefined
   }
-}
-
-function whenIdle(load: Load): void {
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(() => load(), { timeout: longest })
-  else setTimeout(load, longest / 2)
 }

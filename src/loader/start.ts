@@ -1,7 +1,9 @@
 import { keyOf, type PageApi } from '../embed/page-api.js'
 import { resolveServer } from '../env/server-address.js'
 import { createBundle } from './bundle.js'
+import { fetchAhead } from './fetch-ahead.js'
 import { createStandIn } from './stand-in.js'
+import { whenIdle } from './when-idle.js'
 
 /** A command in the page's own queue, or whatever a page has put there. */
 type Queued = { readonly 0?: unknown } | null | undefined
@@ -23,28 +25,27 @@ export function startLoader(): void {
 function serve(page: PageApi, address: string): (tag: HTMLScriptElement) => void {
   const load = createBundle(address)
   const standing = new Map<string, Element>()
+  const queue: Queued[] = Array.isArray(page) ? page : []
+  const { push } = queue
   let first: HTMLScriptElement | undefined
   let isUrgent = false
 
-  if (Array.isArray(page)) watchQueue(page)
+  note(queue)
+  queue.push = (...commands) => {
+    note(commands)
+    return push.apply(queue, commands)
+  }
 
   return tag => {
     if (document.body) add(tag)
     else document.addEventListener('DOMContentLoaded', () => add(tag), { once: true })
   }
 
-  function watchQueue(queue: Queued[]) {
-    const { push } = queue
-    const note = (commands: Queued[]) => {
-      if (!commands.some(command => urgent.includes(command?.[0]))) return
-      isUrgent = true
-      if (first) load(first)
-    }
-    note(queue)
-    page.push = (...commands) => {
-      note(commands)
-      return push.apply(queue, commands)
-    }
+  function note(commands: Queued[]) {
+    const tag = first
+    isUrgent ||= commands.some(command => urgent.includes(command?.[0]))
+    if (tag && isUrgent) load(tag)
+    else if (tag) whenIdle(() => load(tag))
   }
 
   function add(tag: HTMLScriptElement) {
@@ -54,8 +55,12 @@ function serve(page: PageApi, address: string): (tag: HTMLScriptElement) => void
     const key = keyOf(chatbotId, server)
     if (page.widgets?.has(key) || standing.get(key)?.isConnected) return
     first ??= tag
-    standing.set(key, isFullPage ? tag : createStandIn(tag, server, again => load(tag, again)))
+    standing.set(key, isFullPage ? tag : createStandIn(tag, server, again => load(tag, again), prepare))
     if (isFullPage) load(tag).then(() => page.mountTag?.(tag))
     else if (isUrgent) load(tag)
+
+    function prepare() {
+      if (queue[0] || !fetchAhead(tag, address, server)) load(tag)
+    }
   }
 }

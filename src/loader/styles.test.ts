@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
-import { readCustomizations } from '../../themes/index.js'
+import { toCssVariables } from '../../themes/index.js'
 import { styles as whole } from '../styles/index.js'
-import { defaultLooks } from './default-looks.js'
-import { variables } from './styles.js'
+import { defaults, variables } from './styles.js'
+
+const entriesOf = (variables: string) => variables.split(';').map(entry => entry.split(':'))
 
 it('the loader’s defaults are those of the theme', () => {
-  expect(readCustomizations()).toMatchObject(defaultLooks)
+  expect(toCssVariables()).toMatchObject(Object.fromEntries(entriesOf(defaults)))
 })
 
-it.each(variables.split(';').map(entry => entry.split(':')))(
+it.each(entriesOf(variables))(
   '%s is what the widget has it to be',
   (name, value) => {
     expect(whole).toContain(`${name}: ${value};`)

@@ -12,6 +12,7 @@ import { chooseLocale } from '../env/locale.js'
 import { type Kept, savedSlot } from '../env/saved-slot.js'
 import { resolveServer } from '../env/server-address.js'
 import { createServerCalls } from '../env/server-calls.js'
+import { createTimeWriter } from '../env/time-writer.js'
 import { playToggleSound } from '../env/toggle-sound.js'
 import type { Catalogue } from '../texts/english.js'
 import { translateBy } from '../texts/fill.js'
@@ -56,6 +57,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   let kept: Kept | undefined
   let lastStatus: ConversationStatus | undefined
   const locale = chooseLocale(options.locale)
+  const writeTime = createTimeWriter(locale)
   let texts: Partial<Catalogue> = {}
   let isDark = false
   const looks = createStore(readCustomizations())
@@ -71,6 +73,8 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     unread.set(0)
     sound(true)
     conversation?.start()
+    // While the bot is typing, so that its first message need not wait for that.
+    setTimeout(writeTime, 200, 0)
     events.emit('open', {})
     keep()
   })
@@ -174,7 +178,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       server: server?.server,
       locale,
       t: translateBy(texts),
-      timeFormat: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
+      writeTime,
       report,
       upload: calls?.upload,
       loadEmoji: stage.beside.loadEmoji,

@@ -44,9 +44,9 @@ export function protectHost(host: HTMLElement, place: Place): void {
 /** Lifts the host into the top layer, above any z-index and out of transformed ancestors, where the browser can. */
 export function liftToTopLayer(host: HTMLElement): void {
   // The loader has lifted its own already.
-  if (typeof host.showPopover !== 'function' || host.popover) return
+  if (host.popover) return
   host.popover = 'manual'
-  host.showPopover()
+  host.showPopover?.()
 }
 
 /** Undoes what was done to a host element that the page keeps. */

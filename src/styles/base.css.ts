@@ -1,6 +1,17 @@
 /** Variables of our own, resets, and what every part shares. */
 export const base = `
 :host::backdrop { display: none !important }
+[hidden] { display: none !important }
+button, textarea, input {
+  font: inherit;
+  color: inherit;
+  letter-spacing: inherit;
+  margin: 0;
+  border: 0;
+  background: none;
+  border-radius: 0;
+}
+button { -webkit-tap-highlight-color: transparent; touch-action: manipulation }
 .frame {
   --tg-ink: #1b2230;
   --tg-muted: #4b5463;

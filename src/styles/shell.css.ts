@@ -1,17 +1,7 @@
 /** Resets and habits that the loader's launcher needs as well. */
 export const shell = `
 *, ::before, ::after { box-sizing: border-box }
-[hidden] { display: none !important }
-button, textarea, input {
-  font: inherit;
-  color: inherit;
-  letter-spacing: inherit;
-  margin: 0;
-  border: 0;
-  background: none;
-  border-radius: 0;
-}
-button { padding: 0; cursor: pointer; -webkit-tap-highlight-color: transparent; touch-action: manipulation }
+button { margin: 0; border: 0; padding: 0; cursor: pointer }
 :focus-visible {
   outline: 2px solid var(--tg-focus);
   outline-offset: 2px;
@@ -29,6 +19,6 @@ button { padding: 0; cursor: pointer; -webkit-tap-highlight-color: transparent; 
   stroke-linejoin: round;
 }
 @media (prefers-reduced-motion: reduce) {
-  *, ::before, ::after { animation-duration: .01ms !important; animation-iteration-count: 1 !important; transition: none !important }
+  *, ::before, ::after { animation: none !important; transition: none !important }
 }
 `

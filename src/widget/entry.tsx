@@ -35,7 +35,7 @@ export class Entry extends Component<EntryProps, EntryState> {
 }
 
 function Drawn({ item, startsGroup }: EntryProps) {
-  const { t, timeFormat } = useModel()
+  const { t, writeTime } = useModel()
   if (item.kind === 'asked') return <PromptView item={item} />
   const by = item.kind === 'said' ? 'bot' : 'user'
   return (
@@ -57,7 +57,7 @@ function Drawn({ item, startsGroup }: EntryProps) {
         )}
       </div>
       <time className="time" part="time" dateTime={new Date(item.at).toISOString()}>
-        {timeFormat.format(item.at)}
+        {writeTime(item.at)}
       </time>
     </div>
   )

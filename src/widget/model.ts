@@ -4,6 +4,7 @@ import type { BotFile, Conversation, ConversationView, Problem } from '../../run
 import type { Customizations } from '../../themes/index.js'
 import type { LoadEmoji } from '../emoji/emoji-book.js'
 import type { Upload } from '../env/server-calls.js'
+import type { WriteTime } from '../env/time-writer.js'
 import type { Mode } from '../mount/options.js'
 import type { Store } from '../mount/store.js'
 import type { Translate } from '../texts/english.js'
@@ -25,7 +26,7 @@ export interface WidgetModel {
   /** Puts what the widget says of itself into the visitor's language. */
   readonly t: Translate
   /** Writes the time of a message. */
-  readonly timeFormat: Intl.DateTimeFormat
+  readonly writeTime: WriteTime
   readonly report: (problem: Problem) => void
   /** Sends a visitor's file to the server; undefined without one. */
   readonly upload: Upload | undefined

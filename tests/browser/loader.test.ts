@@ -20,6 +20,7 @@ const looks = {
   shy: { disabledUrls: ['/checkout'] },
   crowded: { disabledUrls: ['/crowded', ...Array.from({ length: 200 }, (_, index) => `/page/${index}`)] },
   eager: { botAutoOpen: true },
+  inviting: { chatIconCta: true },
 }
 
 const bots = Object.fromEntries(
@@ -58,6 +59,11 @@ const pages = {
   '/checkout': pageWith(tag('shy')),
   '/crowded': pageWith(tag('crowded')),
   '/eager': pageWith(tag('eager')),
+  '/inviting': pageWith(tag('inviting')),
+  '/persistent': pageWith(tag('bakery', 'data-persistence="local"')),
+  '/heard': pageWith(
+    `<script>window.Talkgraph = [['on', 'ready', () => undefined]]</script>${tag()}`,
+  ),
   '/missing': pageWith(tag('nobody')),
   '/full-page': pageWith(
     `<div id="here" style="height: 500px"></div>${tag('bakery', 'data-mode="full-page" data-target="#here"')}`,
@@ -178,11 +184,29 @@ describe('the launcher that the loader draws', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('fetches the one file when the page rests', async () => {
-    const { page, requests } = await open('/', { idle: true })
-    await isWhole(page)
-    expect(requests).toHaveLength(1)
+  it('has the browser keep the one file and the bot when the page rests, and runs them on a click', async () => {
+    const asked = () =>
+      ['/talkgraph.js', '/widget/v1/bots/bakery'].map(
+        path => site.asked.filter(each => each === path).length,
+      )
+    const once = asked().map(times => times + 1)
+    const { chat, page } = await open('/', { idle: true })
+    await expect.poll(asked).toEqual(once)
+    expect(await page.evaluate(() => customElements.get('talkgraph-widget') === undefined)).toBe(true)
+    await chat.launcher.click()
+    await chat.option('Yes, please').waitFor()
+    expect(asked()).toEqual(once)
+    expect(current.complaints).toEqual([])
   })
+
+  it.each(['/inviting', '/persistent', '/heard'])(
+    'runs the one file when the page rests on %s',
+    async path => {
+      const { page, requests } = await open(path, { idle: true })
+      await isWhole(page)
+      expect(requests).toHaveLength(1)
+    },
+  )
 
   it('opens the chat when it was clicked while the file was on its way', async () => {
     const { chat, release } = await open('/', { held: true })
@@ -220,6 +244,7 @@ describe('the loader', () => {
 
   it.each(['/twice', '/both'])('makes one widget on %s', async path => {
     const { chat, page } = await open(path, { idle: true })
+    await chat.launcher.hover()
     await isWhole(page)
     await page.waitForLoadState('networkidle')
     await expect.poll(() => page.locator('talkgraph-widget').count()).toBe(1)
@@ -228,7 +253,9 @@ describe('the loader', () => {
   })
 
   it('makes two widgets of two bots, and push speaks to one or both', async () => {
-    const { chat, page, requests } = await open('/two', { idle: true })
+    const { chat, page } = await open('/two', { idle: true })
+    await expect.poll(() => chat.launcher.count()).toBe(2)
+    await chat.launcher.first().hover()
     await isWhole(page)
     await expect.poll(() => chat.launcher.count()).toBe(2)
     const push = (...command: unknown[]) =>
@@ -237,7 +264,7 @@ describe('the loader', () => {
     await expect.poll(() => chat.window.count()).toBe(1)
     await push('open')
     await expect.poll(() => chat.window.count()).toBe(2)
-    expect(requests).toHaveLength(1)
+    expect(await page.locator('script[src$="talkgraph.js"]').count()).toBe(1)
   })
 
   it('keeps the calls made before the file, and fetches it at once for an open', async () => {
@@ -278,7 +305,7 @@ describe('the loader', () => {
     expect(await chat.launcher.count()).toBe(0)
     expect(requests).toEqual([])
     await page.evaluate(() => history.pushState(null, '', '/shop'))
-    await chat.launcher.waitFor()
+    await chat.launcher.hover()
     await isWhole(page)
     await page.evaluate(() => history.pushState(null, '', '/checkout'))
     await expect.poll(() => chat.launcher.count()).toBe(0)
@@ -298,6 +325,7 @@ describe('the loader', () => {
     await expect.poll(() => current.complaints.join()).toContain('BOT_NOT_FOUND')
     await expect.poll(() => page.locator('talkgraph-widget').count()).toBe(0)
     await page.goto(`${site.origin}/`)
+    await page.locator('talkgraph-widget .launcher').hover()
     await isWhole(page)
     await page.evaluate(() => Reflect.get(window, 'Talkgraph').push(['destroy']))
     await expect.poll(() => page.locator('talkgraph-widget').count()).toBe(0)

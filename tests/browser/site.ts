@@ -24,16 +24,23 @@ export interface Served {
 /** A small web site for a test. */
 export interface Site {
   readonly origin: string
+  /** The paths that were asked for, in order; what a browser still has it does not ask for. */
+  readonly asked: readonly string[]
   close(): Promise<void>
 }
+
+// As the companion server has it.
+const kept = { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' }
 
 /** Serves the bundles of `dist/`, bots at /widget/v1/bots/:id, and the given pages by path. */
 export async function openSite(content: {
   bots?: Readonly<Record<string, unknown>>
   pages: Readonly<Record<string, Served>>
 }): Promise<Site> {
+  const asked: string[] = []
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
+    asked.push(path)
     const served = content.pages[path] ?? own[path] ?? bot(path) ?? (await bundle(path))
     const type = types[extname(path)] ?? types[path.startsWith('/widget/') ? '.json' : '.html']
     response.writeHead(served ? 200 : 404, { 'content-type': type, ...served?.headers })
@@ -44,6 +51,7 @@ export async function openSite(content: {
   if (address === null || typeof address === 'string') throw new Error('The test site has no port.')
   return {
     origin: `http://127.0.0.1:${address.port}`,
+    asked,
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve())
@@ -53,13 +61,13 @@ export async function openSite(content: {
 
   function bot(path: string): Served | undefined {
     const found = content.bots?.[path.replace('/widget/v1/bots/', '')]
-    return found === undefined ? undefined : { body: JSON.stringify(found) }
+    return found === undefined ? undefined : { body: JSON.stringify(found), headers: kept }
   }
 }
 
 async function bundle(path: string): Promise<Served | undefined> {
   try {
-    return { body: await readFile(join(dist, normalize(path)), 'utf8') }
+    return { body: await readFile(join(dist, normalize(path)), 'utf8'), headers: kept }
   } catch {
     return undefined
   }

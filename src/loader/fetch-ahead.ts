@@ -1,0 +1,19 @@
+import { botAddress } from '../env/bot-address.js'
+
+/**
+ * Has the browser keep the one file and the bot, so that a click finds them there, without running anything. False where
+ * the file is not the server's own: the page's policy may allow to load it as a script only.
+ */
+export function fetchAhead(tag: HTMLScriptElement, address: string, server: string): boolean {
+  if (tag.crossOrigin !== null || !address.startsWith(`${server}/`)) return false
+  // Asked for as a script tag and the widget do, else the browser would not recognise it.
+  keep(address, { mode: 'no-cors', credentials: 'include' })
+  keep(botAddress(server, tag.dataset.chatbotId ?? ''), { credentials: 'omit' })
+  return true
+}
+
+function keep(address: string, how: RequestInit): void {
+  fetch(address, how)
+    .then(response => response.text())
+    .catch(() => undefined)
+}
