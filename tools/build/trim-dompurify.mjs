@@ -60,10 +60,12 @@ export const trimDompurify = () =>
       'DEFAULT_MATHML_TEXT_INTEGRATION_POINTS',
       'COMMON_SVG_AND_HTML_ELEMENTS',
       'EXTRA_ELEMENT_HANDLING',
+      'IN_TRUSTED_TYPES_POLICY',
       'RESERVED_CUSTOM_ELEMENT_NAMES',
       'SET_CONFIG',
       'SET_CONFIG_ALLOWED_ATTR',
       'SET_CONFIG_ALLOWED_TAGS',
+      '_assertNotInTrustedTypesPolicy',
       '_checkHtmlNamespace',
       '_checkMathMlNamespace',
       '_checkSvgNamespace',
@@ -85,6 +87,9 @@ export const trimDompurify = () =>
         IS_ALLOWED_URI$1 = cfg.ALLOWED_URI_REGEXP;
         trustedTypesPolicy = cfg.TRUSTED_TYPES_POLICY;
       }`,
+      // Our policy hands the text back as it is and never calls the sanitiser.
+      _createTrustedHTML: 'html => trustedTypesPolicy.createHTML(html)',
+      _createTrustedScriptURL: 'scriptUrl => trustedTypesPolicy.createScriptURL(scriptUrl)',
       // Neither svg nor math is allowed, and both are dropped with all that is in them.
       _checkValidNamespace: `element => _readNamespaceURI(element) === HTML_NAMESPACE`,
     },
@@ -101,6 +106,8 @@ export const trimDompurify = () =>
       'DOMPurify.removeHooks',
       'DOMPurify.removeAllHooks',
     ],
+    // Every browser that runs the rest has Object.freeze and Reflect.
+    ranges: [['if (!freeze) freeze = ', 'const arrayForEach = ', '']],
     replaced: [
       [
         'ALLOWED_TAGS = _forkSharedAllowlist(hooks.uponSanitizeElement, ALLOWED_TAGS, DEFAULT_ALLOWED_TAGS, SET_CONFIG_ALLOWED_TAGS);',
