@@ -1,4 +1,5 @@
 import type { Translate } from '../texts/english.js'
+import { IconButton } from '../widget/icon-button.js'
 import { Icon } from '../widget/icons.js'
 
 /** As wide as on a computer, or as on a phone. */
@@ -14,18 +15,15 @@ export interface Sizing {
 export function SizeToggles({ size, setSize, t }: Sizing & { readonly t: Translate }) {
   const names = { desktop: t('Desktop size'), mobile: t('Mobile size') }
   return (['desktop', 'mobile'] as const).map(each => (
-    <button
+    <IconButton
       key={each}
-      type="button"
-      className="icon-button"
       part={`${each}-size`}
       aria-pressed={size === each}
-      aria-label={names[each]}
-      title={names[each]}
+      name={names[each]}
       onClick={() => setSize(each)}
     >
       {each === 'desktop' ? <DesktopIcon /> : <MobileIcon />}
-    </button>
+    </IconButton>
   ))
 }
 
