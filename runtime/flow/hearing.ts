@@ -8,8 +8,8 @@ import type { WalkEvent } from './walk-event.js'
 
 /** Listens to one node, from its entrance on. */
 export interface Hearing {
-  /** Takes what the node tells; leaving is the walk's business. */
-  hear(event: Exclude<NodeEmitted, { type: 'node.leave' }>): void
+  /** Takes what the node tells. */
+  hear(event: NodeEmitted): void
   /** Gives the visitor's answer to the node. */
   give(value: AnswerInput): void
   setTyping(on: boolean): void
@@ -29,6 +29,7 @@ export interface HearingOptions {
   /** Called when the bot or the visitor has taken time. */
   readonly rest: () => void
   readonly send: (answer: AnswerInput) => void
+  readonly leave: (handle: string | null) => void
 }
 
 /**
@@ -38,7 +39,16 @@ export interface HearingOptions {
  * pauses and with the answers of then. As many things as it had told then are old and told to nobody. With the first
  * that is new, or a question that has no answer yet, it is back.
  */
-export function createHearing({ nodeId, back, session, env, tell, rest, send }: HearingOptions): Hearing {
+export function createHearing({
+  nodeId,
+  back,
+  session,
+  env,
+  tell,
+  rest,
+  send,
+  leave,
+}: HearingOptions): Hearing {
   const answers: AnswerInput[] = []
   let told = 0
   let before = back
@@ -54,7 +64,7 @@ export function createHearing({ nodeId, back, session, env, tell, rest, send }: 
     env: back ? hurried(env, () => !!before) : env,
   }
 
-  function hear(event: Parameters<Hearing['hear']>[0]) {
+  function hear(event: NodeEmitted) {
     switch (event.type) {
       case 'node.typing':
         return setTyping(!isOld())
@@ -87,6 +97,8 @@ export function createHearing({ nodeId, back, session, env, tell, rest, send }: 
         return store(event.answer)
       case 'node.problem':
         return isNew() ? tell({ ...event, type: 'problem', nodeId }) : undefined
+      case 'node.leave':
+        return leave(event.handle)
       default:
         return event satisfies never
     }

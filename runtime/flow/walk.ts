@@ -122,6 +122,10 @@ export function createWalk(options: {
       tell,
       rest: runaway.rest,
       send: value => visit.work?.send?.({ type: 'answer', value }),
+      leave(handle) {
+        leftBehind.add(visit)
+        leave(visit, handle)
+      },
     })
     const visit: Visit = { node, definition, data: original, hearing, left: false }
     const input = {
@@ -136,7 +140,7 @@ export function createWalk(options: {
     }
     current = visit
     visit.work = createWork(definition.machine(), input, {
-      hear: event => (event.type === 'node.leave' ? leaveBehind(visit, event.handle) : hearing.hear(event)),
+      hear: hearing.hear,
       finish: output => finish(visit, output),
       fail: error => fail(visit, error),
     })
@@ -179,12 +183,6 @@ export function createWalk(options: {
       `The node "${visit.node.id}" failed and is passed by its plain edge: ${reason}`,
     )
     leave(visit, null)
-  }
-
-  /** The flow goes on while the node finishes. */
-  function leaveBehind(visit: Visit, handle: string | null) {
-    leftBehind.add(visit)
-    leave(visit, handle)
   }
 
   function leave(visit: Visit, handle: string | null) {
