@@ -28,13 +28,9 @@ export function SizeToggles({ size, setSize, t }: Sizing & { readonly t: Transla
 }
 
 const DesktopIcon = () => (
-  <Icon>
-    <path d="M5 4.5h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM12 15.5v4M8.5 19.5h7" />
-  </Icon>
+  <Icon path="M5 4.5h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM12 15.5v4M8.5 19.5h7" />
 )
 
 const MobileIcon = () => (
-  <Icon>
-    <path d="M9 3h6a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2ZM11.3 17.8h1.4" />
-  </Icon>
+  <Icon path="M9 3h6a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2ZM11.3 17.8h1.4" />
 )

@@ -14,9 +14,7 @@ export function AttachButton({ isAsked }: { isAsked: boolean }) {
         disabled={!isAsked}
         onClick={event => openFileField(event.currentTarget)?.click()}
       >
-        <Icon>
-          <path d="M20 11l-8 8a5 5 0 0 1-7-7l8-8a3 3 0 0 1 5 5l-8 8a1.5 1.5 0 0 1-2-2l7-7" />
-        </Icon>
+        <Icon path="M20 11l-8 8a5 5 0 0 1-7-7l8-8a3 3 0 0 1 5 5l-8 8a1.5 1.5 0 0 1-2-2l7-7" />
       </IconButton>
       {isAsked && (
         <span className="nudge" part="nudge" aria-hidden="true">
