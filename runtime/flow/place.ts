@@ -10,33 +10,12 @@ export interface Place {
   readonly told: number
 }
 
-/** What has happened at a node since it was entered. */
-export interface Stay {
-  readonly answers: AnswerInput[]
-  told: number
-  /** Entered again: the node is on its way to this place, without pauses, and what it tells has been told before. */
-  before: Place | null | undefined
-}
-
-/** Counts something that a node tells: was it told before? */
-export function isOld(stay: Stay): boolean {
-  stay.told++
-  if (isBehind(stay, 0)) return true
-  stay.before = null
-  return false
-}
-
-/** Is something that was told before still to come? */
-export function isBehind({ told, before }: Stay, more = 1): boolean {
-  return told + more <= (before?.told ?? 0)
-}
-
-/** The same environment, whatever it is made of, in which no pause is waited for until the stay is where it was. */
-export function hurried(env: Env, stay: Stay): Env {
+/** The same environment, whatever it is made of, in which no pause is waited for while there is hurry. */
+export function hurried(env: Env, isInHurry: () => boolean): Env {
   const { clock } = env
   const value: Clock = {
     now: () => clock.now(),
-    setTimeout: (callback, ms) => clock.setTimeout(callback, stay.before ? 0 : ms),
+    setTimeout: (callback, ms) => clock.setTimeout(callback, isInHurry() ? 0 : ms),
     clearTimeout: id => clock.clearTimeout(id),
   }
   return Object.create(env, { clock: { value } })

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { findPlainEdge } from '../bot/find-edge.js'
 import type { Flow, FlowNode } from '../bot/flow.js'
 import { type FindText, translate } from '../bot/translate.js'
-import { toTranscriptMessage } from '../node/content.js'
-import type { Answer, NodeEmitted, NodeOutput } from '../node/contract.js'
+import type { NodeOutput } from '../node/contract.js'
 import type { NodeDefinition } from '../node/define-node.js'
 import type { Env } from '../node/env.js'
 import type { ProblemCode } from '../node/problem.js'
@@ -11,7 +10,8 @@ import type { AnswerInput } from '../node/prompt.js'
 import type { Registry } from '../node/registry.js'
 import type { Session } from '../session/session.js'
 import { findExitEdge } from './exit-edge.js'
-import { hurried, isBehind, isOld, type Place, type Stay } from './place.js'
+import { createHearing, type Hearing } from './hearing.js'
+import type { Place } from './place.js'
 import { createRunawayGuard } from './runaway.js'
 import type { EndReason, WalkEvent } from './walk-event.js'
 import { createWork, type Work } from './work.js'
@@ -29,13 +29,13 @@ export interface Walk {
   stop(): void
 }
 
-interface Visit extends Stay {
+interface Visit {
   readonly node: FlowNode
   readonly definition: NodeDefinition
   readonly data: never
+  readonly hearing: Hearing
   work?: Work
   left: boolean
-  typing: boolean
 }
 
 /** Makes a walk through a flow, one node's machine at a time; everything it meets is written to the session and told. */
@@ -61,16 +61,12 @@ export function createWalk(options: {
 
   return {
     begin: () => goTo(resumed?.nodeId ?? flow.start),
-    answer(value) {
-      if (current) give(current, value)
-    },
+    answer: value => current?.hearing.give(value),
     get background() {
       return leftBehind.size
     },
     get place() {
-      if (!current) return undefined
-      const { node, answers, told, before } = current
-      return before ?? { nodeId: node.id, answers: [...answers], told }
+      return current?.hearing.place
     },
     stop() {
       stopped = true
@@ -118,16 +114,20 @@ export function createWalk(options: {
   function run(node: FlowNode, definition: NodeDefinition, place: Place | null | undefined) {
     // A definition's own schema makes the data that its own machine and exits take.
     const original = v.parse(definition.schema, node.data) as never
-    const visit: Visit = {
-      node,
-      definition,
-      data: original,
-      answers: [],
-      told: 0,
-      before: place,
-      left: false,
-      typing: false,
-    }
+    const hearing = createHearing({
+      nodeId: node.id,
+      back: place,
+      session,
+      env,
+      tell,
+      rest: runaway.rest,
+      send: value => visit.work?.send?.({ type: 'answer', value }),
+      leave(handle) {
+        leftBehind.add(visit)
+        leave(visit, handle)
+      },
+    })
+    const visit: Visit = { node, definition, data: original, hearing, left: false }
     const input = {
       nodeId: node.id,
       data: translations
@@ -135,21 +135,16 @@ export function createWalk(options: {
         : original,
       original,
       variables: session,
-      env: place ? hurried(env, visit) : env,
+      env: hearing.env,
       peek: (handle: string) => peek(node, handle),
     }
     current = visit
     visit.work = createWork(definition.machine(), input, {
-      hear: event => hear(visit, event),
+      hear: hearing.hear,
       finish: output => finish(visit, output),
       fail: error => fail(visit, error),
     })
     visit.work.start()
-  }
-
-  function give(visit: Visit, value: AnswerInput) {
-    visit.answers.push(value)
-    visit.work?.send?.({ type: 'answer', value })
   }
 
   function peek(node: FlowNode, handle: string): FlowNode | undefined {
@@ -157,53 +152,11 @@ export function createWalk(options: {
     return edge && flow.nodes.get(edge.target)
   }
 
-  function hear(visit: Visit, event: NodeEmitted) {
-    const nodeId = visit.node.id
-    switch (event.type) {
-      case 'node.typing':
-        return setTyping(visit, !isBehind(visit))
-      case 'node.say':
-        setTyping(visit, false)
-        if (isOld(visit)) return
-        session.write({ by: 'bot', message: toTranscriptMessage(event.content) })
-        return tell({ type: 'said', nodeId, content: event.content })
-      case 'node.stream':
-        setTyping(visit, false)
-        return tell({ type: 'streamed', nodeId, text: event.text })
-      case 'node.rest':
-        return runaway.rest()
-      case 'node.handover':
-        return tell({ type: 'handedOver', nodeId })
-      case 'node.ask': {
-        const answer = visit.before?.answers[visit.answers.length]
-        if (answer !== undefined) return give(visit, answer)
-        visit.before = null
-        return tell({ type: 'asked', nodeId, prompt: event.prompt })
-      }
-      case 'node.reply':
-        runaway.rest()
-        if (isOld(visit)) return keep(nodeId, event.answer)
-        session.write({ by: 'user', message: event.message })
-        if (event.visitor) session.setVisitor(event.visitor, event.message)
-        tell({ type: 'replied', nodeId, message: event.message, picked: event.picked ?? [] })
-        return store(nodeId, event.answer)
-      case 'node.store':
-        return store(nodeId, event.answer)
-      case 'node.problem':
-        return isOld(visit) ? undefined : problem(nodeId, event.code, event.message, event.detail)
-      case 'node.leave':
-        leftBehind.add(visit)
-        return leave(visit, event.handle)
-      default:
-        return event satisfies never
-    }
-  }
-
   function finish(visit: Visit, output: NodeOutput | undefined) {
     if (stopped) return
-    setTyping(visit, false)
+    visit.hearing.setTyping(false)
     leftBehind.delete(visit)
-    if (output?.answer) store(visit.node.id, output.answer)
+    if (output?.answer) visit.hearing.hear({ type: 'node.store', answer: output.answer })
     for (const [name, value] of Object.entries(output?.set ?? {})) session.setVariable(name, value)
     if (visit.left) return tell({ type: 'settled' })
     if (output?.end) return end('no-next-node')
@@ -221,7 +174,7 @@ export function createWalk(options: {
   }
 
   function fail(visit: Visit, error: unknown) {
-    setTyping(visit, false)
+    visit.hearing.setTyping(false)
     leftBehind.delete(visit)
     const reason = error instanceof Error ? error.message : String(error)
     problem(
@@ -249,28 +202,13 @@ export function createWalk(options: {
     goTo(edge.target)
   }
 
-  function store(nodeId: string, answer: Answer) {
-    keep(nodeId, answer)
-    tell({ type: 'stored', nodeId, key: answer.key ?? nodeId, value: answer.value })
-  }
-
-  function keep(nodeId: string, { key = nodeId, variable, value, original, detail }: Answer) {
-    session.answer({ nodeId, key, variable, value, original, detail })
-  }
-
-  function setTyping(visit: Visit, on: boolean) {
-    if (visit.typing === on) return
-    visit.typing = on
-    tell({ type: 'typing', on })
-  }
-
   /** Who hears something may stop the walk; of what was under way then, nothing more is told. */
   function tell(event: WalkEvent) {
     if (!stopped) options.tell(event)
   }
 
-  function problem(nodeId: string, code: ProblemCode, message: string, detail?: string) {
-    tell({ type: 'problem', nodeId, code, message, ...(detail && { detail }) })
+  function problem(nodeId: string, code: ProblemCode, message: string) {
+    tell({ type: 'problem', nodeId, code, message })
   }
 
   function endWithProblem(nodeId: string, code: ProblemCode, message: string) {

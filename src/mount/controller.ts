@@ -1,10 +1,5 @@
 import { createActor } from 'xstate'
-import {
-  type Bot,
-  type Conversation,
-  type ConversationStatus,
-  createConversation,
-} from '../../runtime/index.js'
+import { type Bot, type Conversation, createConversation } from '../../runtime/index.js'
 import { type CustomizationsInput, readCustomizations } from '../../themes/index.js'
 import { createBrowserEnv } from '../env/browser-env.js'
 import { fetchBot, type LoadedBot, readBot } from '../env/load-bot.js'
@@ -22,6 +17,7 @@ import { windowMachine } from '../widget/window.machine.js'
 import type { Beside } from './beside.js'
 import { followColorScheme } from './color-scheme.js'
 import { createEmitter } from './events.js'
+import { isKeptOf, keepConversation } from './keep-conversation.js'
 import type { MountOptions, Widget } from './options.js'
 import { createPresence, type Presence } from './presence.js'
 import { createProblemReporter } from './problems.js'
@@ -40,7 +36,8 @@ export interface Stage {
 export function createController(options: MountOptions, stage: Stage): Widget {
   const events = createEmitter()
   const report = createProblemReporter(problem => events.emit('problem', problem))
-  const loading = new AbortController()
+  const life = new AbortController()
+  const { signal } = life
   const mode = options.mode ?? 'live-chat'
   const server =
     options.chatbotId === undefined
@@ -52,10 +49,9 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   let given: CustomizationsInput = { ...options.customizations }
   let bot: Bot | undefined
   let conversation: Conversation | undefined
-  let destroyed = false
   let slot = savedSlot(options.persistence, options.chatbotId ?? '', server?.server)
   let kept: Kept | undefined
-  let lastStatus: ConversationStatus | undefined
+  let keep: (() => void) | undefined
   const locale = chooseLocale(options.locale)
   const writeTime = createTimeWriter(locale)
   let texts: Partial<Catalogue> = {}
@@ -76,16 +72,16 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     // While the bot is typing, so that its first message need not wait for that.
     setTimeout(writeTime, 200, 0)
     events.emit('open', {})
-    keep()
+    keep?.()
   })
   chat.on('closed', () => {
     sound(false)
     events.emit('close', {})
-    keep()
+    keep?.()
   })
   chat.start()
   load().then(
-    loaded => destroyed || take(loaded),
+    loaded => signal.aborted || take(loaded),
     () => undefined,
   )
 
@@ -112,10 +108,9 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     on: events.on,
     destroy({ forget } = {}) {
       if (forget) slot.clear()
-      else keep()
-      if (destroyed) return
-      destroyed = true
-      loading.abort()
+      else keep?.()
+      if (signal.aborted) return
+      life.abort()
       stopFollowing()
       presence?.stop()
       events.clear()
@@ -134,7 +129,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
         },
         reason => {
           const message = `No texts for "${locale}", so the chat is in English: ${reason}`
-          if (!destroyed) report({ code: 'TEXTS_NOT_LOADED', message })
+          if (!signal.aborted) report({ code: 'TEXTS_NOT_LOADED', message })
         },
       ),
     ])
@@ -142,7 +137,6 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   }
 
   async function loadBot(): Promise<LoadedBot> {
-    const { signal } = loading
     if (!server) {
       const read = readBot(options.bot)
       if ('bot' in read) slot = savedSlot(options.persistence, read.bot.file.id)
@@ -164,7 +158,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       return
     }
     bot = loaded.bot
-    if (kept && !isOf(kept, bot)) kept = undefined
+    if (kept && !isKeptOf(kept, bot, server)) kept = undefined
     dress()
     conversation = converse(bot)
     const { id, name, version } = bot.file
@@ -195,10 +189,6 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       if (kept.isOpen) chat.send({ type: 'open', byVisitor: false })
     }
     chat.send({ type: 'bot.ready' })
-    const { signal } = loading
-    // A phone may end a page in the background without another word.
-    addEventListener('pagehide', keep, { signal })
-    addEventListener('visibilitychange', keep, { signal })
   }
 
   function converse(played: Bot): Conversation {
@@ -207,35 +197,15 @@ export function createController(options: MountOptions, stage: Stage): Widget {
       ...options.env,
     })
     const made = createConversation({ bot: played, env, variables, saved: kept?.session })
-    made.subscribe(follow)
+    keep = keepConversation(slot, made, played, isOpen, signal)
     for (const type of ['step', 'message', 'answer', 'handover', 'complete'] as const) {
       made.on(type, payload => events.emit(type, payload))
     }
     made.on('message', ({ by }) => {
-      if (by === 'bot' && chat.getSnapshot().value !== 'open') unread.set(unread.get() + 1)
+      if (by === 'bot' && !isOpen()) unread.set(unread.get() + 1)
     })
     made.on('problem', report)
     return made
-  }
-
-  /** Once for each question and at the end; what is being said at the moment is kept when the page goes. */
-  function follow() {
-    const status = conversation?.getView().status
-    if (status === lastStatus) return
-    lastStatus = status
-    if (status === 'restarting') slot.clear()
-    else if (status !== 'going') keep()
-  }
-
-  function keep() {
-    const session = destroyed ? undefined : conversation?.save()
-    if (session && bot)
-      slot.write({ session, version: versionOf(bot), isOpen: chat.getSnapshot().value === 'open' })
-  }
-
-  /** Of another version only the end can be shown, and not where the page's own bot has changed. */
-  function isOf({ session, version }: Kept, played: Bot): boolean {
-    return version === versionOf(played) || (!!server && session.ended !== null)
   }
 
   function dress() {
@@ -243,13 +213,14 @@ export function createController(options: MountOptions, stage: Stage): Widget {
     looks.set(readCustomizations({ logo: bot?.file.logo, ...bot?.file.customizations, ...own }, isDark))
   }
 
+  function isOpen(): boolean {
+    return chat.getSnapshot().value === 'open'
+  }
+
   function sound(opens: boolean) {
     if (looks.get().botToggleSound && mode !== 'full-page') playToggleSound(opens)
   }
 }
-
-/** The owner's version may stay the same from one publication to the next; the server's does not. */
-const versionOf = ({ file }: Bot) => file.flowVersion || file.version
 
 /** Does the call come from a click or key of the visitor, who is not writing elsewhere? Only then may the focus move. */
 function isGesture(): boolean {

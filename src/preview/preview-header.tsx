@@ -1,4 +1,5 @@
 import type { Translate } from '../texts/english.js'
+import { IconButton } from '../widget/icon-button.js'
 import { CloseIcon, RestartIcon } from '../widget/icons.js'
 import { ModelProvider, useLooks, type WidgetModel } from '../widget/model.js'
 import { Picture } from '../widget/picture.js'
@@ -35,28 +36,14 @@ export function PreviewHeader({ t, name, model, restart, sizing, close }: Previe
           )}
         </div>
       </div>
-      <button
-        type="button"
-        className="icon-button"
-        part="restart"
-        aria-label={t('Restart conversation')}
-        title={t('Restart conversation')}
-        onClick={restart}
-      >
+      <IconButton part="restart" name={t('Restart conversation')} onClick={restart}>
         <RestartIcon />
-      </button>
+      </IconButton>
       {sizing && <SizeToggles {...sizing} t={t} />}
       {close && (
-        <button
-          type="button"
-          className="icon-button"
-          part="close"
-          aria-label={t('Close window')}
-          title={t('Close window')}
-          onClick={close}
-        >
+        <IconButton part="close" name={t('Close window')} onClick={close}>
           <CloseIcon />
-        </button>
+        </IconButton>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Translate } from '../texts/english.js'
+import { IconButton } from '../widget/icon-button.js'
 import { Icon } from '../widget/icons.js'
 
 /** As wide as on a computer, or as on a phone. */
@@ -14,29 +15,22 @@ export interface Sizing {
 export function SizeToggles({ size, setSize, t }: Sizing & { readonly t: Translate }) {
   const names = { desktop: t('Desktop size'), mobile: t('Mobile size') }
   return (['desktop', 'mobile'] as const).map(each => (
-    <button
+    <IconButton
       key={each}
-      type="button"
-      className="icon-button"
       part={`${each}-size`}
       aria-pressed={size === each}
-      aria-label={names[each]}
-      title={names[each]}
+      name={names[each]}
       onClick={() => setSize(each)}
     >
       {each === 'desktop' ? <DesktopIcon /> : <MobileIcon />}
-    </button>
+    </IconButton>
   ))
 }
 
 const DesktopIcon = () => (
-  <Icon>
-    <path d="M5 4.5h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM12 15.5v4M8.5 19.5h7" />
-  </Icon>
+  <Icon path="M5 4.5h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM12 15.5v4M8.5 19.5h7" />
 )
 
 const MobileIcon = () => (
-  <Icon>
-    <path d="M9 3h6a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2ZM11.3 17.8h1.4" />
-  </Icon>
+  <Icon path="M9 3h6a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2ZM11.3 17.8h1.4" />
 )

@@ -1,3 +1,4 @@
+import { IconButton } from './icon-button.js'
 import { Icon } from './icons.js'
 import { useModel } from './model.js'
 import { openFileField } from './use-file-drop.js'
@@ -7,19 +8,14 @@ export function AttachButton({ isAsked }: { isAsked: boolean }) {
   const { t } = useModel()
   return (
     <>
-      <button
-        type="button"
-        className="icon-button"
+      <IconButton
         part="attach"
-        aria-label={t('Attach a file')}
-        title={t('Attach a file')}
+        name={t('Attach a file')}
         disabled={!isAsked}
         onClick={event => openFileField(event.currentTarget)?.click()}
       >
-        <Icon>
-          <path d="M20 11l-8 8a5 5 0 0 1-7-7l8-8a3 3 0 0 1 5 5l-8 8a1.5 1.5 0 0 1-2-2l7-7" />
-        </Icon>
-      </button>
+        <Icon path="M20 11l-8 8a5 5 0 0 1-7-7l8-8a3 3 0 0 1 5 5l-8 8a1.5 1.5 0 0 1-2-2l7-7" />
+      </IconButton>
       {isAsked && (
         <span className="nudge" part="nudge" aria-hidden="true">
           {t('Upload here')}

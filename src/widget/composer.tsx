@@ -3,6 +3,7 @@ import { keyboardFor } from '../prompts/text/keyboard.js'
 import { AttachButton } from './attach-button.js'
 import { EmojiButton } from './emoji-button.js'
 import { fitRows } from './fit-rows.js'
+import { IconButton } from './icon-button.js'
 import { SendIcon } from './icons.js'
 import { useConversation, useModel } from './model.js'
 
@@ -66,16 +67,15 @@ export function Composer() {
       />
       <EmojiButton disabled={!asked} onPick={insert} />
       <AttachButton isAsked={prompt?.prompt.kind === 'file'} />
-      <button
+      <IconButton
         type="submit"
         className="send"
         part="send"
-        aria-label={t('Send message')}
-        title={t('Send message')}
+        name={t('Send message')}
         disabled={!asked || answer === ''}
       >
         <SendIcon />
-      </button>
+      </IconButton>
     </form>
   )
 }

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { EmojiBook } from '../emoji/emoji-book.js'
 import { lazyBook } from '../emoji/lazy-book.js'
 import { EmojiPanel } from './emoji-panel.js'
+import { IconButton } from './icon-button.js'
 import { SmileIcon } from './icons.js'
 import { useModel } from './model.js'
 
@@ -10,37 +11,32 @@ export function EmojiButton({ disabled, onPick }: { disabled: boolean; onPick: (
   const { loadEmoji, t } = useModel()
   const [isOpen, setOpen] = useState(false)
   const [book, setBook] = useState<EmojiBook | null>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const isShown = isOpen && !disabled
 
   const toggle = () => {
     setOpen(!isShown)
     if (!isShown && !book) lazyBook(loadEmoji).then(setBook, () => setOpen(false))
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || !isShown) return
     event.preventDefault()
     event.stopPropagation()
     setOpen(false)
-    button.current?.focus()
+    event.currentTarget.querySelector('button')?.focus()
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from wherever the focus is inside
     <div className="emoji" onKeyDown={onKeyDown}>
-      <button
-        ref={button}
-        type="button"
-        className="icon-button"
+      <IconButton
         part="emoji-button"
-        aria-label={t('Choose an emoji')}
-        title={t('Choose an emoji')}
+        name={t('Choose an emoji')}
         aria-expanded={isShown}
         disabled={disabled}
         onClick={toggle}
       >
         <SmileIcon />
-      </button>
+      </IconButton>
       {isShown && (
         <EmojiPanel
           book={book}

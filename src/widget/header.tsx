@@ -1,3 +1,4 @@
+import { IconButton } from './icon-button.js'
 import { CloseIcon, RestartIcon } from './icons.js'
 import { useLooks, useModel } from './model.js'
 import { Picture } from './picture.js'
@@ -20,27 +21,17 @@ export function Header() {
           </div>
         )}
       </div>
-      <button
-        type="button"
-        className="icon-button"
-        part="restart"
-        aria-label={t('Restart conversation')}
-        title={t('Restart conversation')}
-        onClick={() => conversation.restart()}
-      >
+      <IconButton part="restart" name={t('Restart conversation')} onClick={() => conversation.restart()}>
         <RestartIcon />
-      </button>
+      </IconButton>
       {mode !== 'full-page' && (
-        <button
-          type="button"
-          className="icon-button"
+        <IconButton
           part="close"
-          aria-label={t('Close window')}
-          title={t('Close window')}
+          name={t('Close window')}
           onClick={() => chat.send({ type: 'close', byVisitor: true })}
         >
           <CloseIcon />
-        </button>
+        </IconButton>
       )}
     </div>
   )

@@ -35,9 +35,7 @@ export function CalendarPrompt({ item, prompt }: PromptProps<'calendar'>) {
       aria-disabled={canGo(addMonths(at, months)) ? undefined : true}
       onClick={() => go(addMonths(at, months))}
     >
-      <Icon>
-        <path d={months < 0 ? 'M14.5 6l-6 6 6 6' : 'M9.5 6l6 6-6 6'} />
-      </Icon>
+      <Icon path={months < 0 ? 'M14.5 6l-6 6 6 6' : 'M9.5 6l6 6-6 6'} />
     </button>
   )
   return (

@@ -15,9 +15,7 @@ export function ChecksPrompt({ item, prompt: { options } }: PromptProps<'checks'
   const face = ({ label }: { label: string }) => (
     <>
       <span className="box">
-        <Icon>
-          <path d="M5 12.5l4.5 4.5L19 7" />
-        </Icon>
+        <Icon path="M5 12.5l4.5 4.5L19 7" />
       </span>
       <span dir="auto">{label}</span>
     </>

@@ -34,9 +34,7 @@ export function FilePrompt({ item, prompt: { maxBytes } }: PromptProps<'file'>) 
             currentTarget.value = ''
           }}
         />
-        <Icon>
-          <path d="M12 15V4M7.5 8.5 12 4l4.5 4.5M5 15v4h14v-4" />
-        </Icon>
+        <Icon path="M12 15V4M7.5 8.5 12 4l4.5 4.5M5 15v4h14v-4" />
         <span>
           {(item.open || !chosen) && <strong>{t('Choose a file or drop it here')} </strong>}
           {chosen && (

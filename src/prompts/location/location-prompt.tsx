@@ -38,9 +38,7 @@ export function LocationPrompt({ item }: PromptProps<'location'>) {
           aria-disabled={!item.open || isBusy ? true : undefined}
           onClick={find}
         >
-          <Icon>
-            <path d="M12 21s-6-5.4-6-10.5a6 6 0 0 1 12 0C18 15.6 12 21 12 21ZM12 10.5h.01" />
-          </Icon>
+          <Icon path="M12 21s-6-5.4-6-10.5a6 6 0 0 1 12 0C18 15.6 12 21 12 21ZM12 10.5h.01" />
           {t('Use my location')}
         </button>
       )}

@@ -8,7 +8,7 @@ export function RatingPrompt({ item, prompt: { look, max } }: PromptProps<'ratin
   const { locale, t } = useModel()
   const draw = (level: number) => (
     <>
-      <Icon>{look === 'star' ? star : <Face mood={(level - 1) / (max - 1 || 1)} />}</Icon>
+      <Icon path={look === 'star' ? star : faceOf((level - 1) / (max - 1 || 1))} />
       <span className="unseen">
         {t('{level} of {max}', { level: level.toLocaleString(locale), max: max.toLocaleString(locale) })}
       </span>
@@ -26,15 +26,10 @@ export function RatingPrompt({ item, prompt: { look, max } }: PromptProps<'ratin
   )
 }
 
-const star = <path d="M12 3l2.7 5.8 6.3.8-4.6 4.3 1.2 6.3L12 17.1l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8Z" />
+const star = 'M12 3l2.7 5.8 6.3.8-4.6 4.3 1.2 6.3L12 17.1l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8Z'
 
 /** A face whose mouth goes from the saddest (0) to the happiest (1). */
-function Face({ mood }: { mood: number }) {
+function faceOf(mood: number): string {
   const corners = 17 - 3 * mood
-  return (
-    <>
-      <circle cx="12" cy="12" r="10" />
-      <path d={`M8.5 9h.01M15.5 9h.01M7.5 ${corners}Q12 ${12 + 7 * mood} 16.5 ${corners}`} />
-    </>
-  )
+  return `M12 2a10 10 0 1 0 .01 0ZM8.5 9h.01M15.5 9h.01M7.5 ${corners}Q12 ${12 + 7 * mood} 16.5 ${corners}`
 }

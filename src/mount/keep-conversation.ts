@@ -1,0 +1,37 @@
+import type { Bot, Conversation, ConversationStatus } from '../../runtime/index.js'
+import type { Kept, SavedSlot } from '../env/saved-slot.js'
+
+/** Keeps a conversation in the browser, so that it outlives its page; returns how to keep it at once. */
+export function keepConversation(
+  slot: SavedSlot,
+  conversation: Conversation,
+  bot: Bot,
+  isOpen: () => boolean,
+  signal: AbortSignal,
+): () => void {
+  let lastStatus: ConversationStatus | undefined
+  const keep = () => {
+    const session = signal.aborted ? undefined : conversation.save()
+    if (session) slot.write({ session, version: versionOf(bot), isOpen: isOpen() })
+  }
+  // Once for each question and at the end; what is being said at the moment is kept when the page goes.
+  conversation.subscribe(() => {
+    const { status } = conversation.getView()
+    if (status === lastStatus) return
+    lastStatus = status
+    if (status === 'restarting') slot.clear()
+    else if (status !== 'going') keep()
+  })
+  // A phone may end a page in the background without another word.
+  addEventListener('pagehide', keep, { signal })
+  addEventListener('visibilitychange', keep, { signal })
+  return keep
+}
+
+/** Can the bot go on with what was kept? Of another version only the end can be shown, and only of a server's bot. */
+export function isKeptOf({ session, version }: Kept, bot: Bot, server: unknown): boolean {
+  return version === versionOf(bot) || (!!server && session.ended !== null)
+}
+
+/** The owner's version may stay the same from one publication to the next; the server's does not. */
+const versionOf = ({ file }: Bot) => file.flowVersion || file.version
