@@ -71,11 +71,14 @@ window.bench = (() => {
     return { x: left + width / 2, y: top + height / 2 }
   }
 
-  /** What was asked for and had arrived at that time. */
+  /** What was asked for over the network and had arrived at that time. */
   function arrived(before) {
     return performance
       .getEntriesByType('resource')
-      .filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= before)
+      .filter(
+        ({ responseEnd, deliveryType }) =>
+          deliveryType !== 'cache' && responseEnd > 0 && responseEnd <= before,
+      )
       .map(({ name }) => name)
   }
 

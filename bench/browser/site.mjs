@@ -4,6 +4,9 @@ import { extname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
+/** How long, in seconds, a browser may keep a file, as public hosts of packages and the companion server have it. */
+const maxAge = 300
+
 const types = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -28,10 +31,13 @@ export async function openSite(subjects) {
     const route = routes.get(`${request.method} ${pathname}`)
     if (pages.has(pathname)) send(request, response, '.html', pages.get(pathname))
     else if (files.has(pathname))
-      sent.set(pathname, send(request, response, extname(pathname), readOnce(files.get(pathname))))
+      sent.set(pathname, send(request, response, extname(pathname), readOnce(files.get(pathname)), maxAge))
     else if (route?.events) sendEvents(response, route.events)
     else if (route)
-      sent.set(pathname, send(request, response, '.json', compress(JSON.stringify(route({ body })))))
+      sent.set(
+        pathname,
+        send(request, response, '.json', compress(JSON.stringify(route({ body }))), route.maxAge),
+      )
     else {
       missing.add(`${request.method} ${pathname}`)
       response.writeHead(404).end()
@@ -64,12 +70,13 @@ export async function openSite(subjects) {
 
 const absolute = ({ slug }, path) => (path.startsWith('/') ? path : `/${slug}/${path}`)
 
-function send(request, response, type, { raw, gzip, br }) {
+function send(request, response, type, { raw, gzip, br }, maxAge) {
   const accepted = request.headers['accept-encoding'] ?? ''
   const [encoding, bytes] = accepted.includes('br') ? ['br', br] : ['identity', raw]
   response.writeHead(200, {
     'content-type': types[type] ?? 'application/octet-stream',
     'content-encoding': encoding,
+    ...(maxAge && { 'cache-control': `public, max-age=${maxAge}` }),
   })
   response.end(bytes)
   return { raw: raw.length, gzip: gzip.length, brotli: br.length }

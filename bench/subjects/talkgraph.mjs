@@ -39,7 +39,13 @@ export async function talkgraphSubjects() {
     name,
     about,
     files: Object.fromEntries(names.map(each => [each, built(each)])),
-    routes: Object.fromEntries(Object.entries(routes).map(([path, record]) => [`GET ${path}`, () => record])),
+    routes: Object.fromEntries(
+      Object.entries(routes).map(([path, record]) => [
+        `GET ${path}`,
+        // As the companion server has it.
+        Object.assign(() => record, { maxAge: 60 }),
+      ]),
+    ),
     body: base =>
       `<script async src="${base}/${file}" data-chatbot-id="bakery" data-server="${new URL(base).origin}"></script>`,
     ...drawn,

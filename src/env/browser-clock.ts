@@ -7,3 +7,16 @@ export const browserClock: Clock = {
   clearTimeout: id => globalThis.clearTimeout(id as number | undefined),
   now: () => Date.now(),
 }
+
+/** The same for a conversation that a visitor has asked for at `asked`: its first pause began then. */
+export function clockSince(asked: () => number | undefined): Clock {
+  let isFirst = true
+  return {
+    ...browserClock,
+    setTimeout(callback, ms) {
+      const begun = (isFirst && asked()) || Date.now()
+      isFirst = false
+      return browserClock.setTimeout(callback, begun + ms - Date.now())
+    },
+  }
+}

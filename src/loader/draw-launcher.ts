@@ -23,7 +23,7 @@ export function drawLauncher(frame: HTMLElement, looks: LauncherLooks, server: s
   launcher.onpointerover = launcher.onfocus = () => load()
   launcher.onclick = async () => {
     // Read by the widget when it takes over.
-    frame.dataset.open = ''
+    frame.dataset.open = `${Date.now()}`
     launcher.ariaBusy = 'true'
     if (await load(true)) return
     delete frame.dataset.open

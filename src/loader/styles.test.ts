@@ -9,9 +9,6 @@ it('the loader’s defaults are those of the theme', () => {
   expect(toCssVariables()).toMatchObject(Object.fromEntries(entriesOf(defaults)))
 })
 
-it.each(entriesOf(variables))(
-  '%s is what the widget has it to be',
-  (name, value) => {
-    expect(whole).toContain(`${name}: ${value};`)
-  },
-)
+it.each(entriesOf(variables))('%s is what the widget has it to be', (name, value) => {
+  expect(whole).toContain(`${name}: ${value};`)
+})

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { type Bot, type Conversation, createConversation } from '../../runtime/index.js'
 import { type CustomizationsInput, readCustomizations } from '../../themes/index.js'
+import { clockSince } from '../env/browser-clock.js'
 import { createBrowserEnv } from '../env/browser-env.js'
 import { fetchBot, type LoadedBot, readBot } from '../env/load-bot.js'
 import { chooseLocale } from '../env/locale.js'
@@ -29,6 +30,8 @@ export interface Stage {
   /** Hides the widget where it is not to be seen, and shows it again. */
   show(isShown: boolean): void
   remove(): void
+  /** When the visitor clicked the launcher that stood here before, in milliseconds since 1970. */
+  readonly clickedAt?: () => number | undefined
   readonly beside: Beside
 }
 
@@ -193,6 +196,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
 
   function converse(played: Bot): Conversation {
     const env = createBrowserEnv(calls?.call, locale, texts, {
+      clock: clockSince(() => stage.clickedAt?.()),
       ...(options.typingDelay === undefined ? {} : { typingDelay: options.typingDelay }),
       ...options.env,
     })
@@ -209,8 +213,9 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   }
 
   function dress() {
+    if (!bot) return
     const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    looks.set(readCustomizations({ logo: bot?.file.logo, ...bot?.file.customizations, ...own }, isDark))
+    looks.set(readCustomizations({ logo: bot.file.logo, ...bot.file.customizations, ...own }, isDark))
   }
 
   function isOpen(): boolean {

@@ -10,7 +10,7 @@ import { createController } from './controller.js'
 import { liftToTopLayer, placeOf, protectHost, releaseHost } from './host-element.js'
 import type { MountOptions, Widget } from './options.js'
 import { followLooks } from './paint-looks.js'
-import { takeOver } from './take-over.js'
+import { clickedAt, takeOver } from './take-over.js'
 
 /** What a widget is made of, once its host element is on the page. */
 export interface HostedWidget {
@@ -43,10 +43,12 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
       if (place === 'over-page') liftToTopLayer(host)
       if (place === 'whole-page') unlock = lockScroll()
       root.render(createElement(App, { model }))
-      if (predecessor && takeOver(predecessor, frame)) model.chat.send({ type: 'open', byVisitor: true })
+      if (predecessor) takeOver(predecessor, frame)
+      if (clickedAt(predecessor)) model.chat.send({ type: 'open', byVisitor: true })
     },
     show: isShown => host.style.setProperty('display', isShown ? 'block' : 'none', 'important'),
     remove,
+    clickedAt: () => clickedAt(predecessor),
     beside,
   })
   return controller

@@ -1,12 +1,16 @@
 /**
  * Puts the widget's frame in the place of the one into which the loader has drawn a launcher, in one go: with its focus
- * and without coming in once more. True when the visitor has clicked that launcher.
+ * and without coming in once more.
  */
-export function takeOver(from: HTMLElement, to: HTMLElement): boolean {
+export function takeOver(from: HTMLElement, to: HTMLElement): void {
   const launcher = to.querySelector<HTMLElement>('.launcher')
   const hadFocus = from.matches(':focus-within')
   if (from.firstChild) launcher?.style.setProperty('animation', 'none')
   from.remove()
   if (hadFocus) launcher?.focus()
-  return 'open' in from.dataset
+}
+
+/** When the visitor clicked the loader's launcher; undefined when that has not been. */
+export function clickedAt(from: HTMLElement | null): number | undefined {
+  return from?.dataset.open ? Number(from.dataset.open) : undefined
 }

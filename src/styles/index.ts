@@ -9,16 +9,5 @@ import { shell } from './shell.css.js'
 import { transcript } from './transcript.css.js'
 import { chatWindow } from './window.css.js'
 
-/** The widget's one style sheet. */
-export const styles = [
-  shell,
-  base,
-  launcher,
-  invitation,
-  chatWindow,
-  transcript,
-  looks,
-  cards,
-  composer,
-  emoji,
-].join('')
+/** The widget's one style sheet; written so that the build makes one text of it, which is there once. */
+export const styles = `${shell}${base}${launcher}${invitation}${chatWindow}${transcript}${looks}${cards}${composer}${emoji}`

@@ -61,9 +61,7 @@ const pages = {
   '/eager': pageWith(tag('eager')),
   '/inviting': pageWith(tag('inviting')),
   '/persistent': pageWith(tag('bakery', 'data-persistence="local"')),
-  '/heard': pageWith(
-    `<script>window.Talkgraph = [['on', 'ready', () => undefined]]</script>${tag()}`,
-  ),
+  '/heard': pageWith(`<script>window.Talkgraph = [['on', 'ready', () => undefined]]</script>${tag()}`),
   '/missing': pageWith(tag('nobody')),
   '/full-page': pageWith(
     `<div id="here" style="height: 500px"></div>${tag('bakery', 'data-mode="full-page" data-target="#here"')}`,
@@ -186,9 +184,7 @@ describe('the launcher that the loader draws', () => {
 
   it('has the browser keep the one file and the bot when the page rests, and runs them on a click', async () => {
     const asked = () =>
-      ['/talkgraph.js', '/widget/v1/bots/bakery'].map(
-        path => site.asked.filter(each => each === path).length,
-      )
+      ['/talkgraph.js', '/widget/v1/bots/bakery'].map(path => site.asked.filter(each => each === path).length)
     const once = asked().map(times => times + 1)
     const { chat, page } = await open('/', { idle: true })
     await expect.poll(asked).toEqual(once)

@@ -168,6 +168,8 @@ export const trimDompurify = () =>
         '',
       ],
       ['if (!DOMPurify.isSupported) return dirty;', ''],
+      // Our code makes an instance when it has something to clean.
+      ['var purify_default = createDOMPurify();', 'var purify_default = createDOMPurify;'],
       [
         'if (SET_CONFIG) {\n\t\t\tALLOWED_TAGS = SET_CONFIG_ALLOWED_TAGS;\n\t\t\tALLOWED_ATTR = SET_CONFIG_ALLOWED_ATTR;\n\t\t} else _parseConfig(cfg);',
         '_parseConfig(cfg);',

@@ -1,4 +1,4 @@
-import DOMPurify, { type Config } from 'dompurify'
+import DOMPurify, { type Config, type DOMPurify as Purifier } from 'dompurify'
 import { stripHtml } from '../../../runtime/session/html-text.js'
 import { stripInline } from './strip-inline.js'
 import { trustedTypesPolicy } from './trusted-types.js'
@@ -16,6 +16,8 @@ export const config = {
   ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config
+
+let purifier: Purifier | undefined
 
 /**
  * The harmless part of a bot's HTML, as nodes: no scripts, styles, forms, ids or classes; links only to http, https,
@@ -35,10 +37,12 @@ export function sanitise(html: string): DocumentFragment {
 }
 
 function purify(html: string): DocumentFragment {
+  // Most texts are plain, and an instance takes the browser time and memory.
+  purifier ??= DOMPurify(window)
   try {
     // Null keeps DOMPurify from making a policy of its own. It gives null where a frameset took the body's place.
     return (
-      DOMPurify.sanitize(html, { ...config, TRUSTED_TYPES_POLICY: trustedTypesPolicy() }) ??
+      purifier.sanitize(html, { ...config, TRUSTED_TYPES_POLICY: trustedTypesPolicy() }) ??
       textOnly(stripHtml(html))
     )
   } catch {
