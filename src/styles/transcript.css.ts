@@ -13,9 +13,10 @@ export const transcript = `
   scrollbar-width: thin;
 }
 .entries { min-height: 100%; max-width: var(--tg-line-length); margin-inline: auto; padding-block: 14px 12px }
-.window:has(.nudge) .entries { padding-block-end: 32px }
+.transcript:has(~ .composer .nudge) .entries { padding-block-end: 32px }
 .chunk { content-visibility: auto; contain-intrinsic-size: auto 3000px; padding: 4px 14px 0 }
-.entry { position: relative; display: flex; align-items: flex-start; gap: 8px; max-width: 100%; padding-block-end: 6px; animation: tg-rise .22s }
+.entry { position: relative; display: flex; align-items: flex-start; gap: 8px; max-width: 100%; padding-block-end: 6px }
+.entry:nth-last-child(-n+3) { animation: tg-rise .22s }
 .entries > .entry { margin-inline: 14px }
 .entry:focus-visible { border-radius: var(--tg-bubble-border-radius) }
 .time {
