@@ -44,6 +44,8 @@ export interface Policy {
   readonly name: string
   readonly of: string
   readonly rate: Rate
+  /** Whether it is for all visitors together: then a call that is refused uses up nothing of it. */
+  readonly isShared?: boolean
 }
 
 /** Counts what visitors do. */
@@ -59,29 +61,47 @@ export interface Limiter {
 export function createLimiter(rates: RateStore, key: Uint8Array): Limiter {
   return {
     admit: async policies => {
-      const counts = await rates.hit(
-        policies.map(({ name, of, rate: { seconds } }) => ({ key: hide(`${name} ${of}`), seconds })),
-      )
+      const counts = await rates.hit(policies.map(counted))
       const applied = policies.map(({ name, rate }, index) => {
         const { count, resetSeconds } = counts[index] ?? { count: 0, resetSeconds: rate.seconds }
         return { name, rate, left: rate.count - count, resetSeconds }
       })
-      const headers = {
-        'RateLimit-Policy': applied
-          .map(({ name, rate }) => `"${name}";q=${rate.count};w=${rate.seconds}`)
-          .join(', '),
-        RateLimit: applied
-          .map(({ name, left, resetSeconds }) => `"${name}";r=${Math.max(0, left)};t=${resetSeconds}`)
-          .join(', '),
-      }
       const exceeded = applied.filter(({ left }) => left < 0)
-      if (exceeded.length === 0) return headers
+      if (exceeded.length === 0) return describe(applied)
+      const shared = policies.filter(({ isShared }) => isShared)
+      await rates.giveBack(shared.map(counted))
+      const names = new Set(shared.map(({ name }) => name))
+      const headers = describe(
+        applied.map(policy => (names.has(policy.name) ? { ...policy, left: policy.left + 1 } : policy)),
+      )
       const wait = Math.max(...exceeded.map(({ resetSeconds }) => resetSeconds))
       throw new ApiError('RATE_LIMITED', { headers: { ...headers, 'Retry-After': String(wait) } })
     },
   }
 
+  function counted({ name, of, rate: { seconds } }: Policy) {
+    return { key: hide(`${name} ${of}`), seconds }
+  }
+
   function hide(name: string): string {
     return createHmac('sha256', key).update(name).digest('base64url').slice(0, 32)
+  }
+}
+
+interface Applied {
+  readonly name: string
+  readonly rate: Rate
+  readonly left: number
+  readonly resetSeconds: number
+}
+
+function describe(applied: readonly Applied[]) {
+  return {
+    'RateLimit-Policy': applied
+      .map(({ name, rate }) => `"${name}";q=${rate.count};w=${rate.seconds}`)
+      .join(', '),
+    RateLimit: applied
+      .map(({ name, left, resetSeconds }) => `"${name}";r=${Math.max(0, left)};t=${resetSeconds}`)
+      .join(', '),
   }
 }

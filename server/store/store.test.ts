@@ -97,6 +97,24 @@ describe.each(databases)('the store in $name', ({ name, make }) => {
     expect(await stores[0]?.rates.hit([])).toEqual([])
   })
 
+  test('takes counts back, within their window and never below nothing', async () => {
+    let time = 1_800_000_000_000
+    const { rates } = await open(() => time)
+    const [b, a] = ['b', 'a'].map(key => ({ key, seconds: 60 }))
+    const both = b && a ? [b, a] : []
+    for (let hit = 0; hit < 3; hit++) await rates.hit(both)
+    await rates.giveBack(both)
+    expect(await rates.hit(both)).toEqual([
+      { count: 3, resetSeconds: 60 },
+      { count: 3, resetSeconds: 60 },
+    ])
+    time += 60_000
+    await rates.giveBack([...both, { key: 'c', seconds: 60 }])
+    expect((await rates.hit([...both, { key: 'c', seconds: 60 }])).map(({ count }) => count)).toEqual([
+      1, 1, 1,
+    ])
+  })
+
   test('keeps the text that the first of two made', async () => {
     const stores = await openTwo()
     const kept = await Promise.all(
