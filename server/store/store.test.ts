@@ -69,6 +69,17 @@ describe.each(databases)('the store in $name', ({ name, make }) => {
     expect(await (await open()).bots.published('a')).toEqual({ version: 1, file: 'kept ☕ \u{1F600}' })
   })
 
+  test('is not disturbed by the character NUL, wherever a text comes from', async () => {
+    const { bots, calls, outbox, keys } = await open()
+    expect(await bots.published('a\0b')).toBeUndefined()
+    expect(await keys.ownerOf('a\0b')).toBeUndefined()
+    expect(await bots.create('a', { name: 'N\0' })).toBe(true)
+    await calls.note('a', { nodeId: 'n\0', at: '2026-01-01', ms: 1, status: null, error: null })
+    expect(await calls.last('a')).toHaveLength(1)
+    await outbox.put({ botId: 'a', nodeId: 'n\0', mail: '{}' })
+    expect(await outbox.last('a')).toHaveLength(1)
+  })
+
   test('counts in a window of time and starts anew after it', async () => {
     let time = 1_800_000_000_000
     const { rates } = await open(() => time)
