@@ -1,9 +1,12 @@
-import { IncomingMessage } from 'node:http'
 import type { Context, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import * as v from 'valibot'
 import { ApiError } from '../errors.js'
 import type { Logger } from '../log.js'
 import { harmless } from './security-headers.js'
+
+/** Node's request. */
+const brokenOff = v.object({ destroyed: v.literal(true), complete: v.literal(false) })
 
 /** Answers what a route threw with its code; anything unforeseen is logged and told in general words. */
 export function answerErrors(log: Logger): (error: unknown, context: Context) => Response {
@@ -32,5 +35,5 @@ function asApiError(error: unknown, context: Context, log: Logger): ApiError {
 /** Whether the client went away before its request was whole: nobody reads the answer. */
 function hasLeft({ env }: Context): boolean {
   const incoming: unknown = env && 'incoming' in env ? env.incoming : undefined
-  return incoming instanceof IncomingMessage && incoming.destroyed && !incoming.complete
+  return v.is(brokenOff, incoming)
 }
