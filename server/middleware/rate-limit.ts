@@ -18,6 +18,9 @@ export interface RateLimits {
   readonly stepsPerBot: Rate
   readonly totalPerBot: Rate
   readonly uploadsPerSession: Rate
+  readonly uploadsPerAddress: Rate
+  /** Files of up to 5 MB, which take up room. */
+  readonly uploadsPerBot: Rate
   /** AI steps, which cost money. */
   readonly aiPerBot: Rate
 }
@@ -36,6 +39,8 @@ export const defaultRateLimits: RateLimits = {
   stepsPerBot: { count: 6000, seconds: minute },
   totalPerBot: { count: 500_000, seconds: day },
   uploadsPerSession: { count: 20, seconds: hour },
+  uploadsPerAddress: { count: 60, seconds: hour },
+  uploadsPerBot: { count: 5000, seconds: day },
   aiPerBot: { count: 1000, seconds: day },
 }
 

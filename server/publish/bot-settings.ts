@@ -34,6 +34,8 @@ export function readBotSettings({ settings }: BotFile, usual: RateLimits): BotSe
       stepsPerBot: readRate(limits.stepsPerBot, usual.stepsPerBot),
       totalPerBot: readRate(limits.totalPerBot, usual.totalPerBot),
       uploadsPerSession: readRate(limits.uploadsPerSession, usual.uploadsPerSession),
+      uploadsPerAddress: readRate(limits.uploadsPerAddress, usual.uploadsPerAddress),
+      uploadsPerBot: readRate(limits.uploadsPerBot, usual.uploadsPerBot),
       aiPerBot: readRate(limits.aiPerBot, usual.aiPerBot),
     },
   }

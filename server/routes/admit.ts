@@ -3,10 +3,10 @@ import type { FlowNode } from '../../runtime/index.js'
 import { ApiError } from '../errors.js'
 import { mayUse } from '../middleware/bot-origin.js'
 import { clientAddress } from '../middleware/client-address.js'
-import type { Policy } from '../middleware/rate-limit.js'
 import type { LiveBot } from '../publish/live-bots.js'
 import { kindOf, type StepKind } from '../steps/step-kind.js'
 import type { Services } from './context.js'
+import { stepPolicies } from './step-policies.js'
 
 /** A step call that was let in. */
 export interface Admitted {
@@ -28,34 +28,14 @@ export async function admit(context: StepContext, kind: StepKind, services: Serv
   const live = await bots.find(botId)
   const limits = live?.settings.limits ?? rateLimits
   const address = `${live ? botId : ''} ${clientAddress(context, trustedProxies)}`
-  const ofAddress: Policy[] = [
-    { name: 'address', of: address, rate: limits.stepsPerAddress },
-    { name: 'address-total', of: address, rate: limits.totalPerAddress },
-  ]
   const [, token] = /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '') ?? []
   const session = live && token !== undefined ? await tokens.check(token, botId) : undefined
-  const ofSession: Policy[] =
-    session === undefined
-      ? []
-      : [
-          { name: 'session', of: session, rate: limits.stepsPerSession },
-          { name: 'session-total', of: session, rate: limits.totalPerSession },
-          ...(kind === 'upload'
-            ? [{ name: 'session-uploads', of: session, rate: limits.uploadsPerSession }]
-            : []),
-        ]
   const step = find(context, kind, live, session !== undefined)
-  const ofBot: Policy[] =
-    step instanceof ApiError
-      ? []
-      : [
-          { name: 'bot', of: botId, rate: limits.stepsPerBot, isShared: true },
-          { name: 'bot-total', of: botId, rate: limits.totalPerBot, isShared: true },
-          ...(kind === 'ai' ? [{ name: 'bot-ai', of: botId, rate: limits.aiPerBot, isShared: true }] : []),
-        ]
-  const headers = await limiter.admit([...ofAddress, ...ofSession, ...ofBot])
+  const isRefused = step instanceof ApiError
+  const counting = { address, session, ...(!isRefused && { botId }) }
+  const headers = await limiter.admit(stepPolicies(kind, limits, counting))
   for (const [name, value] of Object.entries(headers)) context.header(name, value)
-  if (step instanceof ApiError) throw step
+  if (isRefused) throw step
   return step
 }
 

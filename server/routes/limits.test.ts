@@ -70,6 +70,27 @@ test.each(['stepsPerBot', 'totalPerBot', 'aiPerBot'])(
   },
 )
 
+test.each([
+  ['uploadsPerSession', 'session-uploads'],
+  ['uploadsPerAddress', 'address-uploads'],
+  ['uploadsPerBot', 'bot-uploads'],
+])('an owner sets %s, which holds for files alone', async (name, policy) => {
+  const server = await testApp()
+  closers.push(server.close)
+  const settings = { limits: { [name]: 1 } }
+  await server.bots.publish('orders', { ...botWith('ask-file-node', {}), settings })
+  const { token } = await server.tokens.issue('orders')
+  const step = (of?: string) => server.step('orders', 'call', {}, of, 'upload')
+  await step(token)
+  const second = await step(token)
+  expect(second.status).toBe(429)
+  expect(second.headers.get('ratelimit')).toContain(`"${policy}";r=0;`)
+  expect((await step()).status === 429).toBe(!policy.startsWith('session'))
+  await server.bots.publish('asks', { ...botWith('gpt-node', {}), settings })
+  for (let call = 0; call < 3; call++)
+    expect((await server.step('asks', 'call', {}, undefined, 'ai')).status).toBe(200)
+})
+
 test('who called too often is told when the own limit ends, not that of all', async () => {
   const { step, tokens } = await appWith({ stepsPerSession: { count: 1, seconds: 30 }, totalPerBot: 2 })
   const { token } = await tokens.issue('orders')
