@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type TestDatabase } from '../testing/databases.js'
@@ -159,6 +159,19 @@ describe.each(databases)('the store in $name', ({ name, make }) => {
     expect(await Promise.all(ends)).toEqual(['0 ', '0 ', '0 ', '0 '])
     expect(await (await open()).bots.save('a', 'x')).toBe(5)
   })
+})
+
+test('an SQLite database is for nobody else in whatever folder it is made', async () => {
+  const { address, drop } = await databases[0].make()
+  const folder = dirname(address)
+  chmodSync(folder, 0o755)
+  const store = await openStore(address)
+  await store.bots.create('a')
+  const files = readdirSync(folder).toSorted()
+  expect(files).toEqual(['talkgraph.db', 'talkgraph.db-shm', 'talkgraph.db-wal'])
+  for (const file of files) expect(statSync(join(folder, file)).mode & 0o077).toBe(0)
+  await store.close()
+  await drop()
 })
 
 test('an SQLite file is made in a folder for nobody else', async () => {
