@@ -9,12 +9,41 @@ export interface Listening {
   stop(drain: number): Promise<void>
 }
 
+/** How long a client may take, in milliseconds. */
+export interface TimeLimits {
+  /** To send its headers. */
+  readonly headers: number
+  /** To send the whole request: a file of 5 MB comes at 350 kbit/s. */
+  readonly request: number
+  /** Without a byte of request or answer going through; longer than an AI provider may be silent. */
+  readonly idle: number
+  /** Between two requests. */
+  readonly keepAlive: number
+  /** How often the first two are looked at. */
+  readonly check: number
+}
+
+const timeLimits: TimeLimits = {
+  headers: 15_000,
+  request: 120_000,
+  idle: 120_000,
+  keepAlive: 10_000,
+  check: 5000,
+}
+
 /** Listens on a port (0: a free one). Rejects with the system's error, such as EADDRINUSE. */
-export async function listen(app: Hono, port: number): Promise<Listening> {
+export async function listen(app: Hono, port: number, given: Partial<TimeLimits> = {}): Promise<Listening> {
+  const limits = { ...timeLimits, ...given }
   const server = createAdaptorServer({
     fetch: app.fetch,
-    serverOptions: { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 },
+    serverOptions: {
+      requestTimeout: limits.request,
+      headersTimeout: limits.headers,
+      keepAliveTimeout: limits.keepAlive,
+      connectionsCheckingInterval: limits.check,
+    },
   })
+  server.setTimeout(limits.idle)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, () => {

@@ -7,6 +7,7 @@ test('without an environment the embedded database and port 8787 are used', () =
     port: 8787,
     database: './data/talkgraph.db',
     mail: { folder: resolve('data/outbox') },
+    mailRetentionDays: 30,
     uploads: resolve('data/uploads'),
     logLevel: 'info',
     allowHosts: [],
@@ -28,6 +29,7 @@ test('every setting is read', () => {
       UPLOADS_URL: 'https://me:pw@s3.example.com/bucket?region=eu',
       SMTP_URL: 'smtps://me:pw@mail.example.com',
       TALKGRAPH_MAIL_FROM: 'bots@example.com',
+      TALKGRAPH_MAIL_RETENTION_DAYS: '0',
       TALKGRAPH_AI_URL: 'http://localhost:11434/v1/',
       TALKGRAPH_ALLOW_HOSTS: 'crm.internal:8080, [::1]:9000,',
       TALKGRAPH_TRUSTED_PROXIES: '1',
@@ -39,6 +41,7 @@ test('every setting is read', () => {
     secret,
     publicUrl: 'https://chat.example.com',
     mail: { smtpUrl: 'smtps://me:pw@mail.example.com', from: 'bots@example.com' },
+    mailRetentionDays: 0,
     metricsToken: 'a-token-of-mine',
     logLevel: 'warn',
     uploads: 'https://me:pw@s3.example.com/bucket?region=eu',
@@ -80,6 +83,8 @@ test.each([
   ['PUBLIC_URL', 'ftp://chat.example.com', '"ftp://chat.example.com"'],
   ['TALKGRAPH_ALLOW_HOSTS', 'crm.internal', '"crm.internal"'],
   ['TALKGRAPH_ALLOW_HOSTS', 'http://crm:80', '"http://crm:80"'],
+  ['TALKGRAPH_MAIL_RETENTION_DAYS', 'ever', '"ever"'],
+  ['TALKGRAPH_MAIL_RETENTION_DAYS', '3651', '"3651"'],
   ['TALKGRAPH_TRUSTED_PROXIES', 'yes', '"yes"'],
 ])('%s=%s stops the start and says what it should be', (name, value, shown) => {
   const read = () => readSettings({ [name]: value })

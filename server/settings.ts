@@ -33,6 +33,8 @@ const expected = {
   PUBLIC_URL: 'the http or https address of this server, such as https://chat.example.com',
   SMTP_URL: 'the mail server, such as smtps://user:password@mail.example.com, or smtp:// for STARTTLS',
   TALKGRAPH_MAIL_FROM: 'the e-mail address that mails come from',
+  TALKGRAPH_MAIL_RETENTION_DAYS:
+    'for how many days the content of a mail that was given up is kept, a number from 0 to 3650',
   UPLOADS_URL:
     'a folder, or an S3-compatible store such as https://KEY:SECRET@s3.example.com/bucket?region=eu-central-1',
   TALKGRAPH_AI_URL:
@@ -61,6 +63,7 @@ const schema = v.object({
   UPLOADS_URL: v.optional(v.pipe(v.string(), v.check(isUploadPlace))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//i), v.url())),
   TALKGRAPH_MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmail))),
+  TALKGRAPH_MAIL_RETENTION_DAYS: v.optional(wholeNumber(3650), '30'),
   TALKGRAPH_ALLOW_HOSTS: v.pipe(
     v.optional(v.string(), ''),
     v.transform(list => list.split(',').flatMap(entry => entry.trim() || [])),
@@ -82,6 +85,7 @@ export interface Settings {
   /** Absent: OpenAI's own. */
   readonly aiUrl?: string
   readonly mail: MailOptions
+  readonly mailRetentionDays: number
   /** A folder, or the address of an S3-compatible store. */
   readonly uploads: string
   readonly logLevel: LogLevel
@@ -108,6 +112,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         : { smtpUrl: output.SMTP_URL }),
       ...(output.TALKGRAPH_MAIL_FROM !== undefined && { from: output.TALKGRAPH_MAIL_FROM }),
     },
+    mailRetentionDays: output.TALKGRAPH_MAIL_RETENTION_DAYS,
     logLevel: output.TALKGRAPH_LOG_LEVEL,
     ...(output.TALKGRAPH_METRICS_TOKEN !== undefined && { metricsToken: output.TALKGRAPH_METRICS_TOKEN }),
     allowHosts: output.TALKGRAPH_ALLOW_HOSTS,

@@ -5,6 +5,7 @@ import { ensureFirstKey } from './keys/api-keys.js'
 import { listen } from './listen.js'
 import { createLog, type Logger, type LogLevel } from './log.js'
 import { createMailer } from './mail/mailer.js'
+import { startRetention } from './mail/retention.js'
 import { createMailTransport, type MailOptions } from './mail/transport.js'
 import { createMetrics } from './metrics.js'
 import { createLimiter, defaultRateLimits, type RateLimits } from './middleware/rate-limit.js'
@@ -37,6 +38,8 @@ export interface StartOptions {
   readonly aiUrl?: string
   /** Default: mails wait in the outbox. */
   readonly mail?: MailOptions
+  /** For how long the content of a mail that was given up is kept. Default: 30. */
+  readonly mailRetentionDays?: number
   /** A folder, or the address of an S3-compatible store. Default: `uploads` in the data folder. */
   readonly uploads?: string
   /** Where the server is reached from outside. */
@@ -73,7 +76,9 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const log = options.log ?? createLog(options.logLevel)
   const mailer = createMailer(store.outbox, createMailTransport(options.mail ?? {}), log)
   const uploads = openUploads(options.uploads ?? join(options.dataFolder ?? tmpdir(), 'uploads'))
+  const retention = startRetention(store.outbox, options.mailRetentionDays ?? 30, log)
   const close = async () => {
+    await retention.stop()
     await mailer.stop()
     await outbound.close()
     await ai.outbound.close()

@@ -1,12 +1,16 @@
 import type { Context, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import * as v from 'valibot'
 import { ApiError } from '../errors.js'
 import type { Logger } from '../log.js'
 import { harmless } from './security-headers.js'
 
+/** Node's request. */
+const brokenOff = v.object({ destroyed: v.literal(true), complete: v.literal(false) })
+
 /** Answers what a route threw with its code; anything unforeseen is logged and told in general words. */
 export function answerErrors(log: Logger): (error: unknown, context: Context) => Response {
-  return (error, context) => answer(context, asApiError(error, log))
+  return (error, context) => answer(context, asApiError(error, context, log))
 }
 
 /** Answers an address that no route has. */
@@ -20,9 +24,16 @@ function answer(context: Context, { code, message, details, status, headers: own
   return context.json({ success: false, message, data: null, error }, status, headers)
 }
 
-function asApiError(error: unknown, log: Logger): ApiError {
+function asApiError(error: unknown, context: Context, log: Logger): ApiError {
   if (error instanceof ApiError) return error
+  if (hasLeft(context)) return new ApiError('BAD_REQUEST')
   if (error instanceof HTTPException && error.status < 500) return new ApiError('BAD_REQUEST')
   log.error({ err: error }, 'A request failed unexpectedly')
   return new ApiError('INTERNAL_ERROR')
+}
+
+/** Whether the client went away before its request was whole: nobody reads the answer. */
+function hasLeft({ env }: Context): boolean {
+  const incoming: unknown = env && 'incoming' in env ? env.incoming : undefined
+  return v.is(brokenOff, incoming)
 }

@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import { ApiError } from '../errors.js'
-import type { BotSettings } from '../publish/bot-settings.js'
+import { type BotSettings, isOrigin } from '../publish/bot-settings.js'
 import type { LiveBot, LiveBots } from '../publish/live-bots.js'
 
 const exposeHeaders = ['ETag', 'Retry-After', 'RateLimit', 'RateLimit-Policy']
@@ -30,17 +29,16 @@ export const crossOrigin = { 'Access-Control-Expose-Headers': exposeHeaders.join
 export function readerOf(settings: BotSettings | undefined, origin: string | undefined): string | null {
   const allowed = settings?.allowedOrigins ?? []
   if (allowed.length === 0) return '*'
-  return origin !== undefined && allowed.includes(origin) ? origin : null
+  return origin !== undefined && allowed.includes(origin) && isOrigin(origin) ? origin : null
 }
 
 /**
- * Throws ORIGIN_NOT_ALLOWED for a page that may not show the bot. A browser names the origin with every POST; one that
- * names none is refused as well.
+ * Whether a session or a step is asked for by a page that may show the bot. A browser names the origin with every POST;
+ * where sites are listed, one that names none is refused as well.
  */
-export function checkOrigin(context: Context, { settings }: LiveBot): void {
-  if (settings.allowedOrigins.length === 0) return
+export function mayUse(context: Context, { settings }: LiveBot): boolean {
   const origin = context.req.header('origin')
-  if (origin === undefined || readerOf(settings, origin) === null) throw new ApiError('ORIGIN_NOT_ALLOWED')
+  return settings.allowedOrigins.length === 0 || (origin !== undefined && readerOf(settings, origin) !== null)
 }
 
 function decode(text: string): string {

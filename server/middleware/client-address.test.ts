@@ -18,6 +18,12 @@ test('the address that the outermost trusted proxy saw counts', async () => {
   expect(await ask(2, '9.9.9.9, 1.2.3.4, 5.6.7.8')).toBe('1.2.3.4')
 })
 
+test('a port that a proxy adds makes no other visitor', async () => {
+  expect(await ask(1, '1.2.3.4:5678')).toBe('1.2.3.4')
+  expect(await ask(1, '[2001:db8:1:2::6]:5678')).toBe('2001:db8:1:2')
+  expect(await ask(1, '[2001:db8:1:2::6]')).toBe('2001:db8:1:2')
+})
+
 test('IPv6 visitors are counted by their network', async () => {
   expect(await ask(1, '2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
   expect(await ask(1, '2001:db8::6')).toBe('2001:db8:0:0')

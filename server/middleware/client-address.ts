@@ -8,8 +8,15 @@ import type { Context } from 'hono'
  */
 export function clientAddress(context: Context, trustedProxies: number): string {
   const seen = (context.req.header('x-forwarded-for') ?? '').split(',').map(entry => entry.trim())
-  const address = (trustedProxies > 0 && seen.at(-trustedProxies)) || socketAddress(context)
+  const named = trustedProxies > 0 ? seen.at(-trustedProxies) : undefined
+  const address = (named && withoutPort(named)) || socketAddress(context)
   return isIPv6(address) && !address.startsWith('::ffff:') ? networkOf(address) : address
+}
+
+/** Some proxies write the visitor's port behind the address: a new one for each connection. */
+function withoutPort(entry: string): string {
+  const [, ipv6, ipv4] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(entry) ?? []
+  return ipv6 ?? ipv4 ?? entry
 }
 
 function socketAddress(context: Context): string {

@@ -18,6 +18,9 @@ export interface RateLimits {
   readonly stepsPerBot: Rate
   readonly totalPerBot: Rate
   readonly uploadsPerSession: Rate
+  readonly uploadsPerAddress: Rate
+  /** Files of up to 5 MB, which take up room. */
+  readonly uploadsPerBot: Rate
   /** AI steps, which cost money. */
   readonly aiPerBot: Rate
 }
@@ -36,6 +39,8 @@ export const defaultRateLimits: RateLimits = {
   stepsPerBot: { count: 6000, seconds: minute },
   totalPerBot: { count: 500_000, seconds: day },
   uploadsPerSession: { count: 20, seconds: hour },
+  uploadsPerAddress: { count: 60, seconds: hour },
+  uploadsPerBot: { count: 5000, seconds: day },
   aiPerBot: { count: 1000, seconds: day },
 }
 
@@ -44,6 +49,8 @@ export interface Policy {
   readonly name: string
   readonly of: string
   readonly rate: Rate
+  /** Whether it is for all visitors together: then a call that is refused uses up nothing of it. */
+  readonly isShared?: boolean
 }
 
 /** Counts what visitors do. */
@@ -59,29 +66,47 @@ export interface Limiter {
 export function createLimiter(rates: RateStore, key: Uint8Array): Limiter {
   return {
     admit: async policies => {
-      const counts = await rates.hit(
-        policies.map(({ name, of, rate: { seconds } }) => ({ key: hide(`${name} ${of}`), seconds })),
-      )
+      const counts = await rates.hit(policies.map(counted))
       const applied = policies.map(({ name, rate }, index) => {
         const { count, resetSeconds } = counts[index] ?? { count: 0, resetSeconds: rate.seconds }
         return { name, rate, left: rate.count - count, resetSeconds }
       })
-      const headers = {
-        'RateLimit-Policy': applied
-          .map(({ name, rate }) => `"${name}";q=${rate.count};w=${rate.seconds}`)
-          .join(', '),
-        RateLimit: applied
-          .map(({ name, left, resetSeconds }) => `"${name}";r=${Math.max(0, left)};t=${resetSeconds}`)
-          .join(', '),
-      }
       const exceeded = applied.filter(({ left }) => left < 0)
-      if (exceeded.length === 0) return headers
+      if (exceeded.length === 0) return describe(applied)
+      const shared = policies.filter(({ isShared }) => isShared)
+      await rates.giveBack(shared.map(counted))
+      const names = new Set(shared.map(({ name }) => name))
+      const headers = describe(
+        applied.map(policy => (names.has(policy.name) ? { ...policy, left: policy.left + 1 } : policy)),
+      )
       const wait = Math.max(...exceeded.map(({ resetSeconds }) => resetSeconds))
       throw new ApiError('RATE_LIMITED', { headers: { ...headers, 'Retry-After': String(wait) } })
     },
   }
 
+  function counted({ name, of, rate: { seconds } }: Policy) {
+    return { key: hide(`${name} ${of}`), seconds }
+  }
+
   function hide(name: string): string {
     return createHmac('sha256', key).update(name).digest('base64url').slice(0, 32)
+  }
+}
+
+interface Applied {
+  readonly name: string
+  readonly rate: Rate
+  readonly left: number
+  readonly resetSeconds: number
+}
+
+function describe(applied: readonly Applied[]) {
+  return {
+    'RateLimit-Policy': applied
+      .map(({ name, rate }) => `"${name}";q=${rate.count};w=${rate.seconds}`)
+      .join(', '),
+    RateLimit: applied
+      .map(({ name, left, resetSeconds }) => `"${name}";r=${Math.max(0, left)};t=${resetSeconds}`)
+      .join(', '),
   }
 }

@@ -88,5 +88,6 @@ describe('the outbound guard', () => {
     '2606:4700::1111',
     '2a00:1450:4001::1',
     '::ffff:8.8.8.8',
+    '2a00:1450::5efe:808:808',
   ])('lets the public address %s through', address => expect(isPublicAddress(address)).toBe(true))
 })

@@ -4,7 +4,7 @@ import type { Rate, RateLimits } from '../middleware/rate-limit.js'
 
 /** What an owner sets for the server in the bot file's `settings`; never published. */
 export interface BotSettings {
-  /** Exact origins such as `https://shop.example`; none: any site may show the bot. */
+  /** Exact origins such as `https://shop.example`; none at all: any site may show the bot. One that is none matches nothing. */
   readonly allowedOrigins: readonly string[]
   readonly limits: RateLimits
 }
@@ -12,13 +12,14 @@ export interface BotSettings {
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
 const rate = v.object({ count, seconds: v.pipe(count, v.minValue(1), v.maxValue(86_400)) })
 const given = v.object({
-  allowedOrigins: v.fallback(v.array(v.unknown()), []),
+  allowedOrigins: v.pipe(v.nullish(v.unknown(), []), v.transform(asList)),
   limits: v.fallback(v.record(v.string(), v.unknown()), {}),
 })
 
 /**
  * Reads the settings of a bot file over the server's own limits. A limit is `{ count, seconds }`, or a count alone for
- * the usual time; one that cannot be read is left as it is on the server, an origin that is none matches nothing.
+ * the usual time; one that cannot be read is left as it is on the server. Origins that cannot be read match nothing, so
+ * that a slip keeps sites out instead of letting all in.
  */
 export function readBotSettings({ settings }: BotFile, usual: RateLimits): BotSettings {
   const { allowedOrigins, limits } = v.parse(v.fallback(given, { allowedOrigins: [], limits: {} }), settings)
@@ -33,6 +34,8 @@ export function readBotSettings({ settings }: BotFile, usual: RateLimits): BotSe
       stepsPerBot: readRate(limits.stepsPerBot, usual.stepsPerBot),
       totalPerBot: readRate(limits.totalPerBot, usual.totalPerBot),
       uploadsPerSession: readRate(limits.uploadsPerSession, usual.uploadsPerSession),
+      uploadsPerAddress: readRate(limits.uploadsPerAddress, usual.uploadsPerAddress),
+      uploadsPerBot: readRate(limits.uploadsPerBot, usual.uploadsPerBot),
       aiPerBot: readRate(limits.aiPerBot, usual.aiPerBot),
     },
   }
@@ -56,6 +59,14 @@ function readRate(value: unknown, usual: Rate): Rate {
   return v.is(rate, value) ? value : usual
 }
 
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text
+/** Whether a text is an origin as browsers write it; `null`, that of any sandboxed page, is none. */
+export function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { origin, protocol, host } = new URL(text)
+  // Apps have schemes of their own, such as capacitor://localhost, of which a URL knows no origin.
+  return host !== '' && text === (origin === 'null' ? `${protocol}//${host}` : origin)
+}
+
+function asList(given: unknown): unknown[] {
+  return Array.isArray(given) ? given : [given]
 }

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import type { FlowNode } from '../../runtime/index.js'
 import { ApiError } from '../errors.js'
-import { checkOrigin } from '../middleware/bot-origin.js'
+import { mayUse } from '../middleware/bot-origin.js'
 import { clientAddress } from '../middleware/client-address.js'
-import type { Policy } from '../middleware/rate-limit.js'
 import type { LiveBot } from '../publish/live-bots.js'
 import { kindOf, type StepKind } from '../steps/step-kind.js'
 import type { Services } from './context.js'
+import { stepPolicies } from './step-policies.js'
 
 /** A step call that was let in. */
 export interface Admitted {
@@ -20,39 +20,37 @@ type StepContext = Context<object, '/:id/nodes/:nodeId/x'>
 
 /**
  * Lets a step call in: from a page that may show the bot, with a session of it, within its limits, for a step of this
- * kind in the published flow. Sets the `RateLimit` headers.
+ * kind in the published flow. What all visitors share is used up by such a call alone. Sets the `RateLimit` headers.
  */
 export async function admit(context: StepContext, kind: StepKind, services: Services): Promise<Admitted> {
   const { bots, tokens, limiter, rateLimits, trustedProxies } = services
-  const { id: botId, nodeId } = context.req.param()
+  const botId = context.req.param('id')
   const live = await bots.find(botId)
   const limits = live?.settings.limits ?? rateLimits
   const address = `${live ? botId : ''} ${clientAddress(context, trustedProxies)}`
-  const ofAddress: Policy[] = [
-    { name: 'address', of: address, rate: limits.stepsPerAddress },
-    { name: 'address-total', of: address, rate: limits.totalPerAddress },
-  ]
   const [, token] = /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '') ?? []
   const session = live && token !== undefined ? await tokens.check(token, botId) : undefined
-  const ofSession: Policy[] = session
-    ? [
-        { name: 'session', of: session, rate: limits.stepsPerSession },
-        { name: 'session-total', of: session, rate: limits.totalPerSession },
-        { name: 'bot', of: botId, rate: limits.stepsPerBot },
-        { name: 'bot-total', of: botId, rate: limits.totalPerBot },
-        ...(kind === 'ai' ? [{ name: 'bot-ai', of: botId, rate: limits.aiPerBot }] : []),
-        ...(kind === 'upload'
-          ? [{ name: 'session-uploads', of: session, rate: limits.uploadsPerSession }]
-          : []),
-      ]
-    : []
-  const headers = await limiter.admit([...ofAddress, ...ofSession])
+  const step = find(context, kind, live, session !== undefined)
+  const isRefused = step instanceof ApiError
+  const counting = { address, session, ...(!isRefused && { botId }) }
+  const headers = await limiter.admit(stepPolicies(kind, limits, counting))
   for (const [name, value] of Object.entries(headers)) context.header(name, value)
-  if (!live) throw new ApiError('BOT_NOT_FOUND')
-  if (session === undefined)
-    throw new ApiError('TOKEN_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
-  checkOrigin(context, live)
+  if (isRefused) throw step
+  return step
+}
+
+/** The step that is called, or why it is not let in. */
+function find(
+  context: StepContext,
+  kind: StepKind,
+  live: LiveBot | undefined,
+  hasSession: boolean,
+): Admitted | ApiError {
+  if (!live) return new ApiError('BOT_NOT_FOUND')
+  if (!hasSession) return new ApiError('TOKEN_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
+  if (!mayUse(context, live)) return new ApiError('ORIGIN_NOT_ALLOWED')
+  const { id: botId, nodeId } = context.req.param()
   const node = live.bot.flow.nodes.get(nodeId)
-  if (!node || kindOf(node) !== kind) throw new ApiError('NO_SUCH_NODE')
+  if (!node || kindOf(node) !== kind) return new ApiError('NO_SUCH_NODE')
   return { botId, nodeId, node, live }
 }

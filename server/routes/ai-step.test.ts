@@ -18,6 +18,8 @@ const stream: Answer = (_, response) =>
     .writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
     .end(`${part('Grüß')}${part(' Gott')}data: [DONE]\n\n`)
 
+const hello = { transcript: [{ by: 'bot', message: 'Hello' }] }
+
 async function setUp(data: Record<string, unknown> = {}, answer: Answer = stream, type = 'gpt-node') {
   const upstream = await startUpstream(answer)
   const server = await testApp({
@@ -26,7 +28,7 @@ async function setUp(data: Record<string, unknown> = {}, answer: Answer = stream
   })
   closers.push(upstream.close, server.close)
   await server.bots.publish('advice', botWith(type, { apiKey: 'canary-key', ...data }))
-  const ask = async (body: unknown = {}) => {
+  const ask = async (body: unknown = hello) => {
     const response = await server.step('advice', 'call', body, undefined, 'ai')
     return { response, events: readEvents(await response.clone().text()) }
   }
@@ -73,7 +75,7 @@ describe('POST …/nodes/:nodeId/ai', () => {
       botRole: 'assistant',
       apiKey: '',
     })
-    await ask({ transcript: [{ by: 'bot', message: 'Hello' }] })
+    await ask()
     const { body, headers } = upstream.received[0] ?? { body: '', headers: {} }
     expect(JSON.parse(body)).toMatchObject({
       model: 'gpt-4o',
@@ -107,6 +109,14 @@ describe('POST …/nodes/:nodeId/ai', () => {
         .end('{"choices":[{"message":{"role":"assistant","content":"All at once"}}]}'),
     )
     expect((await ask()).events.at(-1)).toEqual({ event: 'done', data: { text: 'All at once' } })
+  })
+
+  test('makes no call when there is nothing to send', async () => {
+    const { ask, upstream } = await setUp()
+    const { events } = await ask({})
+    const data = { code: 'CALL_FAILED', message: 'There is nothing to send' }
+    expect(events).toEqual([{ event: 'error', data }])
+    expect(upstream.received).toEqual([])
   })
 
   test.each<[string, Answer, string]>([
@@ -168,8 +178,8 @@ describe('POST …/nodes/:nodeId/ai', () => {
   test('has a daily cap per bot that the owner sets', async () => {
     const { bots, step, upstream } = await setUp()
     await bots.publish('advice', { ...botWith('gpt-node', {}), settings: { limits: { aiPerBot: 1 } } })
-    expect((await step('advice', 'call', {}, undefined, 'ai')).status).toBe(200)
-    const second = await step('advice', 'call', {}, undefined, 'ai')
+    expect((await step('advice', 'call', hello, undefined, 'ai')).status).toBe(200)
+    const second = await step('advice', 'call', hello, undefined, 'ai')
     expect(second.status).toBe(429)
     expect(second.headers.get('ratelimit-policy')).toContain('"bot-ai";q=1;w=86400')
     expect(upstream.received.length).toBeLessThanOrEqual(1)
@@ -197,7 +207,7 @@ test('the call ends when the visitor leaves', async () => {
   const response = await fetch(`${bot}/nodes/call/ai`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
-    body: '{}',
+    body: JSON.stringify(hello),
     signal: leaving.signal,
   })
   const reader = response.body?.getReader()

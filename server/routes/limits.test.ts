@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '../start.js'
-import { botWithWebhook } from '../testing/bots.js'
+import { botWith, botWithWebhook } from '../testing/bots.js'
 import { makePostgres } from '../testing/databases.js'
 import { testApp } from '../testing/test-app.js'
 
@@ -47,6 +47,57 @@ test.each([
   expect(second.headers.get('ratelimit')).toContain(`"${policy}";r=0;`)
   const other = await step('orders', 'call', {})
   expect(other.status === 429).toBe(!policy.startsWith('session'))
+})
+
+test.each(['stepsPerBot', 'totalPerBot', 'aiPerBot'])(
+  'calls that are refused use up nothing of what all visitors share: %s',
+  async name => {
+    const server = await testApp()
+    closers.push(server.close)
+    const limits = { [name]: 3, stepsPerSession: 2 }
+    await server.bots.publish('orders', { ...botWith('gpt-node', {}), settings: { limits } })
+    const { token } = await server.tokens.issue('orders')
+    const step = (nodeId: string, of?: string) => server.step('orders', nodeId, {}, of, 'ai')
+    const statuses = []
+    for (let call = 0; call < 8; call++) statuses.push((await step('call', token)).status)
+    expect(statuses).toEqual([200, 200, 429, 429, 429, 429, 429, 429])
+    expect((await step('nowhere')).status).toBe(404)
+    expect((await step('hello')).status).toBe(404)
+    expect((await step('call')).status).toBe(200)
+    const over = await step('call')
+    expect(over.status).toBe(429)
+    expect(over.headers.get('ratelimit')).toMatch(/"bot[a-z-]*";r=0/)
+  },
+)
+
+test.each([
+  ['uploadsPerSession', 'session-uploads'],
+  ['uploadsPerAddress', 'address-uploads'],
+  ['uploadsPerBot', 'bot-uploads'],
+])('an owner sets %s, which holds for files alone', async (name, policy) => {
+  const server = await testApp()
+  closers.push(server.close)
+  const settings = { limits: { [name]: 1 } }
+  await server.bots.publish('orders', { ...botWith('ask-file-node', {}), settings })
+  const { token } = await server.tokens.issue('orders')
+  const step = (of?: string) => server.step('orders', 'call', {}, of, 'upload')
+  await step(token)
+  const second = await step(token)
+  expect(second.status).toBe(429)
+  expect(second.headers.get('ratelimit')).toContain(`"${policy}";r=0;`)
+  expect((await step()).status === 429).toBe(!policy.startsWith('session'))
+  await server.bots.publish('asks', { ...botWith('gpt-node', {}), settings })
+  for (let call = 0; call < 3; call++)
+    expect((await server.step('asks', 'call', {}, undefined, 'ai')).status).toBe(200)
+})
+
+test('who called too often is told when the own limit ends, not that of all', async () => {
+  const { step, tokens } = await appWith({ stepsPerSession: { count: 1, seconds: 30 }, totalPerBot: 2 })
+  const { token } = await tokens.issue('orders')
+  let last = await step('orders', 'call', {}, token)
+  for (let call = 0; call < 3; call++) last = await step('orders', 'call', {}, token)
+  expect(Number(last.headers.get('retry-after'))).toBeLessThanOrEqual(30)
+  expect(last.headers.get('ratelimit')).toContain('"bot-total";r=1;')
 })
 
 test('limits that cannot be read leave those of the server', async () => {

@@ -59,6 +59,40 @@ test('a session and a step need the origin that browsers send, reading the bot d
   expect(await step.json()).toMatchObject({ error: { code: 'ORIGIN_NOT_ALLOWED' } })
 })
 
+test.each<[unknown, string]>([
+  [[null], 'null'],
+  [['null'], 'null'],
+  [['*'], '*'],
+  [[''], ''],
+  [['https://shop.example/'], 'https://shop.example/'],
+  [allowed, 'https://evil.example'],
+  [{ 0: allowed }, 'https://evil.example'],
+  [true, 'https://evil.example'],
+])('where the owner lists %j, the site %j may not', async (allowedOrigins, origin) => {
+  await server.bots.publish('odd', { ...botWithWebhook({}), settings: { allowedOrigins } })
+  for (const [path, method] of [
+    ['', 'GET'],
+    ['/sessions', 'POST'],
+  ] as const) {
+    const response = await server.app.request(`/widget/v1/bots/odd${path}`, { method, headers: { origin } })
+    expect(response.status).toBe(403)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  }
+})
+
+test.each<[unknown, string]>([
+  [allowed, allowed],
+  [['capacitor://localhost'], 'capacitor://localhost'],
+  [['http://[::1]:8080'], 'http://[::1]:8080'],
+])('where the owner lists %j, %s may', async (allowedOrigins, origin) => {
+  await server.bots.publish('odd', { ...botWithWebhook({}), settings: { allowedOrigins } })
+  const response = await server.app.request('/widget/v1/bots/odd/sessions', {
+    method: 'POST',
+    headers: { origin },
+  })
+  expect(response.status).toBe(200)
+})
+
 test('an older version that any site could show is kept from those that the bot is kept from now', async () => {
   await server.bots.publish('closed', botWithWebhook({}))
   const read = async (origin: string) => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { ApiError } from '../errors.js'
-import { checkOrigin } from '../middleware/bot-origin.js'
+import { mayUse } from '../middleware/bot-origin.js'
 import { clientAddress } from '../middleware/client-address.js'
 import type { Services } from './context.js'
 
@@ -13,7 +13,7 @@ export function sessionRoutes({ bots, tokens, limiter, rateLimits, trustedProxie
     const of = `${live ? id : ''} ${clientAddress(context, trustedProxies)}`
     const headers = await limiter.admit([{ name: 'sessions-address', of, rate: sessionsPerAddress }])
     if (!live) throw new ApiError('BOT_NOT_FOUND')
-    checkOrigin(context, live)
+    if (!mayUse(context, live)) throw new ApiError('ORIGIN_NOT_ALLOWED')
     return context.json(await tokens.issue(id), 200, { ...headers, 'Cache-Control': 'no-store' })
   })
 }

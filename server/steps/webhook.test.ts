@@ -161,6 +161,9 @@ test.each([
   ['https://api.example/users/{x}/delete', '.'],
   ['https://api.example/users/.{x}/delete', '.'],
   ['https://api.example/users/{x}', '..'],
+  ['https://api.example/users/{x}', '.'],
+  ['https://api.example/users/{x}?all=/', '.'],
+  ['https://api.example/users/.{x}#f', ''],
 ])('refuses the address %s with the value %j', async (url, x) => {
   const { outcome, sent } = await run({ url }, { answers: { x } })
   expect(outcome).toMatchObject({ ok: false, code: 'CALL_FAILED' })

@@ -33,6 +33,8 @@ export interface OutboxStore {
   sent(id: string): Promise<void>
   /** Notes a failure: tried again in `pause` milliseconds, or never when that is undefined. */
   failed(id: string, error: string, pause: number | undefined): Promise<void>
+  /** Forgets the content of mails that were given up `age` milliseconds ago or earlier; resolves to how many. */
+  forget(age: number): Promise<number>
   /** How many mails there are by status. */
   counts(): Promise<ReadonlyMap<MailStatus, number>>
   /** The last 100 mails of a bot, the newest first. */
@@ -75,12 +77,24 @@ export function createOutboxStore(db: Kysely<Tables>, now: () => number = Date.n
     },
     failed: async (id, error, pause) => {
       const next =
-        pause === undefined ? ({ status: 'failed' } as const) : ({ next_at: now() + pause } as const)
+        pause === undefined
+          ? ({ status: 'failed', next_at: now() } as const)
+          : ({ next_at: now() + pause } as const)
       await db
         .updateTable('outbox')
         .set({ error, ...next })
         .where('id', '=', id)
         .execute()
+    },
+    forget: async age => {
+      const { numUpdatedRows } = await db
+        .updateTable('outbox')
+        .set({ mail: '' })
+        .where('status', '=', 'failed')
+        .where('next_at', '<=', now() - age)
+        .where('mail', '<>', '')
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
     },
     counts: async () => {
       const rows = await db

@@ -1,4 +1,4 @@
-import { type Dialect, PostgresDialect } from 'kysely'
+import { type Dialect, PostgresDialect, PostgresQueryCompiler } from 'kysely'
 import { Pool, types } from 'pg'
 
 const bigint = 20
@@ -20,5 +20,18 @@ export function postgresDialect(address: string): Dialect {
   pool.on('error', () => undefined)
   // One that breaks between two queries of a transaction tells its next query too.
   pool.on('connect', client => client.on('error', () => undefined))
-  return new PostgresDialect({ pool })
+  return new NulSafeDialect({ pool })
+}
+
+class NulSafeDialect extends PostgresDialect {
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new NulSafeCompiler()
+  }
+}
+
+/** PostgreSQL refuses a text with the character NUL in it, which may come in any address. */
+class NulSafeCompiler extends PostgresQueryCompiler {
+  protected override addParameter(parameter: unknown): void {
+    super.addParameter(typeof parameter === 'string' ? parameter.replaceAll('\0', '\uFFFD') : parameter)
+  }
 }

@@ -17,6 +17,8 @@ export interface Count {
 export interface RateStore {
   /** Counts each once more, in one write; resolves to the counts in the same order. Keys differ from each other. */
   hit(counted: readonly Counted[]): Promise<readonly Count[]>
+  /** Takes back one of each: what was counted did not happen after all. */
+  giveBack(counted: readonly Counted[]): Promise<void>
 }
 
 const sweepEvery = 60_000
@@ -32,15 +34,18 @@ export function createRateStore(db: Kysely<Tables>, now: () => number = Date.now
         sweepAt = time + sweepEvery
         await db.deleteFrom('counters').where('ends_at', '<=', time).execute()
       }
-      const counts = await increment(counted, time)
+      const counts = await add(1, counted, time)
       return counted.map(({ key, seconds }) => counts.get(key) ?? { count: 1, resetSeconds: seconds })
+    },
+    giveBack: async counted => {
+      await add(-1, counted, now())
     },
   }
 
-  async function increment(counted: readonly Counted[], time: number): Promise<Map<string, Count>> {
+  async function add(one: 1 | -1, counted: readonly Counted[], time: number): Promise<Map<string, Count>> {
     if (counted.length === 0) return new Map()
     const rows = counted
-      .map(({ key, seconds }) => ({ key, count: 1, ends_at: time + seconds * 1000 }))
+      .map(({ key, seconds }) => ({ key, count: Math.max(0, one), ends_at: time + seconds * 1000 }))
       // One order for all, so that no two writers wait for each other.
       .sort((a, b) => (a.key < b.key ? -1 : 1))
     const written = await db
@@ -48,7 +53,7 @@ export function createRateStore(db: Kysely<Tables>, now: () => number = Date.now
       .values(rows)
       .onConflict(conflict =>
         conflict.column('key').doUpdateSet({
-          count: sql`case when counters.ends_at <= ${time} then 1 else counters.count + 1 end`,
+          count: sql`case when counters.ends_at <= ${time} then excluded.count else counters.count + ${one} end`,
           ends_at: sql`case when counters.ends_at <= ${time} then excluded.ends_at else counters.ends_at end`,
         }),
       )

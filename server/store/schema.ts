@@ -46,6 +46,7 @@ export interface Tables {
     mail: string
     status: 'waiting' | 'sent' | 'failed'
     attempts: number
+    /** When it is due; of a mail that was given up, when that was. */
     next_at: number
     error: string | null
     created_at: string

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import {
@@ -12,14 +12,27 @@ import {
   SqliteDriver,
 } from 'kysely'
 
-/** The embedded database in a file (or `:memory:`): write-ahead log, flushed at every commit. Makes the folder. */
+/** The embedded database in a file (or `:memory:`): write-ahead log, flushed at every commit. Makes file and folder. */
 export function sqliteDialect(path: string): Dialect {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  if (path !== ':memory:') make(path)
   const database = new Database(path, { timeout: 10_000 })
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
   return new ImmediateDialect({ database })
+}
+
+/**
+ * For nobody else to read; SQLite gives its other files the mode of this one. A file that is there is not opened: to
+ * close it would take the locks from this process's other connections.
+ */
+function make(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(path, '', { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!existsSync(path)) throw error
+  }
 }
 
 class ImmediateDialect extends SqliteDialect {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type TestDatabase } from '../testing/databases.js'
@@ -69,6 +69,17 @@ describe.each(databases)('the store in $name', ({ name, make }) => {
     expect(await (await open()).bots.published('a')).toEqual({ version: 1, file: 'kept ☕ \u{1F600}' })
   })
 
+  test('is not disturbed by the character NUL, wherever a text comes from', async () => {
+    const { bots, calls, outbox, keys } = await open()
+    expect(await bots.published('a\0b')).toBeUndefined()
+    expect(await keys.ownerOf('a\0b')).toBeUndefined()
+    expect(await bots.create('a', { name: 'N\0' })).toBe(true)
+    await calls.note('a', { nodeId: 'n\0', at: '2026-01-01', ms: 1, status: null, error: null })
+    expect(await calls.last('a')).toHaveLength(1)
+    await outbox.put({ botId: 'a', nodeId: 'n\0', mail: '{}' })
+    expect(await outbox.last('a')).toHaveLength(1)
+  })
+
   test('counts in a window of time and starts anew after it', async () => {
     let time = 1_800_000_000_000
     const { rates } = await open(() => time)
@@ -95,6 +106,24 @@ describe.each(databases)('the store in $name', ({ name, make }) => {
       { count: 41, resetSeconds: expect.any(Number) },
     ])
     expect(await stores[0]?.rates.hit([])).toEqual([])
+  })
+
+  test('takes counts back, within their window and never below nothing', async () => {
+    let time = 1_800_000_000_000
+    const { rates } = await open(() => time)
+    const [b, a] = ['b', 'a'].map(key => ({ key, seconds: 60 }))
+    const both = b && a ? [b, a] : []
+    for (let hit = 0; hit < 3; hit++) await rates.hit(both)
+    await rates.giveBack(both)
+    expect(await rates.hit(both)).toEqual([
+      { count: 3, resetSeconds: 60 },
+      { count: 3, resetSeconds: 60 },
+    ])
+    time += 60_000
+    await rates.giveBack([...both, { key: 'c', seconds: 60 }])
+    expect((await rates.hit([...both, { key: 'c', seconds: 60 }])).map(({ count }) => count)).toEqual([
+      1, 1, 1,
+    ])
   })
 
   test('keeps the text that the first of two made', async () => {
@@ -130,6 +159,19 @@ describe.each(databases)('the store in $name', ({ name, make }) => {
     expect(await Promise.all(ends)).toEqual(['0 ', '0 ', '0 ', '0 '])
     expect(await (await open()).bots.save('a', 'x')).toBe(5)
   })
+})
+
+test('an SQLite database is for nobody else in whatever folder it is made', async () => {
+  const { address, drop } = await databases[0].make()
+  const folder = dirname(address)
+  chmodSync(folder, 0o755)
+  const store = await openStore(address)
+  await store.bots.create('a')
+  const files = readdirSync(folder).toSorted()
+  expect(files).toEqual(['talkgraph.db', 'talkgraph.db-shm', 'talkgraph.db-wal'])
+  for (const file of files) expect(statSync(join(folder, file)).mode & 0o077).toBe(0)
+  await store.close()
+  await drop()
 })
 
 test('an SQLite file is made in a folder for nobody else', async () => {

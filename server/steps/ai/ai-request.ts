@@ -1,10 +1,12 @@
 import type * as v from 'valibot'
+import { CallError } from '../../outbound/index.js'
 import { fillWith } from '../fill.js'
 import type { AiValues, aiConfigSchema } from './ai.schema.js'
 
 /**
  * The JSON body of an AI call (document 1, section 7, point 3; decision 29): the context first when there is one, its
- * placeholders filled, then what was said. What is no text, such as an image, is left out.
+ * placeholders filled, then what was said. What is no text, such as an image, is left out. Throws a `CallError` when
+ * nothing is left: a chat completion takes at least one message.
  */
 export function aiRequest(config: v.InferOutput<typeof aiConfigSchema>, values: AiValues): string {
   const botRole = config.botRole.trim().toLowerCase() === 'assistant' ? 'assistant' : 'system'
@@ -12,9 +14,11 @@ export function aiRequest(config: v.InferOutput<typeof aiConfigSchema>, values: 
   const said = values.transcript.flatMap(({ by, message }) =>
     typeof message === 'string' ? [{ role: by === 'bot' ? botRole : 'user', content: message }] : [],
   )
+  const messages = [...(context.trim() === '' ? [] : [{ role: 'system', content: context }]), ...said]
+  if (messages.length === 0) throw new CallError('There is nothing to send')
   return JSON.stringify({
     model: config.selectedModel.trim() || 'gpt-3.5-turbo',
-    messages: [...(context.trim() === '' ? [] : [{ role: 'system', content: context }]), ...said],
+    messages,
     temperature: 0.7,
     stream: true,
   })

@@ -1,0 +1,76 @@
+import { connect } from 'node:net'
+import { Hono } from 'hono'
+import { afterEach, expect, test } from 'vitest'
+import { type Listening, listen, type TimeLimits } from './listen.js'
+
+const patience = { timeout: 10_000 }
+const closers: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function start(app: Hono, limits: Partial<TimeLimits>): Promise<Listening> {
+  const listening = await listen(app, 0, { check: 20, ...limits })
+  closers.push(() => listening.stop(0))
+  return listening
+}
+
+/** What a client that sends this gets until the server closes the connection. */
+function send(port: number, text: string, drip = ''): Promise<string> {
+  return new Promise(resolve => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    const timer = setInterval(() => drip && socket.write(drip), 20)
+    closers.push(() => clearInterval(timer))
+    socket.on('data', chunk => (answer += chunk))
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(answer))
+  })
+}
+
+const readAll = new Hono()
+  .onError(() => new Response())
+  .post('/', async context => context.text(await context.req.text()))
+
+test.each([
+  ['headers', 'GET / HTTP/1.1\r\nHost: x\r\n', 'X'],
+  ['headers', '', ''],
+  ['request', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n', 'x'],
+])('a client that is slow with its %s is sent away', async (limit, text, drip) => {
+  const { port } = await start(readAll, { headers: 100, request: 100, [limit]: 100 })
+  expect(await send(port, text, drip)).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('a client that stops reading is let go, and what it asked for with it', async () => {
+  let isLetGo = false
+  const endless = new Hono().get('/', () => {
+    const body = new ReadableStream({
+      pull: controller => controller.enqueue(new Uint8Array(1_000_000)),
+      cancel: () => {
+        isLetGo = true
+      },
+    })
+    return new Response(body)
+  })
+  const { port } = await start(endless, { idle: 100 })
+  const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'))
+  socket.on('error', () => undefined).pause()
+  closers.push(() => socket.destroy())
+  await expect.poll(() => isLetGo, patience).toBe(true)
+})
+
+test('an answer may take its time, as long as something of it comes', async () => {
+  let sent = 0
+  const slow = new Hono().get('/', () => {
+    const body = new ReadableStream({
+      pull: async controller => {
+        await new Promise(done => setTimeout(done, 30))
+        if (sent++ < 20) controller.enqueue(new Uint8Array(1))
+        else controller.close()
+      },
+    })
+    return new Response(body)
+  })
+  const { port } = await start(slow, { idle: 400 })
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).arrayBuffer()).toHaveProperty('byteLength', 20)
+})

@@ -1,0 +1,99 @@
+import { Kysely } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createLog } from '../log.js'
+import { isPostgres, openStore, type Store } from '../store/index.js'
+import { postgresDialect } from '../store/postgres.js'
+import type { Tables } from '../store/schema.js'
+import { sqliteDialect } from '../store/sqlite.js'
+import { databases, type TestDatabase } from '../testing/databases.js'
+import { startRetention } from './retention.js'
+
+const hour = 3_600_000
+const day = 24 * hour
+const canary = 'canary-content'
+
+describe.each(databases)('mails in $name', ({ make }) => {
+  let database: TestDatabase
+  let store: Store
+  let time = 1_800_000_000_000
+  const logged: string[] = []
+  const log = createLog('info', line => void logged.push(line))
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    database = await make()
+    store = await openStore(database.address, () => time)
+    await store.bots.create('b')
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    await store.close()
+    await database.drop()
+  })
+
+  const put = () => store.outbox.put({ botId: 'b', nodeId: 'n', mail: canary })
+  const giveUp = async () => {
+    const id = await put()
+    await store.outbox.claim(hour)
+    await store.outbox.failed(id, 'EENVELOPE 550', undefined)
+    return id
+  }
+  const kept = async () => {
+    const { address } = database
+    const dialect = isPostgres(address) ? postgresDialect(address) : sqliteDialect(address)
+    const db = new Kysely<Tables>({ dialect })
+    const rows = await db.selectFrom('outbox').select('mail').execute()
+    await db.destroy()
+    return rows.filter(({ mail }) => mail !== '')
+  }
+
+  test('that were sent are forgotten at once', async () => {
+    await store.outbox.sent(await put())
+    expect(await kept()).toEqual([])
+  })
+
+  test('that were given up are forgotten after these days, not before, and stay to be seen', async () => {
+    await giveUp()
+    time += day
+    await giveUp()
+    const retention = startRetention(store.outbox, 30, log)
+    time += 29 * day - 1
+    await vi.advanceTimersByTimeAsync(hour)
+    await retention.stop()
+    expect(await kept()).toHaveLength(2)
+    const later = startRetention(store.outbox, 30, log)
+    time += 1
+    await vi.advanceTimersByTimeAsync(hour)
+    await later.stop()
+    expect(await kept()).toHaveLength(1)
+    expect(await store.outbox.last('b')).toMatchObject([
+      { status: 'failed', error: 'EENVELOPE 550' },
+      { status: 'failed', error: 'EENVELOPE 550' },
+    ])
+    expect(logged.join()).toContain('"mails":1')
+    expect(logged.join()).not.toContain(canary)
+  })
+
+  test('that still wait are kept however old they are', async () => {
+    await put()
+    const id = await put()
+    await store.outbox.claim(hour)
+    await store.outbox.failed(id, 'ECONNECTION', 50)
+    time += 1000 * day
+    await startRetention(store.outbox, 0, log).stop()
+    expect(await kept()).toHaveLength(2)
+    expect(await store.outbox.claim(hour)).toMatchObject({ mail: canary })
+  })
+})
+
+test('a database that does not answer is told of, and nothing breaks', async () => {
+  const logged: string[] = []
+  const store = await openStore(':memory:')
+  await store.close()
+  await startRetention(
+    store.outbox,
+    30,
+    createLog('info', line => void logged.push(line)),
+  ).stop()
+  expect(logged.join()).toContain('The outbox could not be cleared')
+})
