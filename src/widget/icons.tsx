@@ -4,7 +4,7 @@ import { chatIconPath } from './chat-icon-path.js'
 /** A drawing of ours on a grid of 24, in the colour of the text around it; hidden from assistive technology. */
 export function Icon({ children }: { children: ReactNode }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       {children}
     </svg>
   )
