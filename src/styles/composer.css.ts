@@ -29,7 +29,7 @@ export const composer = `
 .composer .icon-button { color: var(--tg-muted) }
 .nudge {
   position: absolute;
-  inset: auto auto calc(100% - 12px);
+  inset-block-end: calc(100% - 12px);
   inset-inline-end: 56px;
   padding: 3px 12px;
   border-radius: 14px;

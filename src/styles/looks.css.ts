@@ -27,7 +27,7 @@ a.confirm::after { content: '↗' / '' }
 .tile-image { width: 100%; aspect-ratio: 4/3; object-fit: cover; background: rgb(128 138 158 / 20%) }
 .tile-label { padding: 8px 12px }
 .levels { display: grid; gap: 4px; justify-content: start }
-@media (max-width: 360px) { .levels { padding-inline-start: 0 } .options > .calendar { width: calc(100% + 16px); margin-inline: -8px; padding-inline: 0 } }
+@container (max-width: 360px) { .levels { padding-inline-start: 0 } .options > .calendar { width: calc(100% + 16px); margin-inline: -8px; padding-inline: 0 } }
 .levels .option { padding: 4px }
 .levels .icon { width: 28px; height: 28px }
 .star .option:is(:is(:hover, :focus-visible, :has(~ :is(:hover, :focus-visible))):not([aria-disabled]), [aria-pressed], :has(~ [aria-pressed])) .icon { fill: currentColor }

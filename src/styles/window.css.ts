@@ -4,6 +4,7 @@ export const chatWindow = `
   position: fixed;
   display: flex;
   flex-direction: column;
+  container-type: size;
   overflow: hidden;
   inset: auto;
   margin: 0;

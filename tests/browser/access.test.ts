@@ -100,6 +100,20 @@ it.each([
   expect(await page.locator('.emoji-pick:focus').evaluate(leftOf)).toBe(await emojis.first().evaluate(leftOf))
 })
 
+it('shows every emoji at 400 % zoom', async () => {
+  const { page } = await open('ask-custom-question', {}, { width: 320, height: 256 })
+  await new Chat(page).emoji.click()
+  await page.locator('.emoji-pick').first().press('End')
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox()
+    return box ? { top: box.y, bottom: box.y + box.height } : { top: 0, bottom: 0 }
+  }
+  const [window, panel] = [await boxOf('.window'), await boxOf('.emoji-panel')]
+  expect(panel.top).toBeGreaterThanOrEqual(window.top)
+  await expect.poll(async () => (await boxOf('.emoji-pick:focus')).bottom).toBeLessThanOrEqual(panel.bottom)
+  await expect.poll(async () => (await boxOf('.emoji-pick:focus')).top).toBeGreaterThan(panel.top)
+})
+
 describe.each([
   'n-choices',
   'image-choice',

@@ -21,7 +21,7 @@ export function moveFocus(
   const now = group.matches(':focus') ? buttons.length : buttons.findIndex(button => button.matches(':focus'))
   const step = steps[key]
   if (!step || now < 0) return false
-  const isAcross = key === 'ArrowLeft' || key === 'ArrowRight'
+  const isAcross = /Left|Right/.test(key)
   const isBack = isAcross && getComputedStyle(group).direction === 'rtl'
   const target = now + (isBack ? -step : isAcross ? step : step * perRow)
   buttons[Math.min(buttons.length - 1, Math.max(0, target))]?.focus()
