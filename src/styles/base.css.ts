@@ -45,6 +45,7 @@ button { -webkit-tap-highlight-color: transparent; touch-action: manipulation }
 .widget { height: 100% }
 fieldset { min-width: 0; margin: 0; padding: 0; border: 0 }
 button:is(:disabled, [aria-disabled]) { cursor: default }
+button:disabled { opacity: .5 }
 ::placeholder { color: var(--tg-muted); opacity: 1 }
 :is(.send, .calendar) .icon:dir(rtl) { transform: scaleX(-1) }
 .drop:has(:focus-visible) {

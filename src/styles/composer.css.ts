@@ -18,7 +18,6 @@ export const composer = `
 .field {
   flex: 1;
   min-width: 0;
-  display: block;
   resize: none;
   padding: 0;
   margin-block: 6px;
@@ -28,10 +27,9 @@ export const composer = `
 }
 .field:focus-visible { outline: 0; box-shadow: none }
 .composer .icon-button { color: var(--tg-muted) }
-.composer .icon-button:disabled { opacity: .45 }
 .nudge {
   position: absolute;
-  inset: auto auto calc(100% - 12px);
+  inset-block-end: calc(100% - 12px);
   inset-inline-end: 56px;
   padding: 3px 12px;
   border-radius: 14px;
@@ -43,6 +41,6 @@ export const composer = `
   pointer-events: none;
 }
 .send { border-radius: 10px }
-.send:disabled { color: var(--tg-muted); background: transparent; opacity: .55 }
+.send:disabled { color: var(--tg-muted); background: none }
 @media (hover: hover) and (pointer: fine) { .field { font-size: var(--tg-font-size) } }
 `

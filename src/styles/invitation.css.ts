@@ -28,10 +28,6 @@ export const invitation = `
 }
 .invitation[data-position=right] { right: max(var(--tg-widget-offset-right), env(safe-area-inset-right), 12px) }
 .invitation[data-position=left] { left: max(var(--tg-widget-offset-left), env(safe-area-inset-left), 12px) }
-.invitation-text {
-  padding: 10px 16px;
-  text-align: start;
-  overflow-wrap: anywhere;
-}
+.invitation-text { padding: 10px 16px; text-align: start }
 .invitation .icon { width: 16px }
 `

@@ -4,7 +4,8 @@ export const looks = `
 .bot-bubble:is([data-kind=video], [data-kind=audio]) { flex: 0 1 320px }
 .bot-bubble[data-kind=html] { white-space: normal }
 .bot-bubble[data-kind=file] { padding-block: 0 }
-.entry:has(> .bubble:is(:empty, :has(> .text:empty, > [hidden]))) { display: none }
+.bubble:has(> .text:empty) { display: none }
+.entry:has(> .bubble:empty, > .bubble > :is(.text:empty, [hidden])) { height: 0; padding: 0 }
 .media { display: block; width: 100%; height: 54px; border-radius: inherit }
 video.media { height: auto; max-height: 260px; aspect-ratio: 16/9; background: #000 }
 .cue { margin: 4px 0 0; padding: 6px 14px; border-radius: inherit }
@@ -15,7 +16,6 @@ video.media { height: auto; max-height: 260px; aspect-ratio: 16/9; background: #
 .confirm { padding-inline: 24px; font-weight: 600; text-align: center; text-decoration: none }
 a.confirm { display: flex; align-items: center; gap: 6px }
 a.confirm::after { content: '↗' / '' }
-.confirm:disabled { opacity: .5 }
 .checks { flex-direction: column; align-items: flex-start }
 .checks .option:not(.confirm) { display: flex; align-items: center; gap: 10px; width: min(100%, 300px) }
 :is(.tiles, .checks) .option:not(.confirm) { border-radius: min(var(--tg-option-bubble-border-radius), 18px) }
@@ -27,7 +27,7 @@ a.confirm::after { content: '↗' / '' }
 .tile-image { width: 100%; aspect-ratio: 4/3; object-fit: cover; background: rgb(128 138 158 / 20%) }
 .tile-label { padding: 8px 12px }
 .levels { display: grid; gap: 4px; justify-content: start }
-@media (max-width: 360px) { .levels { padding-inline-start: 0 } }
+@container (max-width: 360px) { .levels { padding-inline-start: 0 } .options > .calendar { width: calc(100% + 16px); margin-inline: -8px; padding-inline: 0 } }
 .levels .option { padding: 4px }
 .levels .icon { width: 28px; height: 28px }
 .star .option:is(:is(:hover, :focus-visible, :has(~ :is(:hover, :focus-visible))):not([aria-disabled]), [aria-pressed], :has(~ [aria-pressed])) .icon { fill: currentColor }

@@ -4,6 +4,7 @@ export const chatWindow = `
   position: fixed;
   display: flex;
   flex-direction: column;
+  container-type: size;
   overflow: hidden;
   inset: auto;
   margin: 0;
@@ -22,8 +23,8 @@ export const chatWindow = `
   animation: tg-rise .22s;
 }
 .widget { --tg-window-bottom: calc(var(--tg-widget-offset-bottom) + var(--tg-widget-size) + 14px) }
-.window[data-position=right] { right: max(var(--tg-widget-offset-right), var(--tg-window-gap)); transform-origin: 100% 100% }
-.window[data-position=left] { left: max(var(--tg-widget-offset-left), var(--tg-window-gap)); transform-origin: 0 100% }
+.window[data-position=right] { right: max(var(--tg-widget-offset-right), var(--tg-window-gap)) }
+.window[data-position=left] { left: max(var(--tg-widget-offset-left), var(--tg-window-gap)) }
 .widget[data-mode=full-page] .window {
   position: absolute;
   inset: 0;
@@ -37,7 +38,7 @@ export const chatWindow = `
 .window::backdrop { background: none }
 .frame[data-place=whole-page] .window { inset: var(--tg-view-top, 0) 0 auto; height: var(--tg-view-height, 100%) }
 .widget[data-mode=popup] { --tg-window-bottom: var(--tg-window-gap) }
-.widget[data-mode=popup] .window { transform-origin: 50% 50%; inset: 0; margin: auto; width: min(520px, 100vw - 2 * var(--tg-window-gap)) }
+.widget[data-mode=popup] .window { inset: 0; margin: auto; width: min(520px, 100vw - 2 * var(--tg-window-gap)) }
 .backdrop { position: fixed; inset: 0; background: rgb(12 16 26 / 48%); animation: tg-fade .2s }
 .header {
   display: flex;
@@ -52,6 +53,7 @@ export const chatWindow = `
 .header-texts { flex: 1; min-width: 0 }
 .title { font-size: 1.15em; font-weight: 600; line-height: 1.3; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .tagline { font-size: .92em; line-height: 1.35 }
+.header-texts *, .tile-label { text-align: -webkit-match-parent; text-align: match-parent }
 .header .icon-button + .icon-button { margin-inline-start: -8px }
 .footer {
   flex: none;
@@ -76,7 +78,7 @@ export const chatWindow = `
   }
   .frame:not([data-place=in-target]) .window { padding: 0 env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left) }
   .widget[data-open=true] .launcher { display: none }
-  .header { padding-block-start: max(10px, env(safe-area-inset-top)) }
+  .header { padding-block-start: max(10px, env(safe-area-inset-top)); box-shadow: 0 0 0 99px var(--tg-header-bg-color); clip-path: inset(0 -99px) }
 }
 @media (max-height: 400px) {
   .header { min-height: 0; padding-block: 0 }

@@ -38,12 +38,11 @@ export function Composer() {
     send()
   }
   const insert = (emoji: string) => {
-    const { selectionStart, selectionEnd } = field.current ?? {
-      selectionStart: text.length,
-      selectionEnd: text.length,
-    }
-    setText(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd))
-    field.current?.focus()
+    const box = field.current
+    if (!box) return
+    box.setRangeText(emoji, box.selectionStart, box.selectionEnd, 'end')
+    setText(box.value)
+    box.focus()
   }
 
   return (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import type { EmojiBook } from '../emoji/emoji-book.js'
 import { lazyBook } from '../emoji/lazy-book.js'
 import { EmojiPanel } from './emoji-panel.js'
@@ -25,9 +25,13 @@ export function EmojiButton({ disabled, onPick }: { disabled: boolean; onPick: (
     event.currentTarget.querySelector('button')?.focus()
   }
 
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget) setOpen(currentTarget.contains(relatedTarget))
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from wherever the focus is inside
-    <div className="emoji" onKeyDown={onKeyDown}>
+    <div className="emoji" onKeyDown={onKeyDown} onBlur={onBlur}>
       <IconButton
         part="emoji-button"
         name={t('Choose an emoji')}

@@ -4,9 +4,6 @@ import { moveFocus } from '../prompts/choices/move-focus.js'
 import type { Text } from '../texts/english.js'
 import { useModel } from './model.js'
 
-/** Emojis in a row of the grid, as the style sheet lays them out. */
-const perRow = 7
-
 const signs: Readonly<Record<string, readonly [sign: string, name: Text]>> = {
   people: ['😀', 'Smileys and people'],
   nature: ['🐻', 'Animals and nature'],
@@ -73,7 +70,9 @@ function Categories(props: {
 
 function Grid({ emojis, onPick }: { emojis: readonly Emoji[]; onPick: (emoji: string) => void }) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (moveFocus(event.currentTarget, event.key, perRow)) event.preventDefault()
+    const { gridTemplateColumns } = getComputedStyle(event.currentTarget)
+    if (moveFocus(event.currentTarget, event.key, gridTemplateColumns.split(' ').length))
+      event.preventDefault()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside

@@ -3,7 +3,7 @@ import { chatIconPath } from './chat-icon-path.js'
 /** A drawing of ours on a grid of 24, in the colour of the text around it; hidden from assistive technology. */
 export function Icon({ path }: { path: string }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   )

@@ -36,9 +36,9 @@ async function open(type: string, query?: Readonly<Record<string, string>>, view
 type Viewport = { width: number; height: number }
 
 describe.each(types)('%s', type => {
-  it('has room for a finger on every control', async () => {
-    const { page } = await open(type, {}, { width: 390, height: 780 })
-    expect(await tooSmall(page)).toEqual([])
+  it.each([390, 320])('has room for a finger on every control of a phone %i px wide', async width => {
+    const { page } = await open(type, {}, { width, height: 780 })
+    await expect.poll(() => tooSmall(page)).toEqual([])
   })
 
   it('loses nothing at 400 % zoom, and scrolls in one direction only', async () => {
@@ -73,8 +73,11 @@ describe.each(types)('%s', type => {
   })
 })
 
-it('has room for a finger in the emoji panel, in the header and in the footer', async () => {
-  const { page } = await open('ask-custom-question')
+it.each([
+  [1280, 8],
+  [320, 4],
+])('has room for a finger in the emoji panel, in header and footer, %i px wide', async (width, columns) => {
+  const { page } = await open('ask-custom-question', {}, { width, height: 780 })
   const chat = new Chat(page)
   await chat.emoji.click()
   await page.locator('.emoji-pick').first().waitFor()
@@ -87,7 +90,28 @@ it('has room for a finger in the emoji panel, in the header and in the footer', 
       widget.setCustomizations({ enableCustomBrand: true, customBrandLink: 'https://bakery.example' })
   })
   await page.getByRole('link', { name: 'My Brand...' }).waitFor()
-  expect(await tooSmall(page)).toEqual([])
+  await expect.poll(() => tooSmall(page)).toEqual([])
+  const categories = page.locator('.emoji-category')
+  const tops = await categories.evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
+  expect(tops.lastIndexOf(tops[0] ?? 0) + 1).toBe(columns)
+  const emojis = page.locator('.emoji-pick')
+  await emojis.first().press('ArrowDown')
+  const leftOf = (emoji: Element) => emoji.getBoundingClientRect().left
+  expect(await page.locator('.emoji-pick:focus').evaluate(leftOf)).toBe(await emojis.first().evaluate(leftOf))
+})
+
+it('shows every emoji at 400 % zoom', async () => {
+  const { page } = await open('ask-custom-question', {}, { width: 320, height: 256 })
+  await new Chat(page).emoji.click()
+  await page.locator('.emoji-pick').first().press('End')
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox()
+    return box ? { top: box.y, bottom: box.y + box.height } : { top: 0, bottom: 0 }
+  }
+  const [window, panel] = [await boxOf('.window'), await boxOf('.emoji-panel')]
+  expect(panel.top).toBeGreaterThanOrEqual(window.top)
+  await expect.poll(async () => (await boxOf('.emoji-pick:focus')).bottom).toBeLessThanOrEqual(panel.bottom)
+  await expect.poll(async () => (await boxOf('.emoji-pick:focus')).top).toBeGreaterThan(panel.top)
 })
 
 describe.each([

@@ -114,6 +114,31 @@ describe('the composer', () => {
     await chat.page.getByRole('button', { name: 'Croissant' }).click()
     await expect.poll(() => chat.field.inputValue()).toBe('a🥐b')
     await expect.poll(() => chat.focused()).toBe('Type a message...')
+    await chat.page.keyboard.type('!')
+    await expect.poll(() => chat.field.inputValue()).toBe('a🥐!b')
+    expect(current?.complaints).toEqual([])
+  })
+
+  it('puts the emojis away as the visitor turns to something else', async () => {
+    const chat = await open('/umd')
+    await chat.launcher.click()
+    await chat.option('Yes, please').click()
+    await chat.isAsked()
+    const search = chat.page.getByRole('searchbox', { name: 'Search emojis' })
+    for (const leave of [
+      () => chat.log.click({ position: { x: 4, y: 4 } }),
+      () => chat.page.keyboard.press('Shift+Tab'),
+    ]) {
+      await chat.emoji.click()
+      await search.waitFor()
+      await chat.page.getByRole('button', { name: 'Flags' }).click()
+      await search.focus()
+      await expect.poll(() => search.count()).toBe(1)
+      await chat.emoji.focus()
+      await leave()
+      await expect.poll(() => search.count()).toBe(0)
+    }
+    await expect.poll(() => chat.focused()).toBe('Type a message...')
     expect(current?.complaints).toEqual([])
   })
 })

@@ -85,6 +85,10 @@ it('the page’s language counts where none is named, and turns the chat round; 
   const left = async (part: string) =>
     (await current.page.locator(`talkgraph-widget [part=${part}]`).boundingBox())?.x ?? Number.NaN
   expect(await left('send')).toBeLessThan(await left('field'))
+  // Beside the logo, whichever way it is written itself.
+  await expect
+    .poll(() => current.page.locator('.title').evaluate(title => getComputedStyle(title).textAlign))
+    .toMatch(/right|match-parent/)
   expect(current.complaints).toEqual([])
 })
 

@@ -77,6 +77,12 @@ export const sayingBots = {
     ['user-redirect', { redirectPrompt: '', link: 'JaVaScript:window.hacked = 3', buttonText: 'Link' }],
     ['html', { html: '<a href="javascript:window.hacked = 4" onclick="window.hacked = 5">Harmless</a>' }],
   ),
+  broken: inTurn(
+    ['image', { image: '/gone.png' }],
+    ['html', { html: '<style>b { color: red }</style>' }],
+    ['message', { text: 'One' }],
+    ['message', { text: 'Two' }],
+  ),
   reply: oneStep('gpt', { context: 'You are a baker.' }),
 }
 

@@ -52,7 +52,9 @@ it('is a modal of either size that keeps the focus and gives it back, by keyboar
   await button('Desktop size').click()
   await expect.poll(width).toBe(550)
 
-  // Nothing behind the modal can be reached.
+  // Nothing behind the modal can be reached, nor scrolled away.
+  const scrolls = () => page.evaluate(() => getComputedStyle(document.body).overflowY)
+  expect(await scrolls()).toBe('hidden')
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')
     expect(await opener.evaluate(element => element === document.activeElement)).toBe(false)
@@ -62,6 +64,7 @@ it('is a modal of either size that keeps the focus and gives it back, by keyboar
   await page.keyboard.press('Escape')
   await expect.poll(() => preview.count()).toBe(0)
   expect(await chat.focused()).toBe('Open the preview')
+  expect(await scrolls()).toBe('visible')
   expect(complaints).toEqual([])
   await close()
 })

@@ -5,16 +5,8 @@ import { useModel } from '../../widget/model.js'
 import { formatDate } from '../format-date.js'
 import { dateByKey, isOff } from './days.js'
 
-// From a Sunday to a Saturday.
-const week = [
-  '2023-01-01',
-  '2023-01-02',
-  '2023-01-03',
-  '2023-01-04',
-  '2023-01-05',
-  '2023-01-06',
-  '2023-01-07',
-]
+// January 2023 begins on a Sunday.
+const [week] = weeksOf(2023, 1)
 
 interface MonthGridProps {
   readonly prompt: CalendarPrompt
@@ -71,7 +63,7 @@ export function MonthGrid({ prompt, locale, name, at, chosen, isOpen, onMove, on
     <table ref={grid} role="grid" className="month" part="month" aria-label={name} onKeyDown={onKeyDown}>
       <thead>
         <tr>
-          {week.map(date => (
+          {week?.map((date = '') => (
             <th key={date} scope="col" aria-label={formatDate(date, locale, { weekday: 'long' })}>
               {shortName(date, locale)}
             </th>

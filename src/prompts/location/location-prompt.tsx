@@ -10,10 +10,9 @@ export function LocationPrompt({ item }: PromptProps<'location'>) {
   const { conversation, t } = useModel()
   const [typed, setPlace] = useState('')
   const place = item.open ? typed : (item.picked[0] ?? '')
-  const { find, isBusy, note } = useDevicePosition(item.open, ({ latitude, longitude }) => {
-    setPlace(`${latitude}, ${longitude}`)
-    conversation.answer({ latitude, longitude })
-  })
+  const { find, isBusy, note } = useDevicePosition(item.open, ({ latitude, longitude }) =>
+    conversation.answer({ latitude, longitude }),
+  )
   const ready = place.trim() !== ''
   return (
     <FieldForm
