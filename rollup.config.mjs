@@ -178,8 +178,9 @@ const oneFile = {
     production(),
     addressOfClassicScripts(),
     startFromTagBesideAmd(),
-    // Preact's fields for its own use begin with a line; a bot's `_id` is read from outside.
-    minify({ props: { regex: '^_[a-z]', reserved: ['_id'] } }),
+    // Preact's fields for its own use begin with a line; a bot's `_id` is read from outside, and what is put on elements
+    // must not come to be called `y`, which an image has and does not let be set.
+    minify({ props: { regex: '^_[a-z]', reserved: ['_id', '_listeners', '_attached'] } }),
     parseOnce(),
   ],
   output: [

@@ -19,6 +19,10 @@ const bot = {
 const key = 'talkgraph  bakery'
 const open: Widget[] = []
 
+/** Machines are slow at times: what comes to be is awaited. */
+const eventually = (check: () => void) => vi.waitFor(check, 15_000)
+vi.setConfig({ testTimeout: 60_000 })
+
 beforeAll(() => {
   // jsdom does not scroll.
   Element.prototype.scrollTo = () => undefined
@@ -44,8 +48,8 @@ function visit(options: { persistence?: 'none' | 'session' | 'local'; bot?: obje
 async function talk(options: Parameters<typeof visit>[0] = {}) {
   const page = visit(options)
   page.widget.open()
-  await vi.waitFor(() => expect(page.text()).toContain('Bread?'))
-  await vi.waitFor(() => {
+  await eventually(() => expect(page.text()).toContain('Bread?'))
+  await eventually(() => {
     if (!page.told.includes('answer')) page.widget.send('Yes')
     expect(page.text()).toContain('Where to?')
   })
@@ -58,16 +62,18 @@ it.each(['local', 'session'] as const)(
     const before = await talk({ persistence })
     before.widget.destroy()
     const after = visit({ persistence })
-    await vi.waitFor(() => expect(after.text()).toContain('Where to?'))
+    await eventually(() => expect(after.text()).toContain('Where to?'))
     expect(after.text()).toContain('Hello')
     expect(after.text()).toContain('(chosen)')
     expect(after.told).toEqual(['ready'])
-    after.widget.send('ann@example.org')
-    await vi.waitFor(() => expect(after.text()).toContain('We write to ann@example.org.'))
-    await vi.waitFor(() => expect(after.told).toContain('complete'))
+    await eventually(() => {
+      after.widget.send('ann@example.org')
+      expect(after.text()).toContain('We write to ann@example.org.')
+    })
+    await eventually(() => expect(after.told).toContain('complete'))
     after.widget.destroy()
     const last = visit({ persistence })
-    await vi.waitFor(() => expect(last.text()).toContain('We write to ann@example.org.'))
+    await eventually(() => expect(last.text()).toContain('We write to ann@example.org.'))
     expect(last.told).toEqual(['ready'])
   },
 )
@@ -75,7 +81,7 @@ it.each(['local', 'session'] as const)(
 it('keeps nothing unless asked to, and nothing before the chat is opened', async () => {
   await talk({ persistence: 'none' })
   const { told } = visit({ persistence: 'local' })
-  await vi.waitFor(() => expect(told).toContain('ready'))
+  await eventually(() => expect(told).toContain('ready'))
   dispatchEvent(new Event('pagehide'))
   expect(localStorage.length + sessionStorage.length).toBe(0)
 })
@@ -83,7 +89,7 @@ it('keeps nothing unless asked to, and nothing before the chat is opened', async
 it('keeps what has been said when the page goes in the middle of it', async () => {
   const { widget, text } = visit()
   widget.open()
-  await vi.waitFor(() => expect(text()).toContain('Bread?'))
+  await eventually(() => expect(text()).toContain('Bread?'))
   localStorage.clear()
   dispatchEvent(new Event('pagehide'))
   expect(localStorage.getItem(key)).toContain('Bread?')
@@ -93,18 +99,18 @@ it('writes once for a question, not for each entry', async () => {
   const write = vi.spyOn(Storage.prototype, 'setItem')
   const { widget, text } = visit()
   widget.open()
-  await vi.waitFor(() => expect(text()).toContain('Bread?'))
-  await vi.waitFor(() => expect(localStorage.getItem(key)).toContain('Bread?'))
+  await eventually(() => expect(text()).toContain('Bread?'))
+  await eventually(() => expect(localStorage.getItem(key)).toContain('Bread?'))
   // Once as the window opened, once as the question was asked.
   expect(write).toHaveBeenCalledTimes(2)
 })
 
 it('forgets when it is told to, and when the conversation is restarted', async () => {
   const { widget } = await talk()
-  await vi.waitFor(() => expect(localStorage.getItem(key)).toContain('Where to?'))
+  await eventually(() => expect(localStorage.getItem(key)).toContain('Where to?'))
   widget.restart()
   expect(localStorage.getItem(key)).toBeNull()
-  await vi.waitFor(() => expect(localStorage.getItem(key)).toContain('Bread?'))
+  await eventually(() => expect(localStorage.getItem(key)).toContain('Bread?'))
   expect(localStorage.getItem(key)).not.toContain('Where to?')
   widget.destroy({ forget: true })
   dispatchEvent(new Event('pagehide'))
@@ -115,9 +121,9 @@ it('begins anew with another version of the bot', async () => {
   const before = await talk()
   before.widget.destroy()
   const after = visit({ bot: { ...bot, version: '2' } })
-  await vi.waitFor(() => expect(after.told).toContain('ready'))
+  await eventually(() => expect(after.told).toContain('ready'))
   after.widget.open()
-  await vi.waitFor(() => expect(after.text()).toContain('Bread?'))
+  await eventually(() => expect(after.text()).toContain('Bread?'))
   expect(after.text()).not.toContain('Where to?')
 })
 
@@ -128,7 +134,7 @@ it.each(['{', 'null', '[]', '{"session":{"format":2}}', '{"session":{"format":1,
     const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
     const { widget, text } = visit()
     widget.open()
-    await vi.waitFor(() => expect(text()).toContain('Bread?'))
+    await eventually(() => expect(text()).toContain('Bread?'))
     for (const spy of said) expect(spy).not.toHaveBeenCalled()
   },
 )
@@ -166,15 +172,83 @@ it.each([
 ])('shows %s that was given, after a reload', async (_, asked, answer, selector, shown) => {
   const before = visit({ bot: asked })
   before.widget.open()
-  await vi.waitFor(() => {
+  await eventually(() => {
     before.widget.send(answer)
     expect(before.text()).toContain('Who are you?')
   })
   before.widget.destroy()
   const after = visit({ bot: asked })
-  await vi.waitFor(() => expect(after.text()).toContain('Who are you?'))
+  await eventually(() => expect(after.text()).toContain('Who are you?'))
   const drawn = after.host?.shadowRoot?.querySelector(`[role=log] .field-card ${selector}`)
   expect(drawn instanceof HTMLInputElement ? drawn.value : drawn?.textContent).toContain(shown)
+})
+
+const appointment = {
+  calendarPrompt: 'When?',
+  showTimeSelection: true,
+  showPastDates: true,
+  weeklyHours: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
+    dayName => ({
+      dayName,
+      available: true,
+      slots: [
+        { start: '09:00', end: '10:00' },
+        { start: '14:00', end: '15:00' },
+      ],
+    }),
+  ),
+}
+const pickedIn = ({ host }: ReturnType<typeof visit>) => ({
+  day: host?.shadowRoot?.querySelector('.month [aria-selected=true] button')?.getAttribute('aria-label'),
+  note: host?.shadowRoot?.querySelector('.calendar .note')?.textContent,
+  slot: host?.shadowRoot?.querySelector('.slots [aria-pressed=true]')?.textContent,
+})
+/** Presses the second that there is. */
+const press = ({ host }: ReturnType<typeof visit>, selector: string) =>
+  host?.shadowRoot?.querySelectorAll<HTMLElement>(selector)[1]?.click()
+
+it('shows the date that was picked in a calendar without times, after a reload', async () => {
+  const asked = asking('calendar', { ...appointment, showTimeSelection: false })
+  const before = visit({ bot: asked })
+  before.widget.open()
+  await eventually(() => {
+    if (!before.text().includes('Who')) press(before, '.day:not([aria-disabled])')
+    expect(before.text()).toContain('Who are you?')
+  })
+  const { day, note } = pickedIn(before)
+  expect(day).toContain('(chosen)')
+  before.widget.destroy()
+  const after = visit({ bot: asked })
+  await eventually(() => expect(after.text()).toContain('Who are you?'))
+  expect(pickedIn(after)).toMatchObject({ day, note })
+})
+
+it('shows the date and the time that were picked in a calendar, after a reload at each step', async () => {
+  const asked = asking('calendar', appointment)
+  const before = visit({ bot: asked })
+  before.widget.open()
+  await eventually(() => {
+    if (!before.text().includes('14:00')) press(before, '.day:not([aria-disabled])')
+    expect(before.text()).toContain('14:00')
+  })
+  const { day, note } = pickedIn(before)
+  expect(day).toContain('(chosen)')
+  before.widget.destroy()
+
+  const halfway = visit({ bot: asked })
+  await eventually(() => expect(halfway.text()).toContain('14:00'))
+  expect(pickedIn(halfway)).toEqual({ day, note, slot: undefined })
+  await eventually(() => {
+    press(halfway, '.slots .option:not([aria-disabled])')
+    expect(halfway.text()).toContain('Who are you?')
+  })
+  halfway.widget.destroy()
+
+  const after = visit({ bot: asked })
+  await eventually(() => expect(after.text()).toContain('Who are you?'))
+  expect(pickedIn(after)).toMatchObject({ day, note, slot: expect.stringMatching(/^14:00.*\(chosen\)$/) })
+  const free = after.host?.shadowRoot?.querySelectorAll('.calendar :is(.day, .option):not([aria-disabled])')
+  expect(free).toHaveLength(0)
 })
 
 it.each([
@@ -205,7 +279,7 @@ it.each([
   kept.session.items.unshift({ kind: 'asked', id: 1, nodeId: 'z', at: 1, open: false, prompt, picked })
   localStorage.setItem(key, JSON.stringify(kept))
   const after = visit()
-  await vi.waitFor(() => expect(after.text()).toContain('Where to?'))
+  await eventually(() => expect(after.text()).toContain('Where to?'))
   expect(after.text()).toMatch(shown)
 })
 
@@ -217,7 +291,7 @@ it('a chat that was closed stays closed, though its bot opens it by itself', asy
   const after = visit({ bot: eager })
   const opened: string[] = []
   after.widget.on('open', () => opened.push('open'))
-  await vi.waitFor(() => expect(after.told).toContain('ready'))
+  await eventually(() => expect(after.told).toContain('ready'))
   await new Promise(resolve => setTimeout(resolve, 20))
   expect(opened).toEqual([])
 })
@@ -225,15 +299,19 @@ it('a chat that was closed stays closed, though its bot opens it by itself', asy
 it('two tabs with local storage keep one whole conversation each, the last one counts', async () => {
   const one = await talk()
   const two = visit()
-  await vi.waitFor(() => expect(two.text()).toContain('Where to?'))
-  two.widget.send('two@example.org')
-  await vi.waitFor(() => expect(two.text()).toContain('We write to two@example.org.'))
-  one.widget.send('one@example.org')
-  await vi.waitFor(() => expect(one.text()).toContain('We write to one@example.org.'))
+  await eventually(() => expect(two.text()).toContain('Where to?'))
+  await eventually(() => {
+    two.widget.send('two@example.org')
+    expect(two.text()).toContain('We write to two@example.org.')
+  })
+  await eventually(() => {
+    one.widget.send('one@example.org')
+    expect(one.text()).toContain('We write to one@example.org.')
+  })
   one.widget.destroy()
   two.widget.destroy()
   const three = visit()
-  await vi.waitFor(() => expect(three.text()).toContain('We write to two@example.org.'))
+  await eventually(() => expect(three.text()).toContain('We write to two@example.org.'))
   expect(three.text()).not.toContain('one@example.org')
 })
 
@@ -260,7 +338,7 @@ it('what cannot be drawn is left out, and runs nothing', async () => {
   whole.session.items.unshift(...hostile.map(item => ({ id: 1, nodeId: 'z', at: 1, ...item })))
   localStorage.setItem(key, JSON.stringify(whole))
   const after = visit()
-  await vi.waitFor(() => expect(after.text()).toContain('Where to?'))
+  await eventually(() => expect(after.text()).toContain('Where to?'))
   expect(after.text()).toContain('Hello')
   expect(after.host?.shadowRoot?.querySelector('script, [onerror], [href^="javascript"]')).toBeNull()
   expect('ran' in window).toBe(false)

@@ -1,9 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bakery, breadSvg } from './bots.js'
-import { Chat } from './chat.js'
-import { closeChromium } from './chromium.js'
-import { openSite, pageWith, type Site } from './site.js'
-import { type Visit, visit } from './visit.js'
+import { setUpSite } from './set-up-site.js'
+import { pageWith } from './site.js'
 
 const pages = {
   '/umd': pageWith('<script async src="/talkgraph.js" data-chatbot-id="bakery"></script>'),
@@ -14,26 +12,11 @@ const pages = {
   '/bread.svg': { body: breadSvg },
 }
 
-let site: Site
-let current: Visit | undefined
-
-beforeAll(async () => {
-  site = await openSite({ bots: { bakery }, pages })
-})
-afterEach(() => current?.close())
-afterAll(async () => {
-  await site.close()
-  await closeChromium()
-})
-
-async function open(path: string): Promise<Chat> {
-  current = await visit(`${site.origin}${path}`)
-  return new Chat(current.page)
-}
+const site = setUpSite({ bots: { bakery }, pages })
 
 describe.each(['/umd', '/esm'])('a conversation on %s', path => {
   it('is finished with the mouse, a wrong address corrected on the way', async () => {
-    const chat = await open(path)
+    const chat = await site.open(path)
     await chat.launcher.click()
     await chat.hears('Corner Bakery')
     await expect.poll(() => chat.field.isDisabled()).toBe(true)
@@ -48,11 +31,11 @@ describe.each(['/umd', '/esm'])('a conversation on %s', path => {
     await expect.poll(() => chat.option('Yes, please').getAttribute('aria-disabled')).toBe('true')
     await expect.poll(() => chat.option('Yes, please').getAttribute('aria-pressed')).toBe('true')
     await expect.poll(() => chat.option('Not this time').getAttribute('aria-pressed')).toBeNull()
-    expect(current?.complaints).toEqual([])
+    expect(site.complaints).toEqual([])
   })
 
   it('is finished with the keyboard alone', async () => {
-    const chat = await open(path)
+    const chat = await site.open(path)
     await chat.launcher.waitFor()
     const { keyboard } = chat.page
     await keyboard.press('Tab')
@@ -77,13 +60,13 @@ describe.each(['/umd', '/esm'])('a conversation on %s', path => {
     await keyboard.press('Escape')
     await chat.window.waitFor({ state: 'hidden' })
     await expect.poll(() => chat.focused()).toBe('Open chat')
-    expect(current?.complaints).toEqual([])
+    expect(site.complaints).toEqual([])
   })
 })
 
 describe('the composer', () => {
   it('never sends an empty message, breaks lines with Shift+Enter and grows from 2 to 4 rows', async () => {
-    const chat = await open('/umd')
+    const chat = await site.open('/umd')
     await chat.launcher.click()
     await chat.option('Yes, please').click()
     await chat.isAsked()
@@ -103,7 +86,7 @@ describe('the composer', () => {
   })
 
   it('finds an emoji and puts it where the caret is', async () => {
-    const chat = await open('/umd')
+    const chat = await site.open('/umd')
     await chat.launcher.click()
     await chat.option('Yes, please').click()
     await chat.isAsked()
@@ -116,11 +99,11 @@ describe('the composer', () => {
     await expect.poll(() => chat.focused()).toBe('Type a message...')
     await chat.page.keyboard.type('!')
     await expect.poll(() => chat.field.inputValue()).toBe('a🥐!b')
-    expect(current?.complaints).toEqual([])
+    expect(site.complaints).toEqual([])
   })
 
   it('puts the emojis away as the visitor turns to something else', async () => {
-    const chat = await open('/umd')
+    const chat = await site.open('/umd')
     await chat.launcher.click()
     await chat.option('Yes, please').click()
     await chat.isAsked()
@@ -139,12 +122,12 @@ describe('the composer', () => {
       await expect.poll(() => search.count()).toBe(0)
     }
     await expect.poll(() => chat.focused()).toBe('Type a message...')
-    expect(current?.complaints).toEqual([])
+    expect(site.complaints).toEqual([])
   })
 })
 
 it('starts again from the restart button', async () => {
-  const chat = await open('/umd')
+  const chat = await site.open('/umd')
   await chat.launcher.click()
   await chat.option('Not this time').click()
   await chat.hears('Another time, then.')

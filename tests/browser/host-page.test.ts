@@ -1,10 +1,9 @@
 import axe from 'axe-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bakery, breadSvg } from './bots.js'
 import { Chat } from './chat.js'
-import { closeChromium } from './chromium.js'
-import { openSite, pageWith, type Site } from './site.js'
-import { type Visit, visit } from './visit.js'
+import { setUpSite } from './set-up-site.js'
+import { pageWith } from './site.js'
 
 const tag = (id = 'bakery', more = '') =>
   `<script async src="/talkgraph.js" data-chatbot-id="${id}" ${more}></script>`
@@ -47,50 +46,35 @@ const pages = {
   '/bread.svg': { body: breadSvg },
 }
 
-let site: Site
-let current: Visit
-
-beforeAll(async () => {
-  site = await openSite({ bots: { bakery, second: { ...bakery, id: 'second', name: 'Second' } }, pages })
-})
-afterEach(() => current.close())
-afterAll(async () => {
-  await site.close()
-  await closeChromium()
-})
-
-async function open(path: string, viewport?: { width: number; height: number }): Promise<Chat> {
-  current = await visit(`${site.origin}${path}`, viewport)
-  return new Chat(current.page)
-}
+const site = setUpSite({ bots: { bakery, second: { ...bakery, id: 'second', name: 'Second' } }, pages })
 
 describe('the page around the widget', () => {
   it('has one new global, no shift of its layout, and nothing left after destroy', async () => {
-    await open('/without')
-    const globals = () => current.page.evaluate(() => Object.getOwnPropertyNames(window))
+    await site.open('/without')
+    const globals = () => site.page.evaluate(() => Object.getOwnPropertyNames(window))
     const before = new Set(await globals())
     const boxes = () =>
-      current.page.evaluate(() =>
+      site.page.evaluate(() =>
         ['h1', 'p'].map(name => document.querySelector(name)?.getBoundingClientRect().toJSON()),
       )
     const laidOut = await boxes()
-    await current.page.addScriptTag({ url: '/talkgraph.js' })
-    await current.page.evaluate(() => {
+    await site.page.addScriptTag({ url: '/talkgraph.js' })
+    await site.page.evaluate(() => {
       const { Talkgraph } = window as unknown as { Talkgraph: typeof import('../../src/index.js') }
       Reflect.set(Talkgraph, 'test', Talkgraph.mount({ chatbotId: 'bakery', server: location.origin }))
     })
-    const chat = new Chat(current.page)
+    const chat = new Chat(site.page)
     await chat.launcher.click()
     await chat.option('Yes, please').waitFor()
     expect((await globals()).filter(name => !before.has(name))).toEqual(['Talkgraph'])
     await expect.poll(() => boxes()).toEqual(laidOut)
-    await current.page.evaluate(() => Reflect.get(Reflect.get(window, 'Talkgraph'), 'test').destroy())
-    await expect.poll(() => current.page.evaluate(() => document.body.innerHTML)).not.toContain('talkgraph')
-    expect(current.complaints).toEqual([])
+    await site.page.evaluate(() => Reflect.get(Reflect.get(window, 'Talkgraph'), 'test').destroy())
+    await expect.poll(() => site.page.evaluate(() => document.body.innerHTML)).not.toContain('talkgraph')
+    expect(site.complaints).toEqual([])
   })
 
   it('cannot hide, move or restyle the widget', async () => {
-    const chat = await open('/styled')
+    const chat = await site.open('/styled')
     await chat.launcher.click()
     await chat.option('Yes, please').waitFor()
     await chat.page.mouse.move(10, 10)
@@ -105,26 +89,26 @@ describe('the page around the widget', () => {
   })
 
   it('gets its clicks everywhere but on the widget', async () => {
-    const chat = await open('/styled')
+    const chat = await site.open('/styled')
     await chat.launcher.waitFor()
-    const hit = await current.page.evaluate(() => document.elementFromPoint(600, 400)?.localName)
+    const hit = await site.page.evaluate(() => document.elementFromPoint(600, 400)?.localName)
     expect(hit).not.toBe('talkgraph-widget')
   })
 })
 
 describe('script tags', () => {
   it('make one widget when the same tag stands twice', async () => {
-    const chat = await open('/twice')
+    const chat = await site.open('/twice')
     await chat.launcher.waitFor()
-    await current.page.waitForLoadState('networkidle')
+    await site.page.waitForLoadState('networkidle')
     await expect.poll(() => chat.page.locator('talkgraph-widget').count()).toBe(1)
   })
 
   it('make two widgets of two bots, and push speaks to one or both', async () => {
-    const chat = await open('/two')
+    const chat = await site.open('/two')
     await expect.poll(() => chat.launcher.count()).toBe(2)
     const push = (...command: unknown[]) =>
-      current.page.evaluate(args => Reflect.get(window, 'Talkgraph').push(args), command)
+      site.page.evaluate(args => Reflect.get(window, 'Talkgraph').push(args), command)
     await push('open', { chatbotId: 'second' })
     await expect.poll(() => chat.window.count()).toBe(1)
     await expect.poll(() => chat.window.getAttribute('aria-label')).toBe('Second')
@@ -135,51 +119,51 @@ describe('script tags', () => {
   })
 
   it('start on a page that has an AMD loader', async () => {
-    const chat = await open('/amd')
+    const chat = await site.open('/amd')
     await chat.launcher.click()
     await chat.hears('Corner Bakery')
-    expect(current.complaints).toEqual([])
+    expect(site.complaints).toEqual([])
   })
 
   it('work as a module too', async () => {
-    const chat = await open('/esm-tag')
+    const chat = await site.open('/esm-tag')
     await chat.launcher.waitFor()
-    expect(current.complaints).toEqual([])
+    expect(site.complaints).toEqual([])
   })
 
   it('drain the calls made before the file had loaded, and push goes on working', async () => {
-    const chat = await open('/queue')
+    const chat = await site.open('/queue')
     await chat.window.waitFor()
-    await expect.poll(() => current.page.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['ready'])
-    await current.page.evaluate(() => Reflect.get(window, 'Talkgraph').push(['close']))
+    await expect.poll(() => site.page.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['ready'])
+    await site.page.evaluate(() => Reflect.get(window, 'Talkgraph').push(['close']))
     await chat.window.waitFor({ state: 'hidden' })
-    expect(current.complaints).toEqual([])
+    expect(site.complaints).toEqual([])
   })
 })
 
 describe('the places of a widget', () => {
   it('full-page fills its target, without a launcher', async () => {
-    const chat = await open('/full-page')
+    const chat = await site.open('/full-page')
     await chat.option('Yes, please').waitFor()
     await expect.poll(() => chat.window.boundingBox()).toMatchObject({ height: 500, width: 1264 })
     await expect.poll(() => chat.launcher.count()).toBe(0)
   })
 
   it('is an element that can be written in HTML', async () => {
-    const chat = await open('/element')
+    const chat = await site.open('/element')
     await chat.option('Yes, please').waitFor()
-    expect(current.complaints).toEqual([])
+    expect(site.complaints).toEqual([])
   })
 
   it('is an element that goes to its target', async () => {
-    const chat = await open('/targeted-element')
+    const chat = await site.open('/targeted-element')
     await chat.option('Yes, please').waitFor()
     await expect.poll(() => chat.window.boundingBox()).toMatchObject({ height: 400 })
     await expect.poll(() => chat.page.locator('#here > talkgraph-widget').count()).toBe(1)
   })
 
   it('popup is centred, and Escape closes it from anywhere', async () => {
-    const chat = await open('/popup')
+    const chat = await site.open('/popup')
     await chat.launcher.click()
     await expect.poll(() => chat.window.boundingBox()).toMatchObject({ x: 380, width: 520 })
     await chat.page.getByRole('heading').evaluate(() => document.body.focus())
@@ -188,7 +172,7 @@ describe('the places of a widget', () => {
   })
 
   it('takes the whole screen of a phone', async () => {
-    const chat = await open('/', { width: 390, height: 844 })
+    const chat = await site.open('/', { width: 390, height: 844 })
     await chat.launcher.click()
     await chat.option('Yes, please').waitFor()
     await expect.poll(() => chat.window.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
@@ -197,8 +181,8 @@ describe('the places of a widget', () => {
 
 describe('accessibility', () => {
   const violations = async () => {
-    await current.page.evaluate(axe.source)
-    return current.page.evaluate(async () => {
+    await site.page.evaluate(axe.source)
+    return site.page.evaluate(async () => {
       const found = await Reflect.get(window, 'axe').run()
       const seen = JSON.stringify(found.passes)
       if (!seen.includes('talkgraph-widget')) throw new Error('axe has not looked into the widget.')
@@ -212,7 +196,7 @@ describe('accessibility', () => {
   it.each(['/', '/popup', '/full-page'])(
     'has no axe violation on %s, from the greeting to the end',
     async path => {
-      const chat = await open(path)
+      const chat = await site.open(path)
       if (path !== '/full-page') {
         await chat.launcher.waitFor()
         expect(await violations()).toEqual([])
@@ -233,15 +217,15 @@ describe('accessibility', () => {
   )
 
   it('leaves the focus where it is when the page opens the chat', async () => {
-    const chat = await open('/asking')
+    const chat = await site.open('/asking')
     await chat.option('Yes, please').waitFor()
     await expect.poll(() => chat.focused()).toBe('Search')
   })
 
   it('announces each new entry once, outside the log', async () => {
-    const chat = await open('/')
+    const chat = await site.open('/')
     await chat.launcher.waitFor()
-    await current.page.evaluate(() => {
+    await site.page.evaluate(() => {
       const heard: string[] = []
       Reflect.set(window, 'heard', heard)
       const shadow = document.querySelector('talkgraph-widget')?.shadowRoot
@@ -256,7 +240,7 @@ describe('accessibility', () => {
     await chat.option('Not this time').click()
     await chat.hears('Another time, then.')
     await expect
-      .poll(() => current.page.evaluate(() => Reflect.get(window, 'heard')))
+      .poll(() => site.page.evaluate(() => Reflect.get(window, 'heard')))
       .toEqual([
         'Image',
         'Welcome to the Corner Bakery!',

@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { catalogue as german } from '../../src/texts/catalogues/de.js'
 import { catalogue as hebrew } from '../../src/texts/catalogues/he.js'
 import { catalogue as chinese } from '../../src/texts/catalogues/zh-Hant.js'
-import { Chat } from './chat.js'
-import { closeChromium } from './chromium.js'
 import { oneStep } from './look-bots.js'
-import { openSite, pageWith, type Served, type Site } from './site.js'
-import { type Visit, visit } from './visit.js'
+import { setUpSite } from './set-up-site.js'
+import { pageWith, type Served } from './site.js'
 
 const policy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types talkgraph"
@@ -38,44 +36,31 @@ const pages = {
   '/talkgraph-lang-ja.js': { body: 'throw new Error("no longer here")' },
 }
 
-let site: Site
-let current: Visit
-
-beforeAll(async () => {
-  site = await openSite({ bots, pages })
-})
-afterEach(() => current.close())
-afterAll(async () => {
-  await site.close()
-  await closeChromium()
-})
+const site = setUpSite({ bots, pages })
 
 it('a script tag fetches the one language it names from beside it, under a strict policy', async () => {
-  current = await visit(`${site.origin}/de`)
-  const chat = new Chat(current.page, german)
+  const chat = await site.open('/de', undefined, german)
   await chat.launcher.click()
   await chat.hears('Sind Sie bereit?')
   await chat.option('Ja').click()
   await chat.log.getByText('Ja', { exact: true }).last().waitFor()
-  const fetched = await current.page.evaluate(() =>
+  const fetched = await site.page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => /lang-.*/.exec(name) ?? []),
   )
   expect(fetched).toEqual(['lang-de.js'])
-  expect(current.complaints).toEqual([])
+  expect(site.complaints).toEqual([])
 })
 
 it('corrections are in the language too, and the closest script is taken', async () => {
-  current = await visit(`${site.origin}/tw`)
-  const chat = new Chat(current.page, chinese)
+  const chat = await site.open('/tw', undefined, chinese)
   await chat.launcher.click()
   await chat.says('nonsense')
   await chat.hears(chinese['Please enter a valid email address'])
-  expect(current.complaints).toEqual([])
+  expect(site.complaints).toEqual([])
 })
 
 it('the page’s language counts where none is named, and turns the chat round; the hint stands where one begins to write', async () => {
-  current = await visit(`${site.origin}/he`)
-  const chat = new Chat(current.page, hebrew)
+  const chat = await site.open('/he', undefined, hebrew)
   await chat.launcher.press('Enter')
   await chat.isAsked()
   const directionOf = () => chat.field.evaluate(field => getComputedStyle(field).direction)
@@ -83,19 +68,18 @@ it('the page’s language counts where none is named, and turns the chat round; 
   await chat.field.fill('ann@example.org')
   await expect.poll(directionOf).toBe('ltr')
   const left = async (part: string) =>
-    (await current.page.locator(`talkgraph-widget [part=${part}]`).boundingBox())?.x ?? Number.NaN
+    (await site.page.locator(`talkgraph-widget [part=${part}]`).boundingBox())?.x ?? Number.NaN
   expect(await left('send')).toBeLessThan(await left('field'))
   // Beside the logo, whichever way it is written itself.
   await expect
-    .poll(() => current.page.locator('.title').evaluate(title => getComputedStyle(title).textAlign))
+    .poll(() => site.page.locator('.title').evaluate(title => getComputedStyle(title).textAlign))
     .toMatch(/right|match-parent/)
-  expect(current.complaints).toEqual([])
+  expect(site.complaints).toEqual([])
 })
 
 it('a language that cannot be fetched leaves the chat in English, and is one warning', async () => {
-  current = await visit(`${site.origin}/gone`)
-  const chat = new Chat(current.page)
+  const chat = await site.open('/gone')
   await chat.launcher.click()
   await chat.isAsked()
-  await expect.poll(() => current.complaints.filter(text => text.includes('TEXTS_NOT_LOADED')).length).toBe(1)
+  await expect.poll(() => site.complaints.filter(text => text.includes('TEXTS_NOT_LOADED')).length).toBe(1)
 })

@@ -1,10 +1,9 @@
 import axe from 'axe-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bakery, breadSvg } from './bots.js'
-import { Chat } from './chat.js'
-import { closeChromium } from './chromium.js'
-import { openSite, pageWith, type Site } from './site.js'
-import { type Visit, visit } from './visit.js'
+import type { Chat } from './chat.js'
+import { setUpSite } from './set-up-site.js'
+import { pageWith } from './site.js'
 
 const looks = {
   plain: {},
@@ -33,32 +32,17 @@ const pages = {
   '/bread.svg': { body: breadSvg },
 }
 
-let site: Site
-let current: Visit
-
-beforeAll(async () => {
-  site = await openSite({ bots, pages })
-})
-afterEach(() => current.close())
-afterAll(async () => {
-  await site.close()
-  await closeChromium()
-})
-
-async function open(path: string): Promise<Chat> {
-  current = await visit(`${site.origin}${path}`)
-  return new Chat(current.page)
-}
+const site = setUpSite({ bots, pages })
 
 /** What a command of the host page does. */
 const push = (...command: unknown[]) =>
-  current.page.evaluate(args => Reflect.get(window, 'Talkgraph').push(args), command)
+  site.page.evaluate(args => Reflect.get(window, 'Talkgraph').push(args), command)
 
 /** A client-side navigation. */
-const go = (path: string) => current.page.evaluate(to => history.pushState(null, '', to), path)
+const go = (path: string) => site.page.evaluate(to => history.pushState(null, '', to), path)
 
 it('stands where its owner puts it, in its size, with its picture', async () => {
-  const chat = await open('/picture')
+  const chat = await site.open('/picture')
   await expect
     .poll(() => chat.launcher.boundingBox())
     .toEqual({ x: 30, y: 800 - 40 - 64, width: 64, height: 64 })
@@ -75,7 +59,7 @@ describe('the invitation', () => {
   const dismiss = (chat: Chat) => chat.page.getByRole('button', { name: 'Dismiss' })
 
   it('opens the chat by mouse, and is gone for good', async () => {
-    const chat = await open('/inviting')
+    const chat = await site.open('/inviting')
     await text(chat).click()
     await chat.option('Yes, please').waitFor()
     await expect.poll(() => chat.focused()).toBe('Yes, please')
@@ -85,7 +69,7 @@ describe('the invitation', () => {
   })
 
   it('is sent away by keyboard, which leaves the focus on the launcher', async () => {
-    const chat = await open('/inviting')
+    const chat = await site.open('/inviting')
     await dismiss(chat).focus()
     await chat.page.keyboard.press('Enter')
     await expect.poll(() => text(chat).count()).toBe(0)
@@ -96,11 +80,11 @@ describe('the invitation', () => {
   })
 
   it('has no axe violation, nor has the badge', async () => {
-    const chat = await open('/inviting')
+    const chat = await site.open('/inviting')
     await text(chat).waitFor()
-    await current.page.evaluate(axe.source)
+    await site.page.evaluate(axe.source)
     const violations = () =>
-      current.page.evaluate(async () => {
+      site.page.evaluate(async () => {
         const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run()
         return found.map(({ id, nodes }) => [id, ...nodes.map(node => node.html)])
       })
@@ -114,26 +98,26 @@ describe('the invitation', () => {
 
 describe('opening by itself', () => {
   it('leaves the focus where it is', async () => {
-    const chat = await open('/eager')
+    const chat = await site.open('/eager')
     await chat.option('Yes, please').waitFor()
     await expect.poll(() => chat.focused()).toBe('Search')
-    expect(current.complaints).toEqual([])
+    expect(site.complaints).toEqual([])
   })
 
   it('makes no sound and no warning before the first gesture', async () => {
-    const chat = await open('/late')
+    const chat = await site.open('/late')
     await chat.option('Yes, please').waitFor()
     await chat.launcher.click()
     await chat.launcher.click()
     await chat.option('Yes, please').waitFor()
-    expect(current.complaints).toEqual([])
+    expect(site.complaints).toEqual([])
   })
 })
 
 describe('a page in disabledUrls', () => {
   it('shows no widget until the visitor goes on, and the conversation is kept', async () => {
-    const chat = await open('/checkout/pay')
-    await current.page.waitForFunction(
+    const chat = await site.open('/checkout/pay')
+    await site.page.waitForFunction(
       () => document.querySelector('talkgraph-widget')?.shadowRoot?.querySelector('.launcher') != null,
     )
     expect(await chat.launcher.count()).toBe(0)
@@ -147,15 +131,15 @@ describe('a page in disabledUrls', () => {
     await chat.hears('Where may we write to?')
     await chat.says('ada@example.com')
     await chat.hears('We will write to ada@example.com.')
-    await current.page.goBack()
+    await site.page.goBack()
     await expect.poll(() => chat.window.count()).toBe(0)
-    expect(current.complaints).toEqual([])
+    expect(site.complaints).toEqual([])
   })
 
   it('patches nothing of the page', async () => {
-    await open('/shy')
-    await current.page.waitForFunction(() => document.querySelector('talkgraph-widget') !== null)
-    const patched = await current.page.evaluate(() =>
+    await site.open('/shy')
+    await site.page.waitForFunction(() => document.querySelector('talkgraph-widget') !== null)
+    const patched = await site.page.evaluate(() =>
       [history.pushState, history.replaceState, addEventListener, fetch].filter(
         method => !String(method).includes('[native code]'),
       ),
@@ -166,7 +150,7 @@ describe('a page in disabledUrls', () => {
 
 describe('the unread badge', () => {
   it('counts what the bot says while closed, keeps the launcher its name, and goes on opening', async () => {
-    const chat = await open('/plain')
+    const chat = await site.open('/plain')
     await chat.launcher.click()
     await chat.page.keyboard.press('Escape')
     await expect.poll(() => badge(chat)).toBe('"3"')

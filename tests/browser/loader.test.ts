@@ -1,13 +1,12 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parseBot } from '../../runtime/index.js'
 import { describeLauncher } from '../../server/publish/launcher.js'
 import { projectBot } from '../../server/publish/project-bot.js'
 import { bakery, breadSvg } from './bots.js'
 import { Chat } from './chat.js'
-import { closeChromium } from './chromium.js'
-import { openSite, pageWith, type Site } from './site.js'
-import { type Visit, visit } from './visit.js'
+import { setUpSite } from './set-up-site.js'
+import { pageWith } from './site.js'
 
 const looks = {
   bakery: {},
@@ -69,24 +68,13 @@ const pages = {
   '/bread.svg': { body: breadSvg },
 }
 
-let site: Site
-let current: Visit
-
-beforeAll(async () => {
-  site = await openSite({ bots, pages })
-})
-afterEach(() => current.close())
-afterAll(async () => {
-  await site.close()
-  await closeChromium()
-})
+const site = setUpSite({ bots, pages })
 
 const isOneFile = (url: URL) => url.pathname === '/talkgraph.js'
 
 /** Opens a page on which nothing is ever idle; `hold` keeps the one file back until it is called. */
 async function open(path: string, { held = false, idle = false } = {}) {
-  current = await visit('about:blank')
-  const { page } = current
+  const { page } = await site.visit('about:blank')
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
@@ -169,7 +157,7 @@ describe('the launcher that the loader draws', () => {
       await page.keyboard.press('Enter')
       await chat.option('Yes, please').waitFor()
       await expect.poll(() => chat.focused()).toBe('Yes, please')
-      expect(current.complaints).toEqual([])
+      expect(site.complaints).toEqual([])
     },
   )
 
@@ -216,7 +204,7 @@ describe('the launcher that the loader draws', () => {
   it('tries again on a click after the file could not be had, and says so once', async () => {
     const { chat, page } = await open('/')
     await page.route(isOneFile, route => route.abort())
-    const told = () => current.complaints.filter(text => text.startsWith('Talkgraph'))
+    const told = () => site.complaints.filter(text => text.startsWith('Talkgraph'))
     await chat.launcher.click()
     await expect.poll(told).toHaveLength(1)
     await chat.launcher.click()
@@ -235,7 +223,7 @@ describe('the loader', () => {
     await chat.launcher.first().click()
     await chat.option('Yes, please').click()
     await chat.isAsked()
-    expect(current.complaints).toEqual([])
+    expect(site.complaints).toEqual([])
   })
 
   it.each(['/twice', '/both'])('makes one widget on %s', async path => {
@@ -292,7 +280,7 @@ describe('the loader', () => {
     const { chat } = await open('/amd')
     await chat.launcher.click()
     await chat.option('Yes, please').waitFor()
-    expect(current.complaints).toEqual([])
+    expect(site.complaints).toEqual([])
   })
 
   it('stays away from a page in disabledUrls, and comes with a client-side navigation', async () => {
@@ -318,7 +306,7 @@ describe('the loader', () => {
 
   it('leaves nothing on the page of a bot that is not there, or after destroy', async () => {
     const { page } = await open('/missing', { idle: true })
-    await expect.poll(() => current.complaints.join()).toContain('BOT_NOT_FOUND')
+    await expect.poll(() => site.complaints.join()).toContain('BOT_NOT_FOUND')
     await expect.poll(() => page.locator('talkgraph-widget').count()).toBe(0)
     await page.goto(`${site.origin}/`)
     await page.locator('talkgraph-widget .launcher').hover()

@@ -1,13 +1,12 @@
 import axe from 'axe-core'
 import type { Locator } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { catalogue as arabic } from '../../src/texts/catalogues/ar.js'
 import type { Catalogue } from '../../src/texts/english.js'
 import { Chat } from './chat.js'
-import { closeChromium } from './chromium.js'
 import { oneStep } from './look-bots.js'
-import { openSite, pageWith, type Site } from './site.js'
-import { type Visit, visit } from './visit.js'
+import { setUpSite } from './set-up-site.js'
+import { pageWith } from './site.js'
 
 const policy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; style-src 'self'; require-trusted-types-for 'script'"
@@ -42,28 +41,17 @@ const script = `import { mount } from '/talkgraph.esm.js'
   const chat = mount({ chatbotId, locale, server: location.origin, typingDelay: 1, env: { clock } })
   chat.on('answer', ({ value }) => heard.push(value))`
 
-let site: Site
-let current: Visit
-
-beforeAll(async () => {
-  const page = pageWith('<script type="module" src="/ask.js"></script>')
-  const pages = {
-    '/strict': { ...page, headers: { 'content-security-policy': policy } },
-    '/ask.js': { body: script },
-    '/widget/v1/bots/file/sessions': { body: '{"token":"t"}' },
-    '/widget/v1/bots/file/nodes/step/upload': { body: '{"url":"/uploads/1"}' },
-  }
-  site = await openSite({ bots, pages })
-})
-afterEach(() => current.close())
-afterAll(async () => {
-  await site.close()
-  await closeChromium()
-})
+const page = pageWith('<script type="module" src="/ask.js"></script>')
+const pages = {
+  '/strict': { ...page, headers: { 'content-security-policy': policy } },
+  '/ask.js': { body: script },
+  '/widget/v1/bots/file/sessions': { body: '{"token":"t"}' },
+  '/widget/v1/bots/file/nodes/step/upload': { body: '{"url":"/uploads/1"}' },
+}
+const site = setUpSite({ bots, pages })
 
 async function open(bot: string, texts: Partial<Catalogue> = {}) {
-  current = await visit(`${site.origin}/strict?${bot}`, { width: 390, height: 780 })
-  const chat = new Chat(current.page, texts)
+  const chat = await site.open(`/strict?${bot}`, { width: 390, height: 780 }, texts)
   await chat.launcher.focus()
   await chat.page.keyboard.press('Enter')
   await chat.log.locator('[data-prompt-entry]').first().waitFor()
@@ -71,19 +59,19 @@ async function open(bot: string, texts: Partial<Catalogue> = {}) {
 }
 
 const press = async (...keys: readonly string[]) => {
-  for (const key of keys) await current.page.keyboard.press(key)
+  for (const key of keys) await site.page.keyboard.press(key)
 }
 
 async function expectDone(value: string) {
-  await new Chat(current.page).hears('Thank you!')
-  await expect.poll(() => current.page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([value])
-  expect(current.complaints).toEqual([])
+  await new Chat(site.page).hears('Thank you!')
+  await expect.poll(() => site.page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([value])
+  expect(site.complaints).toEqual([])
   await expectAccessible()
 }
 
 async function expectAccessible() {
-  await current.page.evaluate(axe.source)
-  const violations = await current.page.evaluate(async () => {
+  await site.page.evaluate(axe.source)
+  const violations = await site.page.evaluate(async () => {
     for (const animation of document.getAnimations()) animation.finish()
     const { violations } = await Reflect.get(window, 'axe').run()
     return violations.map(({ id, nodes }: axe.Result) => `${id}: ${nodes.map(node => node.html).join(' ')}`)

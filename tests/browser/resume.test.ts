@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startServer } from '../../server/index.js'
 import { bakery, breadSvg } from './bots.js'
 import { Chat } from './chat.js'
-import { closeChromium } from './chromium.js'
-import { openSite, pageWith, type Site } from './site.js'
-import { type Visit, visit } from './visit.js'
+import { setUpSite } from './set-up-site.js'
+import { openSite, pageWith } from './site.js'
 
 const policy = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:"
 const kept = pageWith(
@@ -17,22 +16,11 @@ const pages = {
   '/bread.svg': { body: breadSvg },
 }
 
-let site: Site
-let current: Visit | undefined
-
-beforeAll(async () => {
-  site = await openSite({ bots: { bakery }, pages })
-})
-afterEach(() => current?.close())
-afterAll(async () => {
-  await site.close()
-  await closeChromium()
-})
+const site = setUpSite({ bots: { bakery }, pages })
 
 it('goes on where it was after a reload and on another page, and reads nothing of it aloud again', async () => {
-  current = await visit(`${site.origin}/`)
-  const { page, complaints } = current
-  const chat = new Chat(page)
+  const chat = await site.open('/')
+  const { page } = chat
   await chat.launcher.click()
   await chat.option('Yes, please').click()
   await chat.isAsked()
@@ -55,13 +43,12 @@ it('goes on where it was after a reload and on another page, and reads nothing o
   await page.reload()
   await chat.launcher.waitFor()
   await expect.poll(() => chat.window.isHidden()).toBe(true)
-  expect(complaints).toEqual([])
+  expect(site.complaints).toEqual([])
 })
 
 it('goes on with a conversation of 5,000 messages', async () => {
-  current = await visit(`${site.origin}/`)
-  const { page, complaints } = current
-  const chat = new Chat(page)
+  const chat = await site.open('/')
+  const { page } = chat
   await chat.launcher.click()
   await chat.option('Yes, please').click()
   await chat.isAsked()
@@ -79,7 +66,7 @@ it('goes on with a conversation of 5,000 messages', async () => {
   await expect.poll(() => chat.log.locator('.entry').count()).toBeGreaterThan(5000)
   await chat.says('ada@example.com')
   await chat.hears('We will write to ada@example.com.')
-  expect(complaints).toEqual([])
+  expect(site.complaints).toEqual([])
 })
 
 it('finishes on the version it began with, while new conversations have the new one', async () => {
@@ -92,8 +79,7 @@ it('finishes on the version it began with, while new conversations have the new 
     },
   })
   try {
-    current = await visit(`${shop.origin}/`)
-    const { page } = current
+    const { page } = await site.visit(`${shop.origin}/`)
     const chat = new Chat(page)
     await chat.launcher.click()
     await chat.option('Yes, please').click()

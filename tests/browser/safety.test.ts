@@ -1,9 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bakery, breadSvg, hostile, nasty } from './bots.js'
-import { Chat } from './chat.js'
-import { closeChromium } from './chromium.js'
-import { openSite, pageWith, type Site } from './site.js'
-import { type Visit, visit } from './visit.js'
+import { setUpSite } from './set-up-site.js'
+import { pageWith } from './site.js'
 
 const policy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; style-src 'self'; require-trusted-types-for 'script'"
@@ -35,26 +33,11 @@ const pages = {
 }
 const bots = { bakery, hostile, invalid: { nodes: [{ id: 'a' }, { id: 'a' }], edges: [] } }
 
-let site: Site
-let current: Visit
-
-beforeAll(async () => {
-  site = await openSite({ bots, pages })
-})
-afterEach(() => current.close())
-afterAll(async () => {
-  await site.close()
-  await closeChromium()
-})
-
-async function open(path: string): Promise<Chat> {
-  current = await visit(`${site.origin}${path}`)
-  return new Chat(current.page)
-}
+const site = setUpSite({ bots, pages })
 
 describe('a page with a strict policy', () => {
   it('sees no violation and a clean console, emojis included', async () => {
-    const chat = await open('/strict')
+    const chat = await site.open('/strict')
     await chat.launcher.click()
     await chat.option('Yes, please').click()
     await chat.isAsked()
@@ -62,30 +45,30 @@ describe('a page with a strict policy', () => {
     await chat.page.getByRole('button', { name: 'Grinning Face', exact: true }).click()
     await chat.says('ada@example.com')
     await chat.hears('We will write to ada@example.com.')
-    expect(current.complaints).toEqual([])
+    expect(site.complaints).toEqual([])
   })
 
   it('styles the widget by nonce where style sheets cannot be constructed', async () => {
-    const chat = await open('/nonce')
+    const chat = await site.open('/nonce')
     await chat.launcher.click()
     await chat.option('Yes, please').waitFor()
     expect((await chat.header()).background).toBe('rgb(27, 85, 243)')
-    expect(current.complaints).toEqual([])
+    expect(site.complaints).toEqual([])
   })
 
   it('sees no violation from a hostile bot', async () => {
-    const chat = await open('/strict-hostile')
+    const chat = await site.open('/strict-hostile')
     await chat.launcher.click()
     await chat.option('label').waitFor()
     expect(
-      current.complaints.filter(text => !text.includes('BLOCKED_CONTENT') && !text.includes('404')),
+      site.complaints.filter(text => !text.includes('BLOCKED_CONTENT') && !text.includes('404')),
     ).toEqual([])
   })
 })
 
 describe('a hostile bot', () => {
   it('runs nothing and styles nothing', async () => {
-    const chat = await open('/hostile')
+    const chat = await site.open('/hostile')
     await chat.launcher.click()
     await chat.option('label').waitFor()
     for (const link of await chat.log.getByRole('link').all()) await link.click()
@@ -107,7 +90,7 @@ describe('a hostile bot', () => {
   })
 
   it('is drawn as the text it is made of', async () => {
-    const chat = await open('/hostile')
+    const chat = await site.open('/hostile')
     await chat.launcher.click()
     await chat.option('label').waitFor()
     await expect.poll(() => chat.window.getAttribute('aria-label')).toBe(hostile.name)
@@ -121,15 +104,13 @@ describe('a bot that does not load', () => {
     ['/missing', 'BOT_NOT_FOUND', 'nobody'],
     ['/invalid', 'BOT_INVALID', '"a"'],
   ])('%s is one clear error and nothing on the page', async (path, code, name) => {
-    const chat = await open(path)
-    await expect.poll(() => current.complaints.filter(text => text.includes('Talkgraph'))).toHaveLength(1)
-    const [complaint] = current.complaints.filter(text => text.includes('Talkgraph'))
+    const chat = await site.open(path)
+    await expect.poll(() => site.complaints.filter(text => text.includes('Talkgraph'))).toHaveLength(1)
+    const [complaint] = site.complaints.filter(text => text.includes('Talkgraph'))
     expect(complaint).toContain(code)
     expect(complaint).toContain(name)
     await expect.poll(() => chat.page.locator('talkgraph-widget').count()).toBe(0)
     await expect.poll(() => chat.page.getByRole('heading', { name: 'Corner Bakery' }).isVisible()).toBe(true)
-    expect(current.complaints.filter(text => !text.includes('Talkgraph') && !text.includes('404'))).toEqual(
-      [],
-    )
+    expect(site.complaints.filter(text => !text.includes('Talkgraph') && !text.includes('404'))).toEqual([])
   })
 })

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { presets } from '../../themes/index.js'
 import { breadSvg } from './bots.js'
-import { Chat } from './chat.js'
-import { closeChromium } from './chromium.js'
+import type { Chat } from './chat.js'
 import { inTurn } from './look-bots.js'
-import { openSite, pageWith } from './site.js'
-import { type Visit, visit } from './visit.js'
+import { setUpSite } from './set-up-site.js'
+import { pageWith } from './site.js'
 
 const talk = inTurn(
   ['message', { text: 'Rye, wheat or spelt? '.repeat(200) }],
@@ -27,21 +26,10 @@ const pages = {
   '/bread.svg': { body: breadSvg },
 }
 
-let site: Awaited<ReturnType<typeof openSite>>
-let current: Visit | undefined
-
-beforeAll(async () => {
-  site = await openSite({ bots: { talk: { ...talk, id: 'talk' } }, pages })
-})
-afterEach(() => current?.close())
-afterAll(async () => {
-  await site.close()
-  await closeChromium()
-})
+const site = setUpSite({ bots: { talk: { ...talk, id: 'talk' } }, pages })
 
 async function open(path: string) {
-  current = await visit(`${site.origin}${path}`)
-  const chat = new Chat(current.page)
+  const chat = await site.open(path)
   await chat.launcher.click()
   return chat
 }
@@ -94,7 +82,7 @@ describe('setCustomizations', () => {
     ).toEqual([4, 6])
     expect(await chat.log.evaluate(log => log.scrollTop)).toBe(120)
     expect(await chat.log.evaluate(log => log === Reflect.get(window, 'logBefore'))).toBe(true)
-    expect(current?.complaints).toEqual([])
+    expect(site.complaints).toEqual([])
   })
 
   it('gives the bot’s own looks back for undefined', async () => {
@@ -118,7 +106,7 @@ describe('setCustomizations', () => {
       await restyle(chat, { headerBgColor: value, fontSize: value, chatBgImg: 'a") red', font: `x;${value}` })
     expect(await ground(chat, 'header')).toBe('rgb(27, 85, 243)')
     expect(await chat.window.isVisible()).toBe(true)
-    expect(current?.complaints).toEqual([])
+    expect(site.complaints).toEqual([])
   })
 })
 

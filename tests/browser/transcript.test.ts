@@ -1,13 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { catalogue as arabic } from '../../src/texts/catalogues/ar.js'
 import { catalogue as german } from '../../src/texts/catalogues/de.js'
 import type { Catalogue } from '../../src/texts/english.js'
-import { Chat } from './chat.js'
-import { closeChromium } from './chromium.js'
+import type { Chat } from './chat.js'
 import { inTurn } from './look-bots.js'
 import { expectAccessible } from './look-site.js'
-import { openSite, pageWith, type Site } from './site.js'
-import { type Visit, visit } from './visit.js'
+import { setUpSite } from './set-up-site.js'
+import { pageWith } from './site.js'
 
 const say = (text: string) => ['message', { text }] as const
 const ask = [
@@ -59,37 +58,24 @@ const script = `import { mount } from '/talkgraph.esm.js'
   const [chatbotId, locale] = location.search.slice(1).split('&')
   window.chat = mount({ chatbotId, locale, server: location.origin, env: { clock } })`
 
-let site: Site
-let current: Visit
-
-beforeAll(async () => {
-  site = await openSite({
-    bots,
-    pages: { '/': pageWith('<script type="module" src="/talk.js"></script>'), '/talk.js': { body: script } },
-  })
+const site = setUpSite({
+  bots,
+  pages: { '/': pageWith('<script type="module" src="/talk.js"></script>'), '/talk.js': { body: script } },
 })
-afterEach(async () => {
-  expect(current.complaints).toEqual([])
-  await current.close()
-})
-afterAll(async () => {
-  await site.close()
-  await closeChromium()
-})
+afterEach(() => expect(site.complaints).toEqual([]))
 
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
 async function open(bot: string, viewport = desktop, texts: Partial<Catalogue> = {}): Promise<Chat> {
-  current = await visit(`${site.origin}/?${bot}`, viewport)
-  const chat = new Chat(current.page, texts)
+  const chat = await site.open(`/?${bot}`, viewport, texts)
   await chat.launcher.click()
   await chat.log.waitFor()
   return chat
 }
 
-const pump = (count: number) => current.page.evaluate(n => Reflect.get(window, 'pump')(n), count)
-const press = (key: string) => current.page.keyboard.press(key)
+const pump = (count: number) => site.page.evaluate(n => Reflect.get(window, 'pump')(n), count)
+const press = (key: string) => site.page.keyboard.press(key)
 /** How far the transcript is from its end, in pixels. */
 const fromEnd = ({ log }: Chat) =>
   log.evaluate(box => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight))
@@ -283,7 +269,7 @@ describe('messages', () => {
         [...box.querySelectorAll('.bubble > [dir=auto]')].map(part => getComputedStyle(part).direction),
       )
       expect(directions.slice(2)).toEqual(['rtl', 'ltr', 'rtl', 'ltr', 'rtl'])
-      if (locale === 'en') await current.close()
+      if (locale === 'en') await site.page.context().close()
     }
   })
 })
@@ -291,7 +277,7 @@ describe('messages', () => {
 describe('5,000 messages', () => {
   it('are not drawn again as one more comes, nor laid out where nobody sees them', async () => {
     const chat = await open('many')
-    await current.page.evaluate(() => {
+    await site.page.evaluate(() => {
       const counted = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format')
       Reflect.set(window, 'drawn', 0)
       Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
@@ -302,7 +288,7 @@ describe('5,000 messages', () => {
         },
       })
     })
-    const drawn = () => current.page.evaluate(() => Reflect.get(window, 'drawn'))
+    const drawn = () => site.page.evaluate(() => Reflect.get(window, 'drawn'))
     await pump(5000)
     await chat.hears('Message 4994')
     await expect.poll(() => fromEnd(chat)).toBe(0)
@@ -326,7 +312,7 @@ describe('5,000 messages', () => {
 })
 
 describe('what is announced', () => {
-  const heard = () => current.page.evaluate(() => Reflect.get(window, 'heard'))
+  const heard = () => site.page.evaluate(() => Reflect.get(window, 'heard'))
   const listen = ({ window: chatWindow }: Chat) =>
     chatWindow.evaluate(box => {
       const live = box.querySelector('[aria-live=polite]')

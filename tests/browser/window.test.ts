@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { bakery, breadSvg } from './bots.js'
-import { Chat } from './chat.js'
-import { closeChromium } from './chromium.js'
-import { openSite, pageWith, type Site } from './site.js'
-import { type Visit, visit } from './visit.js'
+import type { Chat } from './chat.js'
+import { setUpSite } from './set-up-site.js'
+import { pageWith } from './site.js'
 
 const page = (options: object, script = '') =>
   pageWith(
@@ -40,47 +39,30 @@ const pages = {
 }
 const phone = { width: 390, height: 844 }
 
-let site: Site
-let current: Visit
-
-beforeAll(async () => {
-  site = await openSite({ bots: { bakery }, pages })
-})
-afterEach(async () => {
-  expect(current.complaints).toEqual([])
-  await current.close()
-})
-afterAll(async () => {
-  await site.close()
-  await closeChromium()
-})
-
-async function open(path: string, viewport?: { width: number; height: number }): Promise<Chat> {
-  current = await visit(`${site.origin}${path}`, viewport)
-  return new Chat(current.page)
-}
+const site = setUpSite({ bots: { bakery }, pages })
+afterEach(() => expect(site.complaints).toEqual([]))
 
 /** Are the tags of the page's root and body as they were before the widget came? */
-const isUntouched = () => current.page.evaluate(() => Reflect.get(window, 'isUntouched')())
-const scrolled = () => current.page.evaluate(() => scrollY)
+const isUntouched = () => site.page.evaluate(() => Reflect.get(window, 'isUntouched')())
+const scrolled = () => site.page.evaluate(() => scrollY)
 /** Does a turn of the wheel over the page's upper left corner scroll it? */
 async function scrolls(): Promise<boolean> {
   const before = await scrolled()
-  await current.page.mouse.move(5, 5)
-  await current.page.mouse.wheel(0, 200)
+  await site.page.mouse.move(5, 5)
+  await site.page.mouse.wheel(0, 200)
   // The wheel is heard before the second frame.
-  await current.page.evaluate(
+  await site.page.evaluate(
     () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
   return (await scrolled()) !== before
 }
-const isInWidget = () => current.page.evaluate(() => document.activeElement?.localName === 'talkgraph-widget')
+const isInWidget = () => site.page.evaluate(() => document.activeElement?.localName === 'talkgraph-widget')
 const isModal = (chat: Chat) =>
   chat.window.evaluate(dialog => dialog.matches(':modal') && dialog.getAttribute('aria-modal') === 'true')
 
 describe('a popup', () => {
   it('keeps the focus inside while it is open, and gives it back to the launcher', async () => {
-    const chat = await open('/popup')
+    const chat = await site.open('/popup')
     await chat.launcher.focus()
     await chat.page.keyboard.press('Enter')
     await expect.poll(() => chat.focused()).toBe('Yes, please')
@@ -104,7 +86,7 @@ describe('a popup', () => {
   })
 
   it('is closed by a click beside it, and not by marking a text until beyond its edge', async () => {
-    const chat = await open('/popup')
+    const chat = await site.open('/popup')
     await chat.launcher.click()
     await chat.option('Yes, please').waitFor()
     const { mouse } = chat.page
@@ -122,7 +104,7 @@ describe('a popup', () => {
   it.each(['/popup', '/styled'])(
     'keeps the page of %s from scrolling or moving, and gives it back as it was',
     async path => {
-      const chat = await open(path)
+      const chat = await site.open(path)
       await chat.launcher.waitFor()
       await chat.page.evaluate(() => scrollTo(0, 700))
       const width = () =>
@@ -146,7 +128,7 @@ describe('a popup', () => {
   )
 
   it('that the page opens takes the focus only when the visitor turns to it', async () => {
-    const chat = await open('/popup')
+    const chat = await site.open('/popup')
     await chat.launcher.waitFor()
     await chat.page.getByLabel('Search', { exact: true }).focus()
     await chat.page.evaluate(() => Reflect.get(window, 'chat').open())
@@ -161,7 +143,7 @@ describe('a popup', () => {
   })
 
   it('that the page opens becomes modal under a click, which is not lost, and Escape closes it before', async () => {
-    const chat = await open('/popup')
+    const chat = await site.open('/popup')
     await chat.launcher.waitFor()
     const openByPage = () => chat.page.evaluate(() => Reflect.get(window, 'chat').open())
     await openByPage()
@@ -176,7 +158,7 @@ describe('a popup', () => {
   })
 
   it('leaves nothing behind when it is destroyed while it is open', async () => {
-    const chat = await open('/styled')
+    const chat = await site.open('/styled')
     await chat.launcher.click()
     await chat.option('Yes, please').waitFor()
     expect(await isUntouched()).toBe(false)
@@ -188,7 +170,7 @@ describe('a popup', () => {
 
 describe('on a phone', () => {
   it('the window is modal, and the page behind does not scroll until it is closed', async () => {
-    const chat = await open('/chat', phone)
+    const chat = await site.open('/chat', phone)
     await chat.launcher.click()
     await chat.option('Yes, please').waitFor()
     expect(await isModal(chat)).toBe(true)
@@ -205,7 +187,7 @@ describe('on a phone', () => {
     ['/whole-page', phone],
     ['/chat', { width: 844, height: 390 }],
   ])('the window of %s keeps to what the keyboard leaves of %j', async (path, viewport) => {
-    const chat = await open(path, viewport)
+    const chat = await site.open(path, viewport)
     if (path === '/chat') await chat.launcher.click()
     await chat.option('Yes, please').waitFor()
     await expect.poll(() => chat.window.boundingBox()).toEqual({ x: 0, y: 0, ...viewport })
@@ -228,7 +210,7 @@ describe('on a phone', () => {
 })
 
 it('a window in place of the page keeps it from scrolling until it is destroyed', async () => {
-  const chat = await open('/whole-page')
+  const chat = await site.open('/whole-page')
   await chat.option('Yes, please').waitFor()
   expect(await scrolls()).toBe(false)
   await chat.page.evaluate(() => Reflect.get(window, 'chat').destroy())
@@ -238,7 +220,7 @@ it('a window in place of the page keeps it from scrolling until it is destroyed'
 
 describe('the head and the foot', () => {
   it('show the bot’s name cut to 10 characters, a tagline and the owner’s brand with its link', async () => {
-    const chat = await open('/owned')
+    const chat = await site.open('/owned')
     await chat.launcher.click()
     await expect.poll(() => chat.window.locator('[part=title]').textContent()).toBe('Corner Bak...')
     await expect.poll(() => chat.window.locator('[part=tagline]').textContent()).toBe('Baked today')
@@ -247,13 +229,13 @@ describe('the head and the foot', () => {
   })
 
   it('show a text and a logo of our own, or nothing', async () => {
-    const chat = await open('/chat')
+    const chat = await site.open('/chat')
     await chat.launcher.click()
     await expect.poll(() => chat.window.locator('[part=title]').textContent()).toBe('Support')
     await expect.poll(() => chat.window.locator('[part=footer]').textContent()).toBe('Powered by  Talkgraph')
     await expect.poll(() => chat.window.locator('[part=footer] svg').count()).toBe(1)
-    await current.close()
-    const bare = await open('/bare')
+    await site.page.context().close()
+    const bare = await site.open('/bare')
     await bare.launcher.click()
     await bare.option('Yes, please').waitFor()
     await expect.poll(() => bare.window.locator('[part=logo], [part=avatar], [part=footer]').count()).toBe(0)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testOptions } from '../../../tests/suites/options.js'
 import { playNode } from '../../testing/index.js'
 import { imageChoice } from './index.js'
 
@@ -13,70 +14,24 @@ const data = {
   answerVariable: 'it',
 }
 
-test('says its question after the typing pause, then asks; labels without HTML, blank ones skipped', async () => {
-  const node = playNode(imageChoice, data)
-  await node.advance(699)
-  expect(node.said).toEqual([])
-  await node.advance(1)
-  expect(node.said).toEqual(['Well, {name}?'])
-  expect(node.asked).toEqual({
+testOptions(imageChoice, data, {
+  asks: {
     kind: 'image-choices',
     options: [
       { id: 'carrot', label: 'Carrot cake', src: '/carrot.png' },
       { id: 'plum', label: 'Plum tart', src: 'data:image/png;base64,AA==' },
     ],
-  })
-})
-
-test.each([
-  ['carrot cake', 'Carrot cake', 'carrot'],
-  [{ pick: 'plum' }, 'Plum tart', 'plum'],
-  ['plum', 'Plum tart', 'plum'],
-])('%j is recorded as %j and leaves by %s after 600 ms', async (answer, label, handle) => {
-  const node = playNode(imageChoice, data)
-  await node.advance(700)
-  node.answer(answer)
-  expect(node.emitted.at(-1)).toEqual({
-    type: 'node.reply',
-    message: label,
-    answer: { value: label, variable: 'it' },
-    picked: [handle],
-  })
-  await node.advance(599)
-  expect(node.output).toBeNull()
-  await node.advance(1)
-  expect(node.output).toEqual({ handle })
-})
-
-test.each([['nothing of the kind'], [''], [77], [['Carrot cake']], [{ pick: 'other' }], [null]])(
-  'asks again when %j names no option',
-  async answer => {
-    const node = playNode(imageChoice, data)
-    await node.advance(700)
-    node.answer(answer)
-    expect(node.emitted.filter(({ type }) => type === 'node.ask')).toHaveLength(2)
-    expect(node.emitted.some(({ type }) => type === 'node.reply')).toBe(false)
   },
-)
-
-test('takes no second pick while it is locked', async () => {
-  const node = playNode(imageChoice, data)
-  await node.advance(700)
-  node.answer('carrot cake')
-  node.answer({ pick: 'plum' })
-  await node.advance(600)
-  expect(node.output).toEqual({ handle: 'carrot' })
-})
-
-test.each([
-  [{ images: [] }],
-  [{ images: [{ id: 'a', image: '/a.png', label: '' }] }],
-  [{ images: [{ id: 'a', image: 'javascript:1', label: 'A' }] }],
-])('reports that %j offers nothing, and goes the plain way', async blank => {
-  const node = playNode(imageChoice, { ...data, ...blank })
-  await node.advance(700)
-  expect(node.emitted.at(-1)).toMatchObject({ type: 'node.problem', code: 'BOT_INVALID' })
-  expect(node.output).toEqual({ handle: null })
+  picks: [
+    ['carrot cake', 'Carrot cake', 'carrot'],
+    [{ pick: 'plum' }, 'Plum tart', 'plum'],
+    ['plum', 'Plum tart', 'plum'],
+  ],
+  blank: [
+    { images: [] },
+    { images: [{ id: 'a', image: '/a.png', label: '' }] },
+    { images: [{ id: 'a', image: 'javascript:1', label: 'A' }] },
+  ],
 })
 
 test('skips an image with an address that is not allowed, and says so', async () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { testPicks } from '../../../tests/suites/picks.js'
 import { playNode } from '../../testing/index.js'
 import { opinionScaleChoice } from './index.js'
 import { opinionExits } from './opinion-scale.js'
@@ -54,38 +55,17 @@ test.each([
   expect(node.asked).toEqual(prompt)
 })
 
-test.each([
-  [-1, -1, '-1'],
-  ['-0', 0, '0'],
-  ['1', 1, '1'],
-  [2, 2, '2'],
-])('%j is recorded as %j and leaves by %j after 600 ms', async (answer, value, handle) => {
-  const node = playNode(opinionScaleChoice, data)
-  await node.advance(700)
-  node.answer(answer)
-  expect(node.emitted.at(-1)).toEqual({
-    type: 'node.reply',
-    message: String(value),
-    answer: { value, variable: 'it' },
-    picked: [String(value)],
-  })
-  node.answer(-2)
-  await node.advance(599)
-  expect(node.output).toBeNull()
-  await node.advance(1)
-  expect(node.output).toEqual({ handle })
+testPicks(opinionScaleChoice, data, {
+  picks: [
+    [-1, -1, '-1'],
+    ['-0', 0, '0'],
+    ['1', 1, '1'],
+    [2, 2, '2'],
+  ],
+  late: -2,
+  wrong: [-2, 3, 0.5, 'Best', '', [1], null],
+  pickedBy: 'value',
 })
-
-test.each([[-2], [3], [0.5], ['Best'], [''], [[1]], [null]])(
-  'asks again when %j is no level',
-  async answer => {
-    const node = playNode(opinionScaleChoice, data)
-    await node.advance(700)
-    node.answer(answer)
-    expect(node.emitted.filter(({ type }) => type === 'node.ask')).toHaveLength(2)
-    expect(node.emitted.some(({ type }) => type === 'node.reply')).toBe(false)
-  },
-)
 
 test.each([
   [{ from: 1, to: 1e6 }, 1, 101],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { testPicks } from '../../../tests/suites/picks.js'
 import { playNode } from '../../testing/index.js'
 import { ratingChoice } from './index.js'
 import { ratingExits } from './rating-choice.machine.js'
@@ -26,37 +27,16 @@ test.each([
   expect(node.asked).toEqual(prompt)
 })
 
-test.each([
-  [1, 1, '0'],
-  ['2', 2, '1'],
-  [' 3.0 ', 3, '2'],
-])('%j is recorded as %j and leaves by %j after 600 ms', async (answer, value, handle) => {
-  const node = playNode(ratingChoice, data)
-  await node.advance(700)
-  node.answer(answer)
-  expect(node.emitted.at(-1)).toEqual({
-    type: 'node.reply',
-    message: String(value),
-    answer: { value, variable: 'it' },
-    picked: [String(value)],
-  })
-  node.answer(0)
-  await node.advance(599)
-  expect(node.output).toBeNull()
-  await node.advance(1)
-  expect(node.output).toEqual({ handle })
+testPicks(ratingChoice, data, {
+  picks: [
+    [1, 1, '0'],
+    ['2', 2, '1'],
+    [' 3.0 ', 3, '2'],
+  ],
+  late: 0,
+  wrong: [0, 4, -1, 1.5, 'good', '', [1], null, { pick: '1' }],
+  pickedBy: 'value',
 })
-
-test.each([[0], [4], [-1], [1.5], ['good'], [''], [[1]], [null], [{ pick: '1' }]])(
-  'asks again when %j is no level',
-  async answer => {
-    const node = playNode(ratingChoice, data)
-    await node.advance(700)
-    node.answer(answer)
-    expect(node.emitted.filter(({ type }) => type === 'node.ask')).toHaveLength(2)
-    expect(node.emitted.some(({ type }) => type === 'node.reply')).toBe(false)
-  },
-)
 
 test.each([
   [3, ['0', '1', '2']],

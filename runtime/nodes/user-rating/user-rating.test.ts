@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { testPicks } from '../../../tests/suites/picks.js'
 import { playNode } from '../../testing/index.js'
 import { userRating } from './index.js'
 
@@ -25,34 +26,13 @@ test.each([
   expect(node.asked).toEqual(prompt)
 })
 
-test.each([
-  [1, 1, null],
-  ['2', 2, null],
-  [3, 3, null],
-])('%j is recorded as %j and leaves by %j after 600 ms', async (answer, value, handle) => {
-  const node = playNode(userRating, data)
-  await node.advance(700)
-  node.answer(answer)
-  expect(node.emitted.at(-1)).toEqual({
-    type: 'node.reply',
-    message: String(value),
-    answer: { value, variable: 'it' },
-    picked: [String(value)],
-  })
-  node.answer(0)
-  await node.advance(599)
-  expect(node.output).toBeNull()
-  await node.advance(1)
-  expect(node.output).toEqual({ handle })
+testPicks(userRating, data, {
+  picks: [
+    [1, 1, null],
+    ['2', 2, null],
+    [3, 3, null],
+  ],
+  late: 0,
+  wrong: [0, 4, 2.5, 'good', '', [1], null],
+  pickedBy: 'value',
 })
-
-test.each([[0], [4], [2.5], ['good'], [''], [[1]], [null]])(
-  'asks again when %j is no level',
-  async answer => {
-    const node = playNode(userRating, data)
-    await node.advance(700)
-    node.answer(answer)
-    expect(node.emitted.filter(({ type }) => type === 'node.ask')).toHaveLength(2)
-    expect(node.emitted.some(({ type }) => type === 'node.reply')).toBe(false)
-  },
-)
