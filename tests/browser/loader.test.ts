@@ -180,7 +180,7 @@ describe('the launcher that the loader draws', () => {
     await chat.launcher.click()
     await chat.option('Yes, please').waitFor()
     expect(asked()).toEqual(once)
-    expect(current.complaints).toEqual([])
+    expect(site.complaints).toEqual([])
   })
 
   it.each(['/inviting', '/persistent', '/heard'])(

@@ -24,6 +24,9 @@ export function setUpSite(content: Parameters<typeof openSite>[0]) {
     get origin(): string {
       return site.origin
     },
+    get asked(): readonly string[] {
+      return site.asked
+    },
     get page(): Page {
       return visited().page
     },
