@@ -9,6 +9,7 @@ await withSubjects(async ({ subjects, blank, chromium, visiting }) => {
   const taken = await takeTurns([...subjects, blank], runs, subject =>
     visiting(subject, page => startOf(subject, page), {
       slowdown,
+      isInTwo: true,
       awaited: subject.launcher ?? subject.message,
     }),
   )
@@ -42,7 +43,7 @@ async function startOf(subject, page) {
     return { busy: await page.busy(), ...(await tasksOf(page)) }
   }
   const first = await page.painted(subject.launcher ?? subject.message)
-  const launcher = first - (await page.read('responseAt'))
+  const launcher = first - (await page.read('taggedAt'))
   await page.settle()
   const start = { launcher, busy: await page.busy(), ...(await tasksOf(page)) }
   if (!subject.launcher) return { ...start, shift: await page.read('shift') }

@@ -93,6 +93,6 @@ window.bench = (() => {
     longTasks: () => longTasks,
     shift: () => shifts.reduce((sum, value) => sum + value, 0),
     clickedAt: () => clickedAt,
-    responseAt: () => performance.getEntriesByType('navigation')[0].responseStart,
+    taggedAt: () => performance.getEntriesByName('tag')[0].startTime,
   }
 })()

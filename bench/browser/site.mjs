@@ -27,9 +27,11 @@ export async function openSite(subjects) {
   const routes = new Map()
   const server = createServer(async (request, response) => {
     const body = await text(request)
-    const { pathname } = new URL(request.url, 'http://localhost')
+    const { pathname, search } = new URL(request.url, 'http://localhost')
     const route = routes.get(`${request.method} ${pathname}`)
-    if (pages.has(pathname)) send(request, response, '.html', pages.get(pathname))
+    const page = pages.get(pathname)
+    if (page && search === '?in-two') sendInTwo(response, page)
+    else if (page) send(request, response, '.html', compress(page.join('')))
     else if (files.has(pathname))
       sent.set(pathname, send(request, response, extname(pathname), readOnce(files.get(pathname)), maxAge))
     else if (route?.events) sendEvents(response, route.events)
@@ -47,7 +49,7 @@ export async function openSite(subjects) {
   const origin = `http://127.0.0.1:${server.address().port}`
   for (const subject of subjects) {
     const base = `${origin}/${subject.slug}`
-    pages.set(`/${subject.slug}/`, compress(pageOf(subject, base)))
+    pages.set(`/${subject.slug}/`, pageOf(subject, base))
     for (const [path, file] of Object.entries(subject.files ?? {})) files.set(absolute(subject, path), file)
     for (const [name, answer] of Object.entries(subject.routes ?? {})) {
       const [method, path] = name.split(' ')
@@ -101,10 +103,18 @@ function compress(body) {
   return { raw, gzip: gzipSync(raw, { level: 9 }), br: brotliCompressSync(raw, { params }) }
 }
 
-/** The page of a small business; only the subject's own lines differ. */
+/** The lines that put a subject on the page come a second after the page, which has been drawn and rests by then. */
+function sendInTwo(response, [page, rest]) {
+  response.writeHead(200, { 'content-type': types['.html'] })
+  response.write(page)
+  setTimeout(() => response.end(`<script>performance.mark('tag')</script>${rest}`), 1000)
+}
+
+/** The page of a small business, up to where a subject's own lines begin in its body, and the rest. */
 function pageOf({ head, body }, base) {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Corner Bakery</title><link rel="icon" href="data:,">
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Corner Bakery</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width, initial-scale=1">${head?.(base) ?? ''}</head>
 <body><main><h1>Corner Bakery</h1><p>Bread, every morning.</p><p>Rye, wheat and spelt, from a stone oven.</p></main>
-<footer>12 Mill Lane</footer>${body?.(base) ?? ''}</body></html>`
+<footer>12 Mill Lane</footer>`
+  return [page, `${body?.(base) ?? ''}</body></html>`]
 }

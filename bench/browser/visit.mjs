@@ -9,7 +9,7 @@ const patience = 20_000
  * answer `latency` milliseconds late. What is
  * `awaited` is looked for from the first frame. What is drawn is awaited for at most 20 s.
  */
-export async function visit(browser, address, { slowdown = 1, latency = 0, awaited } = {}) {
+export async function visit(browser, address, { slowdown = 1, latency = 0, awaited, isInTwo = false } = {}) {
   const context = await browser.newContext({ viewport })
   try {
     await context.addInitScript({ path: probe })
@@ -26,7 +26,8 @@ export async function visit(browser, address, { slowdown = 1, latency = 0, await
       await cdp.send('Network.emulateNetworkConditions', { ...unlimited, latency })
     }
     const before = await busy()
-    await page.goto(address)
+    // Nothing but the page is to be at work when the second part of it comes.
+    await page.goto(isInTwo ? `${address}?in-two` : address, { waitUntil: isInTwo ? 'commit' : 'load' })
     return {
       page,
       /** Resolves to the time since the page's response at which this was on the screen. */

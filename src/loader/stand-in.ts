@@ -26,6 +26,8 @@ export function createStandIn(
   prepare: () => void,
 ): Element {
   const { chatbotId = '', persistence, nonce = tag.nonce } = tag.dataset
+  // On its way while the rest is made ready.
+  const record = fetchRecord(server, chatbotId)
   const host = document.createElement(hostName)
   const shadow = host.attachShadow({ mode: 'open' })
   const frame = document.createElement('div')
@@ -39,11 +41,7 @@ export function createStandIn(
   adoptStyles(shadow, styles, nonce)
   shadow.append(frame)
   document.body.append(host)
-  if (!isTaken()) {
-    fetchRecord(server, chatbotId)
-      .then(follow)
-      .catch(() => whenIdle(load))
-  }
+  record.then(follow).catch(() => whenIdle(load))
   return host
 
   function follow(record: LauncherRecord) {
