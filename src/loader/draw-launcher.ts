@@ -5,21 +5,19 @@ import type { Load } from './stand-in.js'
 const vectors = 'http://www.w3.org/2000/svg'
 
 /**
- * Draws the launcher as the widget does, and has the one file fetched when a visitor comes near. Throws when the address
- * of its picture is none.
+ * Draws a launcher and has the one file fetched when a visitor comes near. Returns what gives it the bot's own looks, as
+ * the widget does; that throws when the address of its picture is none.
  */
-export function drawLauncher(frame: HTMLElement, looks: LauncherLooks, server: string, load: Load): void {
-  const { widgetPosition = 'right', widgetIconThemeType, widgetIconImage } = looks
+export function drawLauncher(frame: HTMLElement, server: string, load: Load): (looks: LauncherLooks) => void {
   const launcher = document.createElement('button')
-  for (const [name, value] of Object.entries(looks)) {
-    const variable = `--tg-${name.replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)}`
-    frame.style.setProperty(variable, typeof value === 'number' ? `${value}px` : `${value}`)
-  }
-  Object.assign(launcher, { type: 'button', className: 'launcher', part: 'launcher' })
-  Object.assign(launcher.dataset, { position: widgetPosition, theme: widgetIconThemeType })
-  launcher.ariaLabel = 'Open chat'
-  launcher.ariaExpanded = 'false'
-  launcher.append(widgetIconImage ? picture(new URL(widgetIconImage, `${server}/`).href) : icon())
+  Object.assign(launcher, {
+    type: 'button',
+    className: 'launcher',
+    part: 'launcher',
+    ariaLabel: 'Open chat',
+    ariaExpanded: 'false',
+  })
+  launcher.append(icon())
   launcher.onpointerover = launcher.onfocus = () => load()
   launcher.onclick = async () => {
     // Read by the widget when it takes over.
@@ -30,6 +28,16 @@ export function drawLauncher(frame: HTMLElement, looks: LauncherLooks, server: s
     launcher.ariaBusy = null
   }
   frame.append(launcher)
+
+  return looks => {
+    const { widgetPosition = 'right', widgetIconThemeType, widgetIconImage } = looks
+    for (const [name, value] of Object.entries(looks)) {
+      const variable = `--tg-${name.replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)}`
+      frame.style.setProperty(variable, typeof value === 'number' ? `${value}px` : `${value}`)
+    }
+    Object.assign(launcher.dataset, { position: widgetPosition, theme: widgetIconThemeType })
+    if (widgetIconImage) launcher.replaceChildren(picture(new URL(widgetIconImage, `${server}/`).href))
+  }
 }
 
 function picture(src: string): Element {
@@ -41,7 +49,6 @@ function icon(): Element {
   const path = document.createElementNS(vectors, 'path')
   svg.setAttribute('class', 'icon')
   svg.setAttribute('viewBox', '0 0 24 24')
-  svg.ariaHidden = 'true'
   path.setAttribute('d', chatIconPath)
   svg.append(path)
   return svg

@@ -10,8 +10,6 @@ import { whenIdle } from './when-idle.js'
 /** What a script tag says of its widget by `data-` attributes, and a host element by attributes. */
 const passedOn = 'chatbot-id mode locale color-scheme persistence'.split(' ')
 
-const shownEverywhere = { disabledUrls: [], disableSubUrls: false }
-
 /** Has the one file fetched, at once; resolves to whether it is there. After a failure only `again` tries once more. */
 export type Load = (again?: boolean) => Promise<boolean>
 
@@ -37,26 +35,32 @@ export function createStandIn(
   frame.className = 'frame'
   // By this the widget finds it.
   frame.id = 'stand-in'
+  // Drawn unseen already: the browser works on it while the record is on its way.
+  frame.style.visibility = 'hidden'
   protectHost(host, 'over-page')
   adoptStyles(shadow, styles, nonce)
   shadow.append(frame)
   document.body.append(host)
+  const dress = drawLauncher(frame, server, load)
+  liftToTopLayer(host)
   record.then(follow).catch(() => whenIdle(load))
   return host
 
-  function follow(record: LauncherRecord) {
+  function follow({ complete, customizations }: LauncherRecord) {
     // What the record leaves out may be the very addresses that hide the launcher, or its picture.
-    if (!record.complete) return whenIdle(load)
-    const looks = { ...shownEverywhere, ...record.customizations }
+    if (!complete) return whenIdle(load)
+    const looks = { disabledUrls: [], ...customizations }
+    dress(customizations)
     const stop = watchAddress(look)
+    let isWanted = false
     look()
 
     function look() {
       if (isTaken()) return stop()
-      frame.hidden = isDisabledPage(location.href, looks)
-      if (frame.hidden || frame.firstChild) return
-      liftToTopLayer(host)
-      drawLauncher(frame, looks, server, load)
+      const isShown = !isDisabledPage(location.href, looks)
+      frame.style.visibility = isShown ? '' : 'hidden'
+      if (!isShown || isWanted) return
+      isWanted = true
       if (looks.botAutoOpen) load()
       else whenIdle(looks.chatIconCta || persistence ? load : prepare)
     }

@@ -3,8 +3,8 @@ export function adoptStyles(root: ShadowRoot, css: string, nonce: string | undef
   try {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
-    // The loader's own, where it came first: the launcher that it drew needs it until the last moment.
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets.slice(0, 1), sheet]
+    // The loader's own, where it came first, stays: the launcher that it drew needs it until the last moment.
+    root.adoptedStyleSheets.push(sheet)
   } catch {
     const style = document.createElement('style')
     if (nonce) style.nonce = nonce

@@ -55,6 +55,7 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
 
   function remove() {
     unlock?.()
+    shadow.adoptedStyleSheets = []
     if (removesHost || predecessor) host.remove()
     else releaseHost(host)
     // React refuses to unmount a root from within another root's effects, where React hosts call destroy().

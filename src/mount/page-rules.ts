@@ -2,7 +2,7 @@
 export interface PageRules {
   readonly disabledUrls: readonly string[]
   /** Does an entry also stand for everything below it? */
-  readonly disableSubUrls: boolean
+  readonly disableSubUrls?: boolean | undefined
 }
 
 /**
