@@ -8,15 +8,15 @@ export const browserClock: Clock = {
   now: () => Date.now(),
 }
 
-/** The same for a conversation that a visitor has asked for at `asked`: its first pause began then. */
+/** The same for a conversation that a visitor has asked for at `asked`, in an event's time: its first pause began then. */
 export function clockSince(asked: () => number | undefined): Clock {
   let isFirst = true
   return {
     ...browserClock,
     setTimeout(callback, ms) {
-      const begun = (isFirst && asked()) || Date.now()
+      const begun = (isFirst && asked()) || performance.now()
       isFirst = false
-      return browserClock.setTimeout(callback, begun + ms - Date.now())
+      return browserClock.setTimeout(callback, begun + ms - performance.now())
     },
   }
 }

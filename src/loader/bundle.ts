@@ -3,12 +3,12 @@ import '../contents/text/trusted-types.js'
 /** The Trusted Types policy's name, for pages whose `trusted-types` directive lists the names it allows. */
 const policyName = 'talkgraph-loader'
 
-/** Fetches the one file as if `tag` had been pasted for it; resolves to its success. Only `again` tries once more. */
-export type LoadBundle = (tag: HTMLScriptElement, again?: boolean) => Promise<boolean>
+/** Fetches the one file as if `tag` had been pasted for it; resolves to false when it did not come. Only `again` tries once more. */
+export type LoadBundle = (tag: HTMLScriptElement, again?: boolean) => Promise<Event | false>
 
 /** Makes the fetching of the one file, once for all widgets of a page. */
 export function createBundle(address: string): LoadBundle {
-  let loading: Promise<boolean> | undefined
+  let loading: Promise<Event | false> | undefined
   let hasFailed = false
   let hasTold = false
   let trusted: unknown
@@ -16,15 +16,12 @@ export function createBundle(address: string): LoadBundle {
   return (tag, again) => {
     if (!loading || (again && hasFailed)) {
       hasFailed = false
-      loading = insert(tag).then(
-        () => true,
-        () => {
-          hasFailed = true
-          if (!hasTold) tell(address)
-          hasTold = true
-          return false
-        },
-      )
+      loading = insert(tag).catch(() => {
+        hasFailed = true
+        if (!hasTold) tell(address)
+        hasTold = true
+        return false
+      })
     }
     return loading
   }

@@ -19,9 +19,9 @@ export function drawLauncher(frame: HTMLElement, server: string, load: Load): (l
   })
   launcher.append(icon())
   launcher.onpointerover = launcher.onfocus = () => load()
-  launcher.onclick = async () => {
+  launcher.onclick = async ({ timeStamp }) => {
     // Read by the widget when it takes over.
-    frame.dataset.open = `${Date.now()}`
+    frame.dataset.open = `${timeStamp}`
     launcher.ariaBusy = 'true'
     if (await load(true)) return
     delete frame.dataset.open
@@ -31,11 +31,12 @@ export function drawLauncher(frame: HTMLElement, server: string, load: Load): (l
 
   return looks => {
     const { widgetPosition = 'right', widgetIconThemeType, widgetIconImage } = looks
+    launcher.dataset.position = widgetPosition
+    launcher.dataset.theme = widgetIconThemeType
     for (const [name, value] of Object.entries(looks)) {
       const variable = `--tg-${name.replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)}`
       frame.style.setProperty(variable, typeof value === 'number' ? `${value}px` : `${value}`)
     }
-    Object.assign(launcher.dataset, { position: widgetPosition, theme: widgetIconThemeType })
     if (widgetIconImage) launcher.replaceChildren(picture(new URL(widgetIconImage, `${server}/`).href))
   }
 }

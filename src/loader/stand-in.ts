@@ -10,8 +10,8 @@ import { whenIdle } from './when-idle.js'
 /** What a script tag says of its widget by `data-` attributes, and a host element by attributes. */
 const passedOn = 'chatbot-id mode locale color-scheme persistence'.split(' ')
 
-/** Has the one file fetched, at once; resolves to whether it is there. After a failure only `again` tries once more. */
-export type Load = (again?: boolean) => Promise<boolean>
+/** Has the one file fetched, at once; resolves to false when it did not come. After a failure only `again` tries once more. */
+export type Load = (again?: boolean) => Promise<Event | false>
 
 /**
  * Puts a host element on the page that becomes the widget when the one file defines the element, and draws the launcher

@@ -30,7 +30,7 @@ export interface Stage {
   /** Hides the widget where it is not to be seen, and shows it again. */
   show(isShown: boolean): void
   remove(): void
-  /** When the visitor clicked the launcher that stood here before, in milliseconds since 1970. */
+  /** When the visitor clicked for the chat, in an event's time. */
   readonly clickedAt?: () => number | undefined
   readonly beside: Beside
 }

@@ -36,6 +36,8 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
   shadow.append(frame)
   let unlock: (() => void) | undefined
   const root = createRoot(frame)
+  let click: Event | undefined
+  frame.addEventListener('click', event => (click = event), true)
 
   const controller = createController(options, {
     draw(model) {
@@ -48,7 +50,8 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
     },
     show: isShown => host.style.setProperty('display', isShown ? 'block' : 'none', 'important'),
     remove,
-    clickedAt: () => clickedAt(predecessor),
+    // A phase other than none: the click is what is being dealt with now.
+    clickedAt: () => clickedAt(predecessor) ?? (click?.eventPhase ? click.timeStamp : undefined),
     beside,
   })
   return controller

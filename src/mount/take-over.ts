@@ -10,7 +10,7 @@ export function takeOver(from: HTMLElement, to: HTMLElement): void {
   if (hadFocus) launcher?.focus()
 }
 
-/** When the visitor clicked the loader's launcher; undefined when that has not been. */
+/** When the visitor clicked the loader's launcher, in an event's time; undefined when that has not been. */
 export function clickedAt(from: HTMLElement | null): number | undefined {
   return from?.dataset.open ? Number(from.dataset.open) : undefined
 }
