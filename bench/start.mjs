@@ -18,7 +18,7 @@ await withSubjects(async ({ subjects, blank, chromium, visiting }) => {
     'Start',
     `
 ${describeRun(chromium)}. Milliseconds on a processor slowed ${slowdown} times, medians of ${runs} interleaved visits (smallest to largest), each in a context of its own with nothing cached;
-the network is this machine. Ratios are of the medians, to Typebot's bubble. A specified pause before a message is taken off: 700 ms for Talkgraph. Without a launcher, the chat itself counts.
+the network is this machine. A subject's own lines come a second after the page: response is their arrival. Ratios are of the medians, to Typebot's bubble. A specified pause before a message is taken off: 700 ms for Talkgraph. Without a launcher, the chat itself counts.
 
 ${table(
   [
