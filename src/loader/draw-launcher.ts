@@ -17,6 +17,7 @@ export function drawLauncher(frame: HTMLElement, server: string, load: Load): (l
     ariaLabel: 'Open chat',
     ariaExpanded: 'false',
   })
+  launcher.dataset.position = 'right'
   launcher.append(icon())
   launcher.onpointerover = launcher.onfocus = () => load()
   launcher.onclick = async ({ timeStamp }) => {

@@ -3,26 +3,15 @@ import type { Mode } from './options.js'
 /** The name of the host element. */
 export const hostName = 'talkgraph-widget'
 
-const everywhere = { all: 'initial', display: 'block' }
-
 // Zero in size: only what is drawn inside, fixed to the viewport, can be seen or clicked.
-const overPage = {
-  position: 'fixed',
-  bottom: '0',
-  right: '0',
-  width: '0',
-  height: '0',
-  overflow: 'visible',
-  'z-index': '2147483647',
-}
-
-const fillsTarget = { position: 'relative', width: '100%', height: '100%', 'min-height': '320px' }
-const fillsPage = { position: 'fixed', inset: '0', 'z-index': '2147483647' }
+const overPage = 'position:fixed;bottom:0;right:0;width:0;height:0;overflow:visible;z-index:2147483647'
+const fillsTarget = 'position:relative;width:100%;height:100%;min-height:320px'
+const fillsPage = 'position:fixed;inset:0;z-index:2147483647'
 
 /** Where a host element stands: above the page, in place of the page, or inside a target. */
 export type Place = 'over-page' | 'whole-page' | 'in-target'
 
-const looks: Record<Place, Readonly<Record<string, string>>> = {
+const looks: Record<Place, string> = {
   'over-page': overPage,
   'whole-page': fillsPage,
   'in-target': fillsTarget,
@@ -36,9 +25,7 @@ export function placeOf(mode: Mode, hasTarget: boolean): Place {
 
 /** Guards the host element against the page's style sheets: inline and important wins over nearly all of them. */
 export function protectHost(host: HTMLElement, place: Place): void {
-  for (const [property, value] of Object.entries({ ...everywhere, ...looks[place] })) {
-    host.style.setProperty(property, value, 'important')
-  }
+  host.style.cssText = `all:initial;display:block;${looks[place]}`.replace(/;|$/g, '!important;')
 }
 
 /** Lifts the host into the top layer, above any z-index and out of transformed ancestors, where the browser can. */
