@@ -73,7 +73,8 @@ const tightenStyles = () => ({
           code: code.replace(/`[^`]*`/g, css =>
             css
               .replace(/\s+/g, ' ')
-              .replace(/ ?([{};,]) ?/g, '$1')
+              .replace(/ ?([{};,!]) ?/g, '$1')
+              .replace(/ \/ /g, '/')
               .replace(/: /g, ':')
               .replace(/;}/g, '}')
               .replace(/ > /g, '>')

@@ -10,6 +10,7 @@ import { bundleRoutes } from './routes/bundles.js'
 import type { Services } from './routes/context.js'
 import { demoRoutes } from './routes/demo.js'
 import { emailStepRoutes } from './routes/email-step.js'
+import { loaderRoutes } from './routes/loader.js'
 import { operationRoutes } from './routes/operation.js'
 import { sessionRoutes } from './routes/sessions.js'
 import { stepRoutes } from './routes/steps.js'
@@ -33,6 +34,7 @@ function createOthers(services: Services): Hono {
   app.route('/', operationRoutes(services))
   app.route('/demo', demoRoutes())
   app.get('/demo/', context => context.redirect('/demo', 301))
+  app.route('/', loaderRoutes(services))
   app.route('/', bundleRoutes())
   app.use('/widget/v1/bots/*', botOrigin(services.bots))
   app.route('/uploads', uploadRoutes(services))

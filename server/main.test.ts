@@ -35,7 +35,7 @@ test('starts in an empty folder, serves the demo, and a Ctrl-C ends it with 0', 
   expect(child.output()).toContain(join(folder, 'data', 'talkgraph.db'))
   const page = await fetch(`${url}/demo`)
   expect(await page.text()).toContain(
-    '<script async src="/talkgraph-loader.js" data-chatbot-id="demo"></script>',
+    '<script async src="/talkgraph-loader.js?bot=demo" data-chatbot-id="demo"></script>',
   )
   expect((await fetch(`${url}/widget/v1/bots/demo`)).status).toBe(200)
   expect(statSync(join(folder, 'data', 'secret')).mode & 0o777).toBe(0o600)

@@ -11,6 +11,9 @@ interface Form {
 
 type Headers = Readonly<Record<string, string>>
 
+/** For answers about a published bot: what a page may keep, and for how long while it asks again. */
+export const forAMinute = 'public, max-age=60, stale-while-revalidate=600'
+
 /** A representation with the headers of its answers, in each form it is sent in. */
 export interface ReadyAnswer {
   readonly etag: string

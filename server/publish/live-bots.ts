@@ -1,6 +1,6 @@
 import { type Bot, parseBot } from '../../runtime/index.js'
 import { crossOrigin } from '../middleware/bot-origin.js'
-import { makeReady, type ReadyAnswer } from '../middleware/cached.js'
+import { forAMinute, makeReady, type ReadyAnswer } from '../middleware/cached.js'
 import { defaultRateLimits, type RateLimits } from '../middleware/rate-limit.js'
 import { represent } from '../middleware/representation.js'
 import { harmless } from '../middleware/security-headers.js'
@@ -16,6 +16,8 @@ export interface LiveBot {
   readonly settings: BotSettings
   readonly published: ReadyAnswer
   readonly launcher: ReadyAnswer
+  /** What `launcher` answers, as JSON. */
+  readonly record: string
 }
 
 /** The published bots, kept in memory; what another process publishes is seen within a second. */
@@ -112,7 +114,7 @@ export function createLiveBots(
 
 const headers = {
   'Content-Type': 'application/json; charset=utf-8',
-  'Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
+  'Cache-Control': forAMinute,
   ...crossOrigin,
   ...harmless,
 }
@@ -122,15 +124,14 @@ async function prepare(id: string, version: number, file: string, limits: RateLi
   const projected = projectBot(id, bot)
   const flowVersion = String(version)
   const named = { ...projected, version: projected.version || flowVersion, flowVersion }
-  const [published, launcher] = await Promise.all([
-    represent(JSON.stringify(named)),
-    represent(describeLauncher(named)),
-  ])
+  const record = describeLauncher(named)
+  const [published, launcher] = await Promise.all([represent(JSON.stringify(named)), represent(record)])
   return {
     version,
     bot,
     settings: readBotSettings(bot.file, limits),
     published: makeReady(published, headers),
     launcher: makeReady(launcher, headers),
+    record,
   }
 }

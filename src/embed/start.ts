@@ -22,32 +22,25 @@ function start(): void {
 }
 
 function mountTag(script: HTMLScriptElement): void {
-  const {
-    chatbotId,
-    server = new URL(script.src).origin,
-    mode,
-    target,
-    locale,
-    colorScheme,
-    persistence,
-    nonce,
-  } = script.dataset
-  if (!chatbotId || widgets.has(keyOf(chatbotId, resolveServer(server)))) return
+  const read = (name: string) => script.getAttribute(`data-${name}`) ?? undefined
+  const chatbotId = read('chatbot-id')
+  const server = resolveServer(read('server') ?? new URL(script.src).origin)
+  if (!chatbotId || widgets.has(keyOf(chatbotId, server))) return
   mount({
     chatbotId,
-    server: resolveServer(server),
-    mode: readMode(mode),
-    target,
-    locale,
-    colorScheme: readColorScheme(colorScheme),
-    persistence: readPersistence(persistence),
-    nonce: nonce ?? (script.nonce || undefined),
+    server,
+    mode: readMode(read('mode')),
+    target: read('target'),
+    locale: read('locale'),
+    colorScheme: readColorScheme(read('color-scheme')),
+    persistence: readPersistence(read('persistence')),
+    nonce: read('nonce') ?? (script.nonce || undefined),
   })
 }
 
 function takeOverQueue(): void {
   const queue: object = window.Talkgraph ?? []
   const waiting: readonly Command[] = Array.isArray(queue) ? queue.splice(0) : []
-  window.Talkgraph = Object.assign(queue, { mount, mountTag, push, widgets })
+  window.Talkgraph = Object.assign(queue, { mount, mountTag, addTag: mountTag, push, widgets })
   push(...waiting)
 }

@@ -1,3 +1,4 @@
+import { readTag } from './read-tag.js'
 import '../contents/text/trusted-types.js'
 
 /** The Trusted Types policy's name, for pages whose `trusted-types` directive lists the names it allows. */
@@ -9,17 +10,19 @@ export type LoadBundle = (tag: HTMLScriptElement, again?: boolean) => Promise<Ev
 /** Makes the fetching of the one file, once for all widgets of a page. */
 export function createBundle(address: string): LoadBundle {
   let loading: Promise<Event | false> | undefined
-  let hasFailed = false
-  let hasTold = false
+  /** Of the last time; before the first there is nothing to say. */
+  let hasFailed: boolean | undefined
   let trusted: unknown
+  // Whatever it is asked for, the policy gives this one address. Policies stay for ever: a function of this file's would
+  // keep all of the file in memory.
+  const createScriptURL: (text: string) => string = address.valueOf.bind(address)
 
   return (tag, again) => {
     if (!loading || (again && hasFailed)) {
-      hasFailed = false
+      hasFailed &&= false
       loading = insert(tag).catch(() => {
+        if (hasFailed === undefined) tell(address)
         hasFailed = true
-        if (!hasTold) tell(address)
-        hasTold = true
         return false
       })
     }
@@ -28,17 +31,15 @@ export function createBundle(address: string): LoadBundle {
 
   function insert(tag: HTMLScriptElement): Promise<Event> {
     const script = document.createElement('script')
-    Object.assign(script.dataset, tag.dataset)
-    script.nonce = tag.nonce || tag.dataset.nonce || ''
+    for (const { name, value } of tag.attributes)
+      if (name.startsWith('data-')) script.setAttribute(name, value)
+    script.nonce = tag.nonce || readTag(tag, 'nonce')
     script.crossOrigin = tag.crossOrigin
     return new Promise((resolve, reject) => {
       script.onload = resolve
       script.onerror = reject
-      // Whatever it is asked for, the policy gives this one address.
       trusted ??=
-        window.trustedTypes
-          ?.createPolicy(policyName, { createScriptURL: (_text: string) => address })
-          .createScriptURL(address) ?? address
+        window.trustedTypes?.createPolicy(policyName, { createScriptURL }).createScriptURL(address) ?? address
       Reflect.set(script, 'src', trusted)
       document.head.append(script)
     })
@@ -48,6 +49,6 @@ export function createBundle(address: string): LoadBundle {
 function tell(address: string): void {
   // biome-ignore lint/suspicious/noConsole: the one line that tells developers
   console.error(
-    `Talkgraph: ${address} could not be loaded; a click tries again. Does the page allow it (script-src, trusted-types ${policyName})?`,
+    `Talkgraph: ${address} did not load. Does the page allow it (script-src, trusted-types ${policyName})?`,
   )
 }

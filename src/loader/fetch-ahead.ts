@@ -1,4 +1,5 @@
 import { botAddress } from '../env/bot-address.js'
+import { readTag } from './read-tag.js'
 
 /**
  * Has the browser keep the one file and the bot, so that a click finds them there, without running anything. False where
@@ -8,12 +9,14 @@ export function fetchAhead(tag: HTMLScriptElement, address: string, server: stri
   if (tag.crossOrigin !== null || !address.startsWith(`${server}/`)) return false
   // Asked for as a script tag and the widget do, else the browser would not recognise it.
   keep(address, { mode: 'no-cors', credentials: 'include' })
-  keep(botAddress(server, tag.dataset.chatbotId ?? ''), { credentials: 'omit' })
+  keep(botAddress(server, readTag(tag, 'chatbot-id')), { credentials: 'omit' })
   return true
 }
 
 function keep(address: string, how: RequestInit): void {
   fetch(address, how)
     .then(response => response.text())
-    .catch(() => undefined)
+    .catch(() => {
+      // Then it is fetched when it is needed, which tells.
+    })
 }

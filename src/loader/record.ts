@@ -3,12 +3,29 @@ import type { LauncherLooks } from './launcher-looks.js'
 
 /** What a server says of a launcher; `customizations` holds what differs from the defaults, checked by the server. */
 export interface LauncherRecord {
+  readonly id: string
   readonly customizations: LauncherLooks
   /** False: something did not fit into the record, and only the whole bot has it. */
   readonly complete: boolean
 }
 
-/** Fetches what a bot's launcher looks like; where there is no such bot, what comes is not complete. */
-export async function fetchRecord(server: string, chatbotId: string): Promise<LauncherRecord> {
-  return (await fetch(`${botAddress(server, chatbotId)}/launcher`, { credentials: 'omit' })).json()
+declare global {
+  interface HTMLScriptElement {
+    /** Put there by a server that is asked for the loader with `?bot=ID`: that bot's record. */
+    talkgraphRecord?: LauncherRecord
+  }
+}
+
+/** Asks a server for the record; where there is no such bot, what comes is not complete. */
+export function askForRecord(
+  server: string,
+  chatbotId: string,
+  take: (record: Partial<LauncherRecord> | null) => void,
+): void {
+  // Sooner at hand than what `fetch` brings, which waits behind the page's next frame for its body.
+  const request = new XMLHttpRequest()
+  request.open('GET', `${botAddress(server, chatbotId)}/launcher`)
+  request.responseType = 'json'
+  request.onloadend = () => take(request.response)
+  request.send()
 }

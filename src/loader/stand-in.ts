@@ -2,8 +2,9 @@ import { adoptStyles } from '../mount/adopt-styles.js'
 import { hostName, liftToTopLayer, protectHost } from '../mount/host-element.js'
 import { isDisabledPage } from '../mount/page-rules.js'
 import { watchAddress } from '../mount/watch-address.js'
-import { drawLauncher } from './draw-launcher.js'
-import { fetchRecord, type LauncherRecord } from './record.js'
+import { makeLauncher } from './make-launcher.js'
+import { readTag } from './read-tag.js'
+import { askForRecord, type LauncherRecord } from './record.js'
 import { styles } from './styles.js'
 import { whenIdle } from './when-idle.js'
 
@@ -23,51 +24,51 @@ export function createStandIn(
   load: Load,
   prepare: () => void,
 ): Element {
-  const { chatbotId = '', persistence, nonce = tag.nonce } = tag.dataset
+  const read = (name: string) => readTag(tag, name)
+  const chatbotId = read('chatbot-id')
+  // That of another bot, or of another server, is not this widget's.
+  const isSent = tag.talkgraphRecord?.id === chatbotId && tag.src.startsWith(`${server}/`)
   // On its way while the rest is made ready.
-  const record = fetchRecord(server, chatbotId)
+  if (!isSent) askForRecord(server, chatbotId, follow)
+  const nonce = read('nonce') || tag.nonce
   const host = document.createElement(hostName)
   const shadow = host.attachShadow({ mode: 'open' })
   const frame = document.createElement('div')
-  for (const name of passedOn) host.setAttribute(name, tag.getAttribute(`data-${name}`) ?? '')
+  for (const name of passedOn) host.setAttribute(name, read(name))
   host.setAttribute('server', server)
   host.nonce = nonce
-  frame.className = 'frame'
   // By this the widget finds it.
   frame.id = 'stand-in'
-  // Drawn unseen already: the browser works on it while the record is on its way.
-  frame.style.visibility = 'hidden'
   protectHost(host, 'over-page')
   adoptStyles(shadow, styles, nonce)
   shadow.append(frame)
   document.body.append(host)
-  const dress = drawLauncher(frame, server, load)
-  liftToTopLayer(host)
-  record.then(follow).catch(() => whenIdle(load))
+  const draw = makeLauncher(frame, server, load)
+  if (isSent) follow(tag.talkgraphRecord)
   return host
 
-  function follow({ complete, customizations }: LauncherRecord) {
+  function follow(record?: Partial<LauncherRecord> | null) {
     // What the record leaves out may be the very addresses that hide the launcher, or its picture.
-    if (!complete) return whenIdle(load)
-    const looks = { disabledUrls: [], ...customizations }
-    dress(customizations)
-    const stop = watchAddress(look)
-    let isWanted = false
+    if (!record?.complete) return whenIdle(load)
+    const looks = { disabledUrls: [], ...record.customizations }
+    const stop = looks.disabledUrls[0] ? watchAddress(look) : undefined
+    let isDrawn = false
     look()
 
     function look() {
-      if (isTaken()) return stop()
-      const isShown = !isDisabledPage(location.href, looks)
-      frame.style.visibility = isShown ? '' : 'hidden'
-      if (!isShown || isWanted) return
-      isWanted = true
+      // Has the widget come, or the host element gone?
+      if (!host.isConnected || customElements.get(hostName)) return stop?.()
+      frame.hidden = isDisabledPage(location.href, looks)
+      if (frame.hidden || isDrawn) return
+      isDrawn = true
+      try {
+        draw(looks)
+      } catch {
+        return whenIdle(load)
+      }
+      liftToTopLayer(host)
       if (looks.botAutoOpen) load()
-      else whenIdle(looks.chatIconCta || persistence ? load : prepare)
+      else whenIdle(looks.chatIconCta || read('persistence') ? load : prepare)
     }
-  }
-
-  /** Has the widget come, or the host element gone? */
-  function isTaken(): boolean {
-    return !host.isConnected || customElements.get(hostName) !== undefined
   }
 }

@@ -2,6 +2,7 @@ import { keyOf, type PageApi } from '../embed/page-api.js'
 import { resolveServer } from '../env/server-address.js'
 import { createBundle } from './bundle.js'
 import { fetchAhead } from './fetch-ahead.js'
+import { readTag } from './read-tag.js'
 import { createStandIn } from './stand-in.js'
 import { whenIdle } from './when-idle.js'
 
@@ -13,8 +14,8 @@ const urgent: readonly unknown[] = ['open', 'toggle']
 
 /** Stands in for the widget that the script tag asks for, until the one file is there. */
 export function startLoader(): void {
-  const tag = document.currentScript
-  if (!(tag instanceof HTMLScriptElement) || !tag.dataset.chatbotId) return
+  const tag = document.currentScript as HTMLScriptElement | null
+  if (!tag || !readTag(tag, 'chatbot-id')) return
   window.Talkgraph ??= []
   const page: PageApi = window.Talkgraph
   // One copy of this file serves the whole page: it has the queue and the Trusted Types policy.
@@ -42,16 +43,16 @@ function serve(page: PageApi, address: string): (tag: HTMLScriptElement) => void
   }
 
   function note(commands: Queued[]) {
-    const tag = first
     isUrgent ||= commands.some(command => urgent.includes(command?.[0]))
-    if (tag && isUrgent) load(tag)
-    else if (tag) whenIdle(() => load(tag))
+    if (!first) return
+    if (isUrgent) load(first)
+    else whenIdle(() => first && load(first))
   }
 
   function add(tag: HTMLScriptElement) {
-    const { chatbotId = '', mode } = tag.dataset
-    const isFullPage = mode === 'full-page'
-    const server = resolveServer(tag.dataset.server ?? new URL(tag.src).origin)
+    const chatbotId = readTag(tag, 'chatbot-id')
+    const isFullPage = readTag(tag, 'mode') === 'full-page'
+    const server = resolveServer(readTag(tag, 'server') || new URL(tag.src).origin)
     const key = keyOf(chatbotId, server)
     if (page.widgets?.has(key) || standing.get(key)?.isConnected) return
     first ??= tag

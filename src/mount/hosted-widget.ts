@@ -25,10 +25,11 @@ export interface HostedWidget {
 export function createHostedWidget({ host, options, beside, removesHost }: HostedWidget): Widget {
   const place = placeOf(options.mode ?? 'live-chat', options.target !== undefined)
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  const predecessor = shadow.getElementById('stand-in')
+  let predecessor = shadow.getElementById('stand-in')
+  const isLoaders = predecessor !== null
   const frame = document.createElement('div')
   frame.className = 'frame'
-  frame.dataset.place = place
+  frame.setAttribute('data-place', place)
   frame.dir = chooseDirection(options.locale)
   frame.lang = chooseLocale(options.locale)
   protectHost(host, place)
@@ -36,6 +37,7 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
   shadow.append(frame)
   let unlock: (() => void) | undefined
   const root = createRoot(frame)
+  let firstClick: number | undefined
   let click: Event | undefined
   frame.addEventListener('click', event => (click = event), true)
 
@@ -45,13 +47,17 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
       if (place === 'over-page') liftToTopLayer(host)
       if (place === 'whole-page') unlock = lockScroll()
       root.render(createElement(App, { model }))
-      if (predecessor) takeOver(predecessor, frame)
-      if (clickedAt(predecessor)) model.chat.send({ type: 'open', byVisitor: true })
+      if (!predecessor) return
+      takeOver(predecessor, frame)
+      firstClick = clickedAt(predecessor)
+      // Kept no longer than needed, with all that hangs on it.
+      predecessor = null
+      if (firstClick) model.chat.send({ type: 'open', byVisitor: true })
     },
     show: isShown => host.style.setProperty('display', isShown ? 'block' : 'none', 'important'),
     remove,
     // A phase other than none: the click is what is being dealt with now.
-    clickedAt: () => clickedAt(predecessor) ?? (click?.eventPhase ? click.timeStamp : undefined),
+    clickedAt: () => firstClick ?? (click?.eventPhase ? click.timeStamp : undefined),
     beside,
   })
   return controller
@@ -59,7 +65,7 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
   function remove() {
     unlock?.()
     shadow.adoptedStyleSheets = []
-    if (removesHost || predecessor) host.remove()
+    if (removesHost || isLoaders) host.remove()
     else releaseHost(host)
     // React refuses to unmount a root from within another root's effects, where React hosts call destroy().
     queueMicrotask(() => {

@@ -20,24 +20,28 @@ export interface Presence {
 /** Follows the page's address and the looks; opens once, `botAutoOpenDelay` seconds from now or when shown after that. */
 export function createPresence(looks: Store<Customizations>, { show, open }: Presented): Presence {
   let isDue = false
+  let stopWatching: (() => void) | undefined
   const look = () => {
-    const isShown = !isDisabledPage(location.href, looks.get())
+    const rules = looks.get()
+    const isShown = !isDisabledPage(location.href, rules)
     show(isShown)
-    if (isShown && isDue && looks.get().botAutoOpen) open()
+    if (isShown && isDue && rules.botAutoOpen) open()
+    // Where no page is disabled, none has to be looked at.
+    if (rules.disabledUrls.length > 0) stopWatching ??= watchAddress(look)
   }
   const wait = setTimeout(() => {
     isDue = true
     look()
   }, looks.get().botAutoOpenDelay * 1000)
-  const stopWatching = watchAddress(look)
-  looks.subscribe(look)
+  const unsubscribe = looks.subscribe(look)
   look()
 
   return {
     settle,
     stop() {
       settle()
-      stopWatching()
+      unsubscribe()
+      stopWatching?.()
     },
   }
 

@@ -11,6 +11,7 @@ export function takeOver(from: HTMLElement, to: HTMLElement): void {
 }
 
 /** When the visitor clicked the loader's launcher, in an event's time; undefined when that has not been. */
-export function clickedAt(from: HTMLElement | null): number | undefined {
-  return from?.dataset.open ? Number(from.dataset.open) : undefined
+export function clickedAt(from: HTMLElement): number | undefined {
+  const open = from.getAttribute('data-open')
+  return open ? Number(open) : undefined
 }

@@ -2,6 +2,8 @@
 export const base = `
 :host::backdrop { display: none !important }
 [hidden] { display: none !important }
+*, ::before, ::after { box-sizing: border-box }
+.icon { display: block; width: 22px; height: 22px; flex: none }
 button, textarea, input {
   font: inherit;
   color: inherit;

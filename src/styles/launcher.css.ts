@@ -34,5 +34,5 @@ export const launcher = `
 .launcher .icon { width: 52%; height: 52% }
 .launcher-image { width: 100%; height: 100%; border-radius: 50%; object-fit: cover }
 @media (forced-colors: active) { .launcher { border: 1px solid } }
-@keyframes tg-pop { from { opacity: 0; transform: scale(.6) } }
+@keyframes tg-pop { from { transform: scale(.6) } }
 `

@@ -1,6 +1,5 @@
 /** Resets and habits that the loader's launcher needs as well. */
 export const shell = `
-*, ::before, ::after { box-sizing: border-box }
 button { margin: 0; border: 0; padding: 0; cursor: pointer }
 :focus-visible {
   outline: 2px solid var(--tg-focus);
@@ -8,10 +7,6 @@ button { margin: 0; border: 0; padding: 0; cursor: pointer }
   box-shadow: 0 0 0 2px var(--tg-focus-gap);
 }
 .icon {
-  display: block;
-  width: 22px;
-  height: 22px;
-  flex: none;
   fill: none;
   stroke: currentColor;
   stroke-width: 2;

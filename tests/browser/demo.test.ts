@@ -23,7 +23,11 @@ beforeAll(async () => {
     port: 0,
     allowHosts: [upstream.host],
     aiUrl: `${upstream.url}/v1`,
-    bots: { booking: bookingBot(upstream.url), advice: adviceBot },
+    bots: {
+      booking: bookingBot(upstream.url),
+      advice: adviceBot,
+      left: { ...adviceBot, customizations: { widgetPosition: 'left' } },
+    },
   })
 })
 afterEach(() => current?.close())
@@ -75,6 +79,33 @@ it('on a page of another origin, a webhook step goes through the server: its ans
   const published = await (await fetch(`${server.url}/widget/v1/bots/booking`)).text()
   expect(published).not.toContain(secret)
   expect(published).not.toContain(upstream.host)
+})
+
+it.each([
+  ['does not ask for', 'left', 0],
+  ['asks for', 'advice', 1],
+])('a loader that came with the record of its bot %s another', async (_, sent, asked) => {
+  const page = await openSite({
+    pages: {
+      '/': pageWith(
+        `<script async src="${server.url}/talkgraph-loader.js?bot=${sent}" data-chatbot-id="left"></script>`,
+      ),
+    },
+  })
+  const records: string[] = []
+  current = await visit('about:blank')
+  current.page.on('request', request => {
+    if (request.url().endsWith('/launcher')) records.push(request.url())
+  })
+  await current.page.goto(`${page.origin}/`)
+  const chat = new Chat(current.page)
+  await chat.launcher.waitFor()
+  expect((await chat.launcher.boundingBox())?.x).toBeLessThan(100)
+  expect(records).toHaveLength(asked)
+  await chat.launcher.click()
+  await chat.hears('Your address?')
+  expect(current.complaints).toEqual([])
+  await page.close()
 })
 
 it('an AI step streams its reply through the server, and a mail is left with it on the way', async () => {

@@ -5,10 +5,10 @@ import type { Load } from './stand-in.js'
 const vectors = 'http://www.w3.org/2000/svg'
 
 /**
- * Draws a launcher and has the one file fetched when a visitor comes near. Returns what gives it the bot's own looks, as
- * the widget does; that throws when the address of its picture is none.
+ * Makes a launcher that has the one file fetched when a visitor comes near. Returns what draws it with the bot's own
+ * looks, as the widget does; that throws when the address of its picture is none.
  */
-export function drawLauncher(frame: HTMLElement, server: string, load: Load): (looks: LauncherLooks) => void {
+export function makeLauncher(frame: HTMLElement, server: string, load: Load): (looks: LauncherLooks) => void {
   const launcher = document.createElement('button')
   Object.assign(launcher, {
     type: 'button',
@@ -17,28 +17,27 @@ export function drawLauncher(frame: HTMLElement, server: string, load: Load): (l
     ariaLabel: 'Open chat',
     ariaExpanded: 'false',
   })
-  launcher.dataset.position = 'right'
   launcher.append(icon())
   launcher.onpointerover = launcher.onfocus = () => load()
   launcher.onclick = async ({ timeStamp }) => {
     // Read by the widget when it takes over.
-    frame.dataset.open = `${timeStamp}`
+    frame.setAttribute('data-open', `${timeStamp}`)
     launcher.ariaBusy = 'true'
     if (await load(true)) return
-    delete frame.dataset.open
+    frame.removeAttribute('data-open')
     launcher.ariaBusy = null
   }
-  frame.append(launcher)
 
   return looks => {
     const { widgetPosition = 'right', widgetIconThemeType, widgetIconImage } = looks
-    launcher.dataset.position = widgetPosition
-    launcher.dataset.theme = widgetIconThemeType
+    launcher.setAttribute('data-position', widgetPosition)
+    launcher.setAttribute('data-theme', widgetIconThemeType ?? '')
     for (const [name, value] of Object.entries(looks)) {
       const variable = `--tg-${name.replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)}`
       frame.style.setProperty(variable, typeof value === 'number' ? `${value}px` : `${value}`)
     }
     if (widgetIconImage) launcher.replaceChildren(picture(new URL(widgetIconImage, `${server}/`).href))
+    frame.append(launcher)
   }
 }
 
