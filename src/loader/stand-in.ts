@@ -57,7 +57,7 @@ export function createStandIn(
 
     function look() {
       // Has the widget come, or the host element gone?
-      if (!host.isConnected || customElements.get(hostName)) return stop?.()
+      if (!frame.isConnected) return stop?.()
       frame.hidden = isDisabledPage(location.href, looks)
       if (frame.hidden || isDrawn) return
       isDrawn = true
