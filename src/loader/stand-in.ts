@@ -39,7 +39,8 @@ export function createStandIn(
   host.nonce = nonce
   // By this the widget finds it.
   frame.id = 'stand-in'
-  protectHost(host, 'over-page')
+  // Nothing to lay out until there is something to see.
+  host.style.display = 'none'
   adoptStyles(shadow, styles, nonce)
   shadow.append(frame)
   document.body.append(host)
@@ -61,6 +62,7 @@ export function createStandIn(
       frame.hidden = isDisabledPage(location.href, looks)
       if (frame.hidden || isDrawn) return
       isDrawn = true
+      protectHost(host, 'over-page')
       try {
         draw(looks)
       } catch {
