@@ -72,8 +72,11 @@ const site = setUpSite({ bots, pages })
 
 const isOneFile = (url: URL) => url.pathname === '/talkgraph.js'
 
-/** Opens a page on which nothing is ever idle; `hold` keeps the one file back until it is called. */
-async function open(path: string, { held = false, idle = false } = {}) {
+/**
+ * Opens a page on which nothing is ever idle. `held`: the one file is kept back until `release`; `timed`: time goes on
+ * when the test says so.
+ */
+async function open(path: string, { held = false, idle = false, timed = false } = {}) {
   const { page } = await site.visit('about:blank')
   let release = () => {}
   const released = new Promise<void>(resolve => {
@@ -90,7 +93,9 @@ async function open(path: string, { held = false, idle = false } = {}) {
     })
   }
   if (!idle) await page.addInitScript(() => Reflect.set(window, 'requestIdleCallback', () => 0))
+  if (timed) await page.clock.install({ time: 0 })
   await page.goto(`${site.origin}${path}`)
+  if (timed) await page.clock.pauseAt(60_000)
   return { chat: new Chat(page), page, requests, release }
 }
 
@@ -191,6 +196,20 @@ describe('the launcher that the loader draws', () => {
       expect(requests).toHaveLength(1)
     },
   )
+
+  it('the first pause begins with the click, though the file is long in coming', async () => {
+    const { chat, page, release } = await open('/', { held: true, timed: true })
+    const first = chat.log.locator('[part~=bot-bubble]')
+    await chat.launcher.click()
+    await page.clock.runFor(500)
+    release()
+    await isWhole(page)
+    await page.clock.runFor(150)
+    await chat.window.waitFor()
+    expect(await first.count()).toBe(0)
+    await page.clock.runFor(50)
+    await first.waitFor()
+  })
 
   it('opens the chat when it was clicked while the file was on its way', async () => {
     const { chat, release } = await open('/', { held: true })
