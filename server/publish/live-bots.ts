@@ -33,6 +33,9 @@ export interface LiveBots {
 }
 
 const freshFor = 1000
+
+/** Of what is published now; whatever somebody takes for an id, it is not the key of an older version. */
+const keyOf = (id: string) => `live ${id}`
 const mostKept = 1000
 
 /** Keeps the published bots of a store. `now` in milliseconds. */
@@ -44,16 +47,17 @@ export function createLiveBots(
   const kept = new Map<string, { readonly live: LiveBot; readonly checkedAt: number }>()
   const loading = new Map<string, Promise<LiveBot | undefined>>()
   const findNow = (id: string) => {
-    const entry = kept.get(id)
+    const entry = kept.get(keyOf(id))
     return entry && now() - entry.checkedAt < freshFor ? entry.live : undefined
   }
   const live = (id: string) => {
     const fresh = findNow(id)
     if (fresh) return Promise.resolve(fresh)
-    return loading.get(id) ?? load(id, () => read(id, kept.get(id)?.live))
+    const key = keyOf(id)
+    return loading.get(key) ?? load(key, () => read(id, kept.get(key)?.live))
   }
   const older = (id: string, version: number) => {
-    const key = `${id} ${version}`
+    const key = `version ${version} ${id}`
     const entry = kept.get(key)
     // What was published once stays as it is.
     return entry ? Promise.resolve(entry.live) : (loading.get(key) ?? load(key, () => readOlder(id, version)))
@@ -62,8 +66,8 @@ export function createLiveBots(
     const stored = await bots.version(id, version)
     const ready = stored && (await prepare(id, version, stored.file, limits))
     if (!ready || !(await bots.publish(id, version))) return undefined
-    kept.delete(id)
-    loading.delete(id)
+    kept.delete(keyOf(id))
+    loading.delete(keyOf(id))
     return ready
   }
 

@@ -1,7 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { runInNewContext } from 'node:vm'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { botWithWebhook } from '../testing/bots.js'
 import { testApp } from '../testing/test-app.js'
+import { loaderRoutes } from './loader.js'
 
 let server: Awaited<ReturnType<typeof testApp>>
 
@@ -18,10 +24,12 @@ afterAll(() => server.close())
 const ask = (query: string, headers: Record<string, string> = {}) =>
   server.app.request(`/talkgraph-loader.js${query}`, { headers })
 
+class HTMLScriptElement {}
+
 /** Runs what came as a page does that has this tag. */
 function run(code: string): { talkgraphRecord?: unknown } {
   const tag: { talkgraphRecord?: unknown } = Object.assign({ getAttribute: () => null })
-  runInNewContext(code, { document: { currentScript: tag } })
+  runInNewContext(code, { document: { currentScript: tag }, HTMLScriptElement })
   return tag
 }
 
@@ -43,7 +51,7 @@ test('the loader brings the record of the bot that its address names', async () 
 
 test('a module, which has no tag of its own, makes no error', async () => {
   const code = await (await ask('?bot=orders')).text()
-  expect(() => runInNewContext(code, { document: { currentScript: null } })).not.toThrow()
+  expect(() => runInNewContext(code, { document: { currentScript: null }, HTMLScriptElement })).not.toThrow()
 })
 
 test('it is asked for anew with its ETag, and changes with the bot', async () => {
@@ -56,6 +64,26 @@ test('it is asked for anew with its ETag, and changes with the bot', async () =>
   const response = await ask('?bot=orders', { 'if-none-match': etag })
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('"widgetSize":64')
+})
+
+test('it is the file that lies there, and the first bot that is named', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'talkgraph-dist-'))
+  const file = join(folder, 'talkgraph-loader.js')
+  const app = loaderRoutes(server, pathToFileURL(`${folder}/`))
+  const read = async () => (await app.request('/talkgraph-loader.js?bot=orders&bot=listed')).text()
+  writeFileSync(file, 'one()')
+  expect(await read()).toMatch(/^Object\.assign.*"id":"orders".*\none\(\)$/)
+  writeFileSync(file, 'another()')
+  expect(await read()).toMatch(/another\(\)$/)
+  rmSync(folder, { recursive: true })
+})
+
+test('it comes without a record where the bots cannot be read', async () => {
+  const find = () => Promise.reject(new Error('no database'))
+  const app = new Hono()
+    .route('/', loaderRoutes({ bots: { ...server.bots, find } }))
+    .get('*', context => context.text('alone'))
+  expect(await (await app.request('/talkgraph-loader.js?bot=orders')).text()).toBe('alone')
 })
 
 test.each([

@@ -22,7 +22,8 @@ export function loaderRoutes({ bots }: Pick<Services, 'bots'>, folder: URL = bun
 
   return new Hono().get(`/${name}`, anyOrigin, async (context, next) => {
     const id = context.req.query('bot')
-    const live = id ? await bots.find(id) : undefined
+    // The loader can do without the record, and so without the database.
+    const live = id ? await bots.find(id).catch(() => undefined) : undefined
     const file = await readStatic(new URL(name, folder))
     if (!live || !file || readerOf(live.settings, undefined) === null) return next()
     const known = ready.get(live)

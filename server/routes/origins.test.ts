@@ -103,4 +103,12 @@ test('an older version that any site could show is kept from those that the bot 
   await server.bots.publish('closed', { ...botWithWebhook({}), settings: { allowedOrigins: [allowed] } })
   expect(await read('https://evil.example')).toEqual([403, null])
   expect(await read(allowed)).toEqual([200, allowed])
+  for (const name of ['closed%201', 'closed%0A1', 'version%201%20closed']) {
+    for (const path of [`/widget/v1/bots/${name}`, `/widget/v1/bots/${name}/launcher`])
+      expect((await server.app.request(path, { headers: { origin: 'https://evil.example' } })).status).toBe(
+        404,
+      )
+    const loader = await server.app.request(`/talkgraph-loader.js?bot=${name}`)
+    expect(await loader.text()).not.toMatch(/^Object\.assign/)
+  }
 })

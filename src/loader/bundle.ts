@@ -49,6 +49,6 @@ export function createBundle(address: string): LoadBundle {
 function tell(address: string): void {
   // biome-ignore lint/suspicious/noConsole: the one line that tells developers
   console.error(
-    `Talkgraph: ${address} did not load. Does the page allow it (script-src, trusted-types ${policyName})?`,
+    `Talkgraph: ${address} did not load. Is it allowed by script-src, trusted-types ${policyName}?`,
   )
 }

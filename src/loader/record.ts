@@ -20,12 +20,17 @@ declare global {
 export function askForRecord(
   server: string,
   chatbotId: string,
-  take: (record: Partial<LauncherRecord> | null) => void,
+  take: (record?: Partial<LauncherRecord> | null) => void,
 ): void {
   // Sooner at hand than what `fetch` brings, which waits behind the page's next frame for its body.
   const request = new XMLHttpRequest()
-  request.open('GET', `${botAddress(server, chatbotId)}/launcher`)
   request.responseType = 'json'
   request.onloadend = () => take(request.response)
-  request.send()
+  try {
+    request.open('GET', `${botAddress(server, chatbotId)}/launcher`)
+    request.send()
+  } catch {
+    // No address: the whole widget tells of it.
+    take()
+  }
 }

@@ -14,8 +14,9 @@ const urgent: readonly unknown[] = ['open', 'toggle']
 
 /** Stands in for the widget that the script tag asks for, until the one file is there. */
 export function startLoader(): void {
-  const tag = document.currentScript as HTMLScriptElement | null
-  if (!tag || !readTag(tag, 'chatbot-id')) return
+  const tag = document.currentScript
+  // An image of the page by the name of `currentScript` would be found as well.
+  if (!(tag instanceof HTMLScriptElement) || !readTag(tag, 'chatbot-id')) return
   window.Talkgraph ??= []
   const page: PageApi = window.Talkgraph
   // One copy of this file serves the whole page: it has the queue and the Trusted Types policy.
@@ -52,7 +53,7 @@ function serve(page: PageApi, address: string): (tag: HTMLScriptElement) => void
   function add(tag: HTMLScriptElement) {
     const chatbotId = readTag(tag, 'chatbot-id')
     const isFullPage = readTag(tag, 'mode') === 'full-page'
-    const server = resolveServer(readTag(tag, 'server') || new URL(tag.src).origin)
+    const server = resolveServer(tag.getAttribute('data-server') ?? new URL(tag.src).origin)
     const key = keyOf(chatbotId, server)
     if (page.widgets?.has(key) || standing.get(key)?.isConnected) return
     first ??= tag

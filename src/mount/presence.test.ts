@@ -70,6 +70,22 @@ it('waits on a disabled page and opens on the next that is not', async () => {
   expect(open).toHaveBeenCalledOnce()
 })
 
+it('hides on pages that are disabled later, and hears of nothing after it is gone', async () => {
+  const { presence, show, go, restyle } = present({})
+  await go('/cart')
+  expect(show).toHaveBeenLastCalledWith(true)
+  restyle({ disabledUrls: ['/cart', '/pay'] })
+  expect(show).toHaveBeenLastCalledWith(false)
+  await go('/home')
+  expect(show).toHaveBeenLastCalledWith(true)
+  await go('/pay')
+  expect(show).toHaveBeenLastCalledWith(false)
+  presence.stop()
+  await go('/home')
+  restyle({})
+  expect(show).toHaveBeenLastCalledWith(false)
+})
+
 it('hides and shows with the address and with the looks', async () => {
   const { show, go, restyle } = present({ disabledUrls: ['/cart'] })
   expect(show).toHaveBeenLastCalledWith(true)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { parseBot } from '../../runtime/index.js'
@@ -36,6 +37,11 @@ const bots = Object.fromEntries(
 const tag = (id = 'bakery', more = '') =>
   `<script async src="/talkgraph-loader.js" data-chatbot-id="${id}" ${more}></script>`
 
+/** The loader as a server sends it with a record. */
+const bringing = (id: keyof typeof looks) =>
+  `Object.assign(document.currentScript||{},{talkgraphRecord:${JSON.stringify(bots[`${id}/launcher`])}});
+${readFileSync(new URL('../../dist/talkgraph-loader.js', import.meta.url), 'utf8')}`
+
 const strict = {
   'content-security-policy':
     "default-src 'none'; script-src 'nonce-abc'; connect-src 'self'; img-src 'self'; trusted-types talkgraph talkgraph-loader; require-trusted-types-for 'script'",
@@ -62,6 +68,21 @@ const pages = {
   '/persistent': pageWith(tag('bakery', 'data-persistence="local"')),
   '/heard': pageWith(`<script>window.Talkgraph = [['on', 'ready', () => undefined]]</script>${tag()}`),
   '/missing': pageWith(tag('nobody')),
+  '/empty-server': pageWith(tag('bakery', 'data-server=""')),
+  '/no-server': pageWith(tag('bakery', 'data-server="https://[bad"')),
+  '/clobbered': {
+    ...pageWith(
+      `<img name="currentScript" src="/elsewhere/a.svg" alt="" data-chatbot-id="bakery">${tag('bakery', 'nonce="abc"')}`,
+    ),
+    headers: strict,
+  },
+  '/brought': {
+    ...pageWith('<script async src="/brought.js" data-chatbot-id="bakery" nonce="abc"></script>'),
+    headers: strict,
+  },
+  '/brought-shy': pageWith('<script async src="/brought-shy.js" data-chatbot-id="shy"></script>'),
+  '/brought.js': { body: bringing('bakery') },
+  '/brought-shy.js': { body: bringing('shy') },
   '/full-page': pageWith(
     `<div id="here" style="height: 500px"></div>${tag('bakery', 'data-mode="full-page" data-target="#here"')}`,
   ),
@@ -245,7 +266,38 @@ describe('the loader', () => {
     expect(site.complaints).toEqual([])
   })
 
-  it.each(['/twice', '/both'])('makes one widget on %s', async path => {
+  it('holds a strict policy with the record that it brought', async () => {
+    const before = site.asked.length
+    const { chat } = await open('/brought')
+    await chat.launcher.click()
+    await chat.option('Yes, please').waitFor()
+    expect(site.asked.slice(before)).not.toContain('/widget/v1/bots/bakery/launcher')
+    expect(site.complaints).toEqual([])
+  })
+
+  it('heeds the disabled pages of the record that it brought', async () => {
+    const { chat, page } = await open('/brought-shy')
+    await chat.launcher.waitFor()
+    await page.evaluate(() => history.pushState(null, '', '/checkout'))
+    await chat.launcher.waitFor({ state: 'hidden' })
+    await page.evaluate(() => history.pushState(null, '', '/home'))
+    await chat.launcher.waitFor()
+  })
+
+  it('runs nothing on the word of an image that is named like its own tag', async () => {
+    const { page } = await open('/clobbered', { idle: true })
+    await page.waitForLoadState('networkidle')
+    expect(site.asked).not.toContain('/elsewhere/talkgraph.js')
+    expect(await page.locator('talkgraph-widget').count()).toBe(0)
+  })
+
+  it('gives an address that is none to the widget, which tells', async () => {
+    await open('/no-server', { idle: true })
+    await expect.poll(() => site.complaints.join()).toContain('BOT_NOT_FOUND')
+    expect(site.complaints.join()).not.toContain('XMLHttpRequest')
+  })
+
+  it.each(['/twice', '/both', '/empty-server'])('makes one widget on %s', async path => {
     const { chat, page } = await open(path, { idle: true })
     await chat.launcher.hover()
     await isWhole(page)
