@@ -77,6 +77,7 @@ button:disabled { opacity: .5 }
 }
 @media (forced-colors: active) {
   .bubble, .option, .window, .card, .send, .invitation { border: 1px solid !important }
+  .typing .dot { background: CanvasText }
   [aria-pressed=true], [aria-checked=true], [aria-selected=true] .day { forced-color-adjust: none; color: HighlightText !important; background: Highlight !important }
 }
 `

@@ -164,6 +164,17 @@ it('a restart begins at the end again, wherever the visitor was', async () => {
   await expect.poll(() => newMessages(chat).count()).toBe(0)
 })
 
+it('shows that something is being typed where the system sets the colours', async () => {
+  const chat = await open('talk')
+  await chat.page.emulateMedia({ forcedColors: 'active' })
+  const ground = (selector: string) =>
+    chat.page
+      .locator(`talkgraph-widget ${selector}`)
+      .first()
+      .evaluate(element => getComputedStyle(element).backgroundColor)
+  expect(await ground('.dot')).not.toBe(await ground('.typing'))
+})
+
 describe('messages', () => {
   it('are grouped by who says them: an avatar for each group', async () => {
     const chat = await open('talk')
