@@ -11,6 +11,10 @@ export async function withSubjects(measure) {
   const site = await openSite([...subjects, blank])
   const browser = await openChromium()
   try {
+    // A browser that has just started is busy with itself; that is nobody's to pay for.
+    const warming = await visit(browser, site.pageOf(blank))
+    await warming.settle()
+    await warming.close()
     await measure({
       subjects,
       blank,
