@@ -33,10 +33,10 @@ export interface LiveBots {
 }
 
 const freshFor = 1000
+const mostKept = 1000
 
 /** Of what is published now; whatever somebody takes for an id, it is not the key of an older version. */
 const keyOf = (id: string) => `live ${id}`
-const mostKept = 1000
 
 /** Keeps the published bots of a store. `now` in milliseconds. */
 export function createLiveBots(

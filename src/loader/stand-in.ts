@@ -66,6 +66,7 @@ export function createStandIn(
       try {
         draw(looks)
       } catch {
+        // Its picture has an address that is none: the whole widget draws its icon instead.
         return whenIdle(load)
       }
       liftToTopLayer(host)

@@ -72,6 +72,8 @@ it('waits on a disabled page and opens on the next that is not', async () => {
 
 it('hides on pages that are disabled later, and hears of nothing after it is gone', async () => {
   const { presence, show, go, restyle } = present({})
+  // The delay before it opens by itself, and nobody who looks at the address.
+  expect(vi.getTimerCount()).toBe(1)
   await go('/cart')
   expect(show).toHaveBeenLastCalledWith(true)
   restyle({ disabledUrls: ['/cart', '/pay'] })

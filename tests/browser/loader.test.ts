@@ -322,6 +322,21 @@ describe('the loader', () => {
     expect(await page.locator('script[src$="talkgraph.js"]').count()).toBe(1)
   })
 
+  it('makes the widget of a tag that comes after the file, with the same file', async () => {
+    const { chat, page } = await open('/')
+    await chat.launcher.click()
+    await isWhole(page)
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.src = '/talkgraph-loader.js'
+      script.setAttribute('data-chatbot-id', 'second')
+      document.head.append(script)
+    })
+    await expect.poll(() => page.locator('talkgraph-widget').count()).toBe(2)
+    await isWhole(page)
+    expect(await page.locator('script[src$="talkgraph.js"]').count()).toBe(1)
+  })
+
   it('keeps the calls made before the file, and fetches it at once for an open', async () => {
     const { chat, page } = await open('/queue')
     await chat.option('Yes, please').waitFor()
