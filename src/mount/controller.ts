@@ -26,6 +26,8 @@ import { createStore } from './store.js'
 
 /** What a controller needs from the host element. */
 export interface Stage {
+  /** Resolves when nothing is under way that drawing would cut short. */
+  isFree?(): Promise<unknown>
   draw(model: WidgetModel): void
   /** Hides the widget where it is not to be seen, and shows it again. */
   show(isShown: boolean): void
@@ -136,6 +138,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
         },
       ),
     ])
+    await stage.isFree?.()
     return loaded
   }
 

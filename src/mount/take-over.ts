@@ -1,4 +1,12 @@
 /**
+ * Resolves once nobody is pressing what the loader has drawn: a press that begins on one element and ends on another
+ * is not a click on either.
+ */
+export async function isReleased(from: HTMLElement): Promise<void> {
+  while (from.querySelector(':active')) await new Promise(requestAnimationFrame)
+}
+
+/**
  * Puts the widget's frame in the place of the one into which the loader has drawn a launcher, in one go: with its focus
  * and without coming in once more.
  */

@@ -165,6 +165,33 @@ const isWhole = (page: Page) =>
     ),
   )
 
+/** Presses the launcher in each way there is; what comes back lets go. */
+const presses: Readonly<Record<string, (chat: Chat) => Promise<() => Promise<unknown>>>> = {
+  async 'a mouse'({ page: { mouse } }) {
+    await mouse.down()
+    return () => mouse.up()
+  },
+  async 'the space key'({ launcher, page: { keyboard } }) {
+    await launcher.focus()
+    await keyboard.down(' ')
+    return () => keyboard.up(' ')
+  },
+  async 'a finger'({ launcher, page }) {
+    const devtools = await page.context().newCDPSession(page)
+    const { x, y } = await launcher.evaluate(button => button.getBoundingClientRect().toJSON())
+    const touch = (type: 'touchStart' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', { x: x + 20, y: y + 20 })
+    return () => touch('touchEnd')
+  },
+}
+
+/** Time enough for what has come to be drawn. */
+const framesPass = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 10; frames += 1) await new Promise(requestAnimationFrame)
+  })
+
 describe('the launcher that the loader draws', () => {
   it.each(['/', '/second'])(
     'on %s looks like the widget’s and gives way to it within one frame',
@@ -239,6 +266,20 @@ describe('the launcher that the loader draws', () => {
     release()
     await chat.option('Yes, please').waitFor()
     await expect.poll(() => chat.focused()).toBe('Yes, please')
+  })
+
+  it.each(Object.entries(presses))('is not taken away while %s presses it', async (_, press) => {
+    const { chat, page, release } = await open('/', { held: true })
+    await chat.launcher.hover()
+    const letGo = await press(chat)
+    const bot = page.waitForResponse(response => response.url().endsWith('/bots/bakery'))
+    release()
+    await (await bot).finished()
+    await framesPass(page)
+    expect(await chat.window.count()).toBe(0)
+    await letGo()
+    await chat.option('Yes, please').waitFor()
+    expect(await chat.launcher.count()).toBe(1)
   })
 
   it('tries again on a click after the file could not be had, and says so once', async () => {
