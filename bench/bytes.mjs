@@ -25,7 +25,7 @@ await withSubjects(async ({ subjects, site, chromium, visiting }) => {
         if (subject.emoji) sizes.emoji = await emojiOf(page, subject, usable)
         return sizes
       },
-      { latency },
+      { latency, awaited: subject.launcher ?? subject.message },
     ),
   )
 
