@@ -12,7 +12,10 @@ import { startCompanion, startScript } from './server/child.mjs'
 import { openUpstream } from './server/upstream.mjs'
 
 const autocannon = createRequire(new URL('peers/package.json', import.meta.url))('autocannon')
-const seconds = 2
+// Many short runs of bots: the noise of a shared machine lasts for seconds, so that it falls on all that are compared.
+const ofBots = { rounds: runs * 2, seconds: 1 }
+const warming = 0.5
+const ofSteps = { rounds: runs, seconds: 2 }
 const identity = { 'accept-encoding': 'identity' }
 const brotli = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 const bench = mkdtempSync(join(tmpdir(), 'talkgraph-bench-'))
@@ -22,11 +25,20 @@ try {
   const upstream = await openUpstream(50)
   closers.push(upstream.close)
   const sqlite = await startServers('SQLite, one server', 1, { DATABASE_URL: join(bench, 'talkgraph.db') })
-  const placed = [sqlite, ...(await onPostgres())]
-  const constant = await constantLike(sqlite, sqlite.path, identity)
+  const { one, two } = await onPostgres()
+  const placed = [sqlite, ...one, ...two]
   const launcher = `${sqlite.path}/launcher`
   const groups = [
-    { what: 'a bot', of: [constant, ...placed], headers: identity },
+    {
+      what: 'a bot',
+      of: [await constantLike(sqlite, sqlite.path, identity), sqlite, ...one],
+      headers: identity,
+    },
+    {
+      what: 'a bot, from two servers',
+      of: [await constantLike(sqlite, sqlite.path, identity, 2), ...two],
+      headers: identity,
+    },
     {
       what: 'a bot, as browsers ask for it (brotli)',
       of: [await constantLike(sqlite, sqlite.path, brotli), sqlite],
@@ -50,12 +62,15 @@ try {
         floor: of[0],
       })),
     ),
-    runs,
-    each => load(each.urls, each.path, each),
+    ofBots.rounds,
+    each => load(each.urls, each.path, ofBots.seconds, each),
   )
   const afterBots = placed.map(({ memory }) => memory())
-  const steps = await takeTurns(placed, runs, each =>
-    load(each.urls, `${each.path}/nodes/call/webhook`, { ...each.step, processorTime: each.processorTime }),
+  const steps = await takeTurns(placed, ofSteps.rounds, each =>
+    load(each.urls, `${each.path}/nodes/call/webhook`, ofSteps.seconds, {
+      ...each.step,
+      processorTime: each.processorTime,
+    }),
   )
   const starts = await takeTurns([{ name: 'start' }], runs, startOnce)
   const floorOf = ({ each }) => bots.find(other => other.each.what === each.what)
@@ -69,7 +84,7 @@ try {
   writeSection(
     'Server',
     `
-${describeRun()}. Medians of ${runs} interleaved runs of ${seconds} s (smallest to largest) from autocannon, which shares the machine's cores with the servers; ${failures} requests failed.
+${describeRun()}. Medians of interleaved runs (smallest to largest; bots ${ofBots.rounds} of ${ofBots.seconds} s, steps ${ofSteps.rounds} of ${ofSteps.seconds} s; each after ${warming} s for warming up) from autocannon, which shares the machine's cores with the servers; ${failures} requests failed.
 The constant answer is Hono on @hono/node-server with the same bytes and headers. Bots over 32 connections, steps over 100. Processor time is that of the servers, per request.
 
 ${table(
@@ -111,20 +126,31 @@ ${table(
   )
 
   async function startServers(name, count, env) {
+    const servers = await startMany(count, () =>
+      startCompanion(bench, { ...env, TALKGRAPH_ALLOW_HOSTS: upstream.host }),
+    )
+    const atStart = servers.memory()
+    const [url] = servers.urls
+    const path = `/widget/v1/bots/${await publishBot(url, measuredBot(upstream.url))}`
+    const { token } = await (await fetch(`${url}${path}/sessions`, { method: 'POST' })).json()
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const step = { method: 'POST', headers, body: '{}', connections: 100 }
+    return { name, path, step, atStart, ...servers }
+  }
+
+  /** Starts this many of the same; `memory` is that of one. */
+  async function startMany(count, start) {
     const servers = []
     for (let each = 0; each < count; each++) {
-      const server = await startCompanion(bench, { ...env, TALKGRAPH_ALLOW_HOSTS: upstream.host })
+      const server = await start()
       closers.push(server.stop)
       servers.push(server)
     }
-    const urls = servers.map(({ url }) => url)
-    const atStart = servers[0].memory()
-    const path = `/widget/v1/bots/${await publishBot(urls[0], measuredBot(upstream.url))}`
-    const { token } = await (await fetch(`${urls[0]}${path}/sessions`, { method: 'POST' })).json()
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const step = { method: 'POST', headers, body: '{}', connections: 100 }
-    const processorTime = () => servers.reduce((sum, server) => sum + server.processorTime(), 0)
-    return { name, urls, path, step, atStart, processorTime, memory: () => servers[0].memory() }
+    return {
+      urls: servers.map(({ url }) => url),
+      processorTime: () => servers.reduce((sum, server) => sum + server.processorTime(), 0),
+      memory: () => servers[0].memory(),
+    }
   }
 
   async function onPostgres() {
@@ -132,41 +158,38 @@ ${table(
       const postgres = await startPostgres()
       closers.push(postgres.stop)
       const env = { DATABASE_URL: postgres.address }
-      return [
-        await startServers('PostgreSQL, one server', 1, env),
-        await startServers('PostgreSQL, two servers', 2, env),
-      ]
+      return {
+        one: [await startServers('PostgreSQL, one server', 1, env)],
+        two: [await startServers('PostgreSQL, two servers', 2, env)],
+      }
     } catch (error) {
       console.error(`Not measured on PostgreSQL: ${error.message}`)
-      return []
+      return { one: [], two: [] }
     }
   }
 
-  async function constantLike({ urls: [url] }, path, asked) {
+  async function constantLike({ urls: [url] }, path, asked, count = 1) {
     const { headers, body } = await request(url + path, { headers: asked })
     const bytes = Buffer.from(await body.arrayBuffer())
     const own = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
     const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name)))
-    const server = await startScript('constant.mjs', bench, {
-      CONSTANT: JSON.stringify({ path, headers: kept, body: bytes.toString('base64') }),
-    })
-    closers.push(server.stop)
-    const { processorTime } = server
-    return { name: 'the constant answer', urls: [server.url], path, processorTime }
+    const env = { CONSTANT: JSON.stringify({ path, headers: kept, body: bytes.toString('base64') }) }
+    const servers = await startMany(count, () => startScript('constant.mjs', bench, env))
+    return { name: 'the constant answer', path, ...servers }
   }
 } finally {
   for (const close of closers.reverse()) await close()
 }
 
 /** Loads these servers at once, the connections shared among them. */
-async function load(urls, path, { processorTime, connections = 32, method = 'GET', headers, body }) {
+async function load(urls, path, seconds, { processorTime, connections = 32, method = 'GET', headers, body }) {
+  const options = { connections: connections / urls.length, method, headers, body }
+  const loadAll = duration =>
+    Promise.all(urls.map(url => autocannon({ url: url + path, duration, ...options })))
+  // What has waited for its turn is cold.
+  await loadAll(warming)
   const before = processorTime()
-  const options = { method, headers, body }
-  const results = await Promise.all(
-    urls.map(url =>
-      autocannon({ url: url + path, duration: seconds, connections: connections / urls.length, ...options }),
-    ),
-  )
+  const results = await loadAll(seconds)
   return {
     rate: results.reduce((sum, { requests }) => sum + requests.average, 0),
     p99: Math.max(...results.map(({ latency }) => latency.p99)),
