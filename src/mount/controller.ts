@@ -26,8 +26,8 @@ import { createStore } from './store.js'
 
 /** What a controller needs from the host element. */
 export interface Stage {
-  /** Resolves when nothing is under way that drawing would cut short. */
-  isFree?(): Promise<unknown>
+  /** Resolves when nothing is under way any more that drawing would cut short; undefined: nothing is. */
+  whenFree?(): Promise<void> | undefined
   draw(model: WidgetModel): void
   /** Hides the widget where it is not to be seen, and shows it again. */
   show(isShown: boolean): void
@@ -138,7 +138,7 @@ export function createController(options: MountOptions, stage: Stage): Widget {
         },
       ),
     ])
-    await stage.isFree?.()
+    await stage.whenFree?.()
     return loaded
   }
 

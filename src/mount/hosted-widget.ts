@@ -10,7 +10,7 @@ import { createController } from './controller.js'
 import { liftToTopLayer, placeOf, protectHost, releaseHost } from './host-element.js'
 import type { MountOptions, Widget } from './options.js'
 import { followLooks } from './paint-looks.js'
-import { clickedAt, isReleased, takeOver } from './take-over.js'
+import { clickedAt, takeOver, whenReleased } from './take-over.js'
 
 /** What a widget is made of, once its host element is on the page. */
 export interface HostedWidget {
@@ -42,7 +42,7 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
   frame.addEventListener('click', event => (click = event), true)
 
   const controller = createController(options, {
-    isFree: async () => predecessor && isReleased(predecessor),
+    whenFree: () => (predecessor ? whenReleased(predecessor) : undefined),
     draw(model) {
       followLooks(frame, model)
       if (place === 'over-page') liftToTopLayer(host)

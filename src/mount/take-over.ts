@@ -1,9 +1,10 @@
 /**
  * Resolves once nobody is pressing what the loader has drawn: a press that begins on one element and ends on another
- * is not a click on either.
+ * is not a click on either. Nothing to wait for: undefined.
  */
-export async function isReleased(from: HTMLElement): Promise<void> {
-  while (from.querySelector(':active')) await new Promise(requestAnimationFrame)
+export function whenReleased(from: HTMLElement): Promise<void> | undefined {
+  if (!from.querySelector(':active')) return undefined
+  return new Promise(requestAnimationFrame).then(() => whenReleased(from))
 }
 
 /**
