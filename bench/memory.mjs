@@ -4,6 +4,8 @@ import { writeSection } from './results.mjs'
 import { count, describeRun, nameWithVersion, runs, show, spread, table, takeTurns } from './runs.mjs'
 
 const mounts = 1000
+/** Until the browser has compiled and learnt all that it is going to, which it keeps. */
+const warming = 500
 
 await withSubjects(async ({ subjects, blank, chromium, visiting }) => {
   const taken = await takeTurns([...subjects, blank], runs, subject =>
@@ -23,7 +25,7 @@ ${table(
   taken.slice(0, -1).map(entry => rowOf(entry, alone)),
 )}
 
-${mounts} times \`mount\`, open, first message, \`destroy\` in one page, after 100 for warming up, in ${grown[0]?.samples.length ?? 0} visits:
+${mounts} times \`mount\`, open, first message, \`destroy\` in one page, after ${warming} for warming up, in ${grown[0]?.samples.length ?? 0} visits:
 
 ${table(['left behind after collecting', 'median (smallest to largest)'], grown.flatMap(growthRows))}
 `,
@@ -54,7 +56,7 @@ function rowOf({ each, samples, reason }, alone) {
 
 async function growth(page) {
   await page.settle()
-  await page.page.evaluate(mountAndDestroy, 100)
+  await page.page.evaluate(mountAndDestroy, warming)
   const before = await page.heap()
   await page.page.evaluate(mountAndDestroy, mounts)
   const after = await page.heap()
