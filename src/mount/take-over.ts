@@ -16,7 +16,24 @@ export function takeOver(from: HTMLElement, to: HTMLElement): void {
   const hadFocus = from.matches(':focus-within')
   if (from.firstChild) launcher?.style.setProperty('animation', 'none')
   from.remove()
-  if (hadFocus) launcher?.focus()
+  if (!hadFocus || !launcher) return
+  launcher.focus()
+  if (clickedAt(from) === undefined) finishPress(launcher)
+}
+
+/** The space bar may have gone down before: Firefox does not call a button active for that, and clicks none that did not see it. */
+function finishPress(launcher: HTMLElement): void {
+  const seen = new AbortController()
+  const { signal } = seen
+  launcher.addEventListener('keydown', () => seen.abort(), { signal })
+  launcher.addEventListener(
+    'keyup',
+    ({ key }) => {
+      seen.abort()
+      if (key === ' ') launcher.click()
+    },
+    { signal },
+  )
 }
 
 /** When the visitor clicked the loader's launcher, in an event's time; undefined when that has not been. */
