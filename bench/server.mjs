@@ -14,8 +14,9 @@ import { openUpstream } from './server/upstream.mjs'
 const autocannon = createRequire(new URL('peers/package.json', import.meta.url))('autocannon')
 // Many short runs of bots: the noise of a shared machine lasts for seconds, so that it falls on all that are compared.
 const ofBots = { rounds: runs * 2, seconds: 1 }
-const warming = 0.5
 const ofSteps = { rounds: runs, seconds: 2 }
+/** Seconds before each run that are not counted: a server that has waited for its turn is cold. */
+const warming = 0.5
 const identity = { 'accept-encoding': 'identity' }
 const brotli = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 const bench = mkdtempSync(join(tmpdir(), 'talkgraph-bench-'))
@@ -59,7 +60,6 @@ try {
         path,
         processorTime,
         headers,
-        floor: of[0],
       })),
     ),
     ofBots.rounds,
@@ -186,7 +186,6 @@ async function load(urls, path, seconds, { processorTime, connections = 32, meth
   const options = { connections: connections / urls.length, method, headers, body }
   const loadAll = duration =>
     Promise.all(urls.map(url => autocannon({ url: url + path, duration, ...options })))
-  // What has waited for its turn is cold.
   await loadAll(warming)
   const before = processorTime()
   const results = await loadAll(seconds)
