@@ -24,7 +24,7 @@ const seconds = (fallback: number) => field('number', fallback, value => parseNu
 const choice = <const Word extends string>(fallback: NoInfer<Word>, words: readonly Word[]): Field<Word> =>
   field('choice', fallback, value => parseChoice(value, words))
 
-/** Every customization of document 1, section 3 (and document 3, section 3), with its default. */
+/** Every customization of decision 103 (and decision 303), with its default. */
 export const fields = {
   font: field('font', 'Arial', parseFont, '--tg-font'),
   fontSize: pixels(14, '--tg-font-size', [8, 40]),

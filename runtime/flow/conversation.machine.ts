@@ -23,7 +23,7 @@ interface Context extends ConversationInput {
 }
 
 /**
- * The conversation as the visitor meets it (document 1, section 4): it runs and waits for the visitor in turn, ends
+ * The conversation as the visitor meets it (decision 104): it runs and waits for the visitor in turn, ends
  * where no edge goes on, and can be restarted from anywhere.
  */
 export const conversationMachine = setup({

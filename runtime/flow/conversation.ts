@@ -30,7 +30,7 @@ export interface Conversation {
   start(): void
   /** Answers what is asked; ignored while nothing is. */
   answer(value: AnswerInput): void
-  /** Clears everything and starts again after 200 ms (document 1, section 4). */
+  /** Clears everything and starts again after 200 ms (decision 104). */
   restart(): void
   /** Ends timers and calls for good. */
   stop(): void

@@ -1,6 +1,6 @@
 import type { Env } from './env.js'
 
-/** What a bot says where its owner has written nothing; document 1, sections 4, 8 and 9, to the letter. */
+/** What a bot says where its owner has written nothing; decisions 104, 108 and 109, to the letter. */
 export const botTexts = [
   'Please enter a valid email address',
   'Please enter a valid number',

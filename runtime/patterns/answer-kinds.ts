@@ -31,7 +31,7 @@ const noPhone = correction('incorrectPhoneNumberResponse', 'Please enter a valid
 const noEmail = correction('incorrectEmailResponse', 'Please enter a valid email address')
 const noUrl = correction('incorrectUrlResponse', 'Please enter a valid url')
 
-/** Every kind of answer that is neither a pick nor a booking (document 1, section 5; decisions 36, 37 and 49). */
+/** Every kind of answer that is neither a pick nor a booking (decisions 105, 36, 37 and 49). */
 export const answerKinds = {
   text: typing('text', asTyped),
   name: { ...typing('name', asTyped), visitor: 'name' },
@@ -52,7 +52,7 @@ function typing(input: TextInput, read: (typed: string) => Value | undefined, co
   return { prompt: { kind: 'text', input }, read: typed(read, correct) } as const
 }
 
-/** Reads a text or number, trimmed. An empty message is never sent, so it is no wrong answer (document 1, section 2). */
+/** Reads a text or number, trimmed. An empty message is never sent, so it is no wrong answer (decision 102). */
 function typed(read: (typed: string) => Value | undefined, correct?: Correct) {
   return (answer: AnswerInput, own: ErrorTexts, t: Translate): Reading => {
     const text = typeof answer === 'string' || typeof answer === 'number' ? String(answer).trim() : undefined

@@ -38,9 +38,9 @@ export interface AskingSpec<Data> {
   /** What is wrong with the node's data; reported when it is entered. */
   readonly problems?: (input: NodeInput<Data>) => readonly NodeProblem[]
   readonly judge: (answer: AnswerInput, input: NodeInput<Data>) => Accepted | Refused
-  /** Milliseconds from the accepted answer to the next node (document 1, section 9). */
+  /** Milliseconds from the accepted answer to the next node (decision 109). */
   readonly pauseAfterAnswer: number
-  /** Said 1000 ms after the accepted answer, the node being left 2000 ms later; takes the place of the pause (document 1, section 4). */
+  /** Said 1000 ms after the accepted answer, the node being left 2000 ms later; takes the place of the pause (decision 104). */
   readonly greeting?: (input: NodeInput<Data>, reply: string) => readonly Content[]
 }
 

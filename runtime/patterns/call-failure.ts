@@ -1,11 +1,11 @@
 import type { NodeEmitted } from '../node/contract.js'
 import type { CallOutcome } from '../node/env.js'
 
-/** Document 1, section 7, point 1. */
+/** Decision 107. */
 const tokenMissing = 'Token not found in authentication response'
 
 /**
- * The problem of a call that failed, or that an environment broke off. Document 1's log text is the message to the
+ * The problem of a call that failed, or that an environment broke off. The log text of decision 107 is the message to the
  * letter (decision 52); what else is known stands beside it as the detail.
  */
 export function callFailure(

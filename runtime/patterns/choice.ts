@@ -13,7 +13,7 @@ export interface ChoiceSpec<Data> {
   readonly variable?: (data: Data) => string
 }
 
-/** Document 1, section 9: every pick (decision 45). */
+/** Decision 109: every pick (decision 45). */
 export const pauseAfterPick = 600
 
 /** Offers options as buttons, records the picked label, and leaves by the picked option's id 600 ms later. */

@@ -15,7 +15,7 @@ export type ErrorTexts = Readonly<Record<keyof typeof errorTexts, string>>
 /** Says what is wrong with an answer: the node's own text or, where that is blank, a default. */
 export type Correct = (own: ErrorTexts, t: Translate) => string
 
-/** A correction with its default (document 1, section 8). */
+/** A correction with its default (decision 108). */
 export const correction =
   (field: keyof ErrorTexts, fallback: BotText): Correct =>
   (own, t) =>

@@ -6,8 +6,8 @@ import { ownOr } from './error-texts.js'
 import { sayText } from './say.js'
 
 /**
- * A greeting, or the default, whose {name} is the name just given, whatever else is stored under that name (document 1,
- * section 4).
+ * A greeting, or the default, whose {name} is the name just given, whatever else is stored under that name (decision
+ * 104).
  */
 export function greetByName(
   greeting: string,

@@ -1,6 +1,6 @@
 import { fields, flag, list, text } from '../bot/fields.js'
 
-/** Which days and hours a node knows, as document 1, section 3 writes them for calendars and business hours. */
+/** Which days and hours a node knows, as decision 103 writes them for calendars and business hours. */
 export const openingHoursFields = {
   /** Weekday names. */
   excludeDays: list(text()),

@@ -2,7 +2,7 @@ import { flag, words } from '../bot/fields.js'
 import type { Option } from '../node/prompt.js'
 import { toOptions } from './options.js'
 
-/** The fields of a node with up to five options, of which the last three can be disabled (document 1, section 5). */
+/** The fields of a node with up to five options, of which the last three can be disabled (decision 105). */
 export const optionSlotFields = {
   option1: words(),
   option2: words(),

@@ -2,7 +2,7 @@ import type { Option } from '../node/prompt.js'
 import { stripHtml } from '../session/html-text.js'
 
 /**
- * Options as they are offered: labels without HTML, blank ones skipped (document 1, section 5). One without an id gets
+ * Options as they are offered: labels without HTML, blank ones skipped (decision 105). One without an id gets
  * one that no edge carries, so that it can still be picked.
  */
 export function toOptions<Offered extends Option>(options: readonly Offered[]): Offered[] {

@@ -23,7 +23,7 @@ export interface QuestionSpec<Data> {
   readonly greeting?: (input: NodeInput<Data>, reply: string) => readonly Content[]
 }
 
-/** Milliseconds from an accepted answer to what follows (document 1, section 9). */
+/** Milliseconds from an accepted answer to what follows (decision 109). */
 export const pauseAfterInput = 500
 
 /** Asks for one answer, validates it, and goes on 500 ms after a good one. */

@@ -2,7 +2,7 @@ import type { Translate } from '../node/bot-texts.js'
 import type { AnswerInput } from '../node/prompt.js'
 import { fieldsOf, type Reading } from './reading.js'
 
-/** Document 1, section 9, in bytes; this many are still allowed. */
+/** Decision 109, in bytes; this many are still allowed. */
 export const maxBytes = 5_000_000
 
 /** Reads `{ file: { name, size, url? } }`. Only the file's name is recorded, its address beside it (decision 32). */

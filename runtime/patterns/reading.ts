@@ -1,7 +1,7 @@
 import type { AnswerInput } from '../node/prompt.js'
 import type { Value } from '../session/values.js'
 
-/** An answer as it was understood; without a correction the visitor is just asked again (document 1, section 5). */
+/** An answer as it was understood; without a correction the visitor is just asked again (decision 105). */
 export type Reading =
   | { readonly ok: true; readonly value: Value; readonly detail?: Value }
   | { readonly ok: false; readonly correction?: string }

@@ -32,7 +32,7 @@ export interface AnswerVariable {
 /** The visitor's own fields, which are also variables of the same name. */
 export type VisitorField = 'name' | 'email' | 'phone' | 'mobile'
 
-/** The plain data of a session (document 1, section 3; decision 43). Times in milliseconds since 1970. */
+/** The plain data of a session (decisions 103 and 43). Times in milliseconds since 1970. */
 export interface SessionRecord {
   readonly botId: string
   readonly version: string

@@ -8,7 +8,7 @@ const operators = new Map<string, (left: number, right: number) => number>([
   ['/', (left, right) => left / right],
 ])
 
-/** Calculates with two texts; 0 when divided by zero (document 1, section 5) or when there is no such operator (decision 41). */
+/** Calculates with two texts; 0 when divided by zero (decision 105) or when there is no such operator (decision 41). */
 export function calculate(left: string, operator: string, right: string, report: Report): number {
   const work = operators.get(operator.trim())
   if (!work) {

@@ -4,7 +4,7 @@ const dayLength = 86_400_000
 const firstDay = -719_528
 const lastDay = 2_932_896
 
-/** The number of a date's day, or undefined for what is not a real date written `YYYY-MM-DD` (document 1, section 5). */
+/** The number of a date's day, or undefined for what is not a real date written `YYYY-MM-DD` (decision 105). */
 export function toDay(date: string): number | undefined {
   const day = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) / dayLength : NaN
   return toDate(day) === date ? day : undefined
@@ -15,7 +15,7 @@ export function toDate(day: number): string | undefined {
   return day >= firstDay && day <= lastDay ? new Date(day * dayLength).toISOString().slice(0, 10) : undefined
 }
 
-/** Is this a real date, written `YYYY-MM-DD`? (document 1, section 5; decision 36) */
+/** Is this a real date, written `YYYY-MM-DD`? (decisions 105 and 36) */
 export function isDate(text: string): boolean {
   return toDay(text) !== undefined
 }
@@ -36,7 +36,7 @@ export function compareDates(left: string, right: string): number {
 }
 
 /**
- * A month's weeks from Sunday to Saturday, undefined where another month's days would be (document 1, section 9). Months
+ * A month's weeks from Sunday to Saturday, undefined where another month's days would be (decision 109). Months
  * count from 1; month 0 is the December before, month 13 the January after.
  */
 export function weeksOf(year: number, month: number): (string | undefined)[][] {

@@ -42,7 +42,7 @@ export function compareTexts(left: string, operator: string, right: string, repo
   return false
 }
 
-/** A condition's comparison (document 1, section 5): what only texts have goes by text even where numbers are compared. */
+/** A condition's comparison (decision 105): what only texts have goes by text even where numbers are compared. */
 export function compare(
   left: string,
   operator: string,

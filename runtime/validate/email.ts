@@ -3,7 +3,7 @@ import { isDomain } from './domain.js'
 // Atoms with dots between them.
 const local = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 
-/** Is this, white space around it aside, an e-mail address? (document 1, section 5) */
+/** Is this, white space around it aside, an e-mail address? (decision 105) */
 export function isEmail(text: string): boolean {
   const address = text.trim()
   const at = address.lastIndexOf('@')

@@ -8,7 +8,7 @@ export type Slot = { start: string; end: string }
 /** A day of the week and when it is open. */
 export type DayHours = { dayName: string; available?: boolean; slots: readonly Slot[] }
 
-/** When a business is open, in the words of document 1, section 3. */
+/** When a business is open, in the words of decision 103. */
 export type OpeningHours = {
   weeklyHours?: readonly DayHours[]
   excludeDays?: readonly string[]
@@ -37,7 +37,7 @@ export function slotsOf(weeklyHours: readonly DayHours[], weekday: number): Slot
     .filter(({ start, end }) => toMinutes(start) < dayLength && toMinutes(end) >= 0)
 }
 
-/** Is the day left out, by its date or by its day of the week? (document 1, section 5) */
+/** Is the day left out, by its date or by its day of the week? (decision 105) */
 export function isExcluded(
   { excludeDays, excludeDates }: OpeningHours,
   date: string,

@@ -11,7 +11,7 @@ const operators = new Map<string, (left: boolean, right: boolean) => boolean>([
   ['XNOR', (left, right) => left === right],
 ])
 
-/** Joins two truths (document 1, section 5); an unknown operator is false, and a problem (decision 41). */
+/** Joins two truths (decision 105); an unknown operator is false, and a problem (decision 41). */
 export function logic(left: string, operator: string, right: string, report: Report): boolean {
   const join = operators.get(operator.trim().toUpperCase())
   if (join) return join(isTrue(left), isTrue(right))

@@ -4,7 +4,7 @@ import { isDomain } from './domain.js'
 const address = /^(?:https?:\/\/)?([^\s/?#:@]+)(?::(\d{1,5}))?(?:[/?#][^\s\p{Cc}<>"\\]*)?$/iu
 const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/
 
-/** Is this a web address: http, https or no scheme, a domain, localhost or IPv4, and a path? (document 1, section 5) */
+/** Is this a web address: http, https or no scheme, a domain, localhost or IPv4, and a path? (decision 105) */
 export function isUrl(text: string): boolean {
   const [, host = '', port = 1] = address.exec(text.trim()) ?? []
   const known = isDomain(host) || ipv4.test(host) || host.toLowerCase() === 'localhost'

@@ -16,7 +16,7 @@ export function answerErrors(log: Logger): (error: unknown, context: Context) =>
 /** Answers an address that no route has. */
 export const answerNotFound: NotFoundHandler = context => answer(context, new ApiError('NOT_FOUND'))
 
-/** The REST API answers in the envelope of document 3, section 8; everything else in a plain one. */
+/** The REST API answers in the envelope of decision 308; everything else in a plain one. */
 function answer(context: Context, { code, message, details, status, headers: own }: ApiError): Response {
   const headers = { ...harmless, ...own }
   if (!/^\/v[01]\//.test(context.req.path)) return context.json({ error: { code, message } }, status, headers)

@@ -36,7 +36,7 @@ async function setUp(data: Record<string, unknown> = {}, answer: Answer = stream
 }
 
 describe('POST …/nodes/:nodeId/ai', () => {
-  test('asks as document 1 says and streams the reply', async () => {
+  test('asks as decision 107 says and streams the reply', async () => {
     const { ask, upstream } = await setUp({ context: 'You serve {name}.' })
     const { response, events } = await ask({
       answers: { name: 'Zoë' },

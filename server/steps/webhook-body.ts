@@ -4,7 +4,7 @@ import type { GivenValues } from './step-values.js'
 import type { WebhookConfig } from './webhook.schema.js'
 
 /**
- * The JSON body of a webhook call, or null with GET and HEAD (document 1, section 7, point 2; decision 48). A
+ * The JSON body of a webhook call, or null with GET and HEAD (decisions 107 and 48). A
  * configured body that is no object has no place for answers: it is then sent under `body`, beside them.
  */
 export function webhookBody(config: WebhookConfig, values: GivenValues): string | null {

@@ -7,7 +7,7 @@ const tokenAnswer = v.pipe(v.string(), v.parseJson(), v.object({ access: v.pipe(
 
 /**
  * The authorization of a webhook call: undefined without authentication, else a bearer token fetched from its
- * `tokenUrl` (document 1, section 7, point 1). Throws a `CallError` when none came.
+ * `tokenUrl` (decision 107). Throws a `CallError` when none came.
  */
 export async function fetchAuthorization(
   { tokenUrl, username, password }: WebhookConfig['authentication'],

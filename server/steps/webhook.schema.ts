@@ -15,7 +15,7 @@ const method = v.pipe(
 )
 
 /**
- * The server's half of a webhook-node (document 1, section 3), which never leaves the server. A step without a method
+ * The server's half of a webhook-node (decision 103), which never leaves the server. A step without a method
  * sends POST.
  */
 export const webhookConfigSchema = fields({

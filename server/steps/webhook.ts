@@ -28,7 +28,7 @@ export type WebhookOutcome =
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
- * Executes a webhook step (document 1, section 7, points 1 and 2; decisions 28, 48 and 52) within one time limit, the
+ * Executes a webhook step (decisions 107, 28, 48 and 52) within one time limit, the
  * token call included. Resolves in every case; a failure is logged without addresses, secrets and answers.
  */
 export async function runWebhook(

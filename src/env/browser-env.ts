@@ -1,7 +1,7 @@
 import type { BotTexts, Env } from '../../runtime/index.js'
 import { browserClock } from './browser-clock.js'
 
-/** Document 1, section 9: the pause before each bot entry in the published widget, in milliseconds. */
+/** Decision 109: the pause before each bot entry in the published widget, in milliseconds. */
 const typingDelay = 700
 
 /** Where the steps of a bot are executed. */

@@ -5,7 +5,7 @@ import { PreviewWindow } from './preview-window.js'
 import { useShadowFrame } from './use-shadow-frame.js'
 
 /**
- * The builder's preview window (document 1, section 2): a bot as its visitors will meet it, in a modal window or embedded in the
+ * The builder's preview window (decision 102): a bot as its visitors will meet it, in a modal window or embedded in the
  * page. The bot may change while it is shown: another flow is played from its start, other looks are put on at once.
  */
 export function ChatPreview({ className, ...props }: PreviewProps) {

@@ -16,7 +16,7 @@ export interface PreviewHeaderProps {
   readonly close: (() => void) | undefined
 }
 
-/** The preview's head: logo, name, restart; outside template details size toggles and close too (document 1, section 2). */
+/** The preview's head: logo, name, restart; outside template details size toggles and close too (decision 102). */
 export function PreviewHeader({ t, name, model, restart, sizing, close }: PreviewHeaderProps) {
   return (
     <div className="header" part="header">

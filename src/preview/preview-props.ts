@@ -2,7 +2,7 @@ import type { BotEdge, BotNode } from '../../runtime/index.js'
 import type { Customizations } from '../../themes/index.js'
 import type { ChatProps } from '../react/props.js'
 
-/** What an alert is about: a bot that could not be loaded, or a state that could not be cleared (document 1, section 4). */
+/** What an alert is about: a bot that could not be loaded, or a state that could not be cleared (decision 104). */
 export type AlertCode = 'SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR' | 'CLEAR_CHATBOT_STATES_ERROR'
 
 /** Something that went wrong in the preview, for the owner to see; the message names the node or edge at fault. */

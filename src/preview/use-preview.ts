@@ -17,7 +17,7 @@ export interface Shown {
 
 const typingDelays = { modal: 2000, embedded: 700 }
 
-/** Loads the bot, and each that takes its place; clears its state on restart and close (document 1, section 4). */
+/** Loads the bot, and each that takes its place; clears its state on restart and close (decision 104). */
 export function usePreview(props: PreviewProps, frame: HTMLElement) {
   const [shown, setShown] = useState<Shown>()
   const [isLoading, setIsLoading] = useState(true)

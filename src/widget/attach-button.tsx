@@ -3,7 +3,7 @@ import { Icon } from './icons.js'
 import { useModel } from './model.js'
 import { openFileField } from './use-file-drop.js'
 
-/** Chooses the file that is asked for, by the question's own field; a nudge shows where while one is asked (document 1, section 2). */
+/** Chooses the file that is asked for, by the question's own field; a nudge shows where while one is asked (decision 102). */
 export function AttachButton({ isAsked }: { isAsked: boolean }) {
   const { t } = useModel()
   return (

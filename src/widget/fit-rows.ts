@@ -1,4 +1,4 @@
-/** Document 1, section 2: 2 rows at first, 4 at most, 24 px each. */
+/** Decision 102: 2 rows at first, 4 at most, 24 px each. */
 const rows = { least: 2, most: 4, height: 24 }
 
 /** Gives a text field as many rows as its text needs. */

@@ -1,5 +1,5 @@
 import { fields } from '../../bot/fields.js'
 import { questionFields } from '../../patterns/question-fields.js'
 
-/** Document 1, section 3: ask-file. */
+/** Decision 103: ask-file. */
 export const askFileSchema = fields(questionFields)

@@ -1,5 +1,5 @@
 import { fields } from '../../bot/fields.js'
 import { questionFields } from '../../patterns/question-fields.js'
 
-/** Document 1, section 3: ask-location. */
+/** Decision 103: ask-location. */
 export const askLocationSchema = fields(questionFields)

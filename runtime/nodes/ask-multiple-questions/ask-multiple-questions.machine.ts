@@ -16,8 +16,8 @@ interface Context extends WithInput<InferOutput<typeof askMultipleQuestionsSchem
 }
 
 /**
- * Says its message, then asks each question in turn after 2000 ms of typing, and leaves after the last (document 1,
- * sections 4 and 9). A wrong answer is corrected and the question asked again.
+ * Says its message, then asks each question in turn after 2000 ms of typing, and leaves after the last (decisions
+ * 104 and 109). A wrong answer is corrected and the question asked again.
  */
 export const askMultipleQuestionsMachine = () =>
   setup({

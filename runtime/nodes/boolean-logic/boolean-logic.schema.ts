@@ -1,7 +1,7 @@
 import { fields, text } from '../../bot/fields.js'
 import { operand } from '../../patterns/value-fields.js'
 
-/** Document 1, section 3: boolean-logic-node. */
+/** Decision 103: boolean-logic-node. */
 export const booleanLogicSchema = fields({
   leftValue: operand(),
   operator: text('AND'),

@@ -32,7 +32,7 @@ export interface Booking {
   readonly correction?: string
 }
 
-/** Takes an answer; one that is refused changes nothing (document 1, sections 4, 5 and 8; decision 24). */
+/** Takes an answer; one that is refused changes nothing (decisions 104, 105, 108 and 24). */
 export function book(answer: AnswerInput, { day }: Booking, calendar: Calendar): Booking {
   const { date, slot } = readChoice(answer)
   if (date === undefined) return bookSlot(day, slot)

@@ -20,7 +20,7 @@ interface Context extends WithInput<InferOutput<typeof calendarSchema>> {
 
 /**
  * Asks for a date and, with time selection, for one of its slots; another date takes the place of an earlier one. Locks
- * after the last choice and leaves 400 ms later (document 1, sections 4 and 9).
+ * after the last choice and leaves 400 ms later (decisions 104 and 109).
  */
 export const calendarMachine = () =>
   setup({

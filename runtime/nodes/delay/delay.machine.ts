@@ -9,7 +9,7 @@ type Data = InferOutput<typeof delaySchema>
 /** What setTimeout can hold: more would come due at once. */
 const longestDelay = 2 ** 31 - 1
 
-/** Goes on after its delay (document 1, section 4), which makes no loop a runaway (decision 14); at once without one. */
+/** Goes on after its delay (decision 104), which makes no loop a runaway (decision 14); at once without one. */
 export const delayMachine = () =>
   setup({
     types: {} as NodeTypes<WithInput<Data>> & { input: NodeInput<Data> },

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import { outbound } from '../../patterns/outbound.js'
 import type { emailSchema } from './email.schema.js'
 
-/** Has its mail sent and goes on without waiting (document 1, section 4; decisions 30 and 52). */
+/** Has its mail sent and goes on without waiting (decisions 104, 30 and 52). */
 export const emailMachine = () =>
   outbound<InferOutput<typeof emailSchema>>({
     step: 'email',

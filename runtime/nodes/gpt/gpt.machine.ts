@@ -23,7 +23,7 @@ interface Call extends WithInput<Data> {
 }
 
 /**
- * Asks an AI provider and says its reply, which grows in the bubble from 1000 ms on (document 1, sections 7 and 9;
+ * Asks an AI provider and says its reply, which grows in the bubble from 1000 ms on (decisions 107 and 109;
  * decision 29). A failed call is reported and leaves nothing to be seen (decision 52).
  */
 export const gptMachine = () =>

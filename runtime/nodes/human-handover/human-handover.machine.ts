@@ -3,7 +3,7 @@ import { sayText } from '../../patterns/say.js'
 import { statement } from '../../patterns/statement.js'
 import type { humanHandoverSchema } from './human-handover.schema.js'
 
-/** Says its message, asks for a person to take over, and goes on (document 1, section 4; decision 31). */
+/** Says its message, asks for a person to take over, and goes on (decisions 104 and 31). */
 export const humanHandoverMachine = () =>
   statement<InferOutput<typeof humanHandoverSchema>>(
     ({ data, variables }) => sayText(data.handoverMessage, variables),

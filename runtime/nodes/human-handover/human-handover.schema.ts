@@ -1,7 +1,7 @@
 import { fields, words } from '../../bot/fields.js'
 
 /**
- * Document 1, section 3: human-handover-node, as far as a browser needs it before there are agents; the further fields of
+ * Decision 103: human-handover-node, as far as a browser needs it before there are agents; the further fields of
  * decision 31 stay in the bot file.
  */
 export const humanHandoverSchema = fields({ handoverMessage: words() })

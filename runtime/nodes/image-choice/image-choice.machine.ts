@@ -14,7 +14,7 @@ type Data = InferOutput<typeof imageChoiceSchema>
 export const imageOptions = (data: Data) =>
   completeImages(data).filter(({ src }) => isMediaAddress(src, 'image'))
 
-/** The way out is the image's id (document 1, section 4). */
+/** The way out is the image's id (decision 104). */
 export const imageChoiceMachine = () =>
   asking<Data>({
     contents: ({ data, variables }) => sayText(data.questionText, variables),
@@ -32,7 +32,7 @@ export const imageChoiceMachine = () =>
     pauseAfterAnswer: pauseAfterPick,
   })
 
-/** Images lacking an image or a label are skipped (document 1, section 5). */
+/** Images lacking an image or a label are skipped (decision 105). */
 function completeImages({ images }: Data): ImageOption[] {
   return toOptions(images.map(({ id, image, label }) => ({ id, label, src: image.trim() }))).filter(
     ({ src }) => src !== '',

@@ -1,6 +1,6 @@
 import { fields, list, text, words } from '../../bot/fields.js'
 
-/** Document 1, section 3: image-choice-node. */
+/** Decision 103: image-choice-node. */
 export const imageChoiceSchema = fields({
   questionText: words(),
   images: list(fields({ id: text(), image: text(), label: words() })),

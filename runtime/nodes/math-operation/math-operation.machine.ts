@@ -4,7 +4,7 @@ import { readOperand } from '../../session/placeholders.js'
 import { calculate } from '../../validate/arithmetic.js'
 import type { mathOperationSchema } from './math-operation.schema.js'
 
-/** Calculates, and records the result as the step's answer (document 1, sections 4 and 5; decisions 16 and 18). */
+/** Calculates, and records the result as the step's answer (decisions 104, 105, 16 and 18). */
 export const mathOperationMachine = () =>
   instant<InferOutput<typeof mathOperationSchema>>(({ data, variables }, report) => {
     const value = calculate(

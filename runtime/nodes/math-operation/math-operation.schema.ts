@@ -1,7 +1,7 @@
 import { fields, text } from '../../bot/fields.js'
 import { operand } from '../../patterns/value-fields.js'
 
-/** Document 1, section 3: math-operation-node. */
+/** Decision 103: math-operation-node. */
 export const mathOperationSchema = fields({
   leftValue: operand(),
   operator: text('+'),

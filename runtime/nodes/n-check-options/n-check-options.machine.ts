@@ -8,7 +8,7 @@ import type { nCheckOptionsSchema } from './n-check-options.schema.js'
 
 type Data = InferOutput<typeof nCheckOptionsSchema>
 
-/** Any number of options, at least one, recorded in the order given and joined with `, ` (document 1, section 4; decision 36). */
+/** Any number of options, at least one, recorded in the order given and joined with `, ` (decisions 104 and 36). */
 export const nCheckOptionsMachine = () =>
   asking<Data>({
     contents: ({ data, variables }) => sayText(data.checkOptionsPrompt, variables),

@@ -8,7 +8,7 @@ type Data = InferOutput<typeof nChoicesSchema>
 export const choiceOptions = ({ choices }: Data) =>
   toOptions(choices.map(({ id, choiceText }) => ({ id, label: choiceText })))
 
-/** The way out is the choice's id (document 1, section 4). */
+/** The way out is the choice's id (decision 104). */
 export const nChoicesMachine = () =>
   choice<Data>({
     text: data => data.choicePrompt,

@@ -8,7 +8,7 @@ type Data = InferOutput<typeof nSelectOptionSchema>
 export const selectOptions = ({ options }: Data) =>
   toOptions(options.map(({ id, optionText }) => ({ id, label: optionText })))
 
-/** The way out is the option's id (document 1, section 4; decision 8). */
+/** The way out is the option's id (decisions 104 and 8). */
 export const nSelectOptionMachine = () =>
   choice<Data>({
     text: data => data.selectPrompt,

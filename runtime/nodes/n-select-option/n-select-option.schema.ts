@@ -1,6 +1,6 @@
 import { fields, list, text, words } from '../../bot/fields.js'
 
-/** Document 1, section 3: n-select-option-node. Older names: decision 4. */
+/** Decision 103: n-select-option-node. Older names: decision 4. */
 export const nSelectOptionSchema = fields({
   selectPrompt: words(),
   options: list(fields({ id: text(), optionText: words() }, { text: 'optionText' })),

@@ -3,7 +3,7 @@ import { levels } from '../../patterns/levels.js'
 import { mostSteps, readScale } from './opinion-scale.js'
 import type { opinionScaleChoiceSchema } from './opinion-scale-choice.schema.js'
 
-/** Document 1, section 4; decision 9. */
+/** Decisions 104 and 9. */
 export const opinionScaleChoiceMachine = () =>
   levels<InferOutput<typeof opinionScaleChoiceSchema>>({
     text: data => data.questionText,

@@ -9,7 +9,7 @@ type Data = InferOutput<typeof opinionScaleChoiceSchema>
 /** More steps than this are cut off. */
 export const mostSteps = 100
 
-/** The scale with its lower end first, and the labels of document 1, section 9, where it has none of its own. */
+/** The scale with its lower end first, and the labels of decision 109, where it has none of its own. */
 export function readScale(data: Data, t: Translate = inEnglish) {
   const start = { value: readEnd(data.from, 0), label: stripHtml(data.fromLabel) }
   const end = { value: readEnd(data.to, 10), label: stripHtml(data.toLabel) }

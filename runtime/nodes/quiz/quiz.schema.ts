@@ -1,7 +1,7 @@
 import { fields, flag, text, words } from '../../bot/fields.js'
 import { optionSlotFields } from '../../patterns/option-slots.js'
 
-/** Document 1, section 3: quiz-node. */
+/** Decision 103: quiz-node. */
 export const quizSchema = fields({
   quizPrompt: words(),
   ...optionSlotFields,
@@ -9,5 +9,5 @@ export const quizSchema = fields({
   answerVariable: text(),
 })
 
-/** The part of a variable-node that keeps the score (document 1, section 4; decision 20). */
+/** The part of a variable-node that keeps the score (decisions 104 and 20). */
 export const scoreSchema = fields({ name: text(), customNameValue: flag(), value: text() })

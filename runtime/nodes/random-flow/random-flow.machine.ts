@@ -4,7 +4,7 @@ import type { randomFlowSchema } from './random-flow.schema.js'
 
 type Data = InferOutput<typeof randomFlowSchema>
 
-/** Picks a branch by chance and weight; the first one if all weights are 0 (document 1, section 4; decision 10). */
+/** Picks a branch by chance and weight; the first one if all weights are 0 (decisions 104 and 10). */
 export const randomFlowMachine = () =>
   instant<Data>(({ nodeId, data: { branches }, env }, report) => {
     if (branches.length === 0)

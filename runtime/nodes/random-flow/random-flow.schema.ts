@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fields, list, text } from '../../bot/fields.js'
 import { number } from '../../patterns/value-fields.js'
 
-/** Document 1, section 3: random-flow-node. A branch without an id has its index for one (decision 10). */
+/** Decision 103: random-flow-node. A branch without an id has its index for one (decision 10). */
 export const randomFlowSchema = fields({
   branches: v.pipe(
     list(fields({ id: text(), weight: number() })),

@@ -4,13 +4,13 @@ import type { ratingChoiceSchema } from './rating-choice.schema.js'
 
 type Data = InferOutput<typeof ratingChoiceSchema>
 
-/** Smileys are 5 levels (document 1, section 9). */
+/** Smileys are 5 levels (decision 109). */
 const ratingOf = ({ ratingType }: Data) =>
   ratingType.trim().toLowerCase() === 'smiley'
     ? ({ kind: 'rating', look: 'smiley', max: 5 } as const)
     : ({ kind: 'rating', look: 'number', max: readLevelCount(ratingType) } as const)
 
-/** The value minus 1 (document 1, section 4). */
+/** The value minus 1 (decision 104). */
 const handleOf = (level: number) => String(level - 1)
 
 export const ratingExits = (data: Data) =>

@@ -1,6 +1,6 @@
 import { fields, text, words } from '../../bot/fields.js'
 
-/** Document 1, section 3: rating-choice-node. `ratingType` is `smiley` or the number of levels. */
+/** Decision 103: rating-choice-node. `ratingType` is `smiley` or the number of levels. */
 export const ratingChoiceSchema = fields({
   questionText: words(),
   ratingType: text(),

@@ -1,7 +1,7 @@
 import { fields, text, words } from '../../bot/fields.js'
 import { optionSlotFields } from '../../patterns/option-slots.js'
 
-/** Document 1, section 3: select-option-node. */
+/** Decision 103: select-option-node. */
 export const selectOptionSchema = fields({
   selectPrompt: words(),
   ...optionSlotFields,

@@ -1,6 +1,6 @@
 import { fields, text, words } from '../../bot/fields.js'
 
-/** Document 1, section 3: three-choices-node. Older names: decision 4. */
+/** Decision 103: three-choices-node. Older names: decision 4. */
 export const threeChoicesSchema = fields(
   {
     choicePrompt: words(),

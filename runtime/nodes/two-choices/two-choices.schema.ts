@@ -1,6 +1,6 @@
 import { fields, flag, text, words } from '../../bot/fields.js'
 
-/** Document 1, section 3: two-choices-node. Older names: decision 4. */
+/** Decision 103: two-choices-node. Older names: decision 4. */
 export const twoChoicesSchema = fields(
   {
     choicePrompt: words(),

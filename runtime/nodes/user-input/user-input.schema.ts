@@ -3,7 +3,7 @@ import { errorTexts } from '../../patterns/error-texts.js'
 
 const types = ['text', 'email', 'number', 'url', 'name', 'phone', 'mobile', 'date', 'file'] as const
 
-/** Document 1, sections 3 and 4: user-input-node; an unknown type is text. */
+/** Decisions 103 and 104: user-input-node; an unknown type is text. */
 export const userInputSchema = fields(
   {
     inputPrompt: words(),

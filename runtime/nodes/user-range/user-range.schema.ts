@@ -1,7 +1,7 @@
 import { fields, text, words } from '../../bot/fields.js'
 import { errorTexts } from '../../patterns/error-texts.js'
 
-/** Document 1, section 3: user-range-node. Without bounds it goes from 0 to 100 (ours). */
+/** Decision 103: user-range-node. Without bounds it goes from 0 to 100 (ours). */
 export const userRangeSchema = fields({
   rangePrompt: words(),
   minVal: text(),

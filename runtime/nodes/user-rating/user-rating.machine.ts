@@ -4,7 +4,7 @@ import type { userRatingSchema } from './user-rating.schema.js'
 
 type Data = InferOutput<typeof userRatingSchema>
 
-/** 5 stars, 5 smileys, or as many numbers as `range` says (document 1, section 9); the plain edge (decision 8). */
+/** 5 stars, 5 smileys, or as many numbers as `range` says (decision 109); the plain edge (decision 8). */
 export const userRatingMachine = () =>
   levels<Data>({
     text: data => data.ratingPrompt,

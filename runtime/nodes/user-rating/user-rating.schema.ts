@@ -1,6 +1,6 @@
 import { fields, text, words } from '../../bot/fields.js'
 
-/** Document 1, section 3: user-rating-node. `type` is `number`, `star` or `smiley`; `range` counts for numbers alone. */
+/** Decision 103: user-rating-node. `type` is `number`, `star` or `smiley`; `range` counts for numbers alone. */
 export const userRatingSchema = fields({
   ratingPrompt: words(),
   type: text('number'),

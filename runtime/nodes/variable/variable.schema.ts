@@ -1,7 +1,7 @@
 import { fields, flag, text } from '../../bot/fields.js'
 import { operand } from '../../patterns/value-fields.js'
 
-/** Document 1, section 3: variable-node. */
+/** Decision 103: variable-node. */
 export const variableSchema = fields({
   name: text(),
   customNameValue: flag(),

@@ -3,7 +3,7 @@ import { outbound } from '../../patterns/outbound.js'
 import { sayValue } from '../../patterns/say.js'
 import type { webhookSchema } from './webhook.schema.js'
 
-/** Document 1, section 7, points 1 and 2; decisions 28 and 52. */
+/** Decisions 107, 28 and 52. */
 export const webhookMachine = () =>
   outbound<InferOutput<typeof webhookSchema>>({
     step: 'webhook',

@@ -1,7 +1,7 @@
 import { fields, flag, text } from '../../bot/fields.js'
 
 /**
- * Document 1, section 3: webhook-node, as a browser gets it. Its url, method, headers, body and authentication stay on
+ * Decision 103: webhook-node, as a browser gets it. Its url, method, headers, body and authentication stay on
  * the server, which executes the step (decision 27).
  */
 export const webhookSchema = fields({

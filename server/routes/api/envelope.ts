@@ -8,7 +8,7 @@ export interface ApiEnv {
   Variables: { owner: string }
 }
 
-/** Answers a call that succeeded (document 3, section 7). */
+/** Answers a call that succeeded (decision 307). */
 export function succeed(context: Context, message: string, data: object, status: 200 | 201 = 200): Response {
   return context.json({ success: true, message, data }, status, { 'Cache-Control': 'no-store' })
 }

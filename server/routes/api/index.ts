@@ -11,7 +11,7 @@ import { reportRoutes } from './reports.js'
 
 const perAddress = { count: 6000, seconds: 60 }
 
-/** The REST API of document 3, as far as it stores and publishes bots; a key comes with every call. */
+/** The REST API (decision 307), as far as it stores and publishes bots; a key comes with every call. */
 export function apiRoutes(services: Services): Hono<ApiEnv> {
   const { store, limiter, trustedProxies } = services
   const app = new Hono<ApiEnv>()

@@ -4,7 +4,7 @@ import { fillWith } from '../fill.js'
 import type { AiValues, aiConfigSchema } from './ai.schema.js'
 
 /**
- * The JSON body of an AI call (document 1, section 7, point 3; decision 29): the context first when there is one, its
+ * The JSON body of an AI call (decisions 107 and 29): the context first when there is one, its
  * placeholders filled, then what was said. What is no text, such as an image, is left out. Throws a `CallError` when
  * nothing is left: a chat completion takes at least one message.
  */

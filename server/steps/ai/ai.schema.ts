@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fields, text } from '../../../runtime/bot/fields.js'
 import { stepValuesSchema } from '../step-values.js'
 
-/** The server's half of a gpt-node (document 1, section 3; decision 29), which never leaves the server. */
+/** The server's half of a gpt-node (decisions 103 and 29), which never leaves the server. */
 export const aiConfigSchema = fields(
   { context: text(), selectedModel: text(), apiKey: text(), botRole: text() },
   { model: 'selectedModel' },

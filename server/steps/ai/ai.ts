@@ -33,7 +33,7 @@ export interface AiProvider {
 export type AiOutcome = { readonly ok: true; readonly text: string } | CallFailure
 
 /**
- * Executes an AI step (document 1, section 7, point 3; decision 29). Resolves in every case; a failure is logged
+ * Executes an AI step (decisions 107 and 29). Resolves in every case; a failure is logged
  * without the key and the conversation.
  */
 export async function runAi(step: AiStep, provider: AiProvider, log: Logger): Promise<AiOutcome> {

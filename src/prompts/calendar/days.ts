@@ -2,7 +2,7 @@ import type { CalendarPrompt } from '../../../runtime/index.js'
 import { addDays, toDay, weekdayOf } from '../../../runtime/validate/calendar-date.js'
 import { isExcluded } from '../../../runtime/validate/opening-hours.js'
 
-/** May the date not be picked? (document 1, section 5) */
+/** May the date not be picked? (decision 105) */
 export function isOff(date: string, prompt: CalendarPrompt): boolean {
   return (!prompt.showPastDates && date < prompt.today) || isExcluded(prompt, date, weekday(date))
 }

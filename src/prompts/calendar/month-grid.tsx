@@ -88,7 +88,7 @@ export function MonthGrid({ prompt, locale, name, at, chosen, isOpen, onMove, on
   )
 }
 
-/** `Su` to `Sa` as document 1, section 9 has it; elsewhere the letter that is usual there. */
+/** `Su` to `Sa` as decision 109 has it; elsewhere the letter that is usual there. */
 function shortName(date: string, locale: string): string {
   return locale.startsWith('en')
     ? formatDate(date, locale, { weekday: 'short' }).slice(0, 2)
