@@ -1,64 +1,104 @@
 import * as v from 'valibot'
 
 // Bot files come from many editors and hands: a field of the wrong kind falls back to its default instead of failing.
+// Each reader ends in a strict schema, from which types, JSON Schema and docs are made.
 
-/** What a schema says of itself beyond how it reads: which texts are for people, and where they are. */
-export interface Marks {
-  /** A text for people; true where a default stands for a blank one. */
-  readonly words?: boolean
-  /** A list, and what its entries are. */
-  readonly item?: Marks
-  /** An object, and its fields. */
-  readonly parts?: Readonly<Record<string, Marks>>
+/** What a schema says to those who read it, beside its shape. */
+export interface FieldMetadata {
+  /** Of words: where they are blank, the bot has a text of its own, so a translation may stand for the blank. */
+  readonly hasDefault?: boolean
+  /** Of an object: today's name by an older one (decision 4). */
+  readonly older?: Readonly<Record<string, string>>
 }
 
-/** A field as `read` understands it; what it does not understand, nothing included, is the default. */
-export const field = <Value>(read: (input: unknown) => Value | undefined, fallback: NoInfer<Value>) =>
+/** A text that people read. */
+export type Words = string & v.Brand<'words'>
+
+/** A text; a number is read as text, and anything else is the default. */
+export const text = (fallback = '') =>
   v.optional(
     v.pipe(
       v.unknown(),
-      v.transform((input): Value => read(input) ?? fallback),
+      v.transform(input => asText(input) ?? fallback),
+      v.string(),
     ),
     fallback,
   )
 
-/** A text; numbers are read as text, anything else is the default. */
-export const text = (fallback = '') => field(asText, fallback)
-
 /**
- * A text for people, which a bot may bring in other languages. One that is blank stays so in all of them, or else a
- * language could add an option; where blank stands for a default, a translation takes the default's place.
+ * A text for people, which a bot may bring in other languages. One that is blank stays blank in all of them, so that no
+ * language adds an option; where a default stands for a blank one (`hasDefault`), a translation takes the default's place.
  */
-export const words = (hasDefault = false) => ({ ...text(), words: hasDefault })
+export const words = (hasDefault = false) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform(input => asText(input) ?? ''),
+      v.string(),
+      v.brand('words'),
+      v.metadata({ hasDefault } satisfies FieldMetadata),
+    ),
+    '',
+  )
 
 /** A switch; the texts `true` and `false` are read too. */
-export const flag = (fallback = false) => field<boolean>(asFlag, fallback)
+export const flag = (fallback = false) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform(input => asFlag(input) ?? fallback),
+      v.boolean(),
+    ),
+    fallback,
+  )
 
-/** A list whose unreadable entries are dropped. */
-export const list = <const Item extends v.GenericSchema>(item: Item) => ({
-  ...field<v.InferOutput<Item>[]>(
-    input => (Array.isArray(input) ? input.flatMap(entry => readEntry(item, entry)) : undefined),
+/** One of these texts; anything else is the default. */
+export const oneOf = <const Choices extends readonly string[]>(
+  choices: Choices,
+  fallback: NoInfer<Choices[number]>,
+) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform(input => choices.find(choice => choice === input) ?? fallback),
+      v.picklist(choices),
+    ),
+    fallback,
+  )
+
+/** A list; anything else is an empty one. */
+export const list = <const Item extends v.GenericSchema>(item: Item) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform(input => (Array.isArray(input) ? [...input] : [])),
+      v.array(item),
+    ),
     [],
-  ),
-  item,
-})
+  )
 
-/** An object of any fields; anything else is an empty one. */
+/** An object with any fields; anything else is an empty one. */
 export const record = () =>
-  field<Record<string, unknown>>(input => (isRecord(input) ? { ...input } : undefined), {})
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform(input => (isRecord(input) ? { ...input } : {})),
+      v.record(v.string(), v.unknown()),
+    ),
+    {},
+  )
 
-/** An object of these fields whose older names load as aliases: `older` maps an older name to today's (decision 4). */
+/** An object with these fields. `older` maps a field's older name to today's (decision 4). */
 export const fields = <const Entries extends v.ObjectEntries>(
   entries: Entries,
-  older: Record<string, keyof Entries & string> = {},
-) => ({
-  ...v.pipe(
+  older: Readonly<Record<string, keyof Entries & string>> = {},
+) =>
+  v.pipe(
     v.unknown(),
     v.transform(input => renameOlder(input, older)),
     v.object(entries),
-  ),
-  parts: entries,
-})
+    v.metadata({ older } satisfies FieldMetadata),
+  )
 
 /** A text or a number, as text. */
 export function asText(input: unknown): string | undefined {
@@ -67,24 +107,22 @@ export function asText(input: unknown): string | undefined {
     : undefined
 }
 
-function asFlag(input: unknown): boolean | undefined {
-  if (input === true || input === 'true') return true
-  return input === false || input === 'false' ? false : undefined
-}
-
 /** Is it an object that is no list? */
 export function isRecord(input: unknown): input is Record<string, unknown> {
   return typeof input === 'object' && input !== null && !Array.isArray(input)
 }
 
-function readEntry<Item extends v.GenericSchema>(item: Item, entry: unknown): v.InferOutput<Item>[] {
-  const result = v.safeParse(item, entry)
-  return result.success ? [result.output] : []
+function asFlag(input: unknown): boolean | undefined {
+  if (input === true || input === 'true') return true
+  return input === false || input === 'false' ? false : undefined
 }
 
-function renameOlder(input: unknown, older: Record<string, string>): Record<string, unknown> {
+function renameOlder(
+  input: unknown,
+  older: Readonly<Record<string, string | undefined>>,
+): Record<string, unknown> {
   const data: Record<string, unknown> = isRecord(input) ? { ...input } : {}
   for (const [from, to] of Object.entries(older))
-    if (data[to] === undefined && from in data) data[to] = data[from]
+    if (to !== undefined && data[to] === undefined && from in data) data[to] = data[from]
   return data
 }

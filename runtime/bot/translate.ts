@@ -1,6 +1,8 @@
+import type { GenericSchema } from 'valibot'
 import { stripHtml } from '../session/html-text.js'
-import { isRecord, type Marks } from './fields.js'
+import { isRecord } from './fields.js'
 import { localeChain } from './locale-chain.js'
+import { partsOf } from './schema-parts.js'
 
 /** Finds a text of a node by the path of its field: `field`, or `list.entry.field`. */
 export type FindText = (path: string) => unknown
@@ -28,13 +30,14 @@ export function findTranslations(
  * A node's data with its texts in another language. Only what the schema marks as words is looked for; an entry of a list
  * by its id or, where it has none, by its place from 0. Neither may an option appear in a language, nor one vanish.
  */
-export function translate(data: NodeData, { parts }: Marks, find: FindText, prefix = ''): NodeData {
+export function translate(data: NodeData, schema: GenericSchema, find: FindText, prefix = ''): NodeData {
   const translated: Record<string, unknown> = { ...data }
-  for (const [name, { words, item }] of Object.entries(parts ?? {})) {
+  for (const [name, field] of Object.entries(partsOf(schema).entries ?? {})) {
+    const { isWords, hasDefault, item } = partsOf(field)
     const before = data[name]
-    const text = words === undefined ? words : find(prefix + name)
+    const text = isWords ? find(prefix + name) : undefined
     if (typeof before === 'string' && isText(text)) {
-      if (before.trim() ? !stripHtml(before) === !stripHtml(text) : words) translated[name] = text
+      if (before.trim() ? !stripHtml(before) === !stripHtml(text) : hasDefault) translated[name] = text
     } else if (item && Array.isArray(before)) {
       translated[name] = before.map((entry, index) =>
         translate(entry, item, find, `${name}.${entry.id || index}.`),

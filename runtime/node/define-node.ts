@@ -1,19 +1,18 @@
 import type { GenericSchema, InferOutput } from 'valibot'
-import type { Marks } from '../bot/fields.js'
 import type { NodeMachine } from './contract.js'
 
 /** A way out of a node: the handle of a branch, or null for the plain way on. */
 export type Exit = string | null
 
 /** What a folder in `runtime/nodes/` says about its node type. */
-export interface NodeSpec<Schema extends GenericSchema> {
+export interface NodeSpec<Type extends string, Schema extends GenericSchema> {
   /** The folder's name; bots may write it with `-node` behind it. */
-  readonly type: string
+  readonly type: Type
   /** Older or alternative names, without `-node`. */
   readonly aliases?: readonly string[]
   /** The data's shape and defaults; accepts every input, `{}` included. */
   readonly schema: Schema
-  /** Made when the first node of the type is entered, not when the bundle loads. */
+  /** Called once, when the first node of the type is entered. */
   readonly machine: () => NodeMachine
   /** Every way out of a node with this data. Without null among them, the node branches. */
   readonly exits: (data: InferOutput<Schema>) => readonly Exit[]
@@ -27,27 +26,26 @@ export interface NodeSpec<Schema extends GenericSchema> {
   readonly branches?: boolean
   /** Its data has a field `type` that is no node type, such as `file` for an input (decision 2). */
   readonly ownTypeField?: boolean
-  /** One realistic data object: feeds tests, playground and docs. */
-  readonly sample: unknown
 }
 
-/** A node type as the registry holds it: the data's type is forgotten, its schema parses at the edge. */
-export interface NodeDefinition {
-  readonly type: string
+/** A node type as the registry holds it: the data's type is forgotten, and its schema parses at the edge. */
+export interface NodeDefinition<Type extends string = string> {
+  readonly type: Type
   readonly aliases: readonly string[]
-  readonly schema: GenericSchema & Marks
+  readonly schema: GenericSchema
   readonly machine: () => NodeMachine
   readonly exits: (data: never) => readonly Exit[]
   readonly edgeNames: (handle: string, data: never, edges: ReadonlySet<string>) => readonly string[]
   readonly branches: boolean
   readonly ownTypeField: boolean
-  readonly sample: unknown
 }
 
 const plainEdgeNames = (handle: string) => [handle, `source-${handle}`]
 
-/** Declares a node type; the registry in `runtime/nodes/index.ts` lists the results. */
-export function defineNode<const Schema extends GenericSchema>(spec: NodeSpec<Schema>): NodeDefinition {
+/** Declares a node type; `runtime/nodes/all.ts` lists them. */
+export function defineNode<const Type extends string, const Schema extends GenericSchema>(
+  spec: NodeSpec<Type, Schema>,
+): NodeDefinition<Type> {
   let made: NodeMachine | undefined
   return {
     aliases: [],

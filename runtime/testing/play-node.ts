@@ -37,7 +37,7 @@ export interface PlayNodeOptions {
 /** Starts one node with this data; data that the schema does not know falls back to its defaults. */
 export function playNode(
   definition: NodeDefinition,
-  data: unknown = definition.sample,
+  data: unknown = {},
   options: PlayNodeOptions = {},
 ): PlayedNode {
   const env = options.env ?? createFakeEnv()

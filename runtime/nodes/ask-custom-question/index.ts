@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { askCustomQuestionMachine } from './ask-custom-question.machine.js'
-import { askCustomQuestionSample } from './ask-custom-question.sample.js'
 import { askCustomQuestionSchema } from './ask-custom-question.schema.js'
 
 export const askCustomQuestion = defineNode({
@@ -8,5 +7,4 @@ export const askCustomQuestion = defineNode({
   schema: askCustomQuestionSchema,
   machine: askCustomQuestionMachine,
   exits: () => [null],
-  sample: askCustomQuestionSample,
 })

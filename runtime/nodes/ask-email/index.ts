@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { askEmailMachine } from './ask-email.machine.js'
-import { askEmailSample } from './ask-email.sample.js'
 import { askEmailSchema } from './ask-email.schema.js'
 
 export const askEmail = defineNode({
@@ -8,5 +7,4 @@ export const askEmail = defineNode({
   schema: askEmailSchema,
   machine: askEmailMachine,
   exits: () => [null],
-  sample: askEmailSample,
 })

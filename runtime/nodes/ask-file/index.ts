@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { askFileMachine } from './ask-file.machine.js'
-import { askFileSample } from './ask-file.sample.js'
 import { askFileSchema } from './ask-file.schema.js'
 
 export const askFile = defineNode({
@@ -8,5 +7,4 @@ export const askFile = defineNode({
   schema: askFileSchema,
   machine: askFileMachine,
   exits: () => [null],
-  sample: askFileSample,
 })

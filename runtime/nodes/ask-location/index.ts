@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { askLocationMachine } from './ask-location.machine.js'
-import { askLocationSample } from './ask-location.sample.js'
 import { askLocationSchema } from './ask-location.schema.js'
 
 export const askLocation = defineNode({
@@ -8,5 +7,4 @@ export const askLocation = defineNode({
   schema: askLocationSchema,
   machine: askLocationMachine,
   exits: () => [null],
-  sample: askLocationSample,
 })

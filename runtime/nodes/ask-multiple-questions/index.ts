@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { askMultipleQuestionsMachine } from './ask-multiple-questions.machine.js'
-import { askMultipleQuestionsSample } from './ask-multiple-questions.sample.js'
 import { askMultipleQuestionsSchema } from './ask-multiple-questions.schema.js'
 
 export const askMultipleQuestions = defineNode({
@@ -8,5 +7,4 @@ export const askMultipleQuestions = defineNode({
   schema: askMultipleQuestionsSchema,
   machine: askMultipleQuestionsMachine,
   exits: () => [null],
-  sample: askMultipleQuestionsSample,
 })

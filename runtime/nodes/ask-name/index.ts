@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { askNameMachine } from './ask-name.machine.js'
-import { askNameSample } from './ask-name.sample.js'
 import { askNameSchema } from './ask-name.schema.js'
 
 export const askName = defineNode({
@@ -8,5 +7,4 @@ export const askName = defineNode({
   schema: askNameSchema,
   machine: askNameMachine,
   exits: () => [null],
-  sample: askNameSample,
 })

@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { askNumberMachine } from './ask-number.machine.js'
-import { askNumberSample } from './ask-number.sample.js'
 import { askNumberSchema } from './ask-number.schema.js'
 
 export const askNumber = defineNode({
@@ -8,5 +7,4 @@ export const askNumber = defineNode({
   schema: askNumberSchema,
   machine: askNumberMachine,
   exits: () => [null],
-  sample: askNumberSample,
 })

@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { askUrlMachine } from './ask-url.machine.js'
-import { askUrlSample } from './ask-url.sample.js'
 import { askUrlSchema } from './ask-url.schema.js'
 
 export const askUrl = defineNode({
@@ -8,5 +7,4 @@ export const askUrl = defineNode({
   schema: askUrlSchema,
   machine: askUrlMachine,
   exits: () => [null],
-  sample: askUrlSample,
 })

@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { audioMachine } from './audio.machine.js'
-import { audioSample } from './audio.sample.js'
 import { audioSchema } from './audio.schema.js'
 
 export const audio = defineNode({
@@ -8,5 +7,4 @@ export const audio = defineNode({
   schema: audioSchema,
   machine: audioMachine,
   exits: () => [null],
-  sample: audioSample,
 })

@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { booleanLogicMachine } from './boolean-logic.machine.js'
-import { booleanLogicSample } from './boolean-logic.sample.js'
 import { booleanLogicSchema } from './boolean-logic.schema.js'
 
 export const booleanLogic = defineNode({
@@ -8,5 +7,4 @@ export const booleanLogic = defineNode({
   schema: booleanLogicSchema,
   machine: booleanLogicMachine,
   exits: () => ['source-0', 'source-1'],
-  sample: booleanLogicSample,
 })

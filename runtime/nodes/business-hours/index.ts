@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { businessHoursMachine } from './business-hours.machine.js'
-import { businessHoursSample } from './business-hours.sample.js'
 import { businessHoursSchema } from './business-hours.schema.js'
 
 export const businessHours = defineNode({
@@ -8,5 +7,4 @@ export const businessHours = defineNode({
   schema: businessHoursSchema,
   machine: businessHoursMachine,
   exits: () => ['source-0', 'source-1'],
-  sample: businessHoursSample,
 })

@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { calendarMachine } from './calendar.machine.js'
-import { calendarSample } from './calendar.sample.js'
 import { calendarSchema } from './calendar.schema.js'
 
 export const calendar = defineNode({
@@ -8,5 +7,4 @@ export const calendar = defineNode({
   schema: calendarSchema,
   machine: calendarMachine,
   exits: () => [null],
-  sample: calendarSample,
 })

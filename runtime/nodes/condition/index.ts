@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { conditionMachine } from './condition.machine.js'
-import { conditionSample } from './condition.sample.js'
 import { conditionSchema } from './condition.schema.js'
 
 export const condition = defineNode({
@@ -8,5 +7,4 @@ export const condition = defineNode({
   schema: conditionSchema,
   machine: conditionMachine,
   exits: () => ['source-0', 'source-1'],
-  sample: conditionSample,
 })

@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { delayMachine } from './delay.machine.js'
-import { delaySample } from './delay.sample.js'
 import { delaySchema } from './delay.schema.js'
 
 export const delay = defineNode({
@@ -8,5 +7,4 @@ export const delay = defineNode({
   schema: delaySchema,
   machine: delayMachine,
   exits: () => [null],
-  sample: delaySample,
 })

@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { emailMachine } from './email.machine.js'
-import { emailSample } from './email.sample.js'
 import { emailSchema } from './email.schema.js'
 
 export const email = defineNode({
@@ -8,5 +7,4 @@ export const email = defineNode({
   schema: emailSchema,
   machine: emailMachine,
   exits: () => [null],
-  sample: emailSample,
 })

@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { fileMachine } from './file.machine.js'
-import { fileSample } from './file.sample.js'
 import { fileSchema } from './file.schema.js'
 
 export const file = defineNode({
@@ -8,5 +7,4 @@ export const file = defineNode({
   schema: fileSchema,
   machine: fileMachine,
   exits: () => [null],
-  sample: fileSample,
 })

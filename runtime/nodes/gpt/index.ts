@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { gptMachine } from './gpt.machine.js'
-import { gptSample } from './gpt.sample.js'
 import { gptSchema } from './gpt.schema.js'
 
 export const gpt = defineNode({
@@ -9,5 +8,4 @@ export const gpt = defineNode({
   schema: gptSchema,
   machine: gptMachine,
   exits: () => [null],
-  sample: gptSample,
 })

@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { htmlMachine } from './html.machine.js'
-import { htmlSample } from './html.sample.js'
 import { htmlSchema } from './html.schema.js'
 
 export const html = defineNode({
@@ -8,5 +7,4 @@ export const html = defineNode({
   schema: htmlSchema,
   machine: htmlMachine,
   exits: () => [null],
-  sample: htmlSample,
 })

@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { humanHandoverMachine } from './human-handover.machine.js'
-import { humanHandoverSample } from './human-handover.sample.js'
 import { humanHandoverSchema } from './human-handover.schema.js'
 
 export const humanHandover = defineNode({
@@ -8,5 +7,4 @@ export const humanHandover = defineNode({
   schema: humanHandoverSchema,
   machine: humanHandoverMachine,
   exits: () => [null],
-  sample: humanHandoverSample,
 })

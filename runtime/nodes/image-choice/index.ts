@@ -1,7 +1,6 @@
 import { defineNode } from '../../node/define-node.js'
 import { optionExits } from '../../patterns/options.js'
 import { imageChoiceMachine, imageOptions } from './image-choice.machine.js'
-import { imageChoiceSample } from './image-choice.sample.js'
 import { imageChoiceSchema } from './image-choice.schema.js'
 
 export const imageChoice = defineNode({
@@ -10,5 +9,4 @@ export const imageChoice = defineNode({
   machine: imageChoiceMachine,
   exits: data => optionExits(imageOptions(data)),
   branches: true,
-  sample: imageChoiceSample,
 })

@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { imageMachine } from './image.machine.js'
-import { imageSample } from './image.sample.js'
 import { imageSchema } from './image.schema.js'
 
 export const image = defineNode({
@@ -8,5 +7,4 @@ export const image = defineNode({
   schema: imageSchema,
   machine: imageMachine,
   exits: () => [null],
-  sample: imageSample,
 })

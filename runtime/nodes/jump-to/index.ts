@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { jumpToMachine } from './jump-to.machine.js'
-import { jumpToSample } from './jump-to.sample.js'
 import { jumpToSchema } from './jump-to.schema.js'
 
 export const jumpTo = defineNode({
@@ -8,5 +7,4 @@ export const jumpTo = defineNode({
   schema: jumpToSchema,
   machine: jumpToMachine,
   exits: () => [null],
-  sample: jumpToSample,
 })

@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { mathOperationMachine } from './math-operation.machine.js'
-import { mathOperationSample } from './math-operation.sample.js'
 import { mathOperationSchema } from './math-operation.schema.js'
 
 export const mathOperation = defineNode({
@@ -8,5 +7,4 @@ export const mathOperation = defineNode({
   schema: mathOperationSchema,
   machine: mathOperationMachine,
   exits: () => [null],
-  sample: mathOperationSample,
 })

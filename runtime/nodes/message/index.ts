@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { messageMachine } from './message.machine.js'
-import { messageSample } from './message.sample.js'
 import { messageSchema } from './message.schema.js'
 
 export const message = defineNode({
@@ -8,5 +7,4 @@ export const message = defineNode({
   schema: messageSchema,
   machine: messageMachine,
   exits: () => [null],
-  sample: messageSample,
 })

@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { nCheckOptionsMachine } from './n-check-options.machine.js'
-import { nCheckOptionsSample } from './n-check-options.sample.js'
 import { nCheckOptionsSchema } from './n-check-options.schema.js'
 
 export const nCheckOptions = defineNode({
@@ -8,5 +7,4 @@ export const nCheckOptions = defineNode({
   schema: nCheckOptionsSchema,
   machine: nCheckOptionsMachine,
   exits: () => [null],
-  sample: nCheckOptionsSample,
 })

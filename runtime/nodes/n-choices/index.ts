@@ -1,7 +1,6 @@
 import { defineNode } from '../../node/define-node.js'
 import { optionExits } from '../../patterns/options.js'
 import { choiceOptions, nChoicesMachine } from './n-choices.machine.js'
-import { nChoicesSample } from './n-choices.sample.js'
 import { nChoicesSchema } from './n-choices.schema.js'
 
 export const nChoices = defineNode({
@@ -10,5 +9,4 @@ export const nChoices = defineNode({
   machine: nChoicesMachine,
   exits: data => optionExits(choiceOptions(data)),
   branches: true,
-  sample: nChoicesSample,
 })

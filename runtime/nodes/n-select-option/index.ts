@@ -1,7 +1,6 @@
 import { defineNode } from '../../node/define-node.js'
 import { optionExits } from '../../patterns/options.js'
 import { nSelectOptionMachine, selectOptions } from './n-select-option.machine.js'
-import { nSelectOptionSample } from './n-select-option.sample.js'
 import { nSelectOptionSchema } from './n-select-option.schema.js'
 
 export const nSelectOption = defineNode({
@@ -10,5 +9,4 @@ export const nSelectOption = defineNode({
   machine: nSelectOptionMachine,
   exits: data => optionExits(selectOptions(data)),
   branches: true,
-  sample: nSelectOptionSample,
 })

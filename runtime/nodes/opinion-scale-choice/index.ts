@@ -1,7 +1,6 @@
 import { defineNode } from '../../node/define-node.js'
 import { opinionEdgeNames, opinionExits } from './opinion-scale.js'
 import { opinionScaleChoiceMachine } from './opinion-scale-choice.machine.js'
-import { opinionScaleChoiceSample } from './opinion-scale-choice.sample.js'
 import { opinionScaleChoiceSchema } from './opinion-scale-choice.schema.js'
 
 export const opinionScaleChoice = defineNode({
@@ -10,5 +9,4 @@ export const opinionScaleChoice = defineNode({
   machine: opinionScaleChoiceMachine,
   exits: opinionExits,
   edgeNames: opinionEdgeNames,
-  sample: opinionScaleChoiceSample,
 })

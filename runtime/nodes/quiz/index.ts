@@ -1,7 +1,6 @@
 import { defineNode } from '../../node/define-node.js'
 import { offeredOptions } from '../../patterns/option-slots.js'
 import { quizMachine } from './quiz.machine.js'
-import { quizSample } from './quiz.sample.js'
 import { quizSchema } from './quiz.schema.js'
 
 export const quiz = defineNode({
@@ -10,5 +9,4 @@ export const quiz = defineNode({
   machine: quizMachine,
   exits: data => (offeredOptions(data).length > 0 ? ['source-1'] : [null]),
   branches: true,
-  sample: quizSample,
 })

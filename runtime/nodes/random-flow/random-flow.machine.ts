@@ -4,9 +4,10 @@ import type { randomFlowSchema } from './random-flow.schema.js'
 
 type Data = InferOutput<typeof randomFlowSchema>
 
-/** Picks a branch by chance and weight; the first one if all weights are 0 (decisions 104 and 10). */
+/** Picks a branch by chance and weight, or the first one if all weights are 0 (decisions 104 and 10). */
 export const randomFlowMachine = () =>
-  instant<Data>(({ nodeId, data: { branches }, env }, report) => {
+  instant<Data>(({ nodeId, data, env }, report) => {
+    const branches = branchesOf(data)
     if (branches.length === 0)
       report('BOT_INVALID', `The step "${nodeId}" has no branches; it is passed by its plain edge.`)
     const weights = branches.map(({ weight }) => Math.max(0, weight))
@@ -18,8 +19,19 @@ export const randomFlowMachine = () =>
     return { handle: branches[Math.max(0, picked)]?.id ?? null }
   })
 
+/** The ways out: the branches' ids, or the plain way where there is no branch. */
+export function branchExits(data: Data): (string | null)[] {
+  const branches = branchesOf(data)
+  return branches.length > 0 ? branches.map(({ id }) => id) : [null]
+}
+
 /** The names of a branch on an edge: its id, then `source-<index>`, never those of another branch (decisions 7 and 10). */
-export function branchNames(handle: string, { branches }: Data): string[] {
-  const names = [handle, `source-${branches.findIndex(({ id }) => id === handle)}`]
+export function branchNames(handle: string, data: Data): string[] {
+  const names = [handle, `source-${branchesOf(data).findIndex(({ id }) => id === handle)}`]
   return /^\d+$/.test(handle) ? names : [...names, `source-${handle}`]
+}
+
+/** A branch without an id has its index for one (decision 10). */
+function branchesOf({ branches }: Data): Data['branches'] {
+  return branches.map(({ id, weight }, index) => ({ id: id || String(index), weight }))
 }

@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { ratingChoiceMachine, ratingExits } from './rating-choice.machine.js'
-import { ratingChoiceSample } from './rating-choice.sample.js'
 import { ratingChoiceSchema } from './rating-choice.schema.js'
 
 export const ratingChoice = defineNode({
@@ -8,5 +7,4 @@ export const ratingChoice = defineNode({
   schema: ratingChoiceSchema,
   machine: ratingChoiceMachine,
   exits: ratingExits,
-  sample: ratingChoiceSample,
 })

@@ -2,7 +2,6 @@ import { defineNode } from '../../node/define-node.js'
 import { offeredOptions, slotEdgeNames } from '../../patterns/option-slots.js'
 import { optionExits } from '../../patterns/options.js'
 import { selectOptionMachine } from './select-option.machine.js'
-import { selectOptionSample } from './select-option.sample.js'
 import { selectOptionSchema } from './select-option.schema.js'
 
 export const selectOption = defineNode({
@@ -12,5 +11,4 @@ export const selectOption = defineNode({
   exits: data => optionExits(offeredOptions(data)),
   edgeNames: slotEdgeNames,
   branches: true,
-  sample: selectOptionSample,
 })

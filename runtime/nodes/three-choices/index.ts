@@ -2,7 +2,6 @@ import { defineNode } from '../../node/define-node.js'
 import { slotEdgeNames } from '../../patterns/option-slots.js'
 import { optionExits } from '../../patterns/options.js'
 import { threeChoicesMachine, threeOptions } from './three-choices.machine.js'
-import { threeChoicesSample } from './three-choices.sample.js'
 import { threeChoicesSchema } from './three-choices.schema.js'
 
 export const threeChoices = defineNode({
@@ -12,5 +11,4 @@ export const threeChoices = defineNode({
   exits: data => optionExits(threeOptions(data)),
   edgeNames: slotEdgeNames,
   branches: true,
-  sample: threeChoicesSample,
 })

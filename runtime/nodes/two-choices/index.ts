@@ -2,7 +2,6 @@ import { defineNode } from '../../node/define-node.js'
 import { slotEdgeNames } from '../../patterns/option-slots.js'
 import { optionExits } from '../../patterns/options.js'
 import { twoChoicesMachine, twoOptions } from './two-choices.machine.js'
-import { twoChoicesSample } from './two-choices.sample.js'
 import { twoChoicesSchema } from './two-choices.schema.js'
 
 export const twoChoices = defineNode({
@@ -12,5 +11,4 @@ export const twoChoices = defineNode({
   exits: data => optionExits(twoOptions(data)),
   edgeNames: slotEdgeNames,
   branches: true,
-  sample: twoChoicesSample,
 })

@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { userInputMachine } from './user-input.machine.js'
-import { userInputSample } from './user-input.sample.js'
 import { userInputSchema } from './user-input.schema.js'
 
 export const userInput = defineNode({
@@ -9,5 +8,4 @@ export const userInput = defineNode({
   machine: userInputMachine,
   ownTypeField: true,
   exits: () => [null],
-  sample: userInputSample,
 })

@@ -1,4 +1,4 @@
-import { field, fields, text, words } from '../../bot/fields.js'
+import { fields, oneOf, text, words } from '../../bot/fields.js'
 import { errorTexts } from '../../patterns/error-texts.js'
 
 const types = ['text', 'email', 'number', 'url', 'name', 'phone', 'mobile', 'date', 'file'] as const
@@ -7,7 +7,7 @@ const types = ['text', 'email', 'number', 'url', 'name', 'phone', 'mobile', 'dat
 export const userInputSchema = fields(
   {
     inputPrompt: words(),
-    type: field(input => types.find(type => type === input), 'text'),
+    type: oneOf(types, 'text'),
     nameGreet: words(true),
     answerVariable: text(),
     ...errorTexts,

@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { userRangeMachine } from './user-range.machine.js'
-import { userRangeSample } from './user-range.sample.js'
 import { userRangeSchema } from './user-range.schema.js'
 
 export const userRange = defineNode({
@@ -8,5 +7,4 @@ export const userRange = defineNode({
   schema: userRangeSchema,
   machine: userRangeMachine,
   exits: () => ['source-1', 'source-2', 'source-3'],
-  sample: userRangeSample,
 })

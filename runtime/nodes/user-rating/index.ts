@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { userRatingMachine } from './user-rating.machine.js'
-import { userRatingSample } from './user-rating.sample.js'
 import { userRatingSchema } from './user-rating.schema.js'
 
 export const userRating = defineNode({
@@ -9,5 +8,4 @@ export const userRating = defineNode({
   machine: userRatingMachine,
   exits: () => [null],
   ownTypeField: true,
-  sample: userRatingSample,
 })

@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { userRedirectMachine } from './user-redirect.machine.js'
-import { userRedirectSample } from './user-redirect.sample.js'
 import { userRedirectSchema } from './user-redirect.schema.js'
 
 export const userRedirect = defineNode({
@@ -8,5 +7,4 @@ export const userRedirect = defineNode({
   schema: userRedirectSchema,
   machine: userRedirectMachine,
   exits: () => [null],
-  sample: userRedirectSample,
 })

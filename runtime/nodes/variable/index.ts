@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { variableMachine } from './variable.machine.js'
-import { variableSample } from './variable.sample.js'
 import { variableSchema } from './variable.schema.js'
 
 export const variable = defineNode({
@@ -8,5 +7,4 @@ export const variable = defineNode({
   schema: variableSchema,
   machine: variableMachine,
   exits: () => [null],
-  sample: variableSample,
 })

@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { videoMachine } from './video.machine.js'
-import { videoSample } from './video.sample.js'
 import { videoSchema } from './video.schema.js'
 
 export const video = defineNode({
@@ -8,5 +7,4 @@ export const video = defineNode({
   schema: videoSchema,
   machine: videoMachine,
   exits: () => [null],
-  sample: videoSample,
 })

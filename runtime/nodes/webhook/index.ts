@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { webhookMachine } from './webhook.machine.js'
-import { webhookSample } from './webhook.sample.js'
 import { webhookSchema } from './webhook.schema.js'
 
 export const webhook = defineNode({
@@ -8,5 +7,4 @@ export const webhook = defineNode({
   schema: webhookSchema,
   machine: webhookMachine,
   exits: data => (data.waitForResponse ? [null, 'error'] : [null]),
-  sample: webhookSample,
 })

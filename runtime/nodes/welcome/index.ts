@@ -1,6 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
 import { welcomeMachine } from './welcome.machine.js'
-import { welcomeSample } from './welcome.sample.js'
 import { welcomeSchema } from './welcome.schema.js'
 
 export const welcome = defineNode({
@@ -8,5 +7,4 @@ export const welcome = defineNode({
   schema: welcomeSchema,
   machine: welcomeMachine,
   exits: () => [null],
-  sample: welcomeSample,
 })

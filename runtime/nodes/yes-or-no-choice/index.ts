@@ -1,7 +1,6 @@
 import { defineNode } from '../../node/define-node.js'
 import { optionExits } from '../../patterns/options.js'
 import { yesOrNoChoiceMachine, yesOrNoOptions } from './yes-or-no-choice.machine.js'
-import { yesOrNoChoiceSample } from './yes-or-no-choice.sample.js'
 import { yesOrNoChoiceSchema } from './yes-or-no-choice.schema.js'
 
 export const yesOrNoChoice = defineNode({
@@ -10,5 +9,4 @@ export const yesOrNoChoice = defineNode({
   machine: yesOrNoChoiceMachine,
   exits: data => optionExits(yesOrNoOptions(data)),
   branches: true,
-  sample: yesOrNoChoiceSample,
 })

@@ -1,0 +1,192 @@
+import type { GenericSchema, InferOutput } from 'valibot'
+import type { Words } from '../bot/fields.js'
+
+// What a node type says to people: its form in a builder, its page in docs/nodes, its part of the JSON Schema of bots.
+// Schemas say how data is read; forms say what it is for. No visitor's bundle carries them.
+
+/** One way to fill a field in, and what it is called. */
+export interface Choice {
+  readonly value: string
+  readonly title: string
+}
+
+/** What every field says. `help` is one or two sentences, with units and limits. */
+interface Described {
+  readonly title: string
+  readonly help: string
+}
+
+/** A text that people read. A bot may bring it in other languages. */
+export interface WordsForm extends Described {
+  readonly kind: 'words'
+  readonly translatable: true
+  /** In a field of several lines. */
+  readonly isLong?: boolean
+  /** What the bot says where the field is blank. */
+  readonly whereBlank?: string
+}
+
+/** A text for the bot: an address, a name, a value … Never translated. */
+export interface TextForm extends Described {
+  readonly kind:
+    | 'text'
+    | 'long-text'
+    | 'id'
+    | 'variable'
+    | 'value'
+    | 'number'
+    | 'choice'
+    | 'image'
+    | 'media'
+    | 'address'
+    | 'email'
+    | 'secret'
+    | 'date'
+    | 'time'
+    | 'weekday'
+    | 'time-zone'
+    | 'node'
+  /** Of the kind `choice`: what to choose from. */
+  readonly choices?: readonly Choice[]
+  /** Shown where the field is blank. */
+  readonly example?: string
+}
+
+/** A number. */
+export interface NumberForm extends Described {
+  readonly kind: 'number'
+  /** Such as `seconds`. */
+  readonly unit?: string
+}
+
+/** A switch. */
+export interface FlagForm extends Described {
+  readonly kind: 'switch'
+}
+
+/** A list of texts. */
+export interface TextsForm extends Described {
+  readonly kind: 'texts'
+  readonly entry: TextForm
+}
+
+/** A list of objects, each with these fields. */
+export interface ListForm<Entry, Extra> extends Described {
+  readonly kind: 'list'
+  /** What one entry is called, such as `Option`. */
+  readonly entryTitle: string
+  readonly fields: FieldForms<Entry, Extra>
+}
+
+/** An object with these fields. */
+export interface GroupForm<Value, Extra> extends Described {
+  readonly kind: 'group'
+  readonly fields: FieldForms<Value, Extra>
+}
+
+/** Data of any shape, written as JSON. */
+export interface JsonForm extends Described {
+  readonly kind: 'json'
+}
+
+/** The form that fits a field's value. */
+export type FieldForm<Value, Extra> = Extra &
+  ([unknown] extends [Value]
+    ? JsonForm
+    : [Value] extends [Words]
+      ? WordsForm
+      : [Value] extends [string]
+        ? TextForm
+        : [Value] extends [number]
+          ? NumberForm
+          : [Value] extends [boolean]
+            ? FlagForm
+            : [Value] extends [readonly (infer Entry)[]]
+              ? [Entry] extends [string]
+                ? TextsForm
+                : ListForm<Entry, Extra>
+              : string extends keyof Value
+                ? JsonForm
+                : GroupForm<Value, Extra>)
+
+/** A form for each field; the compiler misses one that is not described, and one that there is not. */
+export type FieldForms<Data, Extra = unknown> = {
+  readonly [Name in keyof Data]-?: FieldForm<Exclude<Data[Name], undefined>, Extra>
+}
+
+/** Said of each field of a node: may a visitor's browser see it? Nothing is public by being added (decision 27). */
+export interface Seen {
+  readonly isPublic: boolean
+}
+
+/** What a way out is called. */
+export interface ExitForm {
+  /** The handle as edges name it. `<n>` stands for a number, `<id>` for any text; null is the plain way on. */
+  readonly handle: Exit
+  readonly title: string
+  /** Where the exit has a name of its own in the data: a field's path, such as `choices.<id>.choiceText`. */
+  readonly label?: string
+}
+
+type Exit = string | null
+
+/** What a node type is for people; `Data` is what its schema makes. */
+export interface NodeForm<Data> {
+  readonly title: string
+  /** What the step does, in one or two sentences. */
+  readonly help: string
+  readonly fields: FieldForms<Data, Seen>
+  readonly exits: readonly ExitForm[]
+}
+
+/** Any field's form, for those who read the forms of many types. */
+export type AnyFieldForm = (
+  | WordsForm
+  | TextForm
+  | NumberForm
+  | FlagForm
+  | TextsForm
+  | JsonForm
+  | (Described & {
+      readonly kind: 'list'
+      readonly entryTitle: string
+      readonly fields: AnyFieldForms
+    })
+  | (Described & { readonly kind: 'group'; readonly fields: AnyFieldForms })
+) &
+  Partial<Seen>
+
+/** Forms by the field's name. */
+export interface AnyFieldForms {
+  readonly [name: string]: AnyFieldForm
+}
+
+/** Any type's form, for those who read many. */
+export interface AnyNodeForm {
+  readonly title: string
+  readonly help: string
+  readonly fields: AnyFieldForms
+  readonly exits: readonly ExitForm[]
+}
+
+/** Describes a node type for people, field by field of its schema. */
+export function defineForm<Schema extends GenericSchema>(
+  _schema: Schema,
+  form: NodeForm<InferOutput<Schema>> & AnyNodeForm,
+): AnyNodeForm {
+  return form
+}
+
+/** The half of a node's data that no browser sees: its schema, and what each field is for people. */
+export interface ServerHalf<Schema extends GenericSchema = GenericSchema> {
+  readonly schema: Schema
+  readonly fields: AnyFieldForms
+}
+
+/** Declares the server's half of a node type. */
+export function defineServerHalf<Schema extends GenericSchema>(
+  schema: Schema,
+  fields: FieldForms<InferOutput<Schema>> & AnyFieldForms,
+): ServerHalf<Schema> {
+  return { schema, fields }
+}

@@ -1,0 +1,53 @@
+import { defineForm } from '../../node/form.js'
+import { conditionSchema } from './condition.schema.js'
+
+export const conditionForm = defineForm(conditionSchema, {
+  title: 'Condition',
+  help: 'Compares two values and goes on by one of two ways. It shows nothing.',
+  fields: {
+    isNumber: {
+      title: 'Compare as numbers',
+      help: 'Off, values are compared as texts, without regard to letter case.',
+      kind: 'switch',
+      isPublic: true,
+    },
+    leftValue: {
+      title: 'Value',
+      help: 'A text with {placeholders}, or the name of a variable.',
+      kind: 'value',
+      example: '{wants_loaf}',
+      isPublic: true,
+    },
+    operator: {
+      title: 'Comparison',
+      help: 'How the two values are compared.',
+      kind: 'choice',
+      choices: [
+        { value: '=', title: 'is' },
+        { value: '!=', title: 'is not' },
+        { value: '<', title: 'is less than' },
+        { value: '<=', title: 'is at most' },
+        { value: '>', title: 'is more than' },
+        { value: '>=', title: 'is at least' },
+        { value: 'contains', title: 'contains' },
+        { value: 'does not contain', title: 'does not contain' },
+        { value: 'starts with', title: 'starts with' },
+        { value: 'ends with', title: 'ends with' },
+        { value: 'matches', title: 'matches the pattern' },
+        { value: 'does not match', title: 'does not match the pattern' },
+      ],
+      isPublic: true,
+    },
+    rightValue: {
+      title: 'Compared with',
+      help: 'A text with {placeholders}, or the name of a variable. For patterns: a regular expression.',
+      kind: 'value',
+      example: 'yes',
+      isPublic: true,
+    },
+  },
+  exits: [
+    { handle: 'source-0', title: 'It holds' },
+    { handle: 'source-1', title: 'It does not hold' },
+  ],
+})

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { partsOf } from '../bot/schema-parts.js'
+import type { AnyFieldForm, AnyFieldForms, ExitForm } from '../node/form.js'
+import { forms, samples, serverHalves } from './descriptions.js'
+import { registry } from './index.js'
+
+describe.each(registry.definitions.map(definition => [definition.type, definition] as const))(
+  '%s',
+  (type, { schema, exits }) => {
+    const form = forms[type]
+    const server = serverHalves[type]
+    const data = [{}, samples[type]].map(given => v.parse(schema, given))
+    const exitsOf = (given: unknown) => exits(given as never)
+
+    test('says what it is in a title, and what it does in a sentence', () => {
+      expect(form.title).toMatch(/^\S.{2,40}$/)
+      expect(form.help).toMatch(/\.$/)
+    })
+
+    test('says what each field is, and what it is for in a sentence', () => {
+      for (const [path, field] of [...fieldsIn(form.fields), ...fieldsIn(server?.fields ?? {})]) {
+        expect(field.title, path).toMatch(/^\S.{1,40}$/)
+        expect(field.help, path).toMatch(/\.$/)
+      }
+    })
+
+    test('says of each field whether a browser may see it, and shows none of the server’s', () => {
+      for (const [path, field] of fieldsIn(form.fields)) expect(field.isPublic, path).toBeTypeOf('boolean')
+      for (const [path, field] of fieldsIn(server?.fields ?? {})) expect(field.isPublic, path).toBeUndefined()
+      for (const name of Object.keys(server?.fields ?? {}))
+        expect(Object.keys(form.fields)).not.toContain(name)
+    })
+
+    test('says what stands for blank words where the bot has words of its own, and only there', () => {
+      for (const [path, field] of fieldsIn(form.fields)) {
+        const { hasDefault = false } = partsOf(schemaAt(schema, path))
+        if (field.kind === 'words') expect(field.whereBlank !== undefined, path).toBe(hasDefault)
+      }
+    })
+
+    test('offers only choices that its schema keeps, the default among them', () => {
+      for (const [half, fields] of [
+        [schema, form.fields],
+        [server?.schema, server?.fields ?? {}],
+      ] as const) {
+        if (!half) continue
+        for (const [path, field] of fieldsIn(fields)) {
+          const at = schemaAt(half, path)
+          if (field.kind !== 'choice') continue
+          const values = field.choices?.map(({ value }) => value) ?? []
+          for (const value of values) expect(v.parse(at, value), path).toBe(value)
+          expect(values, path).toContain(partsOf(at).fallback)
+        }
+      }
+    })
+
+    test('calls each exit by a name, and names none that there is not', () => {
+      const handles = data.flatMap(exitsOf)
+      for (const handle of handles)
+        expect(form.exits.filter(exit => fits(exit, handle)).length, String(handle)).toBe(1)
+      for (const exit of form.exits)
+        expect(
+          handles.some(handle => fits(exit, handle)),
+          String(exit.handle),
+        ).toBe(true)
+    })
+
+    test('finds the name that an exit has in the data', () => {
+      const [, sample] = data
+      for (const exit of form.exits.filter(({ label }) => label !== undefined))
+        for (const handle of exitsOf(sample).filter(found => fits(exit, found)))
+          expect(String(at(sample, labelPath(exit, handle))), String(handle)).toMatch(/\S/)
+    })
+  },
+)
+
+/** Every field inside, by its path. */
+function fieldsIn(fields: AnyFieldForms, prefix = ''): [string, AnyFieldForm][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, AnyFieldForm][] => [
+    [prefix + name, field],
+    ...('fields' in field ? fieldsIn(field.fields, `${prefix}${name}.`) : []),
+  ])
+}
+
+function schemaAt(schema: v.GenericSchema, path: string): v.GenericSchema {
+  return path.split('.').reduce<v.GenericSchema>((inner, name) => {
+    const parts = partsOf(inner)
+    const found = (parts.entries ?? (parts.item && partsOf(parts.item).entries))?.[name]
+    if (!found) throw new Error(`There is no field ${path}`)
+    return found
+  }, schema)
+}
+
+function pattern({ handle }: ExitForm): RegExp {
+  return new RegExp(`^${String(handle).replace('<id>', '(.+)').replace('<n>', '(\\d+)')}$`)
+}
+
+function fits(exit: ExitForm, handle: string | null): boolean {
+  return exit.handle === null || handle === null ? exit.handle === handle : pattern(exit).test(handle)
+}
+
+function labelPath(exit: ExitForm, handle: string | null): string {
+  const [, part = ''] = pattern(exit).exec(handle ?? '') ?? []
+  return (exit.label ?? '').replace(/<id>|<n>/, part)
+}
+
+/** An entry of a list is found by its id, or by its place from 0. */
+function at(data: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((inner, name) => {
+    if (Array.isArray(inner)) return inner.find(({ id }) => id === name) ?? inner[Number(name)]
+    return typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined
+  }, data)
+}

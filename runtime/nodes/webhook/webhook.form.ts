@@ -1,0 +1,27 @@
+import { defineForm } from '../../node/form.js'
+import { answerVariableForm } from '../../patterns/variable.form.js'
+import { webhookSchema } from './webhook.schema.js'
+
+export const webhookForm = defineForm(webhookSchema, {
+  title: 'Webhook',
+  help: 'Has the server call another system, and shows or keeps what that answers.',
+  fields: {
+    answerVariable: answerVariableForm,
+    waitForResponse: {
+      title: 'Wait for the answer',
+      help: 'Off, the flow goes on at once and the answer appears when it arrives.',
+      kind: 'switch',
+      isPublic: true,
+    },
+    showResponse: {
+      title: 'Show the answer',
+      help: 'Shows a text as it is, and an object as JSON.',
+      kind: 'switch',
+      isPublic: true,
+    },
+  },
+  exits: [
+    { handle: null, title: 'Next' },
+    { handle: 'error', title: 'The call failed' },
+  ],
+})

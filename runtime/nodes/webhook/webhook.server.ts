@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { fields, flag, list, text } from '../../bot/fields.js'
+import { defineServerHalf } from '../../node/form.js'
+
+/** Headers are written as a list of `{ key, value }` or as an object. */
+const headers = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform(given => (Array.isArray(given) ? given : entriesOf(given))),
+    list(fields({ key: text(), value: text() }, { name: 'key' })),
+  ),
+  [],
+)
+
+/** The server's half of a webhook-node (decisions 27 and 103). A step without a method sends POST. */
+const schema = fields({
+  url: text(),
+  method: text('POST'),
+  headers,
+  body: v.optional(v.unknown()),
+  includeAnswerVariables: flag(),
+  authentication: v.optional(fields({ tokenUrl: text(), username: text(), password: text() }), {}),
+})
+
+/** How a webhook step calls. */
+export type WebhookConfig = v.InferOutput<typeof schema>
+
+export const webhookServer = defineServerHalf(schema, {
+  url: {
+    title: 'Address',
+    help: 'What is called, beginning with https://. Placeholders are allowed behind the host.',
+    kind: 'address',
+    example: 'https://shop.example/orders',
+  },
+  method: {
+    title: 'Method',
+    help: 'The HTTP method. GET and HEAD send no body.',
+    kind: 'choice',
+    choices: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'].map(value => ({ value, title: value })),
+  },
+  headers: {
+    title: 'Headers',
+    help: 'Sent beside the JSON content type. Keys for the other side belong here, as no browser sees them.',
+    kind: 'list',
+    entryTitle: 'Header',
+    fields: {
+      key: { title: 'Name', help: 'The header’s name.', kind: 'text', example: 'X-Shop' },
+      value: { title: 'Value', help: 'May hold {placeholders}.', kind: 'secret' },
+    },
+  },
+  body: {
+    title: 'Body',
+    help: 'JSON that is sent. Its texts may hold {placeholders}.',
+    kind: 'json',
+  },
+  includeAnswerVariables: {
+    title: 'Send all answers',
+    help: 'Adds an object answers with everything that the visitor has answered.',
+    kind: 'switch',
+  },
+  authentication: {
+    title: 'Sign-in',
+    help: 'Where the other side wants a token: it is fetched before each call and sent as a bearer token.',
+    kind: 'group',
+    fields: {
+      tokenUrl: {
+        title: 'Token address',
+        help: 'Gets a POST with username and password, and answers with a JSON field access.',
+        kind: 'address',
+      },
+      username: { title: 'User name', help: 'For the token address.', kind: 'text' },
+      password: { title: 'Password', help: 'For the token address.', kind: 'secret' },
+    },
+  },
+})
+
+function entriesOf(given: unknown): { key: string; value: unknown }[] {
+  return typeof given === 'object' && given !== null
+    ? Object.entries(given).map(([key, value]) => ({ key, value }))
+    : []
+}

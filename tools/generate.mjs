@@ -1,0 +1,30 @@
+// `npm run generate`: writes what is made from the sources; with --check it writes nothing, and fails where something is stale.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { descriptionsSource } from './generate/descriptions.mjs'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const isCheck = process.argv.includes('--check')
+
+const files = { 'runtime/nodes/descriptions.ts': descriptionsSource(root) }
+
+const stale = Object.entries(files).filter(([path, text]) => read(path) !== text)
+if (isCheck) {
+  for (const [path] of stale) console.error(`${path} is stale: run npm run generate.`)
+  process.exitCode = stale.length > 0 ? 1 : 0
+} else {
+  for (const [path, text] of stale) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+    console.log(`Wrote ${path}`)
+  }
+}
+
+function read(path) {
+  try {
+    return readFileSync(join(root, path), 'utf8')
+  } catch {
+    return undefined
+  }
+}
