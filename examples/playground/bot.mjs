@@ -13,7 +13,7 @@ export const variables = {
 }
 
 /** A bot of two steps: one of the type, with its sample, and a message at every exit of it. */
-export function playgroundBot({ type, schema, sample, exits }) {
+export function playgroundBot({ type, schema, exits }, sample) {
   const data = parse(schema, sample)
   const end = typeof data.nodeId === 'string' ? data.nodeId : 'done'
   return {

@@ -12,7 +12,7 @@ export function indexPage(definitions) {
 }
 
 /** One type's page, in one build. */
-export function typePage({ type, sample }, build) {
+export function typePage(type, sample, build) {
   const links = Object.entries(builds).map(([name, title]) =>
     name === build ? `<strong>${title}</strong>` : `<a href="/${type}?build=${name}">${title}</a>`,
   )

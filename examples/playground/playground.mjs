@@ -28,9 +28,9 @@ const policy =
 
 /**
  * Answers requests with the playground: `/` lists the types, `/TYPE?build=umd|esm|react|preview` is the page of one. Takes the
- * registry's definitions, so that tests can bring those of the source.
+ * registry's definitions and their samples, so that tests can bring those of the source.
  */
-export function createPlayground(definitions) {
+export function createPlayground(definitions, samples) {
   return async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const found = await find(decodeURIComponent(pathname), searchParams.get('build') ?? 'umd')
@@ -50,9 +50,12 @@ export function createPlayground(definitions) {
     if (folder) return read(join(folders[folder], within(path.slice(folder.length))))
     const definition = definitions.find(({ type }) => path === `/${type}` || path === `/bots/${type}.json`)
     if (!definition) return undefined
-    if (path.startsWith('/bots/'))
-      return { type: '.json', body: JSON.stringify({ bot: playgroundBot(definition), variables }) }
-    return isBuild(build) ? { type: '.html', body: typePage(definition, build) } : undefined
+    const { type } = definition
+    if (path.startsWith('/bots/')) {
+      const bot = playgroundBot(definition, samples[type])
+      return { type: '.json', body: JSON.stringify({ bot, variables }) }
+    }
+    return isBuild(build) ? { type: '.html', body: typePage(type, samples[type], build) } : undefined
   }
 }
 

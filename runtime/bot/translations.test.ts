@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { registry } from '../index.js'
-import { playBot } from '../testing/index.js'
+import { playBot, samples } from '../testing/index.js'
 import { translate } from './translate.js'
 
 const shop = {
@@ -203,9 +203,9 @@ test('no address, id, variable, key or branch of any type can be translated', ()
   const forbidden =
     /^(answerVariable|id|nodeId|url|link|image|video|audio|file|captions|html?Url|name|value|operator|leftValue|rightValue|correctAnswer|type|range|from|to|weight|delay|time[zZ]one|apiKey|headers|minVal|maxVal|ratingType|disable.*|exclude.*)$/
   const seen = new Set<string>()
-  for (const { type, schema, sample } of registry.definitions) {
+  for (const { type, schema } of registry.definitions) {
     const asked: string[] = []
-    translate(Object(v.parse(schema, sample)), schema, path => void asked.push(path))
+    translate(Object(v.parse(schema, samples[type])), schema, path => void asked.push(path))
     const fields = asked.map(path => path.slice(path.lastIndexOf('.') + 1))
     for (const name of fields) seen.add(name)
     const wrong = fields.filter(name => forbidden.test(name) && !(type === 'file' && name === 'name'))

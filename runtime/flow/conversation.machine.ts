@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
+import { assign, fromCallback, sendTo, setup } from 'xstate'
 import type { AnswerInput } from '../node/prompt.js'
 import type { Walk } from './walk.js'
 import type { EndReason, WalkEvent } from './walk-event.js'
@@ -43,10 +43,8 @@ export const conversationMachine = setup({
   actions: {
     passAnswer: sendTo('walk', ({ event }) => event),
     keepReason: assign({ ended: ({ event }) => (event.type === 'ended' ? event.reason : null) }),
-    forget: enqueueActions(({ context, enqueue }) => {
-      context.forget()
-      enqueue.assign({ ended: null })
-    }),
+    forget: ({ context }) => context.forget(),
+    dropReason: assign({ ended: null }),
   },
   delays: { restartPause: 200 },
 }).createMachine({
@@ -66,7 +64,7 @@ export const conversationMachine = setup({
         ended: {},
       },
     },
-    restarting: { entry: 'forget', after: { restartPause: 'talking' } },
+    restarting: { entry: ['forget', 'dropReason'], after: { restartPause: 'talking' } },
     stopped: { type: 'final' },
   },
 })

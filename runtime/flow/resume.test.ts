@@ -10,7 +10,7 @@ import {
   readSavedSession,
   registry,
 } from '../index.js'
-import { createFakeEnv, type FakeEnv } from '../testing/index.js'
+import { createFakeEnv, type FakeEnv, samples } from '../testing/index.js'
 
 const fetch = { step: { status: 200, json: { order: 4711, choices: [{ message: { content: 'Rye.' } }] } } }
 const envAt = (now: number) => createFakeEnv({ now, fetch })
@@ -20,7 +20,7 @@ const start = Date.UTC(2026, 10, 3, 9)
 function botOf(type: string) {
   const definition = registry.find(type)
   if (!definition) throw new Error(`There is no type ${type}.`)
-  const { elements, ...bot } = playgroundBot(definition)
+  const { elements, ...bot } = playgroundBot(definition, samples[definition.type])
   const { nodes = [], edges = [] } = elements[0] ?? {}
   return {
     ...bot,

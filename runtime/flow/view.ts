@@ -41,7 +41,7 @@ export interface PromptItem extends ItemBase {
 /** Where a conversation stands. */
 export type ConversationStatus = 'ready' | 'going' | 'waiting' | 'ended' | 'restarting' | 'stopped'
 
-/** What a view draws. A new object after each change; unchanged items keep their identity. */
+/** What a view draws. It never changes: each change makes a new view with a new list of items, of which unchanged ones keep their identity. */
 export interface ConversationView {
   readonly status: ConversationStatus
   readonly ended: EndReason | null
@@ -54,6 +54,7 @@ export interface ConversationView {
 
 /** The items and the typing state of a run, kept up to date from what the walk tells. */
 export interface ViewModel {
+  /** A new list after each change of it. */
   readonly items: readonly Item[]
   readonly typing: boolean
   readonly prompt: PromptItem | null
@@ -66,6 +67,7 @@ export interface ViewModel {
 /** Starts with nothing to draw. */
 export function createViewModel(): ViewModel {
   let items: Item[] = []
+  let shown: readonly Item[] | undefined
   let typing = 0
   let open: PromptItem | null = null
   let lastId = 0
@@ -74,7 +76,8 @@ export function createViewModel(): ViewModel {
 
   return {
     get items() {
-      return items
+      shown ??= [...items]
+      return shown
     },
     get typing() {
       return typing > 0
@@ -83,6 +86,7 @@ export function createViewModel(): ViewModel {
       return open
     },
     take(event, at) {
+      if (event.type !== 'typing') shown = undefined
       switch (event.type) {
         case 'typing':
           typing += event.on ? 1 : -1
@@ -106,6 +110,7 @@ export function createViewModel(): ViewModel {
       }
     },
     reset(before = []) {
+      shown = undefined
       items = before.map((item, index) => ({ ...item, id: index + 1 - before.length }))
       typing = 0
       open = items.find(isOpen) ?? null

@@ -10,11 +10,10 @@ import type { AnswerInput } from '../node/prompt.js'
 import type { Registry } from '../node/registry.js'
 import type { Session } from '../session/session.js'
 import { findExitEdge } from './exit-edge.js'
-import { createHearing, type Hearing } from './hearing.js'
 import type { Place } from './place.js'
 import { createRunawayGuard } from './runaway.js'
+import { createVisit, type Visit } from './visit.js'
 import type { EndReason, WalkEvent } from './walk-event.js'
-import { createWork, type Work } from './work.js'
 
 /** A walk through a flow. */
 export interface Walk {
@@ -29,12 +28,12 @@ export interface Walk {
   stop(): void
 }
 
-interface Visit {
+/** A visit as the walk keeps it. */
+interface Stop {
   readonly node: FlowNode
   readonly definition: NodeDefinition
   readonly data: never
-  readonly hearing: Hearing
-  work?: Work
+  readonly visit: Visit
   left: boolean
 }
 
@@ -52,8 +51,8 @@ export function createWalk(options: {
 }): Walk {
   const { flow, registry, session, env, translations } = options
   const runaway = createRunawayGuard()
-  const leftBehind = new Set<Visit>()
-  let current: Visit | undefined
+  const leftBehind = new Set<Stop>()
+  let current: Stop | undefined
   let next: string | undefined
   let walking = false
   let resumed = options.place
@@ -61,17 +60,17 @@ export function createWalk(options: {
 
   return {
     begin: () => goTo(resumed?.nodeId ?? flow.start),
-    answer: value => current?.hearing.give(value),
+    answer: value => current?.visit.give(value),
     get background() {
       return leftBehind.size
     },
     get place() {
-      return current?.hearing.place
+      return current?.visit.place
     },
     stop() {
       stopped = true
-      current?.work?.stop()
-      for (const visit of leftBehind) visit.work?.stop()
+      current?.visit.stop()
+      for (const { visit } of leftBehind) visit.stop()
       leftBehind.clear()
     },
   }
@@ -111,40 +110,32 @@ export function createWalk(options: {
     follow(node, findPlainEdge(flow.edges.get(nodeId) ?? [], new Set()))
   }
 
-  function run(node: FlowNode, definition: NodeDefinition, place: Place | null | undefined) {
+  function run(node: FlowNode, definition: NodeDefinition, back: Place | null | undefined) {
     // A definition's own schema makes the data that its own machine and exits take.
     const original = v.parse(definition.schema, node.data) as never
-    const hearing = createHearing({
-      nodeId: node.id,
-      back: place,
+    const visit = createVisit({
+      node,
+      definition,
+      original,
+      data: translations
+        ? (translate(original, definition.schema, translations(node.id)) as never)
+        : original,
+      peek: handle => peek(node, handle),
+      back,
       session,
       env,
       tell,
       rest: runaway.rest,
-      send: value => visit.work?.send?.({ type: 'answer', value }),
       leave(handle) {
-        leftBehind.add(visit)
-        leave(visit, handle)
+        leftBehind.add(stop)
+        leave(stop, handle)
       },
+      finish: output => finish(stop, output),
+      fail: error => fail(stop, error),
     })
-    const visit: Visit = { node, definition, data: original, hearing, left: false }
-    const input = {
-      nodeId: node.id,
-      data: translations
-        ? (translate(original, definition.schema, translations(node.id)) as never)
-        : original,
-      original,
-      variables: session,
-      env: hearing.env,
-      peek: (handle: string) => peek(node, handle),
-    }
-    current = visit
-    visit.work = createWork(definition.machine(), input, {
-      hear: hearing.hear,
-      finish: output => finish(visit, output),
-      fail: error => fail(visit, error),
-    })
-    visit.work.start()
+    const stop: Stop = { node, definition, data: original, visit, left: false }
+    current = stop
+    visit.start()
   }
 
   function peek(node: FlowNode, handle: string): FlowNode | undefined {
@@ -152,16 +143,13 @@ export function createWalk(options: {
     return edge && flow.nodes.get(edge.target)
   }
 
-  function finish(visit: Visit, output: NodeOutput | undefined) {
+  function finish(stop: Stop, output: NodeOutput | undefined) {
     if (stopped) return
-    visit.hearing.setTyping(false)
-    leftBehind.delete(visit)
-    if (output?.answer) visit.hearing.hear({ type: 'node.store', answer: output.answer })
-    for (const [name, value] of Object.entries(output?.set ?? {})) session.setVariable(name, value)
-    if (visit.left) return tell({ type: 'settled' })
+    leftBehind.delete(stop)
+    if (stop.left) return tell({ type: 'settled' })
     if (output?.end) return end('no-next-node')
-    if (output?.goTo !== undefined) return jump(visit.node.id, output.goTo)
-    leave(visit, output?.handle ?? null)
+    if (output?.goTo !== undefined) return jump(stop.node.id, output.goTo)
+    leave(stop, output?.handle ?? null)
   }
 
   /** Decision 13. Edges need no such check: a flow whose edges lead nowhere does not load. */
@@ -173,23 +161,23 @@ export function createWalk(options: {
     endWithProblem(from, 'NO_SUCH_NODE', `The step "${from}" ${wrong}.`)
   }
 
-  function fail(visit: Visit, error: unknown) {
-    visit.hearing.setTyping(false)
-    leftBehind.delete(visit)
+  function fail(stop: Stop, error: unknown) {
+    if (stopped) return
+    leftBehind.delete(stop)
     const reason = error instanceof Error ? error.message : String(error)
     problem(
-      visit.node.id,
+      stop.node.id,
       'BOT_INVALID',
-      `The node "${visit.node.id}" failed and is passed by its plain edge: ${reason}`,
+      `The node "${stop.node.id}" failed and is passed by its plain edge: ${reason}`,
     )
-    leave(visit, null)
+    leave(stop, null)
   }
 
-  function leave(visit: Visit, handle: string | null) {
-    if (visit.left) return
-    visit.left = true
-    tell({ type: 'left', nodeId: visit.node.id, handle })
-    const { node, definition, data } = visit
+  function leave(stop: Stop, handle: string | null) {
+    if (stop.left) return
+    stop.left = true
+    const { node, definition, data } = stop
+    tell({ type: 'left', nodeId: node.id, handle })
     follow(node, findExitEdge(flow.edges.get(node.id) ?? [], definition, data, handle))
   }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createRegistry } from '../node/registry.js'
+import { samples } from './descriptions.js'
 import { registry } from './index.js'
 
 describe.each(registry.definitions.map(definition => [definition.type, definition] as const))(
@@ -9,7 +10,7 @@ describe.each(registry.definitions.map(definition => [definition.type, definitio
     test.each([
       ['{}', {}],
       ['null', null],
-      ['its sample', definition.sample],
+      ['its sample', samples[type]],
       ['nonsense', { text: [], options: 7, questionText: {} }],
     ])('accepts %s as data', (_, data) => {
       expect(v.safeParse(definition.schema, data).success).toBe(true)
@@ -21,7 +22,7 @@ describe.each(registry.definitions.map(definition => [definition.type, definitio
     })
 
     test('declares at least one way out', () => {
-      for (const data of [{}, definition.sample]) {
+      for (const data of [{}, samples[type]]) {
         expect(definition.exits(v.parse(definition.schema, data) as never).length).toBeGreaterThan(0)
       }
     })

@@ -1,10 +1,11 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Content } from '../node/content.js'
 import type { Answer, NodeEmitted, NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
 import type { AnswerInput, Prompt } from '../node/prompt.js'
 import type { VisitorField } from '../session/session-record.js'
+import { first, nth } from './reporting.js'
 import { sayText } from './say.js'
-import type { NodeTypes, WithInput } from './types.js'
+import type { NodeProblem, NodeTypes, WithInput } from './types.js'
 
 /** An answer that is accepted, and what follows from it. */
 export interface Accepted {
@@ -21,8 +22,7 @@ export interface Accepted {
   readonly problems?: readonly NodeProblem[]
 }
 
-/** Something the owner should know, as a machine emits it. */
-export type NodeProblem = Extract<NodeEmitted, { type: 'node.problem' }>
+type NodeReply = Extract<NodeEmitted, { type: 'node.reply' }>
 
 /** An answer that is refused; without a correction the visitor is just asked again. */
 export interface Refused {
@@ -45,8 +45,12 @@ export interface AskingSpec<Data> {
 }
 
 interface Context<Data> extends WithInput<Data> {
+  /** How many contents there are to say, and how many have been said. */
+  readonly all: number
   readonly said: number
   readonly verdict: Accepted | Refused
+  /** Those that have not been reported yet. */
+  readonly problems: readonly NodeProblem[]
 }
 
 /** Says its contents, asks, asks again after a refused answer, and leaves a while after the accepted one. */
@@ -54,38 +58,27 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
   return setup({
     types: {} as NodeTypes<Context<Data>> & { input: NodeInput<Data> },
     actions: {
-      reportProblems: enqueueActions(({ context, enqueue }) => {
-        for (const problem of spec.problems?.(context.input) ?? []) enqueue.emit(problem)
-      }),
-      startTyping: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'node.typing' })),
-      say: enqueueActions(({ context, enqueue }) => {
-        const content = spec.contents(context.input)[context.said]
-        if (content) enqueue.emit({ type: 'node.say', content })
-      }),
+      reportProblem: emit(({ context }) => first(context.problems)),
+      dropProblem: assign({ problems: ({ context }) => context.problems.slice(1) }),
+      startTyping: emit({ type: 'node.typing' }),
+      say: emit(({ context: { input, said } }) => ({
+        type: 'node.say',
+        content: nth(spec.contents(input), said),
+      })),
       count: assign({ said: ({ context }) => context.said + 1 }),
-      ask: enqueueActions(({ context, enqueue }) => {
-        const prompt = spec.prompt(context.input)
-        if (prompt) enqueue.emit({ type: 'node.ask', prompt })
+      ask: emit(({ context }) => ({ type: 'node.ask', prompt: promptOf(context) })),
+      reportNothingToAsk: emit(({ context }) => ({
+        type: 'node.problem',
+        code: 'BOT_INVALID',
+        message: `The step "${context.input.nodeId}" has no options to choose from; it is passed by its plain edge.`,
+      })),
+      judge: assign(({ context, event }) => {
+        const verdict = spec.judge(event.value, context.input)
+        return { verdict, problems: (verdict.ok && verdict.problems) || [] }
       }),
-      reportNothingToAsk: enqueueActions(({ context, enqueue }) =>
-        enqueue.emit({
-          type: 'node.problem',
-          code: 'BOT_INVALID',
-          message: `The step "${context.input.nodeId}" has no options to choose from; it is passed by its plain edge.`,
-        }),
-      ),
-      correct: enqueueActions(({ context, enqueue }) => {
-        for (const content of correctionOf(context)) enqueue.emit({ type: 'node.say', content })
-      }),
-      greet: enqueueActions(({ context, enqueue }) => {
-        for (const content of greetingOf(context)) enqueue.emit({ type: 'node.say', content })
-      }),
-      reply: enqueueActions(({ context: { verdict }, enqueue }) => {
-        if (!verdict.ok) return
-        const { ok: _, handle: __, further: ___, problems = [], ...reply } = verdict
-        enqueue.emit({ type: 'node.reply', ...reply })
-        for (const problem of problems) enqueue.emit(problem)
-      }),
+      correct: emit(({ context }) => ({ type: 'node.say', content: first(correctionOf(context)) })),
+      reply: emit(({ context }) => replyOf(context.verdict)),
+      greet: emit(({ context }) => ({ type: 'node.say', content: first(greetingOf(context)) })),
     },
     delays: {
       typingDelay: ({ context }) => context.input.env.typingDelay,
@@ -94,19 +87,26 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
       afterGreeting: 2000,
     },
     guards: {
-      hasMoreToSay: ({ context }) => context.said < spec.contents(context.input).length,
+      hasProblem: ({ context }) => context.problems.length > 0,
+      hasMoreToSay: ({ context }) => context.said < context.all,
       canAsk: ({ context }) => spec.prompt(context.input) !== null,
       isAccepted: ({ context }) => context.verdict.ok,
       greets: ({ context }) => greetingOf(context).length > 0,
       isExplained: ({ context }) => correctionOf(context).length > 0,
     },
   }).createMachine({
-    context: ({ input }) => ({ input, said: 0, verdict: { ok: false } }),
-    entry: 'reportProblems',
+    context: ({ input }) => ({
+      input,
+      all: spec.contents(input).length,
+      said: 0,
+      verdict: { ok: false },
+      problems: spec.problems?.(input) ?? [],
+    }),
     initial: 'choosing',
     states: {
       choosing: {
         always: [
+          { guard: 'hasProblem', actions: ['reportProblem', 'dropProblem'] },
           { guard: 'hasMoreToSay', target: 'typing' },
           { guard: 'canAsk', target: 'asking' },
           { target: 'left', actions: 'reportNothingToAsk' },
@@ -118,16 +118,11 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
       },
       asking: {
         entry: 'ask',
-        on: {
-          answer: {
-            target: 'judging',
-            actions: assign({ verdict: ({ context, event }) => spec.judge(event.value, context.input) }),
-          },
-        },
+        on: { answer: { target: 'judging', actions: 'judge' } },
       },
       judging: {
         always: [
-          { guard: 'isAccepted', target: 'locked' },
+          { guard: 'isAccepted', target: 'locked', actions: 'reply' },
           { guard: 'isExplained', target: 'correcting' },
           { target: 'asking' },
         ],
@@ -137,8 +132,10 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
         after: { typingDelay: { target: 'asking', actions: 'correct' } },
       },
       locked: {
-        entry: 'reply',
-        always: { guard: 'greets', target: 'greeting' },
+        always: [
+          { guard: 'hasProblem', actions: ['reportProblem', 'dropProblem'] },
+          { guard: 'greets', target: 'greeting' },
+        ],
         after: { afterAnswer: 'left' },
       },
       greeting: { entry: 'startTyping', after: { beforeGreeting: { target: 'greeted', actions: 'greet' } } },
@@ -149,6 +146,12 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
       verdict.ok ? { handle: verdict.handle, ...verdict.further } : { handle: null },
   })
 
+  function promptOf({ input }: Context<Data>): Prompt {
+    const prompt = spec.prompt(input)
+    if (!prompt) throw new Error(`The step "${input.nodeId}" has nothing to ask any more.`)
+    return prompt
+  }
+
   function greetingOf({ verdict, input }: Context<Data>): readonly Content[] {
     return verdict.ok && spec.greeting ? spec.greeting(input, verdict.message) : []
   }
@@ -156,4 +159,17 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
 
 function correctionOf<Data>({ verdict, input }: Context<Data>): Content[] {
   return verdict.ok ? [] : sayText(verdict.correction ?? '', input.variables)
+}
+
+/** What an accepted answer tells the conversation. */
+export function replyOf(verdict: Accepted | Refused): NodeReply {
+  if (!verdict.ok) throw new Error('A refused answer is no reply.')
+  const { message, answer, visitor, picked } = verdict
+  return {
+    type: 'node.reply',
+    message,
+    answer,
+    ...(visitor && { visitor }),
+    ...(picked && { picked }),
+  }
 }

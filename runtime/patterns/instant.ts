@@ -1,32 +1,42 @@
-import { enqueueActions, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
-import { type Decide, decides } from '../node/decision.js'
-import type { ProblemCode } from '../node/problem.js'
-import type { NodeTypes, WithInput } from './types.js'
+import type { Report } from '../validate/report.js'
+import { collectProblems, first } from './reporting.js'
+import type { NodeProblem, NodeTypes } from './types.js'
 
-interface Context<Data> extends WithInput<Data> {
+/** Computes how a node is left, at once and from nothing but what it is given. */
+export type Decide<Data> = (input: NodeInput<Data>, report: Report) => NodeOutput
+
+interface Context {
   readonly output: NodeOutput
-  readonly problems: readonly { code: ProblemCode; message: string }[]
+  /** Those that have not been reported yet. */
+  readonly problems: readonly NodeProblem[]
 }
 
 /** A node that computes its way out at once and shows nothing. */
 export function instant<Data>(decide: Decide<Data>): NodeMachine {
-  const machine = setup({
-    types: {} as NodeTypes<Context<Data>> & { input: NodeInput<Data> },
+  return setup({
+    types: {} as NodeTypes<Context> & { input: NodeInput<Data> },
     actions: {
-      reportProblems: enqueueActions(({ context, enqueue }) => {
-        for (const problem of context.problems) enqueue.emit({ type: 'node.problem', ...problem })
-      }),
+      reportProblem: emit(({ context }) => first(context.problems)),
+      dropProblem: assign({ problems: ({ context }) => context.problems.slice(1) }),
     },
+    guards: { hasProblem: ({ context }) => context.problems.length > 0 },
   }).createMachine({
     context({ input }) {
-      const problems: { code: ProblemCode; message: string }[] = []
-      const output = decide(input, (code, message) => problems.push({ code, message }))
-      return { input, output, problems }
+      const { problems, report } = collectProblems()
+      return { output: decide(input, report), problems }
     },
-    initial: 'left',
-    states: { left: { entry: 'reportProblems', type: 'final' } },
+    initial: 'deciding',
+    states: {
+      deciding: {
+        always: [
+          { guard: 'hasProblem', actions: ['reportProblem', 'dropProblem'] },
+          { target: 'left' },
+        ],
+      },
+      left: { type: 'final' },
+    },
     output: ({ context }) => context.output,
   })
-  return decides(machine, decide)
 }

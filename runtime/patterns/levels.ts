@@ -2,9 +2,10 @@ import { type Translate, translator } from '../node/bot-texts.js'
 import type { NodeMachine } from '../node/contract.js'
 import type { AnswerInput, Prompt } from '../node/prompt.js'
 import { toNumber } from '../validate/compare-numbers.js'
-import { asking, type NodeProblem } from './asking.js'
+import { asking } from './asking.js'
 import { pauseAfterPick, toAnswer } from './choice.js'
 import { sayText } from './say.js'
+import type { NodeProblem } from './types.js'
 
 /** What a node on which one level is picked says about itself. */
 export interface LevelsSpec<Data> {

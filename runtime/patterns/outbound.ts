@@ -1,9 +1,10 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Content } from '../node/content.js'
 import type { NodeInput, NodeMachine } from '../node/contract.js'
 import type { CallOutcome, StepCall } from '../node/env.js'
 import type { Value } from '../session/values.js'
 import { callFailure } from './call-failure.js'
+import { first } from './reporting.js'
 import type { NodeTypes, WithInput } from './types.js'
 
 /** What a node that has a step executed elsewhere says about itself. */
@@ -33,25 +34,23 @@ export function outbound<Data>(spec: OutboundSpec<Data>): NodeMachine {
       ),
     },
     actions: {
-      goOn: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'node.leave', handle: null })),
-      startTyping: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'node.typing' })),
-      store: enqueueActions(({ context, enqueue }) => {
-        const value = bodyOf(context)
+      goOn: emit({ type: 'node.leave', handle: null }),
+      startTyping: emit({ type: 'node.typing' }),
+      store: emit(({ context }) => {
         const variable = spec.variable?.(context.input.data).trim()
-        if (spec.variable && value !== undefined)
-          enqueue.emit({ type: 'node.store', answer: { value, ...(variable && { variable }) } })
+        return {
+          type: 'node.store',
+          answer: { value: bodyOf(context) ?? null, ...(variable && { variable }) },
+        }
       }),
-      say: enqueueActions(({ context, enqueue }) => {
-        for (const content of toSay(context)) enqueue.emit({ type: 'node.say', content })
-      }),
-      report: enqueueActions(({ context: { outcome }, enqueue }) =>
-        enqueue.emit(callFailure(spec.failure, outcome)),
-      ),
+      say: emit(({ context }) => ({ type: 'node.say', content: first(toSay(context)) })),
+      report: emit(({ context: { outcome } }) => callFailure(spec.failure, outcome)),
     },
     delays: { typingDelay: ({ context }) => context.input.env.typingDelay },
     guards: {
       waits: ({ context }) => spec.waits(context.input.data),
       hasAnswer: ({ context }) => context.outcome?.ok === true,
+      hasAnswerToKeep: ({ context }) => context.outcome?.ok === true && spec.variable !== undefined,
       hasSomethingToSay: ({ context }) => toSay(context).length > 0,
     },
   }).createMachine({
@@ -74,7 +73,8 @@ export function outbound<Data>(spec: OutboundSpec<Data>): NodeMachine {
       },
       answered: {
         always: [
-          { guard: 'hasAnswer', target: 'showing', actions: 'store' },
+          { guard: 'hasAnswerToKeep', target: 'showing', actions: 'store' },
+          { guard: 'hasAnswer', target: 'showing' },
           { target: 'left', actions: 'report' },
         ],
       },

@@ -1,74 +1,64 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Content } from '../node/content.js'
 import type { NodeEmitted, NodeInput, NodeMachine } from '../node/contract.js'
-import { isDrawable } from '../node/drawable.js'
-import { type Saying, says } from '../node/saying.js'
-import { hasBlockedCaptions, withoutBlockedCaptions } from './captions.js'
-import type { NodeTypes, WithInput } from './types.js'
+import { blocked, drawable } from './blocked-content.js'
+import { first, nth } from './reporting.js'
+import type { NodeProblem, NodeTypes, WithInput } from './types.js'
 
 interface Context<Data> extends WithInput<Data> {
+  /** How many contents there are to say, and how many have been said. */
+  readonly all: number
   readonly said: number
+  /** Those that have not been reported yet. */
+  readonly problems: readonly NodeProblem[]
 }
 
 /**
  * A node that says things, one after the other with a typing pause before each, and goes on. `contents` is asked anew
- * for each, so that a text shows what has been stored while the bot was typing. `last` is emitted when all is said.
+ * for each, so that a text shows what has been stored while the bot was typing; how many there are must not change.
+ * `last` is emitted when all is said.
  */
 export function statement<Data>(
   contents: (input: NodeInput<Data>) => readonly Content[],
   last?: NodeEmitted,
 ): NodeMachine {
-  const toSay: Saying<Data>['toSay'] = (input, report) => {
-    const all = contents(input)
-    if (report) blocked(all, input.nodeId).forEach(report)
-    return all.filter(isDrawable).map(withoutBlockedCaptions)
-  }
-
-  const machine = setup({
+  return setup({
     types: {} as NodeTypes<Context<Data>> & { input: NodeInput<Data> },
     actions: {
-      reportBlocked: enqueueActions(({ context, enqueue }) => {
-        toSay(context.input, problem => enqueue.emit(problem))
-      }),
-      startTyping: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'node.typing' })),
-      say: enqueueActions(({ context, enqueue }) => {
-        const content = toSay(context.input)[context.said]
-        if (content) enqueue.emit({ type: 'node.say', content })
-      }),
-      emitLast: enqueueActions(({ enqueue }) => {
-        if (last) enqueue.emit(last)
-      }),
+      reportProblem: emit(({ context }) => first(context.problems)),
+      dropProblem: assign({ problems: ({ context }) => context.problems.slice(1) }),
+      startTyping: emit({ type: 'node.typing' }),
+      say: emit(({ context: { input, said } }) => ({
+        type: 'node.say',
+        content: nth(drawable(contents(input)), said),
+      })),
       count: assign({ said: ({ context }) => context.said + 1 }),
     },
     delays: { typingDelay: ({ context }) => context.input.env.typingDelay },
-    guards: { hasMoreToSay: ({ context }) => context.said < toSay(context.input).length },
+    guards: {
+      hasProblem: ({ context }) => context.problems.length > 0,
+      hasMoreToSay: ({ context }) => context.said < context.all,
+    },
   }).createMachine({
-    context: ({ input }) => ({ input, said: 0 }),
-    entry: 'reportBlocked',
+    context({ input }) {
+      const all = contents(input)
+      return { input, all: drawable(all).length, said: 0, problems: blocked(all, input.nodeId) }
+    },
     initial: 'choosing',
     states: {
-      choosing: { always: [{ guard: 'hasMoreToSay', target: 'typing' }, { target: 'left' }] },
+      choosing: {
+        always: [
+          { guard: 'hasProblem', actions: ['reportProblem', 'dropProblem'] },
+          { guard: 'hasMoreToSay', target: 'typing' },
+          { target: 'left' },
+        ],
+      },
       typing: {
         entry: 'startTyping',
         after: { typingDelay: { target: 'choosing', actions: ['say', 'count'] } },
       },
-      left: { entry: 'emitLast', type: 'final' },
+      left: { type: 'final', ...(last && { entry: emit(last) }) },
     },
     output: { handle: null },
   })
-  return says(machine, { toSay, last })
-}
-
-/** The problems of contents that may not be shown. */
-export function blocked(contents: readonly Content[], nodeId: string) {
-  return contents
-    .flatMap(content => {
-      if (!isDrawable(content)) return [content.kind]
-      return hasBlockedCaptions(content) ? [`${content.kind} captions file`] : []
-    })
-    .map(what => ({
-      type: 'node.problem' as const,
-      code: 'BLOCKED_CONTENT' as const,
-      message: `The ${what} of the step "${nodeId}" has an address that is not allowed and is not shown. Use http or https.`,
-    }))
 }

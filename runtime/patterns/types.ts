@@ -12,3 +12,6 @@ export interface NodeTypes<Context> {
   emitted: NodeEmitted
   output: NodeOutput
 }
+
+/** Something the owner should know, as a machine emits it. */
+export type NodeProblem = Extract<NodeEmitted, { type: 'node.problem' }>

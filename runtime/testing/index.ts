@@ -1,3 +1,4 @@
+export { samples } from '../nodes/descriptions.js'
 export { createFakeEnv, type FakeAnswers, type FakeEnv } from './fake-env.js'
 export { type PlayedBot, type PlayOptions, playBot, type UnplayableBot } from './play-bot.js'
 export { type PlayedNode, playNode } from './play-node.js'

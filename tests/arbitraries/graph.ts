@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { registry } from '../../runtime/index.js'
+import { samples } from '../../runtime/testing/index.js'
 
 /** A bot's nodes and edges, drawn by chance over every type in the registry. */
 export type Graph = {
@@ -33,10 +34,10 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-const node = fc.constantFrom(...registry.definitions).chain(({ type, aliases, sample }) =>
+const node = fc.constantFrom(...registry.definitions).chain(({ type, aliases }) =>
   fc.record({
     type: fc.constantFrom(type, `${type}-node`, ...aliases),
-    data: fc.oneof(fc.constant({}), fc.constant(sample), mutated(sample)),
+    data: fc.oneof(fc.constant({}), fc.constant(samples[type]), mutated(samples[type])),
   }),
 )
 

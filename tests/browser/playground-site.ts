@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { createPlayground } from '../../examples/playground/playground.mjs'
 import { registry } from '../../runtime/index.js'
+import { samples } from '../../runtime/testing/index.js'
 import { answerPrompt } from './answer-prompt.js'
 import { type Visit, visit } from './visit.js'
 
@@ -23,7 +24,7 @@ export const askingTypes: readonly string[] = [
 
 /** Serves the playground with the bundles in dist/. */
 export async function openPlayground() {
-  const server = createServer(createPlayground(registry.definitions))
+  const server = createServer(createPlayground(registry.definitions, samples))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`

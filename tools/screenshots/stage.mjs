@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import { registry } from 'talkgraph/runtime'
+import { samples } from 'talkgraph/testing'
 import { createPlayground } from '../../examples/playground/playground.mjs'
 import { scenes } from './scenes.mjs'
 
 /** Serves the playground with the bundles in dist/. */
 export async function openStage() {
-  const server = createServer(createPlayground(registry.definitions))
+  const server = createServer(createPlayground(registry.definitions, samples))
   await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${server.address().port}`,

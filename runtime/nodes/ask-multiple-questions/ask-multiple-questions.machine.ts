@@ -1,9 +1,10 @@
 import type { InferOutput } from 'valibot'
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Content } from '../../node/content.js'
 import { answerKinds } from '../../patterns/answer-kinds.js'
-import type { Accepted, Refused } from '../../patterns/asking.js'
+import { type Accepted, type Refused, replyOf } from '../../patterns/asking.js'
 import { pauseAfterInput } from '../../patterns/question.js'
+import { first } from '../../patterns/reporting.js'
 import { sayText } from '../../patterns/say.js'
 import type { NodeTypes, WithInput } from '../../patterns/types.js'
 import type { askMultipleQuestionsSchema } from './ask-multiple-questions.schema.js'
@@ -23,32 +24,25 @@ export const askMultipleQuestionsMachine = () =>
   setup({
     types: {} as NodeTypes<Context> & { input: Context['input'] },
     actions: {
-      startTyping: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'node.typing' })),
-      say: enqueueActions(({ enqueue }, contents: readonly Content[]) => {
-        for (const content of contents) enqueue.emit({ type: 'node.say', content })
-      }),
-      ask: enqueueActions(({ context: { questions }, enqueue }) => {
-        const [question] = questions
-        if (question) enqueue.emit({ type: 'node.ask', prompt: answerKinds[question.kind].prompt })
-      }),
+      startTyping: emit({ type: 'node.typing' }),
+      introduce: emit(({ context }) => ({ type: 'node.say', content: first(messageOf(context)) })),
+      say: emit(({ context }) => ({ type: 'node.say', content: first(questionOf(context)) })),
+      correct: emit(({ context }) => ({ type: 'node.say', content: first(correctionOf(context)) })),
+      ask: emit(({ context }) => ({
+        type: 'node.ask',
+        prompt: answerKinds[first(context.questions).kind].prompt,
+      })),
       judge: assign({
         verdict: ({ context: { questions, input }, event }) =>
           judge(event.value, questions[0], input.data, input.env),
       }),
-      reply: enqueueActions(({ context: { verdict }, enqueue }) => {
-        if (!verdict.ok) return
-        const { message, answer, visitor } = verdict
-        enqueue.emit({ type: 'node.reply', message, answer, ...(visitor && { visitor }) })
-      }),
+      reply: emit(({ context }) => replyOf(context.verdict)),
       turnToNext: assign({ questions: ({ context }) => context.questions.slice(1) }),
-      reportNothingToAsk: enqueueActions(({ context, enqueue }) => {
-        if (context.questions.length > 0) return
-        enqueue.emit({
-          type: 'node.problem',
-          code: 'BOT_INVALID',
-          message: `The step "${context.input.nodeId}" has no questions; it is passed by its plain edge.`,
-        })
-      }),
+      reportNothingToAsk: emit(({ context }) => ({
+        type: 'node.problem',
+        code: 'BOT_INVALID',
+        message: `The step "${context.input.nodeId}" has no questions; it is passed by its plain edge.`,
+      })),
     },
     delays: {
       typingDelay: ({ context }) => context.input.env.typingDelay,
@@ -56,6 +50,7 @@ export const askMultipleQuestionsMachine = () =>
       afterAnswer: pauseAfterInput,
     },
     guards: {
+      hasNothingToAsk: ({ context }) => context.questions.length === 0,
       hasMessage: ({ context }) => messageOf(context).length > 0,
       hasMoreToAsk: ({ context }) => context.questions.length > 0,
       isAccepted: ({ context }) => context.verdict.ok,
@@ -67,28 +62,23 @@ export const askMultipleQuestionsMachine = () =>
       questions: toQuestions(input.data.questions, input.nodeId),
       verdict: { ok: false },
     }),
-    entry: 'reportNothingToAsk',
-    initial: 'beginning',
+    initial: 'checking',
     states: {
+      checking: {
+        always: [
+          { guard: 'hasNothingToAsk', target: 'beginning', actions: 'reportNothingToAsk' },
+          { target: 'beginning' },
+        ],
+      },
       beginning: { always: [{ guard: 'hasMessage', target: 'introducing' }, { target: 'choosing' }] },
       introducing: {
         entry: 'startTyping',
-        after: {
-          typingDelay: {
-            target: 'choosing',
-            actions: { type: 'say', params: ({ context }) => messageOf(context) },
-          },
-        },
+        after: { typingDelay: { target: 'choosing', actions: 'introduce' } },
       },
       choosing: { always: [{ guard: 'hasMoreToAsk', target: 'typing' }, { target: 'left' }] },
       typing: {
         entry: 'startTyping',
-        after: {
-          beforeQuestion: {
-            target: 'asking',
-            actions: { type: 'say', params: ({ context }) => questionOf(context) },
-          },
-        },
+        after: { beforeQuestion: { target: 'asking', actions: 'say' } },
       },
       asking: { entry: 'ask', on: { answer: { target: 'judging', actions: 'judge' } } },
       judging: {
@@ -100,12 +90,7 @@ export const askMultipleQuestionsMachine = () =>
       },
       correcting: {
         entry: 'startTyping',
-        after: {
-          typingDelay: {
-            target: 'asking',
-            actions: { type: 'say', params: ({ context }) => correctionOf(context) },
-          },
-        },
+        after: { typingDelay: { target: 'asking', actions: 'correct' } },
       },
       locked: { entry: 'reply', after: { afterAnswer: { target: 'choosing', actions: 'turnToNext' } } },
       left: { type: 'final' },

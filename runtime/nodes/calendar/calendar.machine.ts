@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot'
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { translator } from '../../node/bot-texts.js'
-import type { Content } from '../../node/content.js'
+import type { NodeEmitted } from '../../node/contract.js'
+import { collectProblems, first } from '../../patterns/reporting.js'
 import { sayText } from '../../patterns/say.js'
-import type { NodeTypes, WithInput } from '../../patterns/types.js'
+import type { NodeProblem, NodeTypes, WithInput } from '../../patterns/types.js'
 import { zoneOf } from '../../patterns/zone.js'
-import type { ReportCode } from '../../validate/report.js'
 import { wallClock } from '../../validate/time-zone.js'
 import { type Booking, book, type Calendar } from './booking.js'
 import type { calendarSchema } from './calendar.schema.js'
@@ -14,7 +14,8 @@ import { calendarPrompt } from './calendar-prompt.js'
 interface Context extends WithInput<InferOutput<typeof calendarSchema>> {
   /** Where "today" is. */
   readonly zone: string
-  readonly problems: readonly { code: ReportCode; message: string }[]
+  /** Those that have not been reported yet. */
+  readonly problems: readonly NodeProblem[]
   readonly booking: Booking
 }
 
@@ -26,30 +27,19 @@ export const calendarMachine = () =>
   setup({
     types: {} as NodeTypes<Context> & { input: Context['input'] },
     actions: {
-      reportProblems: enqueueActions(({ context: { problems }, enqueue }) => {
-        for (const problem of problems) enqueue.emit({ type: 'node.problem', ...problem })
-      }),
-      startTyping: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'node.typing' })),
-      say: enqueueActions(({ enqueue }, contents: readonly Content[]) => {
-        for (const content of contents) enqueue.emit({ type: 'node.say', content })
-      }),
-      ask: enqueueActions(({ context, enqueue }) =>
-        enqueue.emit({ type: 'node.ask', prompt: calendarPrompt(calendarOf(context), context.booking) }),
-      ),
+      reportProblem: emit(({ context }) => first(context.problems)),
+      dropProblem: assign({ problems: ({ context }) => context.problems.slice(1) }),
+      startTyping: emit({ type: 'node.typing' }),
+      say: emit(({ context }) => ({ type: 'node.say', content: first(textOf(context)) })),
+      explain: emit(({ context }) => ({ type: 'node.say', content: first(correctionOf(context)) })),
+      ask: emit(({ context }) => ({
+        type: 'node.ask',
+        prompt: calendarPrompt(calendarOf(context), context.booking),
+      })),
       take: assign({
         booking: ({ context, event }) => book(event.value, context.booking, calendarOf(context)),
       }),
-      reply: enqueueActions(({ context, enqueue }) => {
-        const { booked } = context.booking
-        if (!booked) return
-        const { date, slot } = booked
-        const value = slot === null ? date : `${date} ${slot}`
-        const variable = context.input.data.answerVariable.trim()
-        const detail = { date, timeSlotSelected: slot }
-        const answer = { value, detail, ...(variable && { variable }) }
-        const picked = slot === null ? [date] : [date, slot]
-        enqueue.emit({ type: 'node.reply', message: value, answer, picked })
-      }),
+      reply: emit(({ context }) => replyOf(context)),
     },
     delays: {
       typingDelay: ({ context }) => context.input.env.typingDelay,
@@ -57,27 +47,28 @@ export const calendarMachine = () =>
     },
     guards: {
       hasPrompt: ({ context }) => textOf(context).length > 0,
+      hasProblem: ({ context }) => context.problems.length > 0,
       isBooked: ({ context }) => context.booking.booked !== undefined,
-      isExplained: ({ context }) => context.booking.correction !== undefined,
+      isExplained: ({ context }) => correctionOf(context).length > 0,
     },
   }).createMachine({
     context({ input }) {
-      const problems: { code: ReportCode; message: string }[] = []
-      const zone = zoneOf(input.data.timeZone, input.env, (code, message) => problems.push({ code, message }))
+      const { problems, report } = collectProblems()
+      const zone = zoneOf(input.data.timeZone, input.env, report)
       return { input, zone, problems, booking: { day: null } }
     },
-    entry: 'reportProblems',
     initial: 'choosing',
     states: {
-      choosing: { always: [{ guard: 'hasPrompt', target: 'typing' }, { target: 'asking' }] },
+      choosing: {
+        always: [
+          { guard: 'hasProblem', actions: ['reportProblem', 'dropProblem'] },
+          { guard: 'hasPrompt', target: 'typing' },
+          { target: 'asking' },
+        ],
+      },
       typing: {
         entry: 'startTyping',
-        after: {
-          typingDelay: {
-            target: 'asking',
-            actions: { type: 'say', params: ({ context }) => textOf(context) },
-          },
-        },
+        after: { typingDelay: { target: 'asking', actions: 'say' } },
       },
       asking: { entry: 'ask', on: { answer: { target: 'judging', actions: 'take' } } },
       judging: {
@@ -89,12 +80,7 @@ export const calendarMachine = () =>
       },
       explaining: {
         entry: 'startTyping',
-        after: {
-          typingDelay: {
-            target: 'asking',
-            actions: { type: 'say', params: ({ context }) => correctionOf(context) },
-          },
-        },
+        after: { typingDelay: { target: 'asking', actions: 'explain' } },
       },
       locked: { entry: 'reply', after: { afterBooking: 'left' } },
       left: { type: 'final' },
@@ -105,6 +91,19 @@ export const calendarMachine = () =>
 const textOf = ({ input }: Context) => sayText(input.data.calendarPrompt, input.variables)
 
 const correctionOf = ({ booking, input }: Context) => sayText(booking.correction ?? '', input.variables)
+
+function replyOf({ booking: { booked }, input }: Context): Extract<NodeEmitted, { type: 'node.reply' }> {
+  if (!booked) throw new Error('Nothing is booked.')
+  const { date, slot } = booked
+  const value = slot === null ? date : `${date} ${slot}`
+  const variable = input.data.answerVariable.trim()
+  return {
+    type: 'node.reply',
+    message: value,
+    answer: { value, detail: { date, timeSlotSelected: slot }, ...(variable && { variable }) },
+    picked: slot === null ? [date] : [date, slot],
+  }
+}
 
 function calendarOf({ input: { data, env }, zone }: Context): Calendar {
   const today = wallClock(env.clock.now(), zone)?.date ?? ''

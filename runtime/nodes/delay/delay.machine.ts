@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import { enqueueActions, setup } from 'xstate'
+import { emit, setup } from 'xstate'
 import type { NodeInput } from '../../node/contract.js'
 import type { NodeTypes, WithInput } from '../../patterns/types.js'
 import type { delaySchema } from './delay.schema.js'
@@ -13,7 +13,7 @@ const longestDelay = 2 ** 31 - 1
 export const delayMachine = () =>
   setup({
     types: {} as NodeTypes<WithInput<Data>> & { input: NodeInput<Data> },
-    actions: { rest: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'node.rest' })) },
+    actions: { rest: emit({ type: 'node.rest' }) },
     delays: { delay: ({ context }) => toMilliseconds(context.input.data.delay) },
     guards: { hasDelay: ({ context }) => toMilliseconds(context.input.data.delay) > 0 },
   }).createMachine({

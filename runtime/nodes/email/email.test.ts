@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createFakeEnv, playBot, playNode } from '../../testing/index.js'
+import { emailSample } from './email.sample.js'
 import { email } from './index.js'
 
 const leaving = { type: 'node.leave', handle: null }
@@ -9,7 +10,7 @@ test.each([{ status: 200, json: { id: 'mail-1' } }, { status: 202, text: 'queued
   'goes on at once and says and stores nothing when %j comes back',
   async answer => {
     const env = createFakeEnv({ fetch: { node: answer } })
-    const node = playNode(email, email.sample, { env, variables: { name: 'Ann' } })
+    const node = playNode(email, emailSample, { env, variables: { name: 'Ann' } })
     expect(node.emitted).toEqual([leaving])
     await node.advance(0)
     expect(node.emitted).toEqual([leaving])
@@ -37,13 +38,13 @@ test('reports a mail that could not be sent, long after the flow has gone on', a
 })
 
 test('keeps nothing of the mail for a browser', () => {
-  expect(v.parse(email.schema, email.sample)).toEqual({})
+  expect(v.parse(email.schema, emailSample)).toEqual({})
 })
 
 test('is no answer, and holds nothing up', async () => {
   const bot = {
     nodes: [
-      { id: 'e', type: 'email-node', data: email.sample },
+      { id: 'e', type: 'email-node', data: emailSample },
       { id: 'm', type: 'message', data: { text: 'Sent.' } },
     ],
     edges: [{ source: 'e', target: 'm' }],

@@ -1,8 +1,9 @@
 import type { InferOutput } from 'valibot'
-import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { NodeEvent, NodeInput } from '../../node/contract.js'
 import type { CallOutcome } from '../../node/env.js'
 import { callFailure } from '../../patterns/call-failure.js'
+import { first } from '../../patterns/reporting.js'
 import { sayValue } from '../../patterns/say.js'
 import type { NodeTypes, WithInput } from '../../patterns/types.js'
 import { asText } from '../../session/values.js'
@@ -12,9 +13,9 @@ type Data = InferOutput<typeof gptSchema>
 type Growing = { type: 'text.grew'; text: string }
 
 interface Context extends WithInput<Data> {
-  /** What has arrived so far. */
+  /** What has arrived so far, and what of it is shown. */
   readonly text: string
-  readonly isShown: boolean
+  readonly shown: string
   readonly outcome: CallOutcome | undefined
 }
 
@@ -43,37 +44,31 @@ export const gptMachine = () =>
       }),
     },
     actions: {
-      startTyping: enqueueActions(({ enqueue }) => enqueue.emit({ type: 'node.typing' })),
+      startTyping: emit({ type: 'node.typing' }),
       keepText: assign({ text: ({ event }) => (event.type === 'text.grew' ? event.text : '') }),
-      showText: enqueueActions(({ context: { text, outcome }, enqueue }) => {
-        if (!text || outcome) return
-        enqueue.emit({ type: 'node.stream', text })
-        enqueue.assign({ isShown: true })
-      }),
-      hideText: enqueueActions(({ context: { isShown }, enqueue }) => {
-        if (isShown) enqueue.emit({ type: 'node.stream', text: '' })
-      }),
-      store: enqueueActions(({ context, enqueue }) => {
+      showText: emit(({ context: { text } }) => ({ type: 'node.stream', text })),
+      noteShown: assign({ shown: ({ context }) => context.text }),
+      hideText: emit({ type: 'node.stream', text: '' }),
+      store: emit(({ context }) => {
         const variable = context.input.data.answerVariable.trim()
-        enqueue.emit({
+        return {
           type: 'node.store',
           answer: { value: replyOf(context), ...(variable && { variable }) },
-        })
+        }
       }),
-      say: enqueueActions(({ context, enqueue }) => {
-        for (const content of sayValue(replyOf(context))) enqueue.emit({ type: 'node.say', content })
-      }),
-      report: enqueueActions(({ context: { outcome }, enqueue }) =>
-        enqueue.emit(callFailure('GPT handling failed', outcome)),
-      ),
+      say: emit(({ context }) => ({ type: 'node.say', content: first(sayValue(replyOf(context))) })),
+      report: emit(({ context: { outcome } }) => callFailure('GPT handling failed', outcome)),
     },
     delays: { beforeReply: 1000 },
     guards: {
       hasReply: ({ context }) => context.outcome?.ok === true,
       hasFailed: ({ context }) => context.outcome?.ok === false,
+      hasMoreToShow: ({ context }) => context.text !== context.shown,
+      isShown: ({ context }) => context.shown !== '',
+      hasSomethingToSay: ({ context }) => sayValue(replyOf(context)).length > 0,
     },
   }).createMachine({
-    context: ({ input }) => ({ input, text: '', isShown: false, outcome: undefined }),
+    context: ({ input }) => ({ input, text: '', shown: '', outcome: undefined }),
     initial: 'calling',
     states: {
       calling: {
@@ -85,27 +80,37 @@ export const gptMachine = () =>
             onText: text => self.send({ type: 'text.grew', text }),
           }),
           onDone: { actions: assign({ outcome: ({ event }) => event.output }) },
-          onError: { target: 'failed' },
+          onError: { target: 'failing' },
         },
         on: { 'text.grew': { actions: 'keepText' } },
         initial: 'typing',
         states: {
           typing: {
-            always: { guard: 'hasFailed', target: '#failed' },
+            always: { guard: 'hasFailed', target: '#failing' },
             after: { beforeReply: 'writing' },
           },
           writing: {
-            entry: 'showText',
-            on: { 'text.grew': { actions: ['keepText', 'showText'] } },
             always: [
               { guard: 'hasReply', target: '#replied' },
-              { guard: 'hasFailed', target: '#failed' },
+              { guard: 'hasFailed', target: '#failing' },
+              { guard: 'hasMoreToShow', actions: ['showText', 'noteShown'] },
             ],
           },
         },
       },
-      replied: { id: 'replied', entry: ['store', 'say'], type: 'final' },
-      failed: { id: 'failed', entry: ['hideText', 'report'], type: 'final' },
+      replied: {
+        id: 'replied',
+        entry: 'store',
+        always: [{ guard: 'hasSomethingToSay', target: 'left', actions: 'say' }, { target: 'left' }],
+      },
+      failing: {
+        id: 'failing',
+        always: [
+          { guard: 'isShown', target: 'left', actions: ['hideText', 'report'] },
+          { target: 'left', actions: 'report' },
+        ],
+      },
+      left: { type: 'final' },
     },
     output: { handle: null },
   })

@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot'
 import type { ImageOption } from '../../node/prompt.js'
 import { asking } from '../../patterns/asking.js'
+import { blocked } from '../../patterns/blocked-content.js'
 import { judgePick, pauseAfterPick } from '../../patterns/choice.js'
 import { toOptions } from '../../patterns/options.js'
 import { sayText } from '../../patterns/say.js'
-import { blocked } from '../../patterns/statement.js'
 import { isMediaAddress } from '../../validate/address.js'
 import type { imageChoiceSchema } from './image-choice.schema.js'
 

@@ -1,67 +1,76 @@
+import { createActor } from 'xstate'
+import type { FlowNode } from '../bot/flow.js'
 import { toTranscriptMessage } from '../node/content.js'
-import type { Answer, NodeEmitted } from '../node/contract.js'
+import type { Answer, NodeEmitted, NodeInput, NodeOutput } from '../node/contract.js'
+import type { NodeDefinition } from '../node/define-node.js'
 import type { Env } from '../node/env.js'
 import type { AnswerInput } from '../node/prompt.js'
 import type { Session } from '../session/session.js'
 import { hurried, type Place } from './place.js'
 import type { WalkEvent } from './walk-event.js'
 
-/** Listens to one node, from its entrance on. */
-export interface Hearing {
-  /** Takes what the node tells. */
-  hear(event: NodeEmitted): void
+/** One visit of a node: its chart at work, from the entrance until it has finished or is stopped. */
+export interface Visit {
+  start(): void
   /** Gives the visitor's answer to the node. */
   give(value: AnswerInput): void
-  setTyping(on: boolean): void
+  /** Ends timers and calls; nothing more is heard of the visit. */
+  stop(): void
   readonly place: Place
-  /** The environment for the node. */
-  readonly env: Env
 }
 
-/** What hearing a node takes. */
-export interface HearingOptions {
-  readonly nodeId: string
-  /** The place to come back to, for a node that is entered again. */
+/** What a visit takes. */
+export interface VisitOptions {
+  readonly node: FlowNode
+  readonly definition: NodeDefinition
+  /** What the type's schema has made of the node's data, in the visitor's language and in the bot's own. */
+  readonly data: never
+  readonly original: never
+  readonly peek: NodeInput['peek']
+  /** Where an earlier visit of this node stood, if this one goes on from there. */
   readonly back: Place | null | undefined
   readonly session: Session
   readonly env: Env
   readonly tell: (event: WalkEvent) => void
   /** Called when the bot or the visitor has taken time. */
   readonly rest: () => void
-  readonly send: (answer: AnswerInput) => void
+  /** The conversation goes on by this exit while the node is still at work. */
   readonly leave: (handle: string | null) => void
+  readonly finish: (output: NodeOutput | undefined) => void
+  readonly fail: (error: unknown) => void
 }
 
 /**
- * Writes what a node tells to the session, and tells it.
+ * Makes a visit. What the node's chart emits is written to the session and told.
  *
- * A node that is entered again is on its way back to the place where it stood: it goes the same way as then, without
- * pauses and with the answers of then. As many things as it had told then are old and told to nobody. With the first
- * that is new, or a question that has no answer yet, it is back.
+ * A node that is entered again goes back to the place where it stood: the same way as before, without pauses and with
+ * the same answers. As many things as it had told before are old, and nobody is told of them. The visit is back with the
+ * first thing that is new, or with a question that has no answer yet.
  */
-export function createHearing({
-  nodeId,
-  back,
-  session,
-  env,
-  tell,
-  rest,
-  send,
-  leave,
-}: HearingOptions): Hearing {
+export function createVisit(options: VisitOptions): Visit {
+  const { node, definition, data, original, peek, back, session, tell, rest } = options
+  const nodeId = node.id
+  const env = back ? hurried(options.env, () => !!before) : options.env
   const answers: AnswerInput[] = []
   let told = 0
   let before = back
   let isTyping = false
+  let isStopped = false
+  const input: NodeInput<never> = { nodeId, data, original, variables: session, env, peek }
+  const actor = createActor(definition.machine(), { input, clock: env.clock })
+  actor.on('*', hear)
+  actor.subscribe({ complete: finish, error: fail })
 
   return {
-    hear,
+    start: () => actor.start(),
     give,
-    setTyping,
+    stop() {
+      isStopped = true
+      actor.stop()
+    },
     get place() {
       return before ?? { nodeId, answers: [...answers], told }
     },
-    env: back ? hurried(env, () => !!before) : env,
   }
 
   function hear(event: NodeEmitted) {
@@ -98,10 +107,26 @@ export function createHearing({
       case 'node.problem':
         return isNew() ? tell({ ...event, type: 'problem', nodeId }) : undefined
       case 'node.leave':
-        return leave(event.handle)
+        return options.leave(event.handle)
       default:
         return event satisfies never
     }
+  }
+
+  /** An actor that is stopped from outside completes as well. */
+  function finish() {
+    if (isStopped) return
+    const output: NodeOutput | undefined = actor.getSnapshot().output
+    setTyping(false)
+    if (output?.answer) store(output.answer)
+    for (const [name, value] of Object.entries(output?.set ?? {})) session.setVariable(name, value)
+    options.finish(output)
+  }
+
+  function fail(error: unknown) {
+    if (isStopped) return
+    setTyping(false)
+    options.fail(error)
   }
 
   /** Is what the node tells next old? */
@@ -118,7 +143,7 @@ export function createHearing({
 
   function give(value: AnswerInput) {
     answers.push(value)
-    send(value)
+    actor.send({ type: 'answer', value })
   }
 
   function store(answer: Answer) {
