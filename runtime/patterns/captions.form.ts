@@ -2,7 +2,7 @@
 export const captionsForm = {
   title: 'Captions',
   help: 'The address of a WebVTT file with what is said, for visitors who cannot hear it.',
-  kind: 'media',
+  kind: 'address',
   example: 'https://shop.example/welcome.vtt',
   isPublic: true,
 } as const

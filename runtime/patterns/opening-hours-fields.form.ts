@@ -1,4 +1,4 @@
-/** The forms of which days and hours a node knows. */
+/** The forms of the days and hours that calendars and business hours share. */
 export const openingHoursFieldForms = {
   excludeDays: {
     title: 'Excluded weekdays',
@@ -71,10 +71,10 @@ export const openingHoursFieldForms = {
   },
 } as const
 
-/** The form of the time zone in which those days and hours are meant. */
+/** The form of the time zone of those days and hours. */
 export const timeZoneForm = {
   title: 'Time zone',
-  help: 'Where these days and hours count, by its IANA name. Blank, it is the visitor’s own.',
+  help: 'The zone of these days and hours, by its IANA name. Blank, it is the visitor’s own.',
   kind: 'time-zone',
   example: 'Europe/Zurich',
   isPublic: true,

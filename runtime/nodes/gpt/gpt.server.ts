@@ -31,7 +31,7 @@ export const gptServer = defineServerHalf(schema, {
   },
   botRole: {
     title: 'Role of the bot',
-    help: 'As what the AI gets the messages that the bot has sent.',
+    help: 'How the AI is told what the bot has said so far.',
     kind: 'choice',
     choices: [
       { value: 'system', title: 'Instructions (system)' },
