@@ -32,14 +32,17 @@ import { delayForm } from './delay/delay.form.js'
 import { delaySample } from './delay/delay.sample.js'
 import { emailForm } from './email/email.form.js'
 import { emailSample } from './email/email.sample.js'
+import { emailServer } from './email/email.server.js'
 import { fileForm } from './file/file.form.js'
 import { fileSample } from './file/file.sample.js'
 import { gptForm } from './gpt/gpt.form.js'
 import { gptSample } from './gpt/gpt.sample.js'
+import { gptServer } from './gpt/gpt.server.js'
 import { htmlForm } from './html/html.form.js'
 import { htmlSample } from './html/html.sample.js'
 import { humanHandoverForm } from './human-handover/human-handover.form.js'
 import { humanHandoverSample } from './human-handover/human-handover.sample.js'
+import { humanHandoverServer } from './human-handover/human-handover.server.js'
 import { imageForm } from './image/image.form.js'
 import { imageSample } from './image/image.sample.js'
 import { imageChoiceForm } from './image-choice/image-choice.form.js'
@@ -141,6 +144,9 @@ export const forms: Readonly<Record<NodeType, AnyNodeForm>> = {
 
 /** The half of a node's data that no browser sees, of the types that have one. */
 export const serverHalves: Readonly<Partial<Record<NodeType, ServerHalf>>> = {
+  email: emailServer,
+  gpt: gptServer,
+  'human-handover': humanHandoverServer,
   webhook: webhookServer,
 }
 

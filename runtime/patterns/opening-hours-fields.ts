@@ -1,8 +1,8 @@
 import { fields, flag, list, text } from '../bot/fields.js'
 
-/** Which days and hours a node knows, as decision 103 writes them for calendars and business hours. */
+/** The days and hours that calendars and business hours share (decision 103). */
 export const openingHoursFields = {
-  /** Weekday names. */
+  /** English names of weekdays. */
   excludeDays: list(text()),
   /** `YYYY-MM-DD`. */
   excludeDates: list(text()),

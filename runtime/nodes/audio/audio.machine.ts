@@ -3,6 +3,6 @@ import { sayRecording } from '../../patterns/say.js'
 import { statement } from '../../patterns/statement.js'
 import type { audioSchema } from './audio.schema.js'
 
-/** Decisions 39 and 50. */
+/** Shows a player, unless the address may not be loaded (decisions 39 and 50). */
 export const audioMachine = () =>
   statement<InferOutput<typeof audioSchema>>(({ data }) => sayRecording('audio', data.audio, data.captions))

@@ -7,32 +7,32 @@ import { isExcluded, slotsOf } from '../../validate/opening-hours.js'
 import type { calendarSchema } from './calendar.schema.js'
 import { weekdayName } from './weekday-name.js'
 
-/** A calendar as a visitor meets it, in the visitor's language. */
+/** A calendar as one visitor sees it. */
 export interface Calendar {
   readonly data: InferOutput<typeof calendarSchema>
-  /** The bot's, where it is `today`, `YYYY-MM-DD`. */
+  /** The zone of the bot. `today` is the date there, `YYYY-MM-DD`. */
   readonly zone: string
   readonly today: string
   readonly visitorZone: string
   readonly locale: string
-  /** Said of a day without slots; `{day}` is its weekday. */
+  /** What the bot says about a day without slots, in the visitor's language; `{day}` is its weekday. */
   readonly noSlots: string
 }
 
-/** A date whose slots, shown `start - end`, the visitor can choose from. */
+/** A date with the slots that are offered on it, each shown as `start - end`. */
 export interface Day {
   readonly date: string
   readonly slots: readonly string[]
 }
 
-/** Where the visitor stands: the day to choose a slot of, what has been booked, and why there is nothing to choose. */
+/** How far the visitor is: the day whose slots are offered, what has been booked, and why a day was refused. */
 export interface Booking {
   readonly day: Day | null
   readonly booked?: { readonly date: string; readonly slot: string | null }
   readonly correction?: string
 }
 
-/** Takes an answer; one that is refused changes nothing (decisions 104, 105, 108 and 24). */
+/** Reads an answer. One that is refused changes nothing (decisions 104, 105, 108 and 24). */
 export function book(answer: AnswerInput, { day }: Booking, calendar: Calendar): Booking {
   const { date, slot } = readChoice(answer)
   if (date === undefined) return bookSlot(day, slot)
@@ -53,7 +53,7 @@ function bookSlot(day: Day | null, slot: string | undefined): Booking {
   return day && found !== undefined ? { day, booked: { date: day.date, slot: found } } : { day }
 }
 
-/** `{ date }`, `{ slot }`, `{ date, slot }`, or one of the two as text. */
+/** Reads `{ date }`, `{ slot }`, `{ date, slot }`, or either of the two as text. */
 function readChoice(answer: AnswerInput): { date?: string; slot?: string } {
   if (typeof answer === 'string') return isDate(answer.trim()) ? { date: answer.trim() } : { slot: answer }
   const { date, slot } = fieldsOf(answer)

@@ -1,7 +1,7 @@
 import type { CalendarPrompt } from '../../node/prompt.js'
 import type { Booking, Calendar } from './booking.js'
 
-/** How a calendar is asked for: with the bot's zone only where it is another than the visitor's (decision 24). */
+/** The prompt of a calendar. It names the bot's zone only where the visitor's is another (decision 24). */
 export function calendarPrompt(
   { data, today, zone, visitorZone }: Calendar,
   { day }: Booking,
@@ -19,7 +19,7 @@ export function calendarPrompt(
   }
 }
 
-/** One name for a zone that has several. */
+/** The one name that stands for a zone with several. */
 function canonical(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone

@@ -1,7 +1,7 @@
 import { fields, flag, text, words } from '../../bot/fields.js'
 import { openingHoursFields } from '../../patterns/opening-hours-fields.js'
 
-/** Decision 103: calendar-node; older names as decision 4 has them. */
+/** Decision 103: calendar-node. Older names: decision 4. */
 export const calendarSchema = fields(
   {
     calendarPrompt: words(),

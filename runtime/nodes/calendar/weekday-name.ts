@@ -1,6 +1,6 @@
 const dayLength = 86_400_000
 
-/** The name of a day's weekday in the visitor's language, in English where that is unknown. Days count from 1970-01-01. */
+/** Names a day's weekday in a language, or in English if the language is unknown. Days count from 1970-01-01. */
 export function weekdayName(day: number, locale: string): string {
   return formatter(locale).format(day * dayLength)
 }

@@ -1,5 +1,5 @@
 import { fields } from '../../bot/fields.js'
 import { number } from '../../patterns/value-fields.js'
 
-/** Decision 103: delay-node, in seconds. */
+/** Decision 103: delay-node. The delay is in seconds. */
 export const delaySchema = fields({ delay: number() })

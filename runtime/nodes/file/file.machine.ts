@@ -6,7 +6,7 @@ import type { fileSchema } from './file.schema.js'
 
 type Data = InferOutput<typeof fileSchema>
 
-/** Decisions 39 and 50. */
+/** Offers a file, unless the address may not be loaded (decisions 39 and 50). */
 export const fileMachine = () => statement<Data>(({ data }) => sayFile(data))
 
 function sayFile(data: Data): Content[] {
@@ -16,7 +16,7 @@ function sayFile(data: Data): Content[] {
   return [{ kind: 'file', src, name: data.name.trim() || lastSegment(src), ...(size >= 0 && { size }) }]
 }
 
-/** The last part of an address's path, as people read it; the whole address when it has none. */
+/** The last part of an address's path, decoded; the whole address if it has none. */
 function lastSegment(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1)
   const segment = path.split('/').findLast(part => part !== '') ?? address

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createConversation, parseBot } from '../../index.js'
 import type { CallOutcome, CancelSignal } from '../../node/env.js'
 import { createFakeEnv, playBot, playNode } from '../../testing/index.js'
+import { gptSample } from './gpt.sample.js'
 import { gpt } from './index.js'
 
 /** An environment whose answer comes when the test says so. */
@@ -67,7 +68,7 @@ test('hands over what was said so far and what is known', () => {
 })
 
 test('keeps context, model and key off the browser', () => {
-  expect(v.parse(gpt.schema, gpt.sample)).toEqual({ answerVariable: 'advice' })
+  expect(v.parse(gpt.schema, gptSample)).toEqual({ answerVariable: 'advice' })
 })
 
 test('shows a reply that is HTML as text', async () => {

@@ -1,7 +1,7 @@
 import { fields, words } from '../../bot/fields.js'
 
 /**
- * Decision 103: human-handover-node, as far as a browser needs it before there are agents; the further fields of
- * decision 31 stay in the bot file.
+ * Decision 103: what a browser gets of a human-handover-node. The server keeps the further fields of decision 31 until
+ * there are live desks.
  */
 export const humanHandoverSchema = fields({ handoverMessage: words() })

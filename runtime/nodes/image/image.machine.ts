@@ -4,7 +4,7 @@ import { statement } from '../../patterns/statement.js'
 import { fillText } from '../../session/placeholders.js'
 import type { imageSchema } from './image.schema.js'
 
-/** Decisions 39 and 50. */
+/** Shows an image, unless the address may not be loaded (decisions 39 and 50). */
 export const imageMachine = () =>
   statement<InferOutput<typeof imageSchema>>(({ data, variables }) =>
     sayImage(data.image, fillText(data.alt, variables)),

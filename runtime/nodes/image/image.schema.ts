@@ -1,4 +1,4 @@
 import { fields, text, words } from '../../bot/fields.js'
 
-/** Decision 103: image-node; `alt` is ours. */
+/** Decision 103: image-node, with `alt` added. */
 export const imageSchema = fields({ image: text(), alt: words() }, { altText: 'alt' })

@@ -1,0 +1,10 @@
+import { defineForm } from '../../node/form.js'
+import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
+import { askLocationSchema } from './ask-location.schema.js'
+
+export const askLocationForm = defineForm(askLocationSchema, {
+  title: 'Ask for a location',
+  help: 'Asks for a place. The visitor types it, or shares the device’s position as latitude and longitude.',
+  fields: questionFieldForms,
+  exits: nextExit,
+})

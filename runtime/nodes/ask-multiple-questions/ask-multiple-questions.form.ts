@@ -1,0 +1,35 @@
+import { defineForm } from '../../node/form.js'
+import { errorTextForms } from '../../patterns/error-texts.form.js'
+import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
+import { askMultipleQuestionsSchema } from './ask-multiple-questions.schema.js'
+
+export const askMultipleQuestionsForm = defineForm(askMultipleQuestionsSchema, {
+  title: 'Ask several questions',
+  help: 'Asks one question after the other, each answered by typing.',
+  fields: {
+    message: {
+      title: 'Introduction',
+      help: 'What the bot says before the first question. It may hold simple HTML and {placeholders}.',
+      kind: 'words',
+      translatable: true,
+      isLong: true,
+      isPublic: true,
+    },
+    questions: {
+      title: 'Questions',
+      help: 'Asked in this order. A blank one is skipped.',
+      kind: 'list',
+      entryTitle: 'Question',
+      fields: {
+        questionText: questionFieldForms.questionText,
+        answerVariable: {
+          ...questionFieldForms.answerVariable,
+          help: 'The name under which texts and conditions find the answer. An answer saved as email, phone or mobile is checked; these and name are also kept as the visitor’s.',
+        },
+      },
+      isPublic: true,
+    },
+    ...errorTextForms,
+  },
+  exits: nextExit,
+})

@@ -1,0 +1,21 @@
+import { defineForm } from '../../node/form.js'
+import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
+import { askNameSchema } from './ask-name.schema.js'
+
+export const askNameForm = defineForm(askNameSchema, {
+  title: 'Ask for a name',
+  help: 'Asks for a name, keeps it as the visitor’s, and greets the visitor by it.',
+  fields: {
+    ...questionFieldForms,
+    nameGreetResponse: {
+      title: 'Greeting',
+      help: 'What the bot says after the answer. {name} stands for the name just given.',
+      kind: 'words',
+      translatable: true,
+      isLong: true,
+      whereBlank: 'Nice to meet you, {name}',
+      isPublic: true,
+    },
+  },
+  exits: nextExit,
+})

@@ -1,0 +1,10 @@
+import { defineForm } from '../../node/form.js'
+import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
+import { askPhoneNumberSchema } from './ask-phone-number.schema.js'
+
+export const askPhoneNumberForm = defineForm(askPhoneNumberSchema, {
+  title: 'Ask for a phone number',
+  help: 'Asks for a phone number and keeps it as the visitor’s. It takes 6 to 15 digits, without spaces or signs.',
+  fields: questionFieldForms,
+  exits: nextExit,
+})

@@ -1,0 +1,20 @@
+import { defineForm } from '../../node/form.js'
+import { captionsForm } from '../../patterns/captions.form.js'
+import { nextExit } from '../../patterns/question-fields.form.js'
+import { audioSchema } from './audio.schema.js'
+
+export const audioForm = defineForm(audioSchema, {
+  title: 'Audio',
+  help: 'Shows a player for a sound file and goes on without waiting for it to end.',
+  fields: {
+    audio: {
+      title: 'Sound file',
+      help: 'Its address, beginning with https:// or with / on your own site.',
+      kind: 'media',
+      example: 'https://shop.example/welcome.mp3',
+      isPublic: true,
+    },
+    captions: captionsForm,
+  },
+  exits: nextExit,
+})

@@ -1,0 +1,18 @@
+import { defineForm } from '../../node/form.js'
+import { nextExit } from '../../patterns/question-fields.form.js'
+import { delaySchema } from './delay.schema.js'
+
+export const delayForm = defineForm(delaySchema, {
+  title: 'Delay',
+  help: 'Waits before the next step. It shows nothing.',
+  fields: {
+    delay: {
+      title: 'Waiting time',
+      help: 'In seconds, such as 2 or 0.5, up to about 24 days. At 0 the flow goes on at once.',
+      kind: 'number',
+      unit: 'seconds',
+      isPublic: true,
+    },
+  },
+  exits: nextExit,
+})

@@ -1,0 +1,19 @@
+import { defineForm } from '../../node/form.js'
+import { nextExit } from '../../patterns/question-fields.form.js'
+import { humanHandoverSchema } from './human-handover.schema.js'
+
+export const humanHandoverForm = defineForm(humanHandoverSchema, {
+  title: 'Hand over to a person',
+  help: 'Says its message, tells the page around the chat that a person is wanted, and goes on.',
+  fields: {
+    handoverMessage: {
+      title: 'Message',
+      help: 'What the bot says. It may hold simple HTML and {placeholders}; blank, it says nothing.',
+      kind: 'words',
+      translatable: true,
+      isLong: true,
+      isPublic: true,
+    },
+  },
+  exits: nextExit,
+})

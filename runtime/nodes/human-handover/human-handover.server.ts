@@ -1,0 +1,94 @@
+import type * as v from 'valibot'
+import { fields, flag, list, text, words } from '../../bot/fields.js'
+import { defineServerHalf } from '../../node/form.js'
+import { number } from '../../patterns/value-fields.js'
+
+const questions = list(fields({ id: text(), questionText: words(), answerVariable: text() }))
+
+/** The server's half of a human-handover-node (decision 31): what counts when a live desk takes over. */
+const schema = fields({
+  enablePreChatQuestions: flag(),
+  preChatQuestions: questions,
+  maxWaitTime: number(),
+  priority: text('normal'),
+  assignedAgents: list(text()),
+  fallbackMessage: words(),
+  enablePostChatSurvey: flag(),
+  postChatSurveyQuestions: questions,
+})
+
+/** How a live desk takes a conversation over. */
+export type HandoverConfig = v.InferOutput<typeof schema>
+
+const questionForms = {
+  id: { title: 'Id', help: 'Names the question.', kind: 'id', example: 'topic' },
+  questionText: {
+    title: 'Question',
+    help: 'What is asked.',
+    kind: 'words',
+    translatable: true,
+    isLong: true,
+  },
+  answerVariable: {
+    title: 'Save answer as',
+    help: 'The name under which the answer is kept.',
+    kind: 'variable',
+    example: 'topic',
+  },
+} as const
+
+export const humanHandoverServer = defineServerHalf(schema, {
+  enablePreChatQuestions: {
+    title: 'Ask before the chat',
+    help: 'Whether visitors answer questions before they wait for a person. Used when a live desk takes over.',
+    kind: 'switch',
+  },
+  preChatQuestions: {
+    title: 'Questions before the chat',
+    help: 'What visitors are asked before they wait. Used when a live desk takes over.',
+    kind: 'list',
+    entryTitle: 'Question',
+    fields: questionForms,
+  },
+  maxWaitTime: {
+    title: 'Longest wait',
+    help: 'How many minutes a visitor waits for a person. Used when a live desk takes over.',
+    kind: 'number',
+    unit: 'minutes',
+  },
+  priority: {
+    title: 'Priority',
+    help: 'How urgent the conversation is among those that wait. Used when a live desk takes over.',
+    kind: 'choice',
+    choices: [
+      { value: 'low', title: 'Low' },
+      { value: 'normal', title: 'Normal' },
+      { value: 'high', title: 'High' },
+    ],
+  },
+  assignedAgents: {
+    title: 'Agents',
+    help: 'Who may take the conversation over. Used when a live desk takes over.',
+    kind: 'texts',
+    entry: { title: 'Agent', help: 'Names one agent.', kind: 'text' },
+  },
+  fallbackMessage: {
+    title: 'If nobody comes',
+    help: 'What the bot says after the longest wait. Used when a live desk takes over.',
+    kind: 'words',
+    translatable: true,
+    isLong: true,
+  },
+  enablePostChatSurvey: {
+    title: 'Ask after the chat',
+    help: 'Whether visitors answer questions when the chat is over. Used when a live desk takes over.',
+    kind: 'switch',
+  },
+  postChatSurveyQuestions: {
+    title: 'Questions after the chat',
+    help: 'What visitors are asked when the chat is over. Used when a live desk takes over.',
+    kind: 'list',
+    entryTitle: 'Question',
+    fields: questionForms,
+  },
+})

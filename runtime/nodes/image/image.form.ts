@@ -1,0 +1,25 @@
+import { defineForm } from '../../node/form.js'
+import { nextExit } from '../../patterns/question-fields.form.js'
+import { imageSchema } from './image.schema.js'
+
+export const imageForm = defineForm(imageSchema, {
+  title: 'Image',
+  help: 'Shows an image and goes on.',
+  fields: {
+    image: {
+      title: 'Image',
+      help: 'Its address, beginning with https:// or with / on your own site.',
+      kind: 'image',
+      example: 'https://shop.example/bread.jpg',
+      isPublic: true,
+    },
+    alt: {
+      title: 'Description',
+      help: 'What the image shows, for visitors who cannot see it. It may hold {placeholders}.',
+      kind: 'words',
+      translatable: true,
+      isPublic: true,
+    },
+  },
+  exits: nextExit,
+})

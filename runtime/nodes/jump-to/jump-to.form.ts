@@ -1,0 +1,17 @@
+import { defineForm } from '../../node/form.js'
+import { jumpToSchema } from './jump-to.schema.js'
+
+export const jumpToForm = defineForm(jumpToSchema, {
+  title: 'Jump to a step',
+  help: 'Goes on at any other step of the flow. It shows nothing.',
+  fields: {
+    nodeId: {
+      title: 'Step',
+      help: 'The id of the step to go on at. If there is no such step, the conversation ends.',
+      kind: 'node',
+      example: 'main-menu',
+      isPublic: true,
+    },
+  },
+  exits: [{ handle: null, title: 'The chosen step' }],
+})
