@@ -10,7 +10,7 @@ export const userRedirectForm = defineForm(userRedirectSchema, {
     redirectPrompt: spokenTextForm,
     link: {
       title: 'Address',
-      help: 'Where the link leads, by https, http, mailto or tel. It may hold {placeholders}. Blank, no button is shown.',
+      help: 'Where the link leads, by https, http, mailto or tel; it may hold {placeholders}. Blank, no button is shown.',
       kind: 'address',
       example: 'https://bakery.example/shop',
       isPublic: true,
