@@ -5,12 +5,18 @@ import type { AnyFieldForm, AnyFieldForms, ExitForm } from '../node/form.js'
 import { forms, samples, serverHalves } from './descriptions.js'
 import { registry } from './index.js'
 
+/** Data with exits that neither a blank node nor the sample has. */
+const furtherData: Readonly<Record<string, object>> = {
+  'opinion-scale-choice': { from: '-2', to: '2' },
+}
+
 describe.each(registry.definitions.map(definition => [definition.type, definition] as const))(
   '%s',
   (type, { schema, exits }) => {
     const form = forms[type]
     const server = serverHalves[type]
     const data = [{}, samples[type]].map(given => v.parse(schema, given))
+    const further = v.parse(schema, furtherData[type] ?? {})
     const exitsOf = (given: unknown) => exits(given as never)
 
     test('says what it is in a title, and what it does in a sentence', () => {
@@ -56,7 +62,7 @@ describe.each(registry.definitions.map(definition => [definition.type, definitio
     })
 
     test('calls each exit by a name, and names none that there is not', () => {
-      const handles = data.flatMap(exitsOf)
+      const handles = [...data, further].flatMap(exitsOf)
       for (const handle of handles)
         expect(form.exits.filter(exit => fits(exit, handle)).length, String(handle)).toBe(1)
       for (const exit of form.exits)
@@ -93,7 +99,7 @@ function schemaAt(schema: v.GenericSchema, path: string): v.GenericSchema {
 }
 
 function pattern({ handle }: ExitForm): RegExp {
-  return new RegExp(`^${String(handle).replace('<id>', '(.+)').replace('<n>', '(\\d+)')}$`)
+  return new RegExp(`^${String(handle).replace('<id>', '(.+)').replace('<n>', '(-?\\d+)')}$`)
 }
 
 function fits(exit: ExitForm, handle: string | null): boolean {

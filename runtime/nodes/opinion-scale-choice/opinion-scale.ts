@@ -6,10 +6,10 @@ import type { opinionScaleChoiceSchema } from './opinion-scale-choice.schema.js'
 
 type Data = InferOutput<typeof opinionScaleChoiceSchema>
 
-/** More steps than this are cut off. */
+/** A scale's highest number lies at most this far above its lowest; the rest is cut off. */
 export const mostSteps = 100
 
-/** The scale with its lower end first, and the labels of decision 109, where it has none of its own. */
+/** Reads the scale with its lower end first. An end without a label gets the default (decision 109). */
 export function readScale(data: Data, t: Translate = inEnglish) {
   const start = { value: readEnd(data.from, 0), label: stripHtml(data.fromLabel) }
   const end = { value: readEnd(data.to, 10), label: stripHtml(data.toLabel) }
@@ -23,13 +23,13 @@ export function readScale(data: Data, t: Translate = inEnglish) {
   }
 }
 
-/** Every value of the scale. */
+/** The ways out: every value of the scale. */
 export function opinionExits(data: Data): string[] {
   const { from, to } = readScale(data)
   return Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
 }
 
-/** The value itself, else `source-<value - from>` (decision 9). */
+/** The names of a value on an edge: the value itself, then `source-<value - from>` (decision 9). */
 export const opinionEdgeNames = (handle: string, data: Data) => [
   handle,
   `source-${Number(handle) - readScale(data).from}`,

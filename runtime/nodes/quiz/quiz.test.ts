@@ -16,7 +16,7 @@ const data = {
 
 const scoreNode = { id: 's', type: 'variable', data: { name: 'score', value: '2' } }
 
-/** How a quiz is left, given what it leads to by `source-2`. */
+/** Answers a quiz whose `source-2` leads to `target`, and waits until it is left. */
 async function leave(answer: string, change: object = {}, variables = {}, target: object | null = scoreNode) {
   const neighbours: Record<string, FlowNode> = target ? { 'source-2': { ...scoreNode, ...target } } : {}
   const node = playNode(quiz, { ...data, ...change }, { variables, neighbours })

@@ -3,7 +3,7 @@ import { errorTexts } from '../../patterns/error-texts.js'
 
 const types = ['text', 'email', 'number', 'url', 'name', 'phone', 'mobile', 'date', 'file'] as const
 
-/** Decisions 103 and 104: user-input-node; an unknown type is text. */
+/** Decisions 103 and 104: user-input-node. An unknown type is read as `text`. */
 export const userInputSchema = fields(
   {
     inputPrompt: words(),

@@ -1,7 +1,7 @@
 import { fields, text, words } from '../../bot/fields.js'
 import { errorTexts } from '../../patterns/error-texts.js'
 
-/** Decision 103: user-range-node. Without bounds it goes from 0 to 100 (ours). */
+/** Decision 103: user-range-node. A range without bounds goes from 0 to 100. */
 export const userRangeSchema = fields({
   rangePrompt: words(),
   minVal: text(),

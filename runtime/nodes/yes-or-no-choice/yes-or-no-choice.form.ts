@@ -1,4 +1,5 @@
 import { defineForm } from '../../node/form.js'
+import { optionIdForm, optionLabelForm } from '../../patterns/option.form.js'
 import { questionFieldForms } from '../../patterns/question-fields.form.js'
 import { yesOrNoChoiceSchema } from './yes-or-no-choice.schema.js'
 
@@ -14,19 +15,11 @@ export const yesOrNoChoiceForm = defineForm(yesOrNoChoiceSchema, {
       entryTitle: 'Button',
       fields: {
         id: {
-          title: 'Id',
-          help: 'Names the way on of this button.',
-          kind: 'id',
+          ...optionIdForm,
+          help: 'A short name that no other button of this step has. It names the button’s way on.',
           example: 'yes',
-          isPublic: true,
         },
-        label: {
-          title: 'Text',
-          help: 'What stands on the button. A blank one is not offered.',
-          kind: 'words',
-          translatable: true,
-          isPublic: true,
-        },
+        label: optionLabelForm,
       },
       isPublic: true,
     },

@@ -1,0 +1,28 @@
+import { defineForm } from '../../node/form.js'
+import { optionIdForm, optionLabelForm } from '../../patterns/option.form.js'
+import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
+import { nCheckOptionsSchema } from './n-check-options.schema.js'
+
+export const nCheckOptionsForm = defineForm(nCheckOptionsSchema, {
+  title: 'Check boxes',
+  help: 'Asks a question that is answered by ticking one or more boxes. The answer is their texts, joined by commas.',
+  fields: {
+    checkOptionsPrompt: questionFieldForms.questionText,
+    options: {
+      title: 'Options',
+      help: 'The boxes, in the order in which they are shown. You may add as many as you like.',
+      kind: 'list',
+      entryTitle: 'Option',
+      fields: {
+        id: { ...optionIdForm, help: 'A short name that no other option of this step has.', example: 'nuts' },
+        optionText: {
+          ...optionLabelForm,
+          help: 'What stands beside the box, as plain text. A blank one is not offered.',
+        },
+      },
+      isPublic: true,
+    },
+    answerVariable: questionFieldForms.answerVariable,
+  },
+  exits: nextExit,
+})

@@ -1,0 +1,32 @@
+import { defineForm } from '../../node/form.js'
+import { noOptionsExit, optionIdForm, optionLabelForm } from '../../patterns/option.form.js'
+import { questionFieldForms } from '../../patterns/question-fields.form.js'
+import { nChoicesSchema } from './n-choices.schema.js'
+
+export const nChoicesForm = defineForm(nChoicesSchema, {
+  title: 'Any number of choices',
+  help: 'Asks a question that is answered by one of your buttons, each with a way on of its own.',
+  fields: {
+    choicePrompt: questionFieldForms.questionText,
+    choices: {
+      title: 'Choices',
+      help: 'The buttons, in the order in which they are shown. You may add as many as you like.',
+      kind: 'list',
+      entryTitle: 'Choice',
+      fields: {
+        id: {
+          ...optionIdForm,
+          help: 'A short name that no other choice of this step has. It names the choice’s way on.',
+          example: 'order',
+        },
+        choiceText: optionLabelForm,
+      },
+      isPublic: true,
+    },
+    answerVariable: questionFieldForms.answerVariable,
+  },
+  exits: [
+    { handle: '<id>', title: 'The choice with this id', label: 'choices.<id>.choiceText' },
+    noOptionsExit,
+  ],
+})

@@ -1,0 +1,28 @@
+import { defineForm } from '../../node/form.js'
+import { noOptionsExit, optionIdForm, optionLabelForm } from '../../patterns/option.form.js'
+import { questionFieldForms } from '../../patterns/question-fields.form.js'
+import { nSelectOptionSchema } from './n-select-option.schema.js'
+
+export const nSelectOptionForm = defineForm(nSelectOptionSchema, {
+  title: 'Any number of options',
+  help: 'Asks the visitor to pick one option of a list, each with a way on of its own.',
+  fields: {
+    selectPrompt: questionFieldForms.questionText,
+    options: {
+      title: 'Options',
+      help: 'The options, in the order in which they are shown. You may add as many as you like.',
+      kind: 'list',
+      entryTitle: 'Option',
+      fields: {
+        id: { ...optionIdForm, example: 'rye' },
+        optionText: optionLabelForm,
+      },
+      isPublic: true,
+    },
+    answerVariable: questionFieldForms.answerVariable,
+  },
+  exits: [
+    { handle: '<id>', title: 'The option with this id', label: 'options.<id>.optionText' },
+    noOptionsExit,
+  ],
+})

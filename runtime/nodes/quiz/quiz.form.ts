@@ -1,0 +1,30 @@
+import { defineForm } from '../../node/form.js'
+import { noOptionsExit } from '../../patterns/option.form.js'
+import { optionSlotForms } from '../../patterns/option-slots.form.js'
+import { questionFieldForms } from '../../patterns/question-fields.form.js'
+import { quizSchema } from './quiz.schema.js'
+
+export const quizForm = defineForm(quizSchema, {
+  title: 'Quiz question',
+  help: 'Asks a question with one right answer, and goes on by source-1 whatever is picked. A right answer adds to a score: source-2 must lead to a variable step, whose value is added to its variable; without one, a right answer ends the conversation.',
+  fields: {
+    quizPrompt: questionFieldForms.questionText,
+    ...optionSlotForms,
+    correctAnswer: {
+      title: 'Right answer',
+      help: 'The option that is right. A bot file may also name it by its exact text.',
+      kind: 'choice',
+      choices: [
+        { value: '', title: 'None, every answer is wrong' },
+        { value: 'option1', title: 'First option' },
+        { value: 'option2', title: 'Second option' },
+        { value: 'option3', title: 'Third option' },
+        { value: 'option4', title: 'Fourth option' },
+        { value: 'option5', title: 'Fifth option' },
+      ],
+      isPublic: true,
+    },
+    answerVariable: questionFieldForms.answerVariable,
+  },
+  exits: [{ handle: 'source-1', title: 'Next, whatever is picked' }, noOptionsExit],
+})

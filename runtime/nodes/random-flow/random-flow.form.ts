@@ -1,0 +1,35 @@
+import { defineForm } from '../../node/form.js'
+import { randomFlowSchema } from './random-flow.schema.js'
+
+export const randomFlowForm = defineForm(randomFlowSchema, {
+  title: 'Random split',
+  help: 'Sends each visitor on by one of several branches, by chance. It shows nothing.',
+  fields: {
+    branches: {
+      title: 'Branches',
+      help: 'The ways on between which chance decides.',
+      kind: 'list',
+      entryTitle: 'Branch',
+      fields: {
+        id: {
+          title: 'Id',
+          help: 'A short name that no other branch of this step has. Blank, it is the branch’s place in the list, counted from 0.',
+          kind: 'id',
+          example: 'croissant',
+          isPublic: true,
+        },
+        weight: {
+          title: 'Weight',
+          help: 'How often the branch is taken, compared with the others: 70 and 30 stand for 70 and 30 of 100 visitors. 0 is never taken; if all are 0, the first branch is.',
+          kind: 'number',
+          isPublic: true,
+        },
+      },
+      isPublic: true,
+    },
+  },
+  exits: [
+    { handle: '<id>', title: 'The branch with this id' },
+    { handle: null, title: 'There are no branches' },
+  ],
+})

@@ -1,0 +1,22 @@
+import { defineForm } from '../../node/form.js'
+import { choiceTextExits, choiceTextForms } from '../../patterns/choice-texts.form.js'
+import { questionFieldForms } from '../../patterns/question-fields.form.js'
+import { twoChoicesSchema } from './two-choices.schema.js'
+
+export const twoChoicesForm = defineForm(twoChoicesSchema, {
+  title: 'Two choices',
+  help: 'Asks a question that is answered by one of two buttons, each with a way on of its own.',
+  fields: {
+    choicePrompt: questionFieldForms.questionText,
+    choiceText1: choiceTextForms.choiceText1,
+    choiceText2: choiceTextForms.choiceText2,
+    disableSecondChoice: {
+      title: 'Leave out the second choice',
+      help: 'On, only the first choice is offered, and the text of the second is kept for later.',
+      kind: 'switch',
+      isPublic: true,
+    },
+    answerVariable: questionFieldForms.answerVariable,
+  },
+  exits: choiceTextExits,
+})

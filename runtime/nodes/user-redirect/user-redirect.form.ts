@@ -1,0 +1,28 @@
+import { defineForm } from '../../node/form.js'
+import { nextExit } from '../../patterns/question-fields.form.js'
+import { spokenTextForm } from '../../patterns/spoken-text.form.js'
+import { userRedirectSchema } from './user-redirect.schema.js'
+
+export const userRedirectForm = defineForm(userRedirectSchema, {
+  title: 'Link',
+  help: 'Shows a link as a button and goes on. The page opens in a new tab, once the visitor presses the button.',
+  fields: {
+    redirectPrompt: spokenTextForm,
+    link: {
+      title: 'Address',
+      help: 'Where the link leads, by https, http, mailto or tel; it may hold {placeholders}. Blank, no button is shown.',
+      kind: 'address',
+      example: 'https://bakery.example/shop',
+      isPublic: true,
+    },
+    buttonText: {
+      title: 'Text on the button',
+      help: 'A few words, which may hold {placeholders}.',
+      kind: 'words',
+      translatable: true,
+      whereBlank: 'The address itself',
+      isPublic: true,
+    },
+  },
+  exits: nextExit,
+})

@@ -1,0 +1,25 @@
+import { defineForm } from '../../node/form.js'
+import { nextExit } from '../../patterns/question-fields.form.js'
+import { videoSchema } from './video.schema.js'
+
+export const videoForm = defineForm(videoSchema, {
+  title: 'Video',
+  help: 'Shows a video and goes on.',
+  fields: {
+    video: {
+      title: 'Video',
+      help: 'The address of a video file. Blank, nothing is shown.',
+      kind: 'media',
+      example: 'https://bakery.example/oven.webm',
+      isPublic: true,
+    },
+    captions: {
+      title: 'Captions',
+      help: 'The address of a file with captions in the format WebVTT, for those who cannot hear the video.',
+      kind: 'address',
+      example: 'https://bakery.example/oven.vtt',
+      isPublic: true,
+    },
+  },
+  exits: nextExit,
+})
