@@ -11,7 +11,7 @@ export function toWalk({ bot, answers }, length) {
     let answered = 0
     conversation.start()
     for (;;) {
-      const { status } = conversation.getView()
+      const { status } = conversation
       if (status === 'ended') break
       if (status === 'waiting') conversation.answer(answers[answered++])
       else if (!env.clock.advanceToNext()) break

@@ -42,6 +42,8 @@ export interface Conversation {
   /** Called after each change of the view; returns how to end it. */
   subscribe(listener: () => void): () => void
   getView(): ConversationView
+  /** Where it stands, as the view says it. */
+  readonly status: ConversationStatus
   /** The session so far as plain data. */
   record(): SessionRecord
   /** What a later conversation needs to go on from here; undefined while there is nothing to go on from. */
@@ -130,6 +132,9 @@ export function createConversation(options: ConversationOptions): Conversation {
     getView() {
       view ??= draw()
       return view
+    },
+    get status() {
+      return statusOf(actor.getSnapshot().value)
     },
     record: () => session.record(),
     save() {

@@ -7,7 +7,11 @@ function converse() {
   const bot = parseBot({
     nodes: [
       { id: 'start', type: 'welcome', data: { text: 'Hello' } },
-      { id: 'ask', type: 'two-choices', data: { choicePrompt: 'Which?', choiceText1: 'A', choiceText2: 'B' } },
+      {
+        id: 'ask',
+        type: 'two-choices',
+        data: { choicePrompt: 'Which?', choiceText1: 'A', choiceText2: 'B' },
+      },
       { id: 'end', type: 'message', data: { text: 'Fine' } },
     ],
     edges: [

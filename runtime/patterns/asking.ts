@@ -48,7 +48,8 @@ interface Context<Data> extends WithInput<Data> {
   /** How many contents there are to say, and how many have been said. */
   readonly all: number
   readonly said: number
-  readonly verdict: Accepted | Refused
+  /** On the answer that has just been given; null before there is one. */
+  readonly verdict: Accepted | Refused | null
   /** Those that have not been reported yet. */
   readonly problems: readonly NodeProblem[]
 }
@@ -77,6 +78,7 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
         return { verdict, problems: (verdict.ok && verdict.problems) || [] }
       }),
       correct: emit(({ context }) => ({ type: 'node.say', content: first(correctionOf(context)) })),
+      forgetVerdict: assign({ verdict: null }),
       reply: emit(({ context }) => replyOf(context.verdict)),
       greet: emit(({ context }) => ({ type: 'node.say', content: first(greetingOf(context)) })),
     },
@@ -88,9 +90,11 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
     },
     guards: {
       hasProblem: ({ context }) => context.problems.length > 0,
-      hasMoreToSay: ({ context }) => context.said < context.all,
+      hasSomethingToSay: ({ context }) => context.all > 0,
+      hasMoreToSay: ({ context }) => context.said + 1 < context.all,
       canAsk: ({ context }) => spec.prompt(context.input) !== null,
-      isAccepted: ({ context }) => context.verdict.ok,
+      isAccepted: ({ context }) => context.verdict?.ok === true,
+      isRefused: ({ context }) => context.verdict?.ok === false,
       greets: ({ context }) => greetingOf(context).length > 0,
       isExplained: ({ context }) => correctionOf(context).length > 0,
     },
@@ -99,7 +103,7 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
       input,
       all: spec.contents(input).length,
       said: 0,
-      verdict: { ok: false },
+      verdict: null,
       problems: spec.problems?.(input) ?? [],
     }),
     initial: 'choosing',
@@ -107,29 +111,33 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
       choosing: {
         always: [
           { guard: 'hasProblem', actions: ['reportProblem', 'dropProblem'] },
-          { guard: 'hasMoreToSay', target: 'typing' },
+          { guard: 'hasSomethingToSay', target: 'typing' },
           { guard: 'canAsk', target: 'asking' },
           { target: 'left', actions: 'reportNothingToAsk' },
         ],
       },
       typing: {
         entry: 'startTyping',
-        after: { typingDelay: { target: 'choosing', actions: ['say', 'count'] } },
+        after: {
+          typingDelay: [
+            { guard: 'hasMoreToSay', target: 'typing', reenter: true, actions: ['say', 'count'] },
+            { guard: 'canAsk', target: 'asking', actions: 'say' },
+            { target: 'left', actions: ['say', 'reportNothingToAsk'] },
+          ],
+        },
       },
       asking: {
         entry: 'ask',
-        on: { answer: { target: 'judging', actions: 'judge' } },
-      },
-      judging: {
+        on: { answer: { actions: 'judge' } },
         always: [
           { guard: 'isAccepted', target: 'locked', actions: 'reply' },
           { guard: 'isExplained', target: 'correcting' },
-          { target: 'asking' },
+          { guard: 'isRefused', target: 'asking', reenter: true, actions: 'forgetVerdict' },
         ],
       },
       correcting: {
         entry: 'startTyping',
-        after: { typingDelay: { target: 'asking', actions: 'correct' } },
+        after: { typingDelay: { target: 'asking', actions: ['correct', 'forgetVerdict'] } },
       },
       locked: {
         always: [
@@ -143,7 +151,7 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
       left: { type: 'final' },
     },
     output: ({ context: { verdict } }) =>
-      verdict.ok ? { handle: verdict.handle, ...verdict.further } : { handle: null },
+      verdict?.ok ? { handle: verdict.handle, ...verdict.further } : { handle: null },
   })
 
   function promptOf({ input }: Context<Data>): Prompt {
@@ -153,17 +161,17 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
   }
 
   function greetingOf({ verdict, input }: Context<Data>): readonly Content[] {
-    return verdict.ok && spec.greeting ? spec.greeting(input, verdict.message) : []
+    return verdict?.ok && spec.greeting ? spec.greeting(input, verdict.message) : []
   }
 }
 
 function correctionOf<Data>({ verdict, input }: Context<Data>): Content[] {
-  return verdict.ok ? [] : sayText(verdict.correction ?? '', input.variables)
+  return verdict?.ok ? [] : sayText(verdict?.correction ?? '', input.variables)
 }
 
 /** What an accepted answer tells the conversation. */
-export function replyOf(verdict: Accepted | Refused): NodeReply {
-  if (!verdict.ok) throw new Error('A refused answer is no reply.')
+export function replyOf(verdict: Accepted | Refused | null): NodeReply {
+  if (!verdict?.ok) throw new Error('A refused answer is no reply.')
   const { message, answer, visitor, picked } = verdict
   return {
     type: 'node.reply',

@@ -30,10 +30,7 @@ export function instant<Data>(decide: Decide<Data>): NodeMachine {
     initial: 'deciding',
     states: {
       deciding: {
-        always: [
-          { guard: 'hasProblem', actions: ['reportProblem', 'dropProblem'] },
-          { target: 'left' },
-        ],
+        always: [{ guard: 'hasProblem', actions: ['reportProblem', 'dropProblem'] }, { target: 'left' }],
       },
       left: { type: 'final' },
     },

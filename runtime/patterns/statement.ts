@@ -37,7 +37,8 @@ export function statement<Data>(
     delays: { typingDelay: ({ context }) => context.input.env.typingDelay },
     guards: {
       hasProblem: ({ context }) => context.problems.length > 0,
-      hasMoreToSay: ({ context }) => context.said < context.all,
+      hasSomethingToSay: ({ context }) => context.all > 0,
+      isLast: ({ context }) => context.said + 1 === context.all,
     },
   }).createMachine({
     context({ input }) {
@@ -49,13 +50,18 @@ export function statement<Data>(
       choosing: {
         always: [
           { guard: 'hasProblem', actions: ['reportProblem', 'dropProblem'] },
-          { guard: 'hasMoreToSay', target: 'typing' },
+          { guard: 'hasSomethingToSay', target: 'typing' },
           { target: 'left' },
         ],
       },
       typing: {
         entry: 'startTyping',
-        after: { typingDelay: { target: 'choosing', actions: ['say', 'count'] } },
+        after: {
+          typingDelay: [
+            { guard: 'isLast', target: 'left', actions: 'say' },
+            { target: 'typing', reenter: true, actions: ['say', 'count'] },
+          ],
+        },
       },
       left: { type: 'final', ...(last && { entry: emit(last) }) },
     },

@@ -79,7 +79,7 @@ function toTime(now: PlayOptions['now']): number {
 async function play(conversation: Conversation, env: FakeEnv, answers: AnswerInput[]): Promise<number> {
   for (;;) {
     await env.settle()
-    const { status } = conversation.getView()
+    const { status } = conversation
     if (status === 'ended') return answers.length
     if (status === 'waiting') {
       const answer = answers.shift()
