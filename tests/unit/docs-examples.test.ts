@@ -51,6 +51,28 @@ test('docs/write-a-bot.md names every node type in its table of handles or among
   expect([...registry.definitions].map(({ type }) => type).filter(type => !named(type))).toEqual([])
 })
 
+test('docs/api.md lists every error code with its status, and none besides', () => {
+  const [source] = readFiles(['wire/errors.ts', 'server/errors.ts'], /\.ts$/).toReversed()
+  const known = [...(source?.text ?? '').matchAll(/^ {2}([A-Z_]+): \{\s*status: (\d+)/gm)].map(read)
+  const listed = [...pageOf('docs/api.md').matchAll(/^\| (\d+) \| `([A-Z_]+)` \|/gm)].map(
+    ([, status, code]) => `${code} ${status}`,
+  )
+  expect(known.length).toBeGreaterThan(10)
+  expect(listed.toSorted()).toEqual(known.toSorted())
+})
+
+test('docs/write-a-bot.md explains every code of a problem, and none besides', () => {
+  const [source] = readFiles(['runtime/node/problem.ts'], /\.ts$/)
+  const known = [...(source?.text ?? '').matchAll(/^ {2}\| '([A-Z_]+)'/gm)].map(([, code]) => code)
+  const listed = [...pageOf('docs/write-a-bot.md').matchAll(/^\| `([A-Z]+_[A-Z_]+)` \|/gm)].map(
+    ([, code]) => code,
+  )
+  expect(known.length).toBeGreaterThan(10)
+  expect(listed.toSorted()).toEqual(known.toSorted())
+})
+
+const read = ([, code, status]: RegExpMatchArray) => `${code} ${status}`
+
 function pageOf(path: string): string {
   return readFiles([path], /\.md$/)[0]?.text ?? ''
 }
