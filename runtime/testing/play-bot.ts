@@ -25,7 +25,7 @@ export interface PlayOptions {
   readonly texts?: BotTexts
 }
 
-/** A run that could be played; the shape is fixed in design.md, section 4. */
+/** A run that could be played, as `talkgraph play` prints it (decision 51). */
 export interface PlayedBot {
   readonly ended: 'no-next-node' | 'waiting' | 'problem'
   readonly waitingAt: string | null

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What each layer may import, first match first: folders of ours by path, packages by name (design, section 3). */
+/** What each layer may import, first match first: folders of ours by path, packages by name. */
 const layers: readonly { readonly of: string; readonly may: readonly string[] }[] = [
   { of: 'runtime/validate', may: ['runtime/validate'] },
   { of: 'runtime/session', may: ['runtime/session', 'runtime/validate'] },
