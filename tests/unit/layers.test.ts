@@ -52,12 +52,14 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
   },
   { of: 'runtime', may: ['runtime', 'xstate', 'valibot'] },
   { of: 'themes', may: ['themes'] },
+  { of: 'wire', may: ['wire'] },
   {
     of: 'src',
     may: [
       'src',
       'runtime',
       'themes',
+      'wire',
       'react',
       'react-dom',
       '@xstate/react',
@@ -75,6 +77,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'server',
       'runtime',
       'themes',
+      'wire',
       'node:',
       '@hono/node-server',
       'hono',
@@ -118,7 +121,7 @@ const isWithin = (name: string, allowed: string) =>
   name === allowed || name.startsWith(allowed.endsWith(':') ? allowed : `${allowed}/`)
 
 /** What only tests use may import what only tests have. */
-const files = ['runtime', 'themes', 'src', 'cli', 'server']
+const files = ['runtime', 'themes', 'wire', 'src', 'cli', 'server']
   .flatMap(sourcesIn)
   .filter(path => !path.startsWith('server/testing/'))
 
