@@ -1,6 +1,6 @@
 import { readSettings, SettingsError } from './settings.js'
 import { type RunningServer, startServer } from './start.js'
-import { describeDatabase } from './store/index.js'
+import { databaseLocation } from './store/index.js'
 
 /** Runs the companion server with the settings of the environment until it is told to stop, then ends the process. */
 export async function serve(env: Readonly<Record<string, string | undefined>> = process.env): Promise<void> {
@@ -8,7 +8,7 @@ export async function serve(env: Readonly<Record<string, string | undefined>> = 
     const settings = readSettings(env)
     const server = await startServer(settings)
     console.log(`Talkgraph is running: ${settings.publicUrl ?? server.url}/demo
-Its data is in ${describeDatabase(settings.database)}. Stop it with Ctrl-C.`)
+Its data is in ${databaseLocation(settings.database)}. Stop it with Ctrl-C.`)
     if (server.newKey) console.log(`The key of its API, shown this once: ${server.newKey}`)
     stopOnSignal(server)
   } catch (error) {

@@ -2,8 +2,8 @@ import type { Context, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
 import { ApiError } from '../errors.js'
+import { harmless } from '../http/harmless.js'
 import type { Logger } from '../log.js'
-import { harmless } from './security-headers.js'
 
 /** Node's request. */
 const brokenOff = v.object({ destroyed: v.literal(true), complete: v.literal(false) })

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
-import { limitBody, readJson } from '../middleware/read-json.js'
+import { limitBody, readJson } from '../http/read-json.js'
+import type { Services } from '../services.js'
 import { runAi } from '../steps/ai/ai.js'
 import { aiValuesSchema } from '../steps/ai/ai.schema.js'
-import { admit } from './admit.js'
-import type { Services } from './context.js'
+import { admit, stepRoute } from './admit.js'
 
 const largestBody = 1_000_000
 const shortestPause = 50
@@ -15,7 +15,7 @@ const shortestPause = 50
  */
 export function aiStepRoutes(services: Services): Hono {
   const { ai, log } = services
-  return new Hono().post('/:id/nodes/:nodeId/ai', limitBody(largestBody), async context => {
+  return new Hono().post(stepRoute('ai'), limitBody(largestBody), async context => {
     const { botId, nodeId, node } = await admit(context, 'ai', services)
     const values = await readJson(context, aiValuesSchema)
     context.header('Cache-Control', 'no-store')

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { ApiError } from '../errors.js'
+import { answerReady, type ReadyAnswer } from '../http/ready-answer.js'
 import { answerErrors } from '../middleware/answer-errors.js'
-import { crossOrigin, readerOf } from '../middleware/bot-origin.js'
-import { answerReady, type ReadyAnswer } from '../middleware/cached.js'
 import { logRequest } from '../middleware/log-requests.js'
+import { crossOrigin } from '../origins/cross-origin.js'
+import { readerOf } from '../origins/origin-rules.js'
 import type { LiveBot } from '../publish/live-bots.js'
-import type { Services } from './context.js'
+import type { Services } from '../services.js'
 
 type BotContext = Context<object, '/:id'>
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { bundleFolder } from '../folders.js'
+import { answerReady, forAMinute, makeReady, type ReadyAnswer } from '../http/ready-answer.js'
+import { type Representation, represent } from '../http/representation.js'
+import { mediaType, readStatic } from '../http/static-file.js'
 import { anyOrigin } from '../middleware/any-origin.js'
-import { readerOf } from '../middleware/bot-origin.js'
-import { answerReady, forAMinute, makeReady, type ReadyAnswer } from '../middleware/cached.js'
-import { type Representation, represent } from '../middleware/representation.js'
+import { readerOf } from '../origins/origin-rules.js'
 import type { LiveBot } from '../publish/live-bots.js'
-import type { Services } from './context.js'
-import { mediaType, readStatic } from './static-file.js'
+import type { Services } from '../services.js'
 
 const name = 'talkgraph-loader.js'
 
@@ -28,13 +28,13 @@ export function loaderRoutes({ bots }: Pick<Services, 'bots'>, folder: URL = bun
     if (!live || !file || readerOf(live.settings, undefined) === null) return next()
     const known = ready.get(live)
     if (known?.file === file) return answerReady(context, await known.answer)
-    const answer = describe(live, file)
+    const answer = withRecord(live, file)
     ready.set(live, { file, answer })
     return answerReady(context, await answer)
   })
 }
 
-async function describe({ record }: LiveBot, { bytes }: Representation): Promise<ReadyAnswer> {
+async function withRecord({ record }: LiveBot, { bytes }: Representation): Promise<ReadyAnswer> {
   // A page without a charset garbles anything but ASCII. A module has no tag to put it on.
   const literal = record.replace(
     /[^\x20-\x7e]/g,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.js'
-import type { Services } from '../context.js'
+import type { Services } from '../../services.js'
 import { type ApiEnv, check, limitApiBody, readBody, succeed } from './envelope.js'
 
 const schema = v.object({

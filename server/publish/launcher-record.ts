@@ -28,7 +28,7 @@ const mostBytes = 1000
  * differ from their defaults, read by their kinds so that the loader need not. `complete` is false when something did
  * not fit, to be had from the whole bot.
  */
-export function describeLauncher({ id, name, version, customizations }: PublishedBot): string {
+export function launcherRecord({ id, name, version, customizations }: PublishedBot): string {
   const looks = readCustomizations(customizations)
   const chosen = names.flatMap(field =>
     same(looks[field], fields[field].default) ? [] : [[field, looks[field]] as const],
