@@ -24,7 +24,7 @@ export function createLog(
   )
 }
 
-/** An error's message may quote what a visitor or an owner sent, so only its kind and its place are told. */
+/** An error's message may quote what a visitor or an owner sent, so the log tells only its kind and its stack. */
 function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const frames = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))

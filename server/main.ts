@@ -1,3 +1,4 @@
+import { demoPath } from '../wire/addresses.js'
 import { readSettings, SettingsError } from './settings.js'
 import { type RunningServer, startServer } from './start.js'
 import { databaseLocation } from './store/index.js'
@@ -7,7 +8,7 @@ export async function serve(env: Readonly<Record<string, string | undefined>> = 
   try {
     const settings = readSettings(env)
     const server = await startServer(settings)
-    console.log(`Talkgraph is running: ${settings.publicUrl ?? server.url}/demo
+    console.log(`Talkgraph is running: ${settings.publicUrl ?? server.url}${demoPath}
 Its data is in ${databaseLocation(settings.database)}. Stop it with Ctrl-C.`)
     if (server.newKey) console.log(`The key of its API, shown this once: ${server.newKey}`)
     stopOnSignal(server)

@@ -1,47 +1,28 @@
-import { type FieldName, fields, readCustomizations } from '../../themes/index.js'
+import { fields, readCustomizations } from '../../themes/index.js'
+import { type LauncherRecord, launcherFields } from '../../wire/launcher-record.js'
 import type { PublishedBot } from './project-bot.js'
-
-/** The customizations that a launcher is drawn from, the longest last: those are left out first. */
-const names = [
-  'widgetPosition',
-  'widgetOffsetRight',
-  'widgetOffsetLeft',
-  'widgetOffsetBottom',
-  'widgetSize',
-  'widgetIconThemeType',
-  'widgetIconBgColor',
-  'widgetGradientBgOne',
-  'widgetGradientBgTwo',
-  'chatIconCta',
-  'botAutoOpen',
-  'botAutoOpenDelay',
-  'disableSubUrls',
-  'chatIconCtaText',
-  'disabledUrls',
-  'widgetIconImage',
-] as const satisfies readonly FieldName[]
 
 const mostBytes = 1000
 
 /**
- * What the loader needs to draw the launcher, as JSON of at most 1,000 bytes: of the customizations only those that
- * differ from their defaults, read by their kinds so that the loader need not. `complete` is false when something did
- * not fit, to be had from the whole bot.
+ * The launcher record of a bot, as JSON of at most 1,000 bytes. It holds those customizations that differ from their
+ * defaults, read by their kinds so that the loader need not read them. What does not fit is left out, and `complete` says so.
  */
 export function launcherRecord({ id, name, version, customizations }: PublishedBot): string {
   const looks = readCustomizations(customizations)
-  const chosen = names.flatMap(field =>
+  const chosen = launcherFields.flatMap(field =>
     same(looks[field], fields[field].default) ? [] : [[field, looks[field]] as const],
   )
   const shortName = [...name].slice(0, 60).join('')
   for (let kept = chosen.length; ; kept--) {
-    const json = JSON.stringify({
+    const record: LauncherRecord = {
       id,
       name: shortName,
       version,
       customizations: Object.fromEntries(chosen.slice(0, kept)),
       complete: kept === chosen.length,
-    })
+    }
+    const json = JSON.stringify(record)
     if (kept === 0 || Buffer.byteLength(json) <= mostBytes) return json
   }
 }

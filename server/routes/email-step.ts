@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import type { StepBody } from '../../wire/bodies.js'
 import { ApiError } from '../errors.js'
 import { limitBody, readJson } from '../http/read-json.js'
 import type { Mail } from '../mail/transport.js'
@@ -19,7 +20,8 @@ export function emailStepRoutes(services: Services): Hono {
     const step = await admit(context, 'email', services)
     const mail = compose(step, await readJson(context, stepValuesSchema))
     await mailer.put({ botId: step.botId, nodeId: step.nodeId, mail })
-    return context.json({ status: 202, body: null }, 202, { 'Cache-Control': 'no-store' })
+    const answer: StepBody = { status: 202, body: null }
+    return context.json(answer, 202, { 'Cache-Control': 'no-store' })
   })
 
   function compose({ botId, nodeId, node, live }: Admitted, values: GivenValues): Mail {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { uploadsPath } from '../../wire/addresses.js'
+import type { UploadBody } from '../../wire/bodies.js'
 import { ApiError } from '../errors.js'
 import { readFile } from '../http/read-file.js'
 import { limitBody } from '../http/read-json.js'
@@ -23,8 +25,8 @@ export function uploadStepRoutes(services: Services): Hono {
       log.error({ err, botId, nodeId }, 'An upload could not be kept')
       throw new ApiError('CALL_FAILED')
     })
-    const url = `${publicUrl ?? originOf(context)}/uploads/${stored}`
-    const file = { url, name: nameOf(name), size: bytes.length, type }
+    const url = `${publicUrl ?? originOf(context)}${uploadsPath}/${stored}`
+    const file: UploadBody = { url, name: nameOf(name), size: bytes.length, type }
     return context.json(file, 200, { 'Cache-Control': 'no-store' })
   })
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { StepBody } from '../../wire/bodies.js'
 import { ApiError } from '../errors.js'
 import { limitBody, readJson } from '../http/read-json.js'
 import type { Services } from '../services.js'
@@ -18,7 +19,8 @@ export function webhookStepRoutes(services: Services): Hono {
     const outcome = await runWebhook({ botId, nodeId, data: node.data, values }, outbound, log)
     await note(botId, nodeId, startedAt, outcome)
     if (!outcome.ok) throw new ApiError(outcome.code, { message: outcome.message })
-    return context.json({ status: outcome.status, body: outcome.body }, 200, { 'Cache-Control': 'no-store' })
+    const answer: StepBody = { status: outcome.status, body: outcome.body }
+    return context.json(answer, 200, { 'Cache-Control': 'no-store' })
   })
 
   async function note(botId: string, nodeId: string, startedAt: number, outcome: WebhookOutcome) {
