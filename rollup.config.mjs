@@ -18,7 +18,7 @@ import { trimPreact } from './tools/build/trim-preact.mjs'
 const compile = () =>
   typescript({
     tsconfig: 'tsconfig.base.json',
-    include: ['runtime/**/*', 'themes/**/*', 'src/**/*', 'cli/**/*', 'server/**/*'],
+    include: ['runtime/**/*', 'themes/**/*', 'wire/**/*', 'src/**/*', 'cli/**/*', 'server/**/*'],
     compilerOptions: {
       noEmit: false,
       noCheck: true,

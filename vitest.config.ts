@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{runtime,themes,cli,server}/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+          include: ['{runtime,themes,wire,cli,server}/**/*.test.ts', 'tests/unit/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/testing/postgres-setup.ts'],
         },

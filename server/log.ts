@@ -18,14 +18,14 @@ export function createLog(
       base: null,
       level,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      serializers: { err: describeError },
+      serializers: { err: errorFields },
     },
     write ? { write } : destination({ dest: 2, sync: true }),
   )
 }
 
-/** An error's message may quote what a visitor or an owner sent, so only its kind and its place are told. */
-function describeError(error: unknown): unknown {
+/** An error's message may quote what a visitor or an owner sent, so the log tells only its kind and its stack. */
+function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const frames = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
   return {

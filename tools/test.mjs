@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const reports = join(root, '.cache', 'reports')
 const isLong = process.argv.includes('--long')
-const projects = ['runtime', 'themes', 'src', 'cli', 'server', 'tests']
+const projects = ['runtime', 'themes', 'wire', 'src', 'cli', 'server', 'tests']
 
 const checks = [
   ...projects.map(project => ({ name: `types of ${project}`, command: ['tsc', '--noEmit', '-p', project] })),

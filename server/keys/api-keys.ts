@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { KeyStore } from '../store/index.js'
+import type { KeyRepository } from '../store/index.js'
 
 /** The owner whose bots and keys they are where nobody else is named. */
 export const firstOwner = 'owner'
@@ -8,7 +8,7 @@ const fromEnvironment = 'TALKGRAPH_API_KEY'
 
 /** Makes a key of the API and stores its hash; the key itself is known to the caller alone. */
 export async function addKey(
-  keys: KeyStore,
+  keys: KeyRepository,
   name: string,
   owner: string = firstOwner,
 ): Promise<{ readonly id: string; readonly key: string }> {
@@ -19,7 +19,7 @@ export async function addKey(
 }
 
 /** Whose key it is that an `Authorization` header bears; undefined when it holds for nobody. */
-export async function ownerOf(keys: KeyStore, authorization: string): Promise<string | undefined> {
+export async function ownerOf(keys: KeyRepository, authorization: string): Promise<string | undefined> {
   const [, key] = /^Bearer +(\S+) *$/i.exec(authorization) ?? []
   return key === undefined ? undefined : keys.ownerOf(hashKey(key))
 }
@@ -28,7 +28,7 @@ export async function ownerOf(keys: KeyStore, authorization: string): Promise<st
  * Sees to it that there is a key. One from the environment takes the place of an earlier one from there, and stays
  * revoked once it was revoked. Resolves to a key that was made because there never was any, on the first server only.
  */
-export async function ensureFirstKey(keys: KeyStore, given?: string): Promise<string | undefined> {
+export async function ensureFirstKey(keys: KeyRepository, given?: string): Promise<string | undefined> {
   const known = await keys.list()
   if (given === undefined) {
     if (known.length > 0) return undefined

@@ -1,9 +1,10 @@
 import type { Context, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
+import type { ErrorBody } from '../../wire/errors.js'
 import { ApiError } from '../errors.js'
+import { harmless } from '../http/harmless.js'
 import type { Logger } from '../log.js'
-import { harmless } from './security-headers.js'
 
 /** Node's request. */
 const brokenOff = v.object({ destroyed: v.literal(true), complete: v.literal(false) })
@@ -19,7 +20,8 @@ export const answerNotFound: NotFoundHandler = context => answer(context, new Ap
 /** The REST API answers in the envelope of decision 308; everything else in a plain one. */
 function answer(context: Context, { code, message, details, status, headers: own }: ApiError): Response {
   const headers = { ...harmless, ...own }
-  if (!/^\/v[01]\//.test(context.req.path)) return context.json({ error: { code, message } }, status, headers)
+  if (!/^\/v[01]\//.test(context.req.path))
+    return context.json({ error: { code, message } } satisfies ErrorBody, status, headers)
   const error = { code, message, details }
   return context.json({ success: false, message, data: null, error }, status, headers)
 }

@@ -1,7 +1,9 @@
+import type { CallErrorCode } from '../../wire/errors.js'
+
 /** Why a call did not bring an answer; `message` may be shown to whoever reads the page's console, so it names no address. */
 export interface CallFailure {
   readonly ok: false
-  readonly code: 'CALL_FAILED' | 'BLOCKED_ADDRESS'
+  readonly code: CallErrorCode
   readonly message: string
 }
 

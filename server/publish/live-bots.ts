@@ -1,12 +1,12 @@
 import { type Bot, parseBot } from '../../runtime/index.js'
-import { crossOrigin } from '../middleware/bot-origin.js'
-import { forAMinute, makeReady, type ReadyAnswer } from '../middleware/cached.js'
-import { defaultRateLimits, type RateLimits } from '../middleware/rate-limit.js'
-import { represent } from '../middleware/representation.js'
-import { harmless } from '../middleware/security-headers.js'
-import type { BotStore } from '../store/index.js'
+import { harmless } from '../http/harmless.js'
+import { forAMinute, makeReady, type ReadyAnswer } from '../http/ready-answer.js'
+import { represent } from '../http/representation.js'
+import { defaultRateLimits, type RateLimits } from '../limits/rates.js'
+import { crossOrigin } from '../origins/cross-origin.js'
+import type { BotRepository } from '../store/index.js'
 import { type BotSettings, readBotSettings } from './bot-settings.js'
-import { describeLauncher } from './launcher.js'
+import { launcherRecord } from './launcher-record.js'
 import { projectBot } from './project-bot.js'
 
 /** A version made ready once: the whole bot and its settings for the server, what browsers get as JSON. */
@@ -40,7 +40,7 @@ const keyOf = (id: string) => `live ${id}`
 
 /** Keeps the published bots of a store. `now` in milliseconds. */
 export function createLiveBots(
-  bots: BotStore,
+  bots: BotRepository,
   now: () => number = Date.now,
   limits: RateLimits = defaultRateLimits,
 ): LiveBots {
@@ -128,7 +128,7 @@ async function prepare(id: string, version: number, file: string, limits: RateLi
   const projected = projectBot(id, bot)
   const flowVersion = String(version)
   const named = { ...projected, version: projected.version || flowVersion, flowVersion }
-  const record = describeLauncher(named)
+  const record = launcherRecord(named)
   const [published, launcher] = await Promise.all([represent(JSON.stringify(named)), represent(record)])
   return {
     version,

@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
+import { botsPath, launcherPath, versionParameter } from '../../wire/addresses.js'
 import { ApiError } from '../errors.js'
+import { answerReady, type ReadyAnswer } from '../http/ready-answer.js'
 import { answerErrors } from '../middleware/answer-errors.js'
-import { crossOrigin, readerOf } from '../middleware/bot-origin.js'
-import { answerReady, type ReadyAnswer } from '../middleware/cached.js'
 import { logRequest } from '../middleware/log-requests.js'
+import { crossOrigin } from '../origins/cross-origin.js'
+import { readerOf } from '../origins/origin-rules.js'
 import type { LiveBot } from '../publish/live-bots.js'
-import type { Services } from './context.js'
+import type { Services } from '../services.js'
 
 type BotContext = Context<object, '/:id'>
 
@@ -18,11 +20,11 @@ export function botRoutes({ bots, metrics, log }: Services): Hono {
   const fail = answerErrors(log)
   return new Hono()
     .get('/:id', context => {
-      const version = context.req.query('version')
-      return answer(context, version, '/widget/v1/bots/:id', live => live.published)
+      const version = context.req.query(versionParameter)
+      return answer(context, version, `${botsPath}/:id`, live => live.published)
     })
-    .get('/:id/launcher', context =>
-      answer(context, undefined, '/widget/v1/bots/:id/launcher', live => live.launcher),
+    .get(`/:id${launcherPath}` as const, context =>
+      answer(context, undefined, `${botsPath}/:id${launcherPath}`, live => live.launcher),
     )
 
   function answer(

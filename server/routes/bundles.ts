@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { bundleFolder } from '../folders.js'
+import { answerCached } from '../http/ready-answer.js'
+import { mediaType, readStatic } from '../http/static-file.js'
 import { anyOrigin } from '../middleware/any-origin.js'
-import { answerCached } from '../middleware/cached.js'
-import { mediaType, readStatic } from './static-file.js'
 
 /** `GET /talkgraph….js`: the browser bundles of the root build, and nothing else of it. */
 export function bundleRoutes(folder: URL = bundleFolder): Hono {

@@ -1,25 +1,27 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import type { StepBody } from '../../wire/bodies.js'
 import { ApiError } from '../errors.js'
+import { limitBody, readJson } from '../http/read-json.js'
 import type { Mail } from '../mail/transport.js'
-import { limitBody, readJson } from '../middleware/read-json.js'
 import { toFailure } from '../outbound/index.js'
+import type { Services } from '../services.js'
 import { composeMail } from '../steps/email/compose-mail.js'
 import { emailConfigSchema } from '../steps/email/email.schema.js'
 import { type GivenValues, stepValuesSchema } from '../steps/step-values.js'
-import { type Admitted, admit } from './admit.js'
-import type { Services } from './context.js'
+import { type Admitted, admit, stepRoute } from './admit.js'
 
 const largestBody = 256_000
 
 /** `POST /:id/nodes/:nodeId/email`: the step's mail, stored to be sent; how it fares its owner sees. */
 export function emailStepRoutes(services: Services): Hono {
   const { mailer, log } = services
-  return new Hono().post('/:id/nodes/:nodeId/email', limitBody(largestBody), async context => {
+  return new Hono().post(stepRoute('email'), limitBody(largestBody), async context => {
     const step = await admit(context, 'email', services)
     const mail = compose(step, await readJson(context, stepValuesSchema))
     await mailer.put({ botId: step.botId, nodeId: step.nodeId, mail })
-    return context.json({ status: 202, body: null }, 202, { 'Cache-Control': 'no-store' })
+    const answer: StepBody = { status: 202, body: null }
+    return context.json(answer, 202, { 'Cache-Control': 'no-store' })
   })
 
   function compose({ botId, nodeId, node, live }: Admitted, values: GivenValues): Mail {

@@ -1,7 +1,5 @@
 import type { FlowNode } from '../../runtime/index.js'
-
-/** The kinds of step that the server executes. */
-export type StepKind = 'webhook' | 'ai' | 'email' | 'upload'
+import type { StepKind } from '../../wire/addresses.js'
 
 const kinds: ReadonlyMap<string, StepKind> = new Map([
   ['webhook', 'webhook'],

@@ -11,7 +11,7 @@ export function folderOf(address: string): string | undefined {
 }
 
 /** Where a database is, in words for the operator, without a password. */
-export function describeDatabase(address: string): string {
+export function databaseLocation(address: string): string {
   if (!isPostgres(address)) return resolve(address)
   const { host, pathname } = new URL(address)
   return `PostgreSQL, ${host || 'localhost'}${pathname}`

@@ -23,7 +23,7 @@ export interface BotEntry {
 }
 
 /** Bots and their versions. */
-export interface BotStore {
+export interface BotRepository {
   /** Makes a bot that has no version yet; resolves to false when there is one with this id. */
   create(id: string, given?: { readonly name?: string; readonly owner?: string }): Promise<boolean>
   find(id: string): Promise<BotEntry | undefined>
@@ -40,7 +40,7 @@ export interface BotStore {
 }
 
 /** The bots in a database. */
-export function createBotStore(db: Kysely<Tables>): BotStore {
+export function createBotRepository(db: Kysely<Tables>): BotRepository {
   const entries = (id: string) =>
     db
       .selectFrom('versions')

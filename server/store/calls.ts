@@ -13,7 +13,7 @@ export interface CallEntry {
 }
 
 /** The last calls of each bot. */
-export interface CallStore {
+export interface CallRepository {
   note(botId: string, call: CallEntry): Promise<void>
   /** At most 100, the newest first. */
   last(botId: string): Promise<readonly CallEntry[]>
@@ -22,7 +22,7 @@ export interface CallStore {
 const mostKept = 100
 
 /** The calls in a database, which forgets all but the last 100 of a bot. */
-export function createCallStore(db: Kysely<Tables>): CallStore {
+export function createCallRepository(db: Kysely<Tables>): CallRepository {
   return {
     note: async (botId, { nodeId, at, ms, status, error }) => {
       const id = `${at} ${randomBytes(6).toString('hex')}`

@@ -11,7 +11,7 @@ export interface KeyEntry {
 }
 
 /** The keys of the API. */
-export interface KeyStore {
+export interface KeyRepository {
   /** Resolves to false when there is a key with this id or hash already. */
   add(key: { id: string; owner: string; name: string; hash: string }): Promise<boolean>
   /** Whose key has this hash; undefined when none has or it is revoked. */
@@ -23,7 +23,7 @@ export interface KeyStore {
 }
 
 /** The keys in a database. */
-export function createKeyStore(db: Kysely<Tables>): KeyStore {
+export function createKeyRepository(db: Kysely<Tables>): KeyRepository {
   return {
     add: async key => {
       const result = await db

@@ -25,7 +25,7 @@ export interface MailEntry {
 }
 
 /** Mails on their way, for any number of processes to send. */
-export interface OutboxStore {
+export interface OutboxRepository {
   put(mail: { readonly botId: string; readonly nodeId: string; readonly mail: string }): Promise<string>
   /** Takes the mail that has been due longest, for `lease` milliseconds: then another may take it. */
   claim(lease: number): Promise<DueMail | undefined>
@@ -42,7 +42,7 @@ export interface OutboxStore {
 }
 
 /** The outbox in a database. `now` in milliseconds. */
-export function createOutboxStore(db: Kysely<Tables>, now: () => number = Date.now): OutboxStore {
+export function createOutboxRepository(db: Kysely<Tables>, now: () => number = Date.now): OutboxRepository {
   return {
     put: async ({ botId, nodeId, mail }) => {
       const id = randomBytes(12).toString('hex')

@@ -1,4 +1,4 @@
-import { botAddress } from '../env/bot-address.js'
+import { botAddress } from '../../wire/addresses.js'
 import { readTag } from './read-tag.js'
 
 /**

@@ -1,3 +1,4 @@
+import { oneFileName } from '../../wire/bundles.js'
 import { keyOf, type PageApi } from '../embed/page-api.js'
 import { resolveServer } from '../env/server-address.js'
 import { createBundle } from './bundle.js'
@@ -20,7 +21,7 @@ export function startLoader(): void {
   window.Talkgraph ??= []
   const page: PageApi = window.Talkgraph
   // One copy of this file serves the whole page: it has the queue and the Trusted Types policy.
-  page.addTag ??= serve(page, new URL('talkgraph.js', tag.src).href)
+  page.addTag ??= serve(page, new URL(oneFileName, tag.src).href)
   page.addTag(tag)
 }
 

@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, posix, relative, resolve } from 'node:path'
-import ts from 'typescript'
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
-
-const root = join(import.meta.dirname, '../..')
+import { importsOf, root, sourcesIn } from './imports.js'
 
 /** What each layer may import, first match first: folders of ours by path, packages by name. */
 const layers: readonly { readonly of: string; readonly may: readonly string[] }[] = [
@@ -52,12 +50,14 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
   },
   { of: 'runtime', may: ['runtime', 'xstate', 'valibot'] },
   { of: 'themes', may: ['themes'] },
+  { of: 'wire', may: ['wire'] },
   {
     of: 'src',
     may: [
       'src',
       'runtime',
       'themes',
+      'wire',
       'react',
       'react-dom',
       '@xstate/react',
@@ -75,6 +75,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'server',
       'runtime',
       'themes',
+      'wire',
       'node:',
       '@hono/node-server',
       'hono',
@@ -95,30 +96,11 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
   },
 ]
 
-function sourcesIn(folder: string): string[] {
-  return readdirSync(join(root, folder)).flatMap(name => {
-    const path = posix.join(folder, name)
-    if (name === 'dist' || name === 'node_modules') return []
-    if (statSync(join(root, path)).isDirectory()) return sourcesIn(path)
-    return /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) ? [path] : []
-  })
-}
-
-/** What a file imports: paths of ours from the root, packages by name. */
-function importsOf(file: string): string[] {
-  const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'))
-  return importedFiles.map(({ fileName }) =>
-    fileName.startsWith('.')
-      ? relative(root, resolve(root, file, '..', fileName)).replaceAll('\\', '/')
-      : fileName,
-  )
-}
-
 const isWithin = (name: string, allowed: string) =>
   name === allowed || name.startsWith(allowed.endsWith(':') ? allowed : `${allowed}/`)
 
 /** What only tests use may import what only tests have. */
-const files = ['runtime', 'themes', 'src', 'cli', 'server']
+const files = ['runtime', 'themes', 'wire', 'src', 'cli', 'server']
   .flatMap(sourcesIn)
   .filter(path => !path.startsWith('server/testing/'))
 

@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { BotError, parseBot } from '../../../runtime/index.js'
 import { ApiError } from '../../errors.js'
+import { limitBody } from '../../http/read-json.js'
 import { warnAbout } from '../../publish/bot-settings.js'
+import type { Services } from '../../services.js'
 import type { BotEntry } from '../../store/index.js'
-import type { Services } from '../context.js'
-import { type ApiEnv, check, limitApiBody, readBody, succeed } from './envelope.js'
+import { type ApiEnv, check, readBody, succeed } from './envelope.js'
 import { botIdOf, ownBot } from './own-bot.js'
 
 const largestFlow = 5_000_000
@@ -19,7 +20,7 @@ const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(
  */
 export function flowRoutes({ store, bots }: Services): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
-    .put('/:id/flow', limitApiBody(largestFlow), async context => {
+    .put('/:id/flow', limitBody(largestFlow), async context => {
       const id = botIdOf(context)
       const owner = context.get('owner')
       const given = await readBody(context)
@@ -31,7 +32,7 @@ export function flowRoutes({ store, bots }: Services): Hono<ApiEnv> {
       const version = await store.bots.save(id, file)
       return succeed(context, 'Flow stored as a draft', { chatbotId: id, version })
     })
-    .post('/:id/publish', limitApiBody(10_000), async context => {
+    .post('/:id/publish', limitBody(10_000), async context => {
       const { id } = await ownBot(context, store)
       const given = check(await readBody(context), v.object({ version: v.optional(versionNumber) }))
       const version = given.version ?? (await store.bots.versions(id))[0]?.version

@@ -1,5 +1,6 @@
-import type { Policy, RateLimits } from '../middleware/rate-limit.js'
-import type { StepKind } from '../steps/step-kind.js'
+import type { StepKind } from '../../wire/addresses.js'
+import type { Policy } from './limiter.js'
+import type { RateLimits } from './rates.js'
 
 /** Who calls which step, as far as it counts; `session` and `botId` only where they are known to be right. */
 export interface Counting {

@@ -1,9 +1,9 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { UploadStore } from './upload-store.js'
+import type { UploadStorage } from './upload-storage.js'
 
 /** Keeps files in a folder, which is made with the first one; the caller vouches for the names. */
-export function createFolderStore(folder: string): UploadStore {
+export function createFolderStorage(folder: string): UploadStorage {
   return {
     put: async (name, bytes) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })

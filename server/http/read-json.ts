@@ -12,7 +12,7 @@ export const limitBody = (maxSize: number) =>
     },
   })
 
-/** A request's body, checked; throws BAD_REQUEST with the place of the fault. */
+/** A request's body, checked; throws BAD_REQUEST with the path to the fault. */
 export async function readJson<Schema extends v.GenericSchema>(
   context: Context,
   schema: Schema,
@@ -23,6 +23,6 @@ export async function readJson<Schema extends v.GenericSchema>(
   })
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
-  const place = v.getDotPath(result.issues[0]) ?? 'body'
-  throw new ApiError('BAD_REQUEST', { message: `The ${place} is not as it should be.` })
+  const path = v.getDotPath(result.issues[0]) ?? 'body'
+  throw new ApiError('BAD_REQUEST', { message: `The ${path} is not as it should be.` })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import { createOutbound, hostOf } from '../outbound/index.js'
 import { typeOfName } from './file-type.js'
-import type { UploadStore } from './upload-store.js'
+import type { UploadStorage } from './upload-storage.js'
 
 const limits = { time: 30_000, redirects: 0 }
 
@@ -10,7 +10,7 @@ const limits = { time: 30_000, redirects: 0 }
  * Keeps files in a bucket of an S3-compatible store, from an address such as
  * `https://KEY:SECRET@s3.example.com/bucket/folder?region=eu-central-1`.
  */
-export function createS3Store(address: string): UploadStore {
+export function createS3Storage(address: string): UploadStorage {
   const { username, password, origin, pathname, searchParams } = new URL(address)
   const base = origin + pathname.replace(/\/+$/, '')
   const credentials = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { parseBot } from '../../runtime/index.js'
-import { describeLauncher } from './launcher.js'
+import { launcherRecord } from './launcher-record.js'
 import { projectBot } from './project-bot.js'
 
 const launcher = (customizations: Record<string, unknown>, name = 'Orders') => {
   const bot = parseBot({ name, version: 3, customizations, elements: [{ nodes: [{ id: 'a' }], edges: [] }] })
-  const json = describeLauncher(projectBot('shop', bot))
+  const json = launcherRecord(projectBot('shop', bot))
   expect(Buffer.byteLength(json)).toBeLessThanOrEqual(1000)
   return JSON.parse(json)
 }

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { type Representation, represent } from '../middleware/representation.js'
+import { type Representation, represent } from './representation.js'
 
 const kept = new Map<string, { readonly file: Promise<Representation>; readonly stamp: string }>()
 

@@ -15,7 +15,8 @@ async function setUp(
 ) {
   const upstream = await startUpstream(answer)
   const server = await testApp({
-    outbound: { allowHosts: [upstream.host], limits: { time: 500 } },
+    allowHosts: [upstream.host],
+    outbound: { limits: { time: 500 } },
     ...options,
   })
   closers.push(upstream.close, server.close)

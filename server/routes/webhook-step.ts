@@ -1,24 +1,26 @@
 import { Hono } from 'hono'
+import type { StepBody } from '../../wire/bodies.js'
 import { ApiError } from '../errors.js'
-import { limitBody, readJson } from '../middleware/read-json.js'
+import { limitBody, readJson } from '../http/read-json.js'
+import type { Services } from '../services.js'
 import { stepValuesSchema } from '../steps/step-values.js'
 import { runWebhook, type WebhookOutcome } from '../steps/webhook.js'
-import { admit } from './admit.js'
-import type { Services } from './context.js'
+import { admit, stepRoute } from './admit.js'
 
 const largestBody = 256_000
 
 /** `POST /:id/nodes/:nodeId/webhook`: a step of the published flow, executed. */
-export function stepRoutes(services: Services): Hono {
+export function webhookStepRoutes(services: Services): Hono {
   const { outbound, log, store } = services
-  return new Hono().post('/:id/nodes/:nodeId/webhook', limitBody(largestBody), async context => {
+  return new Hono().post(stepRoute('webhook'), limitBody(largestBody), async context => {
     const { botId, nodeId, node } = await admit(context, 'webhook', services)
     const values = await readJson(context, stepValuesSchema)
     const startedAt = Date.now()
     const outcome = await runWebhook({ botId, nodeId, data: node.data, values }, outbound, log)
     await note(botId, nodeId, startedAt, outcome)
     if (!outcome.ok) throw new ApiError(outcome.code, { message: outcome.message })
-    return context.json({ status: outcome.status, body: outcome.body }, 200, { 'Cache-Control': 'no-store' })
+    const answer: StepBody = { status: outcome.status, body: outcome.body }
+    return context.json(answer, 200, { 'Cache-Control': 'no-store' })
   })
 
   async function note(botId: string, nodeId: string, startedAt: number, outcome: WebhookOutcome) {
