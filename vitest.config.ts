@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { runtimeAsBuilt } from './tests/dist/runtime-as-built.js'
+import { runtimeAsBuilt } from './tests/built/runtime-as-built.js'
 
 export default defineConfig({
   test: {
@@ -17,8 +17,9 @@ export default defineConfig({
         test: {
           // The runtime's tests once more, on what the build makes of it, and the files in dist/ themselves.
           name: 'dist',
-          include: ['runtime/**/*.test.ts', 'tests/dist/**/*.test.ts'],
+          include: ['runtime/**/*.test.ts', 'tests/built/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 20_000,
         },
       },
       { test: { name: 'dom', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
