@@ -8,7 +8,7 @@ const tags =
 const attributes = 'alt colspan dir height href lang rel rowspan src target title width'
 
 /** What DOMPurify lets through. */
-export const config = {
+const config = {
   ALLOWED_TAGS: tags.split(' '),
   ALLOWED_ATTR: attributes.split(' '),
   ALLOW_DATA_ATTR: false,
