@@ -15,7 +15,7 @@ const checks = [
   { name: 'build', command: ['rollup', '-c', '--silent'] },
   { name: 'type declarations', command: ['tsc', '-p', 'tsconfig.types.json'] },
   { name: 'size budget', command: ['node', 'tools/size.mjs'] },
-  ...['unit', 'one-file', 'dom', 'package', 'browser'].map(project => ({
+  ...['unit', 'dist', 'dom', 'package', 'browser'].map(project => ({
     name: `${project} tests`,
     command: ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json'],
     report: join(reports, `${project}.json`),

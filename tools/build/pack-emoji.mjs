@@ -1,26 +1,6 @@
 import { createRequire } from 'node:module'
-import { trim } from './trim.mjs'
 
 const packed = '\0packed-emoji'
-
-/** Of emoji-mart the widget uses data and search; its picker and its element are not drawn. */
-export const trimEmojiMart = () =>
-  trim({
-    name: 'emoji-mart',
-    module: /emoji-mart[\\/]dist[\\/]module\.js$/,
-    withoutCalls: ['define'],
-    // Both elements' list of properties.
-    replaced: [
-      [
-        '(0, $c770c458706daa72$export$2e2bcd8739ae039)($331b4160623139bf$export$2e2bcd8739ae039, "Props", (0, $3d90f6e46fb2dd47$export$2e2bcd8739ae039));',
-        '',
-      ],
-      [
-        '(0, $c770c458706daa72$export$2e2bcd8739ae039)($efa000751917694d$export$2e2bcd8739ae039, "Props", (0, $b247ea80b67298d5$export$2e2bcd8739ae039));',
-        '',
-      ],
-    ],
-  })
 
 /**
  * A Rollup plugin that packs the emojis as text, one a line, in the order of their categories, and unpacks them when
