@@ -68,7 +68,7 @@ const withoutSamples = () => ({
 const tightenStyles = () => ({
   name: 'tighten-styles',
   transform: (code, id) =>
-    /[\\/]src[\\/]styles[\\/].*\.css\.ts$/.test(id)
+    /[\\/]src[\\/].*\.css\.ts$/.test(id)
       ? {
           code: code.replace(/`[^`]*`/g, css =>
             css

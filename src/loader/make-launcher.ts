@@ -1,4 +1,4 @@
-import { chatIconPath } from '../widget/chat-icon-path.js'
+import { chatIconPath } from '../kit/chat-icon-path.js'
 import type { LauncherLooks } from './launcher-looks.js'
 import type { Load } from './stand-in.js'
 

@@ -10,11 +10,12 @@ import { resolveServer } from '../env/server-address.js'
 import { createServerCalls } from '../env/server-calls.js'
 import { createTimeWriter } from '../env/time-writer.js'
 import { playToggleSound } from '../env/toggle-sound.js'
+import { createObservable } from '../model/observable.js'
+import type { WidgetModel } from '../model/widget-model.js'
+import { windowMachine } from '../model/window.machine.js'
 import type { Catalogue } from '../texts/english.js'
 import { translateBy } from '../texts/fill.js'
 import { loadTexts } from '../texts/load-texts.js'
-import type { WidgetModel } from '../widget/model.js'
-import { windowMachine } from '../widget/window.machine.js'
 import type { Beside } from './beside.js'
 import { followColorScheme } from './color-scheme.js'
 import { createEmitter } from './events.js'
@@ -22,7 +23,6 @@ import { isKeptOf, keepConversation } from './keep-conversation.js'
 import type { MountOptions, Widget } from './options.js'
 import { createPresence, type Presence } from './presence.js'
 import { createProblemReporter } from './problems.js'
-import { createStore } from './store.js'
 
 /** What a controller needs from the host element. */
 export interface Stage {
@@ -61,13 +61,13 @@ export function createController(options: MountOptions, stage: Stage): Widget {
   const writeTime = createTimeWriter(locale)
   let texts: Partial<Catalogue> = {}
   let isDark = false
-  const looks = createStore(readCustomizations())
+  const looks = createObservable(readCustomizations())
   const stopFollowing = followColorScheme(options.colorScheme, dark => {
     isDark = dark
     dress()
   })
   let presence: Presence | undefined
-  const unread = createStore(0)
+  const unread = createObservable(0)
 
   chat.on('opened', () => {
     presence?.settle()

@@ -1,6 +1,6 @@
 import type { Customizations } from '../../themes/index.js'
+import type { Observable } from '../model/observable.js'
 import { isDisabledPage } from './page-rules.js'
-import type { Store } from './store.js'
 import { watchAddress } from './watch-address.js'
 
 /** What is done to the widget. */
@@ -18,7 +18,7 @@ export interface Presence {
 }
 
 /** Follows the page's address and the looks; opens once, `botAutoOpenDelay` seconds from now or when shown after that. */
-export function createPresence(looks: Store<Customizations>, { show, open }: Presented): Presence {
+export function createPresence(looks: Observable<Customizations>, { show, open }: Presented): Presence {
   let isDue = false
   let stopWatching: (() => void) | undefined
   const look = () => {

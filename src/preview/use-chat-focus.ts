@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { promptEntry } from '../widget/use-prompt-focus.js'
+import { promptEntry } from '../widget/window/use-prompt-focus.js'
 
 /**
  * Takes whoever has not turned to a button meanwhile to the chat as soon as it is there: to what is asked, else to the

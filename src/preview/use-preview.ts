@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { WidgetModel } from '../model/widget-model.js'
 import { bundled } from '../mount/bundled.js'
 import { createController } from '../mount/controller.js'
 import type { MountOptions } from '../mount/options.js'
 import { followLooks } from '../mount/paint-looks.js'
 import { isFatal } from '../mount/problems.js'
 import { useWidget } from '../react/use-widget.js'
-import type { WidgetModel } from '../widget/model.js'
 import type { AlertCode, PreviewAlert, PreviewProps } from './preview-props.js'
 import { splitLooks } from './split-looks.js'
 

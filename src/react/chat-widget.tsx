@@ -1,4 +1,4 @@
-import type { Mode } from '../mount/options.js'
+import type { Mode } from '../model/mode.js'
 import type { ChatProps } from './props.js'
 import { useWidget } from './use-widget.js'
 

@@ -4,7 +4,7 @@ import { useWidget } from './use-widget.js'
 
 /** The window without a launcher; it fills the place that `className` or the parent gives it. */
 export function ChatWindow({ className, ...props }: ChatProps & { readonly className?: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  useWidget(props, { mode: 'full-page', target: place })
-  return <div ref={place} className={className} style={className ? undefined : { height: '100%' }} />
+  const target = useRef<HTMLDivElement>(null)
+  useWidget(props, { mode: 'full-page', target })
+  return <div ref={target} className={className} style={className ? undefined : { height: '100%' }} />
 }

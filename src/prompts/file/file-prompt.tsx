@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { formatSize } from '../../contents/file/format-size.js'
-import { Icon } from '../../widget/icons.js'
-import { useModel } from '../../widget/model.js'
-import type { PromptProps } from '../prompt-view.js'
+import { formatSize } from '../../kit/format-size.js'
+import { Icon } from '../../kit/icons.js'
+import type { PromptProps } from '../../model/prompt-props.js'
+import { useModel } from '../../model/widget-model.js'
 import { useUpload } from './use-upload.js'
 
 /** A place to drop a file on, which is also the button to choose one by. */

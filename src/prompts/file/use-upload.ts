@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PromptItem } from '../../../runtime/index.js'
-import { useModel } from '../../widget/model.js'
+import { useModel } from '../../model/widget-model.js'
 
 /** How handing in a file goes. */
 export type Sending = 'under-way' | 'failed' | undefined
