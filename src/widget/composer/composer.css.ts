@@ -43,4 +43,5 @@ export const composer = `
 .send { border-radius: 10px }
 .send:disabled { color: var(--tg-muted); background: none }
 @media (hover: hover) and (pointer: fine) { .field { font-size: var(--tg-font-size) } }
+@media (max-height: 400px) { .composer { margin-block: 4px } }
 `

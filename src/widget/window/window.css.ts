@@ -1,4 +1,4 @@
-/** The window in its three modes, its header and footer. */
+/** The window in its three modes. */
 export const chatWindow = `
 .window {
   position: fixed;
@@ -40,31 +40,6 @@ export const chatWindow = `
 .widget[data-mode=popup] { --tg-window-bottom: var(--tg-window-gap) }
 .widget[data-mode=popup] .window { inset: 0; margin: auto; width: min(520px, 100vw - 2 * var(--tg-window-gap)) }
 .backdrop { position: fixed; inset: 0; background: rgb(12 16 26 / 48%); animation: tg-fade .2s }
-.header {
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  flex: none;
-  min-height: 68px;
-  padding: 10px 8px;
-  padding-inline-start: 16px;
-}
-.logo { width: 40px; height: 40px; background: color-mix(in srgb, currentColor 18%, transparent) }
-.header-texts { flex: 1; min-width: 0 }
-.title { font-size: 1.15em; font-weight: 600; line-height: 1.3; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-.tagline { font-size: .92em; line-height: 1.35 }
-.header-texts *, .tile-label { text-align: -webkit-match-parent; text-align: match-parent }
-.header .icon-button + .icon-button { margin-inline-start: -8px }
-.footer {
-  flex: none;
-  padding: 2px 16px 10px;
-  font-size: 12px;
-  text-align: center;
-  color: var(--tg-muted);
-}
-.footer strong { font-weight: 600 }
-.footer a { display: inline-block; padding-block: 14px; margin-block: -14px; color: inherit }
-.footer .icon { display: inline; width: 14px; height: 14px; vertical-align: text-bottom }
 @keyframes tg-rise { from { opacity: 0; transform: translateY(8px) scale(.98) } }
 @keyframes tg-fade { from { opacity: 0 } }
 @media (max-width: 480px), (max-height: 420px) {
@@ -78,11 +53,5 @@ export const chatWindow = `
   }
   .frame:not([data-placement=in-target]) .window { padding: 0 env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left) }
   .widget[data-open=true] .launcher { display: none }
-  .header { padding-block-start: max(10px, env(safe-area-inset-top)); box-shadow: 0 0 0 99px var(--tg-header-bg-color); clip-path: inset(0 -99px) }
-}
-@media (max-height: 400px) {
-  .header { min-height: 0; padding-block: 0 }
-  .composer { margin-block: 4px }
-  .footer { padding-block: 0 }
 }
 `

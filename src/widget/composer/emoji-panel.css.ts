@@ -1,5 +1,5 @@
 /** The emojis above the composer. The eight categories stand in two rows where one has no room for fingers. */
-export const emoji = `
+export const emojiPanel = `
 .emoji-panel {
   position: absolute;
   inset-block-end: calc(100% + 8px);
