@@ -48,13 +48,16 @@ it('hands on to the page what goes wrong before the widget is drawn', async () =
 })
 
 it('says nothing of what goes wrong once the page has taken the widget away', async () => {
-  const busy = Promise.withResolvers<void>()
-  const whenFree = vi.fn(() => busy.promise)
+  let breakOff: () => void = fail
+  const busy = new Promise<void>((_, reject) => {
+    breakOff = () => reject(error)
+  })
+  const whenFree = vi.fn(() => busy)
   const { widget } = begin({ whenFree })
   await vi.waitFor(() => expect(whenFree).toHaveBeenCalled())
   widget.destroy()
-  busy.reject(error)
-  await busy.promise.catch(() => undefined)
+  breakOff()
+  await busy.catch(() => undefined)
   await new Promise(resolve => setTimeout(resolve))
   expect(reported).not.toHaveBeenCalled()
 })

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Chat } from './chat.js'
-import { askingBots } from './look-bots.js'
 import { expectAccessible, openLooks, recorded } from './look-site.js'
 
 let looks: Awaited<ReturnType<typeof openLooks>>
@@ -89,53 +88,3 @@ describe('checks', () => {
     await expectLocked(chat)
   })
 })
-
-describe('a range', () => {
-  const slider = (chat: Chat) => chat.log.getByRole('slider', { name: 'From 4 to 20' })
-  const number = (chat: Chat) => chat.log.getByRole('spinbutton', { name: 'Number' })
-  const expectLocked = async (chat: Chat, value: number) => {
-    await chat.hears('Thank you!')
-    await expect.poll(() => slider(chat).isDisabled()).toBe(true)
-    await expect.poll(() => number(chat).inputValue()).toBe(String(value))
-    await expect.poll(() => number(chat).isEditable()).toBe(false)
-    await expect.poll(() => chat.option('Done').getAttribute('aria-disabled')).toBe('true')
-    await expect.poll(() => recorded(chat, 'heard')).toEqual([value])
-    expect(looks.complaints()).toEqual([])
-  }
-
-  it('keeps slider and number in step, and takes a number beyond its ends', async () => {
-    const chat = await looks.open('range')
-    await slider(chat).fill('7')
-    await expect.poll(() => number(chat).inputValue()).toBe('7')
-    await number(chat).fill('')
-    await expect.poll(() => chat.option('Done').isDisabled()).toBe(true)
-    await number(chat).fill('30')
-    await expect.poll(() => slider(chat).inputValue()).toBe('20')
-    await expectAccessible(chat)
-    await chat.option('Done').click()
-    await expectLocked(chat, 30)
-    await expectAccessible(chat)
-  })
-
-  it('is answered with the keyboard alone', async () => {
-    const chat = await looks.open('range')
-    await chat.log.locator('[data-prompt-entry]:focus').waitFor()
-    for (const key of ['Home', 'ArrowRight', 'Enter']) await chat.page.keyboard.press(key)
-    await expectLocked(chat, 5)
-  })
-})
-
-it.each(Object.keys(askingBots))(
-  '%s fits a screen of 320 pixels, with room for a finger on each control',
-  async bot => {
-    const chat = await looks.open(bot, '/strict', { width: 320, height: 560 })
-    await chat.log.locator('[data-prompt-entry]').waitFor()
-    const sizes = await chat.log
-      .locator('button, input')
-      .evaluateAll((controls: HTMLElement[]) =>
-        controls.flatMap(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight]),
-      )
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
-    await expect.poll(() => chat.log.evaluate(log => log.scrollWidth - log.clientWidth)).toBe(0)
-  },
-)
