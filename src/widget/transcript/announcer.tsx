@@ -21,7 +21,7 @@ export function Announcer({ isOpen }: { isOpen: boolean }) {
   const whole = growing < 0 ? items : items.slice(0, growing)
   const newestId = whole.at(-1)?.id ?? 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list changes in place; its newest entry tells
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry is announced once, however often the list changes around it
   useEffect(() => {
     if (newestId < lastId.current) lastId.current = 0
     const fresh = whole.filter(({ id }) => id > lastId.current && id <= newestId)

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 /** Entries drawn, and skipped over by the browser, as one. */
 export const chunkSize = 50
 
-/** Cuts a list that changes in place into chunks; one whose entries are the same stays the same, so that it is not drawn again. */
+/** Cuts a list into chunks. A chunk whose entries are still the same stays the same array, so that it is not drawn again. */
 export function useChunks<Entry>(list: readonly Entry[]): readonly (readonly Entry[])[] {
   const before = useRef<readonly (readonly Entry[])[]>([])
   before.current = Array.from({ length: Math.ceil(list.length / chunkSize) }, (_, index) => {
