@@ -61,3 +61,12 @@ it('says nothing of what goes wrong once the page has taken the widget away', as
   await new Promise(resolve => setTimeout(resolve))
   expect(reported).not.toHaveBeenCalled()
 })
+
+it('shows nothing more when the page takes the widget away as it becomes ready', async () => {
+  const show = vi.fn()
+  const { widget, remove } = begin({ show })
+  widget.on('ready', () => widget.destroy())
+  await vi.waitFor(() => expect(remove).toHaveBeenCalledOnce())
+  expect(show).not.toHaveBeenCalled()
+  expect(reported).not.toHaveBeenCalled()
+})

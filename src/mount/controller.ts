@@ -1,38 +1,21 @@
-import { clockSince } from '../env/browser-clock.js'
-import { createBrowserEnv } from '../env/browser-env.js'
-import { chooseLocale } from '../env/locale.js'
-import { createServerCalls } from '../env/server-calls.js'
-import { createTimeWriter } from '../env/time-writer.js'
-import { createObservable } from '../model/observable.js'
-import type { Catalogue } from '../texts/english.js'
-import { translateBy } from '../texts/fill.js'
-import { converse } from './converse.js'
-import { createEmitter } from './events.js'
-import { createBotFinder, type FoundBot } from './find-bot.js'
+import type { Problem } from '../../runtime/index.js'
+import type { Conversing } from './converse.js'
+import { drawChat } from './draw-chat.js'
 import { findTexts } from './find-texts.js'
 import type { MountOptions, Widget } from './options.js'
+import { createParts } from './parts.js'
 import { createPresence, type Presence } from './presence.js'
-import { createProblemReporter } from './problems.js'
 import type { Surface } from './surface.js'
-import { createWidgetLooks } from './widget-looks.js'
-import { createWindowControls } from './window-controls.js'
 
 /** Loads the bot, runs its conversation and answers the host page; knows nothing of how it is drawn. */
 export function createController(options: MountOptions, surface: Surface): Widget {
   const life = new AbortController()
   const { signal } = life
-  const events = createEmitter()
-  const report = createProblemReporter(problem => events.emit('problem', problem))
-  const mode = options.mode ?? 'live-chat'
-  const locale = chooseLocale(options.locale)
-  const writeTime = createTimeWriter(locale)
-  const unread = createObservable(0)
-  const finder = createBotFinder(options, signal)
-  const calls = finder.server && createServerCalls(finder.server)
-  const looks = createWidgetLooks(options)
-  const { chat, isOpen, openByItself, ...controls } = createWindowControls(mode, looks.current)
+  const parts = createParts(options, signal)
+  const { events, finder, looks, unread, report } = parts
+  const { chat, openByItself, open, close, toggle } = parts.controls
   let variables = { ...options.variables }
-  let running: ReturnType<typeof converse> | undefined
+  let running: Conversing | undefined
   let presence: Presence | undefined
 
   chat.on('opened', () => {
@@ -40,7 +23,7 @@ export function createController(options: MountOptions, surface: Surface): Widge
     unread.set(0)
     running?.conversation.start()
     // While the bot is typing, so that its first message need not wait for that.
-    setTimeout(writeTime, 200, 0)
+    setTimeout(parts.writeTime, 200, 0)
     events.emit('open', {})
     running?.keep()
   })
@@ -51,7 +34,9 @@ export function createController(options: MountOptions, surface: Surface): Widge
   begin().catch(giveUp)
 
   return {
-    ...controls,
+    open,
+    close,
+    toggle,
     restart() {
       unread.set(0)
       running?.conversation.restart()
@@ -78,48 +63,28 @@ export function createController(options: MountOptions, surface: Surface): Widge
   }
 
   async function begin(): Promise<void> {
-    const tell = (problem: Parameters<typeof report>[0]) => signal.aborted || report(problem)
+    const tell = (problem: Problem) => signal.aborted || report(problem)
     const [found, texts] = await Promise.all([
       finder.find(),
-      findTexts(locale, surface.beside.loadCatalogue, tell),
+      findTexts(parts.locale, surface.beside.loadCatalogue, tell),
     ])
     await surface.whenFree?.()
     if (signal.aborted) return
-    if ('bot' in found) return play(found, texts)
-    report(found.problem)
-    takeAway()
+    if ('problem' in found) {
+      report(found.problem)
+      return takeAway()
+    }
+    running = drawChat(parts, surface, { ...found, options, texts, variables })
+    const { id, name, version } = found.bot.file
+    events.emit('ready', { botId: id, name, version })
+    // The page may have had enough of it already.
+    if (!signal.aborted) present(running, found.kept)
   }
 
-  function play({ bot, kept }: Extract<FoundBot, { bot: unknown }>, texts: Partial<Catalogue>) {
-    const env = createBrowserEnv(calls?.call, locale, texts, {
-      clock: clockSince(() => surface.clickedAt?.()),
-      ...(options.typingDelay === undefined ? {} : { typingDelay: options.typingDelay }),
-      ...options.env,
-    })
-    const { slot, server } = finder
-    looks.dress(bot.file)
-    running = converse({ bot, env, variables, slot, kept, unread, isOpen, events, report, signal })
-    const { conversation } = running
-    surface.draw({
-      bot: bot.file,
-      mode,
-      chat,
-      conversation,
-      looks: looks.current,
-      unread,
-      server: server?.server,
-      locale,
-      t: translateBy(texts),
-      writeTime,
-      report,
-      upload: calls?.upload,
-      loadEmoji: surface.beside.loadEmoji,
-    })
-    const { id, name, version } = bot.file
-    events.emit('ready', { botId: id, name, version })
+  /** Lets the widget come by itself; one that was kept is as it was left. */
+  function present({ conversation }: Conversing, kept: { readonly isOpen: boolean } | undefined) {
     presence = createPresence(looks.current, { show: surface.show, open: openByItself })
     if (kept) {
-      // It has been opened before; now it is as it was left.
       presence.settle()
       conversation.start()
       if (kept.isOpen) openByItself()

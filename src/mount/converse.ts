@@ -28,8 +28,15 @@ export interface ConverseOptions {
   readonly signal: AbortSignal
 }
 
-/** Makes the conversation, tells the page of it, counts what is unread, and keeps it; `keep` does so at once. */
-export function converse(options: ConverseOptions): { conversation: Conversation; keep: () => void } {
+/** A conversation that is kept in the browser as it goes. */
+export interface Conversing {
+  readonly conversation: Conversation
+  /** Keeps it at once. */
+  readonly keep: () => void
+}
+
+/** Makes the conversation, tells the page of it, counts what is unread, and keeps it. */
+export function converse(options: ConverseOptions): Conversing {
   const { bot, env, variables, slot, kept, unread, isOpen, events, report, signal } = options
   const conversation = createConversation({ bot, env, variables, saved: kept?.session })
   const keep = keepConversation(slot, conversation, bot, isOpen, signal)

@@ -6,8 +6,14 @@ import { resolveServer } from '../env/server-address.js'
 import { isKeptOf } from './keep-conversation.js'
 import type { MountOptions } from './options.js'
 
-/** A bot and what the browser has kept of a conversation with it, or why there is no bot. */
-export type FoundBot = { readonly bot: Bot; readonly kept: Kept | undefined } | { readonly problem: Problem }
+/** A bot, and what the browser has kept of a conversation with it. */
+export interface PlayableBot {
+  readonly bot: Bot
+  readonly kept: Kept | undefined
+}
+
+/** A bot, or why there is none. */
+export type FoundBot = PlayableBot | { readonly problem: Problem }
 
 /** Finds a widget's bot, and knows where its conversation is kept. */
 export interface BotFinder {
