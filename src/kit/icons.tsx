@@ -1,6 +1,6 @@
 import { chatIconPath } from './chat-icon-path.js'
 
-/** A drawing of ours on a grid of 24, in the colour of the text around it; hidden from assistive technology. */
+/** An icon on a grid of 24, in the colour of the text around it; hidden from assistive technology. */
 export function Icon({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

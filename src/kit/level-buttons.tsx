@@ -16,7 +16,7 @@ interface LevelButtonsProps {
 /** A row of whole numbers to pick one from, broken into rows of about equal length, at most six in each. */
 export function LevelButtons({ item, from, to, name, look = '', face, children }: LevelButtonsProps) {
   const { conversation, locale } = useModel()
-  // No more than the runtime asks for, wherever the prompt has been kept since.
+  // A prompt from a browser's storage may ask for more than the runtime ever does.
   const count = Math.min(to - from + 1, 101)
   const columns = Math.ceil(count / Math.ceil(count / 6))
   const options = Array.from({ length: count }, (_, index) => {

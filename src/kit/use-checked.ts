@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useModel } from '../model/widget-model.js'
 
-/** Passes on an address that has been checked; where the check has found it not allowed, the owner is told. */
+/** Passes on a checked address, and tells the owner when the check did not allow it. */
 export function useChecked(
   address: string | undefined,
   kind: string,

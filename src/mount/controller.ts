@@ -77,11 +77,11 @@ export function createController(options: MountOptions, surface: Surface): Widge
     running = drawChat(parts, surface, { ...found, options, texts, variables })
     const { id, name, version } = found.bot.file
     events.emit('ready', { botId: id, name, version })
-    // The page may have had enough of it already.
+    // A listener may have destroyed the widget.
     if (!signal.aborted) present(running, found.kept)
   }
 
-  /** Lets the widget come by itself; one that was kept is as it was left. */
+  /** Lets the widget appear and open by its own rules; a kept conversation goes on as the visitor left it. */
   function present({ conversation }: Conversing, kept: { readonly isOpen: boolean } | undefined) {
     presence = createPresence(looks.current, { show: surface.show, open: openByItself })
     if (kept) {
@@ -92,9 +92,9 @@ export function createController(options: MountOptions, surface: Surface): Widge
     chat.send({ type: 'bot.ready' })
   }
 
-  /** There is nothing that the visitor could be told: the page's own error handling hears of it. */
+  /** Hands an error to the page's own error handling, since a visitor could do nothing about it. */
   function giveUp(error: unknown) {
-    // What is broken off rejects as well.
+    // Requests that `destroy` has aborted reject as well.
     if (signal.aborted) return
     reportError(error)
     takeAway()

@@ -17,7 +17,7 @@ const rules: Record<Placement, string> = {
   'in-target': fillsTarget,
 }
 
-/** Says where a widget of a mode stands. */
+/** Tells where a widget stands, by its mode. */
 export function placementOf(mode: Mode, hasTarget: boolean): Placement {
   if (mode !== 'full-page') return 'over-page'
   return hasTarget ? 'in-target' : 'whole-page'

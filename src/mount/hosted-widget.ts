@@ -51,13 +51,13 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
       if (!predecessor) return
       takeOver(predecessor, frame)
       firstClick = clickedAt(predecessor)
-      // Kept no longer than needed, with all that hangs on it.
+      // Releases the element and everything that it holds in memory.
       predecessor = null
       if (firstClick) model.chat.send({ type: 'open', byVisitor: true })
     },
     show: isShown => host.style.setProperty('display', isShown ? 'block' : 'none', 'important'),
     remove,
-    // A phase other than none: the click is what is being dealt with now.
+    // An event with a phase is being dispatched right now.
     clickedAt: () => firstClick ?? (click?.eventPhase ? click.timeStamp : undefined),
     beside,
   })

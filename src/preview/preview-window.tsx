@@ -76,7 +76,7 @@ function Modal({ label, size, isLoading, chat, close, children }: ModalProps) {
 
   useChatFocus(dialog, chat)
 
-  // A file chooser that is sent away fires an event of the same name, which bubbles up to here.
+  // A dismissed file chooser fires an event of the same name, which bubbles up to here.
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()

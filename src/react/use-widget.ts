@@ -12,7 +12,7 @@ const { mount } = createMounting(bundled)
 export interface Mounted {
   readonly mode: Mode
   readonly target?: RefObject<HTMLElement | null>
-  /** Makes the widget; another one makes another widget. Default `mount`. */
+  /** Makes the widget; another function makes another widget. Default `mount`. */
   readonly make?: (options: MountOptions) => Widget
 }
 

@@ -7,7 +7,7 @@ import type { WriteText } from '../../texts/english.js'
 /** How long, in milliseconds, an announcement stays for assistive technology to pick up. */
 const stay = 1000
 
-/** Of more entries than this at one time, such as a conversation that is taken up again, only the newest are read out. */
+/** How many entries are read out at most, the newest ones, when many come at once, as on resuming a conversation. */
 const most = 20
 
 /** Tells assistive technology of each new entry, once (decision 55). */
@@ -16,7 +16,7 @@ export function Announcer({ isOpen }: { isOpen: boolean }) {
   const { t } = useModel()
   const [said, setSaid] = useState<readonly { id: number; text: string }[]>([])
   const lastId = useRef(0)
-  // What still grows waits, and what comes after it, until it is whole.
+  // An entry that is still growing waits until it is whole, and so does what follows it.
   const growing = items.findIndex(item => item.kind === 'said' && item.partial)
   const whole = growing < 0 ? items : items.slice(0, growing)
   const newestId = whole.at(-1)?.id ?? 0

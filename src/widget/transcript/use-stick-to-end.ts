@@ -4,7 +4,7 @@ import type { Item } from '../../../runtime/index.js'
 /** How near to its end, in pixels, a transcript counts as being at it. */
 const nearEnd = 60
 
-/** Whether something has come that the visitor has not scrolled down to, and how to get there. */
+/** Whether there is something below that the visitor has not seen, and how to get there. */
 export interface EndOfTranscript {
   readonly isMissed: boolean
   goToEnd(): void

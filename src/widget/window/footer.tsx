@@ -1,7 +1,7 @@
 import { GraphIcon } from '../../kit/icons.js'
 import { useLooks, useModel } from '../../model/widget-model.js'
 
-/** Whose chat this is: ours, the owner's own brand, or nothing. */
+/** The brand below the chat: ours, the owner's, or none. */
 export function Footer() {
   const { hideBrand, enableCustomBrand, customBrand, customBrandLink } = useLooks()
   const { t } = useModel()

@@ -35,7 +35,7 @@ function override(element: HTMLElement, property: string, value: string): () => 
   const [before, priority] = [style.getPropertyValue(property), style.getPropertyPriority(property)]
   style.setProperty(property, value, 'important')
   return () => {
-    // What the page itself has set in the meantime stays.
+    // A style that the page has set in the meantime stays.
     if (style.getPropertyValue(property) === value) style.setProperty(property, before, priority)
     if (!hadStyle && style.length === 0) element.removeAttribute('style')
   }

@@ -34,14 +34,14 @@ export function useCover(window: RefObject<HTMLDialogElement | null>, isOpen: bo
     let isPressed = false
     const isBeside = ({ target, offsetX: x, offsetY: y }: MouseEvent) =>
       target === dialog && (x < 0 || y < 0 || x > dialog.offsetWidth || y > dialog.offsetHeight)
-    // The backdrop is part of the dialog. A text that is marked until beyond the window's edge closes nothing.
+    // The backdrop is part of the dialog. Selecting text beyond the window's edge must not close it.
     dialog.onmousedown = event => {
       isPressed = isBeside(event)
     }
     dialog.onclick = event => {
       if (isPressed && isBeside(event)) close()
     }
-    // Escape where no key is heard, and the way back on a phone.
+    // Escape without a key event, and the back gesture on a phone.
     dialog.oncancel = event => {
       event.preventDefault()
       close()

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useConversation, useModel } from '../../model/widget-model.js'
 
-/** What takes the focus for an open prompt: the composer's field or the first option. */
+/** Finds what takes the focus for an open prompt: the composer's field or the first option. */
 export const promptEntry = '[data-prompt-entry]'
 
 /** What the focus may be taken from: what was used to answer, or the transcript as a resting place, unless its messages are walked. */
@@ -25,7 +25,7 @@ export function usePromptFocus(window: RefObject<HTMLElement | null>, isOpen: bo
   useEffect(() => {
     const box = window.current
     if (!box || !isOpen) return
-    // A field that is disabled while it has the focus loses it without a trace, so it is noted as it comes and goes.
+    // A field that is disabled while it has the focus loses it without an event, so arrivals and departures are noted.
     const arrive = (event: FocusEvent) => {
       isHere.current = event.target instanceof Element && event.target.matches(restingPlaces)
     }

@@ -6,7 +6,7 @@ export function useViewBox(window: RefObject<HTMLElement | null>): void {
     const [style, view] = [window.current?.style, globalThis.visualViewport]
     if (!style || !view) return
     const end = new AbortController()
-    // Who zooms in wants to see a part of the window, not all of it in that part.
+    // A visitor who zooms in wants to see part of the window, not the whole window in that part.
     const pixels = (length: number) => (view.scale > 1.01 ? '' : `${length}px`)
     const follow = () => {
       style.setProperty('--tg-view-height', pixels(view.height))
