@@ -16,7 +16,7 @@ const urgent: readonly unknown[] = ['open', 'toggle']
 /** Stands in for the widget that the script tag asks for, until the one file is there. */
 export function startLoader(): void {
   const tag = document.currentScript
-  // An image of the page by the name of `currentScript` would be found as well.
+  // A page's image named `currentScript` would be found as well.
   if (!(tag instanceof HTMLScriptElement) || !readTag(tag, 'chatbot-id')) return
   window.Talkgraph ??= []
   const page: PageApi = window.Talkgraph

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { importsOf, root, sourcesIn } from './imports.js'
@@ -51,23 +51,86 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
   { of: 'runtime', may: ['runtime', 'xstate', 'valibot'] },
   { of: 'themes', may: ['themes'] },
   { of: 'wire', may: ['wire'] },
+  { of: 'src/texts', may: ['src/texts', 'runtime'] },
+  { of: 'src/emoji', may: ['src/emoji', 'emoji-mart', '@emoji-mart/data'] },
+  { of: 'src/env', may: ['src/env', 'runtime', 'wire'] },
   {
-    of: 'src',
+    of: 'src/model',
+    may: ['src/model', 'src/env', 'src/texts', 'src/emoji', 'runtime', 'themes', 'react', 'xstate'],
+  },
+  { of: 'src/kit', may: ['src/kit', 'src/model', 'src/texts', 'runtime', 'react'] },
+  // Which kind is drawn by which component; the kinds themselves do not know of one another.
+  { of: 'src/contents', may: ['src/contents', 'src/model', 'src/texts', 'runtime', 'react'] },
+  ...kindsOf('src/contents', ['src/model', 'src/kit', 'runtime', 'react', 'dompurify', 'trusted-types']),
+  { of: 'src/prompts', may: ['src/prompts', 'src/model', 'runtime', 'react'] },
+  ...kindsOf('src/prompts', ['src/model', 'src/kit', 'src/texts', 'runtime', 'react']),
+  {
+    of: 'src/widget',
     may: [
-      'src',
+      'src/widget',
+      'src/prompts',
+      'src/contents',
+      'src/kit',
+      'src/model',
+      'src/emoji',
+      'src/texts',
+      'runtime',
+      'react',
+    ],
+  },
+  {
+    of: 'src/mount',
+    may: [
+      'src/mount',
+      'src/widget',
+      'src/kit',
+      'src/model',
+      'src/env',
+      'src/emoji',
+      'src/texts',
       'runtime',
       'themes',
       'wire',
       'react',
       'react-dom',
-      '@xstate/react',
       'xstate',
-      'dompurify',
-      'trusted-types',
-      'emoji-mart',
-      '@emoji-mart/data',
     ],
   },
+  { of: 'src/embed', may: ['src/embed', 'src/mount', 'src/env', 'src/emoji', 'src/texts'] },
+  {
+    of: 'src/loader',
+    may: [
+      'src/loader',
+      'src/embed/page-api.js',
+      'src/mount',
+      'src/widget/launcher',
+      'src/kit',
+      'src/contents/text/trusted-types.js',
+      'src/env',
+      'themes',
+      'wire',
+    ],
+  },
+  { of: 'src/react', may: ['src/react', 'src/mount', 'src/model', 'react'] },
+  {
+    of: 'src/preview',
+    may: [
+      'src/preview',
+      'src/react',
+      'src/mount',
+      'src/widget',
+      'src/kit',
+      'src/model',
+      'src/env',
+      'src/texts',
+      'runtime',
+      'themes',
+      'react',
+      'react-dom',
+    ],
+  },
+  // The entries.
+  { of: 'src', may: ['src', 'runtime', 'themes'] },
   { of: 'cli', may: ['cli', 'runtime', 'node:', 'valibot'] },
   {
     of: 'server',
@@ -103,6 +166,13 @@ const isWithin = (name: string, allowed: string) =>
 const files = ['runtime', 'themes', 'wire', 'src', 'cli', 'server']
   .flatMap(sourcesIn)
   .filter(path => !path.startsWith('server/testing/'))
+
+/** Each kind of content or of prompt may import these, and no other kind. */
+function kindsOf(folder: string, may: readonly string[]) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => ({ of: `${folder}/${name}`, may: [`${folder}/${name}`, ...may] }))
+}
 
 test('there are files to look at', () => {
   expect(files.length).toBeGreaterThan(50)

@@ -2,7 +2,7 @@
 export const tightenStyles = () => ({
   name: 'tighten-styles',
   transform: (code, id) =>
-    /[\\/]src[\\/]styles[\\/].*\.css\.ts$/.test(id)
+    /[\\/]src[\\/].*\.css\.ts$/.test(id)
       ? { code: code.replace(/`[^`]*`/g, tighten), map: null }
       : null,
 })

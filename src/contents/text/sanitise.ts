@@ -37,7 +37,7 @@ export function sanitise(html: string): DocumentFragment {
 }
 
 function purify(html: string): DocumentFragment {
-  // Most texts are plain, and an instance takes the browser time and memory.
+  // Made on first use: most texts are plain, and an instance costs time and memory.
   purifier ??= DOMPurify(window)
   try {
     // Null keeps DOMPurify from making a policy of its own. It gives null where a frameset took the body's place.
