@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
@@ -159,6 +160,24 @@ const withoutOldChunks = () => ({
   buildStart: () => rm('dist/chunks', { recursive: true, force: true }),
 })
 
+/** The server brings what it serves: so it finds the files in its own folder, in this repository as in an installation. */
+const alsoInServer = config => ({
+  ...config,
+  plugins: [
+    ...config.plugins,
+    {
+      name: 'also-in-server',
+      async writeBundle({ dir, file }, bundle) {
+        const to = 'server/dist/browser'
+        await mkdir(to, { recursive: true })
+        for (const name of Object.keys(bundle)) {
+          await copyFile(join(dir ?? dirname(file), name), join(to, basename(name)))
+        }
+      },
+    },
+  ],
+})
+
 const isDependency = id =>
   Object.keys(manifest.dependencies).some(name => id === name || id.startsWith(`${name}/`))
 const isReact = id => /^(react|react-dom)(\/|$)/.test(id)
@@ -249,7 +268,7 @@ const server = {
 
 /** `TARGETS=widget rollup -c` builds a part. */
 const targets = {
-  widget: [oneFile, loader, emoji, catalogues],
+  widget: [oneFile, loader, emoji, catalogues].map(alsoInServer),
   npm: [vanillaEntry, entries],
   cli: [entries],
   server: [server],
