@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import json from '@rollup/plugin-json'
 import manifest from './package.json' with { type: 'json' }
+import { alsoInServer } from './tools/build/also-in-server.mjs'
 import { browser } from './tools/build/browser.mjs'
 import { compile } from './tools/build/compile.mjs'
 import { filesBeside } from './tools/build/files-beside.mjs'
@@ -12,7 +13,6 @@ import { production } from './tools/build/production.mjs'
 import { tightenStyles } from './tools/build/tighten-styles.mjs'
 import { umd } from './tools/build/umd.mjs'
 import { withoutOldChunks } from './tools/build/without-old-chunks.mjs'
-import { withoutSamples } from './tools/build/without-samples.mjs'
 
 const isDependency = id =>
   Object.keys(manifest.dependencies).some(name => id === name || id.startsWith(`${name}/`))
@@ -22,7 +22,7 @@ const isBare = id => !/^[./\0]/.test(id) && !/^[a-z]:\\/i.test(id)
 /** What a script tag loads: one file, everything in it. */
 const oneFile = {
   input: 'src/embed.ts',
-  plugins: [withoutSamples(), ...oneFilePlugins(), umd({ name: 'Talkgraph' })],
+  plugins: [...oneFilePlugins(), umd({ name: 'Talkgraph' })],
   output: [
     { file: 'dist/talkgraph.js', format: 'cjs', exports: 'named' },
     { file: 'dist/talkgraph.esm.js', format: 'es' },
@@ -60,7 +60,7 @@ const catalogues = {
 const vanillaEntry = {
   input: { index: 'src/index.ts' },
   external: isDependency,
-  plugins: [withoutOldChunks(), filesBeside(), preactForReact(), withoutSamples(), compile(), ...browser()],
+  plugins: [withoutOldChunks(), filesBeside(), preactForReact(), compile(), ...browser()],
   output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/vanilla-[name]-[hash].js' },
 }
 
@@ -88,7 +88,10 @@ const server = {
 
 /** `TARGETS=widget rollup -c` builds a part. */
 const targets = {
-  widget: [oneFile, loader, emoji, catalogues],
+  widget: [oneFile, loader, emoji, catalogues].map(config => ({
+    ...config,
+    plugins: [...config.plugins, alsoInServer()],
+  })),
   npm: [vanillaEntry, entries],
   cli: [entries],
   server: [server],

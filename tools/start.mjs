@@ -15,7 +15,7 @@ const sources = [
   'rollup.config.mjs',
   'package-lock.json',
 ]
-const results = ['dist/talkgraph.js', 'dist/cli.js', 'server/dist/main.js']
+const results = ['dist/cli.js', 'server/dist/main.js', 'server/dist/browser/talkgraph.js']
 
 if (newest(sources) > oldest(results)) {
   console.log('Building …')
