@@ -7,8 +7,8 @@ export type PublishedTranslations = Readonly<
 >
 
 /**
- * A bot's translations as a browser gets them: of each published node only the texts that its type marks as words, under
- * locales in their usual spelling. Nothing else can be carried by them.
+ * A bot's translations as a browser gets them: only those texts of a published node that its type marks as words, under
+ * locales in their usual spelling. They can carry nothing else.
  */
 export function publishedTranslations(
   translations: unknown,
@@ -30,7 +30,7 @@ function textsOf({ type, data }: FlowNode, texts: unknown): Record<string, strin
   return Object.fromEntries(kept)
 }
 
-/** An entry for what holds something. */
+/** An entry, unless its value is empty. */
 function filled<Value extends object>(name: string, value: Value): [string, Value] | undefined {
   return Object.keys(value).length > 0 ? [name, value] : undefined
 }

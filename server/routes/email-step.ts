@@ -13,7 +13,7 @@ import { type Admitted, admit, stepRoute } from './admit.js'
 
 const largestBody = 256_000
 
-/** `POST /:id/nodes/:nodeId/email`: the step's mail, stored to be sent; how it fares its owner sees. */
+/** `POST /:id/nodes/:nodeId/email`: stores the step's mail to be sent; the owner sees how it fares. */
 export function emailStepRoutes(services: Services): Hono {
   const { mailer, log } = services
   return new Hono().post(stepRoute('email'), limitBody(largestBody), async context => {

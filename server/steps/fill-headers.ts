@@ -3,7 +3,7 @@ import { fillWith } from './fill.js'
 import type { GivenValues } from './step-values.js'
 import type { WebhookConfig } from './webhook.schema.js'
 
-/** What belongs to the connection and is set by whoever opens it. */
+/** Headers that belong to the connection and are set by whoever opens it. */
 const connectionHeaders = new Set([
   'accept-encoding',
   'connection',

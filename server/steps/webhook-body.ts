@@ -5,7 +5,7 @@ import type { WebhookConfig } from './webhook.schema.js'
 
 /**
  * The JSON body of a webhook call, or null with GET and HEAD (decisions 107 and 48). A
- * configured body that is no object has no place for answers: it is then sent under `body`, beside them.
+ * configured body that is no object cannot hold the answers: it is then sent under `body`, beside them.
  */
 export function webhookBody(config: WebhookConfig, values: GivenValues): string | null {
   if (config.method === 'GET' || config.method === 'HEAD') return null

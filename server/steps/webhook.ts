@@ -21,7 +21,7 @@ export interface WebhookStep {
 export type WebhookOutcome =
   | { readonly ok: true; readonly status: number; readonly body: Value }
   | (CallFailure & {
-      /** What the other side answered, where it did. */
+      /** The status of the answer, where there was one. */
       readonly status?: number
     })
 

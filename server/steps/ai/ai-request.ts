@@ -5,7 +5,7 @@ import type { AiValues, aiConfigSchema } from './ai.schema.js'
 
 /**
  * The JSON body of an AI call (decisions 107 and 29): the context first when there is one, its
- * placeholders filled, then what was said. What is no text, such as an image, is left out. Throws a `CallError` when
+ * placeholders filled, then what was said. Everything but text, such as an image, is left out. Throws a `CallError` when
  * nothing is left: a chat completion takes at least one message.
  */
 export function aiRequest(config: v.InferOutput<typeof aiConfigSchema>, values: AiValues): string {
