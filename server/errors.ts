@@ -6,7 +6,7 @@ export interface ErrorExtras {
   /** Replaces the usual words. */
   readonly message?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Where a request is at fault. */
+  /** Which parts of a request are wrong. */
   readonly details?: readonly { readonly path: string; readonly message: string }[]
 }
 

@@ -5,10 +5,10 @@ export type { Logger }
 /** How much is logged. */
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
-/** One of them. */
+/** One of the levels. */
 export type LogLevel = (typeof logLevels)[number]
 
-/** The server's log: one JSON line per event on standard error; never a secret, an address of a call, or an answer. */
+/** The server's log: one JSON line per event on standard error. It never holds a secret, the address of a call, or an answer. */
 export function createLog(
   level: (typeof logLevels)[number] = 'info',
   write?: (line: string) => void,

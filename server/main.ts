@@ -18,7 +18,7 @@ Its data is in ${databaseLocation(settings.database)}. Stop it with Ctrl-C.`)
   }
 }
 
-/** npm passes a terminal's Ctrl-C on to its child, which has it from the terminal already: one press, two signals. */
+/** Milliseconds. npm passes a Ctrl-C on to its child, which got it from the terminal already: one press, two signals. */
 const onePress = 500
 
 function stopOnSignal(server: RunningServer): void {

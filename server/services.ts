@@ -40,7 +40,7 @@ export interface ServiceOptions {
   readonly rateLimits?: Partial<RateLimits>
   readonly log?: Logger
   readonly logLevel?: LogLevel
-  /** What `/metrics` asks for as a bearer token. Default: nothing. */
+  /** The bearer token that `/metrics` asks for. Default: none. */
   readonly metricsToken?: string
   /** For tests: tighter limits, another resolver. */
   readonly outbound?: Omit<OutboundOptions, 'allowHosts'>
@@ -48,7 +48,7 @@ export interface ServiceOptions {
   readonly mailTiming?: MailerTiming
 }
 
-/** What the routes work with. */
+/** Everything that the routes work with. */
 export interface Services {
   readonly store: Store
   readonly bots: LiveBots
@@ -61,15 +61,15 @@ export interface Services {
   readonly publicUrl?: string | undefined
   readonly log: Logger
   readonly metrics: Metrics
-  /** What `/metrics` asks for; absent: nothing. */
+  /** The bearer token that `/metrics` asks for; absent: none. */
   readonly metricsToken?: string | undefined
   readonly limiter: Limiter
-  /** What holds where a bot sets nothing else. */
+  /** The limits of a bot that sets none of its own. */
   readonly rateLimits: RateLimits
   readonly trustedProxies: number
 }
 
-/** Opens the store and makes everything that works on it. The caller starts the mailer, and closes all of it in the end. */
+/** Opens the store and makes everything that works on it. The caller starts the mailer and, in the end, closes everything. */
 export async function createServices(
   options: ServiceOptions = {},
 ): Promise<Services & { close(): Promise<void> }> {

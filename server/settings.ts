@@ -86,7 +86,7 @@ export interface Settings {
   readonly aiUrl?: string
   readonly mail: MailOptions
   readonly mailRetentionDays: number
-  /** A folder, or the address of an S3-compatible store. */
+  /** A folder, or the address of an S3-compatible storage. */
   readonly uploads: string
   readonly logLevel: LogLevel
   /** Absent: `/metrics` is open. */
@@ -141,7 +141,7 @@ function isUploadsAddress(address: string): boolean {
   return /^https?:$/.test(protocol) && username !== '' && password !== '' && pathname.length > 1
 }
 
-/** A password in an address, the secret and keys are never printed. */
+/** Shows a setting without a password in an address, the secret or a key. */
 function show(name: keyof typeof expected, value: string): string {
   if (/SECRET|KEY|TOKEN/.test(name)) return `a text of ${value.length} characters`
   return `"${value.replace(/\/\/[^@/]*@/, '//…@')}"`

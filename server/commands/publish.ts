@@ -44,7 +44,7 @@ function readArgs(args: readonly string[]) {
     if (path !== undefined && /^https?:/i.test(server) && URL.canParse(server))
       return { path, server, id: values.id }
   } catch {
-    // An option that there is not: the usage says which there are.
+    // The option does not exist: the usage says which do.
   }
   throw new CommandError(usage)
 }

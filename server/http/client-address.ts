@@ -3,8 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * Where a request comes from, as a key for counting: the socket's address, or the one that the outermost trusted proxy
- * saw. IPv6 visitors are counted by their /64.
+ * The address that a request is counted under: the socket's, or the one that the outermost trusted proxy saw.
+ * IPv6 visitors are counted by their /64.
  */
 export function clientAddress(context: Context, trustedProxies: number): string {
   const seen = (context.req.header('x-forwarded-for') ?? '').split(',').map(entry => entry.trim())

@@ -3,7 +3,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import type { Context } from 'hono'
 import { ApiError } from '../errors.js'
 
-/** A file as a visitor sent it; `name` as it was called there. */
+/** A file that a visitor sent, under the name that it had there. */
 export interface SentFile {
   readonly name: string
   readonly bytes: Uint8Array
@@ -12,7 +12,7 @@ export interface SentFile {
 const limits = { files: 1, fields: 10, fieldSize: 10_000, parts: 12, headerPairs: 20, fieldNameSize: 100 }
 
 /**
- * The one file of a multipart form, its bytes counted as they come. Throws BODY_TOO_LARGE as soon as there are more
+ * Reads the one file of a multipart form and counts its bytes as they come. Throws BODY_TOO_LARGE as soon as there are more
  * than `most`, BAD_REQUEST when there is no file or no form.
  */
 export async function readFile(context: Context, most: number): Promise<SentFile> {
@@ -39,7 +39,7 @@ export async function readFile(context: Context, most: number): Promise<SentFile
     })
   } finally {
     source.unpipe(parser)
-    // What is left of a body that is too large is let go by, so that the answer can be read.
+    // The rest of a body that is too large is read and dropped, so that the client can read the answer.
     source.on('error', () => undefined).resume()
   }
 }

@@ -12,7 +12,7 @@ export const limitBody = (maxSize: number) =>
     },
   })
 
-/** A request's body, checked; throws BAD_REQUEST with the path to the fault. */
+/** Reads and checks a request's body; throws BAD_REQUEST with the path to the fault. */
 export async function readJson<Schema extends v.GenericSchema>(
   context: Context,
   schema: Schema,

@@ -11,13 +11,13 @@ interface Form {
 
 type Headers = Readonly<Record<string, string>>
 
-/** For answers about a published bot: what a page may keep, and for how long while it asks again. */
+/** How long a page may keep an answer about a published bot. */
 export const forAMinute = 'public, max-age=60, stale-while-revalidate=600'
 
 /** A representation with the headers of its answers, in each form it is sent in. */
 export interface ReadyAnswer {
   readonly etag: string
-  /** Those that are compressed, the smallest first. */
+  /** The compressed forms, the smallest first. */
   readonly compressed: readonly Form[]
   readonly plain: Form
 }
@@ -73,7 +73,7 @@ export function answerCached(context: Context, representation: Representation, h
 const mostRead = 100
 const read = new Map<string, ReadonlySet<string>>()
 
-/** The names that a client accepts; one with `q=0` it does not. */
+/** The names of the encodings that a client accepts; it refuses one with `q=0`. */
 function encodingsOf(accepted: string): ReadonlySet<string> {
   const known = read.get(accepted)
   if (known) return known

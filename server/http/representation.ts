@@ -8,7 +8,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 export interface Representation {
   readonly etag: string
   readonly bytes: Bytes
-  /** The same where it is a text of ASCII alone: Node sends that in one piece with the headers. */
+  /** The same as a text, where it is ASCII alone: Node sends a text in one piece with the headers. */
   readonly text?: string
   readonly compressed: readonly { readonly encoding: 'br' | 'gzip'; readonly bytes: Bytes }[]
 }

@@ -3,12 +3,12 @@ import { ApiError } from '../errors.js'
 import type { RateRepository } from '../store/index.js'
 import type { Rate } from './rates.js'
 
-/** One limit applied: `name` is public, `of` says whose it is and is not. */
+/** One limit as it is applied: `name` is public; `of` says whose it is, and is kept private. */
 export interface Policy {
   readonly name: string
   readonly of: string
   readonly rate: Rate
-  /** Whether it is for all visitors together: then a call that is refused uses up nothing of it. */
+  /** Whether all visitors share it: then a refused call uses up nothing of it. */
   readonly isShared?: boolean
 }
 
@@ -21,7 +21,7 @@ export interface Limiter {
   admit(policies: readonly Policy[]): Promise<Readonly<Record<string, string>>>
 }
 
-/** A limiter over counters in the store, whose names are keyed hashes: no visitor's address is kept. */
+/** Makes a limiter over counters in the store. Their names are keyed hashes, so that no visitor's address is kept. */
 export function createLimiter(rates: RateRepository, key: Uint8Array): Limiter {
   return {
     admit: async policies => {

@@ -1,4 +1,4 @@
-/** How much is let through: `count` times in `seconds`. */
+/** How often something is let through: `count` times in `seconds`. */
 export interface Rate {
   readonly count: number
   readonly seconds: number

@@ -2,11 +2,11 @@ import type { StepKind } from '../../wire/addresses.js'
 import type { Policy } from './limiter.js'
 import type { RateLimits } from './rates.js'
 
-/** Who calls which step, as far as it counts; `session` and `botId` only where they are known to be right. */
+/** Who a step call counts against; `session` and `botId` only where they are known to be right. */
 export interface Counting {
   readonly address: string
   readonly session?: string | undefined
-  /** Present where the call is let in as far as limits are not exceeded. */
+  /** Present where nothing but a limit can still refuse the call. */
   readonly botId?: string | undefined
 }
 

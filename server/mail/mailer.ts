@@ -9,7 +9,7 @@ export interface Mailer {
   put(mail: { readonly botId: string; readonly nodeId: string; readonly mail: Mail }): Promise<void>
   /** Begins to send what is due. */
   start(): void
-  /** Resolves when the mail that is being sent is. */
+  /** Resolves once the mail that is being sent has been sent. */
   stop(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export interface MailerTiming {
   readonly look?: number
 }
 
-/** A mailer; without a transport mails are kept and wait. */
+/** Makes a mailer; without a transport, mails are kept and wait. */
 export function createMailer(
   outbox: OutboxRepository,
   transport: MailTransport | undefined,
@@ -89,7 +89,7 @@ export function createMailer(
   }
 }
 
-/** The mail server's reply quotes addresses, so only its kind is told. */
+/** The mail server's reply quotes addresses, so only its kind is reported. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
@@ -97,7 +97,7 @@ function reasonOf(error: unknown): string {
   return `${code} ${reply}`.trim()
 }
 
-/** Whether the mail server refused this very mail, or its recipients, for good. */
+/** Whether the mail server refused this mail, or its recipients, for good. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
   const isAboutMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'

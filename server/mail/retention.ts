@@ -5,8 +5,8 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * Forgets, now and every hour, the content of mails that were given up `days` ago or earlier: that a mail was given up
- * stays to be seen, what was in it does not. Mails that were sent are forgotten at once, by the outbox itself.
+ * Forgets the content of mails that were given up `days` ago or earlier, now and every hour. The record that a mail was
+ * given up stays. The outbox itself forgets mails as soon as they are sent.
  */
 export function startRetention(
   outbox: OutboxRepository,

@@ -5,8 +5,8 @@ import { readerOf } from '../origins/origin-rules.js'
 import type { LiveBots } from '../publish/live-bots.js'
 
 /**
- * Lets those pages read a bot's answers that its owner lets show it: every page, or the pages of the listed origins. No
- * cookies are involved.
+ * Lets pages read a bot's answers if its owner lets them show the bot: every page, or the pages of the listed origins.
+ * No cookies are involved.
  */
 export function botOrigin(bots: LiveBots): MiddlewareHandler {
   return cors({

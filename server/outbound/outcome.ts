@@ -1,6 +1,6 @@
 import type { CallErrorCode } from '../../wire/errors.js'
 
-/** Why a call did not bring an answer; `message` may be shown to whoever reads the page's console, so it names no address. */
+/** Why a call did not bring an answer; `message` may reach the page's console, so it names no address. */
 export interface CallFailure {
   readonly ok: false
   readonly code: CallErrorCode
@@ -32,7 +32,7 @@ export class BlockedAddressError extends CallError {
   }
 }
 
-/** Turns whatever ended a call into an outcome; what is not ours is told in general words only. */
+/** Turns any error that ended a call into an outcome; errors that are not ours are reported in general words only. */
 export function toFailure(error: unknown): CallFailure {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof CallError) return { ok: false, code: cause.code, message: cause.message }

@@ -17,8 +17,8 @@ const given = v.object({
 
 /**
  * Reads the settings of a bot file over the server's own limits. A limit is `{ count, seconds }`, or a count alone for
- * the usual time; one that cannot be read is left as it is on the server. Origins that cannot be read match nothing, so
- * that a slip keeps sites out instead of letting all in.
+ * the usual time; a limit that cannot be read stays as it is on the server. Origins that cannot be read match nothing, so
+ * that a slip keeps sites out instead of letting all sites in.
  */
 export function readBotSettings({ settings }: BotFile, usual: RateLimits): BotSettings {
   const { allowedOrigins, limits } = v.parse(v.fallback(given, { allowedOrigins: [], limits: {} }), settings)

@@ -24,8 +24,8 @@ interface PublishedEdge {
 }
 
 /**
- * The published projection: of each node only the fields that its type declares for browsers, of a node of unknown
- * type nothing, of the rest a fixed list (decision 27).
+ * Makes the published projection: only those fields of a node that its type declares for browsers, no field of a node of
+ * unknown type, and a fixed list of the rest (decision 27).
  */
 export function projectBot(id: string, { file, flow }: Bot): PublishedBot {
   const nodes = [...flow.nodes.values()].map(projectNode)

@@ -23,8 +23,8 @@ type StepContext = Context<object, ReturnType<typeof stepRoute<'webhook'>>>
 export const stepRoute = <Kind extends StepKind>(kind: Kind) => `/:id${stepPath(':nodeId', kind)}` as const
 
 /**
- * Lets a step call in: from a page that may show the bot, with a session of it, within its limits, for a step of this
- * kind in the published flow. What all visitors share is used up by such a call alone. Sets the `RateLimit` headers.
+ * Lets a step call in if it comes from a page that may show the bot, with a session of that bot, within its limits, for a
+ * step of this kind in the published flow. Only such a call uses up what all visitors share. Sets the `RateLimit` headers.
  */
 export async function admit(context: StepContext, kind: StepKind, services: Services): Promise<Admitted> {
   const { bots, tokens, limiter, rateLimits, trustedProxies } = services

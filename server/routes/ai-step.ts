@@ -34,7 +34,7 @@ export function aiStepRoutes(services: Services): Hono {
   })
 }
 
-/** Each event holds the whole text, so that a word at a time would send a long one very often. */
+/** Each event holds the whole text: an event for each word would send a long text very often. */
 function throttle(stream: SSEStreamingApi): (text: string) => Promise<void> {
   let nextAt = 0
   return async text => {

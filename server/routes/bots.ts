@@ -13,8 +13,8 @@ type BotContext = Context<object, '/:id'>
 
 /**
  * `GET /:id`: the published bot, or with `?version=` an older one. `GET /:id/launcher`: what its launcher looks like.
- * Every view of a page asks for them, so they stand in front of the other routes and of what is done for each of those:
- * a bot that is in memory is answered in the same breath, with what was made ready when it went live.
+ * Every page view asks for them, so they stand in front of the other routes and of the general middleware: a bot that is in
+ * memory is answered at once, with the answer that was made ready when it went live.
  */
 export function botRoutes({ bots, metrics, log }: Services): Hono {
   const fail = answerErrors(log)
@@ -73,7 +73,7 @@ export function botRoutes({ bots, metrics, log }: Services): Hono {
   }
 }
 
-/** Whoever names no origin is no page of another site. */
+/** A request that names no origin does not come from a page of another site. */
 function mayRead(live: LiveBot | undefined, origin: string | undefined): boolean {
   return origin === undefined || readerOf(live?.settings, origin) !== null
 }

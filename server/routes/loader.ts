@@ -14,7 +14,8 @@ const property = 'talkgraphRecord' satisfies keyof RecordHolder<unknown>
 
 /**
  * `GET /talkgraph-loader.js?bot=ID`: the loader with that bot's launcher record in front, so that the page need not wait
- * for another answer. A browser does not say which site asks for a script: a bot that only some may show is not named.
+ * for another answer. A browser does not say which site asks for a script, so a bot that only some sites may show gets no
+ * record here.
  */
 export function loaderRoutes({ bots }: Pick<Services, 'bots'>, folder: URL = bundleFolder): Hono {
   const ready = new WeakMap<
@@ -24,7 +25,7 @@ export function loaderRoutes({ bots }: Pick<Services, 'bots'>, folder: URL = bun
 
   return new Hono().get(`/${loaderFileName}`, anyOrigin, async (context, next) => {
     const id = context.req.query(botParameter)
-    // The loader can do without the record, and so without the database.
+    // The loader works without the record, and so without the database.
     const live = id ? await bots.find(id).catch(() => undefined) : undefined
     const file = await readStatic(new URL(loaderFileName, folder))
     if (!live || !file || readerOf(live.settings, undefined) === null) return next()

@@ -13,7 +13,7 @@ const largestFile = 5_000_000
 /** The form around the file. */
 const around = 200_000
 
-/** `POST /:id/nodes/:nodeId/upload`: a visitor's file, kept under a random name; answers where it is to be had. */
+/** `POST /:id/nodes/:nodeId/upload`: a visitor's file, kept under a random name; answers where it can be fetched. */
 export function uploadStepRoutes(services: Services): Hono {
   const { uploads, log, publicUrl } = services
   return new Hono().post(stepRoute('upload'), limitBody(largestFile + around), async context => {
@@ -35,7 +35,7 @@ function originOf(context: Context): string {
   return new URL(context.req.url).origin
 }
 
-/** The name alone, of whatever path a browser sends. */
+/** The name alone, without the path that a browser may send. */
 function nameOf(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   return [...last.replace(/[\p{Cc}\p{Surrogate}]/gu, '')].slice(0, 200).join('')

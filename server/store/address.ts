@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 
-/** Whether the address of a database is PostgreSQL's, else it is the path of an SQLite file. */
+/** Whether a database's address names PostgreSQL; else it is the path of an SQLite file. */
 export function isPostgres(address: string): boolean {
   return /^postgres(?:ql)?:/i.test(address)
 }

@@ -7,7 +7,7 @@ export interface CallEntry {
   readonly nodeId: string
   readonly at: string
   readonly ms: number
-  /** What the other side answered; null when it did not. */
+  /** The status of the answer; null when there was none. */
   readonly status: number | null
   readonly error: string | null
 }
@@ -21,7 +21,7 @@ export interface CallRepository {
 
 const mostKept = 100
 
-/** The calls in a database, which forgets all but the last 100 of a bot. */
+/** The calls in a database, which keeps the last 100 of each bot. */
 export function createCallRepository(db: Kysely<Tables>): CallRepository {
   return {
     note: async (botId, { nodeId, at, ms, status, error }) => {

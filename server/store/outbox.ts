@@ -14,7 +14,7 @@ export interface DueMail {
 /** How a mail stands: `waiting` for its next attempt, `sent`, or `failed` for good. */
 export type MailStatus = 'waiting' | 'sent' | 'failed'
 
-/** A mail as an owner sees it: never to whom, never what. `createdAt` is ISO 8601. */
+/** A mail as its owner sees it, without recipients and content. `createdAt` is ISO 8601. */
 export interface MailEntry {
   readonly nodeId: string
   readonly createdAt: string
@@ -66,7 +66,7 @@ export function createOutboxRepository(db: Kysely<Tables>, now: () => number = D
             .orderBy('next_at')
             .limit(1),
         )
-        // Of two that chose the same, the second finds it no longer due.
+        // When two processes choose the same mail, the second finds it no longer due.
         .where('status', '=', 'waiting')
         .where('next_at', '<=', now())
         .returning(['id', 'bot_id as botId', 'node_id as nodeId', 'mail', 'attempts'])

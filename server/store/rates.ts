@@ -17,7 +17,7 @@ export interface Count {
 export interface RateRepository {
   /** Counts each once more, in one write; resolves to the counts in the same order. Keys differ from each other. */
   hit(counted: readonly Counted[]): Promise<readonly Count[]>
-  /** Takes back one of each: what was counted did not happen after all. */
+  /** Takes back one of each, when what was counted did not happen after all. */
   giveBack(counted: readonly Counted[]): Promise<void>
 }
 

@@ -6,7 +6,7 @@ import type { UploadStorage } from './upload-storage.js'
 export { typeOfBytes, typeOfName } from './file-type.js'
 export type { UploadStorage } from './upload-storage.js'
 
-/** Opens the storage of uploaded files: a folder (a path or a `file:` address), or an S3-compatible one (http, https). */
+/** Opens the storage of uploaded files: a folder (a path or a `file:` address), or an S3-compatible service (http, https). */
 export function openUploads(address: string): UploadStorage {
   if (/^https?:/i.test(address)) return createS3Storage(address)
   return createFolderStorage(/^file:\/\//i.test(address) ? fileURLToPath(address) : address)

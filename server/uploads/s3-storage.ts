@@ -7,7 +7,7 @@ import type { UploadStorage } from './upload-storage.js'
 const limits = { time: 30_000, redirects: 0 }
 
 /**
- * Keeps files in a bucket of an S3-compatible store, from an address such as
+ * Keeps files in a bucket of an S3-compatible storage, from an address such as
  * `https://KEY:SECRET@s3.example.com/bucket/folder?region=eu-central-1`.
  */
 export function createS3Storage(address: string): UploadStorage {

@@ -12,7 +12,7 @@ export function succeed(context: Context, message: string, data: object, status:
   return context.json({ success: true, message, data }, status, { 'Cache-Control': 'no-store' })
 }
 
-/** A call's body as JSON; no body at all counts as `{}`. Throws REQUEST_VALIDATION_FAILED. */
+/** Reads a call's body as JSON; no body counts as `{}`. Throws REQUEST_VALIDATION_FAILED. */
 export async function readBody(context: Context): Promise<unknown> {
   const text = await context.req.text()
   if (text.trim() === '') return {}
@@ -23,7 +23,7 @@ export async function readBody(context: Context): Promise<unknown> {
   }
 }
 
-/** A value that fits; throws REQUEST_VALIDATION_FAILED with the path to everything that does not. */
+/** Checks a value against a schema; throws REQUEST_VALIDATION_FAILED with the path to each fault. */
 export function check<Schema extends v.GenericSchema>(value: unknown, schema: Schema): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output

@@ -15,7 +15,7 @@ const botId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/))
 const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999))
 
 /**
- * `PUT /:id/flow` stores a bot file as a draft, of a bot that may be new. `POST /:id/publish` makes the newest version,
+ * `PUT /:id/flow` stores a bot file as a draft; the bot may be new. `POST /:id/publish` makes the newest version,
  * or `{ version }`, live. `GET /:id/versions` lists them, `GET /:id/versions/:version` brings one as it was stored.
  */
 export function flowRoutes({ store, bots }: Services): Hono<ApiEnv> {
@@ -59,7 +59,7 @@ export function flowRoutes({ store, bots }: Services): Hono<ApiEnv> {
     })
 }
 
-/** The file as it is stored; one without a name takes the bot's. */
+/** The file as it is stored; a file without a name takes the bot's. */
 function readFile(given: unknown, known: BotEntry | undefined): string {
   try {
     const { file } = parseBot(given)
@@ -67,7 +67,7 @@ function readFile(given: unknown, known: BotEntry | undefined): string {
   } catch (error) {
     if (error instanceof BotError)
       throw new ApiError('SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR', { message: error.message })
-    // Nested so deeply that it cannot be written again.
+    // It is nested too deeply to be written again.
     if (error instanceof RangeError) throw new ApiError('REQUEST_VALIDATION_FAILED')
     throw error
   }

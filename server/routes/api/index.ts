@@ -15,7 +15,7 @@ const perAddress = { count: 6000, seconds: 60 }
 export function apiRoutes(services: Services): Hono<ApiEnv> {
   const { store, limiter, trustedProxies } = services
   const app = new Hono<ApiEnv>()
-  // A key has to be sent on purpose, so any page may ask.
+  // A browser sends no key by itself, so any page may call.
   app.use(cors({ origin: '*', allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], maxAge: 7200 }))
   app.use(async (context, next) => {
     const of = clientAddress(context, trustedProxies)

@@ -2,8 +2,8 @@ import { createOutbound, hostOf, type OutboundOptions } from '../../outbound/ind
 import type { AiProvider } from './ai.js'
 
 /**
- * The AI provider at this address, with a way out of its own: when the operator chooses a provider on an inner host, that
- * opens the host to no webhook.
+ * The AI provider at this address, with an outbound of its own: when the operator chooses a provider on an inner host, no
+ * webhook may call that host.
  */
 export function createAiProvider(
   url = 'https://api.openai.com/v1',
