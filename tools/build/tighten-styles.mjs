@@ -2,9 +2,7 @@
 export const tightenStyles = () => ({
   name: 'tighten-styles',
   transform: (code, id) =>
-    /[\\/]src[\\/].*\.css\.ts$/.test(id)
-      ? { code: code.replace(/`[^`]*`/g, tighten), map: null }
-      : null,
+    /[\\/]src[\\/].*\.css\.ts$/.test(id) ? { code: code.replace(/`[^`]*`/g, tighten), map: null } : null,
 })
 
 const tighten = css =>
