@@ -15,78 +15,43 @@ export interface FieldMetadata {
 export type Words = string & v.Brand<'words'>
 
 /** A text; a number is read as text, and anything else is the default. */
-export const text = (fallback = '') =>
-  v.optional(
-    v.pipe(
-      v.unknown(),
-      v.transform(input => asText(input) ?? fallback),
-      v.string(),
-    ),
-    fallback,
-  )
+export const text = (fallback = '') => read(input => asText(input) ?? fallback, v.string(), fallback)
 
 /**
  * A text for people, which a bot may bring in other languages. One that is blank stays blank in all of them, so that no
  * language adds an option; where a default stands for a blank one (`hasDefault`), a translation takes the default's place.
  */
 export const words = (hasDefault = false) =>
-  v.optional(
-    v.pipe(
-      v.unknown(),
-      v.transform(input => asText(input) ?? ''),
-      v.string(),
-      v.brand('words'),
-      v.metadata({ hasDefault } satisfies FieldMetadata),
-    ),
+  read(
+    input => asText(input) ?? '',
+    v.pipe(v.string(), v.brand('words'), v.metadata({ hasDefault } satisfies FieldMetadata)),
     '',
   )
 
 /** A switch; the texts `true` and `false` are read too. */
-export const flag = (fallback = false) =>
-  v.optional(
-    v.pipe(
-      v.unknown(),
-      v.transform(input => asFlag(input) ?? fallback),
-      v.boolean(),
-    ),
-    fallback,
-  )
+export const flag = (fallback = false) => read(input => asFlag(input) ?? fallback, v.boolean(), fallback)
 
 /** One of these texts; anything else is the default. */
 export const oneOf = <const Choices extends readonly string[]>(
   choices: Choices,
   fallback: NoInfer<Choices[number]>,
-) =>
-  v.optional(
-    v.pipe(
-      v.unknown(),
-      v.transform(input => choices.find(choice => choice === input) ?? fallback),
-      v.picklist(choices),
-    ),
-    fallback,
-  )
+) => read(input => choices.find(choice => choice === input) ?? fallback, v.picklist(choices), fallback)
 
 /** A list; anything else is an empty one. */
 export const list = <const Item extends v.GenericSchema>(item: Item) =>
-  v.optional(
-    v.pipe(
-      v.unknown(),
-      v.transform(input => (Array.isArray(input) ? [...input] : [])),
-      v.array(item),
-    ),
-    [],
-  )
+  read(input => (Array.isArray(input) ? [...input] : []), v.array(item), [])
 
 /** An object with any fields; anything else is an empty one. */
-export const record = () =>
-  v.optional(
-    v.pipe(
-      v.unknown(),
-      v.transform(input => (isRecord(input) ? { ...input } : {})),
-      v.record(v.string(), v.unknown()),
-    ),
-    {},
-  )
+export const record = () => read(input => (isRecord(input) ? { ...input } : {}), v.looseObject({}), {})
+
+/** A field that is read from anything and then fits a strict schema; where there is none, it is the default. */
+export function read<Value, const Strict extends v.GenericSchema<Value>, Fallback>(
+  reader: (input: unknown) => Value,
+  strict: Strict,
+  fallback: Fallback,
+) {
+  return v.optional(v.pipe(v.unknown(), v.transform(reader), strict), fallback)
+}
 
 /** An object with these fields. `older` maps a field's older name to today's (decision 4). */
 export const fields = <const Entries extends v.ObjectEntries>(

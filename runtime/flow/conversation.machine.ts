@@ -1,6 +1,5 @@
-import { assign, fromCallback, sendTo, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { AnswerInput } from '../node/prompt.js'
-import type { Walk } from './walk.js'
 import type { EndReason, WalkEvent } from './walk-event.js'
 
 /** What the host asks of a conversation. */
@@ -10,56 +9,52 @@ export type ConversationCommand =
   | { type: 'restart' }
   | { type: 'stop' }
 
-type Event = ConversationCommand | WalkEvent
-
-/** What the chart is given: how to begin a walk, and how to forget one. */
-export interface ConversationInput {
-  readonly beginWalk: (tell: (event: WalkEvent) => void) => Walk
-  readonly forget: () => void
-}
-
-interface Context extends ConversationInput {
-  readonly ended: EndReason | null
-}
+/** What is to be done with the walk. */
+export type WalkCommand =
+  | { type: 'walk.begin' }
+  | { type: 'walk.answer'; value: AnswerInput }
+  | { type: 'walk.stop' }
+  | { type: 'walk.forget' }
 
 /**
  * The conversation as the visitor meets it (decision 104): it runs and waits for the visitor in turn, ends
  * where no edge goes on, and can be restarted from anywhere.
  */
 export const conversationMachine = setup({
-  types: {} as { context: Context; events: Event; input: ConversationInput },
-  actors: {
-    walk: fromCallback<ConversationCommand, Pick<ConversationInput, 'beginWalk'>>(
-      ({ input, sendBack, receive }) => {
-        const walk = input.beginWalk(sendBack)
-        receive(command => {
-          if (command.type === 'answer') walk.answer(command.value)
-        })
-        walk.begin()
-        return () => walk.stop()
-      },
-    ),
+  types: {} as {
+    context: { readonly ended: EndReason | null }
+    events: ConversationCommand | WalkEvent
+    emitted: WalkCommand
   },
   actions: {
-    passAnswer: sendTo('walk', ({ event }) => event),
+    begin: emit({ type: 'walk.begin' }),
+    stop: emit({ type: 'walk.stop' }),
+    forget: emit({ type: 'walk.forget' }),
     keepReason: assign({ ended: ({ event }) => (event.type === 'ended' ? event.reason : null) }),
-    forget: ({ context }) => context.forget(),
     dropReason: assign({ ended: null }),
   },
   delays: { restartPause: 200 },
 }).createMachine({
-  context: ({ input }) => ({ ...input, ended: null }),
+  context: { ended: null },
   initial: 'ready',
   on: { stop: '.stopped' },
   states: {
     ready: { on: { start: 'talking' } },
     talking: {
-      invoke: { id: 'walk', src: 'walk', input: ({ context }) => context },
+      entry: 'begin',
+      exit: 'stop',
       initial: 'going',
       on: { restart: 'restarting' },
       states: {
         going: { on: { asked: 'waiting', ended: { target: 'ended', actions: 'keepReason' } } },
-        waiting: { on: { answer: { target: 'going', actions: 'passAnswer' } } },
+        waiting: {
+          on: {
+            answer: {
+              target: 'going',
+              actions: emit(({ event }) => ({ type: 'walk.answer', value: event.value })),
+            },
+          },
+        },
         // The walk stays alive: a call that was not waited for may still bring its answer.
         ended: {},
       },

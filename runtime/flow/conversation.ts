@@ -83,30 +83,13 @@ export function createConversation(options: ConversationOptions): Conversation {
   let currentWalk: Walk | undefined
   let view: ConversationView | undefined
 
-  const actor = createActor(conversationMachine, {
-    clock: env.clock,
-    input: {
-      beginWalk(tell) {
-        const { items, ended, place } = saved ?? {}
-        session = newSession()
-        saved = undefined
-        viewModel.reset(items)
-        currentWalk = createWalk({
-          flow,
-          registry,
-          session,
-          env,
-          translations,
-          tell: event => hear(event, tell),
-          place,
-        })
-        return ended ? { ...currentWalk, begin: () => tell({ type: 'ended', reason: ended }) } : currentWalk
-      },
-      forget() {
-        currentWalk = undefined
-        viewModel.reset()
-      },
-    },
+  const actor = createActor(conversationMachine, { clock: env.clock })
+  actor.on('walk.begin', begin)
+  actor.on('walk.answer', ({ value }) => currentWalk?.answer(value))
+  actor.on('walk.stop', () => currentWalk?.stop())
+  actor.on('walk.forget', () => {
+    currentWalk = undefined
+    viewModel.reset()
   })
   actor.subscribe(change)
   actor.start()
@@ -149,6 +132,16 @@ export function createConversation(options: ConversationOptions): Conversation {
     },
   }
 
+  function begin() {
+    const { items, ended, place } = saved ?? {}
+    session = newSession()
+    saved = undefined
+    viewModel.reset(items)
+    currentWalk = createWalk({ flow, registry, session, env, translations, tell: hear, place })
+    if (ended) actor.send({ type: 'ended', reason: ended })
+    else currentWalk.begin()
+  }
+
   function newSession(): Session {
     return createSession({
       botId: options.botId ?? '',
@@ -159,10 +152,10 @@ export function createConversation(options: ConversationOptions): Conversation {
     })
   }
 
-  function hear(event: WalkEvent, tellChart: (event: WalkEvent) => void) {
+  function hear(event: WalkEvent) {
     const at = env.clock.now()
     const isNew = viewModel.take(event, at)
-    if (event.type === 'asked' || event.type === 'ended') tellChart(event)
+    if (event.type === 'asked' || event.type === 'ended') actor.send(event)
     publish(event, at)
     if (isNew) change()
   }
