@@ -34,7 +34,7 @@ export type CallOutcome =
   | { readonly ok: false; readonly code: CallProblemCode; readonly message: string }
 
 /** The problems that a call can end with. */
-export type CallProblemCode = 'CALL_FAILED' | 'NO_SERVER' | 'BLOCKED_ADDRESS'
+type CallProblemCode = 'CALL_FAILED' | 'NO_SERVER' | 'BLOCKED_ADDRESS'
 
 /** Everything a conversation needs from where it runs. */
 export interface Env {

@@ -3,7 +3,7 @@ const ignored = /[^!-\uffff]+/g
 const scheme = /^([a-z][a-z\d+.-]*):/i
 
 /** The scheme of an address in lower case; undefined for a relative one. */
-export function schemeOf(address: string): string | undefined {
+function schemeOf(address: string): string | undefined {
   return scheme.exec(address.replace(ignored, ''))?.[1]?.toLowerCase()
 }
 

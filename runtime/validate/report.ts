@@ -2,7 +2,7 @@
 export type Report = (code: ReportCode, message: string) => void
 
 /** The problems that a value can be. */
-export type ReportCode =
+type ReportCode =
   | 'NOT_A_NUMBER'
   | 'UNKNOWN_OPERATOR'
   | 'BAD_PATTERN'

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { KeyRepository } from '../store/index.js'
 
 /** The owner of bots and keys for which nobody else is named. */
-export const firstOwner = 'owner'
+const firstOwner = 'owner'
 
 const fromEnvironment = 'TALKGRAPH_API_KEY'
 

@@ -6,5 +6,4 @@ export {
   type OutboundLimits,
   type OutboundOptions,
 } from './outbound.js'
-export { type CallAnswer, CallError, type CallFailure, toFailure } from './outcome.js'
-export type { Resolve } from './resolve.js'
+export { CallError, type CallFailure, toFailure } from './outcome.js'

@@ -9,7 +9,7 @@ import { followRedirect, type Hop } from './redirect.js'
 import { type Resolve, systemResolve } from './resolve.js'
 
 /** What a call sends. Header names are lower case. */
-export interface OutboundRequest {
+interface OutboundRequest {
   readonly url: string
   readonly method: string
   readonly headers: Readonly<Record<string, string>>

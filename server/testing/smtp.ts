@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 
 /** A mail as the server got it. */
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
   /** Headers and body, with line ends of one character. */

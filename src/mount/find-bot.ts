@@ -13,7 +13,7 @@ export interface PlayableBot {
 }
 
 /** A bot, or why there is none. */
-export type FoundBot = PlayableBot | { readonly problem: Problem }
+type FoundBot = PlayableBot | { readonly problem: Problem }
 
 /** Finds a widget's bot, and knows where its conversation is kept. */
 export interface BotFinder {

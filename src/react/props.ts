@@ -3,7 +3,7 @@ import type { WidgetEvents } from '../mount/events.js'
 import type { MountOptions, Widget } from '../mount/options.js'
 
 /** What a component is told by its widget: `onReady`, `onOpen`, `onMessage` … */
-export type EventProps = {
+type EventProps = {
   readonly [Type in keyof WidgetEvents as `on${Capitalize<Type>}`]?:
     | ((payload: WidgetEvents[Type]) => void)
     | undefined

@@ -20,7 +20,7 @@ export interface Calendar {
 }
 
 /** A date with the slots that are offered on it, each shown as `start - end`. */
-export interface Day {
+interface Day {
   readonly date: string
   readonly slots: readonly string[]
 }

@@ -18,7 +18,6 @@ const schema = fields({
 })
 
 /** How a live desk takes a conversation over. */
-export type HandoverConfig = v.InferOutput<typeof schema>
 
 const questionForms = {
   id: { title: 'Id', help: 'Names the question.', kind: 'id', example: 'topic' },
