@@ -17,8 +17,6 @@ const schema = fields({
   postChatSurveyQuestions: questions,
 })
 
-/** How a live desk takes a conversation over. */
-
 const questionForms = {
   id: { title: 'Id', help: 'Names the question.', kind: 'id', example: 'topic' },
   questionText: {
