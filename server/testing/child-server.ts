@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 
-const hooks = new URL('typescript-hooks.mjs', import.meta.url)
+const hooks = new URL('../../tools/typescript-hooks.mjs', import.meta.url)
 
 /** The server as it is written, which is translated while it loads, or as it is built, which has to be built before. */
 const ways = {
