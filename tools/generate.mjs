@@ -12,7 +12,7 @@ const isCheck = process.argv.includes('--check')
 const files = {
   'runtime/nodes/descriptions.ts': descriptionsSource(root),
   ...(await nodePages(root)),
-  ...(await customizationsPage(root)),
+  ...(await customizationsPage()),
 }
 
 const stale = Object.entries(files).filter(([path, text]) => read(path) !== text)

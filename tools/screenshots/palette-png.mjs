@@ -38,7 +38,9 @@ function paletteOf(pixels) {
   }
   const areas = new Map()
   for (const [colour, count] of counts) {
-    const key = partsOf(colour).map(part => part >> 4).join()
+    const key = partsOf(colour)
+      .map(part => part >> 4)
+      .join()
     const area = areas.get(key) ?? { total: 0, colour, count: 0 }
     const isMore = count > area.count
     areas.set(key, {
