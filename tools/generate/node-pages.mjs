@@ -89,7 +89,7 @@ function fieldSections({ definition, form, server }, partsOf) {
 }
 
 const keptWhy =
-  'No browser gets these fields: the server carries the step out, so keys, addresses and inner texts stay where visitors cannot read them ([decision 27](../decisions.md#27-keys-stay-on-the-server)).'
+  'No browser gets these fields. They stay on the server, so that no visitor can read keys, addresses and what is meant for others ([decision 27](../decisions.md#27-keys-stay-on-the-server)).'
 
 function rulesOf(numbers, headings) {
   const links = numbers
