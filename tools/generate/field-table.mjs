@@ -54,7 +54,7 @@ function rowsOf(fields, schema, partsOf, prefix) {
 
 function describe({ title, help, choices, entry, example = entry?.example }) {
   const offered = (choices ?? []).map(choice =>
-    choice.value === choice.title ? code(choice.value) : `${valueOf(choice)} (${cell(choice.title)})`,
+    choice.value === choice.title ? code(choice.value) : `${choiceOf(choice)} (${cell(choice.title)})`,
   )
   const all = `${help} ${entry?.help ?? ''}`
   return [
@@ -65,7 +65,7 @@ function describe({ title, help, choices, entry, example = entry?.example }) {
   ].join(' ')
 }
 
-const valueOf = ({ value }) => (value === '' ? 'blank' : code(value))
+const choiceOf = ({ value }) => (value === '' ? 'blank' : code(value))
 
 function kindOf({ kind, unit, entry, entryTitle }) {
   if (kind === 'texts') return `list of texts (${kinds[entry.kind]})`
