@@ -2,12 +2,18 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { customizationsPage } from './generate/customizations-page.mjs'
 import { descriptionsSource } from './generate/descriptions.mjs'
+import { nodePages } from './generate/node-pages.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const isCheck = process.argv.includes('--check')
 
-const files = { 'runtime/nodes/descriptions.ts': descriptionsSource(root) }
+const files = {
+  'runtime/nodes/descriptions.ts': descriptionsSource(root),
+  ...(await nodePages(root)),
+  ...(await customizationsPage()),
+}
 
 const stale = Object.entries(files).filter(([path, text]) => read(path) !== text)
 if (isCheck) {

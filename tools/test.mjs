@@ -11,6 +11,7 @@ const projects = ['runtime', 'themes', 'wire', 'src', 'cli', 'server', 'tests']
 
 const checks = [
   ...projects.map(project => ({ name: `types of ${project}`, command: ['tsc', '--noEmit', '-p', project] })),
+  { name: 'generated files', command: ['node', 'tools/generate.mjs', '--check'] },
   { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'unused files, exports and dependencies', command: ['knip'] },
   { name: 'build', command: ['rollup', '-c', '--silent'] },
