@@ -34,7 +34,9 @@ const value = fc.oneof(
 
 const marks = (text: string) => text.match(/[<>"']/g)?.join('') ?? ''
 
-test('10,000 texts with placeholders: nothing throws, and no value brings a tag, an attribute or another placeholder', { timeout: 60_000 }, () => {
+test('10,000 texts with placeholders: nothing throws, and no value brings a tag, an attribute or another placeholder', {
+  timeout: 60_000,
+}, () => {
   fc.assert(
     fc.property(piecesOf(pieces), fc.dictionary(fc.constantFrom(...names), value), (parts, variables) => {
       const session = createSession({ botId: '', version: '', startedAt: 0, variables })

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { fields, flag, list, text, words } from '../../bot/fields.js'
 import { defineServerHalf } from '../../node/form.js'
 import { number } from '../../patterns/value-fields.js'
