@@ -2,12 +2,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { botSchemaSource } from './generate/bot-schema.mjs'
 import { descriptionsSource } from './generate/descriptions.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const isCheck = process.argv.includes('--check')
 
-const files = { 'runtime/nodes/descriptions.ts': descriptionsSource(root) }
+const files = {
+  'runtime/nodes/descriptions.ts': descriptionsSource(root),
+  'bot.schema.json': await botSchemaSource(root),
+}
 
 const stale = Object.entries(files).filter(([path, text]) => read(path) !== text)
 if (isCheck) {

@@ -37,7 +37,8 @@ function record(types, part) {
   return `{\n${lines.join('\n')}\n}`
 }
 
-function nameOf(type, part) {
+/** What a part of a node type is exported as: `askEmailForm`. */
+export function nameOf(type, part) {
   const camel = type.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
   return `${camel}${part[0].toUpperCase()}${part.slice(1)}`
 }
