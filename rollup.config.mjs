@@ -1,163 +1,18 @@
 import { readdirSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import alias from '@rollup/plugin-alias'
-import commonjs from '@rollup/plugin-commonjs'
 import json from '@rollup/plugin-json'
-import { nodeResolve } from '@rollup/plugin-node-resolve'
-import replace from '@rollup/plugin-replace'
-import typescript from '@rollup/plugin-typescript'
-import swc from '@swc/core'
 import manifest from './package.json' with { type: 'json' }
-import { oneFileAliases } from './tools/build/one-file-aliases.mjs'
-import { trimDompurify } from './tools/build/trim-dompurify.mjs'
-import { packEmoji, trimEmojiMart } from './tools/build/trim-emoji.mjs'
-import { trimPreact } from './tools/build/trim-preact.mjs'
-
-/** TypeScript to JavaScript; types are checked by `npm run typecheck`, not here. */
-const compile = () =>
-  typescript({
-    tsconfig: 'tsconfig.base.json',
-    include: ['runtime/**/*', 'themes/**/*', 'src/**/*', 'cli/**/*', 'server/**/*'],
-    compilerOptions: {
-      noEmit: false,
-      noCheck: true,
-      jsx: 'react-jsx',
-      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-      types: ['node'],
-    },
-  })
-
-/** The widget's React is Preact. */
-const preactForReact = () =>
-  alias({
-    entries: {
-      'react/jsx-runtime': '@preact/compat/jsx-runtime',
-      'react-dom/client': '@preact/compat/client',
-      'react-dom': '@preact/compat',
-      react: '@preact/compat',
-    },
-  })
-
-/** In the one file, charts and schemas are run by the small part of XState and Valibot that they use. */
-const ownForLibraries = () => alias({ entries: oneFileAliases })
-
-const inPreact = path => fileURLToPath(new URL(`../${path}`, import.meta.resolve('preact')))
-
-/** The one file has Preact from its readable source, so that cuts can be read. */
-const preactSourceForReact = () =>
-  alias({
-    entries: {
-      'react/jsx-runtime': inPreact('jsx-runtime/src/index.js'),
-      'react-dom/client': inPreact('compat/client.mjs'),
-      'react-dom': inPreact('compat/src/index.js'),
-      react: inPreact('compat/src/index.js'),
-      'preact/compat': inPreact('compat/src/index.js'),
-      'preact/hooks': inPreact('hooks/src/index.js'),
-      preact: inPreact('src/index.js'),
-    },
-  })
-
-/** Samples feed tests, the playground and docs; a visitor never downloads them. */
-const withoutSamples = () => ({
-  name: 'without-samples',
-  load: id => (id.endsWith('.sample.ts') ? { code: 'export default {}', syntheticNamedExports: true } : null),
-})
-
-/** White space in the style sheets is for those who write them. */
-const tightenStyles = () => ({
-  name: 'tighten-styles',
-  transform: (code, id) =>
-    /[\\/]src[\\/]styles[\\/].*\.css\.ts$/.test(id)
-      ? {
-          code: code.replace(/`[^`]*`/g, css =>
-            css
-              .replace(/\s+/g, ' ')
-              .replace(/ ?([{};,!]) ?/g, '$1')
-              .replace(/ \/ /g, '/')
-              .replace(/: /g, ':')
-              .replace(/;}/g, '}')
-              .replace(/ > /g, '>')
-              .replace(/\b0\./g, '.'),
-          ),
-          map: null,
-        }
-      : null,
-})
-
-const production = () =>
-  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } })
-
-/** A classic script knows its address from its tag (src/embed/here.ts); where there is none, files lie beside the page. */
-const addressOfClassicScripts = () => ({
-  name: 'address-of-classic-scripts',
-  resolveImportMeta: (property, { format }) =>
-    property === 'url' && format === 'umd' ? 'location.href' : null,
-})
-
-/** On a page with an AMD loader a pasted tag has to start all the same: only the loader's own requests go to `define`. */
-const startFromTagBesideAmd = () => ({
-  name: 'start-from-tag-beside-amd',
-  renderChunk(code, _chunk, { format }) {
-    if (format !== 'umd') return null
-    const toAmd = /typeof define === 'function' && define\.amd \?/
-    const toPage = /global = typeof globalThis !== 'undefined' \? globalThis : global \|\| self/
-    if (!toAmd.test(code) || !toPage.test(code)) this.error('The UMD wrapper no longer reads as expected.')
-    return code
-      .replace(
-        toAmd,
-        "typeof define === 'function' && define.amd && !document.currentScript?.dataset.chatbotId ?",
-      )
-      .replace(toPage, 'global = globalThis')
-  },
-})
-
-/** In brackets of its own the whole is parsed once: a browser takes a function that is handed over for one to be called later. */
-const parseOnce = () => ({
-  name: 'parse-once',
-  renderChunk(code, _chunk, { format }) {
-    if (format !== 'umd') return null
-    const parts = /^(.*?\(this,)(function\(.*\})(\);?\s*)$/s.exec(code)
-    if (!parts) this.error('The UMD wrapper no longer reads as expected.')
-    const [, before, factory, after] = parts
-    return `${before}(${factory})${after}`
-  },
-})
-
-/** ASCII only, because a page without a charset garbles anything else. */
-const minify = ({ asciiOnly = true, props } = {}) => ({
-  name: 'minify',
-  renderChunk: (code, _chunk, { format }) =>
-    swc.minify(code, {
-      module: format === 'es',
-      // No unsafe options: pure_getters breaks DOMPurify.
-      compress: { passes: 4, ecma: 2022 },
-      mangle: props ? { props } : true,
-      format: { asciiOnly, comments: false },
-    }),
-})
-
-const browser = () => [
-  nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.json'] }),
-  commonjs(),
-  json(),
-]
-
-/** The emojis, and each language, are one file beside the others, whoever asks for them. */
-const filesBeside = () => ({
-  name: 'files-beside',
-  resolveId(source) {
-    const language = /\/catalogues\/([\w-]+)\.js$/.exec(source)?.[1]
-    if (language) return { id: `./talkgraph-lang-${language}.js`, external: true }
-    return source.endsWith('/emoji/emoji.js') ? { id: './talkgraph-emoji.js', external: true } : null
-  },
-})
-
-/** Chunks carry hashes in their names: those of an earlier build would stay for ever. */
-const withoutOldChunks = () => ({
-  name: 'without-old-chunks',
-  buildStart: () => rm('dist/chunks', { recursive: true, force: true }),
-})
+import { alsoInServer } from './tools/build/also-in-server.mjs'
+import { browser } from './tools/build/browser.mjs'
+import { compile } from './tools/build/compile.mjs'
+import { filesBeside } from './tools/build/files-beside.mjs'
+import { minify } from './tools/build/minify.mjs'
+import { oneFilePlugins } from './tools/build/one-file.mjs'
+import { packEmoji } from './tools/build/pack-emoji.mjs'
+import { preactForReact } from './tools/build/preact-for-react.mjs'
+import { production } from './tools/build/production.mjs'
+import { tightenStyles } from './tools/build/tighten-styles.mjs'
+import { umd } from './tools/build/umd.mjs'
+import { withoutOldChunks } from './tools/build/without-old-chunks.mjs'
 
 const isDependency = id =>
   Object.keys(manifest.dependencies).some(name => id === name || id.startsWith(`${name}/`))
@@ -167,25 +22,9 @@ const isBare = id => !/^[./\0]/.test(id) && !/^[a-z]:\\/i.test(id)
 /** What a script tag loads: one file, everything in it. */
 const oneFile = {
   input: 'src/embed.ts',
-  plugins: [
-    preactSourceForReact(),
-    withoutSamples(),
-    tightenStyles(),
-    trimDompurify(),
-    trimPreact(),
-    ownForLibraries(),
-    compile(),
-    ...browser(),
-    production(),
-    addressOfClassicScripts(),
-    startFromTagBesideAmd(),
-    // Preact's fields for its own use begin with a line; a bot's `_id` is read from outside, and what is put on elements
-    // must not come to be called `y`, which an image has and does not let be set.
-    minify({ props: { regex: '^_[a-z]', reserved: ['_id', '_listeners', '_attached'] } }),
-    parseOnce(),
-  ],
+  plugins: [...oneFilePlugins(), umd({ name: 'Talkgraph' })],
   output: [
-    { file: 'dist/talkgraph.js', format: 'umd', name: 'Talkgraph', extend: true, exports: 'named' },
+    { file: 'dist/talkgraph.js', format: 'cjs', exports: 'named' },
     { file: 'dist/talkgraph.esm.js', format: 'es' },
   ],
 }
@@ -200,7 +39,7 @@ const loader = {
 /** What the one file fetches when the emoji button is first used. */
 const emoji = {
   input: 'src/emoji/emoji.ts',
-  plugins: [preactForReact(), packEmoji(), trimEmojiMart(), compile(), ...browser(), production(), minify()],
+  plugins: [preactForReact(), packEmoji(), compile(), ...browser(), production(), minify()],
   output: { file: 'dist/talkgraph-emoji.js', format: 'es', inlineDynamicImports: true },
 }
 
@@ -221,7 +60,7 @@ const catalogues = {
 const vanillaEntry = {
   input: { index: 'src/index.ts' },
   external: isDependency,
-  plugins: [withoutOldChunks(), filesBeside(), preactForReact(), withoutSamples(), compile(), ...browser()],
+  plugins: [withoutOldChunks(), filesBeside(), preactForReact(), compile(), ...browser()],
   output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/vanilla-[name]-[hash].js' },
 }
 
@@ -249,7 +88,10 @@ const server = {
 
 /** `TARGETS=widget rollup -c` builds a part. */
 const targets = {
-  widget: [oneFile, loader, emoji, catalogues],
+  widget: [oneFile, loader, emoji, catalogues].map(config => ({
+    ...config,
+    plugins: [...config.plugins, alsoInServer()],
+  })),
   npm: [vanillaEntry, entries],
   cli: [entries],
   server: [server],

@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config'
-
-const { oneFileAliases } = await import(new URL('tools/build/one-file-aliases.mjs', import.meta.url).href)
+import { runtimeAsBuilt } from './tests/built/runtime-as-built.js'
 
 export default defineConfig({
   test: {
@@ -8,20 +7,19 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{runtime,themes,cli,server}/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+          include: ['{runtime,themes,wire,cli,server}/**/*.test.ts', 'tests/unit/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/testing/postgres-setup.ts'],
         },
       },
       {
-        resolve: { alias: oneFileAliases },
+        plugins: [runtimeAsBuilt()],
         test: {
-          // The runtime once more, with what the one file has in place of libraries.
-          name: 'one-file',
-          include: ['runtime/**/*.test.ts'],
-          // Makes copies of charts with provide(), which only XState has.
-          exclude: ['runtime/flow/without-actors.test.ts'],
+          // The runtime's tests once more, on what the build makes of it, and the files in dist/ themselves.
+          name: 'dist',
+          include: ['runtime/**/*.test.ts', 'tests/built/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 20_000,
         },
       },
       { test: { name: 'dom', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },

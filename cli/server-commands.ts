@@ -9,9 +9,9 @@ export async function handOver(command: string, args: readonly string[]): Promis
   try {
     server = await import(name)
   } catch (error) {
-    if (!isMissing(error, name)) throw error
+    if (!isNotInstalled(error, name)) throw error
     process.stderr.write(
-      `\`talkgraph ${command}\` comes with ${name}. Install it beside talkgraph: npm install ${name}\n`,
+      `\`talkgraph ${command}\` comes with ${name}. Install it beside talkgraph: npm install ${name} talkgraph\n`,
     )
     return 1
   }
@@ -20,11 +20,12 @@ export async function handOver(command: string, args: readonly string[]): Promis
   return server.run(command, args)
 }
 
-function isMissing(error: unknown, name: string): boolean {
+/** A file that an installed package lacks has the same code, and the package's name in its path. */
+function isNotInstalled(error: unknown, name: string): boolean {
   return (
     error instanceof Error &&
     'code' in error &&
     error.code === 'ERR_MODULE_NOT_FOUND' &&
-    error.message.includes(name)
+    error.message.startsWith(`Cannot find package '${name}'`)
   )
 }

@@ -74,7 +74,7 @@ export type {
   TextInput,
 } from './node/prompt.js'
 export { createRegistry, type Registry } from './node/registry.js'
-export { registry } from './nodes/index.js'
+export { type NodeType, registry } from './nodes/index.js'
 export type {
   AnswerVariable,
   SessionRecord,

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
 import { parseBot } from '../runtime/index.js'
-import { createMailTransport } from './mail/transport.js'
 import { startSmtp } from './testing/smtp.js'
 import { testApp } from './testing/test-app.js'
 import { startUpstream } from './testing/upstream.js'
@@ -46,11 +45,10 @@ test.each([
   })
   const smtp = await startSmtp()
   smtp.state.refuse = refuse
-  const transport = createMailTransport({ smtpUrl: smtp.url })
   const server = await testApp({
     aiUrl: upstream.url,
-    outbound: { allowHosts: [upstream.host] },
-    ...(transport && { transport }),
+    allowHosts: [upstream.host],
+    mail: { smtpUrl: smtp.url },
   })
   closers.push(upstream.close, smtp.close, server.close)
   const types = ['webhook-node', 'gpt-node', 'chat-gpt-node', 'email-node', 'ask-file-node', 'plugin-node']
@@ -79,8 +77,13 @@ test.each([
   for (const path of ['', '?version=1', '/launcher'])
     await show(server.app.request(`/widget/v1/bots/shop${path}`))
   await show(server.app.request('/widget/v1/bots/shop/sessions', { method: 'POST' }))
-  const kinds = { webhook: 'webhook-node', ai: 'gpt-node', email: 'email-node', upload: 'ask-file-node' }
-  for (const [kind, nodeId] of Object.entries(kinds))
+  const kinds = [
+    ['webhook', 'webhook-node'],
+    ['ai', 'gpt-node'],
+    ['email', 'email-node'],
+    ['upload', 'ask-file-node'],
+  ] as const
+  for (const [kind, nodeId] of kinds)
     await show(server.step('shop', nodeId, { answers: { secret: 'said' } }, undefined, kind))
   await show(server.step('shop', 'chat-gpt-node', {}, undefined, 'ai'))
   await expect

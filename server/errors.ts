@@ -1,39 +1,12 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-
-/** Every error a client can meet: its status, and the words that go with it. Codes are stable. */
-export const errorCatalogue = {
-  BAD_REQUEST: { status: 400, message: 'The request cannot be read.' },
-  REQUEST_VALIDATION_FAILED: { status: 400, message: 'The request is not as it should be.' },
-  CHATBOT_ID_REQUIRED: { status: 400, message: 'chatbotId is required' },
-  SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR: { status: 400, message: 'The flow cannot be loaded.' },
-  API_KEY_NOT_VALID: { status: 401, message: 'Authorization header does not contain valid API key' },
-  TOKEN_NOT_VALID: {
-    status: 401,
-    message: 'The session token is missing, expired or for another bot. Start a new session.',
-  },
-  ORIGIN_NOT_ALLOWED: { status: 403, message: 'This bot may not be used on this site.' },
-  NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
-  BOT_NOT_FOUND: { status: 404, message: 'There is no published bot with this id.' },
-  CHATBOT_NOT_FOUND: { status: 404, message: 'There is no chatbot of yours with this id.' },
-  VERSION_NOT_FOUND: { status: 404, message: 'The chatbot has no such version.' },
-  NO_SUCH_NODE: { status: 404, message: 'The published flow has no such step.' },
-  BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
-  RATE_LIMITED: { status: 429, message: 'Too many calls in a short time. Wait a moment.' },
-  CREATE_CHATBOT_FAILED: { status: 500, message: 'Some technical error has occurred !!' },
-  INTERNAL_ERROR: { status: 500, message: 'Something went wrong on the server.' },
-  CALL_FAILED: { status: 502, message: 'The call did not succeed.' },
-  BLOCKED_ADDRESS: { status: 502, message: 'The address is not a public one.' },
-} as const satisfies Record<string, { status: ContentfulStatusCode; message: string }>
-
-/** A code of the catalogue. */
-export type ErrorCode = keyof typeof errorCatalogue
+import { type ErrorCode, errorCatalogue } from '../wire/errors.js'
 
 /** What can be said beside the code. */
 export interface ErrorExtras {
   /** Replaces the usual words. */
   readonly message?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Where a request is at fault. */
+  /** Which parts of a request are wrong. */
   readonly details?: readonly { readonly path: string; readonly message: string }[]
 }
 

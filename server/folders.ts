@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
 /** This workspace's folder: this file stands in it, or, once built, in its `dist`. Ends with a slash. */
-export const serverFolder =
+const serverFolder =
   ['./', '../']
     .map(path => new URL(path, import.meta.url))
     .find(folder => existsSync(new URL('package.json', folder))) ?? new URL('./', import.meta.url)
@@ -9,5 +9,5 @@ export const serverFolder =
 /** The demo page, its artwork and its bot. */
 export const demoFolder = new URL('demo/', serverFolder)
 
-/** The browser bundles, as the root build leaves them. */
-export const bundleFolder = new URL('../dist/', serverFolder)
+/** The browser bundles, as the build leaves them there. */
+export const bundleFolder = new URL('dist/browser/', serverFolder)

@@ -5,7 +5,7 @@ import { stopServer } from './stop-server.js'
 /** A listening server. */
 export interface Listening {
   readonly port: number
-  /** Takes its leave, then takes no more requests, lets those under way finish for at most `drain` milliseconds, then closes every socket. */
+  /** Tells clients to go elsewhere, takes no more requests, lets the open ones finish for at most `drain` milliseconds, then closes every socket. */
   stop(drain: number): Promise<void>
 }
 
@@ -15,11 +15,11 @@ export interface TimeLimits {
   readonly headers: number
   /** To send the whole request: a file of 5 MB comes at 350 kbit/s. */
   readonly request: number
-  /** Without a byte of request or answer going through; longer than an AI provider may be silent. */
+  /** While no byte of the request or the answer moves; longer than an AI provider may be silent. */
   readonly idle: number
   /** Between two requests. */
   readonly keepAlive: number
-  /** How often the first two are looked at. */
+  /** How often the first two are checked. */
   readonly check: number
 }
 

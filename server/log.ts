@@ -5,10 +5,10 @@ export type { Logger }
 /** How much is logged. */
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
-/** One of them. */
+/** One of the levels. */
 export type LogLevel = (typeof logLevels)[number]
 
-/** The server's log: one JSON line per event on standard error; never a secret, an address of a call, or an answer. */
+/** The server's log: one JSON line per event on standard error. It never holds a secret, the address of a call, or an answer. */
 export function createLog(
   level: (typeof logLevels)[number] = 'info',
   write?: (line: string) => void,
@@ -18,14 +18,14 @@ export function createLog(
       base: null,
       level,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      serializers: { err: describeError },
+      serializers: { err: errorFields },
     },
     write ? { write } : destination({ dest: 2, sync: true }),
   )
 }
 
-/** An error's message may quote what a visitor or an owner sent, so only its kind and its place are told. */
-function describeError(error: unknown): unknown {
+/** An error's message may quote what a visitor or an owner sent, so the log tells only its kind and its stack. */
+function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const frames = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
   return {

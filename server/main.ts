@@ -1,14 +1,15 @@
+import { demoPath } from '../wire/addresses.js'
 import { readSettings, SettingsError } from './settings.js'
 import { type RunningServer, startServer } from './start.js'
-import { describeDatabase } from './store/index.js'
+import { databaseLocation } from './store/index.js'
 
 /** Runs the companion server with the settings of the environment until it is told to stop, then ends the process. */
 export async function serve(env: Readonly<Record<string, string | undefined>> = process.env): Promise<void> {
   try {
     const settings = readSettings(env)
     const server = await startServer(settings)
-    console.log(`Talkgraph is running: ${settings.publicUrl ?? server.url}/demo
-Its data is in ${describeDatabase(settings.database)}. Stop it with Ctrl-C.`)
+    console.log(`Talkgraph is running: ${settings.publicUrl ?? server.url}${demoPath}
+Its data is in ${databaseLocation(settings.database)}. Stop it with Ctrl-C.`)
     if (server.newKey) console.log(`The key of its API, shown this once: ${server.newKey}`)
     stopOnSignal(server)
   } catch (error) {
@@ -17,7 +18,7 @@ Its data is in ${describeDatabase(settings.database)}. Stop it with Ctrl-C.`)
   }
 }
 
-/** npm passes a terminal's Ctrl-C on to its child, which has it from the terminal already: one press, two signals. */
+/** Milliseconds. npm passes a Ctrl-C on to its child, which got it from the terminal already: one press, two signals. */
 const onePress = 500
 
 function stopOnSignal(server: RunningServer): void {

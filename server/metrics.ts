@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { AnsweredRequest } from './middleware/log-requests.js'
-import type { OutboxStore } from './store/index.js'
+import type { AnsweredRequest } from './http/answered-request.js'
+import type { OutboxRepository } from './store/index.js'
 
 /** What is measured, for Prometheus. Routes are named by their pattern: no id, address or answer is in a label. */
 export interface Metrics {
@@ -15,7 +15,7 @@ export interface Metrics {
 }
 
 /** Measures of one server. */
-export function createMetrics(outbox: OutboxStore): Metrics {
+export function createMetrics(outbox: OutboxRepository): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { folderOf, isPostgres, type Store } from './store/index.js'
 
 /**
- * The kept secret of this installation, made on first use: in the file `secret` beside an SQLite database, with mode
- * 0600; in the database itself where that is PostgreSQL, so that every server has the same.
+ * The secret of this installation, made on first use. It is kept in the file `secret` beside an SQLite database, with mode
+ * 0600, and in a PostgreSQL database itself, so that every server has the same.
  */
 export async function keptSecret(database: string, { kept }: Pick<Store, 'kept'>): Promise<string> {
   if (isPostgres(database)) return kept.keep('secret', makeSecret)
@@ -15,7 +15,7 @@ export async function keptSecret(database: string, { kept }: Pick<Store, 'kept'>
   return read(path) ?? make(path)
 }
 
-/** A key for one purpose, so that a signature made for one thing is worth nothing for another. */
+/** Derives a key for one purpose, so that a signature made for one thing is worth nothing for another. */
 export function deriveKey(secret: string, purpose: string): Uint8Array {
   return createHmac('sha256', secret).update(purpose).digest()
 }

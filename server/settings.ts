@@ -60,7 +60,7 @@ const schema = v.object({
   TALKGRAPH_AI_URL: v.optional(webAddress),
   TALKGRAPH_METRICS_TOKEN: v.optional(key),
   TALKGRAPH_LOG_LEVEL: v.optional(v.picklist(logLevels), 'info'),
-  UPLOADS_URL: v.optional(v.pipe(v.string(), v.check(isUploadPlace))),
+  UPLOADS_URL: v.optional(v.pipe(v.string(), v.check(isUploadsAddress))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//i), v.url())),
   TALKGRAPH_MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmail))),
   TALKGRAPH_MAIL_RETENTION_DAYS: v.optional(wholeNumber(3650), '30'),
@@ -86,7 +86,7 @@ export interface Settings {
   readonly aiUrl?: string
   readonly mail: MailOptions
   readonly mailRetentionDays: number
-  /** A folder, or the address of an S3-compatible store. */
+  /** A folder, or the address of an S3-compatible storage. */
   readonly uploads: string
   readonly logLevel: LogLevel
   /** Absent: `/metrics` is open. */
@@ -133,15 +133,15 @@ function toPath(address: string): string {
   return address.replace(/^(?:sqlite|file):(?:\/\/(?=\/|\.))?/i, '')
 }
 
-function isUploadPlace(place: string): boolean {
-  if (!/^[a-z][a-z0-9+.-]+:/i.test(place)) return true
-  if (!URL.canParse(place)) return false
-  const { protocol, username, password, pathname } = new URL(place)
+function isUploadsAddress(address: string): boolean {
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(address)) return true
+  if (!URL.canParse(address)) return false
+  const { protocol, username, password, pathname } = new URL(address)
   if (protocol === 'file:') return true
   return /^https?:$/.test(protocol) && username !== '' && password !== '' && pathname.length > 1
 }
 
-/** A password in an address, the secret and keys are never printed. */
+/** Shows a setting without a password in an address, the secret or a key. */
 function show(name: keyof typeof expected, value: string): string {
   if (/SECRET|KEY|TOKEN/.test(name)) return `a text of ${value.length} characters`
   return `"${value.replace(/\/\/[^@/]*@/, '//…@')}"`

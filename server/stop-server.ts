@@ -32,7 +32,7 @@ export async function stopServer(
   clearTimeout(closeAll)
 }
 
-/** Resolves right after a turn of the event loop that brought no connection, so that none waits to be taken. */
+/** Resolves after a turn of the event loop that brought no connection: then none is waiting to be accepted. */
 async function noneWaits(server: Server): Promise<void> {
   let hasCome = true
   const note = () => {
@@ -46,7 +46,7 @@ async function noneWaits(server: Server): Promise<void> {
   server.off('connection', note)
 }
 
-/** Listens no more. Node would close idle connections in the same breath, with requests that are on their way to them. */
+/** Stops listening. Node would close idle connections at once, although requests may be on their way to them. */
 function closeDoor(server: Server): { readonly done: Promise<void>; closeIdle(): void } {
   const closeIdle = server.closeIdleConnections.bind(server)
   server.closeIdleConnections = () => undefined

@@ -16,5 +16,6 @@ export const defineElement: () => void = mounting.defineElement
 export type { Value } from '../runtime/index.js'
 export type { Customizations, CustomizationsInput } from '../themes/index.js'
 export type { Persistence } from './env/saved-slot.js'
+export type { Mode } from './model/mode.js'
 export type { Listener, WidgetEvents } from './mount/events.js'
-export type { BotSource, Mode, MountOptions, Widget } from './mount/options.js'
+export type { BotSource, MountOptions, Widget } from './mount/options.js'

@@ -1,137 +1,230 @@
-import type { FieldName } from './customizations.js'
+import type { Customizations, FieldName } from './customizations.js'
 
-/** What a customization is for people. No visitor's bundle carries it. */
+// What a customization says to people: its form in a builder, its line in docs/customizations.md. No visitor's bundle
+// carries it.
+
+/** What customizations are one of, in the order in which people are shown the groups. */
+export const customizationGroups = {
+  type: 'Type',
+  header: 'Header',
+  bubbles: 'Messages',
+  options: 'Options',
+  background: 'Background',
+  footer: 'Footer',
+  launcher: 'Launcher',
+  opening: 'Opening, and pages without a chat',
+} as const
+
+/** One customization for people. `help` is one or two sentences, with units. */
 export interface CustomizationForm {
   readonly title: string
-  /** One or two sentences, with units and limits. */
   readonly help: string
-  /** Where it is one of several words: what each is called. */
-  readonly choices?: readonly { readonly value: string; readonly title: string }[]
+  readonly group: keyof typeof customizationGroups
 }
 
-const colourHelp = 'As #hex, rgb(), hsl() or a CSS colour name.'
-const addressHelp = 'An http, https or relative address, or a data:image.'
+/** Where a customization is one of several words: what each of them stands for. */
+type WithChoices<Value> = string extends Value
+  ? object
+  : Value extends string
+    ? { readonly choices: Readonly<Record<Value, string>> }
+    : object
 
-/** What each customization is for people, in the order of `fields`. */
-export const fieldForms: Readonly<Record<FieldName, CustomizationForm>> = {
-  font: { title: 'Font', help: 'One font family, or several with commas between them.' },
-  fontSize: { title: 'Font size', help: 'The size of all texts in the chat, in pixels.' },
-  logo: { title: 'Logo', help: `The picture in the header. ${addressHelp}` },
-  hideLogo: { title: 'Hide the logo', help: 'On, the header has no picture.' },
-  logoText: { title: 'Text beside the logo', help: 'The title in the header.' },
-  enableTagline: { title: 'Show a tagline', help: 'On, the tagline stands below the title.' },
-  tagline: { title: 'Tagline', help: 'A short line below the title.' },
-  headerBgColor: { title: 'Colour of the header', help: colourHelp },
-  headerTextColor: { title: 'Text in the header', help: `The colour of title and tagline. ${colourHelp}` },
-  hideBrand: { title: 'Hide the brand', help: 'On, no brand stands below the chat.' },
-  enableCustomBrand: { title: 'Show a brand of your own', help: 'On, your brand stands below the chat.' },
-  customBrand: { title: 'Brand', help: 'The name of your brand.' },
-  customBrandLink: { title: 'Link of the brand', help: `Where your brand leads. ${addressHelp}` },
-  avatar: { title: 'Avatar', help: `The picture beside what the bot says. ${addressHelp}` },
-  hideAvatar: { title: 'Hide the avatar', help: 'On, no picture stands beside what the bot says.' },
-  avatarSize: { title: 'Size of the avatar', help: 'Its width and height, in pixels.' },
-  bubbleBorderRadius: {
-    title: 'Roundness of bubbles',
-    help: 'The radius of the corners of messages, in pixels.',
+/** What each customization is for; the compiler misses one that is not described. */
+export const customizationForms: {
+  readonly [Name in FieldName]: CustomizationForm & WithChoices<Customizations[Name]>
+} = {
+  font: {
+    group: 'type',
+    title: 'Font',
+    help: 'One or several font families, with commas between them. The page must have them, or the visitor’s device.',
   },
-  botMsgColor: { title: 'Bubbles of the bot', help: `The colour behind what the bot says. ${colourHelp}` },
-  botTextColor: { title: 'Text of the bot', help: `The colour of what the bot says. ${colourHelp}` },
+  fontSize: {
+    group: 'type',
+    title: 'Font size',
+    help: 'The size of messages, options and what is typed; other texts follow it.',
+  },
+  logo: {
+    group: 'header',
+    title: 'Logo',
+    help: 'The address of a square image. Blank, it is the bot’s own `logo`, otherwise a drawing.',
+  },
+  hideLogo: { group: 'header', title: 'Hide the logo', help: 'Leaves the logo out.' },
+  logoText: {
+    group: 'header',
+    title: 'Title',
+    help: 'What stands beside the logo. Blank, it is the name of the bot.',
+  },
+  enableTagline: { group: 'header', title: 'Show the tagline', help: 'Adds a line below the title.' },
+  tagline: { group: 'header', title: 'Tagline', help: 'The line below the title.' },
+  headerBgColor: {
+    group: 'header',
+    title: 'Header',
+    help: 'The colour of the header and of the button that sends.',
+  },
+  headerTextColor: {
+    group: 'header',
+    title: 'Text of the header',
+    help: 'The colour of what stands on the header and on the button that sends.',
+  },
+  avatar: {
+    group: 'bubbles',
+    title: 'Avatar',
+    help: 'The address of a square image that stands beside what the bot says. Blank, it is a drawing.',
+  },
+  hideAvatar: { group: 'bubbles', title: 'Hide the avatar', help: 'Leaves the avatar and its room out.' },
+  avatarSize: { group: 'bubbles', title: 'Size of the avatar', help: 'Its width and height.' },
+  bubbleBorderRadius: {
+    group: 'bubbles',
+    title: 'Corners of bubbles',
+    help: 'How round the corners of messages are.',
+  },
+  botMsgColor: { group: 'bubbles', title: 'Bubble of the bot', help: 'The colour behind what the bot says.' },
+  botTextColor: { group: 'bubbles', title: 'Text of the bot', help: 'The colour of what the bot says.' },
   userMsgColor: {
-    title: 'Bubbles of the visitor',
-    help: `The colour behind what the visitor says. ${colourHelp}`,
+    group: 'bubbles',
+    title: 'Bubble of the visitor',
+    help: 'The colour behind what the visitor says.',
   },
   userTextColor: {
+    group: 'bubbles',
     title: 'Text of the visitor',
-    help: `The colour of what the visitor says. ${colourHelp}`,
+    help: 'The colour of what the visitor says.',
   },
   optionBubbleBorderRadius: {
-    title: 'Roundness of options',
-    help: 'The radius of the corners of buttons to choose from, in pixels.',
+    group: 'options',
+    title: 'Corners of options',
+    help: 'How round the corners of the buttons are from which the visitor picks.',
   },
-  optionBubbleMsgColor: {
-    title: 'Colour of options',
-    help: `The colour of buttons to choose from. ${colourHelp}`,
-  },
+  optionBubbleMsgColor: { group: 'options', title: 'Options', help: 'The colour of those buttons.' },
   optionBubbleTextColor: {
-    title: 'Text on options',
-    help: `The colour of the text on buttons to choose from. ${colourHelp}`,
+    group: 'options',
+    title: 'Text of options',
+    help: 'The colour of what stands on those buttons.',
   },
   chatBgType: {
-    title: 'Background',
-    help: 'What is behind the messages.',
-    choices: [
-      { value: 'solid', title: 'One colour' },
-      { value: 'gradient', title: 'Gradient' },
-      { value: 'image', title: 'Image' },
-    ],
+    group: 'background',
+    title: 'Kind of background',
+    help: 'What stands behind the messages: one colour, a gradient of two, or an image.',
+    choices: { solid: 'One colour', gradient: 'Gradient', image: 'Image' },
   },
-  chatBgColor: { title: 'Background colour', help: `For a background of one colour. ${colourHelp}` },
+  chatBgColor: {
+    group: 'background',
+    title: 'Background',
+    help: 'The colour behind the messages. Composer and footer follow it: on a dark colour they are dark.',
+  },
   gradientBgOne: {
-    title: 'First gradient colour',
-    help: `For a gradient: the colour it begins with. ${colourHelp}`,
+    group: 'background',
+    title: 'Gradient, from',
+    help: 'Where the gradient begins. Used if the kind of background is a gradient.',
   },
   gradientBgTwo: {
-    title: 'Second gradient colour',
-    help: `For a gradient: the colour it ends with. ${colourHelp}`,
+    group: 'background',
+    title: 'Gradient, to',
+    help: 'Where the gradient ends. Used if the kind of background is a gradient.',
   },
-  chatBgImg: { title: 'Background image', help: `For an image behind the messages. ${addressHelp}` },
+  chatBgImg: {
+    group: 'background',
+    title: 'Image',
+    help: 'The address of the image. Used if the kind of background is an image.',
+  },
   chatBgMaskColor: {
-    title: 'Tint over the image',
-    help: `Covers a background image at 40 %. ${colourHelp}`,
+    group: 'background',
+    title: 'Mask',
+    help: 'The colour that covers the image at 40 %, so that messages stand out from it.',
+  },
+  hideBrand: { group: 'footer', title: 'Hide the brand', help: 'Leaves out whose chat this is.' },
+  enableCustomBrand: {
+    group: 'footer',
+    title: 'Show your own brand',
+    help: 'Shows your brand in place of Talkgraph’s.',
+  },
+  customBrand: { group: 'footer', title: 'Your brand', help: 'The name that the footer shows.' },
+  customBrandLink: {
+    group: 'footer',
+    title: 'Link of your brand',
+    help: 'Where the name leads. Blank, it is no link.',
   },
   widgetPosition: {
-    title: 'Side of the launcher',
-    help: 'On which side of the page the launcher stands.',
-    choices: [
-      { value: 'right', title: 'Right' },
-      { value: 'left', title: 'Left' },
-    ],
+    group: 'launcher',
+    title: 'Side',
+    help: 'The side of the page on which launcher and window stand.',
+    choices: { right: 'Right', left: 'Left' },
   },
   widgetOffsetRight: {
+    group: 'launcher',
     title: 'Distance from the right',
-    help: 'How far a launcher on the right is from the edge, in pixels.',
+    help: 'Used if the launcher stands on the right.',
   },
   widgetOffsetLeft: {
+    group: 'launcher',
     title: 'Distance from the left',
-    help: 'How far a launcher on the left is from the edge, in pixels.',
+    help: 'Used if the launcher stands on the left.',
   },
   widgetOffsetBottom: {
+    group: 'launcher',
     title: 'Distance from the bottom',
-    help: 'How far the launcher is from the lower edge of the page, in pixels.',
+    help: 'How far the launcher stands above the lower edge of the page.',
   },
-  widgetSize: { title: 'Size of the launcher', help: 'Its width and height, in pixels.' },
+  widgetSize: { group: 'launcher', title: 'Size', help: 'The width and height of the launcher.' },
   widgetIconThemeType: {
-    title: 'Launcher',
-    help: 'Whether the launcher has one colour or a gradient.',
-    choices: [
-      { value: 'Solid', title: 'One colour' },
-      { value: 'Gradient', title: 'Gradient' },
-    ],
+    group: 'launcher',
+    title: 'Kind of colour',
+    help: 'Whether the launcher has one colour or a gradient of two.',
+    choices: { Solid: 'One colour', Gradient: 'Gradient' },
   },
-  widgetIconBgColor: { title: 'Colour of the launcher', help: `For a launcher of one colour. ${colourHelp}` },
+  widgetIconBgColor: {
+    group: 'launcher',
+    title: 'Colour',
+    help: 'The launcher’s one colour. Its icon is black or white, whichever stands out.',
+  },
   widgetGradientBgOne: {
-    title: 'First launcher colour',
-    help: `For a launcher with a gradient: the colour it begins with. ${colourHelp}`,
+    group: 'launcher',
+    title: 'Gradient, from',
+    help: 'Where the launcher’s gradient begins.',
   },
   widgetGradientBgTwo: {
-    title: 'Second launcher colour',
-    help: `For a launcher with a gradient: the colour it ends with. ${colourHelp}`,
+    group: 'launcher',
+    title: 'Gradient, to',
+    help: 'Where the launcher’s gradient ends.',
   },
-  widgetIconImage: { title: 'Image of the launcher', help: `A picture instead of the icon. ${addressHelp}` },
-  chatIconCta: { title: 'Show an invitation', help: 'On, a bubble above the launcher invites to chat.' },
-  chatIconCtaText: { title: 'Text of the invitation', help: 'What the bubble above the launcher says.' },
-  botAutoOpen: { title: 'Open by itself', help: 'On, the chat opens without a click.' },
+  widgetIconImage: {
+    group: 'launcher',
+    title: 'Image',
+    help: 'The address of a square image that stands on the launcher in place of the icon.',
+  },
+  chatIconCta: {
+    group: 'launcher',
+    title: 'Show the invitation',
+    help: 'Adds a bubble above the launcher that invites to chat.',
+  },
+  chatIconCtaText: {
+    group: 'launcher',
+    title: 'Invitation',
+    help: 'What the bubble above the launcher says.',
+  },
+  botAutoOpen: {
+    group: 'opening',
+    title: 'Open by itself',
+    help: 'Opens the chat without a click. It never takes the focus.',
+  },
   botAutoOpenDelay: {
+    group: 'opening',
     title: 'Open after',
-    help: 'For a chat that opens by itself: how many seconds it waits.',
+    help: 'How many seconds pass before the chat opens by itself.',
   },
-  botToggleSound: { title: 'Sound', help: 'On, a quiet sound is played when the chat opens or closes.' },
+  botToggleSound: {
+    group: 'opening',
+    title: 'Sound',
+    help: 'Plays a quiet sound when the chat opens or closes.',
+  },
   disabledUrls: {
-    title: 'Pages without the chat',
-    help: 'Addresses of pages, or paths that begin with /. * stands for any characters.',
+    group: 'opening',
+    title: 'Pages without a chat',
+    help: 'A list of addresses, or a text with one per line. An entry may leave out `https://` or be a path such as `/checkout`; `*` stands for any characters.',
   },
   disableSubUrls: {
-    title: 'Pages below them too',
-    help: 'On, pages below the pages without the chat have none either.',
+    group: 'opening',
+    title: 'Include all pages below',
+    help: 'Leaves the chat out of everything below those addresses as well.',
   },
 }

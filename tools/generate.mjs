@@ -3,7 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { botSchemaSource } from './generate/bot-schema.mjs'
+import { customizationsPage } from './generate/customizations-page.mjs'
 import { descriptionsSource } from './generate/descriptions.mjs'
+import { nodePages } from './generate/node-pages.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const isCheck = process.argv.includes('--check')
@@ -11,6 +13,8 @@ const isCheck = process.argv.includes('--check')
 const files = {
   'runtime/nodes/descriptions.ts': descriptionsSource(root),
   'bot.schema.json': await botSchemaSource(root),
+  ...(await nodePages(root)),
+  ...(await customizationsPage(root)),
 }
 
 const stale = Object.entries(files).filter(([path, text]) => read(path) !== text)

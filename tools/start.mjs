@@ -5,8 +5,17 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const sources = ['runtime', 'src', 'themes', 'cli', 'server', 'rollup.config.mjs', 'package-lock.json']
-const results = ['dist/talkgraph.js', 'dist/cli.js', 'server/dist/main.js']
+const sources = [
+  'runtime',
+  'themes',
+  'wire',
+  'src',
+  'cli',
+  'server',
+  'rollup.config.mjs',
+  'package-lock.json',
+]
+const results = ['dist/cli.js', 'server/dist/main.js', 'server/dist/browser/talkgraph.js']
 
 if (newest(sources) > oldest(results)) {
   console.log('Building …')

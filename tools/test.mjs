@@ -7,15 +7,17 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const reports = join(root, '.cache', 'reports')
 const isLong = process.argv.includes('--long')
-const projects = ['runtime', 'themes', 'src', 'cli', 'server', 'tests']
+const projects = ['runtime', 'themes', 'wire', 'src', 'cli', 'server', 'tests']
 
 const checks = [
   ...projects.map(project => ({ name: `types of ${project}`, command: ['tsc', '--noEmit', '-p', project] })),
+  { name: 'generated files', command: ['node', 'tools/generate.mjs', '--check'] },
   { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'unused files, exports and dependencies', command: ['knip'] },
   { name: 'build', command: ['rollup', '-c', '--silent'] },
   { name: 'type declarations', command: ['tsc', '-p', 'tsconfig.types.json'] },
   { name: 'size budget', command: ['node', 'tools/size.mjs'] },
-  ...['unit', 'one-file', 'dom', 'package', 'browser'].map(project => ({
+  ...['unit', 'dist', 'dom', 'package', 'browser'].map(project => ({
     name: `${project} tests`,
     command: ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json'],
     report: join(reports, `${project}.json`),

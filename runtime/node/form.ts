@@ -126,13 +126,30 @@ export interface ExitForm {
   readonly title: string
   /** Where the exit has a name of its own in the data: a field's path, such as `choices.<id>.choiceText`. */
   readonly label?: string
+  /** How an edge may name the exit, in a sentence; where nothing is said, by the handle or `source-<handle>`. */
+  readonly edges?: string
 }
 
 type Exit = string | null
 
+/** What a node type is one of, in the order in which people are shown the groups. */
+export const nodeGroups = {
+  says: 'Says something',
+  choices: 'Offers a choice',
+  ratings: 'Asks for a rating',
+  questions: 'Asks a question',
+  values: 'Stores or computes a value',
+  ways: 'Decides the way or the time',
+  calls: 'Calls something',
+} as const
+
+/** The name of such a group. */
+export type NodeGroup = keyof typeof nodeGroups
+
 /** What a node type is for people; `Data` is what its schema makes. */
 export interface NodeForm<Data> {
   readonly title: string
+  readonly group: NodeGroup
   /** What the step does, in one or two sentences. */
   readonly help: string
   readonly fields: FieldForms<Data, Seen>
@@ -164,6 +181,7 @@ export interface AnyFieldForms {
 /** Any type's form, for those who read many. */
 export interface AnyNodeForm {
   readonly title: string
+  readonly group: NodeGroup
   readonly help: string
   readonly fields: AnyFieldForms
   readonly exits: readonly ExitForm[]

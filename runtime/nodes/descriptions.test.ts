@@ -12,7 +12,7 @@ const furtherData: Readonly<Record<string, object>> = {
 
 describe.each(registry.definitions.map(definition => [definition.type, definition] as const))(
   '%s',
-  (type, { schema, exits }) => {
+  (type, { schema, exits, edgeNames }) => {
     const form = forms[type]
     const server = serverHalves[type]
     const data = [{}, samples[type]].map(given => v.parse(schema, given))
@@ -70,6 +70,16 @@ describe.each(registry.definitions.map(definition => [definition.type, definitio
           handles.some(handle => fits(exit, handle)),
           String(exit.handle),
         ).toBe(true)
+    })
+
+    test('says how edges name an exit where it is not by the handle or `source-<handle>`', () => {
+      for (const given of [...data, further])
+        for (const handle of exitsOf(given).filter(found => found !== null)) {
+          const names = ['', 'source-0'].map(edge => edgeNames(handle, given as never, new Set([edge])))
+          const isUsual = names.every(found => found.join() === `${handle},source-${handle}`)
+          const exit = form.exits.find(found => fits(found, handle))
+          if (!isUsual) expect(exit?.edges, handle).toMatch(/\.$/)
+        }
     })
 
     test('finds the name that an exit has in the data', () => {

@@ -1,4 +1,4 @@
-import { noOptionsExit, optionLabelForm } from './option.form.js'
+import { countedEdges, noOptionsExit, optionLabelForm } from './option.form.js'
 
 /** The forms of choices that stand in fields of their own. */
 export const choiceTextForms = {
@@ -9,6 +9,6 @@ export const choiceTextForms = {
 
 /** A way on for each choice, by its place in the form (decision 8). */
 export const choiceTextExits = [
-  { handle: 'source-<n>', title: 'The n-th choice', label: 'choiceText<n>' },
+  { handle: 'source-<n>', title: 'The n-th choice', label: 'choiceText<n>', edges: countedEdges },
   noOptionsExit,
 ] as const

@@ -1,4 +1,4 @@
-import { noOptionsExit, optionLabelForm } from './option.form.js'
+import { countedEdges, noOptionsExit, optionLabelForm } from './option.form.js'
 
 const option = (title: string) => ({ ...optionLabelForm, title })
 
@@ -24,6 +24,6 @@ export const optionSlotForms = {
 
 /** A way on for each option, by its place in the form (decision 8). */
 export const optionSlotExits = [
-  { handle: 'source-<n>', title: 'The n-th option', label: 'option<n>' },
+  { handle: 'source-<n>', title: 'The n-th option', label: 'option<n>', edges: countedEdges },
   noOptionsExit,
 ] as const

@@ -15,5 +15,9 @@ export const optionLabelForm = {
   isPublic: true,
 } as const
 
+/** How edges name the ways on of options that have a place and no id (decision 8). */
+export const countedEdges =
+  'The options are counted from 1. If any edge of the step is `source-0`, they are counted from 0.'
+
 /** The way on where every option is blank (decision 46). */
 export const noOptionsExit = { handle: null, title: 'There is nothing to choose from' } as const

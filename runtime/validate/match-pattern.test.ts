@@ -60,6 +60,8 @@ describe('a pattern', () => {
 
   it.each([
     ['(a', 'Unterminated group'],
+    [')', 'Unmatched'],
+    ['a{2,1}', 'out of order'],
     ['a**', 'Nothing to repeat'],
     ['[b-a]', 'out of order'],
     ['x(?=a)', '"(?=a" at character 2'],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { BotError, parseBot } from '../../runtime/index.js'
+import { botAddress } from '../../wire/addresses.js'
 import { createOutbound, hostOf, type Outbound } from '../outbound/index.js'
 import { CommandError } from './command-error.js'
 
@@ -28,7 +29,7 @@ export async function publish(args: readonly string[]): Promise<void> {
     const path = `/v1/chatbots/${encodeURIComponent(target)}/publish`
     const { version, warnings } = await call('POST', path, '{}', answers.published)
     for (const warning of warnings) console.error(warning)
-    console.log(`Published ${target}, version ${version}: ${server}/widget/v1/bots/${target}`)
+    console.log(`Published ${target}, version ${version}: ${botAddress(server, target)}`)
   } finally {
     await outbound.close()
   }
@@ -43,7 +44,7 @@ function readArgs(args: readonly string[]) {
     if (path !== undefined && /^https?:/i.test(server) && URL.canParse(server))
       return { path, server, id: values.id }
   } catch {
-    // An option that there is not: the usage says which there are.
+    // The option does not exist: the usage says which do.
   }
   throw new CommandError(usage)
 }

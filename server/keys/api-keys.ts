@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { KeyStore } from '../store/index.js'
+import type { KeyRepository } from '../store/index.js'
 
-/** The owner whose bots and keys they are where nobody else is named. */
+/** The owner of bots and keys for which nobody else is named. */
 export const firstOwner = 'owner'
 
 const fromEnvironment = 'TALKGRAPH_API_KEY'
 
-/** Makes a key of the API and stores its hash; the key itself is known to the caller alone. */
+/** Makes a key of the API and stores its hash; only the caller knows the key itself. */
 export async function addKey(
-  keys: KeyStore,
+  keys: KeyRepository,
   name: string,
   owner: string = firstOwner,
 ): Promise<{ readonly id: string; readonly key: string }> {
@@ -18,17 +18,17 @@ export async function addKey(
   return { id, key }
 }
 
-/** Whose key it is that an `Authorization` header bears; undefined when it holds for nobody. */
-export async function ownerOf(keys: KeyStore, authorization: string): Promise<string | undefined> {
+/** The owner of the key in an `Authorization` header; undefined when the key is not valid. */
+export async function ownerOf(keys: KeyRepository, authorization: string): Promise<string | undefined> {
   const [, key] = /^Bearer +(\S+) *$/i.exec(authorization) ?? []
   return key === undefined ? undefined : keys.ownerOf(hashKey(key))
 }
 
 /**
- * Sees to it that there is a key. One from the environment takes the place of an earlier one from there, and stays
- * revoked once it was revoked. Resolves to a key that was made because there never was any, on the first server only.
+ * Makes sure that there is a key. A key from the environment replaces an earlier one from there, and stays revoked once it
+ * was revoked. Resolves to a new key when there never was one, on the first server only.
  */
-export async function ensureFirstKey(keys: KeyStore, given?: string): Promise<string | undefined> {
+export async function ensureFirstKey(keys: KeyRepository, given?: string): Promise<string | undefined> {
   const known = await keys.list()
   if (given === undefined) {
     if (known.length > 0) return undefined

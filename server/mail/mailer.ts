@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Logger } from '../log.js'
-import type { DueMail, OutboxStore } from '../store/index.js'
+import type { DueMail, OutboxRepository } from '../store/index.js'
 import { type Mail, type MailTransport, mailSchema } from './transport.js'
 
 /** Sends mails by way of the outbox, so that none is lost when the server ends or the mail server is away. */
@@ -9,23 +9,30 @@ export interface Mailer {
   put(mail: { readonly botId: string; readonly nodeId: string; readonly mail: Mail }): Promise<void>
   /** Begins to send what is due. */
   start(): void
-  /** Resolves when the mail that is being sent is. */
+  /** Resolves once the mail that is being sent has been sent. */
   stop(): Promise<void>
 }
 
 const second = 1000
 const minute = 60 * second
 
-/** The pauses after each failed attempt; after the last one a mail is given up. */
 const growingPauses = [10 * second, minute, 5 * minute, 30 * minute, 120 * minute, 360 * minute]
 const lease = 5 * minute
 
-/** A mailer; without a transport mails are kept and wait. */
+/** When a mailer works; all in milliseconds. */
+export interface MailerTiming {
+  /** The pauses after each failed attempt; after the last one a mail is given up. */
+  readonly pauses?: readonly number[]
+  /** How often it looks for mails that are due. */
+  readonly look?: number
+}
+
+/** Makes a mailer; without a transport, mails are kept and wait. */
 export function createMailer(
-  outbox: OutboxStore,
+  outbox: OutboxRepository,
   transport: MailTransport | undefined,
   log: Logger,
-  { pauses = growingPauses, look = 5 * second }: { pauses?: readonly number[]; look?: number } = {},
+  { pauses = growingPauses, look = 5 * second }: MailerTiming = {},
 ): Mailer {
   let timer: NodeJS.Timeout | undefined
   let sending: Promise<void> | undefined
@@ -71,7 +78,7 @@ export function createMailer(
       await transport.send(id, v.parse(v.pipe(v.string(), v.parseJson(), mailSchema), mail))
     } catch (error) {
       const pause = isFinal(error) ? undefined : pauses[attempts - 1]
-      const reason = describe(error)
+      const reason = reasonOf(error)
       await outbox.failed(id, reason, pause)
       const fields = { botId, nodeId, mailId: id, attempts, reason }
       if (pause === undefined) log.error(fields, 'A mail was given up')
@@ -82,15 +89,15 @@ export function createMailer(
   }
 }
 
-/** The mail server's reply quotes addresses, so only its kind is told. */
-function describe(error: unknown): string {
+/** The mail server's reply quotes addresses, so only its kind is reported. */
+function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
   const reply = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : ''
   return `${code} ${reply}`.trim()
 }
 
-/** Whether the mail server refused this very mail, or its recipients, for good. */
+/** Whether the mail server refused this mail, or its recipients, for good. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
   const isAboutMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'

@@ -1,14 +1,18 @@
 import type { Logger } from '../log.js'
-import type { OutboxStore } from '../store/index.js'
+import type { OutboxRepository } from '../store/index.js'
 
 const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * Forgets, now and every hour, the content of mails that were given up `days` ago or earlier: that a mail was given up
- * stays to be seen, what was in it does not. Mails that were sent are forgotten at once, by the outbox itself.
+ * Forgets the content of mails that were given up `days` ago or earlier, now and every hour. The record that a mail was
+ * given up stays. The outbox itself forgets mails as soon as they are sent.
  */
-export function startRetention(outbox: OutboxStore, days: number, log: Logger): { stop(): Promise<void> } {
+export function startRetention(
+  outbox: OutboxRepository,
+  days: number,
+  log: Logger,
+): { stop(): Promise<void> } {
   let forgetting = forget()
   const timer = setInterval(() => {
     forgetting = forgetting.then(forget)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import * as v from 'valibot'
 
-/** A mail as it is stored; addresses are bare, the sender's is the server's own. */
+/** A mail as it is stored. Addresses are bare; the sender's address is the server's own. */
 export const mailSchema = v.object({
   fromName: v.string(),
   to: v.array(v.string()),
@@ -20,7 +20,7 @@ export type Mail = v.InferOutput<typeof mailSchema>
 
 /** Where mails go. */
 export interface MailTransport {
-  /** Hands a mail over; rejects when it was not taken. The id makes a repeated mail known as the same. */
+  /** Hands a mail over; rejects when it was not taken. By the id, a repeated mail is recognised as the same. */
   send(id: string, mail: Mail): Promise<void>
   close(): void
 }
@@ -37,7 +37,7 @@ export interface MailOptions {
 const safe = { disableFileAccess: true, disableUrlAccess: true }
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 
-/** The way out for mails; undefined when neither a server nor a folder is given: then they wait. */
+/** Makes what sends mails; undefined when neither a server nor a folder is given: then mails wait. */
 export function createMailTransport({ smtpUrl, folder, from }: MailOptions): MailTransport | undefined {
   const sender = from ?? userOf(smtpUrl) ?? 'talkgraph@localhost'
   if (smtpUrl !== undefined) {

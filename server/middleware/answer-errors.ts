@@ -1,25 +1,27 @@
 import type { Context, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
+import type { ErrorBody } from '../../wire/errors.js'
 import { ApiError } from '../errors.js'
+import { harmless } from '../http/harmless.js'
 import type { Logger } from '../log.js'
-import { harmless } from './security-headers.js'
 
-/** Node's request. */
+/** A request of Node's that broke off. */
 const brokenOff = v.object({ destroyed: v.literal(true), complete: v.literal(false) })
 
-/** Answers what a route threw with its code; anything unforeseen is logged and told in general words. */
+/** Answers what a route threw with its code; anything unforeseen is logged and answered in general words. */
 export function answerErrors(log: Logger): (error: unknown, context: Context) => Response {
   return (error, context) => answer(context, asApiError(error, context, log))
 }
 
-/** Answers an address that no route has. */
+/** Answers a request for an address that has no route. */
 export const answerNotFound: NotFoundHandler = context => answer(context, new ApiError('NOT_FOUND'))
 
 /** The REST API answers in the envelope of decision 308; everything else in a plain one. */
 function answer(context: Context, { code, message, details, status, headers: own }: ApiError): Response {
   const headers = { ...harmless, ...own }
-  if (!/^\/v[01]\//.test(context.req.path)) return context.json({ error: { code, message } }, status, headers)
+  if (!/^\/v[01]\//.test(context.req.path))
+    return context.json({ error: { code, message } } satisfies ErrorBody, status, headers)
   const error = { code, message, details }
   return context.json({ success: false, message, data: null, error }, status, headers)
 }

@@ -1,13 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
+import type { AnsweredRequest } from '../http/answered-request.js'
 import type { Logger } from '../log.js'
-
-/** A request that was answered; `route` is a pattern instead of the address, which may hold anything. */
-export interface AnsweredRequest {
-  readonly method: string
-  readonly route: string
-  readonly status: number
-}
 
 /** Logs each request at level debug. */
 export function logRequests(log: Logger): MiddlewareHandler {

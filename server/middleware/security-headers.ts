@@ -1,13 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-
-/** Headers that make an answer harmless as a document. */
-export const harmless = {
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-}
+import { harmless } from '../http/harmless.js'
 
 /** Makes every answer harmless; a route may set headers of its own. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {

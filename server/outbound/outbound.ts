@@ -30,14 +30,14 @@ export interface OpenAnswer {
   readonly ok: true
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** To be read to its end or destroyed. */
+  /** The caller reads it to its end or destroys it. */
   readonly body: Readable
 }
 
 /** The way out for every call the server makes; resolves in every case. */
 export interface Outbound {
   readonly limits: OutboundLimits
-  /** Resolves as soon as the answer begins; the time limit holds for the whole of it, the size is up to the reader. */
+  /** Resolves as soon as the answer begins; the time limit holds for all of it, its size is up to the reader. */
   open(request: OutboundRequest): Promise<OpenAnswer | CallFailure>
   send(request: OutboundRequest): Promise<CallAnswer | CallFailure>
   close(): Promise<void>
@@ -60,7 +60,7 @@ export function createOutbound({
   const agent = new Agent({
     connect: guardedConnect(createAllowedHosts(allowHosts), resolve, limit.time),
     allowH2: false,
-    // A connection per request: each is checked, and none is found closed by the other side.
+    // One connection per request: each is checked, and the other side has closed none of them before.
     pipelining: 0,
     headersTimeout: limit.time,
     bodyTimeout: limit.time,
@@ -71,7 +71,7 @@ export function createOutbound({
   ): Promise<Answer | CallFailure> => {
     const timeLimit = AbortSignal.timeout(limit.time)
     const signal = request.signal ? AbortSignal.any([timeLimit, request.signal]) : timeLimit
-    // A name server that does not answer holds up what waits for it, abort or not.
+    // A call that waits for a silent name server would not end by an abort.
     return Promise.race([call(signal), aborted(signal)]).catch(toFailure)
   }
   return {
@@ -143,7 +143,7 @@ function sendHop(agent: Agent, { url, method, headers, body }: Hop, signal: Abor
   })
 }
 
-/** A redirect's own body is never read: its connection is closed. */
+/** The body of a redirect is never read: its connection is closed. */
 function followOrDrop(hop: Hop, { statusCode, headers, body }: Response): Hop | undefined {
   const dropBody = () => body.on('error', () => undefined).destroy()
   try {

@@ -1,7 +1,9 @@
-/** Why a call did not bring an answer; `message` may be shown to whoever reads the page's console, so it names no address. */
+import type { CallErrorCode } from '../../wire/errors.js'
+
+/** Why a call did not bring an answer; `message` may reach the page's console, so it names no address. */
 export interface CallFailure {
   readonly ok: false
-  readonly code: 'CALL_FAILED' | 'BLOCKED_ADDRESS'
+  readonly code: CallErrorCode
   readonly message: string
 }
 
@@ -30,7 +32,7 @@ export class BlockedAddressError extends CallError {
   }
 }
 
-/** Turns whatever ended a call into an outcome; what is not ours is told in general words only. */
+/** Turns any error that ended a call into an outcome; errors that are not ours are reported in general words only. */
 export function toFailure(error: unknown): CallFailure {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof CallError) return { ok: false, code: cause.code, message: cause.message }

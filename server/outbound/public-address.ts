@@ -1,17 +1,17 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Public by its number, yet answered by the cloud host itself (Azure's WireServer). */
+/** Addresses that are public by number, although the cloud host itself answers there (Azure's WireServer). */
 const hostServices = new Set(['168.63.129.16'])
 
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
-/** The test network of old, given back. */
+/** An old test network that was given back. */
 const sixBone: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('3ffe::'), 16]
 const nat64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('64:ff9b::'), 96]
 
 /**
  * Whether an address in its usual writing is public unicast. An IPv4 address inside an IPv6 one (mapped, NAT64, ISATAP)
- * is judged by itself; 6to4, Teredo and whatever lies outside 2000::/3 is never public.
+ * is judged by itself; 6to4, Teredo and everything outside 2000::/3 is never public.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import type { BotFile } from '../../runtime/index.js'
-import type { Rate, RateLimits } from '../middleware/rate-limit.js'
+import type { Rate, RateLimits } from '../limits/rates.js'
+import { isOrigin, type OriginRules } from '../origins/origin-rules.js'
 
 /** What an owner sets for the server in the bot file's `settings`; never published. */
-export interface BotSettings {
-  /** Exact origins such as `https://shop.example`; none at all: any site may show the bot. One that is none matches nothing. */
-  readonly allowedOrigins: readonly string[]
+export interface BotSettings extends OriginRules {
   readonly limits: RateLimits
 }
 
@@ -18,8 +17,8 @@ const given = v.object({
 
 /**
  * Reads the settings of a bot file over the server's own limits. A limit is `{ count, seconds }`, or a count alone for
- * the usual time; one that cannot be read is left as it is on the server. Origins that cannot be read match nothing, so
- * that a slip keeps sites out instead of letting all in.
+ * the usual time; a limit that cannot be read stays as it is on the server. Origins that cannot be read match nothing, so
+ * that a slip keeps sites out instead of letting all sites in.
  */
 export function readBotSettings({ settings }: BotFile, usual: RateLimits): BotSettings {
   const { allowedOrigins, limits } = v.parse(v.fallback(given, { allowedOrigins: [], limits: {} }), settings)
@@ -57,14 +56,6 @@ export function warnAbout({ allowedOrigins }: BotSettings): string[] {
 function readRate(value: unknown, usual: Rate): Rate {
   if (v.is(count, value)) return { ...usual, count: value }
   return v.is(rate, value) ? value : usual
-}
-
-/** Whether a text is an origin as browsers write it; `null`, that of any sandboxed page, is none. */
-export function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { origin, protocol, host } = new URL(text)
-  // Apps have schemes of their own, such as capacitor://localhost, of which a URL knows no origin.
-  return host !== '' && text === (origin === 'null' ? `${protocol}//${host}` : origin)
 }
 
 function asList(given: unknown): unknown[] {

@@ -1,6 +1,6 @@
 import { fields } from '../../themes/index.js'
 
-/** The looks as a browser gets them: the fields there are, when they are texts, numbers, switches or lists of texts. */
+/** The customizations as a browser gets them: known fields alone, if they are texts, numbers, switches or lists of texts. */
 export function publishedCustomizations(
   customizations: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {

@@ -1,22 +1,22 @@
 import { type Bot, parseBot } from '../../runtime/index.js'
-import { crossOrigin } from '../middleware/bot-origin.js'
-import { forAMinute, makeReady, type ReadyAnswer } from '../middleware/cached.js'
-import { defaultRateLimits, type RateLimits } from '../middleware/rate-limit.js'
-import { represent } from '../middleware/representation.js'
-import { harmless } from '../middleware/security-headers.js'
-import type { BotStore } from '../store/index.js'
+import { harmless } from '../http/harmless.js'
+import { forAMinute, makeReady, type ReadyAnswer } from '../http/ready-answer.js'
+import { represent } from '../http/representation.js'
+import { defaultRateLimits, type RateLimits } from '../limits/rates.js'
+import { crossOrigin } from '../origins/cross-origin.js'
+import type { BotRepository } from '../store/index.js'
 import { type BotSettings, readBotSettings } from './bot-settings.js'
-import { describeLauncher } from './launcher.js'
+import { launcherRecord } from './launcher-record.js'
 import { projectBot } from './project-bot.js'
 
-/** A version made ready once: the whole bot and its settings for the server, what browsers get as JSON. */
+/** A version made ready once: the whole bot and its settings for the server, and the JSON that browsers get. */
 export interface LiveBot {
   readonly version: number
   readonly bot: Bot
   readonly settings: BotSettings
   readonly published: ReadyAnswer
   readonly launcher: ReadyAnswer
-  /** What `launcher` answers, as JSON. */
+  /** The launcher record that `launcher` answers with, as JSON. */
   readonly record: string
 }
 
@@ -24,7 +24,7 @@ export interface LiveBot {
 export interface LiveBots {
   /** The published version, or an older one that was published once (decision 56). */
   find(id: string, version?: number): Promise<LiveBot | undefined>
-  /** The published version, if it is in memory and was looked at within a second. */
+  /** The published version, if it is in memory and was checked within a second. */
   findNow(id: string): LiveBot | undefined
   /** Stores a bot as a new version and makes it live; rejects with a `BotError` when it does not load. */
   publish(id: string, file: unknown): Promise<number>
@@ -35,12 +35,12 @@ export interface LiveBots {
 const freshFor = 1000
 const mostKept = 1000
 
-/** Of what is published now; whatever somebody takes for an id, it is not the key of an older version. */
+/** The key of the version that is published now; no id makes it the key of an older version. */
 const keyOf = (id: string) => `live ${id}`
 
 /** Keeps the published bots of a store. `now` in milliseconds. */
 export function createLiveBots(
-  bots: BotStore,
+  bots: BotRepository,
   now: () => number = Date.now,
   limits: RateLimits = defaultRateLimits,
 ): LiveBots {
@@ -59,7 +59,7 @@ export function createLiveBots(
   const older = (id: string, version: number) => {
     const key = `version ${version} ${id}`
     const entry = kept.get(key)
-    // What was published once stays as it is.
+    // A version that was published once never changes.
     return entry ? Promise.resolve(entry.live) : (loading.get(key) ?? load(key, () => readOlder(id, version)))
   }
   const publishVersion = async (id: string, version: number) => {
@@ -82,7 +82,7 @@ export function createLiveBots(
     },
   }
 
-  /** One load at a time per bot, however many ask; one that a newer publication overtook is not kept. */
+  /** Loads a bot once at a time, however many ask. A load that a newer publication overtook is not kept. */
   function load(key: string, read: () => Promise<LiveBot | undefined>): Promise<LiveBot | undefined> {
     const load = read()
       .then(live => {
@@ -128,7 +128,7 @@ async function prepare(id: string, version: number, file: string, limits: RateLi
   const projected = projectBot(id, bot)
   const flowVersion = String(version)
   const named = { ...projected, version: projected.version || flowVersion, flowVersion }
-  const record = describeLauncher(named)
+  const record = launcherRecord(named)
   const [published, launcher] = await Promise.all([represent(JSON.stringify(named)), represent(record)])
   return {
     version,

@@ -1,6 +1,6 @@
-import * as v from 'valibot'
-import { type Bot, type BotEdge, type FlowNode, registry } from '../../runtime/index.js'
+import type { Bot, BotEdge, FlowNode } from '../../runtime/index.js'
 import { publishedCustomizations } from './customizations.js'
+import { publicFields } from './public-fields.js'
 import { type PublishedTranslations, publishedTranslations } from './translations.js'
 
 /** A bot as a browser gets it. */
@@ -24,11 +24,15 @@ interface PublishedEdge {
 }
 
 /**
- * The published projection: of each node only the fields that its type declares for browsers, of a node of unknown
- * type nothing, of the rest a fixed list (decision 27).
+ * Makes the published projection: only those fields of a node that its type declares for browsers, no field of a node of
+ * unknown type, and a fixed list of the rest (decision 27).
  */
 export function projectBot(id: string, { file, flow }: Bot): PublishedBot {
-  const nodes = [...flow.nodes.values()].map(projectNode)
+  const nodes = [...flow.nodes.values()].map(node => ({
+    id: node.id,
+    type: node.type,
+    data: publicFields(node),
+  }))
   const edges = (file.elements[0]?.edges ?? []).map(projectEdge)
   const customizations = publishedCustomizations(file.customizations)
   const translations = publishedTranslations(file.translations, nodes)
@@ -41,14 +45,6 @@ export function projectBot(id: string, { file, flow }: Bot): PublishedBot {
     ...(Object.keys(translations).length > 0 && { translations }),
     elements: [{ nodes, edges }],
   }
-}
-
-function projectNode({ id, type, data }: FlowNode): FlowNode {
-  const definition = registry.find(type)
-  const parsed = definition
-    ? v.safeParse(v.pipe(definition.schema, v.record(v.string(), v.unknown())), data)
-    : undefined
-  return { id, type, data: parsed?.success ? parsed.output : {} }
 }
 
 function projectEdge({ id, source, target, sourceHandle }: BotEdge): PublishedEdge {

@@ -1,5 +1,6 @@
 import { translate } from '../../runtime/bot/translate.js'
 import { type FlowNode, registry } from '../../runtime/index.js'
+import { isPublicText } from './public-fields.js'
 
 /** Texts by locale, node id and path of the field. */
 export type PublishedTranslations = Readonly<
@@ -7,39 +8,54 @@ export type PublishedTranslations = Readonly<
 >
 
 /**
- * A bot's translations as a browser gets them: of each published node only the texts that its type marks as words, under
- * locales in their usual spelling. Nothing else can be carried by them.
+ * A bot's translations as a browser gets them: only those texts of a published node that its type's form says are public
+ * words, under locales in their usual spelling. They can carry nothing else. The work grows with the texts that there
+ * are, not with nodes times locales.
  */
 export function publishedTranslations(
   translations: unknown,
   nodes: readonly FlowNode[],
 ): PublishedTranslations {
-  return collect(Object.entries(Object(translations)), ([tag, texts]) => {
+  const byId = new Map(nodes.map(node => [node.id, node]))
+  return collect(translations, (tag, texts) => {
     const locale = canonical(tag)
-    const byNode = collect(nodes, node => filled(node.id, textsOf(node, own(texts, node.id))))
-    return locale === undefined ? undefined : filled(locale, byNode)
+    return locale === undefined
+      ? undefined
+      : filled(
+          locale,
+          collect(texts, (id, own) => {
+            const node = byId.get(id)
+            return node && filled(id, textsOf(node, own))
+          }),
+        )
   })
 }
 
 function textsOf({ type, data }: FlowNode, texts: unknown): Record<string, string> {
+  const schema = registry.find(type)?.schema
   const kept = new Map<string, string>()
-  translate(data, registry.find(type)?.schema ?? {}, path => {
-    const text = own(texts, path)
-    if (typeof text === 'string' && text.trim()) kept.set(path, text)
-  })
+  if (schema)
+    translate(data, schema, path => {
+      const text = own(texts, path)
+      if (typeof text === 'string' && text.trim() && isPublicText(type, path)) kept.set(path, text)
+    })
   return Object.fromEntries(kept)
 }
 
-/** An entry for what holds something. */
+/** An entry, unless its value is empty. */
 function filled<Value extends object>(name: string, value: Value): [string, Value] | undefined {
   return Object.keys(value).length > 0 ? [name, value] : undefined
 }
 
-function collect<Item, Value>(
-  items: readonly Item[],
-  entry: (item: Item) => [string, Value] | undefined,
+function collect<Value>(
+  given: unknown,
+  entry: (name: string, value: unknown) => [string, Value] | undefined,
 ): Record<string, Value> {
-  return Object.fromEntries(items.map(entry).filter(found => found !== undefined))
+  return Object.fromEntries(
+    Object.entries(Object(given))
+      .map(([name, value]) => entry(name, value))
+      .filter(found => found !== undefined),
+  )
 }
 
 function canonical(tag: string): string | undefined {

@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import type { FlowNode } from '../../runtime/index.js'
+import { type StepKind, stepPath } from '../../wire/addresses.js'
 import { ApiError } from '../errors.js'
-import { mayUse } from '../middleware/bot-origin.js'
-import { clientAddress } from '../middleware/client-address.js'
+import { clientAddress } from '../http/client-address.js'
+import { stepPolicies } from '../limits/step-policies.js'
+import { mayUse } from '../origins/origin-rules.js'
 import type { LiveBot } from '../publish/live-bots.js'
-import { kindOf, type StepKind } from '../steps/step-kind.js'
-import type { Services } from './context.js'
-import { stepPolicies } from './step-policies.js'
+import type { Services } from '../services.js'
+import { kindOf } from '../steps/step-kind.js'
 
 /** A step call that was let in. */
 export interface Admitted {
@@ -16,11 +17,14 @@ export interface Admitted {
   readonly live: LiveBot
 }
 
-type StepContext = Context<object, '/:id/nodes/:nodeId/x'>
+type StepContext = Context<object, ReturnType<typeof stepRoute<'webhook'>>>
+
+/** The path of a kind of step, as its route has it. */
+export const stepRoute = <Kind extends StepKind>(kind: Kind) => `/:id${stepPath(':nodeId', kind)}` as const
 
 /**
- * Lets a step call in: from a page that may show the bot, with a session of it, within its limits, for a step of this
- * kind in the published flow. What all visitors share is used up by such a call alone. Sets the `RateLimit` headers.
+ * Lets a step call in if it comes from a page that may show the bot, with a session of that bot, within its limits, for a
+ * step of this kind in the published flow. Only such a call uses up what all visitors share. Sets the `RateLimit` headers.
  */
 export async function admit(context: StepContext, kind: StepKind, services: Services): Promise<Admitted> {
   const { bots, tokens, limiter, rateLimits, trustedProxies } = services
@@ -48,7 +52,7 @@ function find(
 ): Admitted | ApiError {
   if (!live) return new ApiError('BOT_NOT_FOUND')
   if (!hasSession) return new ApiError('TOKEN_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
-  if (!mayUse(context, live)) return new ApiError('ORIGIN_NOT_ALLOWED')
+  if (!mayUse(live.settings, context.req.header('origin'))) return new ApiError('ORIGIN_NOT_ALLOWED')
   const { id: botId, nodeId } = context.req.param()
   const node = live.bot.flow.nodes.get(nodeId)
   if (!node || kindOf(node) !== kind) return new ApiError('NO_SUCH_NODE')

@@ -24,7 +24,8 @@ async function setUp(data: Record<string, unknown> = {}, answer: Answer = stream
   const upstream = await startUpstream(answer)
   const server = await testApp({
     aiUrl: `${upstream.url}/v1`,
-    outbound: { allowHosts: [upstream.host], limits: { time: 800, size: 100_000 } },
+    allowHosts: [upstream.host],
+    outbound: { limits: { time: 800, size: 100_000 } },
   })
   closers.push(upstream.close, server.close)
   await server.bots.publish('advice', botWith(type, { apiKey: 'canary-key', ...data }))

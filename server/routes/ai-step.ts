@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
-import { limitBody, readJson } from '../middleware/read-json.js'
+import type { AiEvents } from '../../wire/ai-events.js'
+import { limitBody, readJson } from '../http/read-json.js'
+import type { Services } from '../services.js'
 import { runAi } from '../steps/ai/ai.js'
 import { aiValuesSchema } from '../steps/ai/ai.schema.js'
-import { admit } from './admit.js'
-import type { Services } from './context.js'
+import { admit, stepRoute } from './admit.js'
 
 const largestBody = 1_000_000
 const shortestPause = 50
@@ -15,7 +16,7 @@ const shortestPause = 50
  */
 export function aiStepRoutes(services: Services): Hono {
   const { ai, log } = services
-  return new Hono().post('/:id/nodes/:nodeId/ai', limitBody(largestBody), async context => {
+  return new Hono().post(stepRoute('ai'), limitBody(largestBody), async context => {
     const { botId, nodeId, node } = await admit(context, 'ai', services)
     const values = await readJson(context, aiValuesSchema)
     context.header('Cache-Control', 'no-store')
@@ -27,22 +28,28 @@ export function aiStepRoutes(services: Services): Hono {
       const step = { botId, nodeId, data: node.data, values, signal: left.signal, onText }
       const outcome = await runAi(step, ai, log)
       if (left.signal.aborted) return
-      if (outcome.ok) await write(stream, { text: outcome.text }, 'done')
-      else await write(stream, { code: outcome.code, message: outcome.message }, 'error')
+      if (outcome.ok) await write(stream, 'done', { text: outcome.text })
+      else await write(stream, 'error', { code: outcome.code, message: outcome.message })
     })
   })
 }
 
-/** Each event holds the whole text, so that a word at a time would send a long one very often. */
+/** Each event holds the whole text: an event for each word would send a long text very often. */
 function throttle(stream: SSEStreamingApi): (text: string) => Promise<void> {
   let nextAt = 0
   return async text => {
     if (Date.now() < nextAt) return
     nextAt = Date.now() + shortestPause
-    await write(stream, { text })
+    await write(stream, 'message', { text })
   }
 }
 
-function write(stream: SSEStreamingApi, data: object, event?: string): Promise<void> {
-  return stream.writeSSE({ data: JSON.stringify(data), ...(event !== undefined && { event }) })
+function write<Name extends keyof AiEvents>(
+  stream: SSEStreamingApi,
+  event: Name,
+  body: AiEvents[Name],
+): Promise<void> {
+  const data = JSON.stringify(body)
+  // An event without a name is a message.
+  return stream.writeSSE(event === 'message' ? { data } : { event, data })
 }

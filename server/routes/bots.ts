@@ -1,28 +1,30 @@
 import { type Context, Hono } from 'hono'
+import { botsPath, launcherPath, versionParameter } from '../../wire/addresses.js'
 import { ApiError } from '../errors.js'
+import { answerReady, type ReadyAnswer } from '../http/ready-answer.js'
 import { answerErrors } from '../middleware/answer-errors.js'
-import { crossOrigin, readerOf } from '../middleware/bot-origin.js'
-import { answerReady, type ReadyAnswer } from '../middleware/cached.js'
 import { logRequest } from '../middleware/log-requests.js'
+import { crossOrigin } from '../origins/cross-origin.js'
+import { readerOf } from '../origins/origin-rules.js'
 import type { LiveBot } from '../publish/live-bots.js'
-import type { Services } from './context.js'
+import type { Services } from '../services.js'
 
 type BotContext = Context<object, '/:id'>
 
 /**
  * `GET /:id`: the published bot, or with `?version=` an older one. `GET /:id/launcher`: what its launcher looks like.
- * Every view of a page asks for them, so they stand in front of the other routes and of what is done for each of those:
- * a bot that is in memory is answered in the same breath, with what was made ready when it went live.
+ * Every page view asks for them, so they stand in front of the other routes and of the general middleware: a bot that is in
+ * memory is answered at once, with the answer that was made ready when it went live.
  */
 export function botRoutes({ bots, metrics, log }: Services): Hono {
   const fail = answerErrors(log)
   return new Hono()
     .get('/:id', context => {
-      const version = context.req.query('version')
-      return answer(context, version, '/widget/v1/bots/:id', live => live.published)
+      const version = context.req.query(versionParameter)
+      return answer(context, version, `${botsPath}/:id`, live => live.published)
     })
-    .get('/:id/launcher', context =>
-      answer(context, undefined, '/widget/v1/bots/:id/launcher', live => live.launcher),
+    .get(`/:id${launcherPath}` as const, context =>
+      answer(context, undefined, `${botsPath}/:id${launcherPath}`, live => live.launcher),
     )
 
   function answer(
@@ -71,7 +73,7 @@ export function botRoutes({ bots, metrics, log }: Services): Hono {
   }
 }
 
-/** Whoever names no origin is no page of another site. */
+/** A request that names no origin does not come from a page of another site. */
 function mayRead(live: LiveBot | undefined, origin: string | undefined): boolean {
   return origin === undefined || readerOf(live?.settings, origin) !== null
 }

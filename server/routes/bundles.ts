@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { bundleFolder } from '../folders.js'
+import { answerCached } from '../http/ready-answer.js'
+import { mediaType, readStatic } from '../http/static-file.js'
 import { anyOrigin } from '../middleware/any-origin.js'
-import { answerCached } from '../middleware/cached.js'
-import { mediaType, readStatic } from './static-file.js'
 
-/** `GET /talkgraph….js`: the browser bundles of the root build, and nothing else of it. */
+/** `GET /talkgraph….js`: the browser bundles, and nothing else from the root build. */
 export function bundleRoutes(folder: URL = bundleFolder): Hono {
   return new Hono().get('/:file{talkgraph[A-Za-z0-9._-]*\\.(?:js|json|map)}', anyOrigin, async context => {
     const name = context.req.param('file')

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { demoFolder } from '../folders.js'
-import { answerCached } from '../middleware/cached.js'
-import { mediaType, readStatic } from './static-file.js'
+import { answerCached } from '../http/ready-answer.js'
+import { mediaType, readStatic } from '../http/static-file.js'
 
 const pagePolicy = [
   "default-src 'none'",

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createMailTransport } from '../mail/transport.js'
 import { botWith } from '../testing/bots.js'
 import { startSmtp } from '../testing/smtp.js'
 import { testApp } from '../testing/test-app.js'
@@ -20,10 +19,9 @@ afterEach(async () => {
 })
 
 async function setUp(data: Record<string, unknown>, smtpUrl = smtp.url) {
-  const transport = createMailTransport({ smtpUrl, from: 'bots@example.com' })
   const server = await testApp({
-    mailer: { pauses: [20, 40], look: 20 },
-    ...(transport && { transport }),
+    mailTiming: { pauses: [20, 40], look: 20 },
+    mail: { smtpUrl, from: 'bots@example.com' },
   })
   closers.push(server.close)
   await server.bots.publish('orders', botWith('email-node', { to: 'shop@bakery.example', ...data }))
@@ -171,8 +169,7 @@ test('a mail waits for a mail server that is not there', async () => {
 
 test('without a mail server mails go to a folder, for nobody else to read', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'talkgraph-mail-')), 'outbox')
-  const transport = createMailTransport({ folder })
-  const server = await testApp({ ...(transport && { transport }) })
+  const server = await testApp({ mail: { folder } })
   closers.push(server.close)
   await server.bots.publish('orders', botWith('email', { to: 'a@b.example', subject: 'Hi', body: 'There' }))
   await server.step('orders', 'call', {}, undefined, 'email')

@@ -1,18 +1,21 @@
 import { Hono } from 'hono'
+import { botParameter, loaderFileName } from '../../wire/bundles.js'
+import type { RecordHolder } from '../../wire/launcher-record.js'
 import { bundleFolder } from '../folders.js'
+import { answerReady, forAMinute, makeReady, type ReadyAnswer } from '../http/ready-answer.js'
+import { type Representation, represent } from '../http/representation.js'
+import { mediaType, readStatic } from '../http/static-file.js'
 import { anyOrigin } from '../middleware/any-origin.js'
-import { readerOf } from '../middleware/bot-origin.js'
-import { answerReady, forAMinute, makeReady, type ReadyAnswer } from '../middleware/cached.js'
-import { type Representation, represent } from '../middleware/representation.js'
+import { readerOf } from '../origins/origin-rules.js'
 import type { LiveBot } from '../publish/live-bots.js'
-import type { Services } from './context.js'
-import { mediaType, readStatic } from './static-file.js'
+import type { Services } from '../services.js'
 
-const name = 'talkgraph-loader.js'
+const property = 'talkgraphRecord' satisfies keyof RecordHolder<unknown>
 
 /**
  * `GET /talkgraph-loader.js?bot=ID`: the loader with that bot's launcher record in front, so that the page need not wait
- * for another answer. A browser does not say which site asks for a script: a bot that only some may show is not named.
+ * for another answer. A browser does not say which site asks for a script, so a bot that only some sites may show gets no
+ * record here.
  */
 export function loaderRoutes({ bots }: Pick<Services, 'bots'>, folder: URL = bundleFolder): Hono {
   const ready = new WeakMap<
@@ -20,26 +23,29 @@ export function loaderRoutes({ bots }: Pick<Services, 'bots'>, folder: URL = bun
     { readonly file: Representation; readonly answer: Promise<ReadyAnswer> }
   >()
 
-  return new Hono().get(`/${name}`, anyOrigin, async (context, next) => {
-    const id = context.req.query('bot')
-    // The loader can do without the record, and so without the database.
+  return new Hono().get(`/${loaderFileName}`, anyOrigin, async (context, next) => {
+    const id = context.req.query(botParameter)
+    // The loader works without the record, and so without the database.
     const live = id ? await bots.find(id).catch(() => undefined) : undefined
-    const file = await readStatic(new URL(name, folder))
+    const file = await readStatic(new URL(loaderFileName, folder))
     if (!live || !file || readerOf(live.settings, undefined) === null) return next()
     const known = ready.get(live)
     if (known?.file === file) return answerReady(context, await known.answer)
-    const answer = describe(live, file)
+    const answer = withRecord(live, file)
     ready.set(live, { file, answer })
     return answerReady(context, await answer)
   })
 }
 
-async function describe({ record }: LiveBot, { bytes }: Representation): Promise<ReadyAnswer> {
+async function withRecord({ record }: LiveBot, { bytes }: Representation): Promise<ReadyAnswer> {
   // A page without a charset garbles anything but ASCII. A module has no tag to put it on.
   const literal = record.replace(
     /[^\x20-\x7e]/g,
     character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-  const code = `Object.assign(document.currentScript||{},{talkgraphRecord:${literal}});\n${Buffer.from(bytes)}`
-  return makeReady(await represent(code), { 'Content-Type': mediaType(name), 'Cache-Control': forAMinute })
+  const code = `Object.assign(document.currentScript||{},{${property}:${literal}});\n${Buffer.from(bytes)}`
+  return makeReady(await represent(code), {
+    'Content-Type': mediaType(loaderFileName),
+    'Cache-Control': forAMinute,
+  })
 }

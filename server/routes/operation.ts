@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { ApiError } from '../errors.js'
-import type { Services } from './context.js'
+import type { Services } from '../services.js'
 
 const patience = 2000
 const fresh = { 'Cache-Control': 'no-store' }
@@ -10,7 +10,7 @@ const fresh = { 'Cache-Control': 'no-store' }
  * `GET /healthz`: the process runs. `GET /readyz`: it takes requests, and the database answers. `GET /metrics`: for
  * Prometheus, with the operator's token where one is set.
  */
-export function operationRoutes({ store, metrics, metricsToken, isStopping }: Services): Hono {
+export function operationRoutes({ store, metrics, metricsToken }: Services, isStopping: () => boolean): Hono {
   return new Hono()
     .get('/healthz', context => context.json({ status: 'ok' }, 200, fresh))
     .get('/readyz', async context => {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { ApiError } from '../errors.js'
+import type { Services } from '../services.js'
 import { typeOfName } from '../uploads/index.js'
-import type { Services } from './context.js'
 
 const headers = {
   'Content-Security-Policy': "sandbox; default-src 'none'",

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import type { SessionBody } from '../../wire/bodies.js'
 import { deriveKey } from '../secret.js'
-
-/** A started session. */
-export interface SessionToken {
-  readonly token: string
-  /** ISO 8601. */
-  readonly expiresAt: string
-}
 
 /** Makes and checks the short-lived tokens that step calls need; each is good for one bot. */
 export interface SessionTokens {
-  issue(botId: string): Promise<SessionToken>
+  issue(botId: string): Promise<SessionBody>
   /** The session's id, or undefined for a token that is not valid, has expired or is for another bot. */
   check(token: string, botId: string): Promise<string | undefined>
 }

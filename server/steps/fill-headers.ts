@@ -1,9 +1,9 @@
+import type { WebhookConfig } from '../../runtime/nodes/webhook/webhook.server.js'
 import { CallError } from '../outbound/index.js'
 import { fillWith } from './fill.js'
 import type { GivenValues } from './step-values.js'
-import type { WebhookConfig } from './webhook.schema.js'
 
-/** What belongs to the connection and is set by whoever opens it. */
+/** Headers that belong to the connection and are set by whoever opens it. */
 const connectionHeaders = new Set([
   'accept-encoding',
   'connection',
@@ -24,6 +24,7 @@ export function fillHeaders(headers: WebhookConfig['headers'], values: GivenValu
   const filled: Record<string, string> = {}
   for (const { key, value } of headers) {
     const name = key.trim().toLowerCase()
+    if (name === '') continue
     if (!/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(name))
       throw new CallError('A configured header has a name that is not valid')
     if (connectionHeaders.has(name)) continue

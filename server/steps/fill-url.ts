@@ -21,7 +21,7 @@ function encode(value: string): string {
   return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }
 
-/** Origin and depth of path: `.` and `..` as values make the path shorter, but for a `.` at its end. */
+/** Origin and depth of the path: the values `.` and `..` make the path shorter, except for a `.` at its end. */
 function shapeOf(address: string): string {
   if (!URL.canParse(address)) throw new CallError('The address is not a valid one')
   const { origin, pathname } = new URL(address)

@@ -1,23 +1,16 @@
-import type { FlowNode } from '../../runtime/index.js'
+import { type FlowNode, type NodeType, registry } from '../../runtime/index.js'
+import type { StepKind } from '../../wire/addresses.js'
 
-/** The kinds of step that the server executes. */
-export type StepKind = 'webhook' | 'ai' | 'email' | 'upload'
-
-const kinds: ReadonlyMap<string, StepKind> = new Map([
-  ['webhook', 'webhook'],
-  ['gpt', 'ai'],
-  ['chat-gpt', 'ai'],
-  ['email', 'email'],
-  ['ask-file', 'upload'],
-])
-
-/** What the server does for a node, by its type with or without `-node` (decisions 2 and 3); undefined: nothing. */
-export function kindOf({ type, data }: FlowNode): StepKind | undefined {
-  const name = withoutSuffix(type)
-  if (name === 'user-input' && data.type === 'file') return 'upload'
-  return kinds.get(name)
+const kinds: Readonly<Partial<Record<NodeType, StepKind>>> = {
+  webhook: 'webhook',
+  gpt: 'ai',
+  email: 'email',
+  'ask-file': 'upload',
 }
 
-function withoutSuffix(type: string): string {
-  return type.replace(/-node$/, '')
+/** What the server does for a node, by its type under any of its names (decisions 2 and 3); undefined: nothing. */
+export function kindOf({ type, data }: FlowNode): StepKind | undefined {
+  const known = registry.find(type)?.type
+  if (known === 'user-input' && data.type === 'file') return 'upload'
+  return known && kinds[known]
 }

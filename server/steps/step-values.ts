@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Value } from '../../runtime/index.js'
 import { asText } from '../../runtime/session/values.js'
+import type { StepValuesBody } from '../../wire/bodies.js'
 
 /** Anything that came out of a JSON text. */
 const json = v.custom<Value>(value => value !== undefined)
@@ -12,7 +13,7 @@ export const stepValuesSchema = v.pipe(
   v.unknown(),
   v.check(isNoList),
   v.object({ answers: named, variables: named, visitor: named }),
-)
+) satisfies v.GenericSchema<unknown, StepValuesBody>
 
 /** The values of one step. */
 export type GivenValues = v.InferOutput<typeof stepValuesSchema>

@@ -1,14 +1,13 @@
 import type { Value } from '../../runtime/index.js'
+import type { WebhookConfig } from '../../runtime/nodes/webhook/webhook.server.js'
 import { fillLeaves } from './fill.js'
 import type { GivenValues } from './step-values.js'
-import type { WebhookConfig } from './webhook.schema.js'
 
 /**
- * The JSON body of a webhook call, or null with GET and HEAD (decisions 107 and 48). A
- * configured body that is no object has no place for answers: it is then sent under `body`, beside them.
+ * The JSON body of a webhook call (decisions 107 and 48). A
+ * configured body that is no object cannot hold the answers: it is then sent under `body`, beside them.
  */
-export function webhookBody(config: WebhookConfig, values: GivenValues): string | null {
-  if (config.method === 'GET' || config.method === 'HEAD') return null
+export function webhookBody(config: WebhookConfig, values: GivenValues): string {
   const body = fillLeaves(readBody(config.body), values)
   if (!config.includeAnswerVariables) return JSON.stringify(body)
   return JSON.stringify({ ...asObject(body), answers: withoutNulls(values.answers) })

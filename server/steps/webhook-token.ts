@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { WebhookConfig } from '../../runtime/nodes/webhook/webhook.server.js'
 import { CallError, type Outbound } from '../outbound/index.js'
 import { headerValue } from './fill-headers.js'
-import type { WebhookConfig } from './webhook.schema.js'
 
 const tokenAnswer = v.pipe(v.string(), v.parseJson(), v.object({ access: v.pipe(v.string(), v.nonEmpty()) }))
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { Value } from '../../runtime/index.js'
+import { webhookServer } from '../../runtime/nodes/webhook/webhook.server.js'
 import type { Logger } from '../log.js'
 import { CallError, type CallFailure, type Outbound, toFailure } from '../outbound/index.js'
 import { fillHeaders } from './fill-headers.js'
 import { fillUrl } from './fill-url.js'
 import type { GivenValues } from './step-values.js'
-import { webhookConfigSchema } from './webhook.schema.js'
 import { webhookBody } from './webhook-body.js'
 import { fetchAuthorization } from './webhook-token.js'
 
@@ -21,7 +21,7 @@ export interface WebhookStep {
 export type WebhookOutcome =
   | { readonly ok: true; readonly status: number; readonly body: Value }
   | (CallFailure & {
-      /** What the other side answered, where it did. */
+      /** The status of the answer, where there was one. */
       readonly status?: number
     })
 
@@ -45,12 +45,12 @@ export async function runWebhook(
 }
 
 async function call({ data, values }: WebhookStep, outbound: Outbound): Promise<WebhookOutcome> {
-  const config = v.parse(webhookConfigSchema, data)
-  const { method } = config
+  const config = v.parse(webhookServer.schema, data)
+  const method = config.method.trim().toUpperCase() || 'POST'
   if (!methods.has(method)) throw new CallError('The configured method is not one that can be called')
   const url = fillUrl(config.url, values)
   const headers = fillHeaders(config.headers, values)
-  const body = webhookBody(config, values)
+  const body = hasBody(method) ? webhookBody(config, values) : null
   const signal = AbortSignal.timeout(outbound.limits.time)
   const authorization = await fetchAuthorization(config.authentication, outbound, signal)
   const answer = await outbound.send({
@@ -65,6 +65,11 @@ async function call({ data, values }: WebhookStep, outbound: Outbound): Promise<
   if (status < 200 || status > 299)
     return { ok: false, code: 'CALL_FAILED', message: `The answer has status ${status}`, status }
   return { ok: true, status, body: readAnswer(answer.text) }
+}
+
+/** Decision 48. */
+function hasBody(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD'
 }
 
 function readAnswer(text: string): Value {

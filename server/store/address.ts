@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 
-/** Whether the address of a database is PostgreSQL's, else it is the path of an SQLite file. */
+/** Whether a database's address names PostgreSQL; else it is the path of an SQLite file. */
 export function isPostgres(address: string): boolean {
   return /^postgres(?:ql)?:/i.test(address)
 }
@@ -11,7 +11,7 @@ export function folderOf(address: string): string | undefined {
 }
 
 /** Where a database is, in words for the operator, without a password. */
-export function describeDatabase(address: string): string {
+export function databaseLocation(address: string): string {
   if (!isPostgres(address)) return resolve(address)
   const { host, pathname } = new URL(address)
   return `PostgreSQL, ${host || 'localhost'}${pathname}`

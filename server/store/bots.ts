@@ -7,7 +7,7 @@ export interface StoredVersion {
   readonly file: string
 }
 
-/** What is known of a version beside its flow. Dates are ISO 8601; a version that never was live has no second one. */
+/** What is known of a version beside its flow. Dates are ISO 8601; `publishedAt` is null for a version that never was live. */
 export interface VersionEntry {
   readonly version: number
   readonly createdAt: string
@@ -23,7 +23,7 @@ export interface BotEntry {
 }
 
 /** Bots and their versions. */
-export interface BotStore {
+export interface BotRepository {
   /** Makes a bot that has no version yet; resolves to false when there is one with this id. */
   create(id: string, given?: { readonly name?: string; readonly owner?: string }): Promise<boolean>
   find(id: string): Promise<BotEntry | undefined>
@@ -40,7 +40,7 @@ export interface BotStore {
 }
 
 /** The bots in a database. */
-export function createBotStore(db: Kysely<Tables>): BotStore {
+export function createBotRepository(db: Kysely<Tables>): BotRepository {
   const entries = (id: string) =>
     db
       .selectFrom('versions')
@@ -93,7 +93,7 @@ async function save(trx: Transaction<Tables>, id: string, file: string): Promise
   await trx
     .insertInto('bots')
     .values({ id, published_version: null, created_at })
-    // Writing the row locks it, so that of two writers the second counts on from the first.
+    // Writing the row locks it, so that a second writer counts on from the first.
     .onConflict(conflict => conflict.column('id').doUpdateSet({ id }))
     .execute()
   const newest = await trx

@@ -7,13 +7,13 @@ export interface CallEntry {
   readonly nodeId: string
   readonly at: string
   readonly ms: number
-  /** What the other side answered; null when it did not. */
+  /** The status of the answer; null when there was none. */
   readonly status: number | null
   readonly error: string | null
 }
 
 /** The last calls of each bot. */
-export interface CallStore {
+export interface CallRepository {
   note(botId: string, call: CallEntry): Promise<void>
   /** At most 100, the newest first. */
   last(botId: string): Promise<readonly CallEntry[]>
@@ -21,8 +21,8 @@ export interface CallStore {
 
 const mostKept = 100
 
-/** The calls in a database, which forgets all but the last 100 of a bot. */
-export function createCallStore(db: Kysely<Tables>): CallStore {
+/** The calls in a database, which keeps the last 100 of each bot. */
+export function createCallRepository(db: Kysely<Tables>): CallRepository {
   return {
     note: async (botId, { nodeId, at, ms, status, error }) => {
       const id = `${at} ${randomBytes(6).toString('hex')}`

@@ -1,31 +1,31 @@
 import { Kysely, sql } from 'kysely'
 import { isPostgres } from './address.js'
-import { type BotStore, createBotStore } from './bots.js'
-import { type CallStore, createCallStore } from './calls.js'
+import { type BotRepository, createBotRepository } from './bots.js'
+import { type CallRepository, createCallRepository } from './calls.js'
 import { createKeptTexts, type KeptTexts } from './kept.js'
-import { createKeyStore, type KeyStore } from './keys.js'
+import { createKeyRepository, type KeyRepository } from './keys.js'
 import { migrate } from './migrate.js'
-import { createOutboxStore, type OutboxStore } from './outbox.js'
+import { createOutboxRepository, type OutboxRepository } from './outbox.js'
 import { postgresDialect } from './postgres.js'
-import { createRateStore, type RateStore } from './rates.js'
+import { createRateRepository, type RateRepository } from './rates.js'
 import type { Tables } from './schema.js'
 import { sqliteDialect } from './sqlite.js'
 
-export { describeDatabase, folderOf, isPostgres } from './address.js'
-export type { BotEntry, BotStore, StoredVersion, VersionEntry } from './bots.js'
-export type { CallEntry, CallStore } from './calls.js'
-export type { KeyEntry, KeyStore } from './keys.js'
-export type { DueMail, MailEntry, MailStatus, OutboxStore } from './outbox.js'
-export type { Count, Counted, RateStore } from './rates.js'
+export { databaseLocation, folderOf, isPostgres } from './address.js'
+export type { BotEntry, BotRepository, StoredVersion, VersionEntry } from './bots.js'
+export type { CallEntry, CallRepository } from './calls.js'
+export type { KeyEntry, KeyRepository } from './keys.js'
+export type { DueMail, MailEntry, MailStatus, OutboxRepository } from './outbox.js'
+export type { Count, Counted, RateRepository } from './rates.js'
 
 /** Everything that is kept. */
 export interface Store {
-  readonly bots: BotStore
-  readonly rates: RateStore
+  readonly bots: BotRepository
+  readonly rates: RateRepository
   readonly kept: KeptTexts
-  readonly keys: KeyStore
-  readonly calls: CallStore
-  readonly outbox: OutboxStore
+  readonly keys: KeyRepository
+  readonly calls: CallRepository
+  readonly outbox: OutboxRepository
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -42,12 +42,12 @@ export async function openStore(address: string, now: () => number = Date.now): 
     throw error
   }
   return {
-    bots: createBotStore(db),
-    rates: createRateStore(db, now),
+    bots: createBotRepository(db),
+    rates: createRateRepository(db, now),
     kept: createKeptTexts(db),
-    keys: createKeyStore(db),
-    calls: createCallStore(db),
-    outbox: createOutboxStore(db, now),
+    keys: createKeyRepository(db),
+    calls: createCallRepository(db),
+    outbox: createOutboxRepository(db, now),
     ping: async () => void (await sql`select 1`.execute(db)),
     close: () => db.destroy(),
   }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './schema.js'
 
-/** A key of the API; the key itself is known by its hash alone. Dates are ISO 8601. */
+/** A key of the API; only its hash is stored. Dates are ISO 8601. */
 export interface KeyEntry {
   readonly id: string
   readonly owner: string
@@ -11,19 +11,19 @@ export interface KeyEntry {
 }
 
 /** The keys of the API. */
-export interface KeyStore {
+export interface KeyRepository {
   /** Resolves to false when there is a key with this id or hash already. */
   add(key: { id: string; owner: string; name: string; hash: string }): Promise<boolean>
-  /** Whose key has this hash; undefined when none has or it is revoked. */
+  /** The owner of the key with this hash; undefined when there is none or it is revoked. */
   ownerOf(hash: string): Promise<string | undefined>
-  /** Resolves to false when there is no such key that still holds. */
+  /** Resolves to false when there is no such key in use. */
   revoke(id: string): Promise<boolean>
   /** Every key ever made, the oldest first. */
   list(): Promise<readonly KeyEntry[]>
 }
 
 /** The keys in a database. */
-export function createKeyStore(db: Kysely<Tables>): KeyStore {
+export function createKeyRepository(db: Kysely<Tables>): KeyRepository {
   return {
     add: async key => {
       const result = await db

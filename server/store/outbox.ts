@@ -14,7 +14,7 @@ export interface DueMail {
 /** How a mail stands: `waiting` for its next attempt, `sent`, or `failed` for good. */
 export type MailStatus = 'waiting' | 'sent' | 'failed'
 
-/** A mail as an owner sees it: never to whom, never what. `createdAt` is ISO 8601. */
+/** A mail as its owner sees it, without recipients and content. `createdAt` is ISO 8601. */
 export interface MailEntry {
   readonly nodeId: string
   readonly createdAt: string
@@ -25,7 +25,7 @@ export interface MailEntry {
 }
 
 /** Mails on their way, for any number of processes to send. */
-export interface OutboxStore {
+export interface OutboxRepository {
   put(mail: { readonly botId: string; readonly nodeId: string; readonly mail: string }): Promise<string>
   /** Takes the mail that has been due longest, for `lease` milliseconds: then another may take it. */
   claim(lease: number): Promise<DueMail | undefined>
@@ -42,7 +42,7 @@ export interface OutboxStore {
 }
 
 /** The outbox in a database. `now` in milliseconds. */
-export function createOutboxStore(db: Kysely<Tables>, now: () => number = Date.now): OutboxStore {
+export function createOutboxRepository(db: Kysely<Tables>, now: () => number = Date.now): OutboxRepository {
   return {
     put: async ({ botId, nodeId, mail }) => {
       const id = randomBytes(12).toString('hex')
@@ -66,7 +66,7 @@ export function createOutboxStore(db: Kysely<Tables>, now: () => number = Date.n
             .orderBy('next_at')
             .limit(1),
         )
-        // Of two that chose the same, the second finds it no longer due.
+        // When two processes choose the same mail, the second finds it no longer due.
         .where('status', '=', 'waiting')
         .where('next_at', '<=', now())
         .returning(['id', 'bot_id as botId', 'node_id as nodeId', 'mail', 'attempts'])

@@ -18,7 +18,7 @@ export function postgresDialect(address: string): Dialect {
   })
   // A connection that breaks while it is idle leaves the pool; the next query makes another.
   pool.on('error', () => undefined)
-  // One that breaks between two queries of a transaction tells its next query too.
+  // A connection that breaks between two queries of a transaction fails the next query anyway.
   pool.on('connect', client => client.on('error', () => undefined))
   return new NulSafeDialect({ pool })
 }

@@ -14,17 +14,17 @@ export interface Count {
 }
 
 /** Counts how often something happened in the present window of time, over all processes together. */
-export interface RateStore {
+export interface RateRepository {
   /** Counts each once more, in one write; resolves to the counts in the same order. Keys differ from each other. */
   hit(counted: readonly Counted[]): Promise<readonly Count[]>
-  /** Takes back one of each: what was counted did not happen after all. */
+  /** Takes back one of each, when what was counted did not happen after all. */
   giveBack(counted: readonly Counted[]): Promise<void>
 }
 
 const sweepEvery = 60_000
 
 /** The counters in a database. `now` in milliseconds. */
-export function createRateStore(db: Kysely<Tables>, now: () => number = Date.now): RateStore {
+export function createRateRepository(db: Kysely<Tables>, now: () => number = Date.now): RateRepository {
   let sweepAt = now() + sweepEvery
 
   return {

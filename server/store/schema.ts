@@ -17,7 +17,7 @@ export interface Tables {
     version: number
     file: string
     created_at: string
-    /** When it was made live first; null for a draft. */
+    /** When it first went live; null for a draft. */
     published_at: string | null
   }
   counters: { key: string; count: number; ends_at: number }
@@ -46,7 +46,7 @@ export interface Tables {
     mail: string
     status: 'waiting' | 'sent' | 'failed'
     attempts: number
-    /** When it is due; of a mail that was given up, when that was. */
+    /** When the mail is due, or when it was given up. */
     next_at: number
     error: string | null
     created_at: string

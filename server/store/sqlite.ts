@@ -23,8 +23,8 @@ export function sqliteDialect(path: string): Dialect {
 }
 
 /**
- * For nobody else to read; SQLite gives its other files the mode of this one. A file that is there is not opened: to
- * close it would take the locks from this process's other connections.
+ * Makes a file that nobody else can read; SQLite gives its other files the same mode. A file that exists is not opened:
+ * closing it would take the locks from this process's other connections.
  */
 function make(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 
-const hooks = new URL('typescript-hooks.mjs', import.meta.url)
+const hooks = new URL('../../tools/typescript-hooks.mjs', import.meta.url)
 
-/** The server as it is written, which is translated while it loads, or as it is built, which has to be built before. */
+/** The server from its source, translated while it loads, or from its build, which has to exist. */
 const ways = {
   source: { main: new URL('../main.ts', import.meta.url), args: ['--import', hooks.href] },
   built: { main: new URL('../dist/main.js', import.meta.url), args: [] },

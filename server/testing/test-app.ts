@@ -1,64 +1,40 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { botAddress, type StepKind, stepPath } from '../../wire/addresses.js'
 import { createApp } from '../app.js'
 import { ensureFirstKey } from '../keys/api-keys.js'
 import { createLog } from '../log.js'
-import { createMailer } from '../mail/mailer.js'
-import type { MailTransport } from '../mail/transport.js'
-import { createMetrics } from '../metrics.js'
-import { createLimiter, defaultRateLimits, type RateLimits } from '../middleware/rate-limit.js'
-import { createOutbound, type OutboundOptions } from '../outbound/index.js'
-import { createLiveBots } from '../publish/live-bots.js'
-import { createSessionTokens } from '../sessions/token.js'
-import { openStore } from '../store/index.js'
-import { openUploads } from '../uploads/index.js'
-
-interface TestOptions {
-  outbound?: OutboundOptions
-  rateLimits?: Partial<RateLimits>
-  database?: string
-  aiUrl?: string
-  transport?: MailTransport
-  uploads?: string
-  metricsToken?: string
-  mailer?: Parameters<typeof createMailer>[3]
-}
+import { createServices, type ServiceOptions } from '../services.js'
 
 /** An app over an empty database in memory, with everything it logs. */
-export async function testApp(options: TestOptions = {}) {
-  const store = await openStore(options.database ?? ':memory:')
-  const rateLimits = { ...defaultRateLimits, ...options.rateLimits }
-  const bots = createLiveBots(store.bots, Date.now, rateLimits)
-  const tokens = createSessionTokens('a secret for tests that is long enough')
+export async function testApp(options: ServiceOptions = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'talkgraph-uploads-'))
   const logged: string[] = []
-  const log = createLog('debug', line => void logged.push(line))
-  const outbound = createOutbound(options.outbound ?? {})
-  const limiter = createLimiter(store.rates, Buffer.from('a key for tests'))
+  const services = await createServices({
+    uploads: folder,
+    secret: 'a secret for tests that is long enough',
+    aiUrl: 'http://ai.example/v1',
+    log: createLog('debug', line => void logged.push(line)),
+    ...options,
+  })
+  const { store, bots, tokens, mailer } = services
   const apiKey = 'a-key-for-tests'
   await ensureFirstKey(store.keys, apiKey)
-  const ai = { url: options.aiUrl ?? 'http://ai.example/v1', outbound }
-  const mailer = createMailer(store.outbox, options.transport, log, options.mailer)
   mailer.start()
-  const shared = { store, bots, tokens, outbound, log, limiter, rateLimits }
-  const folder = mkdtempSync(join(tmpdir(), 'talkgraph-uploads-'))
-  const uploads = openUploads(options.uploads ?? folder)
-  const metrics = createMetrics(store.outbox)
-  const operation = {
-    metrics,
-    isStopping: () => false,
-    ...(options.metricsToken !== undefined && { metricsToken: options.metricsToken }),
-  }
-  const app = createApp({ ...shared, ...operation, ai, mailer, uploads, trustedProxies: 0 })
+  const app = createApp(services)
   const close = async () => {
-    await mailer.stop()
-    await outbound.close()
-    await uploads.close()
+    await services.close()
     rmSync(folder, { recursive: true })
-    await store.close()
   }
-  const step = async (botId: string, nodeId: string, body: unknown, token?: string, kind = 'webhook') =>
-    app.request(`/widget/v1/bots/${botId}/nodes/${nodeId}/${kind}`, {
+  const step = async (
+    botId: string,
+    nodeId: string,
+    body: unknown,
+    token?: string,
+    kind: StepKind = 'webhook',
+  ) =>
+    app.request(`${botAddress('', botId)}${stepPath(nodeId, kind)}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -16,7 +16,7 @@ export async function startUpstream(answer: (request: Received, response: Server
   let connections = 0
   const server = createServer(async (message, response) => {
     const bytes = await read(message)
-    const request = { ...describe(message), body: bytes.toString(), bytes }
+    const request = { ...requestHead(message), body: bytes.toString(), bytes }
     received.push(request)
     answer(request, response)
   })
@@ -41,7 +41,7 @@ export async function startUpstream(answer: (request: Received, response: Server
   }
 }
 
-function describe({ method = '', url = '', headers }: IncomingMessage) {
+function requestHead({ method = '', url = '', headers }: IncomingMessage) {
   return { method, url, headers }
 }
 

@@ -16,14 +16,14 @@ const types: readonly FileType[] = [
   { type: 'application/zip', extension: 'zip', begin: /^504b0304/ },
   { type: 'audio/mpeg', extension: 'mp3', begin: /^4944330[234]/ },
   { type: 'audio/ogg', extension: 'ogg', begin: /^4f67675300/ },
-  // Of the many brands of this container those that hold video: iso…, mp4…, avc1, M4V.
+  // The brands of this container that hold video: iso…, mp4…, avc1, M4V.
   { type: 'video/mp4', extension: 'mp4', begin: /^000000..66747970(?:69736f|6d7034|61766331|4d3456)/ },
 ]
 
 const unknown = { type: 'application/octet-stream', extension: 'bin' }
 const longestBegin = 16
 
-/** What a file is by its first bytes, whatever it is called or said to be; else `application/octet-stream`. */
+/** The type of a file by its first bytes, whatever its name says; else `application/octet-stream`. */
 export function typeOfBytes(bytes: Uint8Array): { readonly type: string; readonly extension: string } {
   const begin = Buffer.from(bytes.subarray(0, longestBegin)).toString('hex')
   return types.find(candidate => candidate.begin.test(begin)) ?? unknown

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import { createFolderStore } from './folder-store.js'
-import { createS3Store } from './s3-store.js'
-import type { UploadStore } from './upload-store.js'
+import { createFolderStorage } from './folder-storage.js'
+import { createS3Storage } from './s3-storage.js'
+import type { UploadStorage } from './upload-storage.js'
 
 export { typeOfBytes, typeOfName } from './file-type.js'
-export type { UploadStore } from './upload-store.js'
+export type { UploadStorage } from './upload-storage.js'
 
-/** Opens the place for uploaded files: a folder (a path or a `file:` address), or an S3-compatible store (http, https). */
-export function openUploads(address: string): UploadStore {
-  if (/^https?:/i.test(address)) return createS3Store(address)
-  return createFolderStore(/^file:\/\//i.test(address) ? fileURLToPath(address) : address)
+/** Opens the storage of uploaded files: a folder (a path or a `file:` address), or an S3-compatible service (http, https). */
+export function openUploads(address: string): UploadStorage {
+  if (/^https?:/i.test(address)) return createS3Storage(address)
+  return createFolderStorage(/^file:\/\//i.test(address) ? fileURLToPath(address) : address)
 }

@@ -1,18 +1,11 @@
 import { createElement, type FunctionComponent } from 'react'
 import type { Content, ContentKind } from '../../runtime/index.js'
+import type { ContentOf, ContentProps } from '../model/content-props.js'
 import { FileContent } from './file/file-content.js'
 import { ImageContent } from './image/image-content.js'
 import { LinkContent } from './link/link-content.js'
 import { MediaContent } from './media/media-content.js'
 import { TextContent } from './text/text-content.js'
-
-type ContentOf = { [Kind in ContentKind]: Extract<Content, { kind: Kind }> }
-
-/** What the component of a kind of content gets. */
-export interface ContentProps<Kind extends ContentKind> {
-  readonly content: ContentOf[Kind]
-  readonly nodeId: string
-}
 
 /** How each kind of content looks. */
 const contents: { readonly [Kind in ContentKind]: FunctionComponent<ContentProps<Kind>> } = {

@@ -7,7 +7,7 @@ import { keyOf } from './page-api.js'
 
 let unnamed = 0
 
-/** Every widget on the page by bot and server; shared with other copies of this file that the page has loaded. */
+/** Every widget on the page, by bot and server; all copies of this file on a page share it. */
 export const widgets: Map<string, Widget> = window.Talkgraph?.widgets ?? new Map()
 
 const beside: Beside = {

@@ -26,7 +26,7 @@ export function runCommand(command: Command, widgets: ReadonlyMap<string, Widget
   const only = chatbotIdOf(rest[takes[method]])
   for (const [key, widget] of [...widgets]) {
     if (only !== undefined && !key.startsWith(`${only} `)) continue
-    // The arguments are the page's own: what they are is the called method's business. `destroy` reads from the last one.
+    // The arguments come from the page, so the called method checks them. `destroy` reads options from the last one.
     const call: (...args: never[]) => unknown = widget[method]
     call(...(rest as never[]))
   }

@@ -1,6 +1,6 @@
 import type { MountOptions, Widget } from '../mount/options.js'
 
-/** What stands at `window.Talkgraph`: at first a page's own queue of commands, to which our files add. */
+/** What stands at `window.Talkgraph`: at first the page's own queue of commands, to which our files add. */
 export interface PageApi {
   widgets?: Map<string, Widget>
   mount?: (options: MountOptions) => Widget

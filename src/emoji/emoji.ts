@@ -2,12 +2,12 @@ import rawData, { type EmojiMartData } from '@emoji-mart/data'
 import { init, SearchIndex } from 'emoji-mart'
 import type { Emoji, EmojiBook } from './emoji-book.js'
 
-// The package types its data, but not the default export that brings it.
+// The package types its data, but not its default export.
 const data = rawData as unknown as EmojiMartData
 
 const mostFound = 60
 
-/** What emoji-mart adds from its own memory of former picks, which we do not keep. */
+/** The category that emoji-mart fills with earlier picks; we do not keep those. */
 const ownCategory = 'frequent'
 
 interface Drawn {

@@ -2,7 +2,7 @@ import type { EmojiBook, LoadEmoji } from './emoji-book.js'
 
 const books = new WeakMap<LoadEmoji, Promise<EmojiBook>>()
 
-/** The emojis, fetched once however many widgets ask; a failed attempt is made again next time. */
+/** Fetches the emojis once, however many widgets ask; tries again after a failure. */
 export function lazyBook(load: LoadEmoji): Promise<EmojiBook> {
   const known = books.get(load)
   if (known) return known

@@ -3,12 +3,12 @@ import type { Clock } from '../../runtime/index.js'
 /** The page's own timers and time. */
 export const browserClock: Clock = {
   setTimeout: (callback, ms) => globalThis.setTimeout(callback, ms),
-  // The chart hands back what setTimeout gave, which it treats as opaque.
+  // The runtime hands back what setTimeout returned, without looking at it.
   clearTimeout: id => globalThis.clearTimeout(id as number | undefined),
   now: () => Date.now(),
 }
 
-/** The same for a conversation that a visitor has asked for at `asked`, in an event's time: its first pause began then. */
+/** The same clock, but the first pause is counted from `asked`, the time of the event by which the visitor opened the chat. */
 export function clockSince(asked: () => number | undefined): Clock {
   let isFirst = true
   return {

@@ -10,7 +10,7 @@ export interface StepServer {
   readonly chatbotId: string
 }
 
-/** The browser as a conversation's environment; `own` replaces parts of it. Without a server's `call` none goes out. */
+/** The browser as a conversation's environment; `own` replaces parts of it. Without `call` no request goes out. */
 export function createBrowserEnv(
   call: Env['call'] | undefined,
   locale: string,
@@ -21,7 +21,7 @@ export function createBrowserEnv(
     clock: browserClock,
     random: Math.random,
     typingDelay,
-    // Few bots ask for it, and it takes the browser several milliseconds.
+    // Read on demand: few bots need it, and it takes the browser several milliseconds.
     get timeZone() {
       return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
     },

@@ -1,5 +1,5 @@
 import { type Bot, type Problem, parseBot } from '../../runtime/index.js'
-import { botAddress } from './bot-address.js'
+import { botAddress, versionParameter } from '../../wire/addresses.js'
 import type { StepServer } from './browser-env.js'
 
 /** A bot that is ready to be played, or why there is none. */
@@ -22,7 +22,7 @@ export async function fetchBot(
   signal: AbortSignal,
   version = '',
 ): Promise<LoadedBot> {
-  const query = version && `?version=${encodeURIComponent(version)}`
+  const query = version && `?${versionParameter}=${encodeURIComponent(version)}`
   const address = botAddress(server, chatbotId) + query
   let response: Response
   try {

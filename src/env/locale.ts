@@ -4,7 +4,7 @@ import { localeChain } from '../../runtime/bot/locale-chain.js'
 export function chooseLocale(asked?: string): string {
   const isTag = (tag: string | undefined) => tag && localeChain(tag)[0]
   const told = [asked, document.documentElement.lang].find(isTag)
-  // The navigator is asked last of all: merely to look at it takes 20 kB of memory.
+  // The navigator comes last: merely reading from it takes 20 kB of memory.
   return told ?? [navigator.language].find(isTag) ?? 'en'
 }
 

@@ -1,9 +1,15 @@
 import type { CallOutcome } from '../../runtime/index.js'
+import type { AiEvents } from '../../wire/ai-events.js'
 import { failed } from './call-failed.js'
+
+const lastEvent = 'done' satisfies keyof AiEvents
+const errorEvent = 'error' satisfies keyof AiEvents
+
+type Field = keyof AiEvents['done'] | keyof AiEvents['error']
 
 interface ServerEvent {
   readonly type: string
-  readonly data: Readonly<Record<string, unknown>>
+  readonly data: Readonly<Partial<Record<Field, unknown>>>
 }
 
 /** Reads a reply that comes as server-sent events, each with the whole text so far; `onText` is told of each. */
@@ -12,9 +18,9 @@ export async function readAiStream(
   onText?: (text: string) => void,
 ): Promise<CallOutcome> {
   for await (const { type, data } of eventsOf(response)) {
-    if (type === 'error') return failed(String(data.message), data.code)
+    if (type === errorEvent) return failed(String(data.message), data.code)
     if (typeof data.text !== 'string') continue
-    if (type === 'done') return { ok: true, status: response.status, body: data.text }
+    if (type === lastEvent) return { ok: true, status: response.status, body: data.text }
     onText?.(data.text)
   }
   return failed('the reply broke off')

@@ -11,17 +11,17 @@ export interface Kept {
   readonly isOpen: boolean
 }
 
-/** One widget's place in the browser's storage. Storage that is blocked, full or broken is as good as none. */
+/** One widget's slot in the browser's storage. Storage that is blocked, full or broken counts as none. */
 export interface SavedSlot {
   read(): Kept | undefined
   write(kept: Kept): void
   clear(): void
 }
 
-/** The place of a bot, by its id and server. */
+/** Makes the slot of a bot, by its id and server. */
 export function savedSlot(persistence: Persistence | undefined, id: string, server = ''): SavedSlot {
   const key = `talkgraph ${server} ${id}`
-  // Merely to name a storage that the browser blocks throws.
+  // A browser that blocks storage throws as soon as it is named.
   const use = <Result>(act: (storage: Storage) => Result): Result | undefined => {
     try {
       if (persistence === 'session') return act(sessionStorage)

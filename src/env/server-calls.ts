@@ -1,13 +1,11 @@
-import type { CallOutcome, Env, Value } from '../../runtime/index.js'
+import type { CallOutcome, Env } from '../../runtime/index.js'
+import { botAddress, type StepKind, sessionsPath, stepPath } from '../../wire/addresses.js'
+import type { AiValuesBody, SessionBody, StepBody, StepValuesBody, UploadBody } from '../../wire/bodies.js'
+import type { ErrorBody } from '../../wire/errors.js'
 import type { StepServer } from './browser-env.js'
 import { failed } from './call-failed.js'
 import { linkAbort } from './link-abort.js'
 import { readAiStream } from './read-ai-stream.js'
-
-interface StepReply {
-  readonly status: number
-  readonly body: Value
-}
 
 /** What the companion server does for a bot's steps. */
 export interface ServerCalls {
@@ -26,14 +24,15 @@ const isNotTaken = (status: unknown) => status === 404 || status === 405 || stat
  * the server no longer takes it.
  */
 export function createServerCalls({ server, chatbotId }: StepServer): ServerCalls {
-  const base = `${server}/widget/v1/bots/${encodeURIComponent(chatbotId)}`
+  const base = botAddress(server, chatbotId)
   let token: Promise<string> | undefined
 
   return {
     /** Every failure is an outcome, never a rejection. */
     async call(call, cancel, onText) {
       try {
-        const said = call.step === 'ai' ? { ...call.values, transcript: call.transcript } : call.values
+        const said: StepValuesBody | AiValuesBody =
+          call.step === 'ai' ? { ...call.values, transcript: call.transcript } : call.values
         const response = await post(call.nodeId, call.step, JSON.stringify(said), linkAbort(cancel))
         return await (call.step === 'ai' && response.ok
           ? readAiStream(response, onText)
@@ -48,7 +47,7 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
       try {
         const response = await post(nodeId, 'upload', form, signal)
         if (!response.ok) throw refusal('the server did not take the file', response)
-        const { url }: { url?: string } = await response.json()
+        const { url }: Partial<UploadBody> = await response.json()
         return url
       } catch (error) {
         if (error instanceof Error && isNotTaken(error.cause)) return undefined
@@ -68,20 +67,25 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
   }
 
   async function fetchToken(): Promise<string> {
-    const response = await fetch(`${base}/sessions`, { method: 'POST', credentials: 'omit' })
-    const body: unknown = response.ok ? await response.json() : undefined
-    if (isObject(body) && typeof body.token === 'string') return body.token
+    const response = await fetch(base + sessionsPath, { method: 'POST', credentials: 'omit' })
+    const body: Partial<SessionBody> | undefined = response.ok ? await response.json() : undefined
+    if (typeof body?.token === 'string') return body.token
     throw refusal('the server gave no session', response)
   }
 
-  async function post(nodeId: string, step: string, body: BodyInit, signal: AbortSignal): Promise<Response> {
+  async function post(
+    nodeId: string,
+    step: StepKind,
+    body: BodyInit,
+    signal: AbortSignal,
+  ): Promise<Response> {
     const send = async () => {
       const headers = {
         Authorization: `Bearer ${await currentToken()}`,
         // A form brings its own type, with its boundary.
         ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
       }
-      const address = `${base}/nodes/${encodeURIComponent(nodeId)}/${step}`
+      const address = base + stepPath(encodeURIComponent(nodeId), step)
       return fetch(address, { method: 'POST', credentials: 'omit', headers, body, signal })
     }
     const response = await send()
@@ -98,13 +102,14 @@ function refusal(message: string, { status }: Response): Error {
 async function readOutcome(response: Response): Promise<CallOutcome> {
   const reply: unknown = await response.json().catch(() => undefined)
   if (response.ok && isReply(reply)) return { ok: true, status: reply.status, body: reply.body }
-  const error = isObject(reply) && isObject(reply.error) ? reply.error : {}
+  const error: Partial<Record<keyof ErrorBody['error'], unknown>> =
+    isObject(reply) && isObject(reply.error) ? reply.error : {}
   const message =
     typeof error.message === 'string' ? error.message : `the server answered HTTP ${response.status}`
   return failed(message, error.code)
 }
 
-function isReply(reply: unknown): reply is StepReply {
+function isReply(reply: unknown): reply is StepBody {
   return isObject(reply) && typeof reply.status === 'number' && 'body' in reply
 }
 

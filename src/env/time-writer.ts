@@ -1,7 +1,7 @@
 /** Writes a time of day in a language. */
 export type WriteTime = (at: number) => string
 
-/** The first time that it writes takes the browser several milliseconds, so nothing is made before that. */
+/** Makes its format on first use, because that takes the browser several milliseconds. */
 export function createTimeWriter(locale: string): WriteTime {
   let format: Intl.DateTimeFormat | undefined
   return at => {

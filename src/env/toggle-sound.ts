@@ -1,10 +1,10 @@
-/** How long the sound is, in seconds, and how loud of 1 it begins. */
+/** The sound's length in seconds, and its loudness at the start, where 1 is the loudest. */
 const length = 0.14
 const loudness = 0.04
 
 /** Plays a short, quiet sound, higher when the chat opens than when it closes. Silent before the first gesture. */
 export function playToggleSound(opens: boolean): void {
-  // Without a gesture the browser would refuse, and say so in the console.
+  // Before a gesture the browser would refuse, with a warning in the console.
   if (!navigator.userActivation?.hasBeenActive) return
   const audio = new AudioContext()
   const tone = audio.createOscillator()

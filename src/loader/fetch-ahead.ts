@@ -1,4 +1,4 @@
-import { botAddress } from '../env/bot-address.js'
+import { botAddress } from '../../wire/addresses.js'
 import { readTag } from './read-tag.js'
 
 /**
@@ -7,7 +7,7 @@ import { readTag } from './read-tag.js'
  */
 export function fetchAhead(tag: HTMLScriptElement, address: string, server: string): boolean {
   if (tag.crossOrigin !== null || !address.startsWith(`${server}/`)) return false
-  // Asked for as a script tag and the widget do, else the browser would not recognise it.
+  // Asked for in the way that a script tag and the widget ask, or the browser would fetch it twice.
   keep(address, { mode: 'no-cors', credentials: 'include' })
   keep(botAddress(server, readTag(tag, 'chatbot-id')), { credentials: 'omit' })
   return true
@@ -17,6 +17,6 @@ function keep(address: string, how: RequestInit): void {
   fetch(address, how)
     .then(response => response.text())
     .catch(() => {
-      // Then it is fetched when it is needed, which tells.
+      // Then it is fetched when it is needed, and that reports the failure.
     })
 }

@@ -1,4 +1,4 @@
-import { chatIconPath } from '../widget/chat-icon-path.js'
+import { chatIconPath } from '../kit/chat-icon-path.js'
 import type { LauncherLooks } from './launcher-looks.js'
 import type { Load } from './stand-in.js'
 
@@ -6,7 +6,7 @@ const vectors = 'http://www.w3.org/2000/svg'
 
 /**
  * Makes a launcher that has the one file fetched when a visitor comes near. Returns what draws it with the bot's own
- * looks, as the widget does; that throws when the address of its picture is none.
+ * looks, as the widget does; that throws when the address of its picture is invalid.
  */
 export function makeLauncher(frame: HTMLElement, server: string, load: Load): (looks: LauncherLooks) => void {
   const launcher = document.createElement('button')

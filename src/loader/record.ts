@@ -1,19 +1,13 @@
-import { botAddress } from '../env/bot-address.js'
+import { botAddress, launcherPath } from '../../wire/addresses.js'
+import type * as wire from '../../wire/launcher-record.js'
 import type { LauncherLooks } from './launcher-looks.js'
 
-/** What a server says of a launcher; `customizations` holds what differs from the defaults, checked by the server. */
-export interface LauncherRecord {
-  readonly id: string
-  readonly customizations: LauncherLooks
-  /** False: something did not fit into the record, and only the whole bot has it. */
-  readonly complete: boolean
-}
+/** What a server says of a launcher. */
+export type LauncherRecord = wire.LauncherRecord<LauncherLooks>
 
 declare global {
-  interface HTMLScriptElement {
-    /** Put there by a server that is asked for the loader with `?bot=ID`: that bot's record. */
-    talkgraphRecord?: LauncherRecord
-  }
+  /** A server that is asked for the loader with a bot's id puts that bot's record there. */
+  interface HTMLScriptElement extends wire.RecordHolder<LauncherLooks> {}
 }
 
 /** Asks a server for the record; where there is no such bot, what comes is not complete. */
@@ -27,7 +21,7 @@ export function askForRecord(
   request.responseType = 'json'
   request.onloadend = () => take(request.response)
   try {
-    request.open('GET', `${botAddress(server, chatbotId)}/launcher`)
+    request.open('GET', `${botAddress(server, chatbotId)}${launcherPath}`)
     request.send()
   } catch {
     // No address: the whole widget tells of it.

@@ -26,9 +26,9 @@ export function createStandIn(
 ): Element {
   const read = (name: string) => readTag(tag, name)
   const chatbotId = read('chatbot-id')
-  // That of another bot, or of another server, is not this widget's.
+  // A record of another bot or another server is not this widget's.
   const isSent = tag.talkgraphRecord?.id === chatbotId && tag.src.startsWith(`${server}/`)
-  // On its way while the rest is made ready.
+  // Requested first, so that it is on its way while the rest is prepared.
   if (!isSent) askForRecord(server, chatbotId, follow)
   const nonce = read('nonce') || tag.nonce
   const host = document.createElement(hostName)
@@ -37,9 +37,9 @@ export function createStandIn(
   for (const name of passedOn) host.setAttribute(name, read(name))
   host.setAttribute('server', server)
   host.nonce = nonce
-  // By this the widget finds it.
+  // The widget finds it by this id.
   frame.id = 'stand-in'
-  // Nothing to lay out until there is something to see.
+  // Spares the browser a layout until there is something to see.
   host.style.display = 'none'
   adoptStyles(shadow, styles, nonce)
   shadow.append(frame)
@@ -49,7 +49,7 @@ export function createStandIn(
   return host
 
   function follow(record?: Partial<LauncherRecord> | null) {
-    // What the record leaves out may be the very addresses that hide the launcher, or its picture.
+    // An incomplete record may lack the addresses that hide the launcher, or its picture.
     if (!record?.complete) return whenIdle(load)
     const looks = { disabledUrls: [], ...record.customizations }
     const stop = looks.disabledUrls[0] ? watchAddress(look) : undefined
@@ -57,7 +57,7 @@ export function createStandIn(
     look()
 
     function look() {
-      // Has the widget come, or the host element gone?
+      // The widget has taken over, or the host element is gone.
       if (!frame.isConnected) return stop?.()
       frame.hidden = isDisabledPage(location.href, looks)
       if (frame.hidden || isDrawn) return
@@ -66,7 +66,7 @@ export function createStandIn(
       try {
         draw(looks)
       } catch {
-        // Its picture has an address that is none: the whole widget draws its icon instead.
+        // The picture's address is invalid: the whole widget draws its icon instead.
         return whenIdle(load)
       }
       liftToTopLayer(host)

@@ -1,3 +1,4 @@
+import { oneFileName } from '../../wire/bundles.js'
 import { keyOf, type PageApi } from '../embed/page-api.js'
 import { resolveServer } from '../env/server-address.js'
 import { createBundle } from './bundle.js'
@@ -15,12 +16,12 @@ const urgent: readonly unknown[] = ['open', 'toggle']
 /** Stands in for the widget that the script tag asks for, until the one file is there. */
 export function startLoader(): void {
   const tag = document.currentScript
-  // An image of the page by the name of `currentScript` would be found as well.
+  // A page's image named `currentScript` would be found as well.
   if (!(tag instanceof HTMLScriptElement) || !readTag(tag, 'chatbot-id')) return
   window.Talkgraph ??= []
   const page: PageApi = window.Talkgraph
   // One copy of this file serves the whole page: it has the queue and the Trusted Types policy.
-  page.addTag ??= serve(page, new URL('talkgraph.js', tag.src).href)
+  page.addTag ??= serve(page, new URL(oneFileName, tag.src).href)
   page.addTag(tag)
 }
 

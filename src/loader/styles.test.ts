@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toCssVariables } from '../../themes/index.js'
-import { styles as whole } from '../styles/index.js'
+import { styles as whole } from '../widget/styles.js'
 import { defaults, variables } from './styles.js'
 
 const entriesOf = (variables: string) => variables.split(';').map(entry => entry.split(':'))

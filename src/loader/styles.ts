@@ -1,5 +1,5 @@
-import { launcher } from '../styles/launcher.css.js'
-import { shell } from '../styles/shell.css.js'
+import { shell } from '../kit/shell.css.js'
+import { launcher } from '../widget/launcher/launcher.css.js'
 
 /** Variables of the widget's own style sheet, with its values. */
 export const variables = '--tg-focus:#0b57d0;--tg-focus-gap:#fff;--tg-target:44px'

@@ -3,7 +3,7 @@ export function adoptStyles(root: ShadowRoot, css: string, nonce: string | undef
   try {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
-    // The loader's own, where it came first, stays: the launcher that it drew needs it until the last moment.
+    // A sheet of the loader's stays: the launcher that it drew needs it until the widget takes over.
     root.adoptedStyleSheets.push(sheet)
   } catch {
     const style = document.createElement('style')

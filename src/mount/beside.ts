@@ -1,7 +1,7 @@
 import type { LoadEmoji } from '../emoji/emoji-book.js'
 import type { LoadCatalogue } from '../texts/load-texts.js'
 
-/** What lies beside the bundle and is fetched when it is needed; each entry knows where. */
+/** What lies beside the bundle and is fetched on demand; each entry of the package knows where. */
 export interface Beside {
   readonly loadEmoji: LoadEmoji
   readonly loadCatalogue: LoadCatalogue

@@ -1,12 +1,12 @@
 import { oneOf } from './one-of.js'
 
-/** Light, dark, or whichever of the two the page has at the moment. */
+/** Light, dark, or whichever of the two the page shows at the moment. */
 export type ColorScheme = 'auto' | 'light' | 'dark'
 
 /** Reads a colour scheme as it stands in an attribute. */
 export const readColorScheme = oneOf('auto', 'light', 'dark')
 
-/** Says at once, and again whenever it changes, whether it is dark; returns how to stop. */
+/** Tells whether the scheme is dark, at once and after each change; returns how to stop. */
 export function followColorScheme(
   scheme: ColorScheme | undefined,
   tell: (isDark: boolean) => void,
@@ -19,7 +19,7 @@ export function followColorScheme(
   const look = () => {
     const { colorScheme } = getComputedStyle(document.documentElement)
     const takesDark = /dark/.test(colorScheme)
-    // A page for both, or one that says nothing, leaves it to the visitor's system.
+    // A page that supports both, or names neither, leaves it to the visitor's system.
     tell(takesDark === /light/.test(colorScheme) ? system.matches : takesDark)
   }
   const observer = new MutationObserver(look)

@@ -1,238 +1,110 @@
-import { createActor } from 'xstate'
-import { type Bot, type Conversation, createConversation } from '../../runtime/index.js'
-import { type CustomizationsInput, readCustomizations } from '../../themes/index.js'
-import { clockSince } from '../env/browser-clock.js'
-import { createBrowserEnv } from '../env/browser-env.js'
-import { fetchBot, type LoadedBot, readBot } from '../env/load-bot.js'
-import { chooseLocale } from '../env/locale.js'
-import { type Kept, savedSlot } from '../env/saved-slot.js'
-import { resolveServer } from '../env/server-address.js'
-import { createServerCalls } from '../env/server-calls.js'
-import { createTimeWriter } from '../env/time-writer.js'
-import { playToggleSound } from '../env/toggle-sound.js'
-import type { Catalogue } from '../texts/english.js'
-import { translateBy } from '../texts/fill.js'
-import { loadTexts } from '../texts/load-texts.js'
-import type { WidgetModel } from '../widget/model.js'
-import { windowMachine } from '../widget/window.machine.js'
-import type { Beside } from './beside.js'
-import { followColorScheme } from './color-scheme.js'
-import { createEmitter } from './events.js'
-import { isKeptOf, keepConversation } from './keep-conversation.js'
+import type { Problem } from '../../runtime/index.js'
+import type { Conversing } from './converse.js'
+import { drawChat } from './draw-chat.js'
+import { findTexts } from './find-texts.js'
 import type { MountOptions, Widget } from './options.js'
+import { createParts } from './parts.js'
 import { createPresence, type Presence } from './presence.js'
-import { createProblemReporter } from './problems.js'
-import { createStore } from './store.js'
-
-/** What a controller needs from the host element. */
-export interface Stage {
-  /** Resolves when nothing is under way any more that drawing would cut short; undefined: nothing is. */
-  whenFree?(): Promise<void> | undefined
-  draw(model: WidgetModel): void
-  /** Hides the widget where it is not to be seen, and shows it again. */
-  show(isShown: boolean): void
-  remove(): void
-  /** When the visitor clicked for the chat, in an event's time. */
-  readonly clickedAt?: () => number | undefined
-  readonly beside: Beside
-}
+import type { Surface } from './surface.js'
 
 /** Loads the bot, runs its conversation and answers the host page; knows nothing of how it is drawn. */
-export function createController(options: MountOptions, stage: Stage): Widget {
-  const events = createEmitter()
-  const report = createProblemReporter(problem => events.emit('problem', problem))
+export function createController(options: MountOptions, surface: Surface): Widget {
   const life = new AbortController()
   const { signal } = life
-  const mode = options.mode ?? 'live-chat'
-  const server =
-    options.chatbotId === undefined
-      ? undefined
-      : { server: resolveServer(options.server), chatbotId: options.chatbotId }
-  const calls = server && createServerCalls(server)
-  const chat = createActor(windowMachine, { input: { staysOpen: mode === 'full-page' } })
+  const parts = createParts(options, signal)
+  const { events, finder, looks, unread, report } = parts
+  const { chat, openByItself, open, close, toggle } = parts.controls
   let variables = { ...options.variables }
-  let given: CustomizationsInput = { ...options.customizations }
-  let bot: Bot | undefined
-  let conversation: Conversation | undefined
-  let slot = savedSlot(options.persistence, options.chatbotId ?? '', server?.server)
-  let kept: Kept | undefined
-  let keep: (() => void) | undefined
-  const locale = chooseLocale(options.locale)
-  const writeTime = createTimeWriter(locale)
-  let texts: Partial<Catalogue> = {}
-  let isDark = false
-  const looks = createStore(readCustomizations())
-  const stopFollowing = followColorScheme(options.colorScheme, dark => {
-    isDark = dark
-    dress()
-  })
+  let running: Conversing | undefined
   let presence: Presence | undefined
-  const unread = createStore(0)
 
   chat.on('opened', () => {
     presence?.settle()
     unread.set(0)
-    sound(true)
-    conversation?.start()
+    running?.conversation.start()
     // While the bot is typing, so that its first message need not wait for that.
-    setTimeout(writeTime, 200, 0)
+    setTimeout(parts.writeTime, 200, 0)
     events.emit('open', {})
-    keep?.()
+    running?.keep()
   })
   chat.on('closed', () => {
-    sound(false)
     events.emit('close', {})
-    keep?.()
+    running?.keep()
   })
-  chat.start()
-  load().then(
-    loaded => signal.aborted || take(loaded),
-    () => undefined,
-  )
+  begin().catch(giveUp)
 
   return {
-    open: () => chat.send({ type: 'open', byVisitor: isGesture() }),
-    close: () => chat.send({ type: 'close', byVisitor: false }),
-    toggle: () => chat.send({ type: 'toggle', byVisitor: isGesture() }),
+    open,
+    close,
+    toggle,
     restart() {
       unread.set(0)
-      conversation?.restart()
+      running?.conversation.restart()
     },
     send: text => {
       const answer = String(text).trim()
-      if (answer !== '') conversation?.answer(answer)
+      if (answer !== '') running?.conversation.answer(answer)
     },
     setVariables(more) {
       variables = { ...variables, ...more }
-      conversation?.setVariables(more)
+      running?.conversation.setVariables(more)
     },
-    setCustomizations(more) {
-      given = { ...given, ...more }
-      dress()
-    },
+    setCustomizations: looks.restyle,
     on: events.on,
     destroy({ forget } = {}) {
-      if (forget) slot.clear()
-      else keep?.()
+      if (forget) finder.slot.clear()
+      else running?.keep()
       if (signal.aborted) return
       life.abort()
-      stopFollowing()
-      presence?.stop()
       events.clear()
-      conversation?.stop()
+      takeAway()
       chat.stop()
-      stage.remove()
     },
   }
 
-  async function load(): Promise<LoadedBot> {
-    const [loaded] = await Promise.all([
-      loadBot(),
-      loadTexts(locale, stage.beside.loadCatalogue).then(
-        found => {
-          texts = found
-        },
-        reason => {
-          const message = `No texts for "${locale}", so the chat is in English: ${reason}`
-          if (!signal.aborted) report({ code: 'TEXTS_NOT_LOADED', message })
-        },
-      ),
+  async function begin(): Promise<void> {
+    const tell = (problem: Problem) => signal.aborted || report(problem)
+    const [found, texts] = await Promise.all([
+      finder.find(),
+      findTexts(parts.locale, surface.beside.loadCatalogue, tell),
     ])
-    await stage.whenFree?.()
-    return loaded
-  }
-
-  async function loadBot(): Promise<LoadedBot> {
-    if (!server) {
-      const read = readBot(options.bot)
-      if ('bot' in read) slot = savedSlot(options.persistence, read.bot.file.id)
-      kept = slot.read()
-      return read
+    await surface.whenFree?.()
+    if (signal.aborted) return
+    if ('problem' in found) {
+      report(found.problem)
+      return takeAway()
     }
-    kept = slot.read()
-    // What has ended is shown beside the newest version; what goes on, goes on in its own.
-    const own = kept?.session.place && (await fetchBot(server, signal, kept.version))
-    return own && 'bot' in own ? own : fetchBot(server, signal)
-  }
-
-  function take(loaded: LoadedBot) {
-    if ('problem' in loaded) {
-      report(loaded.problem)
-      stopFollowing()
-      chat.send({ type: 'bot.missing' })
-      stage.remove()
-      return
-    }
-    bot = loaded.bot
-    if (kept && !isKeptOf(kept, bot, server)) kept = undefined
-    dress()
-    conversation = converse(bot)
-    const { id, name, version } = bot.file
-    stage.draw({
-      bot: bot.file,
-      mode,
-      chat,
-      conversation,
-      looks,
-      unread,
-      server: server?.server,
-      locale,
-      t: translateBy(texts),
-      writeTime,
-      report,
-      upload: calls?.upload,
-      loadEmoji: stage.beside.loadEmoji,
-    })
+    running = drawChat(parts, surface, { ...found, options, texts, variables })
+    const { id, name, version } = found.bot.file
     events.emit('ready', { botId: id, name, version })
-    presence = createPresence(looks, {
-      show: stage.show,
-      open: () => chat.send({ type: 'open', byVisitor: false }),
-    })
+    // A listener may have destroyed the widget.
+    if (!signal.aborted) present(running, found.kept)
+  }
+
+  /** Lets the widget appear and open by its own rules; a kept conversation goes on as the visitor left it. */
+  function present({ conversation }: Conversing, kept: { readonly isOpen: boolean } | undefined) {
+    presence = createPresence(looks.current, { show: surface.show, open: openByItself })
     if (kept) {
-      // It has been opened before; now it is as it was left.
       presence.settle()
       conversation.start()
-      if (kept.isOpen) chat.send({ type: 'open', byVisitor: false })
+      if (kept.isOpen) openByItself()
     }
     chat.send({ type: 'bot.ready' })
   }
 
-  function converse(played: Bot): Conversation {
-    const env = createBrowserEnv(calls?.call, locale, texts, {
-      clock: clockSince(() => stage.clickedAt?.()),
-      ...(options.typingDelay === undefined ? {} : { typingDelay: options.typingDelay }),
-      ...options.env,
-    })
-    const made = createConversation({ bot: played, env, variables, saved: kept?.session })
-    keep = keepConversation(slot, made, played, isOpen, signal)
-    for (const type of ['step', 'message', 'answer', 'handover', 'complete'] as const) {
-      made.on(type, payload => events.emit(type, payload))
-    }
-    made.on('message', ({ by }) => {
-      if (by === 'bot' && !isOpen()) unread.set(unread.get() + 1)
-    })
-    made.on('problem', report)
-    return made
+  /** Hands an error to the page's own error handling, since a visitor could do nothing about it. */
+  function giveUp(error: unknown) {
+    // Requests that `destroy` has aborted reject as well.
+    if (signal.aborted) return
+    reportError(error)
+    takeAway()
   }
 
-  function dress() {
-    if (!bot) return
-    const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    looks.set(readCustomizations({ logo: bot.file.logo, ...bot.file.customizations, ...own }, isDark))
+  function takeAway() {
+    looks.stop()
+    presence?.stop()
+    running?.conversation.stop()
+    chat.send({ type: 'bot.missing' })
+    surface.remove()
   }
-
-  function isOpen(): boolean {
-    return chat.getSnapshot().value === 'open'
-  }
-
-  function sound(opens: boolean) {
-    if (looks.get().botToggleSound && mode !== 'full-page') playToggleSound(opens)
-  }
-}
-
-/** Does the call come from a click or key of the visitor, who is not writing elsewhere? Only then may the focus move. */
-function isGesture(): boolean {
-  const isWriting =
-    document.activeElement?.matches('input, textarea, select, [contenteditable], iframe') ?? false
-  return !isWriting && (navigator.userActivation?.isActive ?? false)
 }

@@ -1,4 +1,4 @@
-import type { Mode } from './options.js'
+import type { Mode } from '../model/mode.js'
 
 /** The name of the host element. */
 export const hostName = 'talkgraph-widget'
@@ -9,23 +9,23 @@ const fillsTarget = 'position:relative;width:100%;height:100%;min-height:320px'
 const fillsPage = 'position:fixed;inset:0;z-index:2147483647'
 
 /** Where a host element stands: above the page, in place of the page, or inside a target. */
-export type Place = 'over-page' | 'whole-page' | 'in-target'
+export type Placement = 'over-page' | 'whole-page' | 'in-target'
 
-const looks: Record<Place, string> = {
+const rules: Record<Placement, string> = {
   'over-page': overPage,
   'whole-page': fillsPage,
   'in-target': fillsTarget,
 }
 
-/** Says where a widget stands from its mode. */
-export function placeOf(mode: Mode, hasTarget: boolean): Place {
+/** Tells where a widget stands, by its mode. */
+export function placementOf(mode: Mode, hasTarget: boolean): Placement {
   if (mode !== 'full-page') return 'over-page'
   return hasTarget ? 'in-target' : 'whole-page'
 }
 
 /** Guards the host element against the page's style sheets: inline and important wins over nearly all of them. */
-export function protectHost(host: HTMLElement, place: Place): void {
-  host.style.cssText = `all:initial;display:block;${looks[place]}`.replace(/;|$/g, '!important;')
+export function protectHost(host: HTMLElement, placement: Placement): void {
+  host.style.cssText = `all:initial;display:block;${rules[placement]}`.replace(/;|$/g, '!important;')
 }
 
 /** Lifts the host into the top layer, above any z-index and out of transformed ancestors, where the browser can. */

@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { chooseDirection, chooseLocale } from '../env/locale.js'
-import { styles } from '../styles/index.js'
 import { App } from '../widget/app.js'
-import { lockScroll } from '../widget/lock-scroll.js'
+import { styles } from '../widget/styles.js'
+import { lockScroll } from '../widget/window/lock-scroll.js'
 import { adoptStyles } from './adopt-styles.js'
 import type { Beside } from './beside.js'
 import { createController } from './controller.js'
-import { liftToTopLayer, placeOf, protectHost, releaseHost } from './host-element.js'
+import { liftToTopLayer, placementOf, protectHost, releaseHost } from './host-element.js'
 import type { MountOptions, Widget } from './options.js'
 import { followLooks } from './paint-looks.js'
 import { clickedAt, takeOver, whenReleased } from './take-over.js'
@@ -23,16 +23,16 @@ export interface HostedWidget {
 
 /** Builds a widget inside its host element: shadow root, styles, controls, and the view as soon as the bot is there. */
 export function createHostedWidget({ host, options, beside, removesHost }: HostedWidget): Widget {
-  const place = placeOf(options.mode ?? 'live-chat', options.target !== undefined)
+  const placement = placementOf(options.mode ?? 'live-chat', options.target !== undefined)
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   let predecessor = shadow.getElementById('stand-in')
   const isLoaders = predecessor !== null
   const frame = document.createElement('div')
   frame.className = 'frame'
-  frame.setAttribute('data-place', place)
+  frame.setAttribute('data-placement', placement)
   frame.dir = chooseDirection(options.locale)
   frame.lang = chooseLocale(options.locale)
-  protectHost(host, place)
+  protectHost(host, placement)
   adoptStyles(shadow, styles, options.nonce)
   shadow.append(frame)
   let unlock: (() => void) | undefined
@@ -45,19 +45,19 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
     whenFree: () => (predecessor ? whenReleased(predecessor) : undefined),
     draw(model) {
       followLooks(frame, model)
-      if (place === 'over-page') liftToTopLayer(host)
-      if (place === 'whole-page') unlock = lockScroll()
+      if (placement === 'over-page') liftToTopLayer(host)
+      if (placement === 'whole-page') unlock = lockScroll()
       root.render(createElement(App, { model }))
       if (!predecessor) return
       takeOver(predecessor, frame)
       firstClick = clickedAt(predecessor)
-      // Kept no longer than needed, with all that hangs on it.
+      // Releases the element and everything that it holds in memory.
       predecessor = null
       if (firstClick) model.chat.send({ type: 'open', byVisitor: true })
     },
     show: isShown => host.style.setProperty('display', isShown ? 'block' : 'none', 'important'),
     remove,
-    // A phase other than none: the click is what is being dealt with now.
+    // An event with a phase is being dispatched right now.
     clickedAt: () => firstClick ?? (click?.eventPhase ? click.timeStamp : undefined),
     beside,
   })

@@ -14,7 +14,7 @@ export function keepConversation(
     const session = signal.aborted ? undefined : conversation.save()
     if (session) slot.write({ session, version: versionOf(bot), isOpen: isOpen() })
   }
-  // Once for each question and at the end; what is being said at the moment is kept when the page goes.
+  // Written once per question and at the end; what the bot is saying right now is written when the page goes away.
   conversation.subscribe(() => {
     const { status } = conversation.getView()
     if (status === lastStatus) return
@@ -22,16 +22,16 @@ export function keepConversation(
     if (status === 'restarting') slot.clear()
     else if (status !== 'going') keep()
   })
-  // A phone may end a page in the background without another word.
+  // A phone may end a page in the background without another event.
   addEventListener('pagehide', keep, { signal })
   addEventListener('visibilitychange', keep, { signal })
   return keep
 }
 
-/** Can the bot go on with what was kept? Of another version only the end can be shown, and only of a server's bot. */
+/** Can the bot go on with what was kept? A conversation of another version can only be shown, once ended, for a server's bot. */
 export function isKeptOf({ session, version }: Kept, bot: Bot, server: unknown): boolean {
   return version === versionOf(bot) || (!!server && session.ended !== null)
 }
 
-/** The owner's version may stay the same from one publication to the next; the server's does not. */
+/** Two publications may share the owner's version, but not the server's. */
 const versionOf = ({ file }: Bot) => file.flowVersion || file.version

@@ -4,7 +4,7 @@ import { createHostedWidget } from './hosted-widget.js'
 import type { MountOptions, Widget } from './options.js'
 import { defineWidgetElement } from './widget-element.js'
 
-/** Hears of each new widget and hands back the controls that the page gets. */
+/** Is told of each new widget and returns the controls that the page gets. */
 export type Enlist = (options: MountOptions, widget: Widget) => Widget
 
 /** What an entry makes of this module: `mount`, and the custom element. */

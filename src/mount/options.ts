@@ -1,11 +1,9 @@
 import type { Env, Value } from '../../runtime/index.js'
 import type { CustomizationsInput } from '../../themes/index.js'
 import type { Persistence } from '../env/saved-slot.js'
+import type { Mode } from '../model/mode.js'
 import type { ColorScheme } from './color-scheme.js'
 import type { Listener, WidgetEvents } from './events.js'
-
-/** How the widget stands on the page. */
-export type Mode = 'live-chat' | 'popup' | 'full-page'
 
 /** Which bot: a published one by its id and server, or one that the page brings itself. */
 export type BotSource =

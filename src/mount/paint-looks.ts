@@ -1,6 +1,6 @@
 import { toCssVariables } from '../../themes/index.js'
-import type { WidgetModel } from '../widget/model.js'
-import { resolveImage } from '../widget/resolve-image.js'
+import { resolveImage } from '../kit/resolve-image.js'
+import type { WidgetModel } from '../model/widget-model.js'
 
 /** Paints a widget's looks on its frame, as CSS variables, and again as they change. */
 export function followLooks(frame: HTMLElement, model: Pick<WidgetModel, 'looks' | 'server'>): void {

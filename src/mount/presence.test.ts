@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type CustomizationsInput, readCustomizations } from '../../themes/index.js'
+import { createObservable } from '../model/observable.js'
 import { createPresence, type Presence } from './presence.js'
-import { createStore } from './store.js'
 
 let presence: Presence | undefined
 
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 function present(customizations: CustomizationsInput) {
-  const looks = createStore(readCustomizations(customizations))
+  const looks = createObservable(readCustomizations(customizations))
   const show = vi.fn()
   const open = vi.fn()
   presence = createPresence(looks, { show, open })

@@ -1,16 +1,16 @@
 import type { Customizations } from '../../themes/index.js'
+import type { Observable } from '../model/observable.js'
 import { isDisabledPage } from './page-rules.js'
-import type { Store } from './store.js'
 import { watchAddress } from './watch-address.js'
 
-/** What is done to the widget. */
+/** What a presence may do to the widget. */
 export interface Presented {
   /** Hides it where it is not to be seen, and shows it again. */
   show(isShown: boolean): void
   open(): void
 }
 
-/** The widget's coming by itself: where `disabledUrls` lets it, and open when `botAutoOpen` is on. */
+/** Shows the widget on the pages that `disabledUrls` allows, and opens it there if `botAutoOpen` is on. */
 export interface Presence {
   /** The chat has been opened: it will not open by itself any more. */
   settle(): void
@@ -18,7 +18,7 @@ export interface Presence {
 }
 
 /** Follows the page's address and the looks; opens once, `botAutoOpenDelay` seconds from now or when shown after that. */
-export function createPresence(looks: Store<Customizations>, { show, open }: Presented): Presence {
+export function createPresence(looks: Observable<Customizations>, { show, open }: Presented): Presence {
   let isDue = false
   let stopWatching: (() => void) | undefined
   const look = () => {
@@ -26,7 +26,7 @@ export function createPresence(looks: Store<Customizations>, { show, open }: Pre
     const isShown = !isDisabledPage(location.href, rules)
     show(isShown)
     if (isShown && isDue && rules.botAutoOpen) open()
-    // Where no page is disabled, none has to be looked at.
+    // The address matters only if some page is disabled.
     if (rules.disabledUrls.length > 0) stopWatching ??= watchAddress(look)
   }
   const wait = setTimeout(() => {

@@ -1,6 +1,6 @@
 /**
  * Resolves once nobody is pressing what the loader has drawn: a press that begins on one element and ends on another
- * is not a click on either. Nothing to wait for: undefined.
+ * is a click on neither. Undefined when there is nothing to wait for.
  */
 export function whenReleased(from: HTMLElement): Promise<void> | undefined {
   if (!from.querySelector(':active')) return undefined
@@ -21,7 +21,7 @@ export function takeOver(from: HTMLElement, to: HTMLElement): void {
   if (clickedAt(from) === undefined) finishPress(launcher)
 }
 
-/** The space bar may have gone down before: Firefox does not call a button active for that, and clicks none that did not see it. */
+/** Clicks for a space bar that went down on the loader's launcher: Firefox clicks only a button that saw the key go down. */
 function finishPress(launcher: HTMLElement): void {
   const seen = new AbortController()
   const { signal } = seen
@@ -36,7 +36,7 @@ function finishPress(launcher: HTMLElement): void {
   )
 }
 
-/** When the visitor clicked the loader's launcher, in an event's time; undefined when that has not been. */
+/** When the visitor clicked the loader's launcher, in an event's time; undefined before that. */
 export function clickedAt(from: HTMLElement): number | undefined {
   const open = from.getAttribute('data-open')
   return open ? Number(open) : undefined

@@ -24,7 +24,7 @@ export function defineWidgetElement(create: (host: HTMLElement, options: MountOp
       if (!chatbotId || this.#widget) return
       const attribute = (name: string) => this.getAttribute(name) || undefined
       const target = attribute('target') ? document.querySelector(attribute('target') ?? '') : null
-      // Being moved connects it again, then in its target.
+      // The move connects the element once more, then inside its target.
       if (target && this.parentElement !== target) return target.append(this)
       this.#widget = create(this, {
         chatbotId,

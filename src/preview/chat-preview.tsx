@@ -9,13 +9,13 @@ import { useShadowFrame } from './use-shadow-frame.js'
  * page. The bot may change while it is shown: another flow is played from its start, other looks are put on at once.
  */
 export function ChatPreview({ className, ...props }: PreviewProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const target = useRef<HTMLDivElement>(null)
   const { embedded, locale, nonce } = props
-  const frame = useShadowFrame({ place: embedded ? place : undefined, locale, nonce })
+  const frame = useShadowFrame({ target: embedded ? target : undefined, locale, nonce })
   const shown = frame && createPortal(<PreviewWindow {...props} frame={frame} />, frame)
   if (!embedded) return shown
   return (
-    <div ref={place} className={className} style={className ? undefined : { height: '100%' }}>
+    <div ref={target} className={className} style={className ? undefined : { height: '100%' }}>
       {shown}
     </div>
   )

@@ -1,13 +1,13 @@
-import type { Translate } from '../texts/english.js'
-import { IconButton } from '../widget/icon-button.js'
-import { CloseIcon, RestartIcon } from '../widget/icons.js'
-import { ModelProvider, useLooks, type WidgetModel } from '../widget/model.js'
-import { Picture } from '../widget/picture.js'
+import { IconButton } from '../kit/icon-button.js'
+import { CloseIcon, RestartIcon } from '../kit/icons.js'
+import { Picture } from '../kit/picture.js'
+import { ModelProvider, useLooks, type WidgetModel } from '../model/widget-model.js'
+import type { WriteText } from '../texts/english.js'
 import { SizeToggles, type Sizing } from './size-toggles.js'
 
 /** What the header shows and does. */
 export interface PreviewHeaderProps {
-  readonly t: Translate
+  readonly t: WriteText
   /** The bot's name, cut as the header shows it; undefined while there is no bot. */
   readonly name: string | undefined
   readonly model: WidgetModel | undefined

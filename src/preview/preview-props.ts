@@ -28,11 +28,11 @@ export interface LoadedFlow {
 /** What `<ChatPreview>` takes: a bot, or an id and a server, the options and handlers of `<ChatWindow>`, and these. */
 export type PreviewProps = Omit<ChatProps, 'widgetRef' | 'onClose' | 'persistence'> & {
   /**
-   * Inside a page, such as a template's details, where it fills the place that `className` or the parent gives it: without
+   * Inside a page, such as a template's details, where it fills the box that `className` or the parent gives it: without
    * size toggles and close. Default: a modal window.
    */
   readonly embedded?: boolean | undefined
-  /** The class of the embedded preview's place. */
+  /** The class of the embedded preview's box. */
   readonly className?: string | undefined
   /** Milliseconds before each bot entry. Default 2000; embedded, as a visitor of a template meets it, 700. */
   readonly typingDelay?: number | undefined

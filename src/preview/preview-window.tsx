@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
-import { ChatWindow } from '../widget/chat-window.js'
-import { ModelProvider } from '../widget/model.js'
-import { shortName, windowTitle } from '../widget/window-title.js'
+import { shortName, windowTitle } from '../kit/window-title.js'
+import { ModelProvider } from '../model/widget-model.js'
+import { ChatWindow } from '../widget/window/chat-window.js'
 import { PreviewHeader } from './preview-header.js'
 import type { PreviewProps } from './preview-props.js'
 import type { Size } from './size-toggles.js'
@@ -76,7 +76,7 @@ function Modal({ label, size, isLoading, chat, close, children }: ModalProps) {
 
   useChatFocus(dialog, chat)
 
-  // A file chooser that is sent away fires an event of the same name, which bubbles up to here.
+  // A dismissed file chooser fires an event of the same name, which bubbles up to here.
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()

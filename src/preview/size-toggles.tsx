@@ -1,6 +1,6 @@
-import type { Translate } from '../texts/english.js'
-import { IconButton } from '../widget/icon-button.js'
-import { Icon } from '../widget/icons.js'
+import { IconButton } from '../kit/icon-button.js'
+import { Icon } from '../kit/icons.js'
+import type { WriteText } from '../texts/english.js'
 
 /** As wide as on a computer, or as on a phone. */
 export type Size = 'desktop' | 'mobile'
@@ -12,7 +12,7 @@ export interface Sizing {
 }
 
 /** The two toggles for the window's size, one of them pressed. */
-export function SizeToggles({ size, setSize, t }: Sizing & { readonly t: Translate }) {
+export function SizeToggles({ size, setSize, t }: Sizing & { readonly t: WriteText }) {
   const names = { desktop: t('Desktop size'), mobile: t('Mobile size') }
   return (['desktop', 'mobile'] as const).map(each => (
     <IconButton

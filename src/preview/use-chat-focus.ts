@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
-import { promptEntry } from '../widget/use-prompt-focus.js'
+import { promptEntry } from '../widget/window/use-prompt-focus.js'
 
 /**
- * Takes whoever has not turned to a button meanwhile to the chat as soon as it is there: to what is asked, else to the
- * conversation, which passes the focus on to its prompts.
+ * Moves the focus into the chat as soon as it is there, unless the owner has turned to a button meanwhile: to what is
+ * asked, else to the conversation, which passes the focus on to its prompts.
  */
 export function useChatFocus(dialog: RefObject<HTMLDialogElement | null>, chat: number | undefined): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useChatFocus(dialog: RefObject<HTMLDialogElement | null>, chat: 
     const entry = box.querySelector<HTMLElement>(promptEntry)
     ;(entry ?? box.querySelector<HTMLElement>('[role=log]'))?.focus()
     return () => {
-      // Another chat may follow, and the focus would be lost with this one.
+      // Otherwise the focus would be lost with this chat when another one follows.
       if (!box.querySelector('.header :focus')) box.focus()
     }
   }, [dialog, chat])

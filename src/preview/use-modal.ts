@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { lockScroll } from '../widget/lock-scroll.js'
+import { lockScroll } from '../widget/window/lock-scroll.js'
 
 /** Shows a dialog above all else on the page, which does not scroll meanwhile, and takes the focus; gives both back when the component goes. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>): void {

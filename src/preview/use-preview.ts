@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { WidgetModel } from '../model/widget-model.js'
 import { bundled } from '../mount/bundled.js'
 import { createController } from '../mount/controller.js'
 import type { MountOptions } from '../mount/options.js'
 import { followLooks } from '../mount/paint-looks.js'
 import { isFatal } from '../mount/problems.js'
 import { useWidget } from '../react/use-widget.js'
-import type { WidgetModel } from '../widget/model.js'
 import type { AlertCode, PreviewAlert, PreviewProps } from './preview-props.js'
 import { splitLooks } from './split-looks.js'
 
-/** The chat that is drawn. Another `key` says that it is another one, of which nothing may be kept. */
+/** The chat that is drawn. A new `key` means another chat, for which no state may be kept. */
 export interface Shown {
   readonly model: WidgetModel
   readonly key: number
@@ -36,7 +36,7 @@ export function usePreview(props: PreviewProps, frame: HTMLElement) {
     latest.current.onLoading?.(isOn)
   }, [])
 
-  /** What loading and clearing have in common: the page is told of success or failure, and that it is over. */
+  /** Does what loading and clearing have in common: tells the page of success or failure, and that it is over. */
   const conclude = useCallback(
     (code: AlertCode, work: () => void) => {
       try {
@@ -67,7 +67,7 @@ export function usePreview(props: PreviewProps, frame: HTMLElement) {
       mark(true)
       const controller = createController(options, {
         beside: bundled,
-        // The owner looks at the bot where visitors would not see it: `disabledUrls` are for their pages.
+        // `disabledUrls` name pages for visitors; the owner sees the bot anywhere.
         show: () => {},
         draw(model) {
           followLooks(frame, model)

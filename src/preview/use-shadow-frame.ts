@@ -1,27 +1,27 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { readCustomizations } from '../../themes/index.js'
 import { chooseDirection, chooseLocale } from '../env/locale.js'
+import { createObservable } from '../model/observable.js'
 import { adoptStyles } from '../mount/adopt-styles.js'
 import { hostName, protectHost } from '../mount/host-element.js'
 import { followLooks } from '../mount/paint-looks.js'
-import { createStore } from '../mount/store.js'
-import { styles } from '../styles/index.js'
+import { styles } from '../widget/styles.js'
 import { previewStyles } from './preview.css.js'
 
 /** Where a frame stands and how. */
 export interface FrameOptions {
   /** The element to fill; without one the frame stands above the page. */
-  readonly place: RefObject<HTMLElement | null> | undefined
+  readonly target: RefObject<HTMLElement | null> | undefined
   readonly locale: string | undefined
   readonly nonce: string | undefined
 }
 
 /** An element in a shadow root with the widget's styles, as long as the component lives; null until it is on the page. */
-export function useShadowFrame({ place, locale, nonce }: FrameOptions): HTMLElement | null {
+export function useShadowFrame({ target, locale, nonce }: FrameOptions): HTMLElement | null {
   const [frame, setFrame] = useState<HTMLElement | null>(null)
 
   useEffect(() => {
-    const parent = place ? place.current : document.body
+    const parent = target ? target.current : document.body
     if (!parent) return
     const host = document.createElement(hostName)
     const shadow = host.attachShadow({ mode: 'open' })
@@ -29,17 +29,17 @@ export function useShadowFrame({ place, locale, nonce }: FrameOptions): HTMLElem
     made.className = 'frame'
     made.dir = chooseDirection(locale)
     made.lang = chooseLocale(locale)
-    protectHost(host, place ? 'in-target' : 'over-page')
+    protectHost(host, target ? 'in-target' : 'over-page')
     adoptStyles(shadow, styles + previewStyles, nonce)
     shadow.append(made)
     parent.append(host)
-    followLooks(made, { looks: createStore(readCustomizations()), server: undefined })
+    followLooks(made, { looks: createObservable(readCustomizations()), server: undefined })
     setFrame(made)
     return () => {
       setFrame(null)
       host.remove()
     }
-  }, [place, locale, nonce])
+  }, [target, locale, nonce])
 
   return frame
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { chooseLocale } from '../env/locale.js'
 import { bundled } from '../mount/bundled.js'
-import type { Catalogue, Translate } from '../texts/english.js'
+import type { Catalogue, WriteText } from '../texts/english.js'
 import { translateBy } from '../texts/fill.js'
 import { loadTexts } from '../texts/load-texts.js'
 
 /** The widget's texts in a language for what stands around the chat; English until they are there. */
-export function useTexts(locale: string | undefined): Translate {
+export function useTexts(locale: string | undefined): WriteText {
   const [texts, setTexts] = useState<Partial<Catalogue>>({})
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { createElement, type FunctionComponent } from 'react'
-import type { Prompt, PromptItem, PromptKind } from '../../runtime/index.js'
+import type { PromptItem, PromptKind } from '../../runtime/index.js'
+import type { PromptOf, PromptProps } from '../model/prompt-props.js'
 import { CalendarPrompt } from './calendar/calendar-prompt.js'
 import { ChecksPrompt } from './checks/checks-prompt.js'
 import { ChoicesPrompt } from './choices/choices-prompt.js'
@@ -11,14 +12,6 @@ import { RangePrompt } from './range/range-prompt.js'
 import { RatingPrompt } from './rating/rating-prompt.js'
 import { ScalePrompt } from './scale/scale-prompt.js'
 import { TextPrompt } from './text/text-prompt.js'
-
-type PromptOf = { [Kind in PromptKind]: Extract<Prompt, { kind: Kind }> }
-
-/** What the component of a kind of prompt gets: the prompt, and where it stands. */
-export interface PromptProps<Kind extends PromptKind> {
-  readonly item: PromptItem
-  readonly prompt: PromptOf[Kind]
-}
 
 /** How each kind of prompt looks. */
 const prompts: { readonly [Kind in PromptKind]: FunctionComponent<PromptProps<Kind>> } = {

@@ -1,8 +1,8 @@
-import type { Mode } from '../mount/options.js'
+import type { Mode } from '../model/mode.js'
 import type { ChatProps } from './props.js'
 import { useWidget } from './use-widget.js'
 
-/** A launcher and its window, above the page wherever the component stands; draws nothing where it stands itself. */
+/** A launcher and its window above the page; draws nothing where the component itself stands. */
 export function ChatWidget({
   mode = 'live-chat',
   ...props

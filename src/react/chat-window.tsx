@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import type { ChatProps } from './props.js'
 import { useWidget } from './use-widget.js'
 
-/** The window without a launcher; it fills the place that `className` or the parent gives it. */
+/** The window without a launcher; it fills the box that `className` or the parent gives it. */
 export function ChatWindow({ className, ...props }: ChatProps & { readonly className?: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  useWidget(props, { mode: 'full-page', target: place })
-  return <div ref={place} className={className} style={className ? undefined : { height: '100%' }} />
+  const target = useRef<HTMLDivElement>(null)
+  useWidget(props, { mode: 'full-page', target })
+  return <div ref={target} className={className} style={className ? undefined : { height: '100%' }} />
 }

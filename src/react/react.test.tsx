@@ -7,6 +7,10 @@ import { ChatWidget, ChatWindow } from '../react.js'
 const bot = { name: 'Ada', nodes: [{ id: 'a', type: 'welcome', data: { text: 'Hello' } }], edges: [] }
 const hosts = () => [...document.querySelectorAll('talkgraph-widget')]
 
+/** Machines are slow at times: what comes to be is awaited. */
+const patience = 15_000
+vi.setConfig({ testTimeout: 60_000 })
+
 let root: Root
 
 beforeEach(() => {
@@ -25,7 +29,7 @@ function drawn(part: string): Promise<Element> {
     const found = hosts()[0]?.shadowRoot?.querySelector(`[part=${part}]`)
     if (!found) throw new Error(`There is no ${part}.`)
     return found
-  })
+  }, patience)
 }
 
 it('makes one widget under StrictMode, and none is left when the component goes', async () => {

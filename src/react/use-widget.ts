@@ -1,17 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import type { Mode } from '../model/mode.js'
 import { bundled } from '../mount/bundled.js'
 import { createMounting } from '../mount/mount.js'
-import type { Mode, MountOptions, Widget } from '../mount/options.js'
+import type { MountOptions, Widget } from '../mount/options.js'
 import type { ChatProps } from './props.js'
 import { useStable } from './use-stable.js'
 
 const { mount } = createMounting(bundled)
 
-/** Where and how a component's widget is put. */
-export interface Placing {
+/** How a component's widget is mounted. */
+export interface Mounted {
   readonly mode: Mode
   readonly target?: RefObject<HTMLElement | null>
-  /** Makes the widget; another one makes another widget. Default `mount`. */
+  /** Makes the widget; another function makes another widget. Default `mount`. */
   readonly make?: (options: MountOptions) => Widget
 }
 
@@ -19,7 +20,7 @@ export interface Placing {
  * A widget that lives as long as the component. Another bot, server, language, colour scheme or mode makes another widget; looks and
  * variables are changed in place; handlers may change with each render.
  */
-export function useWidget(props: ChatProps, { mode, target, make = mount }: Placing): void {
+export function useWidget(props: ChatProps, { mode, target, make = mount }: Mounted): void {
   const { chatbotId, server, locale, colorScheme, nonce, typingDelay, persistence } = props
   const bot = useStable(props.bot)
   const customizations = useStable(props.customizations)

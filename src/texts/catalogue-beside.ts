@@ -5,7 +5,7 @@ interface CatalogueFile {
   readonly catalogue: Catalogue
 }
 
-/** Each as an import of its own, so that a bundler finds them all and a visitor fetches one. */
+/** One import per catalogue, so that a bundler finds them all and a visitor fetches one. */
 const files: Readonly<Record<string, () => Promise<CatalogueFile>>> = {
   ar: () => import('./catalogues/ar.js'),
   de: () => import('./catalogues/de.js'),

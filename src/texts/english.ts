@@ -76,4 +76,4 @@ export type Text = (typeof english)[number]
 export type Catalogue = Readonly<Record<Text, string>>
 
 /** Puts a text into the visitor's language, its `{placeholders}` filled in. */
-export type Translate = (text: Text, values?: Readonly<Record<string, string>>) => string
+export type WriteText = (text: Text, values?: Readonly<Record<string, string>>) => string

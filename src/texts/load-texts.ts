@@ -4,7 +4,7 @@ import { languageOf } from './languages.js'
 /** Fetches the catalogue of a language from beside the bundle. Rejects when it cannot be fetched. */
 export type LoadCatalogue = (language: string) => Promise<Catalogue>
 
-/** How long, in milliseconds, a chat waits for its texts. Once it has begun in English it stays so. */
+/** How long, in milliseconds, a chat waits for its texts before it begins in English, and then stays so. */
 const patience = 2000
 
 /** Fetches a locale's texts; none for English. Rejects when they cannot be had, or not in time. */

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { ChatWindow } from './chat-window.js'
-import { Launcher } from './launcher.js'
-import { ModelProvider, useIsOpen, useModel, type WidgetModel } from './model.js'
-import { windowTitle } from './window-title.js'
+import { windowTitle } from '../kit/window-title.js'
+import { ModelProvider, useIsOpen, useModel, type WidgetModel } from '../model/widget-model.js'
+import { Launcher } from './launcher/launcher.js'
+import { ChatWindow } from './window/chat-window.js'
 
 /** The whole widget: launcher and window. */
 export function App({ model }: { model: WidgetModel }) {

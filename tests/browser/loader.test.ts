@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { parseBot } from '../../runtime/index.js'
-import { describeLauncher } from '../../server/publish/launcher.js'
+import { launcherRecord } from '../../server/publish/launcher-record.js'
 import { projectBot } from '../../server/publish/project-bot.js'
 import { bakery, breadSvg } from './bots.js'
 import { Chat } from './chat.js'
@@ -26,7 +26,7 @@ const looks = {
 const bots = Object.fromEntries(
   Object.entries(looks).flatMap(([id, customizations]) => {
     const bot = { ...bakery, id, customizations }
-    const record = describeLauncher(projectBot(id, parseBot(bot)))
+    const record = launcherRecord(projectBot(id, parseBot(bot)))
     return [
       [id, bot],
       [`${id}/launcher`, JSON.parse(record)],

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -12,7 +11,7 @@ let playground: Awaited<ReturnType<typeof openPlayground>>
 let origin: string
 
 beforeAll(async () => {
-  await bundleReact(join(import.meta.dirname, '../../src/react.ts'))
+  await bundleReact()
   playground = await openPlayground()
   origin = playground.origin
 })

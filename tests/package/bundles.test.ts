@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { AnyFieldForms } from '../../runtime/node/form.js'
 import { forms, samples, serverHalves } from '../../runtime/nodes/descriptions.js'
-import { fieldForms } from '../../themes/fields.form.js'
+import { customizationForms } from '../../themes/fields.form.js'
 
 const dist = join(import.meta.dirname, '../../dist')
 
@@ -21,7 +21,7 @@ const markers = {
   forms: Object.values(forms).flatMap(({ help, fields }) => [help, ...helpIn(fields)]),
   'server halves': Object.values(serverHalves).flatMap(({ fields }) => helpIn(fields)),
   samples: Object.values(samples).flatMap(textsIn),
-  'forms of customizations': Object.values(fieldForms).map(({ help }) => help),
+  'forms of customizations': Object.values(customizationForms).map(({ help }) => help),
 }
 
 describe.each(entries)('%s', entry => {

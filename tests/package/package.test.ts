@@ -1,10 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { install, pack } from './pack.js'
 
 const root = join(import.meta.dirname, '../..')
+const require = createRequire(import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'talkgraph-package-'))
 const app = join(folder, 'app')
 const installed = join(app, 'node_modules')
@@ -31,12 +35,9 @@ const modulesIn = (modules: string) =>
     )
 
 beforeAll(() => {
-  const [{ filename }] = JSON.parse(
-    run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], root),
-  )
-  tarball = join(folder, filename)
+  tarball = pack('.', folder).tarball
   write('package.json', '{ "name": "app", "private": true, "type": "module" }')
-  run('npm', ['install', tarball, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], app)
+  install([tarball], app)
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -142,19 +143,7 @@ describe('in an app that is built with Vite', () => {
   })
 
   test('ChatWidget is a React component', () => {
-    run(
-      'npm',
-      [
-        'install',
-        'react@19',
-        'react-dom@19',
-        '--prefer-offline',
-        '--no-audit',
-        '--no-fund',
-        '--loglevel=error',
-      ],
-      app,
-    )
+    install(['react@19', 'react-dom@19'], app)
     const source = `
       import { createElement } from 'react'
       import { createRoot } from 'react-dom/client'
@@ -189,17 +178,14 @@ describe('in an app that is built with Vite', () => {
   })
 })
 
-test('publint finds nothing', () => {
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/publint/src/cli.js'), 'run', tarball, '--strict'],
-    { encoding: 'utf8' },
-  )
-  expect([status, stdout]).toEqual([0, expect.any(String)])
+test('publint finds nothing', async () => {
+  const { buffer, byteOffset, byteLength } = readFileSync(tarball)
+  const packed = buffer.slice(byteOffset, byteOffset + byteLength)
+  expect((await publint({ pack: { tarball: packed }, strict: true })).messages).toEqual([])
 })
 
 test('the types resolve for every way of importing ES modules', () => {
-  const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
+  const attw = join(require.resolve('@arethetypeswrong/cli/package.json'), '../dist/index.js')
   const { status, stdout } = spawnSync(
     process.execPath,
     [attw, tarball, '--profile', 'esm-only', '--exclude-entrypoints', './dist/*'],

@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, posix, relative, resolve } from 'node:path'
-import ts from 'typescript'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
-
-const root = join(import.meta.dirname, '../..')
+import { importsOf, root, sourcesIn } from './imports.js'
 
 /** What each layer may import, first match first: folders of ours by path, packages by name. */
 const layers: readonly { readonly of: string; readonly may: readonly string[] }[] = [
@@ -52,22 +50,87 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
   },
   { of: 'runtime', may: ['runtime', 'xstate', 'valibot'] },
   { of: 'themes', may: ['themes'] },
+  { of: 'wire', may: ['wire'] },
+  { of: 'src/texts', may: ['src/texts', 'runtime'] },
+  { of: 'src/emoji', may: ['src/emoji', 'emoji-mart', '@emoji-mart/data'] },
+  { of: 'src/env', may: ['src/env', 'runtime', 'wire'] },
   {
-    of: 'src',
+    of: 'src/model',
+    may: ['src/model', 'src/env', 'src/texts', 'src/emoji', 'runtime', 'themes', 'react', 'xstate'],
+  },
+  { of: 'src/kit', may: ['src/kit', 'src/model', 'src/texts', 'runtime', 'react'] },
+  // Which kind is drawn by which component; the kinds themselves do not know of one another.
+  { of: 'src/contents', may: ['src/contents', 'src/model', 'src/texts', 'runtime', 'react'] },
+  ...kindsOf('src/contents', ['src/model', 'src/kit', 'runtime', 'react', 'dompurify', 'trusted-types']),
+  { of: 'src/prompts', may: ['src/prompts', 'src/model', 'runtime', 'react'] },
+  ...kindsOf('src/prompts', ['src/model', 'src/kit', 'src/texts', 'runtime', 'react']),
+  {
+    of: 'src/widget',
     may: [
-      'src',
+      'src/widget',
+      'src/prompts',
+      'src/contents',
+      'src/kit',
+      'src/model',
+      'src/emoji',
+      'src/texts',
+      'runtime',
+      'react',
+    ],
+  },
+  {
+    of: 'src/mount',
+    may: [
+      'src/mount',
+      'src/widget',
+      'src/kit',
+      'src/model',
+      'src/env',
+      'src/emoji',
+      'src/texts',
+      'runtime',
+      'themes',
+      'wire',
+      'react',
+      'react-dom',
+      'xstate',
+    ],
+  },
+  { of: 'src/embed', may: ['src/embed', 'src/mount', 'src/env', 'src/emoji', 'src/texts'] },
+  {
+    of: 'src/loader',
+    may: [
+      'src/loader',
+      'src/embed/page-api.js',
+      'src/mount',
+      'src/widget/launcher',
+      'src/kit',
+      'src/contents/text/trusted-types.js',
+      'src/env',
+      'themes',
+      'wire',
+    ],
+  },
+  { of: 'src/react', may: ['src/react', 'src/mount', 'src/model', 'react'] },
+  {
+    of: 'src/preview',
+    may: [
+      'src/preview',
+      'src/react',
+      'src/mount',
+      'src/widget',
+      'src/kit',
+      'src/model',
+      'src/env',
+      'src/texts',
       'runtime',
       'themes',
       'react',
       'react-dom',
-      '@xstate/react',
-      'xstate',
-      'dompurify',
-      'trusted-types',
-      'emoji-mart',
-      '@emoji-mart/data',
     ],
   },
+  // The entries.
+  { of: 'src', may: ['src', 'runtime', 'themes'] },
   { of: 'cli', may: ['cli', 'runtime', 'node:', 'valibot'] },
   {
     of: 'server',
@@ -75,6 +138,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'server',
       'runtime',
       'themes',
+      'wire',
       'node:',
       '@hono/node-server',
       'hono',
@@ -95,32 +159,20 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
   },
 ]
 
-function sourcesIn(folder: string): string[] {
-  return readdirSync(join(root, folder)).flatMap(name => {
-    const path = posix.join(folder, name)
-    if (name === 'dist' || name === 'node_modules') return []
-    if (statSync(join(root, path)).isDirectory()) return sourcesIn(path)
-    return /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) ? [path] : []
-  })
-}
-
-/** What a file imports: paths of ours from the root, packages by name. */
-function importsOf(file: string): string[] {
-  const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'))
-  return importedFiles.map(({ fileName }) =>
-    fileName.startsWith('.')
-      ? relative(root, resolve(root, file, '..', fileName)).replaceAll('\\', '/')
-      : fileName,
-  )
-}
-
 const isWithin = (name: string, allowed: string) =>
   name === allowed || name.startsWith(allowed.endsWith(':') ? allowed : `${allowed}/`)
 
 /** What only tests use may import what only tests have. */
-const files = ['runtime', 'themes', 'src', 'cli', 'server']
+const files = ['runtime', 'themes', 'wire', 'src', 'cli', 'server']
   .flatMap(sourcesIn)
   .filter(path => !path.startsWith('server/testing/'))
+
+/** Each kind of content or of prompt may import these, and no other kind. */
+function kindsOf(folder: string, may: readonly string[]) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => ({ of: `${folder}/${name}`, may: [`${folder}/${name}`, ...may] }))
+}
 
 test('there are files to look at', () => {
   expect(files.length).toBeGreaterThan(50)

@@ -92,9 +92,9 @@ test('no component says anything but texts of the catalogue', () => {
   expect(components.length).toBeGreaterThan(25)
   const names = [
     'src/preview/preview-header.tsx: logo',
-    'src/widget/footer.tsx: Talkgraph',
-    'src/widget/header.tsx: logo',
-    'src/widget/entry.tsx: avatar',
+    'src/widget/window/footer.tsx: Talkgraph',
+    'src/widget/window/header.tsx: logo',
+    'src/widget/transcript/entry.tsx: avatar',
   ]
   expect(components.flatMap(literalTexts).filter(text => !names.includes(text))).toEqual([])
 })

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { fileSchema } from './bot-schema/file-schema.mjs'
 import { customizationsSchema } from './bot-schema/looks-schema.mjs'
 import { nodeDefinitions } from './bot-schema/node-schema.mjs'
 import { settingsSchema } from './bot-schema/settings-schema.mjs'
-import { load, readNodeTypes } from './node-types.mjs'
+import { load, loadTypes } from './sources.mjs'
 
 /**
  * The text of bot.schema.json, by which an editor completes and checks a bot file. It is of draft 7, the newest that
@@ -11,12 +10,11 @@ import { load, readNodeTypes } from './node-types.mjs'
  * VS Code's own words, which others pass over.
  */
 export async function botSchemaSource(root) {
-  const read = path => load(join(root, path))
-  const types = await readNodeTypes(root)
-  const { partsOf } = await read('runtime/bot/schema-parts.ts')
-  const { botFileSchema } = await read('runtime/bot/bot.schema.ts')
-  const { fields } = await read('themes/fields.ts')
-  const { fieldForms } = await read('themes/fields.form.ts')
+  const types = await loadTypes(root)
+  const { partsOf } = await load(root, 'runtime/bot/schema-parts.ts')
+  const { botFileSchema } = await load(root, 'runtime/bot/bot.schema.ts')
+  const { fields } = await load(root, 'themes/fields.ts')
+  const { customizationForms } = await load(root, 'themes/fields.form.ts')
   const { definitions, ...file } = fileSchema(botFileSchema, types)
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -25,7 +23,7 @@ export async function botSchemaSource(root) {
     ...file,
     definitions: {
       ...definitions,
-      customizations: customizationsSchema(fields, fieldForms),
+      customizations: customizationsSchema(fields, customizationForms),
       settings: settingsSchema,
       ...nodeDefinitions(types, partsOf),
     },

@@ -37,8 +37,7 @@ function record(types, part) {
   return `{\n${lines.join('\n')}\n}`
 }
 
-/** What a part of a node type is exported as: `askEmailForm`. */
-export function nameOf(type, part) {
+function nameOf(type, part) {
   const camel = type.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
   return `${camel}${part[0].toUpperCase()}${part.slice(1)}`
 }

@@ -4,6 +4,7 @@ import { askCustomQuestionSchema } from './ask-custom-question.schema.js'
 
 export const askCustomQuestionForm = defineForm(askCustomQuestionSchema, {
   title: 'Ask a question',
+  group: 'questions',
   help: 'Asks a question of your own and takes any text as the answer.',
   fields: questionFieldForms,
   exits: nextExit,

@@ -4,6 +4,7 @@ import { askEmailSchema } from './ask-email.schema.js'
 
 export const askEmailForm = defineForm(askEmailSchema, {
   title: 'Ask for an e-mail address',
+  group: 'questions',
   help: 'Asks for an e-mail address, checks it, and keeps it as the visitor’s.',
   fields: questionFieldForms,
   exits: nextExit,

@@ -4,6 +4,7 @@ import { askLocationSchema } from './ask-location.schema.js'
 
 export const askLocationForm = defineForm(askLocationSchema, {
   title: 'Ask for a location',
+  group: 'questions',
   help: 'Asks for a place. The visitor types it, or shares the device’s position as latitude and longitude.',
   fields: questionFieldForms,
   exits: nextExit,

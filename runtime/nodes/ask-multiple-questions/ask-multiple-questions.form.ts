@@ -5,6 +5,7 @@ import { askMultipleQuestionsSchema } from './ask-multiple-questions.schema.js'
 
 export const askMultipleQuestionsForm = defineForm(askMultipleQuestionsSchema, {
   title: 'Ask several questions',
+  group: 'questions',
   help: 'Asks one question after the other, each answered by typing.',
   fields: {
     message: {

@@ -4,6 +4,7 @@ import { askNameSchema } from './ask-name.schema.js'
 
 export const askNameForm = defineForm(askNameSchema, {
   title: 'Ask for a name',
+  group: 'questions',
   help: 'Asks for a name, keeps it as the visitor’s, and greets the visitor by it.',
   fields: {
     ...questionFieldForms,

@@ -5,6 +5,7 @@ import { audioSchema } from './audio.schema.js'
 
 export const audioForm = defineForm(audioSchema, {
   title: 'Audio',
+  group: 'says',
   help: 'Shows a player for a sound file and goes on without waiting for it to end.',
   fields: {
     audio: {

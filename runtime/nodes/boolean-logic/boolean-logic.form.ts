@@ -3,6 +3,7 @@ import { booleanLogicSchema } from './boolean-logic.schema.js'
 
 export const booleanLogicForm = defineForm(booleanLogicSchema, {
   title: 'Logic',
+  group: 'ways',
   help: 'Joins two values that are true or false and goes on by one of two ways. It shows nothing.',
   fields: {
     leftValue: {

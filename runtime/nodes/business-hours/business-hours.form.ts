@@ -4,6 +4,7 @@ import { businessHoursSchema } from './business-hours.schema.js'
 
 export const businessHoursForm = defineForm(businessHoursSchema, {
   title: 'Business hours',
+  group: 'ways',
   help: 'Goes on by one of two ways, depending on whether you are open now. It shows nothing.',
   fields: {
     timezone: timeZoneForm,

@@ -5,6 +5,7 @@ import { calendarSchema } from './calendar.schema.js'
 
 export const calendarForm = defineForm(calendarSchema, {
   title: 'Calendar',
+  group: 'questions',
   help: 'Asks for a date and, if you like, for a time slot on it. The choice is recorded; the slot stays open to others.',
   fields: {
     calendarPrompt: questionFieldForms.questionText,

@@ -3,6 +3,7 @@ import { conditionSchema } from './condition.schema.js'
 
 export const conditionForm = defineForm(conditionSchema, {
   title: 'Condition',
+  group: 'ways',
   help: 'Compares two values and goes on by one of two ways. It shows nothing.',
   fields: {
     isNumber: {

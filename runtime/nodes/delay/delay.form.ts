@@ -4,6 +4,7 @@ import { delaySchema } from './delay.schema.js'
 
 export const delayForm = defineForm(delaySchema, {
   title: 'Delay',
+  group: 'ways',
   help: 'Waits before the next step. It shows nothing.',
   fields: {
     delay: {

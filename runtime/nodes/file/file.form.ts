@@ -4,6 +4,7 @@ import { fileSchema } from './file.schema.js'
 
 export const fileForm = defineForm(fileSchema, {
   title: 'File',
+  group: 'says',
   help: 'Offers a file for download and goes on.',
   fields: {
     file: {

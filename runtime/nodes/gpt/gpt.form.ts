@@ -5,6 +5,7 @@ import { gptSchema } from './gpt.schema.js'
 
 export const gptForm = defineForm(gptSchema, {
   title: 'AI reply',
+  group: 'calls',
   help: 'Has the server send the conversation so far to an AI provider, shows the reply, and goes on.',
   fields: { answerVariable: answerVariableForm },
   exits: nextExit,

@@ -4,6 +4,7 @@ import { htmlSchema } from './html.schema.js'
 
 export const htmlForm = defineForm(htmlSchema, {
   title: 'HTML',
+  group: 'says',
   help: 'Shows a message that you write in HTML, and goes on.',
   fields: {
     html: {

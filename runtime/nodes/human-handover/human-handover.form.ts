@@ -4,6 +4,7 @@ import { humanHandoverSchema } from './human-handover.schema.js'
 
 export const humanHandoverForm = defineForm(humanHandoverSchema, {
   title: 'Hand over to a person',
+  group: 'calls',
   help: 'Says its message, tells the page around the chat that a person is wanted, and goes on.',
   fields: {
     handoverMessage: {

@@ -4,6 +4,7 @@ import { imageChoiceSchema } from './image-choice.schema.js'
 
 export const imageChoiceForm = defineForm(imageChoiceSchema, {
   title: 'Image choice',
+  group: 'choices',
   help: 'Asks the visitor to pick one of several images, each with a way on of its own.',
   fields: {
     questionText: questionFieldForms.questionText,

@@ -4,6 +4,7 @@ import { imageSchema } from './image.schema.js'
 
 export const imageForm = defineForm(imageSchema, {
   title: 'Image',
+  group: 'says',
   help: 'Shows an image and goes on.',
   fields: {
     image: {

@@ -3,6 +3,7 @@ import { jumpToSchema } from './jump-to.schema.js'
 
 export const jumpToForm = defineForm(jumpToSchema, {
   title: 'Jump to a step',
+  group: 'ways',
   help: 'Goes on at any other step of the flow. It shows nothing.',
   fields: {
     nodeId: {
@@ -13,5 +14,7 @@ export const jumpToForm = defineForm(jumpToSchema, {
       isPublic: true,
     },
   },
-  exits: [{ handle: null, title: 'The chosen step' }],
+  exits: [
+    { handle: null, title: 'The chosen step', edges: 'No edge is needed: the field says where to go on.' },
+  ],
 })

@@ -7,6 +7,7 @@ const numberHelp = 'A number, a {placeholder}, or the name of a variable. Anythi
 
 export const mathOperationForm = defineForm(mathOperationSchema, {
   title: 'Calculation',
+  group: 'values',
   help: 'Calculates with two numbers and keeps the result. It shows nothing.',
   fields: {
     leftValue: {

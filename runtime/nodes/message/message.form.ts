@@ -5,6 +5,7 @@ import { messageSchema } from './message.schema.js'
 
 export const messageForm = defineForm(messageSchema, {
   title: 'Message',
+  group: 'says',
   help: 'Says a text and goes on.',
   fields: { text: spokenTextForm },
   exits: nextExit,

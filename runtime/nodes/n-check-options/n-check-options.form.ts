@@ -5,6 +5,7 @@ import { nCheckOptionsSchema } from './n-check-options.schema.js'
 
 export const nCheckOptionsForm = defineForm(nCheckOptionsSchema, {
   title: 'Check boxes',
+  group: 'choices',
   help: 'Asks a question that is answered by ticking one or more boxes. The answer is their texts, joined by commas.',
   fields: {
     checkOptionsPrompt: questionFieldForms.questionText,

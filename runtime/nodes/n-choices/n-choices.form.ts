@@ -5,6 +5,7 @@ import { nChoicesSchema } from './n-choices.schema.js'
 
 export const nChoicesForm = defineForm(nChoicesSchema, {
   title: 'Any number of choices',
+  group: 'choices',
   help: 'Asks a question that is answered by one of your buttons, each with a way on of its own.',
   fields: {
     choicePrompt: questionFieldForms.questionText,

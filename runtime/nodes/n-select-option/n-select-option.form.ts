@@ -5,6 +5,7 @@ import { nSelectOptionSchema } from './n-select-option.schema.js'
 
 export const nSelectOptionForm = defineForm(nSelectOptionSchema, {
   title: 'Any number of options',
+  group: 'choices',
   help: 'Asks the visitor to pick one option of a list, each with a way on of its own.',
   fields: {
     selectPrompt: questionFieldForms.questionText,

@@ -6,6 +6,7 @@ const labelHelp = 'A few words at this end of the scale.'
 
 export const opinionScaleChoiceForm = defineForm(opinionScaleChoiceSchema, {
   title: 'Opinion scale',
+  group: 'ratings',
   help: 'Asks for a whole number on a scale with a label at each end. Each number can have a way on of its own.',
   fields: {
     questionText: questionFieldForms.questionText,
@@ -41,5 +42,12 @@ export const opinionScaleChoiceForm = defineForm(opinionScaleChoiceSchema, {
     },
     answerVariable: questionFieldForms.answerVariable,
   },
-  exits: [{ handle: '<n>', title: 'The number n is picked' }],
+  exits: [
+    {
+      handle: '<n>',
+      title: 'The number n is picked',
+      edges:
+        'An edge may name the number itself, or `source-` and how far it is from the first number: on a scale from 1, the number 7 is `7` or `source-6`.',
+    },
+  ],
 })

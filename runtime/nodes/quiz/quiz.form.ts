@@ -6,6 +6,7 @@ import { quizSchema } from './quiz.schema.js'
 
 export const quizForm = defineForm(quizSchema, {
   title: 'Quiz question',
+  group: 'choices',
   help: 'Asks a question with one right answer, and goes on by source-1 whatever is picked. A right answer adds to a score: source-2 must lead to a variable step, whose value is added to its variable; without one, a right answer ends the conversation.',
   fields: {
     quizPrompt: questionFieldForms.questionText,

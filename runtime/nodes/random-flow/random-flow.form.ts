@@ -3,6 +3,7 @@ import { randomFlowSchema } from './random-flow.schema.js'
 
 export const randomFlowForm = defineForm(randomFlowSchema, {
   title: 'Random split',
+  group: 'ways',
   help: 'Sends each visitor on by one of several branches, by chance. It shows nothing.',
   fields: {
     branches: {
@@ -29,7 +30,12 @@ export const randomFlowForm = defineForm(randomFlowSchema, {
     },
   },
   exits: [
-    { handle: '<id>', title: 'The branch with this id' },
+    {
+      handle: '<id>',
+      title: 'The branch with this id',
+      edges:
+        'An edge may name the branch by its id, by `source-` and its place in the list, counted from 0, or by `source-<id>` if the id is not a number.',
+    },
     { handle: null, title: 'There are no branches' },
   ],
 })

@@ -4,6 +4,7 @@ import { ratingChoiceSchema } from './rating-choice.schema.js'
 
 export const ratingChoiceForm = defineForm(ratingChoiceSchema, {
   title: 'Rating with branches',
+  group: 'ratings',
   help: 'Asks for a rating by smileys or numbers. Each rating can have a way on of its own.',
   fields: {
     questionText: questionFieldForms.questionText,

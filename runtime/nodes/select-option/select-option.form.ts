@@ -5,6 +5,7 @@ import { selectOptionSchema } from './select-option.schema.js'
 
 export const selectOptionForm = defineForm(selectOptionSchema, {
   title: 'Up to five options',
+  group: 'choices',
   help: 'Asks the visitor to pick one of up to five options, each with a way on of its own.',
   fields: {
     selectPrompt: questionFieldForms.questionText,

@@ -5,6 +5,7 @@ import { threeChoicesSchema } from './three-choices.schema.js'
 
 export const threeChoicesForm = defineForm(threeChoicesSchema, {
   title: 'Three choices',
+  group: 'choices',
   help: 'Asks a question that is answered by one of three buttons, each with a way on of its own.',
   fields: {
     choicePrompt: questionFieldForms.questionText,

@@ -5,6 +5,7 @@ import { twoChoicesSchema } from './two-choices.schema.js'
 
 export const twoChoicesForm = defineForm(twoChoicesSchema, {
   title: 'Two choices',
+  group: 'choices',
   help: 'Asks a question that is answered by one of two buttons, each with a way on of its own.',
   fields: {
     choicePrompt: questionFieldForms.questionText,

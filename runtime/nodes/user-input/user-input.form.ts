@@ -6,6 +6,7 @@ const { questionText, ...otherForms } = questionFieldForms
 
 export const userInputForm = defineForm(userInputSchema, {
   title: 'Free answer',
+  group: 'questions',
   help: 'Asks for one thing, such as a text, a number or a date, checks it, and keeps it.',
   fields: {
     inputPrompt: questionText,

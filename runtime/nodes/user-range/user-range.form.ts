@@ -6,6 +6,7 @@ const { questionText, ...otherForms } = questionFieldForms
 
 export const userRangeForm = defineForm(userRangeSchema, {
   title: 'Number on a slider',
+  group: 'ratings',
   help: 'Asks for a number by a slider. The visitor may also type one, which may lie outside the slider.',
   fields: {
     rangePrompt: questionText,

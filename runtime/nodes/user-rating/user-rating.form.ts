@@ -4,6 +4,7 @@ import { userRatingSchema } from './user-rating.schema.js'
 
 export const userRatingForm = defineForm(userRatingSchema, {
   title: 'Star rating',
+  group: 'ratings',
   help: 'Asks for a rating by stars, smileys or numbers, and keeps it as a number from 1.',
   fields: {
     ratingPrompt: questionFieldForms.questionText,

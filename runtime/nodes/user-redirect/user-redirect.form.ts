@@ -5,6 +5,7 @@ import { userRedirectSchema } from './user-redirect.schema.js'
 
 export const userRedirectForm = defineForm(userRedirectSchema, {
   title: 'Link',
+  group: 'says',
   help: 'Shows a link as a button and goes on. The page opens in a new tab, once the visitor presses the button.',
   fields: {
     redirectPrompt: spokenTextForm,

@@ -4,6 +4,7 @@ import { variableSchema } from './variable.schema.js'
 
 export const variableForm = defineForm(variableSchema, {
   title: 'Set a variable',
+  group: 'values',
   help: 'Stores a value under a name, for texts, conditions and calculations to use. It shows nothing.',
   fields: {
     name: {

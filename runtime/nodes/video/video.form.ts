@@ -4,6 +4,7 @@ import { videoSchema } from './video.schema.js'
 
 export const videoForm = defineForm(videoSchema, {
   title: 'Video',
+  group: 'says',
   help: 'Shows a video and goes on.',
   fields: {
     video: {

@@ -4,6 +4,7 @@ import { webhookSchema } from './webhook.schema.js'
 
 export const webhookForm = defineForm(webhookSchema, {
   title: 'Webhook',
+  group: 'calls',
   help: 'Has the server call another system, and shows or keeps what that answers.',
   fields: {
     answerVariable: answerVariableForm,

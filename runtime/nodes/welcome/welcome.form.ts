@@ -5,6 +5,7 @@ import { welcomeSchema } from './welcome.schema.js'
 
 export const welcomeForm = defineForm(welcomeSchema, {
   title: 'Welcome',
+  group: 'says',
   help: 'The first step of every conversation. Shows an image, then says a text, and goes on.',
   fields: {
     text: spokenTextForm,

@@ -5,6 +5,7 @@ import { yesOrNoChoiceSchema } from './yes-or-no-choice.schema.js'
 
 export const yesOrNoChoiceForm = defineForm(yesOrNoChoiceSchema, {
   title: 'Yes or no',
+  group: 'choices',
   help: 'Asks a question that is answered by one of two buttons, each with a way on of its own.',
   fields: {
     questionText: questionFieldForms.questionText,

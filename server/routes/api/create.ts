@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.js'
-import type { Services } from '../context.js'
-import { type ApiEnv, check, limitApiBody, readBody, succeed } from './envelope.js'
+import { limitBody } from '../../http/read-json.js'
+import type { Services } from '../../services.js'
+import { type ApiEnv, check, readBody, succeed } from './envelope.js'
 
 const schema = v.object({
   chatbotName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
@@ -11,7 +12,7 @@ const schema = v.object({
 
 /** `POST /chatbots`: makes a bot that has no flow yet. */
 export function createRoutes({ store, log }: Services): Hono<ApiEnv> {
-  return new Hono<ApiEnv>().post('/', limitApiBody(10_000), async context => {
+  return new Hono<ApiEnv>().post('/', limitBody(10_000), async context => {
     const { chatbotName: name } = check(await readBody(context), schema)
     const id = randomBytes(10).toString('hex')
     const isMade = await store.bots.create(id, { name, owner: context.get('owner') }).catch(err => {

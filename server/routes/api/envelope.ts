@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.js'
 
@@ -13,16 +12,7 @@ export function succeed(context: Context, message: string, data: object, status:
   return context.json({ success: true, message, data }, status, { 'Cache-Control': 'no-store' })
 }
 
-/** Refuses a body of more than `maxSize` bytes. */
-export const limitApiBody = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new ApiError('BODY_TOO_LARGE')
-    },
-  })
-
-/** A call's body as JSON; no body at all counts as `{}`. Throws REQUEST_VALIDATION_FAILED. */
+/** Reads a call's body as JSON; no body counts as `{}`. Throws REQUEST_VALIDATION_FAILED. */
 export async function readBody(context: Context): Promise<unknown> {
   const text = await context.req.text()
   if (text.trim() === '') return {}
@@ -33,7 +23,7 @@ export async function readBody(context: Context): Promise<unknown> {
   }
 }
 
-/** A value that fits; throws REQUEST_VALIDATION_FAILED with every place that does not. */
+/** Checks a value against a schema; throws REQUEST_VALIDATION_FAILED with the path to each fault. */
 export function check<Schema extends v.GenericSchema>(value: unknown, schema: Schema): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output

@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { BotError, parseBot } from '../../../runtime/index.js'
 import { ApiError } from '../../errors.js'
+import { limitBody } from '../../http/read-json.js'
 import { warnAbout } from '../../publish/bot-settings.js'
+import type { Services } from '../../services.js'
 import type { BotEntry } from '../../store/index.js'
-import type { Services } from '../context.js'
-import { type ApiEnv, check, limitApiBody, readBody, succeed } from './envelope.js'
+import { type ApiEnv, check, readBody, succeed } from './envelope.js'
 import { botIdOf, ownBot } from './own-bot.js'
 
 const largestFlow = 5_000_000
@@ -14,12 +15,12 @@ const botId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/))
 const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999))
 
 /**
- * `PUT /:id/flow` stores a bot file as a draft, of a bot that may be new. `POST /:id/publish` makes the newest version,
+ * `PUT /:id/flow` stores a bot file as a draft; the bot may be new. `POST /:id/publish` makes the newest version,
  * or `{ version }`, live. `GET /:id/versions` lists them, `GET /:id/versions/:version` brings one as it was stored.
  */
 export function flowRoutes({ store, bots }: Services): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
-    .put('/:id/flow', limitApiBody(largestFlow), async context => {
+    .put('/:id/flow', limitBody(largestFlow), async context => {
       const id = botIdOf(context)
       const owner = context.get('owner')
       const given = await readBody(context)
@@ -31,7 +32,7 @@ export function flowRoutes({ store, bots }: Services): Hono<ApiEnv> {
       const version = await store.bots.save(id, file)
       return succeed(context, 'Flow stored as a draft', { chatbotId: id, version })
     })
-    .post('/:id/publish', limitApiBody(10_000), async context => {
+    .post('/:id/publish', limitBody(10_000), async context => {
       const { id } = await ownBot(context, store)
       const given = check(await readBody(context), v.object({ version: v.optional(versionNumber) }))
       const version = given.version ?? (await store.bots.versions(id))[0]?.version
@@ -58,7 +59,7 @@ export function flowRoutes({ store, bots }: Services): Hono<ApiEnv> {
     })
 }
 
-/** The file as it is stored; one without a name takes the bot's. */
+/** The file as it is stored; a file without a name takes the bot's. */
 function readFile(given: unknown, known: BotEntry | undefined): string {
   try {
     const { file } = parseBot(given)
@@ -66,7 +67,7 @@ function readFile(given: unknown, known: BotEntry | undefined): string {
   } catch (error) {
     if (error instanceof BotError)
       throw new ApiError('SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR', { message: error.message })
-    // Nested so deeply that it cannot be written again.
+    // It is nested too deeply to be written again.
     if (error instanceof RangeError) throw new ApiError('REQUEST_VALIDATION_FAILED')
     throw error
   }

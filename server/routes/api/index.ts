@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { ApiError } from '../../errors.js'
+import { clientAddress } from '../../http/client-address.js'
 import { ownerOf } from '../../keys/api-keys.js'
-import { clientAddress } from '../../middleware/client-address.js'
-import type { Services } from '../context.js'
+import type { Services } from '../../services.js'
 import { createRoutes } from './create.js'
 import type { ApiEnv } from './envelope.js'
 import { flowRoutes } from './flow.js'
@@ -15,7 +15,7 @@ const perAddress = { count: 6000, seconds: 60 }
 export function apiRoutes(services: Services): Hono<ApiEnv> {
   const { store, limiter, trustedProxies } = services
   const app = new Hono<ApiEnv>()
-  // A key has to be sent on purpose, so any page may ask.
+  // A browser sends no key by itself, so any page may call.
   app.use(cors({ origin: '*', allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], maxAge: 7200 }))
   app.use(async (context, next) => {
     const of = clientAddress(context, trustedProxies)

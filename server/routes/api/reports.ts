@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Services } from '../context.js'
+import type { Services } from '../../services.js'
 import { type ApiEnv, succeed } from './envelope.js'
 import { ownBot } from './own-bot.js'
 

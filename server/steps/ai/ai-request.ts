@@ -1,14 +1,14 @@
-import type * as v from 'valibot'
+import type { AiConfig } from '../../../runtime/nodes/gpt/gpt.server.js'
 import { CallError } from '../../outbound/index.js'
 import { fillWith } from '../fill.js'
-import type { AiValues, aiConfigSchema } from './ai.schema.js'
+import type { AiValues } from './ai.schema.js'
 
 /**
  * The JSON body of an AI call (decisions 107 and 29): the context first when there is one, its
- * placeholders filled, then what was said. What is no text, such as an image, is left out. Throws a `CallError` when
+ * placeholders filled, then what was said. Everything but text, such as an image, is left out. Throws a `CallError` when
  * nothing is left: a chat completion takes at least one message.
  */
-export function aiRequest(config: v.InferOutput<typeof aiConfigSchema>, values: AiValues): string {
+export function aiRequest(config: AiConfig, values: AiValues): string {
   const botRole = config.botRole.trim().toLowerCase() === 'assistant' ? 'assistant' : 'system'
   const context = fillWith(config.context, values, text => text)
   const said = values.transcript.flatMap(({ by, message }) =>

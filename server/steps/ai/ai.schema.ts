@@ -1,12 +1,5 @@
 import * as v from 'valibot'
-import { fields, text } from '../../../runtime/bot/fields.js'
 import { stepValuesSchema } from '../step-values.js'
-
-/** The server's half of a gpt-node (decisions 103 and 29), which never leaves the server. */
-export const aiConfigSchema = fields(
-  { context: text(), selectedModel: text(), apiKey: text(), botRole: text() },
-  { model: 'selectedModel' },
-)
 
 const entry = v.object({ by: v.picklist(['bot', 'user']), message: v.unknown() })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { gptServer } from '../../../runtime/nodes/gpt/gpt.server.js'
 import type { Logger } from '../../log.js'
 import {
   CallError,
@@ -8,7 +9,7 @@ import {
   toFailure,
 } from '../../outbound/index.js'
 import { headerValue } from '../fill-headers.js'
-import { type AiValues, aiConfigSchema } from './ai.schema.js'
+import type { AiValues } from './ai.schema.js'
 import { aiRequest } from './ai-request.js'
 import { readReply } from './read-reply.js'
 
@@ -46,7 +47,7 @@ export async function runAi(step: AiStep, provider: AiProvider, log: Logger): Pr
 }
 
 async function call(step: AiStep, { url, outbound }: AiProvider): Promise<AiOutcome> {
-  const config = v.parse(aiConfigSchema, step.data)
+  const config = v.parse(gptServer.schema, step.data)
   const key = config.apiKey.trim()
   const answer = await outbound.open({
     url: `${url}/chat/completions`,

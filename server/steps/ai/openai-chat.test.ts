@@ -3,8 +3,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { gptServer } from '../../../runtime/nodes/gpt/gpt.server.js'
 import { CallError } from '../../outbound/index.js'
-import { aiConfigSchema, aiValuesSchema } from './ai.schema.js'
+import { aiValuesSchema } from './ai.schema.js'
 import { aiRequest } from './ai-request.js'
 import description from './openai-chat.fixture.json' with { type: 'json' }
 import { readReply } from './read-reply.js'
@@ -23,7 +24,7 @@ function faults(schema: string, value: unknown): readonly string[] {
 }
 
 const request = (data: unknown, values: unknown = {}): unknown =>
-  JSON.parse(aiRequest(v.parse(aiConfigSchema, data), v.parse(aiValuesSchema, values)))
+  JSON.parse(aiRequest(v.parse(gptServer.schema, data), v.parse(aiValuesSchema, values)))
 
 const said = [
   { by: 'bot', message: 'Hello' },

@@ -49,9 +49,9 @@ export async function* readReply(body: Readable, isStream: boolean, limit: numbe
   if (!isStream) yield contentOf(whole, 'message')
 }
 
-function contentOf(json: string, place: 'delta' | 'message'): string {
+function contentOf(json: string, field: 'delta' | 'message'): string {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), part), json)
   if (!result.success || result.output.error)
     throw new CallError('The answer is not a chat completion, or reports an error')
-  return result.output.choices[0]?.[place]?.content ?? ''
+  return result.output.choices[0]?.[field]?.content ?? ''
 }

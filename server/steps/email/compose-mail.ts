@@ -1,10 +1,10 @@
+import type { EmailConfig } from '../../../runtime/nodes/email/email.server.js'
 import { escapeHtml } from '../../../runtime/session/html-text.js'
 import { isEmail } from '../../../runtime/validate/email.js'
 import type { Mail } from '../../mail/transport.js'
 import { CallError } from '../../outbound/index.js'
 import { fillWith } from '../fill.js'
 import type { GivenValues } from '../step-values.js'
-import type { EmailConfig } from './email.schema.js'
 
 const mostRecipients = 50
 

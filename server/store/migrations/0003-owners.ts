@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Whose a bot is, when a version was live, the keys of the owners, and the calls that bots made. */
+/** The owner of a bot, when a version went live, the keys of the owners, and the calls that bots made. */
 export const owners = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

@@ -1,9 +1,9 @@
-import { Icon } from '../../widget/icons.js'
-import { useModel } from '../../widget/model.js'
-import { resolveAddress } from '../../widget/resolve-address.js'
-import type { ContentProps } from '../content-view.js'
-import { useChecked } from '../use-checked.js'
-import { formatSize } from './format-size.js'
+import { formatSize } from '../../kit/format-size.js'
+import { Icon } from '../../kit/icons.js'
+import { resolveAddress } from '../../kit/resolve-address.js'
+import { useChecked } from '../../kit/use-checked.js'
+import type { ContentProps } from '../../model/content-props.js'
+import { useModel } from '../../model/widget-model.js'
 
 /** A file to open or to save: its name and, where it is known, its size. */
 export function FileContent({ content: { src, name, size }, nodeId }: ContentProps<'file'>) {

@@ -1,8 +1,8 @@
-import { useModel } from '../../widget/model.js'
-import { resolveImage } from '../../widget/resolve-image.js'
-import type { ContentProps } from '../content-view.js'
-import { useChecked } from '../use-checked.js'
-import { hideBroken } from './hide-broken.js'
+import { hideBroken } from '../../kit/hide-broken.js'
+import { resolveImage } from '../../kit/resolve-image.js'
+import { useChecked } from '../../kit/use-checked.js'
+import type { ContentProps } from '../../model/content-props.js'
+import { useModel } from '../../model/widget-model.js'
 
 /** An image; one from an address that is not allowed is reported and not drawn. */
 export function ImageContent({ content: { src, alt }, nodeId }: ContentProps<'image'>) {

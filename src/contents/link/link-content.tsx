@@ -1,7 +1,7 @@
-import { useModel } from '../../widget/model.js'
-import { links, resolveAddress } from '../../widget/resolve-address.js'
-import type { ContentProps } from '../content-view.js'
-import { useChecked } from '../use-checked.js'
+import { links, resolveAddress } from '../../kit/resolve-address.js'
+import { useChecked } from '../../kit/use-checked.js'
+import type { ContentProps } from '../../model/content-props.js'
+import { useModel } from '../../model/widget-model.js'
 
 /** A link that looks like a button and opens a new tab (decision 47). */
 export function LinkContent({ content: { src, label }, nodeId }: ContentProps<'link'>) {

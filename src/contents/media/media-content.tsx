@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { useModel } from '../../widget/model.js'
-import { resolveAddress } from '../../widget/resolve-address.js'
-import type { ContentProps } from '../content-view.js'
-import { useChecked } from '../use-checked.js'
+import { resolveAddress } from '../../kit/resolve-address.js'
+import { useChecked } from '../../kit/use-checked.js'
+import type { ContentProps } from '../../model/content-props.js'
+import { useModel } from '../../model/widget-model.js'
 import { useCues } from './use-cues.js'
 
 /** A film or a sound with the browser's own controls, and its captions. */

@@ -7,8 +7,8 @@ const tags =
   'a abbr b blockquote br cite code del div em h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul'
 const attributes = 'alt colspan dir height href lang rel rowspan src target title width'
 
-/** What DOMPurify lets through. The bundle's copy is trimmed to this: see tools/build/trim-dompurify.mjs. */
-export const config = {
+/** What DOMPurify lets through. */
+const config = {
   ALLOWED_TAGS: tags.split(' '),
   ALLOWED_ATTR: attributes.split(' '),
   ALLOW_DATA_ATTR: false,
@@ -37,7 +37,7 @@ export function sanitise(html: string): DocumentFragment {
 }
 
 function purify(html: string): DocumentFragment {
-  // Most texts are plain, and an instance takes the browser time and memory.
+  // Made on first use: most texts are plain, and an instance costs time and memory.
   purifier ??= DOMPurify(window)
   try {
     // Null keeps DOMPurify from making a policy of its own. It gives null where a frameset took the body's place.

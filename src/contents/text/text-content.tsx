@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { ContentProps } from '../content-view.js'
+import type { ContentProps } from '../../model/content-props.js'
 import { sanitise } from './sanitise.js'
 
 /** A text or a piece of HTML: the harmless part of it. */

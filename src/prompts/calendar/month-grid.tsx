@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { CalendarPrompt } from '../../../runtime/index.js'
 import { weeksOf } from '../../../runtime/validate/calendar-date.js'
-import { useModel } from '../../widget/model.js'
-import { formatDate } from '../format-date.js'
+import { formatDate } from '../../kit/format-date.js'
+import { useModel } from '../../model/widget-model.js'
 import { dateByKey, isOff } from './days.js'
 
 // January 2023 begins on a Sunday.

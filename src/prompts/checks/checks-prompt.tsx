@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Icon } from '../../widget/icons.js'
-import { useModel } from '../../widget/model.js'
-import { OptionButtons } from '../choices/option-buttons.js'
-import { ConfirmButton } from '../confirm-button.js'
-import type { PromptProps } from '../prompt-view.js'
+import { ConfirmButton } from '../../kit/confirm-button.js'
+import { Icon } from '../../kit/icons.js'
+import { OptionButtons } from '../../kit/option-buttons.js'
+import type { PromptProps } from '../../model/prompt-props.js'
+import { useModel } from '../../model/widget-model.js'
 
 /** Boxes to tick, and a button that hands them in. */
 export function ChecksPrompt({ item, prompt: { options } }: PromptProps<'checks'>) {

@@ -1,6 +1,6 @@
-import { useModel } from '../../widget/model.js'
-import type { PromptProps } from '../prompt-view.js'
-import { OptionButtons } from './option-buttons.js'
+import { OptionButtons } from '../../kit/option-buttons.js'
+import type { PromptProps } from '../../model/prompt-props.js'
+import { useModel } from '../../model/widget-model.js'
 
 /** Options as buttons named by their text. */
 export function ChoicesPrompt({ item, prompt: { options } }: PromptProps<'choices'>) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useModel } from '../../widget/model.js'
-import { FieldForm } from '../field-form.js'
-import { formatDate } from '../format-date.js'
-import type { PromptProps } from '../prompt-view.js'
+import { FieldForm } from '../../kit/field-form.js'
+import { formatDate } from '../../kit/format-date.js'
+import type { PromptProps } from '../../model/prompt-props.js'
+import { useModel } from '../../model/widget-model.js'
 
 /** The browser's own date field, which birthdays can be typed into, and the date in words. */
 export function DatePrompt({ item }: PromptProps<'date'>) {

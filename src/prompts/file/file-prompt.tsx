@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { formatSize } from '../../contents/file/format-size.js'
-import { Icon } from '../../widget/icons.js'
-import { useModel } from '../../widget/model.js'
-import type { PromptProps } from '../prompt-view.js'
+import { formatSize } from '../../kit/format-size.js'
+import { Icon } from '../../kit/icons.js'
+import type { PromptProps } from '../../model/prompt-props.js'
+import { useModel } from '../../model/widget-model.js'
 import { useUpload } from './use-upload.js'
 
-/** A place to drop a file on, which is also the button to choose one by. */
+/** A field to drop a file on, which also opens the file chooser. */
 export function FilePrompt({ item, prompt: { maxBytes } }: PromptProps<'file'>) {
   const { locale, t } = useModel()
   const [taken, setChosen] = useState<File | null>(null)
@@ -30,7 +30,7 @@ export function FilePrompt({ item, prompt: { maxBytes } }: PromptProps<'file'>) 
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0]
             if (file) take(file)
-            // So that the same file, mended, counts as a change.
+            // Otherwise choosing the same file again would not count as a change.
             currentTarget.value = ''
           }}
         />

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PromptItem } from '../../../runtime/index.js'
-import { useModel } from '../../widget/model.js'
+import { useModel } from '../../model/widget-model.js'
 
-/** How handing in a file goes. */
+/** The state of an upload. */
 export type Sending = 'under-way' | 'failed' | undefined
 
 /**
- * Answers a file question with the file's name. Where the server takes uploads the file goes there first, in place of
- * one that is under way, and its address stands beside the name (decision 32); while that fails nothing is answered.
- * Without a file what is under way is broken off, and the question stays open.
+ * Answers a file question with the file's name. If the server takes uploads, the file is sent first and its
+ * address is added to the answer (decision 32); nothing is answered until that succeeds. Another file replaces one that
+ * is being sent; null cancels it and leaves the question open.
  */
 export function useUpload(
   { nodeId, open }: PromptItem,

@@ -1,10 +1,10 @@
 import type { ImageOption } from '../../../runtime/index.js'
-import { hideBroken } from '../../contents/image/hide-broken.js'
-import { useChecked } from '../../contents/use-checked.js'
-import { useModel } from '../../widget/model.js'
-import { resolveImage } from '../../widget/resolve-image.js'
-import { OptionButtons } from '../choices/option-buttons.js'
-import type { PromptProps } from '../prompt-view.js'
+import { hideBroken } from '../../kit/hide-broken.js'
+import { OptionButtons } from '../../kit/option-buttons.js'
+import { resolveImage } from '../../kit/resolve-image.js'
+import { useChecked } from '../../kit/use-checked.js'
+import type { PromptProps } from '../../model/prompt-props.js'
+import { useModel } from '../../model/widget-model.js'
 
 /** Options as tiles, each with its picture above its label. */
 export function ImageChoicesPrompt({ item, prompt: { options } }: PromptProps<'image-choices'>) {

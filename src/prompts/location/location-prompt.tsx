@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Icon } from '../../widget/icons.js'
-import { useModel } from '../../widget/model.js'
-import { FieldForm } from '../field-form.js'
-import type { PromptProps } from '../prompt-view.js'
+import { FieldForm } from '../../kit/field-form.js'
+import { Icon } from '../../kit/icons.js'
+import type { PromptProps } from '../../model/prompt-props.js'
+import { useModel } from '../../model/widget-model.js'
 import { useDevicePosition } from './use-device-position.js'
 
 /** A place, typed; or the device's own position, for which the browser asks the visitor once the button is pressed. */

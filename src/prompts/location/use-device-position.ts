@@ -3,7 +3,7 @@ import type { Text } from '../../texts/english.js'
 
 type Note = Text | ''
 
-/** Looking for the device, and which text to say when that does not work out. */
+/** The search for the device's position, and the text to show when it fails. */
 export interface DevicePosition {
   readonly find: () => void
   readonly isBusy: boolean
@@ -12,7 +12,7 @@ export interface DevicePosition {
 
 const options: PositionOptions = { timeout: 15_000, maximumAge: 60_000 }
 
-/** Finds the device on request, and hands on what is found while the question is still open. */
+/** Finds the device's position on request, and passes it on if the question is still open. */
 export function useDevicePosition(
   isOpen: boolean,
   onFound: (coordinates: GeolocationCoordinates) => void,

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useModel } from '../../widget/model.js'
-import { ConfirmButton } from '../confirm-button.js'
-import type { PromptProps } from '../prompt-view.js'
+import { ConfirmButton } from '../../kit/confirm-button.js'
+import type { PromptProps } from '../../model/prompt-props.js'
+import { useModel } from '../../model/widget-model.js'
 
 /** A slider, and a field that follows it and may go beyond its ends (decision 11). */
 export function RangePrompt({ item, prompt: { min, max } }: PromptProps<'range'>) {
@@ -13,7 +13,7 @@ export function RangePrompt({ item, prompt: { min, max } }: PromptProps<'range'>
   const value = item.open ? set : (item.picked[0] ?? set)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The fields are about to be locked: the focus rests on what can keep it.
+    // The fields are about to be locked, so the focus moves to the button, which can keep it.
     event.currentTarget.querySelector('button')?.focus()
     if (item.open && set !== '') conversation.answer(Number(set))
   }

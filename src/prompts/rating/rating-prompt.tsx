@@ -1,7 +1,7 @@
-import { Icon } from '../../widget/icons.js'
-import { useModel } from '../../widget/model.js'
-import { LevelButtons } from '../levels/level-buttons.js'
-import type { PromptProps } from '../prompt-view.js'
+import { Icon } from '../../kit/icons.js'
+import { LevelButtons } from '../../kit/level-buttons.js'
+import type { PromptProps } from '../../model/prompt-props.js'
+import { useModel } from '../../model/widget-model.js'
 
 /** A rating in numbers, stars or faces. */
 export function RatingPrompt({ item, prompt: { look, max } }: PromptProps<'rating'>) {

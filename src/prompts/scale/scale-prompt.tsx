@@ -1,6 +1,6 @@
-import { useModel } from '../../widget/model.js'
-import { LevelButtons } from '../levels/level-buttons.js'
-import type { PromptProps } from '../prompt-view.js'
+import { LevelButtons } from '../../kit/level-buttons.js'
+import type { PromptProps } from '../../model/prompt-props.js'
+import { useModel } from '../../model/widget-model.js'
 
 /** An opinion as a number, with what its ends mean written under them. */
 export function ScalePrompt({ item, prompt }: PromptProps<'scale'>) {

@@ -18,7 +18,7 @@ export function customizationsSchema(fields, forms) {
   }
 }
 
-function typesOf(field, { choices = [] }) {
+function typesOf(field, { choices }) {
   switch (field.kind) {
     case 'flag':
       return { type: ['boolean', 'string'], pattern: '^(true|false)$' }
@@ -29,8 +29,8 @@ function typesOf(field, { choices = [] }) {
     case 'choice':
       return {
         type: 'string',
-        enum: choices.map(({ value }) => value),
-        enumDescriptions: choices.map(({ title }) => title),
+        enum: Object.keys(choices),
+        enumDescriptions: Object.values(choices),
       }
     case 'text':
       return { type: ['string', 'number'] }

@@ -3,7 +3,8 @@ import { objectSchema, propertiesOf } from './field-schema.mjs'
 // The type of a node is that of its data where that is a known one, else its own (decision 2).
 
 /** The definitions by which a node's data is completed and checked: one for each type, and two that choose among them. */
-export function nodeDefinitions(types, partsOf) {
+export function nodeDefinitions(loaded, partsOf) {
+  const types = loaded.map(found => ({ ...found, names: namesOf(found.definition) }))
   const all = types.flatMap(({ names }) => names)
   const ofData = Object.fromEntries(
     types.map(type => [`${type.definition.type}-data`, dataOf(type, partsOf)]),
@@ -29,6 +30,11 @@ export function nodeDefinitions(types, partsOf) {
     },
     ...ofData,
   }
+}
+
+/** A type's name and its other names, each in both spellings. */
+function namesOf({ type, aliases }) {
+  return [type, ...aliases].flatMap(name => [name, `${name}-node`])
 }
 
 const typeWords = {

@@ -1,0 +1,31 @@
+import { readFile, stat } from 'node:fs/promises'
+import { type Representation, represent } from './representation.js'
+
+const kept = new Map<string, { readonly file: Promise<Representation>; readonly stamp: string }>()
+
+/** Reads a file once and keeps it until it changes; undefined when there is none. The caller vouches for the name. */
+export async function readStatic(url: URL): Promise<Representation | undefined> {
+  const stats = await stat(url).catch(() => undefined)
+  if (!stats?.isFile()) return undefined
+  const stamp = `${stats.mtimeMs} ${stats.size}`
+  const known = kept.get(url.href)
+  if (known?.stamp === stamp) return known.file
+  const file = readFile(url).then(represent)
+  kept.set(url.href, { file, stamp })
+  file.catch(() => kept.delete(url.href))
+  return file
+}
+
+const types: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+}
+
+/** The media type that goes with a file name. */
+export function mediaType(name: string): string {
+  return types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+}

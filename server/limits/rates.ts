@@ -1,0 +1,41 @@
+/** How often something is let through: `count` times in `seconds`. */
+export interface Rate {
+  readonly count: number
+  readonly seconds: number
+}
+
+/** What a visitor may do; a rate over a short time, a total over a long one. */
+export interface RateLimits {
+  readonly sessionsPerAddress: Rate
+  readonly stepsPerAddress: Rate
+  readonly totalPerAddress: Rate
+  readonly stepsPerSession: Rate
+  readonly totalPerSession: Rate
+  readonly stepsPerBot: Rate
+  readonly totalPerBot: Rate
+  readonly uploadsPerSession: Rate
+  readonly uploadsPerAddress: Rate
+  /** Files of up to 5 MB, which take up room. */
+  readonly uploadsPerBot: Rate
+  /** AI steps, which cost money. */
+  readonly aiPerBot: Rate
+}
+
+const minute = 60
+const hour = 3600
+const day = 86_400
+
+/** Generous for a person, tight for a script. */
+export const defaultRateLimits: RateLimits = {
+  sessionsPerAddress: { count: 60, seconds: minute },
+  stepsPerAddress: { count: 120, seconds: minute },
+  totalPerAddress: { count: 5000, seconds: day },
+  stepsPerSession: { count: 30, seconds: minute },
+  totalPerSession: { count: 500, seconds: hour },
+  stepsPerBot: { count: 6000, seconds: minute },
+  totalPerBot: { count: 500_000, seconds: day },
+  uploadsPerSession: { count: 20, seconds: hour },
+  uploadsPerAddress: { count: 60, seconds: hour },
+  uploadsPerBot: { count: 5000, seconds: day },
+  aiPerBot: { count: 1000, seconds: day },
+}

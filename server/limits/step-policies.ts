@@ -1,0 +1,40 @@
+import type { StepKind } from '../../wire/addresses.js'
+import type { Policy } from './limiter.js'
+import type { RateLimits } from './rates.js'
+
+/** Who a step call counts against; `session` and `botId` only where they are known to be right. */
+export interface Counting {
+  readonly address: string
+  readonly session?: string | undefined
+  /** Present where nothing but a limit can still refuse the call. */
+  readonly botId?: string | undefined
+}
+
+/** The limits that a step call counts against: those of its address and session, and those that all visitors share. */
+export function stepPolicies(
+  kind: StepKind,
+  limits: RateLimits,
+  { address, session, botId }: Counting,
+): Policy[] {
+  const isUpload = kind === 'upload'
+  const policies: Policy[] = [
+    { name: 'address', of: address, rate: limits.stepsPerAddress },
+    { name: 'address-total', of: address, rate: limits.totalPerAddress },
+  ]
+  if (session !== undefined) {
+    policies.push({ name: 'session', of: session, rate: limits.stepsPerSession })
+    policies.push({ name: 'session-total', of: session, rate: limits.totalPerSession })
+    if (isUpload) {
+      policies.push({ name: 'address-uploads', of: address, rate: limits.uploadsPerAddress })
+      policies.push({ name: 'session-uploads', of: session, rate: limits.uploadsPerSession })
+    }
+  }
+  if (botId !== undefined) {
+    const shared = { of: botId, isShared: true }
+    policies.push({ ...shared, name: 'bot', rate: limits.stepsPerBot })
+    policies.push({ ...shared, name: 'bot-total', rate: limits.totalPerBot })
+    if (kind === 'ai') policies.push({ ...shared, name: 'bot-ai', rate: limits.aiPerBot })
+    if (isUpload) policies.push({ ...shared, name: 'bot-uploads', rate: limits.uploadsPerBot })
+  }
+  return policies
+}

@@ -1,0 +1,32 @@
+import { fields, readCustomizations } from '../../themes/index.js'
+import { type LauncherRecord, launcherFields } from '../../wire/launcher-record.js'
+import type { PublishedBot } from './project-bot.js'
+
+const mostBytes = 1000
+
+/**
+ * The launcher record of a bot, as JSON of at most 1,000 bytes. It holds those customizations that differ from their
+ * defaults, read by their kinds so that the loader need not read them. What does not fit is left out, and `complete` says so.
+ */
+export function launcherRecord({ id, name, version, customizations }: PublishedBot): string {
+  const looks = readCustomizations(customizations)
+  const chosen = launcherFields.flatMap(field =>
+    same(looks[field], fields[field].default) ? [] : [[field, looks[field]] as const],
+  )
+  const shortName = [...name].slice(0, 60).join('')
+  for (let kept = chosen.length; ; kept--) {
+    const record: LauncherRecord = {
+      id,
+      name: shortName,
+      version,
+      customizations: Object.fromEntries(chosen.slice(0, kept)),
+      complete: kept === chosen.length,
+    }
+    const json = JSON.stringify(record)
+    if (kept === 0 || Buffer.byteLength(json) <= mostBytes) return json
+  }
+}
+
+function same(value: unknown, fallback: unknown): boolean {
+  return JSON.stringify(value) === JSON.stringify(fallback)
+}

@@ -1,0 +1,118 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLimiter, type Limiter } from './limits/limiter.js'
+import { defaultRateLimits, type RateLimits } from './limits/rates.js'
+import { createLog, type Logger, type LogLevel } from './log.js'
+import { createMailer, type Mailer, type MailerTiming } from './mail/mailer.js'
+import { startRetention } from './mail/retention.js'
+import { createMailTransport, type MailOptions } from './mail/transport.js'
+import { createMetrics, type Metrics } from './metrics.js'
+import { createOutbound, type Outbound, type OutboundOptions } from './outbound/index.js'
+import { createLiveBots, type LiveBots } from './publish/live-bots.js'
+import { deriveKey, keptSecret } from './secret.js'
+import { createSessionTokens, type SessionTokens } from './sessions/token.js'
+import type { AiProvider } from './steps/ai/ai.js'
+import { createAiProvider } from './steps/ai/ai-provider.js'
+import { openStore, type Store } from './store/index.js'
+import { openUploads, type UploadStorage } from './uploads/index.js'
+
+/** What the services are made with; everything may be left out. */
+export interface ServiceOptions {
+  /** Where the database and the secret are kept. Default: nowhere, everything is forgotten at the end. */
+  readonly dataFolder?: string
+  /** The database's file, or PostgreSQL's address. Default: `talkgraph.db` in the data folder. */
+  readonly database?: string
+  /** Signs session tokens. Default: one that is made and kept beside the database. */
+  readonly secret?: string
+  /** Inner hosts that steps may call, as `host:port`. */
+  readonly allowHosts?: readonly string[]
+  readonly trustedProxies?: number
+  /** The base address of an API that is compatible with OpenAI's. Default: OpenAI's own. */
+  readonly aiUrl?: string
+  /** Default: mails wait in the outbox. */
+  readonly mail?: MailOptions
+  /** How many days the content of a mail is kept after it was given up. Default: 30. */
+  readonly mailRetentionDays?: number
+  /** A folder, or the address of an S3-compatible storage. Default: `uploads` in the data folder. */
+  readonly uploads?: string
+  /** Where the server is reached from outside. */
+  readonly publicUrl?: string
+  readonly rateLimits?: Partial<RateLimits>
+  readonly log?: Logger
+  readonly logLevel?: LogLevel
+  /** The bearer token that `/metrics` asks for. Default: none. */
+  readonly metricsToken?: string
+  /** For tests: tighter limits, another resolver. */
+  readonly outbound?: Omit<OutboundOptions, 'allowHosts'>
+  /** For tests: shorter pauses. */
+  readonly mailTiming?: MailerTiming
+}
+
+/** Everything that the routes work with. */
+export interface Services {
+  readonly store: Store
+  readonly bots: LiveBots
+  readonly tokens: SessionTokens
+  readonly outbound: Outbound
+  readonly ai: AiProvider
+  readonly mailer: Mailer
+  readonly uploads: UploadStorage
+  /** Where the server is reached from outside, without a slash at the end; absent: as it is asked. */
+  readonly publicUrl?: string | undefined
+  readonly log: Logger
+  readonly metrics: Metrics
+  /** The bearer token that `/metrics` asks for; absent: none. */
+  readonly metricsToken?: string | undefined
+  readonly limiter: Limiter
+  /** The limits of a bot that sets none of its own. */
+  readonly rateLimits: RateLimits
+  readonly trustedProxies: number
+}
+
+/** Opens the store and makes everything that works on it. The caller starts the mailer and, in the end, closes everything. */
+export async function createServices(
+  options: ServiceOptions = {},
+): Promise<Services & { close(): Promise<void> }> {
+  const { dataFolder, database = dataFolder ? join(dataFolder, 'talkgraph.db') : ':memory:' } = options
+  const opened: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const closeOne of opened.splice(0).reverse()) await closeOne()
+  }
+  try {
+    const store = await openStore(database)
+    opened.push(store.close)
+    const secret = options.secret ?? (await keptSecret(database, store))
+    const log = options.log ?? createLog(options.logLevel)
+    const rateLimits = { ...defaultRateLimits, ...options.rateLimits }
+    const uploads = openUploads(options.uploads ?? join(dataFolder ?? tmpdir(), 'uploads'))
+    opened.push(uploads.close)
+    const ai = createAiProvider(options.aiUrl, options.outbound)
+    opened.push(ai.outbound.close)
+    const outbound = createOutbound({ ...options.outbound, allowHosts: options.allowHosts ?? [] })
+    opened.push(outbound.close)
+    const transport = createMailTransport(options.mail ?? {})
+    const mailer = createMailer(store.outbox, transport, log, options.mailTiming)
+    opened.push(mailer.stop)
+    opened.push(startRetention(store.outbox, options.mailRetentionDays ?? 30, log).stop)
+    return {
+      store,
+      bots: createLiveBots(store.bots, Date.now, rateLimits),
+      tokens: createSessionTokens(secret),
+      outbound,
+      ai,
+      mailer,
+      uploads,
+      publicUrl: options.publicUrl,
+      log,
+      metrics: createMetrics(store.outbox),
+      metricsToken: options.metricsToken,
+      limiter: createLimiter(store.rates, deriveKey(secret, 'counters')),
+      rateLimits,
+      trustedProxies: options.trustedProxies ?? 0,
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

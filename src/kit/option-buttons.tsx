@@ -1,0 +1,63 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { Option, PromptItem } from '../../runtime/index.js'
+import { useModel } from '../model/widget-model.js'
+import { moveFocus } from './move-focus.js'
+
+interface OptionButtonsProps<Offered extends Option> {
+  readonly item: PromptItem
+  readonly options: readonly Offered[]
+  readonly onPick: (option: Offered) => void
+  /** The group's name; `Options` when it is not given. */
+  readonly name?: string
+  /** The group's class. */
+  readonly look?: string
+  readonly columns?: number
+  /** What stands on a button; its label when it is not given. */
+  readonly face?: ((option: Offered) => ReactNode) | undefined
+  /** Ids of the boxes ticked so far; makes boxes of the buttons. */
+  readonly ticked?: readonly string[]
+  readonly children?: ReactNode
+}
+
+/** Options as buttons or boxes. After the answer they stay, locked, with what was picked marked. */
+export function OptionButtons<Offered extends Option>(props: OptionButtonsProps<Offered>) {
+  const { t } = useModel()
+  const { item, options, onPick, name = t('Options'), look = '', columns, face, ticked, children } = props
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (moveFocus(event.currentTarget, event.key)) event.preventDefault()
+  }
+  return (
+    <fieldset
+      className={`prompt options ${look}`}
+      part="prompt options"
+      aria-label={name}
+      style={columns ? { gridTemplateColumns: `repeat(${columns}, minmax(0, 60px))` } : undefined}
+      onKeyDown={onKeyDown}
+    >
+      {options.map((option, index) => {
+        const picked = (ticked ?? item.picked).includes(option.id)
+        const chosen = picked && !item.open
+        return (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: only a box is checked, and it has the role for it
+          <button
+            key={option.id}
+            type="button"
+            className="option"
+            part={chosen ? 'option picked-option' : 'option'}
+            dir={face ? undefined : 'auto'}
+            role={ticked && 'checkbox'}
+            aria-checked={ticked && picked}
+            aria-disabled={item.open ? undefined : true}
+            aria-pressed={chosen && !ticked ? true : undefined}
+            data-prompt-entry={item.open && index === 0 ? '' : undefined}
+            onClick={() => item.open && onPick(option)}
+          >
+            {face ? face(option) : option.label}
+            {chosen && <span className="unseen"> {t('(chosen)')}</span>}
+          </button>
+        )
+      })}
+      {children}
+    </fieldset>
+  )
+}

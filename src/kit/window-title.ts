@@ -1,0 +1,15 @@
+import type { BotFile } from '../../runtime/index.js'
+import type { WriteText } from '../texts/english.js'
+
+const longestName = 10
+
+/** The name under which assistive technology finds the window. */
+export function windowTitle({ name }: BotFile, t: WriteText): string {
+  return name.trim() || t('Chat')
+}
+
+/** A bot's name as the header shows it: cut to 10 characters and `...` when longer (decision 25). */
+export function shortName(name: string): string {
+  const characters = [...name.trim()]
+  return characters.length > longestName ? `${characters.slice(0, longestName).join('')}...` : name.trim()
+}

@@ -1,0 +1,69 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { BotFile, Conversation, ConversationView, Problem } from '../../runtime/index.js'
+import type { Customizations } from '../../themes/index.js'
+import type { LoadEmoji } from '../emoji/emoji-book.js'
+import type { Upload } from '../env/server-calls.js'
+import type { WriteTime } from '../env/time-writer.js'
+import type { WriteText } from '../texts/english.js'
+import type { Mode } from './mode.js'
+import type { Observable } from './observable.js'
+import type { windowMachine } from './window.machine.js'
+
+/** Everything that the view draws and speaks to. */
+export interface WidgetModel {
+  readonly bot: BotFile
+  readonly mode: Mode
+  readonly chat: ActorRefFrom<typeof windowMachine>
+  readonly conversation: Conversation
+  readonly looks: Observable<Customizations>
+  /** How many messages of the bot have come while the window was closed. */
+  readonly unread: Observable<number>
+  /** The server's address, to which relative addresses in the bot refer. */
+  readonly server: string | undefined
+  /** BCP 47 tag in which dates and numbers are written. */
+  readonly locale: string
+  /** Puts what the widget says of itself into the visitor's language. */
+  readonly t: WriteText
+  /** Writes the time of a message. */
+  readonly writeTime: WriteTime
+  readonly report: (problem: Problem) => void
+  /** Sends a visitor's file to the server; undefined without one. */
+  readonly upload: Upload | undefined
+  readonly loadEmoji: LoadEmoji
+}
+
+const ModelContext = createContext<WidgetModel | null>(null)
+
+/** Hands the model to what is inside. */
+export const ModelProvider = ModelContext.Provider
+
+/** The model of the widget that a component is part of. */
+export function useModel(): WidgetModel {
+  const model = useContext(ModelContext)
+  if (!model) throw new Error('Talkgraph: a part of the widget was drawn outside of it.')
+  return model
+}
+
+/** The customizations, followed as they change. */
+export function useLooks(): Customizations {
+  const { looks } = useModel()
+  return useSyncExternalStore(looks.subscribe, looks.get)
+}
+
+/** The conversation, followed as it changes. */
+export function useConversation(): ConversationView {
+  const { conversation } = useModel()
+  return useSyncExternalStore(conversation.subscribe, conversation.getView)
+}
+
+/** Is the window open? */
+export function useIsOpen(): boolean {
+  const { chat } = useModel()
+  const isOpen = () => chat.getSnapshot().value === 'open'
+  // React's own hook instead of @xstate/react, whose shim would cost every page a kilobyte.
+  return useSyncExternalStore(listener => {
+    const { unsubscribe } = chat.subscribe(listener)
+    return unsubscribe
+  }, isOpen)
+}

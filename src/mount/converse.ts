@@ -1,0 +1,51 @@
+import {
+  type Bot,
+  type Conversation,
+  createConversation,
+  type Env,
+  type Problem,
+  type Value,
+} from '../../runtime/index.js'
+import type { Kept, SavedSlot } from '../env/saved-slot.js'
+import type { Observable } from '../model/observable.js'
+import type { Emitter } from './events.js'
+import { keepConversation } from './keep-conversation.js'
+
+/** What a conversation of a widget needs. */
+export interface ConverseOptions {
+  readonly bot: Bot
+  readonly env: Env
+  readonly variables: Readonly<Record<string, Value>>
+  /** Where it is kept, and what is there already. */
+  readonly slot: SavedSlot
+  readonly kept: Kept | undefined
+  /** Counts the bot's messages while the window is closed. */
+  readonly unread: Observable<number>
+  readonly isOpen: () => boolean
+  readonly events: Pick<Emitter, 'emit'>
+  readonly report: (problem: Problem) => void
+  /** Aborts with the widget. */
+  readonly signal: AbortSignal
+}
+
+/** A conversation that is kept in the browser as it goes. */
+export interface Conversing {
+  readonly conversation: Conversation
+  /** Keeps it at once. */
+  readonly keep: () => void
+}
+
+/** Makes the conversation, tells the page of it, counts what is unread, and keeps it. */
+export function converse(options: ConverseOptions): Conversing {
+  const { bot, env, variables, slot, kept, unread, isOpen, events, report, signal } = options
+  const conversation = createConversation({ bot, env, variables, saved: kept?.session })
+  const keep = keepConversation(slot, conversation, bot, isOpen, signal)
+  for (const type of ['step', 'message', 'answer', 'handover', 'complete'] as const) {
+    conversation.on(type, payload => events.emit(type, payload))
+  }
+  conversation.on('message', ({ by }) => {
+    if (by === 'bot' && !isOpen()) unread.set(unread.get() + 1)
+  })
+  conversation.on('problem', report)
+  return { conversation, keep }
+}

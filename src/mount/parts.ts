@@ -1,0 +1,35 @@
+import { chooseLocale } from '../env/locale.js'
+import { createServerCalls } from '../env/server-calls.js'
+import { createTimeWriter } from '../env/time-writer.js'
+import { createObservable } from '../model/observable.js'
+import { createEmitter } from './events.js'
+import { createBotFinder } from './find-bot.js'
+import type { MountOptions } from './options.js'
+import { createProblemReporter } from './problems.js'
+import { createWidgetLooks } from './widget-looks.js'
+import { createWindowControls } from './window-controls.js'
+
+/** What a widget consists of before its bot is there. */
+export type WidgetParts = ReturnType<typeof createParts>
+
+/** Makes the parts of a widget, which end when the signal aborts. */
+export function createParts(options: MountOptions, signal: AbortSignal) {
+  const events = createEmitter()
+  const mode = options.mode ?? 'live-chat'
+  const locale = chooseLocale(options.locale)
+  const finder = createBotFinder(options, signal)
+  const looks = createWidgetLooks(options)
+  return {
+    signal,
+    events,
+    mode,
+    locale,
+    finder,
+    looks,
+    report: createProblemReporter(problem => events.emit('problem', problem)),
+    calls: finder.server && createServerCalls(finder.server),
+    controls: createWindowControls(mode, looks.current),
+    unread: createObservable(0),
+    writeTime: createTimeWriter(locale),
+  }
+}

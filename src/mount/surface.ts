@@ -1,0 +1,15 @@
+import type { WidgetModel } from '../model/widget-model.js'
+import type { Beside } from './beside.js'
+
+/** What a widget is drawn on. */
+export interface Surface {
+  /** Resolves when drawing would no longer cut anything short; undefined when it would not now. */
+  whenFree?(): Promise<void> | undefined
+  draw(model: WidgetModel): void
+  /** Hides the widget, or shows it again. */
+  show(isShown: boolean): void
+  remove(): void
+  /** When the visitor clicked for the chat, in an event's time. */
+  readonly clickedAt?: () => number | undefined
+  readonly beside: Beside
+}

@@ -1,0 +1,50 @@
+import type { BotFile } from '../../runtime/index.js'
+import { type Customizations, type CustomizationsInput, readCustomizations } from '../../themes/index.js'
+import { createObservable, type Observable } from '../model/observable.js'
+import { followColorScheme } from './color-scheme.js'
+import type { MountOptions } from './options.js'
+
+/** The looks of a widget: the bot's own, the page's over them, in light or dark. */
+export interface WidgetLooks {
+  readonly current: Observable<Customizations>
+  /** Takes the bot's own looks; until then the defaults are shown. */
+  dress(bot: BotFile): void
+  /** Changes what the page wants; `undefined` gives back the bot's own. */
+  restyle(more: CustomizationsInput): void
+  /** Follows the page's colour scheme no longer. */
+  stop(): void
+}
+
+/** Makes a widget's looks, which follow the page's colour scheme until they are stopped. */
+export function createWidgetLooks({
+  customizations,
+  colorScheme,
+}: Pick<MountOptions, 'customizations' | 'colorScheme'>): WidgetLooks {
+  const current = createObservable(readCustomizations())
+  let given: CustomizationsInput = { ...customizations }
+  let bot: BotFile | undefined
+  let isDark = false
+  const stop = followColorScheme(colorScheme, dark => {
+    isDark = dark
+    apply()
+  })
+
+  return {
+    current,
+    stop,
+    dress(file) {
+      bot = file
+      apply()
+    },
+    restyle(more) {
+      given = { ...given, ...more }
+      apply()
+    },
+  }
+
+  function apply() {
+    if (!bot) return
+    const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    current.set(readCustomizations({ logo: bot.logo, ...bot.customizations, ...own }, isDark))
+  }
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../../kit/icon-button.js'
+import { SendIcon } from '../../kit/icons.js'
+import { useConversation, useModel } from '../../model/widget-model.js'
+import { keyboardFor } from '../../prompts/text/keyboard.js'
+import { AttachButton } from './attach-button.js'
+import { EmojiButton } from './emoji-button.js'
+import { fitRows } from './fit-rows.js'
+
+/** Where the visitor types. Open only while a text is asked; a refused answer stays to be corrected. */
+export function Composer() {
+  const { conversation, t } = useModel()
+  const { prompt, status } = useConversation()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  const asked = prompt?.prompt.kind === 'text' ? prompt.prompt : null
+  const askedId = asked && prompt?.id
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed belongs to one question
+  useEffect(() => setText(''), [askedId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field grows and shrinks with its text
+  useEffect(() => {
+    if (field.current) fitRows(field.current)
+  }, [text])
+
+  const answer = text.trim()
+  const send = () => {
+    if (asked && status === 'waiting' && answer !== '') conversation.answer(answer)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  const insert = (emoji: string) => {
+    const box = field.current
+    if (!box) return
+    box.setRangeText(emoji, box.selectionStart, box.selectionEnd, 'end')
+    setText(box.value)
+    box.focus()
+  }
+
+  return (
+    <form className="composer" part="composer" data-enabled={asked !== null} onSubmit={submit}>
+      <textarea
+        ref={field}
+        className="field"
+        part="field"
+        rows={2}
+        // While there is no text, the placeholder is in the direction of the chat.
+        dir={text && 'auto'}
+        value={text}
+        placeholder={t('Type a message...')}
+        aria-label={t('Type a message...')}
+        disabled={!asked}
+        data-prompt-entry={asked ? '' : undefined}
+        enterKeyHint="send"
+        {...(asked ? keyboardFor(asked) : {})}
+        onInput={event => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <EmojiButton disabled={!asked} onPick={insert} />
+      <AttachButton isAsked={prompt?.prompt.kind === 'file'} />
+      <IconButton
+        type="submit"
+        className="send"
+        part="send"
+        name={t('Send message')}
+        disabled={!asked || answer === ''}
+      >
+        <SendIcon />
+      </IconButton>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import type { EmojiBook } from '../../emoji/emoji-book.js'
+import { lazyBook } from '../../emoji/lazy-book.js'
+import { IconButton } from '../../kit/icon-button.js'
+import { SmileIcon } from '../../kit/icons.js'
+import { useModel } from '../../model/widget-model.js'
+import { EmojiPanel } from './emoji-panel.js'
+
+/** Opens the emojis, which are fetched on first use. Where that fails the button does nothing. */
+export function EmojiButton({ disabled, onPick }: { disabled: boolean; onPick: (emoji: string) => void }) {
+  const { loadEmoji, t } = useModel()
+  const [isOpen, setOpen] = useState(false)
+  const [book, setBook] = useState<EmojiBook | null>(null)
+  const isShown = isOpen && !disabled
+
+  const toggle = () => {
+    setOpen(!isShown)
+    if (!isShown && !book) lazyBook(loadEmoji).then(setBook, () => setOpen(false))
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || !isShown) return
+    event.preventDefault()
+    event.stopPropagation()
+    setOpen(false)
+    event.currentTarget.querySelector('button')?.focus()
+  }
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget) setOpen(currentTarget.contains(relatedTarget))
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from wherever the focus is inside
+    <div className="emoji" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <IconButton
+        part="emoji-button"
+        name={t('Choose an emoji')}
+        aria-expanded={isShown}
+        disabled={disabled}
+        onClick={toggle}
+      >
+        <SmileIcon />
+      </IconButton>
+      {isShown && (
+        <EmojiPanel
+          book={book}
+          onPick={emoji => {
+            setOpen(false)
+            onPick(emoji)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { ChatIcon, CloseIcon } from '../../kit/icons.js'
+import { resolveImage } from '../../kit/resolve-image.js'
+import { useLooks, useModel } from '../../model/widget-model.js'
+import { Invitation, type LauncherRef } from './invitation.js'
+
+/** The button that opens and closes the window, how much has been said meanwhile, and the invitation above it. */
+export function Launcher({ button, isOpen }: { button: LauncherRef; isOpen: boolean }) {
+  const { chat, locale, server, t, unread } = useModel()
+  const { widgetPosition, widgetIconThemeType, widgetIconImage } = useLooks()
+  const count = useSyncExternalStore(unread.subscribe, unread.get)
+  const image = widgetIconImage && resolveImage(widgetIconImage, server)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="launcher"
+        part="launcher"
+        data-position={widgetPosition}
+        data-theme={widgetIconThemeType}
+        data-unread={count || undefined}
+        aria-expanded={isOpen}
+        aria-label={isOpen ? t('Close chat') : t('Open chat')}
+        aria-describedby="unread"
+        onClick={() => chat.send({ type: 'toggle', byVisitor: true })}
+      >
+        {isOpen ? (
+          <CloseIcon />
+        ) : image ? (
+          <img className="launcher-image" src={image} alt="" />
+        ) : (
+          <ChatIcon />
+        )}
+      </button>
+      <span id="unread" className="unseen" role="status">
+        {count > 0 && `${t('New messages')}: ${count.toLocaleString(locale)}`}
+      </span>
+      <Invitation launcher={button} isOpen={isOpen} />
+    </>
+  )
+}

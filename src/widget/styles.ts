@@ -1,0 +1,32 @@
+import { fileContent } from '../contents/file/file.css.js'
+import { image } from '../contents/image/image.css.js'
+import { link } from '../contents/link/link.css.js'
+import { media } from '../contents/media/media.css.js'
+import { text } from '../contents/text/text.css.js'
+import { card } from '../kit/card.css.js'
+import { fieldForm } from '../kit/field-form.css.js'
+import { levels } from '../kit/levels.css.js'
+import { options } from '../kit/options.css.js'
+import { shell } from '../kit/shell.css.js'
+import { calendar } from '../prompts/calendar/calendar.css.js'
+import { checks } from '../prompts/checks/checks.css.js'
+import { drop } from '../prompts/file/drop.css.js'
+import { tiles } from '../prompts/image-choices/tiles.css.js'
+import { range } from '../prompts/range/range.css.js'
+import { stars } from '../prompts/rating/stars.css.js'
+import { base } from './base.css.js'
+import { composer } from './composer/composer.css.js'
+import { emojiPanel } from './composer/emoji-panel.css.js'
+import { invitation } from './launcher/invitation.css.js'
+import { launcher } from './launcher/launcher.css.js'
+import { entry } from './transcript/entry.css.js'
+import { transcript } from './transcript/transcript.css.js'
+import { footer } from './window/footer.css.js'
+import { header } from './window/header.css.js'
+import { chatWindow } from './window/window.css.js'
+
+/**
+ * The widget's one style sheet, in the order in which later rules win; written so that the build makes one text of it,
+ * which is there once.
+ */
+export const styles = `${shell}${base}${launcher}${invitation}${chatWindow}${header}${footer}${transcript}${entry}${text}${image}${media}${fileContent}${link}${options}${levels}${card}${fieldForm}${checks}${tiles}${stars}${range}${calendar}${drop}${composer}${emojiPanel}`

@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { windowTitle } from '../../kit/window-title.js'
+import { useLooks, useModel } from '../../model/widget-model.js'
+import { Composer } from '../composer/composer.js'
+import { Announcer } from '../transcript/announcer.js'
+import { Transcript } from '../transcript/transcript.js'
+import { Footer } from './footer.js'
+import { Header } from './header.js'
+import { useCover } from './use-cover.js'
+import { useFileDrop } from './use-file-drop.js'
+import { usePromptFocus } from './use-prompt-focus.js'
+import { useViewBox } from './use-view-box.js'
+
+/**
+ * The window. Once opened it stays in the document while closed, so that a half-written answer is still there later. It is
+ * bare of a header where what is around it has one.
+ */
+export function ChatWindow({ isOpen, isBare }: { isOpen: boolean; isBare?: boolean }) {
+  const { bot, t } = useModel()
+  const { chatBgType, chatBgImg, widgetPosition, hideAvatar } = useLooks()
+  const window = useRef<HTMLDialogElement>(null)
+  const dropping = useFileDrop()
+  useViewBox(window)
+  useCover(window, isOpen)
+  usePromptFocus(window, isOpen)
+  return (
+    <dialog
+      ref={window}
+      className="window"
+      part="window"
+      aria-label={windowTitle(bot, t)}
+      data-position={widgetPosition}
+      data-background={chatBgType === 'image' && !chatBgImg ? 'solid' : chatBgType}
+      data-avatars={!hideAvatar}
+      hidden={!isOpen}
+      {...dropping}
+    >
+      {!isBare && <Header />}
+      <Transcript isOpen={isOpen} />
+      <Composer />
+      <Footer />
+      <Announcer isOpen={isOpen} />
+    </dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useConversation, useModel } from '../../model/widget-model.js'
+
+/** Finds what takes the focus for an open prompt: the composer's field or the first option. */
+export const promptEntry = '[data-prompt-entry]'
+
+/** What the focus may be taken from: what was used to answer, or the transcript as a resting place, unless its messages are walked. */
+const restingPlaces = '[role="log"], .entry:not(:focus-visible), .prompt *, .composer *'
+
+/**
+ * Moves the focus to what is asked when the visitor opens the window, and on from answer to answer while the visitor
+ * stays with the conversation. Never takes it from elsewhere on the page or in the window.
+ */
+export function usePromptFocus(window: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const { chat, mode } = useModel()
+  const { prompt } = useConversation()
+  const isHere = useRef(false)
+  const openId = prompt?.id
+
+  useLayoutEffect(() => {
+    isHere.current = isOpen && mode !== 'full-page' && chat.getSnapshot().context.byVisitor
+    if (isHere.current) goToPrompt(window.current)
+  }, [isOpen, chat, mode, window])
+
+  useEffect(() => {
+    const box = window.current
+    if (!box || !isOpen) return
+    // A field that is disabled while it has the focus loses it without an event, so arrivals and departures are noted.
+    const arrive = (event: FocusEvent) => {
+      isHere.current = event.target instanceof Element && event.target.matches(restingPlaces)
+    }
+    const leave = (event: FocusEvent) => {
+      const left = event.target
+      const wasDisabled = left instanceof HTMLElement && left.matches(':disabled, [hidden] *')
+      if (!event.relatedTarget && !wasDisabled && left instanceof HTMLElement && left.isConnected)
+        isHere.current = false
+    }
+    box.addEventListener('focusin', arrive)
+    box.addEventListener('focusout', leave)
+    return () => {
+      box.removeEventListener('focusin', arrive)
+      box.removeEventListener('focusout', leave)
+    }
+  }, [isOpen, window])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another prompt opens or closes
+  useEffect(() => {
+    if (isOpen && isHere.current) goToPrompt(window.current)
+  }, [openId])
+}
+
+function goToPrompt(box: HTMLElement | null): void {
+  const entry =
+    box?.querySelector<HTMLElement>(promptEntry) ?? box?.querySelector<HTMLElement>('[role="log"]')
+  entry?.focus()
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue as arabic } from '../../src/texts/catalogues/ar.js'
+import { oneStep } from './look-bots.js'
+import { isLocked, setUpPrompts } from './prompt-site.js'
+
+const slots = [
+  { start: '09:00', end: '10:00' },
+  { start: '17:00', end: '18:30' },
+]
+const tasting = {
+  calendarPrompt: 'When would you like to come in?',
+  excludeDays: ['Sunday'],
+  excludeDates: ['2026-03-12'],
+  weeklyHours: [
+    { dayName: 'Tuesday', slots },
+    { dayName: 'Friday', slots },
+    { dayName: 'Monday', slots: [] },
+  ],
+}
+const bots = {
+  day: oneStep('calendar', tasting),
+  past: oneStep('calendar', { ...tasting, showPastDates: true, timeZone: 'Pacific/Auckland' }),
+  slots: oneStep('calendar', { ...tasting, showTimeSelection: true }),
+}
+const { open, press, expectDone, expectAccessible } = setUpPrompts(bots)
+
+describe('a calendar', () => {
+  it('shows a month from Su to Sa, its days by their full names, today and the days that are off', async () => {
+    const chat = await open('day')
+    const grid = chat.log.getByRole('grid', { name: 'March 2026' })
+    await expect
+      .poll(() => grid.locator('th').allTextContents())
+      .toEqual(['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'])
+    const today = grid.getByRole('button', { name: 'Monday, March 9, 2026' })
+    await expect.poll(() => today.getAttribute('aria-current')).toBe('date')
+    await expect.poll(() => today.getAttribute('aria-disabled')).toBeNull()
+    for (const off of ['Sunday, March 8, 2026', 'Sunday, March 15, 2026', 'Thursday, March 12, 2026'])
+      await expect.poll(() => isLocked(grid.getByRole('button', { name: off }))).toBe('true')
+    await expect.poll(() => isLocked(chat.log.getByRole('button', { name: 'Previous month' }))).toBe('true')
+    await grid.getByRole('button', { name: 'Thursday, March 12, 2026' }).click({ force: true })
+    await expect.poll(() => chat.log.locator('.user-bubble').count()).toBe(0)
+    await expectAccessible()
+  })
+
+  it('is answered with the mouse in another month and locks with the date named', async () => {
+    const chat = await open('day')
+    await chat.log.getByRole('button', { name: 'Next month' }).click()
+    await chat.log.getByRole('button', { name: 'Saturday, April 4, 2026' }).click()
+    const picked = chat.log.getByRole('button', { name: 'Saturday, April 4, 2026 (chosen)' })
+    await picked.waitFor()
+    await expect.poll(() => isLocked(picked)).toBe('true')
+    await expect.poll(() => isLocked(chat.log.getByRole('button', { name: 'Next month' }))).toBe('true')
+    await picked.click({ force: true })
+    await expectDone('2026-04-04')
+  })
+
+  it('is answered with the keyboard alone: days, weeks, months, then a time of the day', async () => {
+    const chat = await open('slots')
+    await expect.poll(() => chat.focused()).toBe('Monday, March 9, 2026')
+    const walk: readonly (readonly [key: string, to: string])[] = [
+      ['ArrowRight', 'Tuesday, March 10, 2026'],
+      ['ArrowDown', 'Tuesday, March 17, 2026'],
+      ['End', 'Saturday, March 21, 2026'],
+      ['Home', 'Sunday, March 15, 2026'],
+      ['PageDown', 'Wednesday, April 15, 2026'],
+      ['PageUp', 'Sunday, March 15, 2026'],
+      ['ArrowUp', 'Sunday, March 8, 2026'],
+      ['PageUp', 'Sunday, March 8, 2026'],
+      ['ArrowLeft', 'Saturday, March 7, 2026'],
+    ]
+    for (const [key, to] of walk) {
+      await press(key)
+      await expect.poll(() => chat.focused()).toBe(to)
+    }
+    await press('ArrowDown', 'ArrowDown')
+    await expect.poll(() => chat.focused()).toBe('Saturday, March 21, 2026')
+    await press('ArrowLeft', 'Enter', 'Tab')
+    await expect.poll(() => chat.focused()).toBe('09:00 - 10:00')
+    await press('ArrowRight', 'Enter')
+    await expectDone('2026-03-20 17:00 - 18:30')
+    await chat.log.getByRole('button', { name: 'Friday, March 20, 2026 (chosen)' }).waitFor()
+    await expect.poll(() => isLocked(chat.option('17:00 - 18:30 (chosen)'))).toBe('true')
+  })
+
+  it('replaces a date and its times by another, and says when a day has none', async () => {
+    const chat = await open('slots')
+    const times = chat.log.getByRole('group', { name: 'Times' })
+    await chat.option('Friday, March 13, 2026').click()
+    await expect
+      .poll(() => times.getByRole('button').allTextContents())
+      .toEqual(['09:00 - 10:00', '17:00 - 18:30'])
+    await chat.option('Tuesday, March 10, 2026').click()
+    await chat.option('Tuesday, March 10, 2026 (chosen)').waitFor()
+    await expect.poll(() => chat.log.getByRole('button', { name: '(chosen)' }).count()).toBe(1)
+    await chat.option('Monday, March 9, 2026').click()
+    await chat.hears('Sorry, no time slots are available on Monday. Please choose a different date.')
+    await expect.poll(() => times.count()).toBe(0)
+    await chat.option('Tuesday, March 10, 2026').click()
+    await chat.option('09:00 - 10:00').click()
+    await expectDone('2026-03-10 09:00 - 10:00')
+  })
+
+  it('goes back where past dates are allowed, and names a zone that is not the visitor’s', async () => {
+    const chat = await open('past')
+    await chat.hears('Time zone: Pacific/Auckland')
+    await chat.option('Previous month').click()
+    await chat.option('Saturday, February 28, 2026').click()
+    await expectDone('2026-02-28')
+  })
+
+  it('speaks the language and runs the way of the page', async () => {
+    const chat = await open('day&ar-EG', arabic)
+    await chat.log.getByRole('grid', { name: 'مارس ٢٠٢٦' }).waitFor()
+    await expect.poll(() => chat.focused()).toBe('الاثنين، ٩ مارس ٢٠٢٦')
+    await press('ArrowLeft')
+    await expect.poll(() => chat.focused()).toBe('الثلاثاء، ١٠ مارس ٢٠٢٦')
+    await press('Enter')
+    await expectDone('2026-03-10')
+  })
+})

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { Chat } from './chat.js'
+import { closeChromium } from './chromium.js'
+import { type PackedApp, packApp } from './packed-app.js'
+import { openSite, type Served, type Site } from './site.js'
+import { type Visit, visit } from './visit.js'
+
+const demo = (file: string) => readFileSync(join(import.meta.dirname, '../../server/demo', file), 'utf8')
+const pictures = Object.fromEntries(
+  ['logo.svg', 'bread.svg'].map(file => [`/demo/${file}`, { body: demo(file) }]),
+)
+const bots = { demo: JSON.parse(demo('demo-bot.json')) }
+
+const mounted = `
+  import { mount } from 'talkgraph'
+  mount({ chatbotId: 'demo', server: location.origin })`
+const component = `
+  import { createElement, StrictMode, version } from 'react'
+  import { createRoot } from 'react-dom/client'
+  import { ChatWidget } from 'talkgraph/react'
+  document.documentElement.dataset.react = version
+  const widget = createElement(ChatWidget, { chatbotId: 'demo', server: location.origin })
+  createRoot(document.querySelector('#app')).render(createElement(StrictMode, null, widget))`
+
+let app: PackedApp
+let site: Site | undefined
+let current: Visit | undefined
+beforeAll(() => {
+  app = packApp()
+})
+afterEach(async () => {
+  await current?.close()
+  await site?.close()
+})
+afterAll(async () => {
+  app?.remove()
+  await closeChromium()
+})
+
+it('an app without React mounts the widget and the demo conversation is played', async () => {
+  expect(app.installed()).not.toContain('react')
+  await playDemo('vanilla', app.build('vanilla', mounted))
+})
+
+it.each(['18', '19'])(
+  'an app with React %s renders the widget and the demo conversation is played',
+  async major => {
+    app.install(`react@${major}`, `react-dom@${major}`)
+    const page = await playDemo(`react-${major}`, app.build(`react-${major}`, component))
+    expect(await page.evaluate(() => document.documentElement.dataset.react)).toMatch(
+      new RegExp(`^${major}\\.`),
+    )
+  },
+)
+
+async function playDemo(name: string, files: Record<string, Served>) {
+  site = await openSite({ bots, pages: { ...files, ...pictures } })
+  current = await visit(`${site.origin}/${name}/`)
+  const chat = new Chat(current.page)
+  await chat.launcher.click()
+  await chat.hears('Alder Lane Bakery')
+  await chat.option('Yes, please').click()
+  await chat.isAsked()
+  await chat.emoji.click()
+  await chat.page.getByRole('button', { name: 'Grinning Face', exact: true }).click()
+  await chat.says('nobody')
+  await chat.hears('That does not look like an e-mail address. Could you check it?')
+  await chat.says('ada@example.org')
+  await chat.hears('The name on the bag will be ada@example.org.')
+  await chat.hears('See you tomorrow!')
+  expect(await chat.page.getByRole('dialog').count()).toBe(1)
+  expect(current.complaints).toEqual([])
+  return current.page
+}

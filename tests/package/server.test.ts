@@ -1,0 +1,180 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { installNodes } from './nodes.js'
+import { install, type Packed, pack } from './pack.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'talkgraph-server-'))
+const app = join(folder, 'app')
+const running: (() => Promise<unknown>)[] = []
+let talkgraph: Packed
+let server: Packed
+let binOf: (major: number) => string
+
+const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../server/package.json'), 'utf8'))
+const bot = {
+  nodes: [{ id: 'a', type: 'welcome-node', data: { text: 'Good morning from the packed server' } }],
+  edges: [],
+}
+
+beforeAll(() => {
+  for (const name of ['app', 'nodes']) mkdirSync(join(folder, name))
+  talkgraph = pack('.', folder)
+  server = pack('server', folder)
+  install([talkgraph.tarball, server.tarball], app, '--omit=dev')
+  writeFileSync(join(app, 'bot.json'), JSON.stringify(bot))
+  binOf = installNodes([20, 22, 24, 26], join(folder, 'nodes'))
+}, 600_000)
+afterEach(async () => {
+  for (const stop of running.splice(0)) await stop()
+  rmSync(join(app, 'data'), { recursive: true, force: true })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the tarballs', () => {
+  test('hold what is published, no test, no fixture, no source', () => {
+    const expected = /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/.+\.(?:js|json|d\.ts))$/
+    const unwanted = /\.test\.|fixture|sample\.js|tsbuildinfo|(?<!\.d)\.ts$|(?:^|\/)(?:tests?|bench|tools)\//
+    expect(talkgraph.files.filter(path => !expected.test(path) || unwanted.test(path))).toEqual([])
+    expect(server.files.map(path => path.replace(/talkgraph[\w.-]*\.js$/, 'talkgraph*.js'))).toEqual(
+      expect.arrayContaining(['dist/main.js', 'dist/browser/talkgraph*.js', 'demo/index.html', 'LICENSE']),
+    )
+    const ofServer =
+      /^(?:package\.json|README\.md|LICENSE|dist\/main\.js|dist\/browser\/talkgraph[\w.-]*\.js|demo\/[\w-]+\.(?:html|css|svg|json))$/
+    expect(server.files.filter(path => !ofServer.test(path))).toEqual([])
+  })
+
+  test('are of one version and of a size that is told', () => {
+    expect(server.version).toBe(talkgraph.version)
+    for (const { tarball, size, unpackedSize } of [talkgraph, server]) {
+      process.stdout.write(
+        `${tarball.slice(folder.length + 1)}: ${kB(size)} packed, ${kB(unpackedSize)} unpacked\n`,
+      )
+      expect(size).toBeGreaterThan(0)
+    }
+  })
+
+  test('the server depends on everything that it imports', () => {
+    const built = readFileSync(join(app, 'node_modules/@talkgraph/server/dist/main.js'), 'utf8')
+    const imported = [...built.matchAll(/^import .*? from '((?:@[^/']+\/)?[^/']+)[^']*'/gm)].map(
+      ([, name]) => name,
+    )
+    const named = new Set(imported.filter(name => !name?.startsWith('node:')))
+    expect([...named].toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted())
+  })
+})
+
+test.each([22, 24, 26])('on Node %i, npx talkgraph serve serves bots, bundles and demo', async major => {
+  const { url, key, stop } = await serve(major)
+  const get = async (path: string) => {
+    const answer = await fetch(url + path)
+    return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+  }
+  for (const [path, type, text] of [
+    ['/healthz', 'application/json', ''],
+    ['/talkgraph.js', 'javascript', 'talkgraph-widget'],
+    ['/talkgraph.esm.js', 'javascript', 'talkgraph-widget'],
+    ['/talkgraph-loader.js', 'javascript', ''],
+    ['/talkgraph-emoji.js', 'javascript', ''],
+    ['/talkgraph-lang-de.js', 'javascript', 'Bitte'],
+    ['/demo', 'text/html', 'talkgraph'],
+    ['/demo/demo.css', 'text/css', ''],
+    ['/demo/shop.svg', 'image/svg+xml', '<svg'],
+    ['/widget/v1/bots/demo', 'application/json', '"nodes"'],
+  ] as const) {
+    expect({ path, ...(await get(path)) }).toEqual({
+      path,
+      status: 200,
+      type: expect.stringContaining(type),
+      text: expect.stringContaining(text),
+    })
+  }
+
+  const published = npx(major, ['publish', 'bot.json', '--server', url, '--id', 'shop'], key)
+  expect(published).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('Published shop, version 1'),
+  })
+  expect((await get('/widget/v1/bots/shop')).text).toContain('Good morning from the packed server')
+
+  expect(npx(major, ['keys', 'add', 'laptop'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^tg_/),
+  })
+  expect(npx(major, ['keys']).stdout.trim().split('\n')).toHaveLength(2)
+  expect(npx(major, ['backup', `copy-${major}.db`])).toMatchObject({ status: 0 })
+
+  await stop()
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+})
+
+test('on a Node that is too old, the command says which one it needs', () => {
+  expect(npx(20, ['serve'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/@talkgraph\/server needs Node 22 or newer; this is Node 20\./),
+  })
+})
+
+test('a damaged installation is not taken for a missing one', () => {
+  const damaged = join(folder, 'damaged')
+  mkdirSync(damaged)
+  install([talkgraph.tarball, server.tarball], damaged, '--omit=dev')
+  rmSync(join(damaged, 'node_modules/@talkgraph/server/dist/main.js'))
+  const { status, stderr } = npx(26, ['serve'], '', damaged)
+  expect(status).toBe(1)
+  expect(stderr).toContain('dist/main.js')
+  expect(stderr).not.toContain('npm install')
+})
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
+
+/** The environment of somebody who has this Node and nothing of ours set. */
+function environment(major: number, key = '') {
+  const path = [
+    binOf(major),
+    ...(process.env.PATH ?? '').split(delimiter).filter(each => !/node_modules/.test(each)),
+  ]
+  return { PATH: path.join(delimiter), HOME: process.env.HOME, PORT: '0', TALKGRAPH_API_KEY: key }
+}
+
+function npx(major: number, args: readonly string[], key?: string, cwd = app) {
+  return spawnSync('npx', ['--no', 'talkgraph', ...args], {
+    cwd,
+    env: environment(major, key),
+    encoding: 'utf8',
+  })
+}
+
+/** Starts the server by `npx`; resolves once it has said where it listens. */
+async function serve(major: number) {
+  const child = spawn('npx', ['--no', 'talkgraph', 'serve'], {
+    cwd: app,
+    env: environment(major),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const ended = once(child, 'exit')
+  const closed = once(child, 'close')
+  /** The shell between npx and the server passes no signal on, so the whole group gets it; the last one closes the pipes. */
+  const stop = async () => {
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM')
+    await closed
+  }
+  running.push(stop)
+  let output = ''
+  const said = new Promise<{ url: string; key: string }>(resolve => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const url = /running: (\S+)\/demo/.exec(output)?.[1]
+      const key = /shown this once: (\S+)\n/.exec(output)?.[1]
+      if (url && key) resolve({ url, key })
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+  })
+  const failed = ended.then(([code]) => Promise.reject(new Error(`The server ended with ${code}: ${output}`)))
+  return { ...(await Promise.race([said, failed])), stop }
+}

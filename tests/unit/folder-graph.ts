@@ -1,0 +1,37 @@
+import { importsOf, sourcesIn } from './imports.js'
+
+/** A unit of a tree, and the other units that its files import: what stands first in the tree is a unit, folder or file. */
+export type FolderGraph = ReadonlyMap<string, ReadonlySet<string>>
+
+/** The units of a tree such as `server`. Files of `without` are left out, such as those that only tests use. */
+export function folderGraph(tree: string, without: readonly string[] = []): FolderGraph {
+  const unitOf = (path: string) =>
+    path
+      .slice(tree.length + 1)
+      .split('/')[0]
+      ?.replace(/\.[jt]sx?$/, '') ?? ''
+  const graph = new Map<string, Set<string>>()
+  for (const file of sourcesIn(tree)) {
+    const unit = unitOf(file)
+    if (without.includes(unit)) continue
+    const imported = importsOf(file).filter(name => name.startsWith(`${tree}/`))
+    const others = imported.map(unitOf).filter(name => name !== unit)
+    graph.set(unit, new Set([...(graph.get(unit) ?? []), ...others]))
+  }
+  return graph
+}
+
+/** Each circle of a graph once, as the way from its first unit back to it. */
+export function circlesIn(graph: FolderGraph): string[] {
+  const circles: string[] = []
+  const done = new Set<string>()
+  const visit = (unit: string, way: readonly string[]) => {
+    const start = way.indexOf(unit)
+    if (start >= 0) circles.push([...way.slice(start), unit].join(' → '))
+    if (start >= 0 || done.has(unit)) return
+    for (const next of graph.get(unit) ?? []) visit(next, [...way, unit])
+    done.add(unit)
+  }
+  for (const unit of graph.keys()) visit(unit, [])
+  return circles
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { circlesIn, folderGraph } from './folder-graph.js'
+
+const server = folderGraph('server', ['testing'])
+
+/** What each folder of the server may import of the server; a file at its top is named like a folder. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  store: [],
+  outbound: [],
+  origins: [],
+  errors: [],
+  folders: [],
+  log: [],
+  listen: ['stop-server'],
+  'stop-server': [],
+  secret: ['store'],
+  keys: ['store'],
+  sessions: ['secret'],
+  uploads: ['outbound'],
+  http: ['errors'],
+  limits: ['errors', 'store'],
+  mail: ['log', 'store'],
+  metrics: ['http', 'store'],
+  settings: ['log', 'mail', 'store'],
+  steps: ['log', 'mail', 'outbound'],
+  publish: ['http', 'limits', 'origins', 'store'],
+  'seed-demo': ['folders', 'publish'],
+  middleware: ['errors', 'http', 'log', 'origins', 'publish'],
+  services: [
+    'limits',
+    'log',
+    'mail',
+    'metrics',
+    'outbound',
+    'publish',
+    'secret',
+    'sessions',
+    'steps',
+    'store',
+    'uploads',
+  ],
+  routes: [
+    'errors',
+    'folders',
+    'http',
+    'keys',
+    'limits',
+    'mail',
+    'middleware',
+    'origins',
+    'outbound',
+    'publish',
+    'services',
+    'steps',
+    'store',
+    'uploads',
+  ],
+  app: ['middleware', 'routes', 'services'],
+  start: ['app', 'keys', 'listen', 'seed-demo', 'services'],
+  main: ['settings', 'start', 'store'],
+  commands: ['keys', 'main', 'outbound', 'settings', 'store'],
+  index: ['commands', 'main', 'start'],
+}
+
+test('no two folders of the server import each other, directly or through others', () => {
+  expect(circlesIn(server)).toEqual([])
+})
+
+test.each([...server.keys()])('server/%s imports only what it may', unit => {
+  expect([...(server.get(unit) ?? [])].filter(name => !allowed[unit]?.includes(name))).toEqual([])
+})
+
+test('every folder of the server that is named here is there', () => {
+  expect([...server.keys()].sort()).toEqual(Object.keys(allowed).sort())
+})
+
+test('a circle is found, however long it is', () => {
+  const graph = new Map([
+    ['a', new Set(['b'])],
+    ['b', new Set(['c', 'd'])],
+    ['c', new Set(['a'])],
+    ['d', new Set<string>()],
+  ])
+  expect(circlesIn(graph)).toEqual(['a → b → c → a'])
+})

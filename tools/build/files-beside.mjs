@@ -1,0 +1,9 @@
+/** A Rollup plugin that leaves the emojis, and each language, in one file beside the others, whoever asks for them. */
+export const filesBeside = () => ({
+  name: 'files-beside',
+  resolveId(source) {
+    const language = /\/catalogues\/([\w-]+)\.js$/.exec(source)?.[1]
+    if (language) return { id: `./talkgraph-lang-${language}.js`, external: true }
+    return source.endsWith('/emoji/emoji.js') ? { id: './talkgraph-emoji.js', external: true } : null
+  },
+})

@@ -1,0 +1,16 @@
+import { browser } from './browser.mjs'
+import { compile } from './compile.mjs'
+import { minify } from './minify.mjs'
+import { preactForReact } from './preact-for-react.mjs'
+import { production } from './production.mjs'
+import { tightenStyles } from './tighten-styles.mjs'
+
+/** The steps that make the one file; the tests of the runtime run on what goes through the same. */
+export const oneFilePlugins = () => [
+  preactForReact(),
+  tightenStyles(),
+  compile(),
+  ...browser(),
+  production(),
+  minify(),
+]

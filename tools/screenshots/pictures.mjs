@@ -1,0 +1,98 @@
+// `npm run pictures`: the sample of each node type in the open chat, in docs/nodes/pictures. Types given narrow it down:
+// `npm run pictures -- calendar`. Types that show nothing get no picture.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { registry } from 'talkgraph/runtime'
+import { samples } from 'talkgraph/testing'
+import { runnerImport } from 'vite'
+import { variables } from '../../examples/playground/bot.mjs'
+import { palettePng } from './palette-png.mjs'
+import { openStage } from './stage.mjs'
+
+const root = join(import.meta.dirname, '../..')
+const folder = join(root, 'docs/nodes/pictures')
+const viewport = { width: 1000, height: 780 }
+const margin = 8
+const leastHeight = 300
+const scale = 1.5
+
+const { module } = await runnerImport(join(root, 'tests/browser/chromium.ts'), {
+  root,
+  configFile: false,
+  logLevel: 'error',
+})
+const browser = await module.openChromium()
+const stage = await openStage()
+const named = process.argv.slice(2)
+const types = registry.definitions.map(({ type }) => type)
+mkdirSync(folder, { recursive: true })
+for (const file of readdirSync(folder)) if (!types.includes(file.slice(0, -4))) rmSync(join(folder, file))
+for (const type of types.filter(type => named.length === 0 || named.includes(type))) {
+  const picture = await take(type)
+  const path = join(folder, `${type}.png`)
+  if (picture) writeFileSync(path, picture)
+  else rmSync(path, { force: true })
+  console.log(`${type}: ${picture ? `${(picture.length / 1000).toFixed(1)} kB` : 'shows nothing'}`)
+}
+stage.close()
+await module.closeChromium()
+
+/** A picture of the window, or nothing where the type shows nothing. */
+async function take(type) {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', deviceScaleFactor: scale })
+  const page = await context.newPage()
+  try {
+    await page.route('**/bots/*.json', route => route.fulfill({ json: { bot: botOf(type), variables } }))
+    await page.goto(`${stage.origin}/message?typingDelay=0`)
+    await page.getByRole('dialog').waitFor()
+    const settled = page.locator('[data-event=complete], [data-prompt-entry]')
+    await settled.first().waitFor({ state: 'attached' })
+    if ((await page.locator('.entry').count()) === 0) return undefined
+    await page.evaluate(() => document.querySelector('main').remove())
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
+    await fit(page)
+    const { x, y, width, height } = await page.getByRole('dialog').boundingBox()
+    const clip = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin }
+    return palettePng(await pixelsOf(page, await page.screenshot({ clip })))
+  } finally {
+    await context.close()
+  }
+}
+
+function botOf(type) {
+  return {
+    id: 'picture',
+    name: 'Corner Bakery',
+    customizations: { logoText: 'Corner Bakery', enableTagline: true, tagline: 'Baked this morning' },
+    nodes: [{ id: 'step', type, data: samples[type] }],
+    edges: [],
+  }
+}
+
+/** Makes the page so low that no empty room is left below what the window shows. */
+async function fit(page) {
+  const last = await page.locator('.entry, .prompt').last().boundingBox()
+  const log = await page.locator('.transcript').boundingBox()
+  const window = await page.getByRole('dialog').boundingBox()
+  const room = log.y + log.height - (last.y + last.height) - 2 * margin
+  const less = Math.min(room, window.height - leastHeight)
+  if (less > 0) await page.setViewportSize({ ...viewport, height: Math.round(viewport.height - less) })
+}
+
+/** The pixels of a PNG, read by the browser. */
+async function pixelsOf(page, png) {
+  const { width, height, base64 } = await page.evaluate(async text => {
+    const bytes = Uint8Array.from(atob(text), sign => sign.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes]))
+    const { width, height } = image
+    const drawing = new OffscreenCanvas(width, height).getContext('2d')
+    drawing.drawImage(image, 0, 0)
+    const { data } = drawing.getImageData(0, 0, width, height)
+    let signs = ''
+    for (let at = 0; at < data.length; at += 8192)
+      signs += String.fromCharCode(...data.subarray(at, at + 8192))
+    return { width, height, base64: btoa(signs) }
+  }, png.toString('base64'))
+  return { width, height, pixels: Buffer.from(base64, 'base64') }
+}

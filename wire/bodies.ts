@@ -1,0 +1,40 @@
+/** Anything that survives JSON. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+
+type NamedValues = Readonly<Record<string, Json>>
+
+/** What a browser sends with a step: what the visitor has said so far, never an address or a key (decision 27). */
+export interface StepValuesBody {
+  readonly answers: NamedValues
+  readonly variables: NamedValues
+  readonly visitor: NamedValues
+}
+
+/** What a browser sends with an AI step: the values of every step, and the conversation so far. */
+export interface AiValuesBody extends StepValuesBody {
+  readonly transcript: readonly { readonly by: 'bot' | 'user'; readonly message: unknown }[]
+}
+
+/** A started session. */
+export interface SessionBody {
+  /** What the steps of this session are called with. */
+  readonly token: string
+  /** ISO 8601. */
+  readonly expiresAt: string
+}
+
+/** What a webhook or email step brought: the status of the call and its answer, parsed where that was JSON. */
+export interface StepBody {
+  readonly status: number
+  readonly body: Json
+}
+
+/** A file that was uploaded. */
+export interface UploadBody {
+  /** Where it can be fetched. */
+  readonly url: string
+  readonly name: string
+  /** In bytes. */
+  readonly size: number
+  readonly type: string
+}
