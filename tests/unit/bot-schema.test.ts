@@ -77,6 +77,7 @@ describe('is told with its place:', () => {
     ['neither elements nor nodes', {}, ''],
     ['a node without an id', { nodes: [{ type: 'message' }] }, '/nodes/0'],
     ['a node without a type', { nodes: [{ id: 'a' }] }, '/nodes/0'],
+    ['nothing but that, whatever its data', { nodes: [{ id: 'a', data: { text: {} } }] }, '/nodes/0'],
     ['a type that there is not', { nodes: [{ id: 'a', type: 'mesage' }] }, '/nodes/0/type'],
     ['an edge without an end', { nodes: [], edges: [{ source: 'a' }] }, '/edges/0'],
     ['an object as a text', oneNode('message', { text: {} }), `${data}/text`],

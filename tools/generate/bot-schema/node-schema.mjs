@@ -13,7 +13,7 @@ export function nodeDefinitions(loaded, partsOf) {
     'node-by-its-type': {
       required: ['type'],
       properties: { type: typeSchema(types) },
-      allOf: types.map(type => dataWhere(type, { properties: { type: { enum: type.names } } })),
+      allOf: types.map(type => dataWhere(type, typeOfNode(type.names))),
     },
     'node-by-the-type-in-its-data': {
       properties: { type: { type: 'string', ...typeWords } },
@@ -22,7 +22,7 @@ export function nodeDefinitions(loaded, partsOf) {
     'any-node': {
       if: {
         ...typeInData(all),
-        not: { required: ['type'], properties: { type: { enum: ownTypeField(types) } } },
+        not: typeOfNode(ownTypeField(types)),
       },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
       then: { $ref: '#/definitions/node-by-the-type-in-its-data' },
@@ -72,10 +72,14 @@ function dataWhere({ definition }, condition) {
   return { if: condition, then: { properties: { data } } }
 }
 
+function typeOfNode(names) {
+  return { required: ['type'], properties: { type: { enum: names } } }
+}
+
 function typeInData(names) {
   return {
     required: ['data'],
-    properties: { data: { type: 'object', required: ['type'], properties: { type: { enum: names } } } },
+    properties: { data: { type: 'object', ...typeOfNode(names) } },
   }
 }
 
