@@ -14,7 +14,7 @@ const files = {
   'runtime/nodes/descriptions.ts': descriptionsSource(root),
   'bot.schema.json': await botSchemaSource(root),
   ...(await nodePages(root)),
-  ...(await customizationsPage(root)),
+  ...(await customizationsPage()),
 }
 
 const stale = Object.entries(files).filter(([path, text]) => read(path) !== text)

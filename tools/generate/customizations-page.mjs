@@ -1,5 +1,5 @@
 import { cell, code, pageHead, table } from './markdown.mjs'
-import { load } from './sources.mjs'
+import '../typescript-hooks.mjs'
 
 const kinds = {
   text: 'text',
@@ -12,11 +12,11 @@ const kinds = {
 }
 
 /** The reference of customizations, by path. */
-export async function customizationsPage(root) {
-  const { fields, presets } = await load(root, 'themes/index.ts')
-  const { customizationForms, customizationGroups } = await load(root, 'themes/fields.form.ts')
-  const { presetForms } = await load(root, 'themes/presets/presets.form.ts')
-  const { darkValues } = await load(root, 'themes/dark.ts')
+export async function customizationsPage() {
+  const { fields, presets } = await import('../../themes/index.ts')
+  const { customizationForms, customizationGroups } = await import('../../themes/fields.form.ts')
+  const { presetForms } = await import('../../themes/presets/presets.form.ts')
+  const { darkValues } = await import('../../themes/dark.ts')
   const groups = Object.entries(customizationGroups).map(([group, title]) => {
     const rows = Object.entries(customizationForms)
       .filter(([, form]) => form.group === group)

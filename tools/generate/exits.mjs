@@ -12,14 +12,20 @@ export function exitsSection({ definition, form, sample }) {
   const branches = form.exits.some(({ handle }) => handle !== null)
   return [
     '## Exits',
-    table(['exit', 'handle', 'its name stands in'], rows),
+    table(['exit', 'handle of its edge', 'its name stands in'], rows),
     ...notes,
-    ...(branches ? [`[Edges and handles](${guide}) tells which edge is taken if none has the handle.`] : []),
+    ...(branches
+      ? [`[Edges and handles](${guide}) tells which edge is taken if none has such a handle.`]
+      : []),
     ...exampleOf({ definition, form, data }),
   ].join('\n\n')
 }
 
-const handleOf = ({ handle }) => (handle === null ? `none: the [plain edge](${guide})` : code(handle))
+function handleOf({ handle, edges }) {
+  if (handle === null) return `none: the [plain edge](${guide})`
+  const isUsual = edges === undefined && !handle.startsWith('source-')
+  return isUsual ? `${code(handle)} or ${code(`source-${handle}`)}` : code(handle)
+}
 
 const labelOf = ({ label }) => (label === undefined ? '' : code(label))
 

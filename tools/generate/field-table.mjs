@@ -54,7 +54,7 @@ function rowsOf(fields, schema, partsOf, prefix) {
 
 function describe({ title, help, choices, entry, example = entry?.example }) {
   const offered = (choices ?? []).map(choice =>
-    choice.value === choice.title ? code(choice.value) : `${code(choice.value)} (${cell(choice.title)})`,
+    choice.value === choice.title ? code(choice.value) : `${choiceOf(choice)} (${cell(choice.title)})`,
   )
   const all = `${help} ${entry?.help ?? ''}`
   return [
@@ -64,6 +64,8 @@ function describe({ title, help, choices, entry, example = entry?.example }) {
     ...(offered.length > 0 ? [`Choices: ${offered.join(', ')}.`] : []),
   ].join(' ')
 }
+
+const choiceOf = ({ value }) => (value === '' ? 'blank' : code(value))
 
 function kindOf({ kind, unit, entry, entryTitle }) {
   if (kind === 'texts') return `list of texts (${kinds[entry.kind]})`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { exitsSection } from './exits.mjs'
 import { fieldTable } from './field-table.mjs'
 import { anchorOf, cell, code, json, pageHead, table } from './markdown.mjs'
-import { load, loadTypes } from './sources.mjs'
+import { loadTypes } from './sources.mjs'
 
 const folder = 'docs/nodes'
 /** Decisions about all types alike, which say nothing more about one. */
@@ -12,8 +12,8 @@ const general = [2, 4, 103, 109]
 /** The reference of node types: a page for each, and an index, by path. */
 export async function nodePages(root) {
   const types = await loadTypes(root)
-  const { nodeGroups } = await load(root, 'runtime/node/form.ts')
-  const { partsOf } = await load(root, 'runtime/bot/schema-parts.ts')
+  const { nodeGroups } = await import('../../runtime/node/form.ts')
+  const { partsOf } = await import('../../runtime/bot/schema-parts.ts')
   const headings = headingsOf(readFileSync(join(root, 'docs/decisions.md'), 'utf8'))
   const pages = types.map(found => {
     const hasPicture = existsSync(join(root, folder, 'pictures', `${found.type}.png`))
@@ -47,7 +47,9 @@ function countOf(types) {
 }
 
 function pageOf({ type, definition, form, sample, server, rules }, { partsOf, headings, hasPicture }) {
-  const picture = hasPicture ? `![What visitors see of this node](pictures/${type}.png)` : ''
+  const picture = hasPicture
+    ? `<img src="pictures/${type}.png" width="400" alt="What visitors see of this node">`
+    : ''
   const sections = [
     cell(form.help),
     picture,
@@ -87,7 +89,7 @@ function fieldSections({ definition, form, server }, partsOf) {
 }
 
 const keptWhy =
-  'No browser gets these fields: the server carries the step out, so keys, addresses and inner texts stay where visitors cannot read them ([decision 27](../decisions.md#27-keys-stay-on-the-server)).'
+  'No browser gets these fields. They stay on the server, so that no visitor can read keys, addresses and what is meant for others ([decision 27](../decisions.md#27-keys-stay-on-the-server)).'
 
 function rulesOf(numbers, headings) {
   const links = numbers

@@ -5,19 +5,18 @@ import '../typescript-hooks.mjs'
 
 const nodes = 'runtime/nodes'
 
-/** Imports a source of the project. */
-export const load = (root, path) => import(pathToFileURL(join(root, path)).href)
-
 /** Every node type with what its folder says of it, sorted by name. */
 export async function loadTypes(root) {
-  const { registry } = await load(root, `${nodes}/index.ts`)
+  const { registry } = await import('../../runtime/nodes/index.ts')
   const types = registry.definitions.map(async definition => {
     const { type } = definition
     const part = async name => {
       const path = `${nodes}/${type}/${type}.${name}.ts`
       if (!existsSync(join(root, path))) return undefined
       const suffix = name[0].toUpperCase() + name.slice(1)
-      const found = Object.entries(await load(root, path)).find(([exported]) => exported.endsWith(suffix))
+      const found = Object.entries(await import(pathToFileURL(join(root, path)).href)).find(([exported]) =>
+        exported.endsWith(suffix),
+      )
       return found?.[1]
     }
     const [form, sample, server] = await Promise.all(['form', 'sample', 'server'].map(part))

@@ -11,9 +11,11 @@ import { openStage } from './stage.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'docs/nodes/pictures')
-const viewport = { width: 1000, height: 780 }
+const viewport = { width: 1000, height: 1000 }
+/** Calendars show the same month whenever the pictures are taken. */
+const now = new Date('2026-11-09T09:00:00Z')
 const margin = 8
-const leastHeight = 300
+const leastHeight = 280
 const scale = 1.5
 
 const { module } = await runnerImport(join(root, 'tests/browser/chromium.ts'), {
@@ -41,6 +43,7 @@ await module.closeChromium()
 async function take(type) {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', deviceScaleFactor: scale })
   const page = await context.newPage()
+  await page.clock.setFixedTime(now)
   try {
     await page.route('**/bots/*.json', route => route.fulfill({ json: { bot: botOf(type), variables } }))
     await page.goto(`${stage.origin}/message?typingDelay=0`)
@@ -51,7 +54,7 @@ async function take(type) {
     await page.evaluate(() => document.querySelector('main').remove())
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
-    await fit(page)
+    await lower(page)
     const { x, y, width, height } = await page.getByRole('dialog').boundingBox()
     const clip = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin }
     return palettePng(await pixelsOf(page, await page.screenshot({ clip })))
@@ -70,14 +73,18 @@ function botOf(type) {
   }
 }
 
-/** Makes the page so low that no empty room is left below what the window shows. */
-async function fit(page) {
-  const last = await page.locator('.entry, .prompt').last().boundingBox()
-  const log = await page.locator('.transcript').boundingBox()
-  const window = await page.getByRole('dialog').boundingBox()
-  const room = log.y + log.height - (last.y + last.height) - 2 * margin
-  const less = Math.min(room, window.height - leastHeight)
-  if (less > 0) await page.setViewportSize({ ...viewport, height: Math.round(viewport.height - less) })
+/** Makes the window as high as what it shows. */
+function lower(page) {
+  return page.getByRole('dialog').evaluate((window, least) => {
+    const log = window.querySelector('.log')
+    const entries = window.querySelector('.entries')
+    const { top } = entries.getBoundingClientRect()
+    const { bottom } = entries.lastElementChild.getBoundingClientRect()
+    const room = Number.parseFloat(getComputedStyle(entries).paddingBottom) + 8
+    const height = window.offsetHeight - log.clientHeight + (bottom - top) + room
+    window.style.height = `${Math.max(least, Math.round(height))}px`
+    log.scrollTop = 0
+  }, leastHeight)
 }
 
 /** The pixels of a PNG, read by the browser. */
