@@ -2,7 +2,7 @@ import { fileSchema } from './bot-schema/file-schema.mjs'
 import { customizationsSchema } from './bot-schema/looks-schema.mjs'
 import { nodeDefinitions } from './bot-schema/node-schema.mjs'
 import { settingsSchema } from './bot-schema/settings-schema.mjs'
-import { load, loadTypes } from './sources.mjs'
+import { loadTypes } from './sources.mjs'
 
 /**
  * The text of bot.schema.json, by which an editor completes and checks a bot file. It is of draft 7, the newest that
@@ -11,10 +11,10 @@ import { load, loadTypes } from './sources.mjs'
  */
 export async function botSchemaSource(root) {
   const types = await loadTypes(root)
-  const { partsOf } = await load(root, 'runtime/bot/schema-parts.ts')
-  const { botFileSchema } = await load(root, 'runtime/bot/bot.schema.ts')
-  const { fields } = await load(root, 'themes/fields.ts')
-  const { customizationForms } = await load(root, 'themes/fields.form.ts')
+  const { partsOf } = await import('../../runtime/bot/schema-parts.ts')
+  const { botFileSchema } = await import('../../runtime/bot/bot.schema.ts')
+  const { fields } = await import('../../themes/fields.ts')
+  const { customizationForms } = await import('../../themes/fields.form.ts')
   const { definitions, ...file } = fileSchema(botFileSchema, types)
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
