@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { botSchemaSource } from './generate/bot-schema.mjs'
 import { customizationsPage } from './generate/customizations-page.mjs'
 import { descriptionsSource } from './generate/descriptions.mjs'
 import { nodePages } from './generate/node-pages.mjs'
@@ -11,6 +12,7 @@ const isCheck = process.argv.includes('--check')
 
 const files = {
   'runtime/nodes/descriptions.ts': descriptionsSource(root),
+  'bot.schema.json': await botSchemaSource(root),
   ...(await nodePages(root)),
   ...(await customizationsPage()),
 }

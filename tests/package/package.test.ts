@@ -64,7 +64,19 @@ test('holds neither server nor toolchain nor tests', () => {
       'dist/talkgraph.esm.js',
       'dist/talkgraph-loader.js',
       'dist/cli.js',
+      'bot.schema.json',
     ]),
+  )
+})
+
+test('brings the schema of bot files where editors and programs find it', () => {
+  write(
+    'schema.mjs',
+    `import schema from 'talkgraph/bot.schema.json' with { type: 'json' }; console.log(schema.title)`,
+  )
+  expect(run(process.execPath, ['schema.mjs'], app).trim()).toBe('A bot of Talkgraph')
+  expect(readFileSync(join(installed, 'talkgraph/bot.schema.json'), 'utf8')).toBe(
+    readFileSync(join(root, 'bot.schema.json'), 'utf8'),
   )
 })
 

@@ -40,6 +40,7 @@ test('a citation of such a document is found', () => {
   expect(found(['as document', '2 says'].join(' '))).toHaveLength(1)
   expect(found(['shape of design', 'md'].join('.'))).toHaveLength(1)
   expect(found('see ../../elsewhere/notes.md')).toHaveLength(1)
+  expect(found("   import { fields } from '../../bot/fields.js'")).toEqual([])
 })
 
 /** The numbers of the entries, in the order in which they stand. */
@@ -76,8 +77,9 @@ function strangersOf({ path, text }: RepositoryFile): string[] {
   const named = [...text.matchAll(/\bdocuments? [123]\b|\bdesign\.md\b|\(design, section/gi)].map(
     ([name]) => name,
   )
+  // An import in a code block leads on from the file that the block shows.
   const prose = path.endsWith('.md')
-    ? [text]
+    ? [text.replace(/^ *import .* from '[^']*'$/gm, '')]
     : [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^\s*)\/\/.*$/gm)].map(String)
   const outside = prose
     .flatMap(part => [...part.matchAll(/(?<![\w/.])(?:\.\.\/)+[\w.-][\w./-]*/g)].map(String))

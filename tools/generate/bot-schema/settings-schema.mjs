@@ -1,0 +1,64 @@
+const limits = {
+  sessionsPerAddress: [
+    'Sessions per address',
+    'New sessions from one visitor’s address. Usually 60 a minute.',
+  ],
+  stepsPerAddress: ['Steps per address', 'Steps from one visitor’s address. Usually 120 a minute.'],
+  totalPerAddress: ['Steps per address and day', 'Steps from one visitor’s address. Usually 5,000 a day.'],
+  stepsPerSession: ['Steps per session', 'Steps of one session. Usually 30 a minute.'],
+  totalPerSession: ['Steps per session and hour', 'Steps of one session. Usually 500 an hour.'],
+  stepsPerBot: ['Steps of the bot', 'Steps of all visitors. Usually 6,000 a minute.'],
+  totalPerBot: ['Steps of the bot and day', 'Steps of all visitors. Usually 500,000 a day.'],
+  uploadsPerSession: ['Files per session', 'Files of one session. Usually 20 an hour.'],
+  uploadsPerAddress: ['Files per address', 'Files from one visitor’s address. Usually 60 an hour.'],
+  uploadsPerBot: ['Files of the bot', 'Files of all visitors. Usually 5,000 a day.'],
+  aiPerBot: ['AI steps of the bot', 'AI steps of all visitors. Usually 1,000 a day.'],
+}
+
+const count = { type: 'integer', minimum: 0, maximum: 1_000_000_000 }
+
+/** What an owner sets for the server; docs/operations.md explains it. */
+export const settingsSchema = {
+  title: 'Settings',
+  description: 'What the server needs to know. Never published.',
+  type: 'object',
+  properties: {
+    allowedOrigins: {
+      title: 'Allowed sites',
+      description:
+        'The sites that may show the bot, as whole origins without a path. Without the list any site may.',
+      type: ['array', 'string'],
+      items: { type: 'string' },
+      examples: [['https://shop.example']],
+    },
+    limits: {
+      title: 'Limits',
+      description: 'How often things may be done. A limit that is missing is the server’s own.',
+      type: 'object',
+      properties: Object.fromEntries(
+        Object.entries(limits).map(([name, [title, description]]) => [name, limitSchema(title, description)]),
+      ),
+    },
+  },
+}
+
+/** A count and a time, or a count alone for the usual time. */
+function limitSchema(title, description) {
+  return {
+    title,
+    description: `${description} A number alone keeps the usual time.`,
+    ...count,
+    type: ['integer', 'object'],
+    required: ['count', 'seconds'],
+    properties: {
+      count: { title: 'Count', description: 'How many are let through.', ...count },
+      seconds: {
+        title: 'Seconds',
+        description: 'In how many seconds: at most 86,400, which is a day.',
+        type: 'integer',
+        minimum: 1,
+        maximum: 86_400,
+      },
+    },
+  }
+}
