@@ -5,7 +5,7 @@ import type { Words } from '../bot/fields.js'
 // Schemas say how data is read; forms say what it is for. No visitor's bundle carries them.
 
 /** One way to fill a field in, and what it is called. */
-export interface Choice {
+interface Choice {
   readonly value: string
   readonly title: string
 }
@@ -17,7 +17,7 @@ interface Described {
 }
 
 /** A text that people read. A bot may bring it in other languages. */
-export interface WordsForm extends Described {
+interface WordsForm extends Described {
   readonly kind: 'words'
   readonly translatable: true
   /** In a field of several lines. */
@@ -27,7 +27,7 @@ export interface WordsForm extends Described {
 }
 
 /** A text for the bot: an address, a name, a value … Never translated. */
-export interface TextForm extends Described {
+interface TextForm extends Described {
   readonly kind:
     | 'text'
     | 'long-text'
@@ -53,25 +53,25 @@ export interface TextForm extends Described {
 }
 
 /** A number. */
-export interface NumberForm extends Described {
+interface NumberForm extends Described {
   readonly kind: 'number'
   /** Such as `seconds`. */
   readonly unit?: string
 }
 
 /** A switch. */
-export interface FlagForm extends Described {
+interface FlagForm extends Described {
   readonly kind: 'switch'
 }
 
 /** A list of texts. */
-export interface TextsForm extends Described {
+interface TextsForm extends Described {
   readonly kind: 'texts'
   readonly entry: TextForm
 }
 
 /** A list of objects, each with these fields. */
-export interface ListForm<Entry, Extra> extends Described {
+interface ListForm<Entry, Extra> extends Described {
   readonly kind: 'list'
   /** What one entry is called, such as `Option`. */
   readonly entryTitle: string
@@ -79,18 +79,18 @@ export interface ListForm<Entry, Extra> extends Described {
 }
 
 /** An object with these fields. */
-export interface GroupForm<Value, Extra> extends Described {
+interface GroupForm<Value, Extra> extends Described {
   readonly kind: 'group'
   readonly fields: FieldForms<Value, Extra>
 }
 
 /** Data of any shape, written as JSON. */
-export interface JsonForm extends Described {
+interface JsonForm extends Described {
   readonly kind: 'json'
 }
 
 /** The form that fits a field's value. */
-export type FieldForm<Value, Extra> = Extra &
+type FieldForm<Value, Extra> = Extra &
   ([unknown] extends [Value]
     ? JsonForm
     : [Value] extends [Words]
@@ -115,7 +115,7 @@ export type FieldForms<Data, Extra = unknown> = {
 }
 
 /** Said of each field of a node: may a visitor's browser see it? Nothing is public by being added (decision 27). */
-export interface Seen {
+interface Seen {
   readonly isPublic: boolean
 }
 
@@ -144,7 +144,7 @@ export const nodeGroups = {
 } as const
 
 /** The name of such a group. */
-export type NodeGroup = keyof typeof nodeGroups
+type NodeGroup = keyof typeof nodeGroups
 
 /** What a node type is for people; `Data` is what its schema makes. */
 export interface NodeForm<Data> {
