@@ -1,7 +1,8 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit } from 'xstate'
 import type { Content } from '../node/content.js'
 import type { Answer, NodeEmitted, NodeEvent, NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
 import type { AnswerInput, Prompt } from '../node/prompt.js'
+import { setupChart } from '../node/setup-chart.js'
 import type { VisitorField } from '../session/session-record.js'
 import { first, nth } from './reporting.js'
 import { sayText } from './say.js'
@@ -56,7 +57,7 @@ interface Context<Data> extends WithInput<Data> {
 
 /** Says its contents, asks, asks again after a refused answer, and leaves a while after the accepted one. */
 export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
-  return setup({
+  return setupChart({
     types: {} as NodeTypes<Context<Data>> & { input: NodeInput<Data> },
     actions: {
       reportProblem: emit(({ context }) => first(context.problems)),
