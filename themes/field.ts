@@ -12,15 +12,30 @@ export interface Field<Value> {
   readonly parse: (value: unknown) => Value | undefined
 }
 
-type CssVariable = Field<unknown>['cssVariable']
+/** A field as `fields.ts` declares it; a look has a CSS variable that carries it. */
+export type Declared<Value> = Omit<Field<Value>, 'cssVariable'> & { readonly isLook: boolean }
 
 /** Declares a field; the helpers in `fields.ts` say it by kind. */
 export function field<Value>(
   kind: FieldKind,
   fallback: Value,
   parse: Field<Value>['parse'],
-  cssVariable: CssVariable = null,
+  isLook = false,
   unit: Field<Value>['unit'] = '',
-): Field<Value> {
-  return { kind, default: fallback, cssVariable, unit, parse }
+): Declared<Value> {
+  return { kind, default: fallback, isLook, unit, parse }
 }
+
+/** Gives each look its CSS variable, which has the look's name in kebab case: `--tg-font-size` for `fontSize`. */
+export function withCssVariables<const Fields extends Readonly<Record<string, Declared<unknown>>>>(
+  declared: Fields,
+) {
+  return Object.fromEntries(
+    Object.entries(declared).map(([name, { isLook, ...rest }]) => [
+      name,
+      { ...rest, cssVariable: isLook ? `--tg-${toKebabCase(name)}` : null },
+    ]),
+  ) as { readonly [Name in keyof Fields]: Fields[Name] extends Declared<infer Value> ? Field<Value> : never }
+}
+
+const toKebabCase = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)

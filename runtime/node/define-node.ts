@@ -14,8 +14,8 @@ export interface NodeSpec<Type extends string, Schema extends GenericSchema> {
   readonly schema: Schema
   /** Called once, when the first node of the type is entered. */
   readonly machine: () => NodeMachine
-  /** Every way out of a node with this data. Without null among them, the node branches. */
-  readonly exits: (data: InferOutput<Schema>) => readonly Exit[]
+  /** Every way out of a node with this data. Without null among them, the node branches. Default: the plain way on alone. */
+  readonly exits?: (data: InferOutput<Schema>) => readonly Exit[]
   /** The names under which an edge may carry a handle, in the order they are tried. Default: the handle, then `source-<handle>`. */
   readonly edgeNames?: (
     handle: string,
@@ -49,6 +49,7 @@ export function defineNode<const Type extends string, const Schema extends Gener
   let made: NodeMachine | undefined
   return {
     aliases: [],
+    exits: () => [null],
     edgeNames: plainEdgeNames,
     branches: false,
     ownTypeField: false,

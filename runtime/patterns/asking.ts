@@ -1,7 +1,8 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit } from 'xstate'
 import type { Content } from '../node/content.js'
-import type { Answer, NodeEmitted, NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
+import type { Answer, NodeEmitted, NodeEvent, NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
 import type { AnswerInput, Prompt } from '../node/prompt.js'
+import { setupChart } from '../node/setup-chart.js'
 import type { VisitorField } from '../session/session-record.js'
 import { first, nth } from './reporting.js'
 import { sayText } from './say.js'
@@ -48,7 +49,7 @@ interface Context<Data> extends WithInput<Data> {
   /** How many contents there are to say, and how many have been said. */
   readonly all: number
   readonly said: number
-  /** On the answer that has just been given; null before there is one. */
+  /** On the answer that is accepted or being corrected; null before there is one. */
   readonly verdict: Accepted | Refused | null
   /** Those that have not been reported yet. */
   readonly problems: readonly NodeProblem[]
@@ -56,7 +57,7 @@ interface Context<Data> extends WithInput<Data> {
 
 /** Says its contents, asks, asks again after a refused answer, and leaves a while after the accepted one. */
 export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
-  return setup({
+  return setupChart({
     types: {} as NodeTypes<Context<Data>> & { input: NodeInput<Data> },
     actions: {
       reportProblem: emit(({ context }) => first(context.problems)),
@@ -74,11 +75,13 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
         message: `The step "${context.input.nodeId}" has no options to choose from; it is passed by its plain edge.`,
       })),
       judge: assign(({ context, event }) => {
-        const verdict = spec.judge(event.value, context.input)
+        const verdict = verdictOn(event, context)
         return { verdict, problems: (verdict.ok && verdict.problems) || [] }
       }),
-      correct: emit(({ context }) => ({ type: 'node.say', content: first(correctionOf(context)) })),
-      forgetVerdict: assign({ verdict: null }),
+      correct: emit(({ context: { verdict, input } }) => ({
+        type: 'node.say',
+        content: first(correctionOf(verdict, input)),
+      })),
       reply: emit(({ context }) => replyOf(context.verdict)),
       greet: emit(({ context }) => ({ type: 'node.say', content: first(greetingOf(context)) })),
     },
@@ -93,10 +96,9 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
       hasSomethingToSay: ({ context }) => context.all > 0,
       hasMoreToSay: ({ context }) => context.said + 1 < context.all,
       canAsk: ({ context }) => spec.prompt(context.input) !== null,
-      isAccepted: ({ context }) => context.verdict?.ok === true,
-      isRefused: ({ context }) => context.verdict?.ok === false,
+      isAccepted: ({ context, event }) => verdictOn(event, context).ok,
+      isExplained: ({ context, event }) => correctionOf(verdictOn(event, context), context.input).length > 0,
       greets: ({ context }) => greetingOf(context).length > 0,
-      isExplained: ({ context }) => correctionOf(context).length > 0,
     },
   }).createMachine({
     context: ({ input }) => ({
@@ -128,16 +130,17 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
       },
       asking: {
         entry: 'ask',
-        on: { answer: { actions: 'judge' } },
-        always: [
-          { guard: 'isAccepted', target: 'locked', actions: 'reply' },
-          { guard: 'isExplained', target: 'correcting' },
-          { guard: 'isRefused', target: 'asking', reenter: true, actions: 'forgetVerdict' },
-        ],
+        on: {
+          answer: [
+            { guard: 'isAccepted', target: 'locked', actions: ['judge', 'reply'] },
+            { guard: 'isExplained', target: 'correcting', actions: 'judge' },
+            { target: 'asking', reenter: true },
+          ],
+        },
       },
       correcting: {
         entry: 'startTyping',
-        after: { typingDelay: { target: 'asking', actions: ['correct', 'forgetVerdict'] } },
+        after: { typingDelay: { target: 'asking', actions: 'correct' } },
       },
       locked: {
         always: [
@@ -154,6 +157,10 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
       verdict?.ok ? { handle: verdict.handle, ...verdict.further } : { handle: null },
   })
 
+  function verdictOn({ value }: NodeEvent, { input }: Context<Data>): Accepted | Refused {
+    return spec.judge(value, input)
+  }
+
   function promptOf({ input }: Context<Data>): Prompt {
     const prompt = spec.prompt(input)
     if (!prompt) throw new Error(`The step "${input.nodeId}" has nothing to ask any more.`)
@@ -165,8 +172,8 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
   }
 }
 
-function correctionOf<Data>({ verdict, input }: Context<Data>): Content[] {
-  return verdict?.ok ? [] : sayText(verdict?.correction ?? '', input.variables)
+function correctionOf(verdict: Accepted | Refused | null, { variables }: NodeInput): Content[] {
+  return verdict?.ok ? [] : sayText(verdict?.correction ?? '', variables)
 }
 
 /** What an accepted answer tells the conversation. */

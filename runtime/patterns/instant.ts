@@ -1,5 +1,6 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit } from 'xstate'
 import type { NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
+import { setupChart } from '../node/setup-chart.js'
 import type { Report } from '../validate/report.js'
 import { collectProblems, first } from './reporting.js'
 import type { NodeProblem, NodeTypes } from './types.js'
@@ -15,7 +16,7 @@ interface Context {
 
 /** A node that computes its way out at once and shows nothing. */
 export function instant<Data>(decide: Decide<Data>): NodeMachine {
-  return setup({
+  return setupChart({
     types: {} as NodeTypes<Context> & { input: NodeInput<Data> },
     actions: {
       reportProblem: emit(({ context }) => first(context.problems)),

@@ -1,7 +1,8 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise } from 'xstate'
 import type { Content } from '../node/content.js'
 import type { NodeInput, NodeMachine } from '../node/contract.js'
 import type { CallOutcome, StepCall } from '../node/env.js'
+import { setupChart } from '../node/setup-chart.js'
 import type { Value } from '../session/values.js'
 import { callFailure } from './call-failure.js'
 import { first } from './reporting.js'
@@ -26,7 +27,7 @@ interface Context<Data> extends WithInput<Data> {
 
 /** Has a step executed by the environment, stores the answer, shows it after a typing pause. A failed call is only reported. */
 export function outbound<Data>(spec: OutboundSpec<Data>): NodeMachine {
-  return setup({
+  return setupChart({
     types: {} as NodeTypes<Context<Data>> & { input: NodeInput<Data> },
     actors: {
       call: fromPromise<CallOutcome, NodeInput<Data>>(({ input: { nodeId, variables, env }, signal }) =>

@@ -1,6 +1,7 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit } from 'xstate'
 import type { Content } from '../node/content.js'
 import type { NodeEmitted, NodeInput, NodeMachine } from '../node/contract.js'
+import { setupChart } from '../node/setup-chart.js'
 import { blocked, drawable } from './blocked-content.js'
 import { first, nth } from './reporting.js'
 import type { NodeProblem, NodeTypes, WithInput } from './types.js'
@@ -22,7 +23,7 @@ export function statement<Data>(
   contents: (input: NodeInput<Data>) => readonly Content[],
   last?: NodeEmitted,
 ): NodeMachine {
-  return setup({
+  return setupChart({
     types: {} as NodeTypes<Context<Data>> & { input: NodeInput<Data> },
     actions: {
       reportProblem: emit(({ context }) => first(context.problems)),

@@ -5,7 +5,7 @@ export interface WithInput<Data> {
   readonly input: NodeInput<Data>
 }
 
-/** The types that every node's chart shares, for the `types` of `setup`. */
+/** The types that every node's chart shares, for the `types` of `setupChart`. */
 export interface NodeTypes<Context> {
   context: Context
   events: NodeEvent

@@ -7,6 +7,8 @@ export interface Emoji {
 /** A group of emojis. */
 export interface EmojiCategory {
   readonly id: string
+  /** What stands on the button that shows it. */
+  readonly sign: string
   readonly emojis: readonly Emoji[]
 }
 

@@ -10,6 +10,17 @@ const mostFound = 60
 /** The category that emoji-mart fills with earlier picks; we do not keep those. */
 const ownCategory = 'frequent'
 
+const signs: Readonly<Record<string, string>> = {
+  people: '😀',
+  nature: '🐻',
+  foods: '🍔',
+  activity: '⚽',
+  places: '🚗',
+  objects: '💡',
+  symbols: '💯',
+  flags: '🏁',
+}
+
 interface Drawn {
   readonly name: string
   readonly skins: readonly { readonly native: string }[]
@@ -21,7 +32,11 @@ export async function openEmojiBook(): Promise<EmojiBook> {
   return {
     categories: data.categories
       .filter(({ id }) => id !== ownCategory)
-      .map(({ id, emojis }) => ({ id, emojis: emojis.flatMap(name => toEmoji(data.emojis[name])) })),
+      .map(({ id, emojis }) => ({
+        id,
+        sign: signs[id] ?? id,
+        emojis: emojis.flatMap(name => toEmoji(data.emojis[name])),
+      })),
     async search(text) {
       const found: readonly Drawn[] | undefined = await SearchIndex.search(text, {
         maxResults: mostFound,

@@ -1,4 +1,5 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit } from 'xstate'
+import { setupChart } from '../../runtime/node/setup-chart.js'
 
 type Event =
   | { type: 'bot.ready' }
@@ -17,7 +18,7 @@ interface Context {
 }
 
 /** The window as the visitor meets it: not there until the bot is, then closed or open. */
-export const windowMachine = setup({
+export const windowMachine = setupChart({
   types: {} as {
     context: Context
     events: Event

@@ -6,5 +6,4 @@ export const askCustomQuestion = defineNode({
   type: 'ask-custom-question',
   schema: askCustomQuestionSchema,
   machine: askCustomQuestionMachine,
-  exits: () => [null],
 })

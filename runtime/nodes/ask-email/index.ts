@@ -6,5 +6,4 @@ export const askEmail = defineNode({
   type: 'ask-email',
   schema: askEmailSchema,
   machine: askEmailMachine,
-  exits: () => [null],
 })

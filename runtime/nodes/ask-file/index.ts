@@ -6,5 +6,4 @@ export const askFile = defineNode({
   type: 'ask-file',
   schema: askFileSchema,
   machine: askFileMachine,
-  exits: () => [null],
 })

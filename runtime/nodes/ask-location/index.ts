@@ -6,5 +6,4 @@ export const askLocation = defineNode({
   type: 'ask-location',
   schema: askLocationSchema,
   machine: askLocationMachine,
-  exits: () => [null],
 })

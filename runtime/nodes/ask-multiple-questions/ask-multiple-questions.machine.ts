@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot'
-import { assign, emit, setup } from 'xstate'
+import { assign, emit } from 'xstate'
 import type { Content } from '../../node/content.js'
+import { setupChart } from '../../node/setup-chart.js'
 import { answerKinds } from '../../patterns/answer-kinds.js'
 import { type Accepted, type Refused, replyOf } from '../../patterns/asking.js'
 import { pauseAfterInput } from '../../patterns/question.js'
@@ -21,7 +22,7 @@ interface Context extends WithInput<InferOutput<typeof askMultipleQuestionsSchem
  * 104 and 109). A wrong answer is corrected and the question asked again.
  */
 export const askMultipleQuestionsMachine = () =>
-  setup({
+  setupChart({
     types: {} as NodeTypes<Context> & { input: Context['input'] },
     actions: {
       startTyping: emit({ type: 'node.typing' }),

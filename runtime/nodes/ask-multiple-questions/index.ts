@@ -6,5 +6,4 @@ export const askMultipleQuestions = defineNode({
   type: 'ask-multiple-questions',
   schema: askMultipleQuestionsSchema,
   machine: askMultipleQuestionsMachine,
-  exits: () => [null],
 })

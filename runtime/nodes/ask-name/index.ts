@@ -6,5 +6,4 @@ export const askName = defineNode({
   type: 'ask-name',
   schema: askNameSchema,
   machine: askNameMachine,
-  exits: () => [null],
 })

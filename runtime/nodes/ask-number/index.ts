@@ -6,5 +6,4 @@ export const askNumber = defineNode({
   type: 'ask-number',
   schema: askNumberSchema,
   machine: askNumberMachine,
-  exits: () => [null],
 })

@@ -6,5 +6,4 @@ export const askPhoneNumber = defineNode({
   type: 'ask-phone-number',
   schema: askPhoneNumberSchema,
   machine: askPhoneNumberMachine,
-  exits: () => [null],
 })

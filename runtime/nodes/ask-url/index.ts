@@ -6,5 +6,4 @@ export const askUrl = defineNode({
   type: 'ask-url',
   schema: askUrlSchema,
   machine: askUrlMachine,
-  exits: () => [null],
 })

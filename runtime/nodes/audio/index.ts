@@ -6,5 +6,4 @@ export const audio = defineNode({
   type: 'audio',
   schema: audioSchema,
   machine: audioMachine,
-  exits: () => [null],
 })

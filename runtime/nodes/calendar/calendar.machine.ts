@@ -1,7 +1,8 @@
 import type { InferOutput } from 'valibot'
-import { assign, emit, setup } from 'xstate'
+import { assign, emit } from 'xstate'
 import { translator } from '../../node/bot-texts.js'
 import type { NodeEmitted } from '../../node/contract.js'
+import { setupChart } from '../../node/setup-chart.js'
 import { collectProblems, first } from '../../patterns/reporting.js'
 import { sayText } from '../../patterns/say.js'
 import type { NodeProblem, NodeTypes, WithInput } from '../../patterns/types.js'
@@ -24,7 +25,7 @@ interface Context extends WithInput<InferOutput<typeof calendarSchema>> {
  * after the last choice and leaves 400 ms later (decisions 104 and 109).
  */
 export const calendarMachine = () =>
-  setup({
+  setupChart({
     types: {} as NodeTypes<Context> & { input: Context['input'] },
     actions: {
       reportProblem: emit(({ context }) => first(context.problems)),

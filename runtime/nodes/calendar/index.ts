@@ -6,5 +6,4 @@ export const calendar = defineNode({
   type: 'calendar',
   schema: calendarSchema,
   machine: calendarMachine,
-  exits: () => [null],
 })

@@ -6,5 +6,4 @@ export const delay = defineNode({
   type: 'delay',
   schema: delaySchema,
   machine: delayMachine,
-  exits: () => [null],
 })

@@ -6,5 +6,4 @@ export const email = defineNode({
   type: 'email',
   schema: emailSchema,
   machine: emailMachine,
-  exits: () => [null],
 })

@@ -6,5 +6,4 @@ export const file = defineNode({
   type: 'file',
   schema: fileSchema,
   machine: fileMachine,
-  exits: () => [null],
 })

@@ -7,5 +7,4 @@ export const gpt = defineNode({
   aliases: ['chat-gpt'],
   schema: gptSchema,
   machine: gptMachine,
-  exits: () => [null],
 })

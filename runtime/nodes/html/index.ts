@@ -6,5 +6,4 @@ export const html = defineNode({
   type: 'html',
   schema: htmlSchema,
   machine: htmlMachine,
-  exits: () => [null],
 })

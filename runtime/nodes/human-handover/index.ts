@@ -6,5 +6,4 @@ export const humanHandover = defineNode({
   type: 'human-handover',
   schema: humanHandoverSchema,
   machine: humanHandoverMachine,
-  exits: () => [null],
 })

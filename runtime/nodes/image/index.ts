@@ -6,5 +6,4 @@ export const image = defineNode({
   type: 'image',
   schema: imageSchema,
   machine: imageMachine,
-  exits: () => [null],
 })

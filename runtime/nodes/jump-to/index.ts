@@ -6,5 +6,4 @@ export const jumpTo = defineNode({
   type: 'jump-to',
   schema: jumpToSchema,
   machine: jumpToMachine,
-  exits: () => [null],
 })

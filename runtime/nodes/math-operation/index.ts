@@ -6,5 +6,4 @@ export const mathOperation = defineNode({
   type: 'math-operation',
   schema: mathOperationSchema,
   machine: mathOperationMachine,
-  exits: () => [null],
 })

@@ -6,5 +6,4 @@ export const message = defineNode({
   type: 'message',
   schema: messageSchema,
   machine: messageMachine,
-  exits: () => [null],
 })

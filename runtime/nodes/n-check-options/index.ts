@@ -6,5 +6,4 @@ export const nCheckOptions = defineNode({
   type: 'n-check-options',
   schema: nCheckOptionsSchema,
   machine: nCheckOptionsMachine,
-  exits: () => [null],
 })

@@ -7,5 +7,4 @@ export const userInput = defineNode({
   schema: userInputSchema,
   machine: userInputMachine,
   ownTypeField: true,
-  exits: () => [null],
 })

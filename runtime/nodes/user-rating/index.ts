@@ -6,6 +6,5 @@ export const userRating = defineNode({
   type: 'user-rating',
   schema: userRatingSchema,
   machine: userRatingMachine,
-  exits: () => [null],
   ownTypeField: true,
 })

@@ -6,5 +6,4 @@ export const userRedirect = defineNode({
   type: 'user-redirect',
   schema: userRedirectSchema,
   machine: userRedirectMachine,
-  exits: () => [null],
 })

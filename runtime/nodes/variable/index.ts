@@ -6,5 +6,4 @@ export const variable = defineNode({
   type: 'variable',
   schema: variableSchema,
   machine: variableMachine,
-  exits: () => [null],
 })

@@ -6,5 +6,4 @@ export const video = defineNode({
   type: 'video',
   schema: videoSchema,
   machine: videoMachine,
-  exits: () => [null],
 })

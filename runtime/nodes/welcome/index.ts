@@ -6,5 +6,4 @@ export const welcome = defineNode({
   type: 'welcome',
   schema: welcomeSchema,
   machine: welcomeMachine,
-  exits: () => [null],
 })
