@@ -125,7 +125,15 @@ export function createConversation(options: ConversationOptions): Conversation {
       const place = ended ? null : currentWalk?.place
       if (place === undefined) return undefined
       const items = viewModel.items.filter(item => item.kind !== 'said' || !item.partial)
-      return { format: 1, record: session.record(), named: [...session.namedSteps], items, ended, place }
+      return {
+        format: 1,
+        record: session.record(),
+        named: [...session.namedSteps],
+        names: session.names(),
+        items,
+        ended,
+        place,
+      }
     },
     get isSettled() {
       return (currentWalk?.background ?? 0) === 0

@@ -97,11 +97,12 @@ export function createVisit(options: VisitOptions): Visit {
       }
       case 'node.reply':
         rest()
-        if (!isNew()) return keep(event.answer)
+        if (!isNew()) return
         session.write({ by: 'user', message: event.message })
         if (event.visitor) session.setVisitor(event.visitor, event.message)
+        keep(event.answer)
         tell({ type: 'replied', nodeId, message: event.message, picked: event.picked ?? [] })
-        return store(event.answer)
+        return tellStored(event.answer)
       case 'node.store':
         return store(event.answer)
       case 'node.problem':
@@ -148,6 +149,10 @@ export function createVisit(options: VisitOptions): Visit {
 
   function store(answer: Answer) {
     keep(answer)
+    tellStored(answer)
+  }
+
+  function tellStored(answer: Answer) {
     tell({ type: 'stored', nodeId, key: answer.key ?? nodeId, value: answer.value })
   }
 

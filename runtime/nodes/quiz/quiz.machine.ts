@@ -52,14 +52,12 @@ function rightOption(data: Data): Option | undefined {
   )
 }
 
-/** The score is custom: it is raised as such even where an answer of the same name hides it. */
 function score({ variables, peek }: Input, report: Report): Pick<NodeOutput, 'set' | 'end'> {
   const node = peek('source-2')
   if (node?.type !== 'variable') return { end: true }
   const { customNameValue, value, ...data } = parse(scoreSchema, node.data)
   const name = data.name.trim()
-  const custom = variables.values().variables
-  const before = asText(Object.hasOwn(custom, name) ? custom[name] : variables.get(name))
+  const before = asText(variables.get(name))
   const start = before.trim() === '' ? 0 : readNumber(before, report)
   const after = start + readNumber(fillText(value, variables), report)
   return { set: { ...(name && { [name]: after }), ...(customNameValue && { [node.id]: after }) } }

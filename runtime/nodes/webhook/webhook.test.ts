@@ -67,7 +67,11 @@ test('hands over what the visitor has said, by variable name', async () => {
   const env = answering({ fetch: { node: { status: 200, text: '' } } })
   playNode(webhook, {}, { env, variables: { name: 'Ann' } })
   expect(env.calls).toEqual([
-    { step: 'webhook', nodeId: 'node', values: { answers: {}, variables: { name: 'Ann' }, visitor: {} } },
+    {
+      step: 'webhook',
+      nodeId: 'node',
+      values: { answers: {}, variables: { name: 'Ann' }, visitor: {}, values: { name: 'Ann' } },
+    },
   ])
 })
 
