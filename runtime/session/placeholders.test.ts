@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillHtml, fillText, readOperand } from './placeholders.js'
+import { fillHtml, fillText, readOperand, readPattern } from './placeholders.js'
 import { createSession } from './session.js'
 
 const session = createSession({
@@ -37,6 +37,22 @@ test.each([
   ['{city}', 'Basel'],
   ['town', 'town'],
   ['', ''],
+  ['{town}', ''],
+  ['[{town}{city}]', '[Basel]'],
+  ['"city"', 'city'],
+  [' "city" ', 'city'],
+  ['"{city}"', 'Basel'],
+  ['""', ''],
+  ['"a" or "b"', '"a" or "b"'],
+  ['"', '"'],
 ])('the operand %j is %j', (operand, value) => {
   expect(readOperand(operand, session)).toBe(value)
+})
+
+test.each([
+  ['^\\d{2,5}$', '^\\d{2,5}$'],
+  ['^{city}{3}$', '^Basel{3}$'],
+  ['city', 'Basel'],
+])('the pattern %j is %j', (operand, pattern) => {
+  expect(readPattern(operand, session)).toBe(pattern)
 })

@@ -23,23 +23,41 @@ export function fillHtml(html: string, variables: Lookup): string {
   return fill(html, variables, escapeHtml)
 }
 
-function fill(text: string, variables: Lookup, write: (value: string) => string): string {
+function fill(
+  text: string,
+  variables: Lookup,
+  write: (value: string) => string,
+  unknown = (asTyped: string) => asTyped,
+): string {
   if (!text.includes('{')) return text
   return text.replace(placeholder, (asTyped: string, dollar?: string, double?: string, single?: string) => {
     const value = variables.get((dollar ?? double ?? single ?? '').trim())
-    return value === undefined ? asTyped : write(asText(value))
+    return value === undefined ? unknown(asTyped) : write(asText(value))
   })
 }
 
 /**
- * An operand of a condition or a calculation (decision 16): placeholders are replaced; else a text that is the name of
- * a known variable stands for its value; else it is a literal. A label counts as it is in the bot's own language, so that
- * no branch depends on the visitor's.
+ * An operand of a condition or a calculation (decisions 16 and 62): placeholders are replaced, an unknown one by nothing;
+ * else a text that is the name of a stored value stands for that; else, or in quotes, it is a literal. A label counts as
+ * it is in the bot's own language, so that no branch depends on the visitor's.
  */
 export function readOperand(operand: string, variables: Operands): string {
-  const get = (name: string) => variables.original?.(name) ?? variables.get(name)
-  const filled = fillText(operand, { get })
-  if (filled !== operand) return filled
-  const value = get(operand.trim())
-  return value === undefined ? operand : asText(value)
+  return read(operand, inOwnLanguage(variables), () => '')
+}
+
+/** An operand that is a pattern, in which `{2,5}` is no unknown placeholder. */
+export function readPattern(operand: string, variables: Operands): string {
+  return read(operand, inOwnLanguage(variables))
+}
+
+function read(operand: string, variables: Lookup, unknown?: (asTyped: string) => string): string {
+  const quoted = /^\s*"([^"]*)"\s*$/.exec(operand)?.[1]
+  const text = quoted ?? operand
+  const filled = fill(text, variables, value => value, unknown)
+  const value = filled === text && quoted === undefined ? variables.get(text.trim()) : undefined
+  return value === undefined ? filled : asText(value)
+}
+
+function inOwnLanguage({ get, original }: Operands): Lookup {
+  return { get: name => original?.(name) ?? get(name) }
 }

@@ -18,6 +18,11 @@ test.each([
   ['count', 'contains', '7', true],
   ['unknown', '=', 'unknown', true],
   ['empty', '=', '', true],
+  ['{unknown}', '=', '', true],
+  ['"color"', '=', '"color"', true],
+  ['"color"', 'contains', 'dark', false],
+  ['count', 'matches', '^\\d{1,2}$', true],
+  ['count', 'does not match', '^\\d{2}$', true],
 ])('as text, %s %s %s is %s', (leftValue, operator, rightValue, holds) => {
   const node = playNode(condition, { leftValue, operator, rightValue }, { variables })
   expect(node.output).toEqual({ handle: holds ? 'source-0' : 'source-1' })
