@@ -50,6 +50,11 @@ export function readPattern(operand: string, variables: Operands): string {
   return read(operand, inOwnLanguage(variables))
 }
 
+/** An operand of which it matters whether it is set: a word without quotes is a name, with or without a value (decision 63). */
+export function readName(operand: string, variables: Operands): string {
+  return /["{]/.test(operand) ? readOperand(operand, variables) : asText(variables.get(operand.trim()))
+}
+
 function read(operand: string, variables: Lookup, unknown?: (asTyped: string) => string): string {
   const quoted = /^\s*"([^"]*)"\s*$/.exec(operand)?.[1]
   const text = quoted ?? operand

@@ -1,48 +1,75 @@
 import { defineForm } from '../../node/form.js'
 import { conditionSchema } from './condition.schema.js'
 
+const comparisonForms = {
+  isNumber: {
+    title: 'Compare as numbers',
+    help: 'Off, values are compared as texts, without regard to letter case. Two dates or times are compared as such either way.',
+    kind: 'switch',
+    isPublic: true,
+  },
+  leftValue: {
+    title: 'Value',
+    help: 'A text with {placeholders}, or the name of a variable.',
+    kind: 'value',
+    example: '{wants_loaf}',
+    isPublic: true,
+  },
+  operator: {
+    title: 'Comparison',
+    help: 'How the two values are compared.',
+    kind: 'choice',
+    choices: [
+      { value: '=', title: 'is' },
+      { value: '!=', title: 'is not' },
+      { value: '<', title: 'is less than' },
+      { value: '<=', title: 'is at most' },
+      { value: '>', title: 'is more than' },
+      { value: '>=', title: 'is at least' },
+      { value: 'contains', title: 'contains' },
+      { value: 'does not contain', title: 'does not contain' },
+      { value: 'starts with', title: 'starts with' },
+      { value: 'ends with', title: 'ends with' },
+      { value: 'matches', title: 'matches the pattern' },
+      { value: 'does not match', title: 'does not match the pattern' },
+      { value: 'is set', title: 'is set' },
+      { value: 'is not set', title: 'is not set' },
+      { value: 'is empty', title: 'is empty' },
+      { value: 'is not empty', title: 'is not empty' },
+      { value: 'is one of', title: 'is one of' },
+    ],
+    isPublic: true,
+  },
+  rightValue: {
+    title: 'Compared with',
+    help: 'A text with {placeholders}, or the name of a variable. For patterns: a regular expression. For ‘is one of’: a list with commas.',
+    kind: 'value',
+    example: 'yes',
+    isPublic: true,
+  },
+} as const
+
 export const conditionForm = defineForm(conditionSchema, {
   title: 'Condition',
   help: 'Compares two values and goes on by one of two ways. It shows nothing.',
   fields: {
-    isNumber: {
-      title: 'Compare as numbers',
-      help: 'Off, values are compared as texts, without regard to letter case.',
-      kind: 'switch',
+    ...comparisonForms,
+    conditions: {
+      title: 'Several comparisons',
+      help: 'With any in the list, they take the place of the single comparison above.',
+      kind: 'list',
+      entryTitle: 'Comparison',
+      fields: comparisonForms,
       isPublic: true,
     },
-    leftValue: {
-      title: 'Value',
-      help: 'A text with {placeholders}, or the name of a variable.',
-      kind: 'value',
-      example: '{wants_loaf}',
-      isPublic: true,
-    },
-    operator: {
-      title: 'Comparison',
-      help: 'How the two values are compared.',
+    match: {
+      title: 'Several comparisons hold if',
+      help: 'For the list of comparisons only.',
       kind: 'choice',
       choices: [
-        { value: '=', title: 'is' },
-        { value: '!=', title: 'is not' },
-        { value: '<', title: 'is less than' },
-        { value: '<=', title: 'is at most' },
-        { value: '>', title: 'is more than' },
-        { value: '>=', title: 'is at least' },
-        { value: 'contains', title: 'contains' },
-        { value: 'does not contain', title: 'does not contain' },
-        { value: 'starts with', title: 'starts with' },
-        { value: 'ends with', title: 'ends with' },
-        { value: 'matches', title: 'matches the pattern' },
-        { value: 'does not match', title: 'does not match the pattern' },
+        { value: 'all', title: 'all of them hold' },
+        { value: 'any', title: 'at least one of them holds' },
       ],
-      isPublic: true,
-    },
-    rightValue: {
-      title: 'Compared with',
-      help: 'A text with {placeholders}, or the name of a variable. For patterns: a regular expression.',
-      kind: 'value',
-      example: 'yes',
       isPublic: true,
     },
   },
