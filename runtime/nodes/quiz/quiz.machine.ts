@@ -8,6 +8,7 @@ import { sayText } from '../../patterns/say.js'
 import { stripHtml } from '../../session/html-text.js'
 import { fillText } from '../../session/placeholders.js'
 import { asText } from '../../session/values.js'
+import { significant } from '../../validate/arithmetic.js'
 import { readNumber } from '../../validate/compare-numbers.js'
 import type { Report } from '../../validate/report.js'
 import { type quizSchema, scoreSchema } from './quiz.schema.js'
@@ -59,6 +60,6 @@ function score({ variables, peek }: Input, report: Report): Pick<NodeOutput, 'se
   const name = data.name.trim()
   const before = asText(variables.get(name))
   const start = before.trim() === '' ? 0 : readNumber(before, report)
-  const after = start + readNumber(fillText(value, variables), report)
+  const after = significant(start + readNumber(fillText(value, variables), report))
   return { set: { ...(name && { [name]: after }), ...(customNameValue && { [node.id]: after }) } }
 }
