@@ -14,6 +14,11 @@ export function readPath(value: Value, path: string): Value | undefined {
   return part
 }
 
+/** The name that a path begins with. */
+export function rootOf(path: string): string {
+  return /^[^.[\]]*/.exec(path)?.[0].trim() ?? ''
+}
+
 /** The names on a path, outermost first; undefined for what is no path. */
 function stepsOf(path: string): string[] | undefined {
   const names: string[] = []

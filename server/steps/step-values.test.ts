@@ -18,3 +18,12 @@ test('an earlier widget sends parts: answers come before variables, and those be
 test('nothing comes from the prototype of objects', () => {
   expect(lookUp('constructor', read({ ...parts, values: {} }))).toBeUndefined()
 })
+
+test('a name that reaches inside gives what it finds there, and nothing where it finds nothing', () => {
+  const values = read({ ...parts, values: { crm: { tier: 'gold' } } })
+  expect(['crm.tier', 'crm.age', 'cms.tier'].map(name => lookUp(name, values))).toEqual([
+    'gold',
+    null,
+    undefined,
+  ])
+})

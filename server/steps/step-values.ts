@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Value } from '../../runtime/index.js'
-import { asText } from '../../runtime/session/values.js'
+import { readPath, rootOf } from '../../runtime/session/path.js'
 import type { StepValuesBody } from '../../wire/bodies.js'
 
 /** Anything that came out of a JSON text. */
@@ -19,13 +19,20 @@ export const stepValuesSchema = v.pipe(
 /** The values of one step. */
 export type GivenValues = v.InferOutput<typeof stepValuesSchema>
 
-/** What a name gives (decision 61); undefined when unknown. Earlier widgets send no values, but parts in an order. */
+/**
+ * What a name gives (decision 61); a name such as `order.items[0]` reaches inside (decision 65). Undefined when unknown.
+ * Earlier widgets send no values, but parts in an order.
+ */
 export function lookUp(
   name: string,
   { answers, variables, visitor, values }: GivenValues,
-): string | undefined {
-  const owner = (values ? [values] : [answers, variables, visitor]).find(part => Object.hasOwn(part, name))
-  return owner && asText(owner[name])
+): Value | undefined {
+  const places = values ? [values] : [answers, variables, visitor]
+  const owner = places.find(part => Object.hasOwn(part, name))
+  if (owner) return owner[name]
+  const root = rootOf(name)
+  const whole = places.find(part => Object.hasOwn(part, root))
+  return whole && (readPath(whole, name) ?? null)
 }
 
 function isNoList(value: unknown): boolean {
