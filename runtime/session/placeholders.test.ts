@@ -27,6 +27,49 @@ test.each([
   expect(fillText(text, session)).toBe(filled)
 })
 
+const deep = createSession({
+  botId: '',
+  version: '',
+  startedAt: 0,
+  variables: {
+    crm: { tier: 'gold', since: null, tags: ['a', ['b', { c: 1 }]] },
+    items: [{ name: 'Rye' }, { name: 'Oat' }],
+    'crm.tier.x': 'a name with dots',
+    text: 'abc',
+    none: null,
+  },
+})
+
+test.each([
+  ['{crm.tier}', 'gold'],
+  ['{{ crm.tier }} ${crm["tier"]}', 'gold gold'],
+  ['{items[1].name} of {items.length}', 'Oat of 2'],
+  ['{items}', '{"name":"Rye"}, {"name":"Oat"}'],
+  ['{crm.tags}', 'a, b, {"c":1}'],
+  ['{crm.tags[1][1]}', '{"c":1}'],
+  ['{crm.tier.x}', 'a name with dots'],
+  ['[{crm.since}{crm.age}{crm.age.years}{items[9].name}{text.length}{none.tier}]', '[]'],
+  ['[{crm.constructor}{crm.__proto__}{items.map}{crm.toString.name}]', '[]'],
+  ['{cms.tier} {[} {a{color: red}', '{cms.tier} {[} {a{color: red}'],
+])('%j reaches inside: %j', (text, filled) => {
+  expect(fillText(text, deep)).toBe(filled)
+})
+
+test('an operand reaches inside, with and without braces', () => {
+  expect(
+    ['{crm.tier}', 'crm.tier', 'items.length', 'shop.example'].map(text => readOperand(text, deep)),
+  ).toEqual(['gold', 'gold', '2', 'shop.example'])
+})
+
+test.each([
+  ['lists', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+  ['objects', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
+])('%s that are nested too deep do no harm', (_, json) => {
+  const variables = { deep: JSON.parse(json) }
+  const session = createSession({ botId: '', version: '', startedAt: 0, variables })
+  expect(() => fillText('{deep}', session)).not.toThrow()
+})
+
 test('escapes values, and values only, in HTML', () => {
   expect(fillHtml('<i>{html}</i>', session)).toBe('<i>&lt;b&gt;&amp;&quot;&#39;</i>')
 })

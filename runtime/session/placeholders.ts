@@ -1,5 +1,6 @@
 import { escapeHtml } from './html-text.js'
-import { asText } from './values.js'
+import { readPath, rootOf } from './path.js'
+import { asText, type Value } from './values.js'
 import type { Variables } from './variables.js'
 
 /** What a placeholder needs to know: what stands under a name. */
@@ -31,9 +32,19 @@ function fill(
 ): string {
   if (!text.includes('{')) return text
   return text.replace(placeholder, (asTyped: string, dollar?: string, double?: string, single?: string) => {
-    const value = variables.get((dollar ?? double ?? single ?? '').trim())
+    const value = find((dollar ?? double ?? single ?? '').trim(), variables)
     return value === undefined ? unknown(asTyped) : write(asText(value))
   })
+}
+
+/** What stands under a name or, by a path such as `order.items[0].name`, inside what stands there (decision 65). */
+export function find(path: string, { get }: Lookup): Value | undefined {
+  const value = get(path)
+  if (value !== undefined) return value
+  const root = rootOf(path)
+  const whole = get(root)
+  // Where something is stored that has no such part, the part is empty.
+  return whole === undefined ? undefined : (readPath({ [root]: whole }, path) ?? null)
 }
 
 /**
@@ -52,14 +63,14 @@ export function readPattern(operand: string, variables: Operands): string {
 
 /** An operand of which it matters whether it is set: a word without quotes is a name, with or without a value (decision 63). */
 export function readName(operand: string, variables: Operands): string {
-  return /["{]/.test(operand) ? readOperand(operand, variables) : asText(variables.get(operand.trim()))
+  return /["{]/.test(operand) ? readOperand(operand, variables) : asText(find(operand.trim(), variables))
 }
 
 function read(operand: string, variables: Lookup, unknown?: (asTyped: string) => string): string {
   const quoted = /^\s*"([^"]*)"\s*$/.exec(operand)?.[1]
   const text = quoted ?? operand
   const filled = fill(text, variables, value => value, unknown)
-  const value = filled === text && quoted === undefined ? variables.get(text.trim()) : undefined
+  const value = filled === text && quoted === undefined ? find(text.trim(), variables) : undefined
   return value === undefined ? filled : asText(value)
 }
 
