@@ -10,6 +10,7 @@ import { createSession, type Session } from '../session/session.js'
 import type { SessionRecord, TranscriptEntry } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
 import { conversationMachine } from './conversation.machine.js'
+import { namesSetBy } from './names-set-by.js'
 import type { SavedSession } from './saved-session.js'
 import { type ConversationStatus, type ConversationView, createViewModel } from './view.js'
 import { createWalk, type Walk } from './walk.js'
@@ -157,6 +158,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       startedAt: env.clock.now(),
       variables,
       saved,
+      settable: () => namesSetBy(flow, registry),
     })
   }
 

@@ -3,8 +3,8 @@ import { readPath, rootOf } from './path.js'
 import { asText, type Value } from './values.js'
 import type { Variables } from './variables.js'
 
-/** What a placeholder needs to know: what stands under a name. */
-export type Lookup = Pick<Variables, 'get'>
+/** What a placeholder needs to know: what stands under a name, and whether anything ever can. */
+export type Lookup = Pick<Variables, 'get'> & Partial<Pick<Variables, 'canBeSet'>>
 
 /** What an operand needs to know besides. */
 export type Operands = Lookup & Partial<Pick<Variables, 'original'>>
@@ -12,8 +12,8 @@ export type Operands = Lookup & Partial<Pick<Variables, 'original'>>
 const placeholder = /\$\{([^{}]+)\}|\{\{([^{}]+)\}\}|\{([^{}]+)\}/g
 
 /**
- * Replaces `{x}`, `{{x}}` and `${x}` by the stored values; an unknown name stays as typed (decision 15). One pass:
- * a value is never read as a placeholder.
+ * Replaces `{x}`, `{{x}}` and `${x}` by the stored values. A name that nobody can set stays as typed; one that could have
+ * been set is empty (decisions 15 and 67). One pass: a value is never read as a placeholder.
  */
 export function fillText(text: string, variables: Lookup): string {
   return fill(text, variables, value => value)
@@ -32,8 +32,10 @@ function fill(
 ): string {
   if (!text.includes('{')) return text
   return text.replace(placeholder, (asTyped: string, dollar?: string, double?: string, single?: string) => {
-    const value = find((dollar ?? double ?? single ?? '').trim(), variables)
-    return value === undefined ? unknown(asTyped) : write(asText(value))
+    const path = (dollar ?? double ?? single ?? '').trim()
+    const value = find(path, variables)
+    if (value !== undefined) return write(asText(value))
+    return [path, rootOf(path)].some(name => variables.canBeSet?.(name)) ? '' : unknown(asTyped)
   })
 }
 
@@ -74,6 +76,6 @@ function read(operand: string, variables: Lookup, unknown?: (asTyped: string) =>
   return value === undefined ? filled : asText(value)
 }
 
-function inOwnLanguage({ get, original }: Operands): Lookup {
-  return { get: name => original?.(name) ?? get(name) }
+function inOwnLanguage({ get, original, ...others }: Operands): Lookup {
+  return { ...others, get: name => original?.(name) ?? get(name) }
 }

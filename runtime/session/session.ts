@@ -59,7 +59,10 @@ export function createSession(start: {
   startedAt: number
   variables?: Readonly<Record<string, Value>> | undefined
   saved?: SavedNames | undefined
+  /** The names that some step can set. */
+  settable?: (() => ReadonlySet<string>) | undefined
 }): Session {
+  const settable = start.settable ?? (() => new Set<string>())
   const { record, named, names: savedNames } = start.saved ?? {}
   const { botId, version, startedAt } = record ?? start
   const transcript: TranscriptEntry[] = [...(record?.transcript ?? [])]
@@ -79,6 +82,7 @@ export function createSession(start: {
     transcript,
     namedSteps,
     get: name => names.get(name)?.value,
+    canBeSet: name => settable().has(name),
     original: name => names.get(name)?.original,
     names: () => [...names].map(([name, kept]) => ({ name, ...kept })),
     visit(nodeId, at) {
@@ -109,7 +113,10 @@ export function createSession(start: {
       },
       variables: Object.fromEntries(variables),
       visitor: Object.fromEntries(visitor),
-      values: Object.fromEntries([...names].map(([name, { value }]) => [name, value])),
+      values: Object.fromEntries([
+        ...[...settable()].map(name => [name, null] as const),
+        ...[...names].map(([name, { value }]) => [name, value] as const),
+      ]),
     }),
     end(at) {
       endedAt = at

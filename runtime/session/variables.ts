@@ -5,7 +5,7 @@ export interface StepValues {
   readonly answers: Readonly<Record<string, Value>>
   readonly variables: Readonly<Record<string, Value>>
   readonly visitor: Readonly<Record<string, string>>
-  /** What each name gives: whoever stored under it last (decision 61). */
+  /** What each name gives: whoever stored under it last (decision 61); null where some step could have and none has. */
   readonly values: Readonly<Record<string, Value>>
 }
 
@@ -15,6 +15,8 @@ import type { Value } from './values.js'
 export interface Variables {
   /** What was stored last under the name, by whomever; undefined when nothing was. */
   get(name: string): Value | undefined
+  /** Some step can store a value under the name, whether or not one has (decision 67). */
+  canBeSet(name: string): boolean
   /** An answer's label in the bot's own language, where the visitor saw another. */
   original(name: string): Value | undefined
   /** All of them, for a step that is executed elsewhere. */

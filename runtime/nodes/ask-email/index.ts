@@ -7,4 +7,5 @@ export const askEmail = defineNode({
   schema: askEmailSchema,
   machine: askEmailMachine,
   exits: () => [null],
+  sets: data => [data.answerVariable, 'email'],
 })

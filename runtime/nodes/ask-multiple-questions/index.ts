@@ -7,4 +7,5 @@ export const askMultipleQuestions = defineNode({
   schema: askMultipleQuestionsSchema,
   machine: askMultipleQuestionsMachine,
   exits: () => [null],
+  sets: data => data.questions.map(({ answerVariable }) => answerVariable),
 })

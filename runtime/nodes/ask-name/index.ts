@@ -7,4 +7,5 @@ export const askName = defineNode({
   schema: askNameSchema,
   machine: askNameMachine,
   exits: () => [null],
+  sets: data => [data.answerVariable, 'name'],
 })

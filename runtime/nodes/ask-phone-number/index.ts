@@ -7,4 +7,5 @@ export const askPhoneNumber = defineNode({
   schema: askPhoneNumberSchema,
   machine: askPhoneNumberMachine,
   exits: () => [null],
+  sets: data => [data.answerVariable, 'phone'],
 })

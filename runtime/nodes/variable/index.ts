@@ -7,4 +7,5 @@ export const variable = defineNode({
   schema: variableSchema,
   machine: variableMachine,
   exits: () => [null],
+  sets: (data, nodeId) => [data.name, ...(data.customNameValue ? [nodeId] : [])],
 })
