@@ -31,20 +31,22 @@ export interface Refused {
 }
 
 /** What a type of node that asks one thing says about itself. */
-export interface AskingSpec<Data> {
+export interface AskingSpec<Data, Asked extends Prompt = Prompt> {
   readonly contents: (input: NodeInput<Data>) => readonly Content[]
   /** Null when there is nothing to ask: a problem is reported and the plain edge is taken (decision 46). */
-  readonly prompt: (input: NodeInput<Data>) => Prompt | null
+  readonly prompt: (input: NodeInput<Data>) => Asked | null
   /** What is wrong with the node's data; reported when it is entered. */
   readonly problems?: (input: NodeInput<Data>) => readonly NodeProblem[]
-  readonly judge: (answer: AnswerInput, input: NodeInput<Data>) => Accepted | Refused
+  /** `asked` is the prompt as the visitor saw it. */
+  readonly judge: (answer: AnswerInput, input: NodeInput<Data>, asked: Asked) => Accepted | Refused
   /** Milliseconds from the accepted answer to the next node (decision 109). */
   readonly pauseAfterAnswer: number
   /** Said 1000 ms after the accepted answer, the node being left 2000 ms later; takes the place of the pause (decision 104). */
   readonly greeting?: (input: NodeInput<Data>, reply: string) => readonly Content[]
 }
 
-interface Context<Data> extends WithInput<Data> {
+interface Context<Data, Asked> extends WithInput<Data> {
+  readonly asked: Asked | null
   /** How many contents there are to say, and how many have been said. */
   readonly all: number
   readonly said: number
@@ -55,9 +57,9 @@ interface Context<Data> extends WithInput<Data> {
 }
 
 /** Says its contents, asks, asks again after a refused answer, and leaves a while after the accepted one. */
-export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
+export function asking<Data, Asked extends Prompt = Prompt>(spec: AskingSpec<Data, Asked>): NodeMachine {
   return setup({
-    types: {} as NodeTypes<Context<Data>> & { input: NodeInput<Data> },
+    types: {} as NodeTypes<Context<Data, Asked>> & { input: NodeInput<Data> },
     actions: {
       reportProblem: emit(({ context }) => first(context.problems)),
       dropProblem: assign({ problems: ({ context }) => context.problems.slice(1) }),
@@ -67,14 +69,15 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
         content: nth(spec.contents(input), said),
       })),
       count: assign({ said: ({ context }) => context.said + 1 }),
-      ask: emit(({ context }) => ({ type: 'node.ask', prompt: promptOf(context) })),
+      prepare: assign({ asked: ({ context }) => spec.prompt(context.input) }),
+      ask: emit(({ context }) => ({ type: 'node.ask', prompt: askedOf(context) })),
       reportNothingToAsk: emit(({ context }) => ({
         type: 'node.problem',
         code: 'BOT_INVALID',
         message: `The step "${context.input.nodeId}" has no options to choose from; it is passed by its plain edge.`,
       })),
       judge: assign(({ context, event }) => {
-        const verdict = spec.judge(event.value, context.input)
+        const verdict = spec.judge(event.value, context.input, askedOf(context))
         return { verdict, problems: (verdict.ok && verdict.problems) || [] }
       }),
       correct: emit(({ context }) => ({ type: 'node.say', content: first(correctionOf(context)) })),
@@ -101,6 +104,7 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
   }).createMachine({
     context: ({ input }) => ({
       input,
+      asked: null,
       all: spec.contents(input).length,
       said: 0,
       verdict: null,
@@ -127,7 +131,7 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
         },
       },
       asking: {
-        entry: 'ask',
+        entry: ['prepare', 'ask'],
         on: { answer: { actions: 'judge' } },
         always: [
           { guard: 'isAccepted', target: 'locked', actions: 'reply' },
@@ -154,18 +158,17 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
       verdict?.ok ? { handle: verdict.handle, ...verdict.further } : { handle: null },
   })
 
-  function promptOf({ input }: Context<Data>): Prompt {
-    const prompt = spec.prompt(input)
-    if (!prompt) throw new Error(`The step "${input.nodeId}" has nothing to ask any more.`)
-    return prompt
+  function askedOf({ asked, input }: Context<Data, Asked>): Asked {
+    if (!asked) throw new Error(`The step "${input.nodeId}" has nothing to ask any more.`)
+    return asked
   }
 
-  function greetingOf({ verdict, input }: Context<Data>): readonly Content[] {
+  function greetingOf({ verdict, input }: Context<Data, Asked>): readonly Content[] {
     return verdict?.ok && spec.greeting ? spec.greeting(input, verdict.message) : []
   }
 }
 
-function correctionOf<Data>({ verdict, input }: Context<Data>): Content[] {
+function correctionOf<Data>({ verdict, input }: Context<Data, unknown>): Content[] {
   return verdict?.ok ? [] : sayText(verdict?.correction ?? '', input.variables)
 }
 

@@ -1,3 +1,4 @@
+import { originOf } from '../validate/address.js'
 import { escapeHtml } from './html-text.js'
 import { readPath, rootOf } from './path.js'
 import { asText, type Value } from './values.js'
@@ -23,6 +24,21 @@ export function fillText(text: string, variables: Lookup): string {
 export function fillHtml(html: string, variables: Lookup): string {
   return fill(html, variables, escapeHtml)
 }
+
+/**
+ * The same in an address: each value is percent-encoded, and an address whose scheme or host a value would change is one
+ * that nothing is loaded from (decision 66).
+ */
+export function fillAddress(address: string, variables: Lookup): string {
+  const filled = fill(address, variables, encode).trim()
+  const isSafe = ['x', 'y'].every(
+    value => originOf(fill(address, variables, () => value).trim()) === originOf(filled),
+  )
+  return isSafe ? filled : 'blocked:'
+}
+
+/** Half a surrogate pair cannot be encoded. */
+const encode = (value: string) => encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD'))
 
 function fill(
   text: string,
@@ -76,6 +92,7 @@ function read(operand: string, variables: Lookup, unknown?: (asTyped: string) =>
   return value === undefined ? filled : asText(value)
 }
 
-function inOwnLanguage({ get, original, ...others }: Operands): Lookup {
+/** The same, each label as it is in the bot's own language. */
+export function inOwnLanguage({ get, original, ...others }: Operands): Lookup {
   return { ...others, get: name => original?.(name) ?? get(name) }
 }

@@ -2,11 +2,12 @@ import { type InferOutput, parse } from 'valibot'
 import type { NodeInput, NodeOutput } from '../../node/contract.js'
 import type { Option } from '../../node/prompt.js'
 import { asking } from '../../patterns/asking.js'
-import { judgePick, pauseAfterPick } from '../../patterns/choice.js'
+import { type ChoicesPrompt, choicesPrompt, judgePick, pauseAfterPick } from '../../patterns/choice.js'
 import { offeredOptions } from '../../patterns/option-slots.js'
+import { fillLabels } from '../../patterns/options.js'
 import { sayText } from '../../patterns/say.js'
 import { stripHtml } from '../../session/html-text.js'
-import { fillText } from '../../session/placeholders.js'
+import { fillText, inOwnLanguage } from '../../session/placeholders.js'
 import { asText } from '../../session/values.js'
 import { significant } from '../../validate/arithmetic.js'
 import { readNumber } from '../../validate/compare-numbers.js'
@@ -18,15 +19,13 @@ type Input = NodeInput<Data>
 
 /** Goes on by `source-1`; a right answer raises the score behind `source-2`, or ends the flow without one (decision 12). */
 export const quizMachine = () =>
-  asking<Data>({
+  asking<Data, ChoicesPrompt>({
     contents: ({ data, variables }) => sayText(data.quizPrompt, variables),
-    prompt({ data }) {
-      const options = offeredOptions(data)
-      return options.length > 0 ? { kind: 'choices', options } : null
-    },
-    judge(answer, input) {
-      const { data, original } = input
-      const verdict = judgePick(offeredOptions(data), answer, data.answerVariable, offeredOptions(original))
+    prompt: ({ data, variables }) => choicesPrompt(fillLabels(offeredOptions(data), variables)),
+    judge(answer, input, { options }) {
+      const { data, original, variables } = input
+      const originals = fillLabels(offeredOptions(original), inOwnLanguage(variables))
+      const verdict = judgePick(options, answer, data.answerVariable, originals)
       if (!verdict.ok) return verdict
       const problems: Parameters<Report>[] = []
       const right = verdict.picked?.[0] === rightOption(original)?.id
