@@ -4,6 +4,7 @@ import type { AnswerInput, Option, Prompt } from '../node/prompt.js'
 import { inOwnLanguage } from '../session/placeholders.js'
 import type { Value } from '../session/values.js'
 import { type Accepted, asking, type Refused } from './asking.js'
+import { type ListedOptions, listedOptions } from './listed-options.js'
 import { fillLabels } from './options.js'
 import { sayText } from './say.js'
 
@@ -16,6 +17,8 @@ export interface ChoiceSpec<Data> {
   /** Labels as plain text, none of them blank; ids as edges name them. */
   readonly options: (data: Data, t: Translate) => readonly Option[]
   readonly variable?: (data: Data) => string
+  /** Options that come from a list in a variable; they stand first (decision 68). */
+  readonly listed?: (data: Data) => ListedOptions
 }
 
 /** Decision 109: every pick (decision 45). */
@@ -26,7 +29,10 @@ export function choice<Data>(spec: ChoiceSpec<Data>): NodeMachine {
   return asking<Data, ChoicesPrompt>({
     contents: ({ data, variables }) => sayText(spec.text(data), variables),
     prompt: ({ data, env, variables }) =>
-      choicesPrompt(fillLabels(spec.options(data, translator(env)), variables)),
+      choicesPrompt([
+        ...(spec.listed ? listedOptions(spec.listed(data), variables) : []),
+        ...fillLabels(spec.options(data, translator(env)), variables),
+      ]),
     judge: (answer, { data, original, variables }, { options }) =>
       judgePick(
         options,

@@ -55,6 +55,14 @@ function fill(
   })
 }
 
+/** The value of a text that is nothing but one placeholder; undefined for every other text, and where nothing is stored. */
+export function readWhole(text: string, variables: Lookup): Value | undefined {
+  const trimmed = text.trim()
+  const [found, ...more] = trimmed.matchAll(placeholder)
+  if (!found || more.length > 0 || found[0] !== trimmed) return undefined
+  return find((found[1] ?? found[2] ?? found[3] ?? '').trim(), variables)
+}
+
 /** What stands under a name or, by a path such as `order.items[0].name`, inside what stands there (decision 65). */
 export function find(path: string, { get }: Lookup): Value | undefined {
   const value = get(path)

@@ -18,3 +18,13 @@ function toJson(value: Value): string {
     return '' // nested too deep for the stack
   }
 }
+
+/** A value as a list: of its entries, of itself alone, or of nothing where it is empty. */
+export function listOf(value: Value | undefined): readonly Value[] {
+  if (isList(value)) return value
+  return value === undefined || value === null || value === '' ? [] : [value]
+}
+
+function isList(value: Value | undefined): value is readonly Value[] {
+  return Array.isArray(value)
+}

@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { AnswerInput, Option, Prompt } from '../../node/prompt.js'
 import { asking } from '../../patterns/asking.js'
 import { findOption, originalLabel, pauseAfterPick, toAnswer } from '../../patterns/choice.js'
+import { listedOptions } from '../../patterns/listed-options.js'
 import { fillLabels, toOptions } from '../../patterns/options.js'
 import { sayText } from '../../patterns/say.js'
 import { inOwnLanguage } from '../../session/placeholders.js'
@@ -14,7 +15,7 @@ export const nCheckOptionsMachine = () =>
   asking<Data, Extract<Prompt, { kind: 'checks' }>>({
     contents: ({ data, variables }) => sayText(data.checkOptionsPrompt, variables),
     prompt({ data, variables }) {
-      const options = fillLabels(checkOptions(data), variables)
+      const options = [...listedOptions(data, variables), ...fillLabels(checkOptions(data), variables)]
       return options.length > 0 ? { kind: 'checks', options } : null
     },
     judge(answer, { data, original, variables }, { options }) {
