@@ -8,6 +8,8 @@ export interface StepValuesBody {
   readonly answers: NamedValues
   readonly variables: NamedValues
   readonly visitor: NamedValues
+  /** What each name gives, whoever stored it last (decision 61). Widgets of earlier versions do not send it. */
+  readonly values?: NamedValues | undefined
 }
 
 /** What a browser sends with an AI step: the values of every step, and the conversation so far. */

@@ -1,6 +1,5 @@
-import { assign, emit } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { AnswerInput } from '../node/prompt.js'
-import { setupChart } from '../node/setup-chart.js'
 import type { EndReason, WalkEvent } from './walk-event.js'
 
 /** What the host asks of a conversation. */
@@ -21,7 +20,7 @@ export type WalkCommand =
  * The conversation as the visitor meets it (decision 104): it runs and waits for the visitor in turn, ends
  * where no edge goes on, and can be restarted from anywhere.
  */
-export const conversationMachine = setupChart({
+export const conversationMachine = setup({
   types: {} as {
     context: { readonly ended: EndReason | null }
     events: ConversationCommand | WalkEvent

@@ -10,6 +10,7 @@ import { createSession, type Session } from '../session/session.js'
 import type { SessionRecord, TranscriptEntry } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
 import { conversationMachine } from './conversation.machine.js'
+import { namesSetBy } from './names-set-by.js'
 import type { SavedSession } from './saved-session.js'
 import { type ConversationStatus, type ConversationView, createViewModel } from './view.js'
 import { createWalk, type Walk } from './walk.js'
@@ -125,7 +126,15 @@ export function createConversation(options: ConversationOptions): Conversation {
       const place = ended ? null : currentWalk?.place
       if (place === undefined) return undefined
       const items = viewModel.items.filter(item => item.kind !== 'said' || !item.partial)
-      return { format: 1, record: session.record(), named: [...session.namedSteps], items, ended, place }
+      return {
+        format: 1,
+        record: session.record(),
+        named: [...session.namedSteps],
+        names: session.names(),
+        items,
+        ended,
+        place,
+      }
     },
     get isSettled() {
       return (currentWalk?.background ?? 0) === 0
@@ -149,6 +158,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       startedAt: env.clock.now(),
       variables,
       saved,
+      settable: () => namesSetBy(flow, registry),
     })
   }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../bot/fields.js'
-import type { SessionRecord } from '../session/session-record.js'
+import type { SavedNames } from '../session/session.js'
 import type { Place } from './place.js'
 import type { Item } from './view.js'
 import type { EndReason } from './walk-event.js'
@@ -14,11 +14,8 @@ const mostLevels = 50
  * A conversation as plain data that survives JSON: what has been said and stored, and where the flow stands. Made by
  * `save()`, read by `readSavedSession`.
  */
-export interface SavedSession {
+export interface SavedSession extends SavedNames {
   readonly format: typeof format
-  readonly record: SessionRecord
-  /** Keys of the answers that have a variable's name. */
-  readonly named: readonly string[]
   /** Without what was only half said. */
   readonly items: readonly Item[]
   readonly ended: EndReason | null
@@ -42,11 +39,13 @@ export function readSavedSession(input: unknown): SavedSession | undefined {
 
 function isSaved(input: unknown): input is SavedSession {
   if (!isRecord(input) || input.format !== format || !isShallow(input)) return false
-  const { record, named, items, ended, place } = input
+  const { record, named, names = [], items, ended, place } = input
   return (
     isRecord(record) &&
     Array.isArray(named) &&
-    [record.transcript, record.visited, record.answerVariables].every(list => isListOf(list, isRecord)) &&
+    [names, record.transcript, record.visited, record.answerVariables].every(list =>
+      isListOf(list, isRecord),
+    ) &&
     isListOf(items, isItem) &&
     (!!ended || (isRecord(place) && Array.isArray(place.answers)))
   )

@@ -97,12 +97,14 @@ export function createVisit(options: VisitOptions): Visit {
       }
       case 'node.reply':
         rest()
-        if (!isNew()) return keep(event.answer)
+        if (!isNew()) return
         session.write({ by: 'user', message: event.message })
         if (event.visitor) session.setVisitor(event.visitor, event.message)
+        keep(event.answer)
         tell({ type: 'replied', nodeId, message: event.message, picked: event.picked ?? [] })
-        return store(event.answer)
+        return tellStored(event.answer)
       case 'node.store':
+        setVariables(event.set)
         return store(event.answer)
       case 'node.problem':
         return isNew() ? tell({ ...event, type: 'problem', nodeId }) : undefined
@@ -119,7 +121,7 @@ export function createVisit(options: VisitOptions): Visit {
     const output: NodeOutput | undefined = actor.getSnapshot().output
     setTyping(false)
     if (output?.answer) store(output.answer)
-    for (const [name, value] of Object.entries(output?.set ?? {})) session.setVariable(name, value)
+    setVariables(output?.set)
     options.finish(output)
   }
 
@@ -146,8 +148,16 @@ export function createVisit(options: VisitOptions): Visit {
     actor.send({ type: 'answer', value })
   }
 
+  function setVariables(values: NodeOutput['set'] = {}) {
+    for (const [name, value] of Object.entries(values)) session.setVariable(name, value)
+  }
+
   function store(answer: Answer) {
     keep(answer)
+    tellStored(answer)
+  }
+
+  function tellStored(answer: Answer) {
     tell({ type: 'stored', nodeId, key: answer.key ?? nodeId, value: answer.value })
   }
 

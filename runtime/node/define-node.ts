@@ -1,4 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot'
+import { isRecord } from '../bot/fields.js'
 import type { NodeMachine } from './contract.js'
 
 /** A way out of a node: the handle of a branch, or null for the plain way on. */
@@ -26,6 +27,8 @@ export interface NodeSpec<Type extends string, Schema extends GenericSchema> {
   readonly branches?: boolean
   /** Its data has a field `type` that is no node type, such as `file` for an input (decision 2). */
   readonly ownTypeField?: boolean
+  /** The names under which a node with this data and id can store a value (decision 67). Default: its `answerVariable`. */
+  readonly sets?: (data: InferOutput<Schema>, nodeId: string) => readonly string[]
 }
 
 /** A node type as the registry holds it: the data's type is forgotten, and its schema parses at the edge. */
@@ -38,9 +41,13 @@ export interface NodeDefinition<Type extends string = string> {
   readonly edgeNames: (handle: string, data: never, edges: ReadonlySet<string>) => readonly string[]
   readonly branches: boolean
   readonly ownTypeField: boolean
+  readonly sets: (data: never, nodeId: string) => readonly string[]
 }
 
 const plainEdgeNames = (handle: string) => [handle, `source-${handle}`]
+
+const answerVariable = (data: unknown) =>
+  isRecord(data) && typeof data.answerVariable === 'string' ? [data.answerVariable] : []
 
 /** Declares a node type; `runtime/nodes/all.ts` lists them. */
 export function defineNode<const Type extends string, const Schema extends GenericSchema>(
@@ -53,6 +60,7 @@ export function defineNode<const Type extends string, const Schema extends Gener
     edgeNames: plainEdgeNames,
     branches: false,
     ownTypeField: false,
+    sets: answerVariable,
     ...spec,
     machine: () => {
       made ??= spec.machine()

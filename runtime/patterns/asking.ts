@@ -1,8 +1,7 @@
-import { assign, emit } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Content } from '../node/content.js'
 import type { Answer, NodeEmitted, NodeEvent, NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
 import type { AnswerInput, Prompt } from '../node/prompt.js'
-import { setupChart } from '../node/setup-chart.js'
 import type { VisitorField } from '../session/session-record.js'
 import { first, nth } from './reporting.js'
 import { sayText } from './say.js'
@@ -32,20 +31,22 @@ export interface Refused {
 }
 
 /** What a type of node that asks one thing says about itself. */
-export interface AskingSpec<Data> {
+export interface AskingSpec<Data, Asked extends Prompt = Prompt> {
   readonly contents: (input: NodeInput<Data>) => readonly Content[]
   /** Null when there is nothing to ask: a problem is reported and the plain edge is taken (decision 46). */
-  readonly prompt: (input: NodeInput<Data>) => Prompt | null
+  readonly prompt: (input: NodeInput<Data>) => Asked | null
   /** What is wrong with the node's data; reported when it is entered. */
   readonly problems?: (input: NodeInput<Data>) => readonly NodeProblem[]
-  readonly judge: (answer: AnswerInput, input: NodeInput<Data>) => Accepted | Refused
+  /** `asked` is the prompt as the visitor saw it. */
+  readonly judge: (answer: AnswerInput, input: NodeInput<Data>, asked: Asked) => Accepted | Refused
   /** Milliseconds from the accepted answer to the next node (decision 109). */
   readonly pauseAfterAnswer: number
   /** Said 1000 ms after the accepted answer, the node being left 2000 ms later; takes the place of the pause (decision 104). */
   readonly greeting?: (input: NodeInput<Data>, reply: string) => readonly Content[]
 }
 
-interface Context<Data> extends WithInput<Data> {
+interface Context<Data, Asked> extends WithInput<Data> {
+  readonly asked: Asked | null
   /** How many contents there are to say, and how many have been said. */
   readonly all: number
   readonly said: number
@@ -56,9 +57,9 @@ interface Context<Data> extends WithInput<Data> {
 }
 
 /** Says its contents, asks, asks again after a refused answer, and leaves a while after the accepted one. */
-export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
-  return setupChart({
-    types: {} as NodeTypes<Context<Data>> & { input: NodeInput<Data> },
+export function asking<Data, Asked extends Prompt = Prompt>(spec: AskingSpec<Data, Asked>): NodeMachine {
+  return setup({
+    types: {} as NodeTypes<Context<Data, Asked>> & { input: NodeInput<Data> },
     actions: {
       reportProblem: emit(({ context }) => first(context.problems)),
       dropProblem: assign({ problems: ({ context }) => context.problems.slice(1) }),
@@ -68,7 +69,8 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
         content: nth(spec.contents(input), said),
       })),
       count: assign({ said: ({ context }) => context.said + 1 }),
-      ask: emit(({ context }) => ({ type: 'node.ask', prompt: promptOf(context) })),
+      prepare: assign({ asked: ({ context }) => spec.prompt(context.input) }),
+      ask: emit(({ context }) => ({ type: 'node.ask', prompt: askedOf(context) })),
       reportNothingToAsk: emit(({ context }) => ({
         type: 'node.problem',
         code: 'BOT_INVALID',
@@ -103,6 +105,7 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
   }).createMachine({
     context: ({ input }) => ({
       input,
+      asked: null,
       all: spec.contents(input).length,
       said: 0,
       verdict: null,
@@ -129,7 +132,7 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
         },
       },
       asking: {
-        entry: 'ask',
+        entry: ['prepare', 'ask'],
         on: {
           answer: [
             { guard: 'isAccepted', target: 'locked', actions: ['judge', 'reply'] },
@@ -157,17 +160,16 @@ export function asking<Data>(spec: AskingSpec<Data>): NodeMachine {
       verdict?.ok ? { handle: verdict.handle, ...verdict.further } : { handle: null },
   })
 
-  function verdictOn({ value }: NodeEvent, { input }: Context<Data>): Accepted | Refused {
-    return spec.judge(value, input)
+  function verdictOn({ value }: NodeEvent, context: Context<Data, Asked>): Accepted | Refused {
+    return spec.judge(value, context.input, askedOf(context))
   }
 
-  function promptOf({ input }: Context<Data>): Prompt {
-    const prompt = spec.prompt(input)
-    if (!prompt) throw new Error(`The step "${input.nodeId}" has nothing to ask any more.`)
-    return prompt
+  function askedOf({ asked, input }: Context<Data, Asked>): Asked {
+    if (!asked) throw new Error(`The step "${input.nodeId}" has nothing to ask any more.`)
+    return asked
   }
 
-  function greetingOf({ verdict, input }: Context<Data>): readonly Content[] {
+  function greetingOf({ verdict, input }: Context<Data, Asked>): readonly Content[] {
     return verdict?.ok && spec.greeting ? spec.greeting(input, verdict.message) : []
   }
 }

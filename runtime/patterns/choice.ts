@@ -1,9 +1,15 @@
 import { inEnglish, type Translate, translator } from '../node/bot-texts.js'
 import type { Answer, NodeMachine } from '../node/contract.js'
-import type { AnswerInput, Option } from '../node/prompt.js'
+import type { AnswerInput, Option, Prompt } from '../node/prompt.js'
+import { inOwnLanguage } from '../session/placeholders.js'
 import type { Value } from '../session/values.js'
 import { type Accepted, asking, type Refused } from './asking.js'
+import { type ListedOptions, listedOptions } from './listed-options.js'
+import { fillLabels } from './options.js'
 import { sayText } from './say.js'
+
+/** A prompt with buttons. */
+export type ChoicesPrompt = Extract<Prompt, { kind: 'choices' }>
 
 /** What a node whose options are picked by a click says about itself. */
 export interface ChoiceSpec<Data> {
@@ -11,6 +17,8 @@ export interface ChoiceSpec<Data> {
   /** Labels as plain text, none of them blank; ids as edges name them. */
   readonly options: (data: Data, t: Translate) => readonly Option[]
   readonly variable?: (data: Data) => string
+  /** Options that come from a list in a variable; they stand first (decision 68). */
+  readonly listed?: (data: Data) => ListedOptions
 }
 
 /** Decision 109: every pick (decision 45). */
@@ -18,22 +26,27 @@ export const pauseAfterPick = 600
 
 /** Offers options as buttons, records the picked label, and leaves by the picked option's id 600 ms later. */
 export function choice<Data>(spec: ChoiceSpec<Data>): NodeMachine {
-  return asking<Data>({
+  return asking<Data, ChoicesPrompt>({
     contents: ({ data, variables }) => sayText(spec.text(data), variables),
-    prompt({ data, env }) {
-      const options = spec.options(data, translator(env))
-      return options.length > 0 ? { kind: 'choices', options } : null
-    },
-    judge: (answer, { data, original, env }) =>
+    prompt: ({ data, env, variables }) =>
+      choicesPrompt([
+        ...(spec.listed ? listedOptions(spec.listed(data), variables) : []),
+        ...fillLabels(spec.options(data, translator(env)), variables),
+      ]),
+    judge: (answer, { data, original, variables }, { options }) =>
       judgePick(
-        spec.options(data, translator(env)),
+        options,
         answer,
         spec.variable?.(data),
-        spec.options(original, inEnglish),
+        fillLabels(spec.options(original, inEnglish), inOwnLanguage(variables)),
       ),
     pauseAfterAnswer: pauseAfterPick,
   })
 }
+
+/** Asks for one of these options; null where there are none. */
+export const choicesPrompt = (options: readonly Option[]): ChoicesPrompt | null =>
+  options.length > 0 ? { kind: 'choices', options } : null
 
 /**
  * Accepts an answer that names one of the options: its label is recorded as the visitor saw it, its id is the way out.

@@ -15,6 +15,7 @@ export function greetByName(
   { variables, env }: { readonly variables: Lookup; readonly env: Env },
 ): Content[] {
   return sayText(ownOr(greeting, translator(env)('Nice to meet you, {name}')), {
+    ...variables,
     get: variable => (variable === 'name' ? name : variables.get(variable)),
   })
 }

@@ -1,6 +1,5 @@
-import { assign, emit } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
-import { setupChart } from '../node/setup-chart.js'
 import type { Report } from '../validate/report.js'
 import { collectProblems, first } from './reporting.js'
 import type { NodeProblem, NodeTypes } from './types.js'
@@ -16,7 +15,7 @@ interface Context {
 
 /** A node that computes its way out at once and shows nothing. */
 export function instant<Data>(decide: Decide<Data>): NodeMachine {
-  return setupChart({
+  return setup({
     types: {} as NodeTypes<Context> & { input: NodeInput<Data> },
     actions: {
       reportProblem: emit(({ context }) => first(context.problems)),

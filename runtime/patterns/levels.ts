@@ -1,16 +1,19 @@
 import { type Translate, translator } from '../node/bot-texts.js'
 import type { NodeMachine } from '../node/contract.js'
 import type { AnswerInput, Prompt } from '../node/prompt.js'
+import { fillText, type Lookup } from '../session/placeholders.js'
 import { toNumber } from '../validate/compare-numbers.js'
 import { asking } from './asking.js'
 import { pauseAfterPick, toAnswer } from './choice.js'
 import { sayText } from './say.js'
 import type { NodeProblem } from './types.js'
 
+type LevelsPrompt = Extract<Prompt, { kind: 'rating' | 'scale' }>
+
 /** What a node on which one level is picked says about itself. */
 export interface LevelsSpec<Data> {
   readonly text: (data: Data) => string
-  readonly prompt: (data: Data, t: Translate) => Extract<Prompt, { kind: 'rating' | 'scale' }>
+  readonly prompt: (data: Data, t: Translate) => LevelsPrompt
   readonly handle: (level: number) => string | null
   readonly variable: (data: Data) => string
   readonly problems?: (data: Data, nodeId: string) => readonly NodeProblem[]
@@ -18,13 +21,13 @@ export interface LevelsSpec<Data> {
 
 /** Offers levels, records the picked one as a number (decision 36), and leaves 600 ms later. */
 export function levels<Data>(spec: LevelsSpec<Data>): NodeMachine {
-  return asking<Data>({
+  return asking<Data, LevelsPrompt>({
     contents: ({ data, variables }) => sayText(spec.text(data), variables),
-    prompt: ({ data, env }) => spec.prompt(data, translator(env)),
+    prompt: ({ data, env, variables }) => withLabels(spec.prompt(data, translator(env)), variables),
     problems: ({ data, nodeId }) => spec.problems?.(data, nodeId) ?? [],
-    judge(answer, { data, env }) {
+    judge(answer, { data }, asked) {
       const level = readNumericAnswer(answer)
-      const [lowest, highest] = boundsOf(spec.prompt(data, translator(env)))
+      const [lowest, highest] = boundsOf(asked)
       if (level === undefined || !Number.isInteger(level) || level < lowest || level > highest)
         return { ok: false }
       return {
@@ -52,6 +55,13 @@ export function readLevelCount(text: string): number {
   return count >= 1 ? Math.min(count, 100) : 5
 }
 
-function boundsOf(prompt: Extract<Prompt, { kind: 'rating' | 'scale' }>): [number, number] {
+/** The labels at a scale's ends may hold placeholders (decision 66). */
+function withLabels(prompt: LevelsPrompt, variables: Lookup): LevelsPrompt {
+  if (prompt.kind === 'rating') return prompt
+  const [fromLabel, toLabel] = [fillText(prompt.fromLabel, variables), fillText(prompt.toLabel, variables)]
+  return { ...prompt, fromLabel, toLabel }
+}
+
+function boundsOf(prompt: LevelsPrompt): [number, number] {
   return prompt.kind === 'rating' ? [1, prompt.max] : [prompt.from, prompt.to]
 }

@@ -1,8 +1,7 @@
-import { assign, emit, fromPromise } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Content } from '../node/content.js'
 import type { NodeInput, NodeMachine } from '../node/contract.js'
 import type { CallOutcome, StepCall } from '../node/env.js'
-import { setupChart } from '../node/setup-chart.js'
 import type { Value } from '../session/values.js'
 import { callFailure } from './call-failure.js'
 import { first } from './reporting.js'
@@ -17,6 +16,8 @@ export interface OutboundSpec<Data> {
   readonly contents: (body: Value, input: NodeInput<Data>) => readonly Content[]
   /** Absent: the answer is no answer of the visitor's session and is not stored. */
   readonly variable?: (data: Data) => string
+  /** Parts of the answer to store under names of their own. */
+  readonly parts?: (body: Value, data: Data) => Readonly<Record<string, Value>> | undefined
   /** The problem's message when the call fails (decision 52). */
   readonly failure: string
 }
@@ -27,7 +28,7 @@ interface Context<Data> extends WithInput<Data> {
 
 /** Has a step executed by the environment, stores the answer, shows it after a typing pause. A failed call is only reported. */
 export function outbound<Data>(spec: OutboundSpec<Data>): NodeMachine {
-  return setupChart({
+  return setup({
     types: {} as NodeTypes<Context<Data>> & { input: NodeInput<Data> },
     actors: {
       call: fromPromise<CallOutcome, NodeInput<Data>>(({ input: { nodeId, variables, env }, signal }) =>
@@ -38,10 +39,14 @@ export function outbound<Data>(spec: OutboundSpec<Data>): NodeMachine {
       goOn: emit({ type: 'node.leave', handle: null }),
       startTyping: emit({ type: 'node.typing' }),
       store: emit(({ context }) => {
-        const variable = spec.variable?.(context.input.data).trim()
+        const { data } = context.input
+        const variable = spec.variable?.(data).trim()
+        const value = bodyOf(context) ?? null
+        const set = spec.parts?.(value, data)
         return {
           type: 'node.store',
-          answer: { value: bodyOf(context) ?? null, ...(variable && { variable }) },
+          answer: { value, ...(variable && { variable }) },
+          ...(set && { set }),
         }
       }),
       say: emit(({ context }) => ({ type: 'node.say', content: first(toSay(context)) })),

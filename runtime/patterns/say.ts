@@ -1,6 +1,6 @@
 import type { Content } from '../node/content.js'
 import { escapeHtml, stripHtml } from '../session/html-text.js'
-import { fillHtml, fillText, type Lookup } from '../session/placeholders.js'
+import { fillAddress, fillHtml, fillText, type Lookup } from '../session/placeholders.js'
 import { asText, type Value } from '../session/values.js'
 
 /** A text as the bot says it, placeholders replaced. An empty text gives nothing to say (decision 39). */
@@ -17,35 +17,26 @@ export function sayValue(value: Value): Content[] {
 }
 
 /** An image; a blank address gives nothing to say. */
-export function sayImage(src: string, alt = ''): Content[] {
-  return src.trim() === '' ? [] : [{ kind: 'image', src: src.trim(), ...(alt.trim() && { alt: alt.trim() }) }]
+export function sayImage(address: string, variables: Lookup, alt = ''): Content[] {
+  const src = fillAddress(address, variables)
+  const text = fillText(alt, variables).trim()
+  return src === '' ? [] : [{ kind: 'image', src, ...(text && { alt: text }) }]
 }
 
 /** A film or a sound, with the address of its captions where there are some. */
-export function sayRecording(kind: 'video' | 'audio', src: string, captions: string): Content[] {
-  return src.trim() === ''
-    ? []
-    : [{ kind, src: src.trim(), ...(captions.trim() && { captions: captions.trim() }) }]
+export function sayRecording(
+  kind: 'video' | 'audio',
+  address: string,
+  captionsAddress: string,
+  variables: Lookup,
+): Content[] {
+  const src = fillAddress(address, variables)
+  const captions = fillAddress(captionsAddress, variables)
+  return src === '' ? [] : [{ kind, src, ...(captions && { captions }) }]
 }
 
-/**
- * A link as a button, named by its label or else by itself. The values of its placeholders are percent-encoded, so that
- * none becomes a part of the address's syntax (decision 15).
- */
+/** A link as a button, named by its label or else by itself. */
 export function sayLink(link: string, label: string, variables: Lookup): Content[] {
-  const src = fillText(link, encoding(variables)).trim()
+  const src = fillAddress(link, variables)
   return src === '' ? [] : [{ kind: 'link', src, label: fillText(stripHtml(label), variables) || src }]
 }
-
-/** The same variables, each value percent-encoded. */
-function encoding(variables: Lookup): Lookup {
-  return {
-    get(name) {
-      const value = variables.get(name)
-      return value === undefined ? undefined : encodeURIComponent(wellFormed(asText(value)))
-    },
-  }
-}
-
-/** Half a surrogate pair cannot be encoded. */
-const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')

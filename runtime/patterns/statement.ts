@@ -1,7 +1,6 @@
-import { assign, emit } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Content } from '../node/content.js'
 import type { NodeEmitted, NodeInput, NodeMachine } from '../node/contract.js'
-import { setupChart } from '../node/setup-chart.js'
 import { blocked, drawable } from './blocked-content.js'
 import { first, nth } from './reporting.js'
 import type { NodeProblem, NodeTypes, WithInput } from './types.js'
@@ -23,7 +22,7 @@ export function statement<Data>(
   contents: (input: NodeInput<Data>) => readonly Content[],
   last?: NodeEmitted,
 ): NodeMachine {
-  return setupChart({
+  return setup({
     types: {} as NodeTypes<Context<Data>> & { input: NodeInput<Data> },
     actions: {
       reportProblem: emit(({ context }) => first(context.problems)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillHtml, fillText, readOperand } from './placeholders.js'
+import { fillHtml, fillText, readOperand, readPattern } from './placeholders.js'
 import { createSession } from './session.js'
 
 const session = createSession({
@@ -27,6 +27,49 @@ test.each([
   expect(fillText(text, session)).toBe(filled)
 })
 
+const deep = createSession({
+  botId: '',
+  version: '',
+  startedAt: 0,
+  variables: {
+    crm: { tier: 'gold', since: null, tags: ['a', ['b', { c: 1 }]] },
+    items: [{ name: 'Rye' }, { name: 'Oat' }],
+    'crm.tier.x': 'a name with dots',
+    text: 'abc',
+    none: null,
+  },
+})
+
+test.each([
+  ['{crm.tier}', 'gold'],
+  ['{{ crm.tier }} ${crm["tier"]}', 'gold gold'],
+  ['{items[1].name} of {items.length}', 'Oat of 2'],
+  ['{items}', '{"name":"Rye"}, {"name":"Oat"}'],
+  ['{crm.tags}', 'a, b, {"c":1}'],
+  ['{crm.tags[1][1]}', '{"c":1}'],
+  ['{crm.tier.x}', 'a name with dots'],
+  ['[{crm.since}{crm.age}{crm.age.years}{items[9].name}{text.length}{none.tier}]', '[]'],
+  ['[{crm.constructor}{crm.__proto__}{items.map}{crm.toString.name}]', '[]'],
+  ['{cms.tier} {[} {a{color: red}', '{cms.tier} {[} {a{color: red}'],
+])('%j reaches inside: %j', (text, filled) => {
+  expect(fillText(text, deep)).toBe(filled)
+})
+
+test('an operand reaches inside, with and without braces', () => {
+  expect(
+    ['{crm.tier}', 'crm.tier', 'items.length', 'shop.example'].map(text => readOperand(text, deep)),
+  ).toEqual(['gold', 'gold', '2', 'shop.example'])
+})
+
+test.each([
+  ['lists', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+  ['objects', `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
+])('%s that are nested too deep do no harm', (_, json) => {
+  const variables = { deep: JSON.parse(json) }
+  const session = createSession({ botId: '', version: '', startedAt: 0, variables })
+  expect(() => fillText('{deep}', session)).not.toThrow()
+})
+
 test('escapes values, and values only, in HTML', () => {
   expect(fillHtml('<i>{html}</i>', session)).toBe('<i>&lt;b&gt;&amp;&quot;&#39;</i>')
 })
@@ -37,6 +80,22 @@ test.each([
   ['{city}', 'Basel'],
   ['town', 'town'],
   ['', ''],
+  ['{town}', ''],
+  ['[{town}{city}]', '[Basel]'],
+  ['"city"', 'city'],
+  [' "city" ', 'city'],
+  ['"{city}"', 'Basel'],
+  ['""', ''],
+  ['"a" or "b"', '"a" or "b"'],
+  ['"', '"'],
 ])('the operand %j is %j', (operand, value) => {
   expect(readOperand(operand, session)).toBe(value)
+})
+
+test.each([
+  ['^\\d{2,5}$', '^\\d{2,5}$'],
+  ['^{city}{3}$', '^Basel{3}$'],
+  ['city', 'Basel'],
+])('the pattern %j is %j', (operand, pattern) => {
+  expect(readPattern(operand, session)).toBe(pattern)
 })

@@ -1,9 +1,11 @@
+import { originOf } from '../validate/address.js'
 import { escapeHtml } from './html-text.js'
-import { asText } from './values.js'
+import { readPath, rootOf } from './path.js'
+import { asText, type Value } from './values.js'
 import type { Variables } from './variables.js'
 
-/** What a placeholder needs to know: what stands under a name. */
-export type Lookup = Pick<Variables, 'get'>
+/** What a placeholder needs to know: what stands under a name, and whether anything ever can. */
+export type Lookup = Pick<Variables, 'get'> & Partial<Pick<Variables, 'canBeSet'>>
 
 /** What an operand needs to know besides. */
 export type Operands = Lookup & Partial<Pick<Variables, 'original'>>
@@ -11,8 +13,8 @@ export type Operands = Lookup & Partial<Pick<Variables, 'original'>>
 const placeholder = /\$\{([^{}]+)\}|\{\{([^{}]+)\}\}|\{([^{}]+)\}/g
 
 /**
- * Replaces `{x}`, `{{x}}` and `${x}` by the stored values; an unknown name stays as typed (decision 15). One pass:
- * a value is never read as a placeholder.
+ * Replaces `{x}`, `{{x}}` and `${x}` by the stored values. A name that nobody can set stays as typed; one that could have
+ * been set is empty (decisions 15 and 67). One pass: a value is never read as a placeholder.
  */
 export function fillText(text: string, variables: Lookup): string {
   return fill(text, variables, value => value)
@@ -23,23 +25,82 @@ export function fillHtml(html: string, variables: Lookup): string {
   return fill(html, variables, escapeHtml)
 }
 
-function fill(text: string, variables: Lookup, write: (value: string) => string): string {
+/**
+ * The same in an address: each value is percent-encoded, and an address whose scheme or host a value would change is one
+ * that nothing is loaded from (decision 66).
+ */
+export function fillAddress(address: string, variables: Lookup): string {
+  const filled = fill(address, variables, encode).trim()
+  const isSafe = ['x', 'y'].every(
+    value => originOf(fill(address, variables, () => value).trim()) === originOf(filled),
+  )
+  return isSafe ? filled : 'blocked:'
+}
+
+/** Half a surrogate pair cannot be encoded. */
+const encode = (value: string) => encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD'))
+
+function fill(
+  text: string,
+  variables: Lookup,
+  write: (value: string) => string,
+  unknown = (asTyped: string) => asTyped,
+): string {
   if (!text.includes('{')) return text
   return text.replace(placeholder, (asTyped: string, dollar?: string, double?: string, single?: string) => {
-    const value = variables.get((dollar ?? double ?? single ?? '').trim())
-    return value === undefined ? asTyped : write(asText(value))
+    const path = (dollar ?? double ?? single ?? '').trim()
+    const value = find(path, variables)
+    if (value !== undefined) return write(asText(value))
+    return [path, rootOf(path)].some(name => variables.canBeSet?.(name)) ? '' : unknown(asTyped)
   })
 }
 
+/** The value of a text that is nothing but one placeholder; undefined for every other text, and where nothing is stored. */
+export function readWhole(text: string, variables: Lookup): Value | undefined {
+  const trimmed = text.trim()
+  const [found, ...more] = trimmed.matchAll(placeholder)
+  if (!found || more.length > 0 || found[0] !== trimmed) return undefined
+  return find((found[1] ?? found[2] ?? found[3] ?? '').trim(), variables)
+}
+
+/** What stands under a name or, by a path such as `order.items[0].name`, inside what stands there (decision 65). */
+export function find(path: string, { get }: Lookup): Value | undefined {
+  const value = get(path)
+  if (value !== undefined) return value
+  const root = rootOf(path)
+  const whole = get(root)
+  // Where something is stored that has no such part, the part is empty.
+  return whole === undefined ? undefined : (readPath({ [root]: whole }, path) ?? null)
+}
+
 /**
- * An operand of a condition or a calculation (decision 16): placeholders are replaced; else a text that is the name of
- * a known variable stands for its value; else it is a literal. A label counts as it is in the bot's own language, so that
- * no branch depends on the visitor's.
+ * An operand of a condition or a calculation (decisions 16 and 62): placeholders are replaced, an unknown one by nothing;
+ * else a text that is the name of a stored value stands for that; else, or in quotes, it is a literal. A label counts as
+ * it is in the bot's own language, so that no branch depends on the visitor's.
  */
 export function readOperand(operand: string, variables: Operands): string {
-  const get = (name: string) => variables.original?.(name) ?? variables.get(name)
-  const filled = fillText(operand, { get })
-  if (filled !== operand) return filled
-  const value = get(operand.trim())
-  return value === undefined ? operand : asText(value)
+  return read(operand, inOwnLanguage(variables), () => '')
+}
+
+/** An operand that is a pattern, in which `{2,5}` is no unknown placeholder. */
+export function readPattern(operand: string, variables: Operands): string {
+  return read(operand, inOwnLanguage(variables))
+}
+
+/** An operand of which it matters whether it is set: a word without quotes is a name, with or without a value (decision 63). */
+export function readName(operand: string, variables: Operands): string {
+  return /["{]/.test(operand) ? readOperand(operand, variables) : asText(find(operand.trim(), variables))
+}
+
+function read(operand: string, variables: Lookup, unknown?: (asTyped: string) => string): string {
+  const quoted = /^\s*"([^"]*)"\s*$/.exec(operand)?.[1]
+  const text = quoted ?? operand
+  const filled = fill(text, variables, value => value, unknown)
+  const value = filled === text && quoted === undefined ? find(text.trim(), variables) : undefined
+  return value === undefined ? filled : asText(value)
+}
+
+/** The same, each label as it is in the bot's own language. */
+export function inOwnLanguage({ get, original, ...others }: Operands): Lookup {
+  return { ...others, get: name => original?.(name) ?? get(name) }
 }

@@ -18,6 +18,8 @@ export interface Session extends Variables {
   }): void
   /** Keys of the answers that have a variable's name. */
   readonly namedSteps: ReadonlySet<string>
+  /** What each name gives now (decision 61). */
+  names(): readonly SavedName[]
   setVariable(name: string, value: Value): void
   /** Sets the visitor's field and the variable of that name (decision 37). */
   setVisitor(field: VisitorField, value: string): void
@@ -26,18 +28,42 @@ export interface Session extends Variables {
   record(): SessionRecord
 }
 
+interface NamedValue {
+  readonly value: Value
+  /** The label in the bot's own language, where the visitor saw another. */
+  readonly original?: Value
+}
+
+/** What a name gives, whoever stored it. */
+export interface SavedName extends NamedValue {
+  readonly name: string
+}
+
+/** What a session goes on from. */
+export interface SavedNames {
+  readonly record: SessionRecord
+  /** Keys of the answers that have a variable's name. */
+  readonly named: readonly string[]
+  /** Sessions of earlier versions have none. */
+  readonly names?: readonly SavedName[]
+}
+
 /**
  * Starts a session: an empty one, or one that goes on from what was `saved`. `variables` are the custom variables that
- * the host page brings; what was saved under the same name counts.
+ * the host page brings; what was saved under the same name counts. Whoever stores under a name last is who it gives
+ * (decision 61); the record keeps beside that what the visitor gave.
  */
 export function createSession(start: {
   botId: string
   version: string
   startedAt: number
   variables?: Readonly<Record<string, Value>> | undefined
-  saved?: { readonly record: SessionRecord; readonly named: readonly string[] } | undefined
+  saved?: SavedNames | undefined
+  /** The names that some step can set. */
+  settable?: (() => ReadonlySet<string>) | undefined
 }): Session {
-  const { record, named } = start.saved ?? {}
+  const settable = start.settable ?? (() => new Set<string>())
+  const { record, named, names: savedNames } = start.saved ?? {}
   const { botId, version, startedAt } = record ?? start
   const transcript: TranscriptEntry[] = [...(record?.transcript ?? [])]
   const visited: Visit[] = [...(record?.visited ?? [])]
@@ -47,17 +73,18 @@ export function createSession(start: {
   const visitor = mapOf<string>(record?.visitor)
   const details = mapOf(record?.details)
   const namedSteps = new Set(named)
+  const names = new Map<string, NamedValue>()
+  for (const [name, value] of Object.entries({ ...start.variables })) names.set(name, { value })
+  for (const { name, ...kept } of savedNames ?? namesOf(record)) names.set(name, kept)
   let endedAt = record?.endedAt ?? null
 
   return {
     transcript,
     namedSteps,
-    get(name) {
-      const named = answerVariables.get(name)
-      if (named) return named.value
-      return variables.has(name) ? variables.get(name) : visitor.get(name)
-    },
-    original: name => answerVariables.get(name)?.original,
+    get: name => names.get(name)?.value,
+    canBeSet: name => settable().has(name),
+    original: name => names.get(name)?.original,
+    names: () => [...names].map(([name, kept]) => ({ name, ...kept })),
     visit(nodeId, at) {
       visited.push({ node: nodeId, at })
     },
@@ -70,17 +97,14 @@ export function createSession(start: {
       if (detail !== undefined) details.set(key, detail)
       if (!variable) return
       namedSteps.add(key)
-      answerVariables.set(variable, {
-        nodeId,
-        key: variable,
-        value,
-        ...(original !== undefined && { original }),
-      })
+      const kept = { value, ...(original !== undefined && { original }) }
+      answerVariables.set(variable, { nodeId, key: variable, ...kept })
+      names.set(variable, kept)
     },
-    setVariable: (name, value) => void variables.set(name, value),
+    setVariable,
     setVisitor(field, value) {
       visitor.set(field, value)
-      variables.set(field, value)
+      setVariable(field, value)
     },
     values: () => ({
       answers: {
@@ -89,6 +113,10 @@ export function createSession(start: {
       },
       variables: Object.fromEntries(variables),
       visitor: Object.fromEntries(visitor),
+      values: Object.fromEntries([
+        ...[...settable()].map(name => [name, null] as const),
+        ...[...names].map(([name, { value }]) => [name, value] as const),
+      ]),
     }),
     end(at) {
       endedAt = at
@@ -107,6 +135,20 @@ export function createSession(start: {
       visitor: Object.fromEntries(visitor),
     }),
   }
+
+  function setVariable(name: string, value: Value) {
+    variables.set(name, value)
+    names.set(name, { value })
+  }
+}
+
+/** What earlier versions kept says no order: an answer came before a variable, and that before a visitor's field. */
+function namesOf(record: SessionRecord | undefined): SavedName[] {
+  const { visitor, variables, answerVariables = [] } = record ?? {}
+  return [
+    ...Object.entries<Value>({ ...visitor, ...variables }).map(([name, value]) => ({ name, value })),
+    ...answerVariables.map(({ nodeId: _, key: name, ...kept }) => ({ name, ...kept })),
+  ]
 }
 
 function mapOf<Kept = Value>(values: Readonly<Record<string, Kept>> | undefined): Map<string, Kept> {

@@ -5,14 +5,18 @@ export interface StepValues {
   readonly answers: Readonly<Record<string, Value>>
   readonly variables: Readonly<Record<string, Value>>
   readonly visitor: Readonly<Record<string, string>>
+  /** What each name gives: whoever stored under it last (decision 61); null where some step could have and none has. */
+  readonly values: Readonly<Record<string, Value>>
 }
 
 import type { Value } from './values.js'
 
-/** A live, read-only view of what the conversation knows by name (decision 15). */
+/** A live, read-only view of what the conversation knows by name (decision 61). */
 export interface Variables {
-  /** Looked up in answer variables, then custom variables, then the visitor's fields; undefined when unknown. */
+  /** What was stored last under the name, by whomever; undefined when nothing was. */
   get(name: string): Value | undefined
+  /** Some step can store a value under the name, whether or not one has (decision 67). */
+  canBeSet(name: string): boolean
   /** An answer's label in the bot's own language, where the visitor saw another. */
   original(name: string): Value | undefined
   /** All of them, for a step that is executed elsewhere. */

@@ -12,7 +12,7 @@ describe('a calculation', () => {
     ['2', '-', '3', -1],
     [' 2 ', ' * ', '3', 6],
     ['3', '/', '2', 1.5],
-    ['0.1', '+', '0.2', 0.1 + 0.2],
+    ['0.1', '+', '0.2', 0.3],
     ['5', '/', '0', 0],
     ['0', '/', '0', 0],
     ['0', '*', '-5', 0],
@@ -26,7 +26,7 @@ describe('a calculation', () => {
     expect(play('3', '/', 'two')).toEqual({ result: 0, codes: ['NOT_A_NUMBER'] })
   })
 
-  it.each(['', '^', '%', 'plus', '__proto__'])('is 0 and reports by the unknown operator %j', operator => {
+  it.each(['', '^', '%%', 'plus', '__proto__'])('is 0 and reports by the unknown operator %j', operator => {
     expect(play('1', operator, '1')).toEqual({ result: 0, codes: ['UNKNOWN_OPERATOR'] })
   })
 })

@@ -1,3 +1,4 @@
+import { compareMoments } from './compare-moments.js'
 import type { Report } from './report.js'
 
 const comparisons = new Map<string, (left: number, right: number) => boolean>([
@@ -18,6 +19,13 @@ export function compareNumbers(left: string, operator: string, right: string, re
     `"${operator}" compares no numbers. Use one of ${[...comparisons.keys()].join(' ')}.`,
   )
   return false
+}
+
+/** Compares two dates or times; undefined where they are none, or where the operator is for texts only (decision 63). */
+export function compareTimes(left: string, operator: string, right: string): boolean | undefined {
+  const compare = comparisons.get(todaysOperator(operator))
+  const order = compare && compareMoments(left, right)
+  return order === undefined ? undefined : compare?.(order, 0)
 }
 
 /** The number a text stands for, or 0 and a problem (decision 18). */

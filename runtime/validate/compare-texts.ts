@@ -1,4 +1,4 @@
-import { compareNumbers, todaysOperator } from './compare-numbers.js'
+import { compareNumbers, compareTimes, todaysOperator } from './compare-numbers.js'
 import { matchPattern } from './match-pattern.js'
 import type { Report } from './report.js'
 
@@ -17,6 +17,9 @@ const folded =
 /** White space around the text does not count, as in the other comparisons; in a pattern it is part of the pattern. */
 const matches: Compare = (left, right, report) => matchPattern(left.trim(), right, report)
 const equals = folded((left, right) => left === right)
+const isEmpty: Compare = left => left.trim() === ''
+const isOneOf: Compare = (left, right, report) =>
+  left.trim() !== '' && right.split(',').some(entry => equals(left, entry, report))
 const contains = folded((left, right) => left.includes(right))
 
 const comparisons = new Map<string, Compare>([
@@ -28,6 +31,11 @@ const comparisons = new Map<string, Compare>([
   ['ends with', folded((left, right) => left.endsWith(right))],
   ['matches', matches],
   ['does not match', not(matches)],
+  ['is set', not(isEmpty)],
+  ['is not set', isEmpty],
+  ['is empty', isEmpty],
+  ['is not empty', not(isEmpty)],
+  ['is one of', isOneOf],
 ])
 
 /** Compares as texts: letter case and the white space around them do not count (decision 17). */
@@ -37,12 +45,15 @@ export function compareTexts(left: string, operator: string, right: string, repo
   const known = [...comparisons.keys()].join(', ')
   report(
     'UNKNOWN_OPERATOR',
-    `"${operator}" compares no texts. Use one of ${known}; < > <= >= compare numbers only.`,
+    `"${operator}" compares no texts. Use one of ${known}; < > <= >= compare numbers and dates only.`,
   )
   return false
 }
 
-/** A condition's comparison (decision 105): what only texts have goes by text even where numbers are compared. */
+/**
+ * A condition's comparison (decisions 105 and 63): two dates or times are compared as such, and what only texts have goes
+ * by text even where numbers are compared.
+ */
 export function compare(
   left: string,
   operator: string,
@@ -50,6 +61,8 @@ export function compare(
   isNumber: boolean,
   report: Report,
 ): boolean {
+  const byTime = compareTimes(left, operator, right)
+  if (byTime !== undefined) return byTime
   const today = todaysOperator(operator)
   const textOnly = today !== '=' && today !== '!=' && comparisons.has(today)
   return (isNumber && !textOnly ? compareNumbers : compareTexts)(left, operator, right, report)

@@ -1,27 +1,38 @@
 import * as v from 'valibot'
 import type { Value } from '../../runtime/index.js'
-import { asText } from '../../runtime/session/values.js'
+import { readPath, rootOf } from '../../runtime/session/path.js'
 import type { StepValuesBody } from '../../wire/bodies.js'
 
 /** Anything that came out of a JSON text. */
 const json = v.custom<Value>(value => value !== undefined)
 
-const named = v.optional(v.pipe(v.unknown(), v.check(isNoList), v.record(v.string(), json)), {})
+const given = v.pipe(v.unknown(), v.check(isNoList), v.record(v.string(), json))
+const named = v.optional(given, {})
 
 /** What a browser sends with a step: what the visitor has said so far, never an address or a key (decision 27). */
 export const stepValuesSchema = v.pipe(
   v.unknown(),
   v.check(isNoList),
-  v.object({ answers: named, variables: named, visitor: named }),
+  v.object({ answers: named, variables: named, visitor: named, values: v.optional(given) }),
 ) satisfies v.GenericSchema<unknown, StepValuesBody>
 
 /** The values of one step. */
 export type GivenValues = v.InferOutput<typeof stepValuesSchema>
 
-/** Looks a name up in answers, then variables, then the visitor's fields (decision 15); undefined when unknown. */
-export function lookUp(name: string, { answers, variables, visitor }: GivenValues): string | undefined {
-  const owner = [answers, variables, visitor].find(values => Object.hasOwn(values, name))
-  return owner && asText(owner[name])
+/**
+ * What a name gives (decision 61); a name such as `order.items[0]` reaches inside (decision 65). Undefined when unknown.
+ * Earlier widgets send no values, but parts in an order.
+ */
+export function lookUp(
+  name: string,
+  { answers, variables, visitor, values }: GivenValues,
+): Value | undefined {
+  const places = values ? [values] : [answers, variables, visitor]
+  const owner = places.find(part => Object.hasOwn(part, name))
+  if (owner) return owner[name]
+  const root = rootOf(name)
+  const whole = places.find(part => Object.hasOwn(part, root))
+  return whole && (readPath(whole, name) ?? null)
 }
 
 function isNoList(value: unknown): boolean {

@@ -1,5 +1,4 @@
-import { assign, emit } from 'xstate'
-import { setupChart } from '../../runtime/node/setup-chart.js'
+import { assign, emit, setup } from 'xstate'
 
 type Event =
   | { type: 'bot.ready' }
@@ -18,7 +17,7 @@ interface Context {
 }
 
 /** The window as the visitor meets it: not there until the bot is, then closed or open. */
-export const windowMachine = setupChart({
+export const windowMachine = setup({
   types: {} as {
     context: Context
     events: Event

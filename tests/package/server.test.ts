@@ -36,7 +36,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the tarballs', () => {
   test('hold what is published, no test, no fixture, no source', () => {
-    const expected = /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|bot\.schema\.json|dist\/.+\.(?:js|json|d\.ts))$/
+    const expected =
+      /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|bot\.schema\.json|dist\/.+\.(?:js|json|d\.ts))$/
     const unwanted = /\.test\.|fixture|sample\.js|tsbuildinfo|(?<!\.d)\.ts$|(?:^|\/)(?:tests?|bench|tools)\//
     expect(talkgraph.files.filter(path => !expected.test(path) || unwanted.test(path))).toEqual([])
     expect(server.files.map(path => path.replace(/talkgraph[\w.-]*\.js$/, 'talkgraph*.js'))).toEqual(

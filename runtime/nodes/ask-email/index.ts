@@ -6,4 +6,5 @@ export const askEmail = defineNode({
   type: 'ask-email',
   schema: askEmailSchema,
   machine: askEmailMachine,
+  sets: data => [data.answerVariable, 'email'],
 })

@@ -1,7 +1,6 @@
 import type { InferOutput } from 'valibot'
-import { assign, emit } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Content } from '../../node/content.js'
-import { setupChart } from '../../node/setup-chart.js'
 import { answerKinds } from '../../patterns/answer-kinds.js'
 import { type Accepted, type Refused, replyOf } from '../../patterns/asking.js'
 import { pauseAfterInput } from '../../patterns/question.js'
@@ -22,7 +21,7 @@ interface Context extends WithInput<InferOutput<typeof askMultipleQuestionsSchem
  * 104 and 109). A wrong answer is corrected and the question asked again.
  */
 export const askMultipleQuestionsMachine = () =>
-  setupChart({
+  setup({
     types: {} as NodeTypes<Context> & { input: Context['input'] },
     actions: {
       startTyping: emit({ type: 'node.typing' }),

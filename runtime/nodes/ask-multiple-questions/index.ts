@@ -6,4 +6,5 @@ export const askMultipleQuestions = defineNode({
   type: 'ask-multiple-questions',
   schema: askMultipleQuestionsSchema,
   machine: askMultipleQuestionsMachine,
+  sets: data => data.questions.map(({ answerVariable }) => answerVariable),
 })

@@ -6,4 +6,5 @@ export const askName = defineNode({
   type: 'ask-name',
   schema: askNameSchema,
   machine: askNameMachine,
+  sets: data => [data.answerVariable, 'name'],
 })

@@ -6,4 +6,5 @@ export const askPhoneNumber = defineNode({
   type: 'ask-phone-number',
   schema: askPhoneNumberSchema,
   machine: askPhoneNumberMachine,
+  sets: data => [data.answerVariable, 'phone'],
 })

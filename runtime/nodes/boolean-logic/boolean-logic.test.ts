@@ -35,7 +35,7 @@ test.each([
   ['-0.5', true],
   ['a word', true],
   ['unknown', true],
-  ['{unknown}', true],
+  ['{unknown}', false],
   ['{member}', true],
   ['member', true],
   ['', false],
@@ -60,4 +60,9 @@ test('an unknown operator does not hold and is reported', () => {
   const node = leave({ leftValue: 'true', operator: 'BUT', rightValue: 'true' })
   expect(node.output).toEqual({ handle: 'source-1' })
   expect(node.emitted).toMatchObject([{ type: 'node.problem', code: 'UNKNOWN_OPERATOR' }])
+})
+
+test('of two names under which nothing is stored, neither is true', () => {
+  const node = leave({ leftValue: '{a}', operator: 'OR', rightValue: '{b}' })
+  expect(node.output).toEqual({ handle: 'source-1' })
 })

@@ -1,8 +1,7 @@
 import type { InferOutput } from 'valibot'
-import { assign, emit } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { translator } from '../../node/bot-texts.js'
 import type { NodeEmitted } from '../../node/contract.js'
-import { setupChart } from '../../node/setup-chart.js'
 import { collectProblems, first } from '../../patterns/reporting.js'
 import { sayText } from '../../patterns/say.js'
 import type { NodeProblem, NodeTypes, WithInput } from '../../patterns/types.js'
@@ -25,7 +24,7 @@ interface Context extends WithInput<InferOutput<typeof calendarSchema>> {
  * after the last choice and leaves 400 ms later (decisions 104 and 109).
  */
 export const calendarMachine = () =>
-  setupChart({
+  setup({
     types: {} as NodeTypes<Context> & { input: Context['input'] },
     actions: {
       reportProblem: emit(({ context }) => first(context.problems)),

@@ -1,18 +1,30 @@
 import type { InferOutput } from 'valibot'
+import type { NodeInput } from '../../node/contract.js'
 import { instant } from '../../patterns/instant.js'
-import { readOperand } from '../../session/placeholders.js'
-
+import { readName, readOperand, readPattern } from '../../session/placeholders.js'
 import { compare } from '../../validate/compare-texts.js'
+import type { Report } from '../../validate/report.js'
 import type { conditionSchema } from './condition.schema.js'
 
+type Data = InferOutput<typeof conditionSchema>
+type Comparison = Data['conditions'][number]
+
+/** Leaves by `source-0` if it holds, else by `source-1`. A list of conditions takes the place of the single one (decision 63). */
 export const conditionMachine = () =>
-  instant<InferOutput<typeof conditionSchema>>(({ data, variables }, report) => {
-    const holds = compare(
-      readOperand(data.leftValue, variables),
-      data.operator,
-      readOperand(data.rightValue, variables),
-      data.isNumber,
-      report,
-    )
-    return { handle: holds ? 'source-0' : 'source-1' }
+  instant<Data>(({ data, variables }, report) => {
+    const conditions = data.conditions.length > 0 ? data.conditions : [data]
+    // All are looked at, so that each problem is reported wherever the others decide.
+    const results = conditions.map(condition => holds(condition, variables, report))
+    const isMet = data.match === 'any' ? results.includes(true) : !results.includes(false)
+    return { handle: isMet ? 'source-0' : 'source-1' }
   })
+
+function holds(
+  { leftValue, operator, rightValue, isNumber }: Comparison,
+  variables: NodeInput['variables'],
+  report: Report,
+): boolean {
+  const readLeft = /^is (not )?(set|empty)$/i.test(operator.trim()) ? readName : readOperand
+  const readRight = /match/i.test(operator) ? readPattern : readOperand
+  return compare(readLeft(leftValue, variables), operator, readRight(rightValue, variables), isNumber, report)
+}

@@ -1,9 +1,15 @@
-import { fields, flag, text } from '../../bot/fields.js'
+import { fields, flag, list, oneOf, text } from '../../bot/fields.js'
 
-/** Decision 103: condition-node. */
-export const conditionSchema = fields({
+const comparison = {
   isNumber: flag(),
   leftValue: text(),
   operator: text('='),
   rightValue: text(),
+}
+
+/** Decision 103: condition-node, with `conditions` and `match` added (decision 63). */
+export const conditionSchema = fields({
+  ...comparison,
+  conditions: list(fields(comparison)),
+  match: oneOf(['all', 'any'], 'all'),
 })

@@ -18,6 +18,11 @@ test.each([
   ['count', 'contains', '7', true],
   ['unknown', '=', 'unknown', true],
   ['empty', '=', '', true],
+  ['{unknown}', '=', '', true],
+  ['"color"', '=', '"color"', true],
+  ['"color"', 'contains', 'dark', false],
+  ['count', 'matches', '^\\d{1,2}$', true],
+  ['count', 'does not match', '^\\d{2}$', true],
 ])('as text, %s %s %s is %s', (leftValue, operator, rightValue, holds) => {
   const node = playNode(condition, { leftValue, operator, rightValue }, { variables })
   expect(node.output).toEqual({ handle: holds ? 'source-0' : 'source-1' })
@@ -56,4 +61,51 @@ test.each([
   const node = playNode(condition, { isNumber, leftValue: '1', operator, rightValue: '2' })
   expect(node.output).toEqual({ handle: 'source-1' })
   expect(node.emitted).toMatchObject([{ type: 'node.problem', code: 'UNKNOWN_OPERATOR' }])
+})
+
+test.each([
+  ['color', 'is set', '', true],
+  ['{color}', 'is set', '', true],
+  ['coupon', 'is set', '', false],
+  ['{coupon}', 'is not set', '', true],
+  ['coupon', 'Is Not Set', '', true],
+  ['empty', 'is set', '', false],
+  ['empty', 'is empty', '', true],
+  ['count', 'is not empty', '', true],
+  ['{color} {count}', 'is empty', '', false],
+  ['"coupon"', 'is set', '', true],
+  ['color', 'is one of', 'green, DARK RED', true],
+  ['color', 'is one of', 'dark,red', false],
+  ['coupon', 'is one of', '', false],
+  ['{coupon}', 'is one of', 'a,,b', false],
+  ['2026-11-03', '<', '2026-11-20', true],
+  ['2026-11-03 09:00 - 10:00', '>=', '2026-11-03T08:30', true],
+  ['2026-11-03 09:00 - 10:00', '=', '2026-11-03', true],
+  ['2026-11-03', '!=', '2026-11-03T10:00', false],
+])('%s %s %s is %s', (leftValue, operator, rightValue, holds) => {
+  for (const isNumber of [false, operator.includes('<') || operator.includes('>')]) {
+    const node = playNode(condition, { isNumber, leftValue, operator, rightValue }, { variables })
+    expect(node.output).toEqual({ handle: holds ? 'source-0' : 'source-1' })
+    expect(node.emitted).toEqual([])
+  }
+})
+
+const red = { leftValue: 'color', operator: 'contains', rightValue: 'red' }
+const many = { leftValue: 'count', operator: '>', rightValue: '10', isNumber: true }
+
+test.each([
+  [[red, many], 'all', false],
+  [[red, many], 'any', true],
+  [[red, red], 'all', true],
+  [[many, many], 'any', false],
+  [[red, many], 'most', false],
+  [[red], undefined, true],
+])('of the conditions %j, %s hold: %s', (conditions, match, holds) => {
+  const node = playNode(condition, { leftValue: '1', rightValue: '2', conditions, match }, { variables })
+  expect(node.output).toEqual({ handle: holds ? 'source-0' : 'source-1' })
+})
+
+test('without conditions in the list, the single one counts', () => {
+  const node = playNode(condition, { ...red, conditions: [], match: 'any' }, { variables })
+  expect(node.output).toEqual({ handle: 'source-0' })
 })

@@ -1,7 +1,6 @@
 import type { InferOutput } from 'valibot'
-import { emit } from 'xstate'
+import { emit, setup } from 'xstate'
 import type { NodeInput } from '../../node/contract.js'
-import { setupChart } from '../../node/setup-chart.js'
 import type { NodeTypes, WithInput } from '../../patterns/types.js'
 import type { delaySchema } from './delay.schema.js'
 
@@ -12,7 +11,7 @@ const longestDelay = 2 ** 31 - 1
 
 /** Goes on after its delay (decision 104), which makes no loop a runaway (decision 14); at once without one. */
 export const delayMachine = () =>
-  setupChart({
+  setup({
     types: {} as NodeTypes<WithInput<Data>> & { input: NodeInput<Data> },
     actions: { rest: emit({ type: 'node.rest' }) },
     delays: { delay: ({ context }) => toMilliseconds(context.input.data.delay) },

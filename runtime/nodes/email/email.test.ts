@@ -16,7 +16,11 @@ test.each([{ status: 200, json: { id: 'mail-1' } }, { status: 202, text: 'queued
     expect(node.emitted).toEqual([leaving])
     expect(node.output).toEqual({ handle: null })
     expect(env.calls).toEqual([
-      { step: 'email', nodeId: 'node', values: { answers: {}, variables: { name: 'Ann' }, visitor: {} } },
+      {
+        step: 'email',
+        nodeId: 'node',
+        values: { answers: {}, variables: { name: 'Ann' }, visitor: {}, values: { name: 'Ann' } },
+      },
     ])
   },
 )

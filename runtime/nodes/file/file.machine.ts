@@ -1,19 +1,27 @@
 import type { InferOutput } from 'valibot'
 import type { Content } from '../../node/content.js'
 import { statement } from '../../patterns/statement.js'
+import { fillAddress, fillText, type Lookup } from '../../session/placeholders.js'
 import { toNumber } from '../../validate/compare-numbers.js'
 import type { fileSchema } from './file.schema.js'
 
 type Data = InferOutput<typeof fileSchema>
 
 /** Offers a file, unless the address may not be loaded (decisions 39 and 50). */
-export const fileMachine = () => statement<Data>(({ data }) => sayFile(data))
+export const fileMachine = () => statement<Data>(({ data, variables }) => sayFile(data, variables))
 
-function sayFile(data: Data): Content[] {
-  const src = data.file.trim()
+function sayFile(data: Data, variables: Lookup): Content[] {
+  const src = fillAddress(data.file, variables)
   if (src === '') return []
   const size = toNumber(data.size) ?? -1
-  return [{ kind: 'file', src, name: data.name.trim() || lastSegment(src), ...(size >= 0 && { size }) }]
+  return [
+    {
+      kind: 'file',
+      src,
+      name: fillText(data.name, variables).trim() || lastSegment(src),
+      ...(size >= 0 && { size }),
+    },
+  ]
 }
 
 /** The last part of an address's path, decoded; the whole address if it has none. */

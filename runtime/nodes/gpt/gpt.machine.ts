@@ -1,8 +1,7 @@
 import type { InferOutput } from 'valibot'
-import { assign, emit, fromPromise } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { NodeEvent, NodeInput } from '../../node/contract.js'
 import type { CallOutcome } from '../../node/env.js'
-import { setupChart } from '../../node/setup-chart.js'
 import { callFailure } from '../../patterns/call-failure.js'
 import { first } from '../../patterns/reporting.js'
 import { sayValue } from '../../patterns/say.js'
@@ -29,7 +28,7 @@ interface Call extends WithInput<Data> {
  * decision 29). A failed call is reported and leaves nothing to be seen (decision 52).
  */
 export const gptMachine = () =>
-  setupChart({
+  setup({
     types: {} as Omit<NodeTypes<Context>, 'events'> & {
       input: NodeInput<Data>
       events: NodeEvent | Growing

@@ -63,7 +63,7 @@ test.each([
 test('hands over what was said so far and what is known', () => {
   const env = createFakeEnv()
   playNode(gpt, {}, { env, variables: { name: 'Ann' } })
-  const values = { answers: {}, variables: { name: 'Ann' }, visitor: {} }
+  const values = { answers: {}, variables: { name: 'Ann' }, visitor: {}, values: { name: 'Ann' } }
   expect(env.calls).toEqual([{ step: 'ai', nodeId: 'node', values, transcript: [] }])
 })
 

@@ -19,13 +19,17 @@ export const mathOperationForm = defineForm(mathOperationSchema, {
     },
     operator: {
       title: 'Operation',
-      help: 'What is done with the two numbers. To divide by 0 gives 0.',
+      help: 'What is done with the two numbers. To divide by 0 gives 0. Results have 12 significant digits.',
       kind: 'choice',
       choices: [
         { value: '+', title: 'plus' },
         { value: '-', title: 'minus' },
         { value: '*', title: 'times' },
         { value: '/', title: 'divided by' },
+        { value: '%', title: 'remainder of a division by' },
+        { value: 'round', title: 'rounded to so many decimal places' },
+        { value: 'min', title: 'the smaller of the two' },
+        { value: 'max', title: 'the larger of the two' },
       ],
       isPublic: true,
     },

@@ -14,6 +14,20 @@ test.each([
   ['0', '/', '0', 0],
   ['0', '*', '-1', 0],
   ['1e308', '*', '10', 0],
+  ['4.80', '*', 'loaves', 14.4],
+  ['0.1', '+', '0.2', 0.3],
+  ['1', '/', 'loaves', 0.333333333333],
+  ['123456789012', '+', '1', 123456789013],
+  ['7', '%', 'loaves', 1],
+  ['-7', '%', 'loaves', -1],
+  ['7', '%', '0', 0],
+  ['14.4', 'round', '', 14],
+  ['2.5', 'round', '0', 3],
+  ['-2.5', 'Round', '0', -3],
+  ['1.005', 'round', '2', 1.01],
+  ['1250', 'round', '-2', 1300],
+  ['loaves', 'min', '2', 2],
+  ['loaves', ' MAX ', '2', 3],
 ])('%s %s %s is %s', (leftValue, operator, rightValue, value) => {
   const node = playNode(
     mathOperation,
@@ -27,7 +41,7 @@ test.each([
 test.each([
   ['word', '+', '1', 1, ['NOT_A_NUMBER']],
   ['{unknown}', '*', '', 0, ['NOT_A_NUMBER', 'NOT_A_NUMBER']],
-  ['1', '%', '2', 0, ['UNKNOWN_OPERATOR']],
+  ['1', '^', '2', 0, ['UNKNOWN_OPERATOR']],
   ['1', 'constructor', '2', 0, ['UNKNOWN_OPERATOR']],
 ])('%s %s %s is %s, and a problem', (leftValue, operator, rightValue, value, codes) => {
   const node = playNode(mathOperation, { leftValue, operator, rightValue }, { variables })

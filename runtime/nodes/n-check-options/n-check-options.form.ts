@@ -1,4 +1,5 @@
 import { defineForm } from '../../node/form.js'
+import { listedOptionForms } from '../../patterns/listed-options.form.js'
 import { optionIdForm, optionLabelForm } from '../../patterns/option.form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
 import { nCheckOptionsSchema } from './n-check-options.schema.js'
@@ -23,6 +24,7 @@ export const nCheckOptionsForm = defineForm(nCheckOptionsSchema, {
       },
       isPublic: true,
     },
+    ...listedOptionForms,
     answerVariable: questionFieldForms.answerVariable,
   },
   exits: nextExit,

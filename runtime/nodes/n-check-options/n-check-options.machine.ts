@@ -1,23 +1,26 @@
 import type { InferOutput } from 'valibot'
-import type { AnswerInput, Option } from '../../node/prompt.js'
+import type { AnswerInput, Option, Prompt } from '../../node/prompt.js'
 import { asking } from '../../patterns/asking.js'
 import { findOption, originalLabel, pauseAfterPick, toAnswer } from '../../patterns/choice.js'
-import { toOptions } from '../../patterns/options.js'
+import { listedOptions } from '../../patterns/listed-options.js'
+import { fillLabels, toOptions } from '../../patterns/options.js'
 import { sayText } from '../../patterns/say.js'
+import { inOwnLanguage } from '../../session/placeholders.js'
 import type { nCheckOptionsSchema } from './n-check-options.schema.js'
 
 type Data = InferOutput<typeof nCheckOptionsSchema>
 
 /** Any number of options, at least one, recorded in the order given and joined with `, ` (decisions 104 and 36). */
 export const nCheckOptionsMachine = () =>
-  asking<Data>({
+  asking<Data, Extract<Prompt, { kind: 'checks' }>>({
     contents: ({ data, variables }) => sayText(data.checkOptionsPrompt, variables),
-    prompt({ data }) {
-      const options = checkOptions(data)
+    prompt({ data, variables }) {
+      const options = [...listedOptions(data, variables), ...fillLabels(checkOptions(data), variables)]
       return options.length > 0 ? { kind: 'checks', options } : null
     },
-    judge(answer, { data, original }) {
-      const ticked = findOptions(checkOptions(data), answer)
+    judge(answer, { data, original, variables }, { options }) {
+      const originals = fillLabels(checkOptions(original), inOwnLanguage(variables))
+      const ticked = findOptions(options, answer)
       if (ticked.length === 0) return { ok: false }
       const message = ticked.map(({ label }) => label).join(', ')
       return {
@@ -26,7 +29,7 @@ export const nCheckOptionsMachine = () =>
         answer: toAnswer(
           message,
           data.answerVariable,
-          ticked.map(option => originalLabel(option, checkOptions(original))).join(', '),
+          ticked.map(option => originalLabel(option, originals)).join(', '),
         ),
         picked: ticked.map(({ id }) => id),
         handle: null,

@@ -7,6 +7,9 @@ export const nChoices = defineNode({
   type: 'n-choices',
   schema: nChoicesSchema,
   machine: nChoicesMachine,
-  exits: data => optionExits(choiceOptions(data)),
+  exits: data => [
+    ...optionExits(choiceOptions(data)),
+    ...(data.optionsFrom.trim() && choiceOptions(data).length > 0 ? [null] : []),
+  ],
   branches: true,
 })

@@ -1,4 +1,5 @@
 import { defineForm } from '../../node/form.js'
+import { listedOptionForms } from '../../patterns/listed-options.form.js'
 import { noOptionsExit, optionIdForm, optionLabelForm } from '../../patterns/option.form.js'
 import { questionFieldForms } from '../../patterns/question-fields.form.js'
 import { nChoicesSchema } from './n-choices.schema.js'
@@ -24,6 +25,7 @@ export const nChoicesForm = defineForm(nChoicesSchema, {
       },
       isPublic: true,
     },
+    ...listedOptionForms,
     answerVariable: questionFieldForms.answerVariable,
   },
   exits: [

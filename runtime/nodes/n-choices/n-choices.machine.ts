@@ -13,5 +13,6 @@ export const nChoicesMachine = () =>
   choice<Data>({
     text: data => data.choicePrompt,
     options: choiceOptions,
+    listed: data => data,
     variable: data => data.answerVariable,
   })

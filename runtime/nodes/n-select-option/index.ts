@@ -7,6 +7,9 @@ export const nSelectOption = defineNode({
   type: 'n-select-option',
   schema: nSelectOptionSchema,
   machine: nSelectOptionMachine,
-  exits: data => optionExits(selectOptions(data)),
+  exits: data => [
+    ...optionExits(selectOptions(data)),
+    ...(data.optionsFrom.trim() && selectOptions(data).length > 0 ? [null] : []),
+  ],
   branches: true,
 })

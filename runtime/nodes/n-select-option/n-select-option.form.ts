@@ -1,4 +1,5 @@
 import { defineForm } from '../../node/form.js'
+import { listedOptionForms } from '../../patterns/listed-options.form.js'
 import { noOptionsExit, optionIdForm, optionLabelForm } from '../../patterns/option.form.js'
 import { questionFieldForms } from '../../patterns/question-fields.form.js'
 import { nSelectOptionSchema } from './n-select-option.schema.js'
@@ -20,6 +21,7 @@ export const nSelectOptionForm = defineForm(nSelectOptionSchema, {
       },
       isPublic: true,
     },
+    ...listedOptionForms,
     answerVariable: questionFieldForms.answerVariable,
   },
   exits: [

@@ -13,5 +13,6 @@ export const nSelectOptionMachine = () =>
   choice<Data>({
     text: data => data.selectPrompt,
     options: selectOptions,
+    listed: data => data,
     variable: data => data.answerVariable,
   })

@@ -2,12 +2,14 @@ import { type InferOutput, parse } from 'valibot'
 import type { NodeInput, NodeOutput } from '../../node/contract.js'
 import type { Option } from '../../node/prompt.js'
 import { asking } from '../../patterns/asking.js'
-import { judgePick, pauseAfterPick } from '../../patterns/choice.js'
+import { type ChoicesPrompt, choicesPrompt, judgePick, pauseAfterPick } from '../../patterns/choice.js'
 import { offeredOptions } from '../../patterns/option-slots.js'
+import { fillLabels } from '../../patterns/options.js'
 import { sayText } from '../../patterns/say.js'
 import { stripHtml } from '../../session/html-text.js'
-import { fillText } from '../../session/placeholders.js'
+import { fillText, inOwnLanguage } from '../../session/placeholders.js'
 import { asText } from '../../session/values.js'
+import { significant } from '../../validate/arithmetic.js'
 import { readNumber } from '../../validate/compare-numbers.js'
 import type { Report } from '../../validate/report.js'
 import { type quizSchema, scoreSchema } from './quiz.schema.js'
@@ -17,15 +19,13 @@ type Input = NodeInput<Data>
 
 /** Goes on by `source-1`; a right answer raises the score behind `source-2`, or ends the flow without one (decision 12). */
 export const quizMachine = () =>
-  asking<Data>({
+  asking<Data, ChoicesPrompt>({
     contents: ({ data, variables }) => sayText(data.quizPrompt, variables),
-    prompt({ data }) {
-      const options = offeredOptions(data)
-      return options.length > 0 ? { kind: 'choices', options } : null
-    },
-    judge(answer, input) {
-      const { data, original } = input
-      const verdict = judgePick(offeredOptions(data), answer, data.answerVariable, offeredOptions(original))
+    prompt: ({ data, variables }) => choicesPrompt(fillLabels(offeredOptions(data), variables)),
+    judge(answer, input, { options }) {
+      const { data, original, variables } = input
+      const originals = fillLabels(offeredOptions(original), inOwnLanguage(variables))
+      const verdict = judgePick(options, answer, data.answerVariable, originals)
       if (!verdict.ok) return verdict
       const problems: Parameters<Report>[] = []
       const right = verdict.picked?.[0] === rightOption(original)?.id
@@ -52,15 +52,13 @@ function rightOption(data: Data): Option | undefined {
   )
 }
 
-/** The score is custom: it is raised as such even where an answer of the same name hides it. */
 function score({ variables, peek }: Input, report: Report): Pick<NodeOutput, 'set' | 'end'> {
   const node = peek('source-2')
   if (node?.type !== 'variable') return { end: true }
   const { customNameValue, value, ...data } = parse(scoreSchema, node.data)
   const name = data.name.trim()
-  const custom = variables.values().variables
-  const before = asText(Object.hasOwn(custom, name) ? custom[name] : variables.get(name))
+  const before = asText(variables.get(name))
   const start = before.trim() === '' ? 0 : readNumber(before, report)
-  const after = start + readNumber(fillText(value, variables), report)
+  const after = significant(start + readNumber(fillText(value, variables), report))
   return { set: { ...(name && { [name]: after }), ...(customNameValue && { [node.id]: after }) } }
 }

@@ -79,6 +79,7 @@ test.each([
   ['starts anew where it is empty', {}, { score: '' }, { score: 2 }],
   ['is kept under the node’s id as well', { customNameValue: true }, { score: 1 }, { score: 3, s: 3 }],
   ['grows by a placeholder’s value', { value: '{step}' }, { step: 4 }, { score: 4 }],
+  ['grows to 12 significant digits', { value: '0.2' }, { score: 0.1 }, { score: 0.3 }],
   ['grows by a negative value', { value: -1 }, { score: 1 }, { score: 0 }],
 ])('after a right answer the score %s', async (_, change, variables, set) => {
   const node = await leave('Yeast', {}, variables, { data: { ...scoreNode.data, ...change } })

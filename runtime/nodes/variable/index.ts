@@ -6,4 +6,5 @@ export const variable = defineNode({
   type: 'variable',
   schema: variableSchema,
   machine: variableMachine,
+  sets: (data, nodeId) => [data.name, ...(data.customNameValue ? [nodeId] : [])],
 })

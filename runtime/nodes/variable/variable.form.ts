@@ -20,6 +20,18 @@ export const variableForm = defineForm(variableSchema, {
       kind: 'switch',
       isPublic: true,
     },
+    operation: {
+      title: 'What is done',
+      help: 'Adding and removing make the variable a list.',
+      kind: 'choice',
+      choices: [
+        { value: 'set', title: 'store the value' },
+        { value: 'append', title: 'add the value to the list' },
+        { value: 'remove', title: 'remove the value from the list' },
+        { value: 'clear', title: 'empty the list' },
+      ],
+      isPublic: true,
+    },
     value: {
       title: 'Value',
       help: 'A text with {placeholders}, or a number.',

@@ -6,5 +6,6 @@ export const webhook = defineNode({
   type: 'webhook',
   schema: webhookSchema,
   machine: webhookMachine,
+  sets: data => [data.answerVariable, ...data.responseMapping.map(({ variableName }) => variableName)],
   exits: data => (data.waitForResponse ? [null, 'error'] : [null]),
 })

@@ -6,6 +6,6 @@ import type { welcomeSchema } from './welcome.schema.js'
 /** The image first unless disabled, then the text (decision 39). */
 export const welcomeMachine = () =>
   statement<InferOutput<typeof welcomeSchema>>(({ data, variables }) => [
-    ...(data.disableImage ? [] : sayImage(data.image)),
+    ...(data.disableImage ? [] : sayImage(data.image, variables)),
     ...sayText(data.text, variables),
   ])
