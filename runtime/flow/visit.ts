@@ -103,6 +103,7 @@ export function createVisit(options: VisitOptions): Visit {
         tell({ type: 'replied', nodeId, message: event.message, picked: event.picked ?? [] })
         return store(event.answer)
       case 'node.store':
+        setVariables(event.set)
         return store(event.answer)
       case 'node.problem':
         return isNew() ? tell({ ...event, type: 'problem', nodeId }) : undefined
@@ -119,7 +120,7 @@ export function createVisit(options: VisitOptions): Visit {
     const output: NodeOutput | undefined = actor.getSnapshot().output
     setTyping(false)
     if (output?.answer) store(output.answer)
-    for (const [name, value] of Object.entries(output?.set ?? {})) session.setVariable(name, value)
+    setVariables(output?.set)
     options.finish(output)
   }
 
@@ -144,6 +145,10 @@ export function createVisit(options: VisitOptions): Visit {
   function give(value: AnswerInput) {
     answers.push(value)
     actor.send({ type: 'answer', value })
+  }
+
+  function setVariables(values: NodeOutput['set'] = {}) {
+    for (const [name, value] of Object.entries(values)) session.setVariable(name, value)
   }
 
   function store(answer: Answer) {

@@ -62,8 +62,8 @@ export type NodeEmitted =
       visitor?: VisitorField
       picked?: readonly string[]
     }
-  /** An answer that no visitor gave is there, and is stored before anything is said about it. */
-  | { type: 'node.store'; answer: Answer }
+  /** An answer that no visitor gave is there; it and variables made of it are stored before anything is said about it. */
+  | { type: 'node.store'; answer: Answer; set?: NodeOutput['set'] }
   /** The conversation goes on while this node finishes in the background; its output's handle is then ignored. */
   | { type: 'node.leave'; handle: string | null }
   /** Time has passed as the bot wants it: what follows is no runaway loop (decision 14). */

@@ -16,6 +16,8 @@ export interface OutboundSpec<Data> {
   readonly contents: (body: Value, input: NodeInput<Data>) => readonly Content[]
   /** Absent: the answer is no answer of the visitor's session and is not stored. */
   readonly variable?: (data: Data) => string
+  /** Parts of the answer to store under names of their own. */
+  readonly parts?: (body: Value, data: Data) => Readonly<Record<string, Value>> | undefined
   /** The problem's message when the call fails (decision 52). */
   readonly failure: string
 }
@@ -37,10 +39,14 @@ export function outbound<Data>(spec: OutboundSpec<Data>): NodeMachine {
       goOn: emit({ type: 'node.leave', handle: null }),
       startTyping: emit({ type: 'node.typing' }),
       store: emit(({ context }) => {
-        const variable = spec.variable?.(context.input.data).trim()
+        const { data } = context.input
+        const variable = spec.variable?.(data).trim()
+        const value = bodyOf(context) ?? null
+        const set = spec.parts?.(value, data)
         return {
           type: 'node.store',
-          answer: { value: bodyOf(context) ?? null, ...(variable && { variable }) },
+          answer: { value, ...(variable && { variable }) },
+          ...(set && { set }),
         }
       }),
       say: emit(({ context }) => ({ type: 'node.say', content: first(toSay(context)) })),

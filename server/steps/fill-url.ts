@@ -1,3 +1,4 @@
+import type { WebhookConfig } from '../../runtime/nodes/webhook/webhook.server.js'
 import { CallError } from '../outbound/index.js'
 import { fillWith } from './fill.js'
 import type { GivenValues } from './step-values.js'
@@ -6,7 +7,7 @@ import type { GivenValues } from './step-values.js'
  * Fills the placeholders of an address so that a value can only ever be part of one path segment or one parameter.
  * Throws a `CallError` for a placeholder in the scheme or host, and for a value that would climb the path.
  */
-export function fillUrl(template: string, values: GivenValues): string {
+export function fillUrl(template: string, values: GivenValues, query: WebhookConfig['query'] = []): string {
   const address = template.trim()
   const start = /^https?:\/\/[^/?#\\{}]+(?=[/?#]|$)/i.exec(address)
   if (!start) throw new CallError('The address must begin with http or https and a host without placeholders')
@@ -14,7 +15,18 @@ export function fillUrl(template: string, values: GivenValues): string {
   const neutral = fillWith(address, values, () => 'x')
   if (shapeOf(filled) !== shapeOf(neutral))
     throw new CallError('A value would change the address of the call')
-  return filled
+  return withQuery(filled, query, values)
+}
+
+/** The address with parameters behind those that it has; each name and value is encoded (decision 69). */
+function withQuery(address: string, query: WebhookConfig['query'], values: GivenValues): string {
+  const added = query
+    .filter(({ key }) => key.trim() !== '')
+    .map(({ key, value }) => `${encode(key.trim())}=${encode(fillWith(value, values, text => text))}`)
+  if (added.length === 0) return address
+  const [front = '', ...fragment] = address.split('#')
+  const joint = !front.includes('?') ? '?' : /[?&]$/.test(front) ? '' : '&'
+  return [front + joint + added.join('&'), ...fragment].join('#')
 }
 
 function encode(value: string): string {

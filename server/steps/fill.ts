@@ -1,5 +1,6 @@
 import type { Value } from '../../runtime/index.js'
 import { fillText } from '../../runtime/session/placeholders.js'
+import { asText } from '../../runtime/session/values.js'
 import { type GivenValues, lookUp } from './step-values.js'
 
 /** Replaces the placeholders of a text; `write` makes each value harmless for where it goes. */
@@ -7,15 +8,26 @@ export function fillWith(text: string, values: GivenValues, write: (value: strin
   return fillText(text, {
     get: name => {
       const value = lookUp(name, values)
-      return value === undefined ? undefined : write(value)
+      return value === undefined ? undefined : write(asText(value))
     },
   })
 }
 
-/** Replaces the placeholders in every text inside a JSON value; keys and structure stay as configured. */
+/**
+ * Replaces the placeholders in every text inside a JSON value; keys and structure stay as configured. Where a placeholder is
+ * the whole text, a number, a list or an object stays what it is (decision 69).
+ */
 export function fillLeaves(value: Value, values: GivenValues): Value {
-  if (typeof value === 'string') return fillWith(value, values, text => text)
+  if (typeof value === 'string') return fillLeaf(value, values)
   if (Array.isArray(value)) return value.map((entry: Value) => fillLeaves(entry, values))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fillLeaves(entry, values)]))
 }
+
+function fillLeaf(text: string, values: GivenValues): Value {
+  const [, dollar, double, single] = wholePlaceholder.exec(text) ?? []
+  const value = lookUp((dollar ?? double ?? single ?? '').trim(), values)
+  return value === undefined || value === null ? fillWith(text, values, filled => filled) : value
+}
+
+const wholePlaceholder = /^\s*(?:\$\{([^{}]+)\}|\{\{([^{}]+)\}\}|\{([^{}]+)\})\s*$/

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Value } from '../../runtime/index.js'
-import { asText } from '../../runtime/session/values.js'
+import { readPath } from '../../runtime/session/path.js'
 import type { StepValuesBody } from '../../wire/bodies.js'
 
 /** Anything that came out of a JSON text. */
@@ -18,10 +18,17 @@ export const stepValuesSchema = v.pipe(
 /** The values of one step. */
 export type GivenValues = v.InferOutput<typeof stepValuesSchema>
 
-/** Looks a name up in answers, then variables, then the visitor's fields (decision 15); undefined when unknown. */
-export function lookUp(name: string, { answers, variables, visitor }: GivenValues): string | undefined {
-  const owner = [answers, variables, visitor].find(values => Object.hasOwn(values, name))
-  return owner && asText(owner[name])
+/**
+ * Looks a name up in answers, then variables, then the visitor's fields (decision 15); a name such as `order.items[0]`
+ * reaches inside (decision 65). Undefined when unknown.
+ */
+export function lookUp(name: string, { answers, variables, visitor }: GivenValues): Value | undefined {
+  const places = [answers, variables, visitor]
+  const owner = places.find(values => Object.hasOwn(values, name))
+  if (owner) return owner[name]
+  const root = /^[^.[\]]+/.exec(name)?.[0].trim() ?? ''
+  const whole = places.find(values => Object.hasOwn(values, root))
+  return whole && readPath(whole, name)
 }
 
 function isNoList(value: unknown): boolean {

@@ -63,6 +63,47 @@ test.each(['GET', 'HEAD'])('sends no body with %s', async method => {
   expect(sent[0]?.body).toBeNull()
 })
 
+test('puts query parameters behind those of the address, each one encoded', async () => {
+  const query = [
+    { key: 'size', value: '{size}' },
+    { key: 'a&b', value: ' x=1#y ' },
+    { key: ' ', value: 'left out' },
+  ]
+  const values = { answers: { size: 'L&admin=1' } }
+  const added = 'size=L%26admin%3D1&a%26b=%20x%3D1%23y%20'
+  const sentTo = async (url: string, given: unknown = query) =>
+    (await run({ url, query: given }, values)).sent[0]?.url
+  expect(await sentTo('https://api.example/o')).toBe(`https://api.example/o?${added}`)
+  expect(await sentTo('https://api.example/o?x=1')).toBe(`https://api.example/o?x=1&${added}`)
+  expect(await sentTo('https://api.example/o?#part')).toBe(`https://api.example/o?${added}#part`)
+  expect(await sentTo('https://api.example/o', { size: 2 })).toBe('https://api.example/o?size=2')
+  expect(await sentTo('https://api.example/o', [])).toBe('https://api.example/o')
+})
+
+test('keeps a number, a list and an object in a body where the placeholder is the whole text', async () => {
+  const answers = { n: 0, list: [1, 'b'], object: { a: { b: [true] } }, text: '{n}', none: null }
+  const body = {
+    n: '{n}',
+    list: ' {{list}} ',
+    object: '${object}',
+    part: '{object.a.b[0]}',
+    inText: '{n} of {list}: {object.a}',
+    text: '{text}',
+    none: '{none}',
+    unknown: '{unknown}',
+  }
+  expect((await run({ body }, { answers })).body).toEqual({
+    n: 0,
+    list: [1, 'b'],
+    object: { a: { b: [true] } },
+    part: true,
+    inText: '0 of 1, b: {"b":[true]}',
+    text: '{n}',
+    none: '',
+    unknown: '{unknown}',
+  })
+})
+
 test('adds the answers, nulls turned to empty texts, only when it is asked to', async () => {
   const values = { answers: { a: null, b: 0, c: ['x'], d: false } }
   expect((await run({ body: { k: 1 }, includeAnswerVariables: true }, values)).body).toEqual({
@@ -128,7 +169,7 @@ test('fills placeholders from answers, then variables, then the visitor; unknown
   )
   expect(sent[0]?.url).toBe('https://api.example/1/v?q=Zo%C3%AB&x={unknown}')
   expect(sent[0]?.headers).toMatchObject({ 'x-a': 'is 1' })
-  expect(body).toEqual({ a: '1 v Zoë', '{a}': ['1', { d: '{toString}' }] })
+  expect(body).toEqual({ a: '1 v Zoë', '{a}': [1, { d: '{toString}' }] })
 })
 
 test.each([

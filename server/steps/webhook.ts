@@ -48,7 +48,7 @@ async function call({ data, values }: WebhookStep, outbound: Outbound): Promise<
   const config = v.parse(webhookServer.schema, data)
   const method = config.method.trim().toUpperCase() || 'POST'
   if (!methods.has(method)) throw new CallError('The configured method is not one that can be called')
-  const url = fillUrl(config.url, values)
+  const url = fillUrl(config.url, values, config.query)
   const headers = fillHeaders(config.headers, values)
   const body = hasBody(method) ? webhookBody(config, values) : null
   const signal = AbortSignal.timeout(outbound.limits.time)

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { fields, flag, list, text } from '../../bot/fields.js'
 import { defineServerHalf } from '../../node/form.js'
 
-/** Headers are written as a list of `{ key, value }` or as an object. */
-const headers = v.optional(
+/** Headers and query parameters are written as a list of `{ key, value }` or as an object. */
+const pairs = v.optional(
   v.pipe(
     v.unknown(),
     v.transform(given => (Array.isArray(given) ? given : entriesOf(given))),
@@ -15,8 +15,9 @@ const headers = v.optional(
 /** The server's half of a webhook-node (decisions 27 and 103). A step without a method sends POST. */
 const schema = fields({
   url: text(),
+  query: pairs,
   method: text('POST'),
-  headers,
+  headers: pairs,
   body: v.optional(v.unknown()),
   includeAnswerVariables: flag(),
   authentication: v.optional(fields({ tokenUrl: text(), username: text(), password: text() }), {}),
@@ -31,6 +32,16 @@ export const webhookServer = defineServerHalf(schema, {
     help: 'What is called, beginning with https://. Placeholders are allowed behind the host.',
     kind: 'address',
     example: 'https://shop.example/orders',
+  },
+  query: {
+    title: 'Query parameters',
+    help: 'Added to the address, each value encoded. A parameter without a name is left out.',
+    kind: 'list',
+    entryTitle: 'Parameter',
+    fields: {
+      key: { title: 'Name', help: 'The parameter’s name.', kind: 'text', example: 'size' },
+      value: { title: 'Value', help: 'May hold {placeholders}.', kind: 'text', example: '{size}' },
+    },
   },
   method: {
     title: 'Method',
@@ -50,7 +61,7 @@ export const webhookServer = defineServerHalf(schema, {
   },
   body: {
     title: 'Body',
-    help: 'JSON that is sent. Its texts may hold {placeholders}.',
+    help: 'JSON that is sent. Its texts may hold {placeholders}; one that is a whole text keeps a number, a list or an object as it is.',
     kind: 'json',
   },
   includeAnswerVariables: {

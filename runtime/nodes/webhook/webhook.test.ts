@@ -96,3 +96,53 @@ test.each([
     problems: [{ code: 'CALL_FAILED', message: expect.stringMatching(/^Webhook handling failed/) }],
   })
 })
+
+const order = { order: { id: 7, items: [{ name: 'Rye' }] } }
+
+test('keeps parts of the answer under names of their own, before anything is shown', async () => {
+  const env = answering({ fetch: { node: { status: 200, json: order } } })
+  const responseMapping = [
+    { path: 'order.items[0].name', variableName: ' loaf ' },
+    { path: 'order', variableName: 'whole' },
+    { path: 'order.price', variableName: 'price' },
+    { path: 'order.id', variableName: ' ' },
+  ]
+  const node = playNode(webhook, { waitForResponse: true, responseMapping }, { env })
+  await node.advance(0)
+  expect(node.emitted).toMatchObject([
+    { type: 'node.store', set: { loaf: 'Rye', whole: order.order, price: null } },
+    { type: 'node.typing' },
+  ])
+})
+
+test.each([true, false])('a later step knows the parts (waited for: %s)', async waitForResponse => {
+  const played = await playBot(
+    {
+      nodes: [
+        {
+          id: 'hook',
+          type: 'webhook',
+          data: {
+            waitForResponse,
+            showResponse: false,
+            responseMapping: [{ path: 'order.items[0].name', variableName: 'loaf' }],
+          },
+        },
+        { id: 'ready', type: 'message', data: { text: 'Your {loaf} is ready.' } },
+      ],
+      edges: [{ source: 'hook', target: 'ready' }],
+    },
+    { fetch: { hook: { status: 200, json: order } } },
+  )
+  expect(played).toMatchObject({
+    transcript: [{ message: 'Your Rye is ready.' }],
+    variables: { loaf: 'Rye' },
+  })
+})
+
+test('a failed call keeps what the names gave before', async () => {
+  const env = answering({ fetch: { node: { status: 500 } } })
+  const node = playNode(webhook, { responseMapping: [{ path: 'a', variableName: 'a' }] }, { env })
+  await node.advance(0)
+  expect(node.emitted.map(({ type }) => type)).toEqual(['node.leave', 'node.problem'])
+})
