@@ -60,7 +60,7 @@ describe('POST …/nodes/:nodeId/ai', () => {
       model: 'gpt-3.5-turbo',
       messages: [
         { role: 'system', content: 'You serve Zoë.' },
-        { role: 'system', content: 'Hello' },
+        { role: 'assistant', content: 'Hello' },
         { role: 'user', content: '{name}?' },
       ],
       temperature: 0.7,
@@ -70,19 +70,37 @@ describe('POST …/nodes/:nodeId/ai', () => {
     for (const { event } of events.slice(0, -1)) expect(event).toBe('message')
   })
 
-  test('takes the model of the step, the modern role, and no key where there is none', async () => {
+  test('takes the model of the step, the older role, and no key where there is none', async () => {
     const { ask, upstream } = await setUp({
       selectedModel: 'gpt-4o',
-      botRole: 'assistant',
+      botRole: 'system',
       apiKey: '',
     })
     await ask()
     const { body, headers } = upstream.received[0] ?? { body: '', headers: {} }
     expect(JSON.parse(body)).toMatchObject({
       model: 'gpt-4o',
-      messages: [{ role: 'assistant', content: 'Hello' }],
+      messages: [{ role: 'system', content: 'Hello' }],
     })
     expect(headers).not.toHaveProperty('authorization')
+  })
+
+  test('sends the messages of the step between its context and the conversation', async () => {
+    const { ask, upstream } = await setUp({
+      context: 'Be brief.',
+      messages: [
+        { role: 'user', text: 'For {name}?' },
+        { role: 'assistant', text: 'Rye.' },
+        { role: 'user', text: ' ' },
+      ],
+    })
+    await ask({ ...hello, answers: { name: 'Zoë' } })
+    expect(JSON.parse(upstream.received[0]?.body ?? '').messages).toEqual([
+      { role: 'system', content: 'Be brief.' },
+      { role: 'user', content: 'For Zoë?' },
+      { role: 'assistant', content: 'Rye.' },
+      { role: 'assistant', content: 'Hello' },
+    ])
   })
 
   test.each(['gpt-node', 'gpt', 'chat-gpt-node', 'chat-gpt'])('knows the type %s', async type => {

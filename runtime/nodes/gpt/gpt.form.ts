@@ -6,6 +6,14 @@ import { gptSchema } from './gpt.schema.js'
 export const gptForm = defineForm(gptSchema, {
   title: 'AI reply',
   help: 'Has the server send the conversation so far to an AI provider, shows the reply, and goes on.',
-  fields: { answerVariable: answerVariableForm },
+  fields: {
+    answerVariable: answerVariableForm,
+    showReply: {
+      title: 'Show the reply',
+      help: 'Off, the reply is only kept, for later texts and conditions.',
+      kind: 'switch',
+      isPublic: true,
+    },
+  },
   exits: nextExit,
 })
