@@ -213,6 +213,61 @@ describe('POST …/nodes/:nodeId/ai', () => {
   )
 })
 
+describe('a step that names its provider', () => {
+  async function setUpTwo(data: Record<string, unknown>) {
+    const usual = await startUpstream(stream)
+    const named = await startUpstream(stream)
+    const server = await testApp({
+      aiUrl: `${usual.url}/v1`,
+      aiProviders: [
+        { kind: 'azure', url: named.url },
+        { kind: 'mistral', url: `${named.url}/v1` },
+        { kind: 'mistral', url: `${named.url}/eu` },
+      ],
+    })
+    closers.push(usual.close, named.close, server.close)
+    const own = JSON.parse(JSON.stringify(data).replaceAll('NAMED', named.url))
+    await server.bots.publish('advice', botWith('gpt', { apiKey: 'canary-key', selectedModel: 'm', ...own }))
+    const response = await server.step('advice', 'call', hello, undefined, 'ai')
+    return { ...server, usual, named, last: readEvents(await response.text()).at(-1) }
+  }
+
+  test.each([
+    [{ provider: 'mistral' }, '/v1/chat/completions'],
+    [{ provider: 'Mistral', baseUrl: 'NAMED/eu/' }, '/eu/chat/completions'],
+    [{ baseUrl: 'NAMED/eu' }, '/eu/chat/completions'],
+  ])('%j is asked where the settings say', async (data, url) => {
+    const { named, usual, last } = await setUpTwo(data)
+    expect(last).toMatchObject({ event: 'done' })
+    expect(named.received).toMatchObject([{ url, headers: { authorization: 'Bearer canary-key' } }])
+    expect(usual.received).toEqual([])
+  })
+
+  test('Azure gets its own header, its version and the model as deployment', async () => {
+    const { named } = await setUpTwo({ provider: 'azure', selectedModel: 'my model' })
+    expect(named.received).toMatchObject([
+      {
+        url: '/openai/deployments/my%20model/chat/completions?api-version=2024-10-21',
+        headers: { 'api-key': 'canary-key' },
+      },
+    ])
+    expect(named.received[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  test.each([
+    { provider: 'anthropic' },
+    { provider: 'mistral', baseUrl: 'https://evil.example/v1' },
+    { baseUrl: 'NAMED/other' },
+    { provider: 'azure', baseUrl: 'NAMED/v1' },
+  ])('%j is not on the list and is not called', async data => {
+    const { named, usual, last, logged } = await setUpTwo(data)
+    const message = 'The step’s AI provider is not one that TALKGRAPH_AI_PROVIDERS allows'
+    expect(last).toEqual({ event: 'error', data: { code: 'BLOCKED_ADDRESS', message } })
+    expect(logged.join()).toContain(message)
+    expect([...named.received, ...usual.received]).toEqual([])
+  })
+})
+
 test('the call ends when the visitor leaves', async () => {
   const upstream = await startUpstream((_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(part('and'))

@@ -13,6 +13,8 @@ test('sends what the bot has said as replies of the AI where nothing is given', 
   expect(read({})).toEqual({
     context: '',
     messages: [],
+    provider: '',
+    baseUrl: '',
     selectedModel: '',
     apiKey: '',
     botRole: 'assistant',

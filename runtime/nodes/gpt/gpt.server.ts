@@ -9,6 +9,8 @@ const schema = fields(
     messages: list(
       fields({ role: oneOf(['system', 'user', 'assistant'], 'user'), text: text() }, { content: 'text' }),
     ),
+    provider: text(),
+    baseUrl: text(),
     selectedModel: text(),
     apiKey: text(),
     botRole: text('assistant'),
@@ -48,6 +50,25 @@ export const gptServer = defineServerHalf(schema, {
         kind: 'long-text',
       },
     },
+  },
+  provider: {
+    title: 'Provider',
+    help: 'Who is asked: one that the server’s settings allow. Blank, it is the server’s usual one.',
+    kind: 'choice',
+    choices: [
+      { value: '', title: 'The server’s usual one' },
+      { value: 'openai', title: 'OpenAI' },
+      { value: 'azure', title: 'Azure' },
+      { value: 'anthropic', title: 'Anthropic' },
+      { value: 'mistral', title: 'Mistral' },
+      { value: 'ollama', title: 'Ollama' },
+    ],
+  },
+  baseUrl: {
+    title: 'Address of the provider',
+    help: 'One of the addresses that the server’s settings allow, where they allow several of a provider.',
+    kind: 'address',
+    example: 'https://shop.openai.azure.com',
   },
   selectedModel: {
     title: 'Model',

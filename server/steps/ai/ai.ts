@@ -1,15 +1,10 @@
 import * as v from 'valibot'
 import { gptServer } from '../../../runtime/nodes/gpt/gpt.server.js'
 import type { Logger } from '../../log.js'
-import {
-  CallError,
-  type CallFailure,
-  type OpenAnswer,
-  type Outbound,
-  toFailure,
-} from '../../outbound/index.js'
-import { headerValue } from '../fill-headers.js'
+import { CallError, type CallFailure, type OpenAnswer, toFailure } from '../../outbound/index.js'
 import type { AiValues } from './ai.schema.js'
+import { completionsAddress, keyHeader } from './ai-address.js'
+import type { AiProviders } from './ai-providers.js'
 import { aiRequest } from './ai-request.js'
 import { readReply } from './read-reply.js'
 
@@ -24,21 +19,15 @@ export interface AiStep {
   onText(text: string): Promise<void>
 }
 
-/** The AI provider: the base address of an API that is compatible with OpenAI's, and a way out to it. */
-export interface AiProvider {
-  readonly url: string
-  readonly outbound: Outbound
-}
-
 /** How it ended. */
 export type AiOutcome = { readonly ok: true; readonly text: string } | CallFailure
 
 /**
- * Executes an AI step (decisions 107 and 29). Resolves in every case; a failure is logged
+ * Executes an AI step (decisions 107, 29 and 70). Resolves in every case; a failure is logged
  * without the key and the conversation.
  */
-export async function runAi(step: AiStep, provider: AiProvider, log: Logger): Promise<AiOutcome> {
-  const outcome = await call(step, provider).catch(toFailure)
+export async function runAi(step: AiStep, providers: AiProviders, log: Logger): Promise<AiOutcome> {
+  const outcome = await call(step, providers).catch(toFailure)
   if (!outcome.ok && !step.signal.aborted) {
     const { botId, nodeId } = step
     log.warn({ botId, nodeId, code: outcome.code, reason: outcome.message }, 'GPT handling failed')
@@ -46,15 +35,16 @@ export async function runAi(step: AiStep, provider: AiProvider, log: Logger): Pr
   return outcome
 }
 
-async function call(step: AiStep, { url, outbound }: AiProvider): Promise<AiOutcome> {
+async function call(step: AiStep, providers: AiProviders): Promise<AiOutcome> {
   const config = v.parse(gptServer.schema, step.data)
-  const key = config.apiKey.trim()
+  const provider = providers.find(config)
+  const { outbound } = provider
   const answer = await outbound.open({
-    url: `${url}/chat/completions`,
+    url: completionsAddress(provider, config.selectedModel.trim()),
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...(key && { authorization: headerValue(`Bearer ${key}`) }),
+      ...keyHeader(provider, config.apiKey.trim()),
     },
     body: aiRequest(config, step.values),
     signal: step.signal,
