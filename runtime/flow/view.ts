@@ -103,7 +103,13 @@ export function createViewModel(): ViewModel {
           return true
         case 'replied':
           lock(event.picked)
-          items.push({ kind: 'replied', id: ++lastId, nodeId: event.nodeId, at, text: event.message })
+          items.push({
+            kind: 'replied',
+            id: ++lastId,
+            nodeId: event.nodeId,
+            at,
+            text: event.shown ?? event.message,
+          })
           return true
         default:
           return false

@@ -100,7 +100,13 @@ export function createVisit(options: VisitOptions): Visit {
         if (!isNew()) return keep(event.answer)
         session.write({ by: 'user', message: event.message })
         if (event.visitor) session.setVisitor(event.visitor, event.message)
-        tell({ type: 'replied', nodeId, message: event.message, picked: event.picked ?? [] })
+        tell({
+          type: 'replied',
+          nodeId,
+          message: event.message,
+          ...(event.shown !== undefined && { shown: event.shown }),
+          picked: event.picked ?? [],
+        })
         return store(event.answer)
       case 'node.store':
         setVariables(event.set)
