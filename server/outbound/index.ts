@@ -7,4 +7,5 @@ export {
   type OutboundOptions,
 } from './outbound.js'
 export { type CallAnswer, CallError, type CallFailure, toFailure } from './outcome.js'
+export { readText } from './read-text.js'
 export type { Resolve } from './resolve.js'

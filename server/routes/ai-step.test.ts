@@ -194,6 +194,29 @@ describe('POST …/nodes/:nodeId/ai', () => {
     await expect.poll(upstream.openSockets, { timeout: 5000 }).toBe(0)
   })
 
+  test.each([
+    ['{"error":{"code":"model_not_found","message":"canary-answer"}}', ' (model_not_found)'],
+    ['{"error":{"code":null,"type":"rate_limit_error"}}', ' (rate_limit_error)'],
+    ['{"error":{"code":"no word: canary-answer"}}', ''],
+  ])(
+    'a refusal %j is told with its reason, and the owner sees it in the list of calls',
+    async (body, reason) => {
+      const { ask, api, logged } = await setUp({}, (_, response) => response.writeHead(404).end(body))
+      const message = `HTTP error! status: 404${reason}`
+      expect((await ask()).events.at(-1)).toEqual({ event: 'error', data: { code: 'CALL_FAILED', message } })
+      const { data } = await (await api('GET', '/v1/chatbots/advice/calls')).json()
+      expect(data.calls).toMatchObject([{ nodeId: 'call', step: 'ai', status: 404, error: message }])
+      expect(logged.join() + JSON.stringify(data)).not.toContain('canary')
+    },
+  )
+
+  test('a reply stands in the list of calls', async () => {
+    const { ask, api } = await setUp()
+    await ask()
+    const { data } = await (await api('GET', '/v1/chatbots/advice/calls')).json()
+    expect(data.calls).toMatchObject([{ step: 'ai', status: 200, error: null }])
+  })
+
   test('has a daily cap per bot that the owner sets', async () => {
     const { bots, step, upstream } = await setUp()
     await bots.publish('advice', { ...botWith('gpt-node', {}), settings: { limits: { aiPerBot: 1 } } })

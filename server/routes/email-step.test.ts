@@ -220,6 +220,22 @@ describe('a recipient that the visitor answered', () => {
   })
 })
 
+test('mails stand in the list of calls, with the reason of one that could not be made', async () => {
+  const { send, bots, api } = await setUp({ body: 'Hi' })
+  await send({})
+  await bots.publish('orders', botWith('email-node', { to: 'no address' }))
+  await send({})
+  const { data } = await (await api('GET', '/v1/chatbots/orders/calls')).json()
+  expect(data.calls).toHaveLength(2)
+  expect(data.calls).toContainEqual(expect.objectContaining({ step: 'email', status: 202, error: null }))
+  expect(data.calls).toContainEqual(
+    expect.objectContaining({
+      status: null,
+      error: 'The step has no recipient; to: an entry is no e-mail address',
+    }),
+  )
+})
+
 test('a step without a recipient says so', async () => {
   const { send } = await setUp({ to: '' })
   expect(await (await send({})).json()).toMatchObject({ error: { message: 'The step has no recipient' } })

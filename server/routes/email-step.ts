@@ -5,11 +5,12 @@ import type { StepBody } from '../../wire/bodies.js'
 import { ApiError } from '../errors.js'
 import { limitBody, readJson } from '../http/read-json.js'
 import { visitorMailPolicies } from '../limits/step-policies.js'
-import { CallError } from '../outbound/index.js'
+import { CallError, toFailure } from '../outbound/index.js'
 import type { Services } from '../services.js'
 import { composeMail } from '../steps/email/compose-mail.js'
 import { emailAnswers } from '../steps/email/email-answers.js'
 import { readRecipients } from '../steps/email/recipients.js'
+import { type ExecutedStep, noteCall } from '../steps/note-call.js'
 import { type GivenValues, stepValuesSchema } from '../steps/step-values.js'
 import { type Admitted, admit, stepRoute } from './admit.js'
 
@@ -27,18 +28,24 @@ export function emailStepRoutes(services: Services): Hono {
 
   async function send(step: Admitted, values: GivenValues): Promise<void> {
     const { botId, nodeId, node, live } = step
+    const note = (outcome: ExecutedStep['outcome']) =>
+      noteCall(services, { botId, nodeId, step: 'email', startedAt, outcome })
+    const startedAt = Date.now()
     try {
       const config = v.parse(emailServer.schema, node.data)
       const answers = emailAnswers(live.bot.flow, values)
       const recipients = await readRecipients(config, values, { answers, count: count(step) })
       const mail = composeMail(config, recipients, values, live.bot.file.name)
-      const note = recipients.leftOut.length > 0 ? recipients.leftOut.join('; ') : undefined
-      if (note) log.warn({ botId, nodeId, reason: note }, 'A mail goes out without some of its recipients')
-      await mailer.put({ botId, nodeId, mail, note })
+      const leftOut = recipients.leftOut.length > 0 ? recipients.leftOut.join('; ') : undefined
+      if (leftOut)
+        log.warn({ botId, nodeId, reason: leftOut }, 'A mail goes out without some of its recipients')
+      await mailer.put({ botId, nodeId, mail, note: leftOut })
+      await note({ ok: true, status: 202 })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const { code, message } = error
       log.warn({ botId, nodeId, code, reason: message }, 'Email handling failed')
+      await note(toFailure(error))
       throw new ApiError(code, { message })
     }
   }
