@@ -11,8 +11,8 @@ import { createOutbound, type Outbound, type OutboundOptions } from './outbound/
 import { createLiveBots, type LiveBots } from './publish/live-bots.js'
 import { deriveKey, keptSecret } from './secret.js'
 import { createSessionTokens, type SessionTokens } from './sessions/token.js'
-import type { AiProvider } from './steps/ai/ai.js'
-import { createAiProvider } from './steps/ai/ai-provider.js'
+import { type AiProviders, createAiProviders } from './steps/ai/ai-providers.js'
+import type { AllowedProvider } from './steps/ai/allowed-providers.js'
 import { openStore, type Store } from './store/index.js'
 import { openUploads, type UploadStorage } from './uploads/index.js'
 
@@ -29,6 +29,8 @@ export interface ServiceOptions {
   readonly trustedProxies?: number
   /** The base address of an API that is compatible with OpenAI's. Default: OpenAI's own. */
   readonly aiUrl?: string
+  /** The AI providers that a step may name. Default: only the one at `aiUrl`. */
+  readonly aiProviders?: readonly AllowedProvider[]
   /** Default: mails wait in the outbox. */
   readonly mail?: MailOptions
   /** How many days the content of a mail is kept after it was given up. Default: 30. */
@@ -54,7 +56,7 @@ export interface Services {
   readonly bots: LiveBots
   readonly tokens: SessionTokens
   readonly outbound: Outbound
-  readonly ai: AiProvider
+  readonly ai: AiProviders
   readonly mailer: Mailer
   readonly uploads: UploadStorage
   /** Where the server is reached from outside, without a slash at the end; absent: as it is asked. */
@@ -86,8 +88,8 @@ export async function createServices(
     const rateLimits = { ...defaultRateLimits, ...options.rateLimits }
     const uploads = openUploads(options.uploads ?? join(dataFolder ?? tmpdir(), 'uploads'))
     opened.push(uploads.close)
-    const ai = createAiProvider(options.aiUrl, options.outbound)
-    opened.push(ai.outbound.close)
+    const ai = createAiProviders(options.aiUrl, options.aiProviders, options.outbound)
+    opened.push(ai.close)
     const outbound = createOutbound({ ...options.outbound, allowHosts: options.allowHosts ?? [] })
     opened.push(outbound.close)
     const transport = createMailTransport(options.mail ?? {})

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { isEmail } from '../runtime/validate/email.js'
 import { type LogLevel, logLevels } from './log.js'
 import type { MailOptions } from './mail/transport.js'
+import { type AllowedProvider, readAllowedProviders } from './steps/ai/allowed-providers.js'
 import { folderOf } from './store/index.js'
 
 /** A setting that cannot be used; the message names it, what it got and what it should be. */
@@ -39,6 +40,8 @@ const expected = {
     'a folder, or an S3-compatible store such as https://KEY:SECRET@s3.example.com/bucket?region=eu-central-1',
   TALKGRAPH_AI_URL:
     'the base address of an API compatible with that of OpenAI, such as https://api.openai.com/v1 or http://localhost:11434/v1',
+  TALKGRAPH_AI_PROVIDERS:
+    'the AI providers that a step may name, separated by commas: openai, anthropic, mistral, ollama, or a name with an address such as azure=https://shop.openai.azure.com',
   TALKGRAPH_METRICS_TOKEN: 'a text of at least 8 characters without white space',
   TALKGRAPH_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   TALKGRAPH_ALLOW_HOSTS: 'inner hosts as host:port, separated by commas, such as crm.internal:8080',
@@ -58,6 +61,9 @@ const schema = v.object({
   TALKGRAPH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   PUBLIC_URL: v.optional(webAddress),
   TALKGRAPH_AI_URL: v.optional(webAddress),
+  TALKGRAPH_AI_PROVIDERS: v.optional(
+    v.pipe(v.string(), v.transform(readAllowedProviders), v.custom<AllowedProvider[]>(Array.isArray)),
+  ),
   TALKGRAPH_METRICS_TOKEN: v.optional(key),
   TALKGRAPH_LOG_LEVEL: v.optional(v.picklist(logLevels), 'info'),
   UPLOADS_URL: v.optional(v.pipe(v.string(), v.check(isUploadsAddress))),
@@ -84,6 +90,8 @@ export interface Settings {
   readonly publicUrl?: string
   /** Absent: OpenAI's own. */
   readonly aiUrl?: string
+  /** Absent: only the one at `aiUrl`. */
+  readonly aiProviders?: readonly AllowedProvider[]
   readonly mail: MailOptions
   readonly mailRetentionDays: number
   /** A folder, or the address of an S3-compatible storage. */
@@ -120,6 +128,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.TALKGRAPH_API_KEY !== undefined && { apiKey: output.TALKGRAPH_API_KEY }),
     ...(output.TALKGRAPH_SECRET !== undefined && { secret: output.TALKGRAPH_SECRET }),
     ...(output.TALKGRAPH_AI_URL !== undefined && { aiUrl: output.TALKGRAPH_AI_URL }),
+    ...(output.TALKGRAPH_AI_PROVIDERS !== undefined && { aiProviders: output.TALKGRAPH_AI_PROVIDERS }),
     ...(output.PUBLIC_URL !== undefined && { publicUrl: output.PUBLIC_URL }),
   }
 

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import type { FlowNode } from '../bot/flow.js'
-import { toTranscriptMessage } from '../node/content.js'
+import { type Content, toTranscriptMessage } from '../node/content.js'
 import type { Answer, NodeEmitted, NodeInput, NodeOutput } from '../node/contract.js'
 import type { NodeDefinition } from '../node/define-node.js'
 import type { Env } from '../node/env.js'
@@ -81,7 +81,8 @@ export function createVisit(options: VisitOptions): Visit {
         setTyping(false)
         if (!isNew()) return
         session.write({ by: 'bot', message: toTranscriptMessage(event.content) })
-        return tell({ type: 'said', nodeId, content: event.content })
+        tell({ type: 'said', nodeId, content: event.content })
+        return followLink(event.content)
       case 'node.stream':
         setTyping(false)
         return tell({ type: 'streamed', nodeId, text: event.text })
@@ -101,7 +102,13 @@ export function createVisit(options: VisitOptions): Visit {
         session.write({ by: 'user', message: event.message })
         if (event.visitor) session.setVisitor(event.visitor, event.message)
         keep(event.answer)
-        tell({ type: 'replied', nodeId, message: event.message, picked: event.picked ?? [] })
+        tell({
+          type: 'replied',
+          nodeId,
+          message: event.message,
+          ...(event.shown !== undefined && { shown: event.shown }),
+          picked: event.picked ?? [],
+        })
         return tellStored(event.answer)
       case 'node.store':
         setVariables(event.set)
@@ -113,6 +120,12 @@ export function createVisit(options: VisitOptions): Visit {
       default:
         return event satisfies never
     }
+  }
+
+  /** Decision 74: never before the visitor has done something in this conversation. */
+  function followLink(content: Content) {
+    if (isStopped || content.kind !== 'link' || content.openIn !== 'same-tab') return
+    if (session.transcript.some(({ by }) => by === 'user')) options.env.navigate?.(content.src)
   }
 
   /** An actor that is stopped from outside completes as well. */

@@ -11,10 +11,11 @@ export type WalkEvent =
   | { type: 'stepped'; nodeId: string; nodeType: string }
   | { type: 'typing'; on: boolean }
   | { type: 'said'; nodeId: string; content: Content }
-  /** The whole text so far of what a node is still saying. */
+  /** The whole text so far, in Markdown, of what a node is still saying. */
   | { type: 'streamed'; nodeId: string; text: string }
   | { type: 'asked'; nodeId: string; prompt: Prompt }
-  | { type: 'replied'; nodeId: string; message: string; picked: readonly string[] }
+  /** `shown` is the message as the visitor reads it, where that is another. */
+  | { type: 'replied'; nodeId: string; message: string; shown?: string; picked: readonly string[] }
   | { type: 'stored'; nodeId: string; key: string; value: Value }
   | { type: 'handedOver'; nodeId: string }
   /** A node is done, or goes on in the background, and says by which of its exits the flow leaves it. */

@@ -14,7 +14,8 @@ export type Content =
   /** `size` in bytes. */
   | { readonly kind: 'file'; readonly src: string; readonly name: string; readonly size?: number }
   | { readonly kind: 'html'; readonly html: string }
-  | { readonly kind: 'link'; readonly src: string; readonly label: string }
+  /** `openIn`: goes there by itself once it is said, if the visitor has answered before (decision 74). */
+  | { readonly kind: 'link'; readonly src: string; readonly label: string; readonly openIn?: 'same-tab' }
 
 /** A kind of content that a view has to know how to draw. */
 export type ContentKind = Content['kind']

@@ -54,10 +54,11 @@ export type NodeEmitted =
   | { type: 'node.stream'; text: string }
   /** The visitor's turn; emitted again after a refused answer. */
   | { type: 'node.ask'; prompt: Prompt }
-  /** An answer has been accepted: `message` becomes the visitor's bubble; `picked` are the ids of the options in it. */
+  /** An answer has been accepted: `message` is recorded and becomes the visitor's bubble, `shown` in place of it; `picked` are the ids of the options in it. */
   | {
       type: 'node.reply'
       message: string
+      shown?: string
       answer: Answer
       visitor?: VisitorField
       picked?: readonly string[]

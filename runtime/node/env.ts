@@ -49,6 +49,8 @@ export interface Env {
   readonly locale: string
   /** What the bot says of itself, in the visitor's language. By their English, which stands where one is missing. */
   readonly texts?: BotTexts | undefined
+  /** Leaves the page for an address. Absent: nothing is left (decision 74). */
+  navigate?(address: string): void
   /**
    * Executes a step elsewhere. Resolves in every case; never rejects. An answer that comes in parts is handed to
    * `onText` as it grows: each time the whole text so far.

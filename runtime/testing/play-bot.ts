@@ -57,7 +57,9 @@ export async function playBot(bot: unknown, options: PlayOptions = {}): Promise<
     if (error instanceof BotError) return { error: { code: error.code, message: error.message } }
     throw error
   }
-  conversation.on('problem', ({ nodeId, code, message }) => problems.push({ nodeId, code, message }))
+  conversation.on('problem', ({ nodeId, code, message, detail }) =>
+    problems.push({ nodeId, code, message, ...(detail !== undefined && { detail }) }),
+  )
   conversation.start()
   const left = await play(conversation, env, [...(options.answers ?? [])])
   await awaitLateAnswers(conversation, env)

@@ -37,6 +37,11 @@ export function slotsOf(weeklyHours: readonly DayHours[], weekday: number): Slot
     .filter(({ start, end }) => toMinutes(start) < dayLength && toMinutes(end) >= 0)
 }
 
+/** Has the slot begun, so many minutes after midnight? (decision 72) */
+export function hasBegun({ start }: Slot, minutes: number): boolean {
+  return toMinutes(start) <= minutes
+}
+
 /** Is the day left out, by its date or by its day of the week? (decision 105) */
 export function isExcluded(
   { excludeDays, excludeDates }: OpeningHours,

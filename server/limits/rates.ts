@@ -19,6 +19,8 @@ export interface RateLimits {
   readonly uploadsPerBot: Rate
   /** AI steps, which cost money. */
   readonly aiPerBot: Rate
+  /** Mails to addresses that visitors typed. */
+  readonly mailsToVisitors: Rate
 }
 
 const minute = 60
@@ -38,4 +40,5 @@ export const defaultRateLimits: RateLimits = {
   uploadsPerAddress: { count: 60, seconds: hour },
   uploadsPerBot: { count: 5000, seconds: day },
   aiPerBot: { count: 1000, seconds: day },
+  mailsToVisitors: { count: 50, seconds: day },
 }

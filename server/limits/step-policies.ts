@@ -10,6 +10,17 @@ export interface Counting {
   readonly botId?: string | undefined
 }
 
+/** One mail per session and address, and those of a day to visitors of a bot (decision 71). */
+export function visitorMailPolicies(
+  limits: RateLimits,
+  { botId, session, address }: Readonly<Record<'botId' | 'session' | 'address', string>>,
+): Policy[] {
+  return [
+    { name: 'visitor-mail', of: `${session} ${address}`, rate: { count: 1, seconds: 86_400 } },
+    { name: 'bot-visitor-mails', of: botId, rate: limits.mailsToVisitors, isShared: true },
+  ]
+}
+
 /** The limits that a step call counts against: those of its address and session, and those that all visitors share. */
 export function stepPolicies(
   kind: StepKind,

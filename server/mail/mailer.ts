@@ -6,7 +6,13 @@ import { type Mail, type MailTransport, mailSchema } from './transport.js'
 /** Sends mails by way of the outbox, so that none is lost when the server ends or the mail server is away. */
 export interface Mailer {
   /** Resolves once the mail is stored; it is sent afterwards. */
-  put(mail: { readonly botId: string; readonly nodeId: string; readonly mail: Mail }): Promise<void>
+  put(mail: {
+    readonly botId: string
+    readonly nodeId: string
+    readonly mail: Mail
+    /** For the list of mails: who was left out, and why. */
+    readonly note?: string | undefined
+  }): Promise<void>
   /** Begins to send what is due. */
   start(): void
   /** Resolves once the mail that is being sent has been sent. */
@@ -39,8 +45,8 @@ export function createMailer(
   let isStopped = true
 
   return {
-    put: async ({ botId, nodeId, mail }) => {
-      await outbox.put({ botId, nodeId, mail: JSON.stringify(mail) })
+    put: async ({ botId, nodeId, mail, note }) => {
+      await outbox.put({ botId, nodeId, mail: JSON.stringify(mail), note })
       sendDue()
     },
     start: () => {

@@ -7,3 +7,4 @@ export {
   type OutboundOptions,
 } from './outbound.js'
 export { CallError, type CallFailure, toFailure } from './outcome.js'
+export { readText } from './read-text.js'

@@ -36,6 +36,7 @@ export function readBotSettings({ settings }: BotFile, usual: RateLimits): BotSe
       uploadsPerAddress: readRate(limits.uploadsPerAddress, usual.uploadsPerAddress),
       uploadsPerBot: readRate(limits.uploadsPerBot, usual.uploadsPerBot),
       aiPerBot: readRate(limits.aiPerBot, usual.aiPerBot),
+      mailsToVisitors: readRate(limits.mailsToVisitors, usual.mailsToVisitors),
     },
   }
 }

@@ -83,7 +83,7 @@ test('what a browser needs is kept, under the resolved type', () => {
   expect(byId.get('h1')).toEqual({
     id: 'h1',
     type: 'webhook',
-    data: { answerVariable: 'order', waitForResponse: false, showResponse: true },
+    data: { answerVariable: 'order', waitForResponse: false, showResponse: true, responseMapping: [] },
   })
   expect(byId.get('h2')?.type).toBe('webhook')
   expect(byId.get('h3')).toEqual({ id: 'h3', type: 'message', data: { text: 'a message' } })

@@ -17,6 +17,7 @@ test('nothing is public by being in the data, or by being in the server’s half
     answerVariable: 'a',
     waitForResponse: false,
     showResponse: true,
+    responseMapping: [],
   })
   expect(publicFields(node('poem', data))).toEqual({})
 })

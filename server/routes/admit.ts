@@ -15,6 +15,8 @@ export interface Admitted {
   readonly nodeId: string
   readonly node: FlowNode
   readonly live: LiveBot
+  /** The session's id. */
+  readonly session: string
 }
 
 type StepContext = Context<object, ReturnType<typeof stepRoute<'webhook'>>>
@@ -34,7 +36,7 @@ export async function admit(context: StepContext, kind: StepKind, services: Serv
   const address = `${live ? botId : ''} ${clientAddress(context, trustedProxies)}`
   const [, token] = /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '') ?? []
   const session = live && token !== undefined ? await tokens.check(token, botId) : undefined
-  const step = find(context, kind, live, session !== undefined)
+  const step = find(context, kind, live, session)
   const isRefused = step instanceof ApiError
   const counting = { address, session, ...(!isRefused && { botId }) }
   const headers = await limiter.admit(stepPolicies(kind, limits, counting))
@@ -48,13 +50,14 @@ function find(
   context: StepContext,
   kind: StepKind,
   live: LiveBot | undefined,
-  hasSession: boolean,
+  session: string | undefined,
 ): Admitted | ApiError {
   if (!live) return new ApiError('BOT_NOT_FOUND')
-  if (!hasSession) return new ApiError('TOKEN_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
+  if (session === undefined)
+    return new ApiError('TOKEN_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
   if (!mayUse(live.settings, context.req.header('origin'))) return new ApiError('ORIGIN_NOT_ALLOWED')
   const { id: botId, nodeId } = context.req.param()
   const node = live.bot.flow.nodes.get(nodeId)
   if (!node || kindOf(node) !== kind) return new ApiError('NO_SUCH_NODE')
-  return { botId, nodeId, node, live }
+  return { botId, nodeId, node, live, session }
 }

@@ -60,7 +60,7 @@ describe('POST …/nodes/:nodeId/ai', () => {
       model: 'gpt-3.5-turbo',
       messages: [
         { role: 'system', content: 'You serve Zoë.' },
-        { role: 'system', content: 'Hello' },
+        { role: 'assistant', content: 'Hello' },
         { role: 'user', content: '{name}?' },
       ],
       temperature: 0.7,
@@ -70,19 +70,37 @@ describe('POST …/nodes/:nodeId/ai', () => {
     for (const { event } of events.slice(0, -1)) expect(event).toBe('message')
   })
 
-  test('takes the model of the step, the modern role, and no key where there is none', async () => {
+  test('takes the model of the step, the older role, and no key where there is none', async () => {
     const { ask, upstream } = await setUp({
       selectedModel: 'gpt-4o',
-      botRole: 'assistant',
+      botRole: 'system',
       apiKey: '',
     })
     await ask()
     const { body, headers } = upstream.received[0] ?? { body: '', headers: {} }
     expect(JSON.parse(body)).toMatchObject({
       model: 'gpt-4o',
-      messages: [{ role: 'assistant', content: 'Hello' }],
+      messages: [{ role: 'system', content: 'Hello' }],
     })
     expect(headers).not.toHaveProperty('authorization')
+  })
+
+  test('sends the messages of the step between its context and the conversation', async () => {
+    const { ask, upstream } = await setUp({
+      context: 'Be brief.',
+      messages: [
+        { role: 'user', text: 'For {name}?' },
+        { role: 'assistant', text: 'Rye.' },
+        { role: 'user', text: ' ' },
+      ],
+    })
+    await ask({ ...hello, answers: { name: 'Zoë' } })
+    expect(JSON.parse(upstream.received[0]?.body ?? '').messages).toEqual([
+      { role: 'system', content: 'Be brief.' },
+      { role: 'user', content: 'For Zoë?' },
+      { role: 'assistant', content: 'Rye.' },
+      { role: 'assistant', content: 'Hello' },
+    ])
   })
 
   test.each(['gpt-node', 'gpt', 'chat-gpt-node', 'chat-gpt'])('knows the type %s', async type => {
@@ -176,6 +194,29 @@ describe('POST …/nodes/:nodeId/ai', () => {
     await expect.poll(upstream.openSockets, { timeout: 5000 }).toBe(0)
   })
 
+  test.each([
+    ['{"error":{"code":"model_not_found","message":"canary-answer"}}', ' (model_not_found)'],
+    ['{"error":{"code":null,"type":"rate_limit_error"}}', ' (rate_limit_error)'],
+    ['{"error":{"code":"no word: canary-answer"}}', ''],
+  ])(
+    'a refusal %j is told with its reason, and the owner sees it in the list of calls',
+    async (body, reason) => {
+      const { ask, api, logged } = await setUp({}, (_, response) => response.writeHead(404).end(body))
+      const message = `HTTP error! status: 404${reason}`
+      expect((await ask()).events.at(-1)).toEqual({ event: 'error', data: { code: 'CALL_FAILED', message } })
+      const { data } = await (await api('GET', '/v1/chatbots/advice/calls')).json()
+      expect(data.calls).toMatchObject([{ nodeId: 'call', step: 'ai', status: 404, error: message }])
+      expect(logged.join() + JSON.stringify(data)).not.toContain('canary')
+    },
+  )
+
+  test('a reply stands in the list of calls', async () => {
+    const { ask, api } = await setUp()
+    await ask()
+    const { data } = await (await api('GET', '/v1/chatbots/advice/calls')).json()
+    expect(data.calls).toMatchObject([{ step: 'ai', status: 200, error: null }])
+  })
+
   test('has a daily cap per bot that the owner sets', async () => {
     const { bots, step, upstream } = await setUp()
     await bots.publish('advice', { ...botWith('gpt-node', {}), settings: { limits: { aiPerBot: 1 } } })
@@ -193,6 +234,61 @@ describe('POST …/nodes/:nodeId/ai', () => {
       expect((await step('advice', 'call', body, undefined, 'ai')).status).toBe(400)
     },
   )
+})
+
+describe('a step that names its provider', () => {
+  async function setUpTwo(data: Record<string, unknown>) {
+    const usual = await startUpstream(stream)
+    const named = await startUpstream(stream)
+    const server = await testApp({
+      aiUrl: `${usual.url}/v1`,
+      aiProviders: [
+        { kind: 'azure', url: named.url },
+        { kind: 'mistral', url: `${named.url}/v1` },
+        { kind: 'mistral', url: `${named.url}/eu` },
+      ],
+    })
+    closers.push(usual.close, named.close, server.close)
+    const own = JSON.parse(JSON.stringify(data).replaceAll('NAMED', named.url))
+    await server.bots.publish('advice', botWith('gpt', { apiKey: 'canary-key', selectedModel: 'm', ...own }))
+    const response = await server.step('advice', 'call', hello, undefined, 'ai')
+    return { ...server, usual, named, last: readEvents(await response.text()).at(-1) }
+  }
+
+  test.each([
+    [{ provider: 'mistral' }, '/v1/chat/completions'],
+    [{ provider: 'Mistral', baseUrl: 'NAMED/eu/' }, '/eu/chat/completions'],
+    [{ baseUrl: 'NAMED/eu' }, '/eu/chat/completions'],
+  ])('%j is asked where the settings say', async (data, url) => {
+    const { named, usual, last } = await setUpTwo(data)
+    expect(last).toMatchObject({ event: 'done' })
+    expect(named.received).toMatchObject([{ url, headers: { authorization: 'Bearer canary-key' } }])
+    expect(usual.received).toEqual([])
+  })
+
+  test('Azure gets its own header, its version and the model as deployment', async () => {
+    const { named } = await setUpTwo({ provider: 'azure', selectedModel: 'my model' })
+    expect(named.received).toMatchObject([
+      {
+        url: '/openai/deployments/my%20model/chat/completions?api-version=2024-10-21',
+        headers: { 'api-key': 'canary-key' },
+      },
+    ])
+    expect(named.received[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  test.each([
+    { provider: 'anthropic' },
+    { provider: 'mistral', baseUrl: 'https://evil.example/v1' },
+    { baseUrl: 'NAMED/other' },
+    { provider: 'azure', baseUrl: 'NAMED/v1' },
+  ])('%j is not on the list and is not called', async data => {
+    const { named, usual, last, logged } = await setUpTwo(data)
+    const message = 'The step’s AI provider is not one that TALKGRAPH_AI_PROVIDERS allows'
+    expect(last).toEqual({ event: 'error', data: { code: 'BLOCKED_ADDRESS', message } })
+    expect(logged.join()).toContain(message)
+    expect([...named.received, ...usual.received]).toEqual([])
+  })
 })
 
 test('the call ends when the visitor leaves', async () => {

@@ -5,6 +5,7 @@ import { limitBody, readJson } from '../http/read-json.js'
 import type { Services } from '../services.js'
 import { runAi } from '../steps/ai/ai.js'
 import { aiValuesSchema } from '../steps/ai/ai.schema.js'
+import { noteCall } from '../steps/note-call.js'
 import { admit, stepRoute } from './admit.js'
 
 const largestBody = 1_000_000
@@ -26,8 +27,10 @@ export function aiStepRoutes(services: Services): Hono {
       stream.onAbort(() => left.abort())
       const onText = throttle(stream)
       const step = { botId, nodeId, data: node.data, values, signal: left.signal, onText }
+      const startedAt = Date.now()
       const outcome = await runAi(step, ai, log)
       if (left.signal.aborted) return
+      await noteCall(services, { botId, nodeId, step: 'ai', startedAt, outcome })
       if (outcome.ok) await write(stream, 'done', { text: outcome.text })
       else await write(stream, 'error', { code: outcome.code, message: outcome.message })
     })

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { botWith } from '../testing/bots.js'
 import { startSmtp } from '../testing/smtp.js'
 import { testApp } from '../testing/test-app.js'
@@ -74,6 +74,7 @@ test('sends the mail of the bot to its recipients', async () => {
       status: 'sent',
       attempts: 1,
       error: null,
+      note: null,
     },
   ])
 })
@@ -118,8 +119,7 @@ test.each([
 test.each([
   ['to', '{email}'],
   ['to', '{{x}}@bakery.example'],
-  ['cc', '${email}'],
-  ['bcc', 'ok@bakery.example; {email}'],
+  ['to', '{x}'],
   ['to', 'no address'],
 ])('refuses the recipients %s: %s, so that no visitor says where a mail goes', async (field, value) => {
   const { send, logged } = await setUp({ [field]: value })
@@ -128,6 +128,112 @@ test.each([
   expect(await response.json()).toMatchObject({ error: { code: 'CALL_FAILED' } })
   expect(logged.join()).toContain('Email handling failed')
   expect(logged.join()).not.toMatch(/evil|bakery/)
+})
+
+test.each([
+  ['cc', '${email}', 'cc: a placeholder whose value is no answer to a question for an e-mail address'],
+  ['cc', '{nobody}', 'cc: the visitor has given no e-mail address'],
+  ['bcc', 'a{x}@bakery.example', 'bcc: a placeholder that is not the whole recipient'],
+  ['cc', 'no address', 'cc: an entry is no e-mail address'],
+])('the bad recipient %s: %s does not stop the mail to the others', async (field, value, note) => {
+  const { send, mails, logged } = await setUp({ body: 'Hi', [field]: `${value}, ok@bakery.example` })
+  expect((await send({ visitor: { email: 'evil@evil.example' }, answers: { x: 'evil' } })).status).toBe(202)
+  expect((await received()).to).toEqual(['shop@bakery.example', 'ok@bakery.example'])
+  await expect.poll(mails, patience).toMatchObject([{ status: 'sent', note }])
+  expect(logged.join()).toContain(note)
+  expect(logged.join()).not.toMatch(/evil|bakery/)
+})
+
+describe('a recipient that the visitor answered', () => {
+  const ask = {
+    id: 'mail',
+    type: 'ask-email-node',
+    data: { questionText: 'Mail?', answerVariable: 'address' },
+  }
+  const zoe = { answers: { address: 'Zoe@home.example' }, visitor: { email: 'Zoe@home.example' } }
+
+  async function setUpAsking(data: Record<string, unknown>, question: object = ask, limits: object = {}) {
+    const server = await setUp({})
+    const bot = botWith('email-node', { body: 'Hi', ...data })
+    bot.elements[0]?.nodes.push(question as typeof ask & { data: { text: string } })
+    bot.elements[0]?.edges.push({ source: 'bye', target: 'mail' })
+    await server.bots.publish('orders', { ...bot, settings: { limits } })
+    const { token } = await server.tokens.issue('orders')
+    const send = (body: unknown, own = token) => server.step('orders', 'call', body, own, 'email')
+    return { ...server, send }
+  }
+
+  test.each([
+    ['{address}', ask, zoe],
+    ['{{ email }}', ask, zoe],
+    ['{mail}', { ...ask, data: { questionText: 'Mail?' } }, { answers: { mail: 'Zoe@home.example' } }],
+    [
+      '{who}',
+      { id: 'mail', type: 'user-input', data: { type: 'email', answerVariable: 'who' } },
+      { answers: { who: 'Zoe@home.example' } },
+    ],
+    [
+      '{email}',
+      {
+        id: 'mail',
+        type: 'ask-multiple-questions',
+        data: { questions: [{ questionText: 'Mail?', answerVariable: 'email' }] },
+      },
+      { answers: { email: 'Zoe@home.example' } },
+    ],
+  ])('gets the mail by %s', async (to, question, values) => {
+    const { send } = await setUpAsking({ to }, question)
+    expect((await send(values)).status).toBe(202)
+    expect((await received()).to).toEqual(['Zoe@home.example'])
+  })
+
+  test.each([
+    [{ answers: { address: 'not an address' } }],
+    [{ answers: { address: ['a@b.example', 'evil@evil.example'] } }],
+    [{ answers: { address: 'a@b.example, evil@evil.example' } }],
+    [{ variables: { address: 'evil@evil.example' } }],
+    [{}],
+  ])('gets none for %j', async values => {
+    const { send, mails } = await setUpAsking({ to: '{address}' })
+    expect((await send(values)).status).toBe(502)
+    expect(await mails()).toEqual([])
+  })
+
+  test('gets one mail per session, while the bot’s own recipients get every one', async () => {
+    const { send, mails } = await setUpAsking({ to: '{address}', cc: 'shop@bakery.example' })
+    await send(zoe)
+    await send({ answers: { address: 'zoe@HOME.example' } })
+    await expect
+      .poll(() => smtp.received.map(({ to }) => to), patience)
+      .toEqual([['Zoe@home.example', 'shop@bakery.example'], ['shop@bakery.example']])
+    const notes = (await mails()).map(({ note }: { note: string | null }) => note)
+    expect(new Set(notes)).toEqual(new Set([null, 'to: the limit of mails to visitors is reached']))
+  })
+
+  test('counts against the bot’s limit of a day', async () => {
+    const { send, tokens } = await setUpAsking({ to: '{address}' }, ask, { mailsToVisitors: 1 })
+    expect((await send(zoe)).status).toBe(202)
+    const other = (await tokens.issue('orders')).token
+    expect(await (await send(zoe, other)).json()).toMatchObject({
+      error: { message: 'The step has no recipient; to: the limit of mails to visitors is reached' },
+    })
+  })
+})
+
+test('mails stand in the list of calls, with the reason of one that could not be made', async () => {
+  const { send, bots, api } = await setUp({ body: 'Hi' })
+  await send({})
+  await bots.publish('orders', botWith('email-node', { to: 'no address' }))
+  await send({})
+  const { data } = await (await api('GET', '/v1/chatbots/orders/calls')).json()
+  expect(data.calls).toHaveLength(2)
+  expect(data.calls).toContainEqual(expect.objectContaining({ step: 'email', status: 202, error: null }))
+  expect(data.calls).toContainEqual(
+    expect.objectContaining({
+      status: null,
+      error: 'The step has no recipient; to: an entry is no e-mail address',
+    }),
+  )
 })
 
 test('a step without a recipient says so', async () => {

@@ -4,10 +4,13 @@ import { emailServer } from '../../runtime/nodes/email/email.server.js'
 import type { StepBody } from '../../wire/bodies.js'
 import { ApiError } from '../errors.js'
 import { limitBody, readJson } from '../http/read-json.js'
-import type { Mail } from '../mail/transport.js'
-import { toFailure } from '../outbound/index.js'
+import { visitorMailPolicies } from '../limits/step-policies.js'
+import { CallError, toFailure } from '../outbound/index.js'
 import type { Services } from '../services.js'
 import { composeMail } from '../steps/email/compose-mail.js'
+import { emailAnswers } from '../steps/email/email-answers.js'
+import { readRecipients } from '../steps/email/recipients.js'
+import { type ExecutedStep, noteCall } from '../steps/note-call.js'
 import { type GivenValues, stepValuesSchema } from '../steps/step-values.js'
 import { type Admitted, admit, stepRoute } from './admit.js'
 
@@ -15,22 +18,49 @@ const largestBody = 256_000
 
 /** `POST /:id/nodes/:nodeId/email`: stores the step's mail to be sent; the owner sees how it fares. */
 export function emailStepRoutes(services: Services): Hono {
-  const { mailer, log } = services
+  const { mailer, limiter, log } = services
   return new Hono().post(stepRoute('email'), limitBody(largestBody), async context => {
     const step = await admit(context, 'email', services)
-    const mail = compose(step, await readJson(context, stepValuesSchema))
-    await mailer.put({ botId: step.botId, nodeId: step.nodeId, mail })
+    await send(step, await readJson(context, stepValuesSchema))
     const answer: StepBody = { status: 202, body: null }
     return context.json(answer, 202, { 'Cache-Control': 'no-store' })
   })
 
-  function compose({ botId, nodeId, node, live }: Admitted, values: GivenValues): Mail {
+  async function send(step: Admitted, values: GivenValues): Promise<void> {
+    const { botId, nodeId, node, live } = step
+    const note = (outcome: ExecutedStep['outcome']) =>
+      noteCall(services, { botId, nodeId, step: 'email', startedAt, outcome })
+    const startedAt = Date.now()
     try {
-      return composeMail(v.parse(emailServer.schema, node.data), values, live.bot.file.name)
+      const config = v.parse(emailServer.schema, node.data)
+      const answers = emailAnswers(live.bot.flow, values)
+      const recipients = await readRecipients(config, values, { answers, count: count(step) })
+      const mail = composeMail(config, recipients, values, live.bot.file.name)
+      const leftOut = recipients.leftOut.length > 0 ? recipients.leftOut.join('; ') : undefined
+      if (leftOut)
+        log.warn({ botId, nodeId, reason: leftOut }, 'A mail goes out without some of its recipients')
+      await mailer.put({ botId, nodeId, mail, note: leftOut })
+      await note({ ok: true, status: 202 })
     } catch (error) {
-      const { code, message } = toFailure(error)
+      if (!(error instanceof CallError)) throw error
+      const { code, message } = error
       log.warn({ botId, nodeId, code, reason: message }, 'Email handling failed')
+      await note(toFailure(error))
       throw new ApiError(code, { message })
+    }
+  }
+
+  /** Decision 71. */
+  function count({ botId, session, live }: Admitted) {
+    return async (address: string): Promise<string | undefined> => {
+      try {
+        await limiter.admit(visitorMailPolicies(live.settings.limits, { botId, session, address }))
+        return undefined
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'RATE_LIMITED')
+          return 'the limit of mails to visitors is reached'
+        throw error
+      }
     }
   }
 }

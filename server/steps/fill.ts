@@ -24,10 +24,16 @@ export function fillLeaves(value: Value, values: GivenValues): Value {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fillLeaves(entry, values)]))
 }
 
+/** The name in a text that is one placeholder and nothing else; undefined for any other text. */
+export function wholePlaceholder(text: string): string | undefined {
+  const [, dollar, double, single] = whole.exec(text) ?? []
+  return (dollar ?? double ?? single)?.trim()
+}
+
 function fillLeaf(text: string, values: GivenValues): Value {
-  const [, dollar, double, single] = wholePlaceholder.exec(text) ?? []
-  const value = lookUp((dollar ?? double ?? single ?? '').trim(), values)
+  const name = wholePlaceholder(text)
+  const value = name === undefined ? undefined : lookUp(name, values)
   return value === undefined || value === null ? fillWith(text, values, filled => filled) : value
 }
 
-const wholePlaceholder = /^\s*(?:\$\{([^{}]+)\}|\{\{([^{}]+)\}\}|\{([^{}]+)\})\s*$/
+const whole = /^\s*(?:\$\{([^{}]+)\}|\{\{([^{}]+)\}\}|\{([^{}]+)\})\s*$/

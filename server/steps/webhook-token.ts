@@ -3,6 +3,9 @@ import type { WebhookConfig } from '../../runtime/nodes/webhook/webhook.server.j
 import { CallError, type Outbound } from '../outbound/index.js'
 import { headerValue } from './fill-headers.js'
 
+/** Decision 107. */
+export const tokenMissing = 'Token not found in authentication response'
+
 const tokenAnswer = v.pipe(v.string(), v.parseJson(), v.object({ access: v.pipe(v.string(), v.nonEmpty()) }))
 
 /**
@@ -24,6 +27,6 @@ export async function fetchAuthorization(
   })
   if (!answer.ok) throw new CallError(answer.message, answer.code)
   const token = v.safeParse(tokenAnswer, answer.text)
-  if (!token.success) throw new CallError('Token not found in authentication response')
+  if (!token.success) throw new CallError(tokenMissing)
   return headerValue(`Bearer ${token.output.access}`)
 }

@@ -153,7 +153,7 @@ test.each(['{}', '{"access":""}', '{"access":7}', 'no json', 'null', ''])(
       code: 'CALL_FAILED',
       message: 'Token not found in authentication response',
     })
-    expect(logged.join()).toContain('Token not found in authentication response')
+    expect(JSON.parse(logged.join()).msg).toBe('Token not found in authentication response')
     expect(logged.join()).not.toMatch(/p4ssword|id\.example/)
   },
 )

@@ -7,7 +7,7 @@ import { fillHeaders } from './fill-headers.js'
 import { fillUrl } from './fill-url.js'
 import type { GivenValues } from './step-values.js'
 import { webhookBody } from './webhook-body.js'
-import { fetchAuthorization } from './webhook-token.js'
+import { fetchAuthorization, tokenMissing } from './webhook-token.js'
 
 /** One webhook step to execute; `data` is the node's, as stored. */
 export interface WebhookStep {
@@ -39,7 +39,8 @@ export async function runWebhook(
   const outcome = await call(step, outbound).catch(toFailure)
   if (!outcome.ok) {
     const { botId, nodeId } = step
-    log.warn({ botId, nodeId, code: outcome.code, reason: outcome.message }, 'Webhook handling failed')
+    const text = outcome.message === tokenMissing ? tokenMissing : 'Webhook handling failed'
+    log.warn({ botId, nodeId, code: outcome.code, reason: outcome.message }, text)
   }
   return outcome
 }

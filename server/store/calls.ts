@@ -5,6 +5,8 @@ import type { Tables } from './schema.js'
 /** A call that a bot made: never its address, its headers or its data. `at` is ISO 8601, `ms` how long it took. */
 export interface CallEntry {
   readonly nodeId: string
+  /** The kind of step. */
+  readonly step: string
   readonly at: string
   readonly ms: number
   /** The status of the answer; null when there was none. */
@@ -24,11 +26,11 @@ const mostKept = 100
 /** The calls in a database, which keeps the last 100 of each bot. */
 export function createCallRepository(db: Kysely<Tables>): CallRepository {
   return {
-    note: async (botId, { nodeId, at, ms, status, error }) => {
+    note: async (botId, { nodeId, step, at, ms, status, error }) => {
       const id = `${at} ${randomBytes(6).toString('hex')}`
       await db
         .insertInto('calls')
-        .values({ bot_id: botId, id, node_id: nodeId, at, ms, status, error })
+        .values({ bot_id: botId, id, node_id: nodeId, step, at, ms, status, error })
         .execute()
       await db
         .deleteFrom('calls')
@@ -46,7 +48,7 @@ export function createCallRepository(db: Kysely<Tables>): CallRepository {
     last: botId =>
       db
         .selectFrom('calls')
-        .select(['node_id as nodeId', 'at', 'ms', 'status', 'error'])
+        .select(['node_id as nodeId', 'step', 'at', 'ms', 'status', 'error'])
         .where('bot_id', '=', botId)
         .orderBy('id', 'desc')
         .limit(mostKept)

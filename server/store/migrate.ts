@@ -4,10 +4,17 @@ import { bots } from './migrations/0001-bots.js'
 import { shared } from './migrations/0002-shared.js'
 import { owners } from './migrations/0003-owners.js'
 import { outbox } from './migrations/0004-outbox.js'
+import { reasons } from './migrations/0005-reasons.js'
 import type { Tables } from './schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
-const migrations = { '0001-bots': bots, '0002-shared': shared, '0003-owners': owners, '0004-outbox': outbox }
+const migrations = {
+  '0001-bots': bots,
+  '0002-shared': shared,
+  '0003-owners': owners,
+  '0004-outbox': outbox,
+  '0005-reasons': reasons,
+}
 
 /**
  * Brings a database to the newest shape, forward only, all or nothing. Of several processes one works and the others

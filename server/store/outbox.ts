@@ -22,11 +22,18 @@ export interface MailEntry {
   readonly attempts: number
   /** The kind of the last failure, such as `EENVELOPE 550`. */
   readonly error: string | null
+  /** What the owner should know, such as a recipient that was left out. */
+  readonly note: string | null
 }
 
 /** Mails on their way, for any number of processes to send. */
 export interface OutboxRepository {
-  put(mail: { readonly botId: string; readonly nodeId: string; readonly mail: string }): Promise<string>
+  put(mail: {
+    readonly botId: string
+    readonly nodeId: string
+    readonly mail: string
+    readonly note?: string | undefined
+  }): Promise<string>
   /** Takes the mail that has been due longest, for `lease` milliseconds: then another may take it. */
   claim(lease: number): Promise<DueMail | undefined>
   /** Marks a mail as sent and forgets its content. */
@@ -44,10 +51,10 @@ export interface OutboxRepository {
 /** The outbox in a database. `now` in milliseconds. */
 export function createOutboxRepository(db: Kysely<Tables>, now: () => number = Date.now): OutboxRepository {
   return {
-    put: async ({ botId, nodeId, mail }) => {
+    put: async ({ botId, nodeId, mail, note = null }) => {
       const id = randomBytes(12).toString('hex')
       const created_at = new Date(now()).toISOString()
-      const rest = { status: 'waiting', attempts: 0, next_at: now(), error: null, created_at } as const
+      const rest = { status: 'waiting', attempts: 0, next_at: now(), error: null, note, created_at } as const
       await db
         .insertInto('outbox')
         .values({ id, bot_id: botId, node_id: nodeId, mail, ...rest })
@@ -113,7 +120,7 @@ export function createOutboxRepository(db: Kysely<Tables>, now: () => number = D
     last: botId =>
       db
         .selectFrom('outbox')
-        .select(['node_id as nodeId', 'created_at as createdAt', 'status', 'attempts', 'error'])
+        .select(['node_id as nodeId', 'created_at as createdAt', 'status', 'attempts', 'error', 'note'])
         .where('bot_id', '=', botId)
         .orderBy('created_at', 'desc')
         .limit(100)

@@ -34,6 +34,7 @@ export interface Tables {
     bot_id: string
     id: string
     node_id: string
+    step: Defaulted
     at: string
     ms: number
     status: number | null
@@ -49,6 +50,7 @@ export interface Tables {
     /** When the mail is due, or when it was given up. */
     next_at: number
     error: string | null
+    note: string | null
     created_at: string
   }
 }

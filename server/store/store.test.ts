@@ -74,7 +74,14 @@ describe.each(databases)('the store in $name', ({ name, make }) => {
     expect(await bots.published('a\0b')).toBeUndefined()
     expect(await keys.ownerOf('a\0b')).toBeUndefined()
     expect(await bots.create('a', { name: 'N\0' })).toBe(true)
-    await calls.note('a', { nodeId: 'n\0', at: '2026-01-01', ms: 1, status: null, error: null })
+    await calls.note('a', {
+      nodeId: 'n\0',
+      step: 'webhook',
+      at: '2026-01-01',
+      ms: 1,
+      status: null,
+      error: null,
+    })
     expect(await calls.last('a')).toHaveLength(1)
     await outbox.put({ botId: 'a', nodeId: 'n\0', mail: '{}' })
     expect(await outbox.last('a')).toHaveLength(1)

@@ -27,6 +27,7 @@ export function createBrowserEnv(
     },
     locale,
     texts,
+    navigate: address => location.assign(address),
     call: call ?? refuseCall,
     ...own,
   }

@@ -3,7 +3,7 @@ import type { AnswerInput } from '../../node/prompt.js'
 import { fieldsOf } from '../../patterns/reading.js'
 import { fillText } from '../../session/placeholders.js'
 import { isDate, toDay, weekdayOf } from '../../validate/calendar-date.js'
-import { isExcluded, slotsOf } from '../../validate/opening-hours.js'
+import { hasBegun, isExcluded, slotsOf } from '../../validate/opening-hours.js'
 import type { calendarSchema } from './calendar.schema.js'
 import { weekdayName } from './weekday-name.js'
 
@@ -13,6 +13,8 @@ export interface Calendar {
   /** The zone of the bot. `today` is the date there, `YYYY-MM-DD`. */
   readonly zone: string
   readonly today: string
+  /** Since midnight in the bot's zone. */
+  readonly minutes: number
   readonly visitorZone: string
   readonly locale: string
   /** What the bot says about a day without slots, in the visitor's language; `{day}` is its weekday. */
@@ -32,14 +34,14 @@ export interface Booking {
   readonly correction?: string
 }
 
-/** Reads an answer. One that is refused changes nothing (decisions 104, 105, 108 and 24). */
+/** Reads an answer. One that is refused changes nothing (decisions 104, 105, 108, 24 and 72). */
 export function book(answer: AnswerInput, { day }: Booking, calendar: Calendar): Booking {
   const { date, slot } = readChoice(answer)
   if (date === undefined) return bookSlot(day, slot)
   const number = toDay(date)
   if (number === undefined || !isOffered(date, weekdayOf(number), calendar)) return { day }
   if (!calendar.data.showTimeSelection) return { day: null, booked: { date, slot: null } }
-  const slots = labelsOf(weekdayOf(number), calendar)
+  const slots = slotsOn(date, weekdayOf(number), calendar)
   if (slots.length > 0) return bookSlot({ date, slots }, slot)
   const name = weekdayName(number, calendar.locale)
   return {
@@ -67,8 +69,13 @@ function isOffered(date: string, weekday: number, { data, today }: Calendar): bo
   return (data.showPastDates || date >= today) && !isExcluded(data, date, weekday)
 }
 
-function labelsOf(weekday: number, { data }: Calendar): string[] {
-  const labels = slotsOf(data.weeklyHours, weekday).map(({ start, end }) => `${start.trim()} - ${end.trim()}`)
+/** The slots that are offered on a date; one of today that has begun is not, unless past dates may be picked (decision 72). */
+export function slotsOn(date: string, weekday: number, { data, today, minutes }: Calendar): string[] {
+  const slots = slotsOf(data.weeklyHours, weekday)
+  const isToday = date === today && !data.showPastDates
+  const labels = slots
+    .filter(slot => !isToday || !hasBegun(slot, minutes))
+    .map(({ start, end }) => `${start.trim()} - ${end.trim()}`)
   return [...new Set(labels)]
 }
 

@@ -1,21 +1,37 @@
 import type { CalendarPrompt } from '../../node/prompt.js'
-import type { Booking, Calendar } from './booking.js'
+import { toDay, weekdayOf } from '../../validate/calendar-date.js'
+import { slotsOf } from '../../validate/opening-hours.js'
+import { type Booking, type Calendar, slotsOn } from './booking.js'
 
-/** The prompt of a calendar. It names the bot's zone only where the visitor's is another (decision 24). */
-export function calendarPrompt(
-  { data, today, zone, visitorZone }: Calendar,
-  { day }: Booking,
-): CalendarPrompt {
+/**
+ * The prompt of a calendar. It names the bot's zone only where the visitor's is another (decision 24). Where a time is asked
+ * for, days without a slot are among the excluded ones (decision 72).
+ */
+export function calendarPrompt(calendar: Calendar, { day }: Booking): CalendarPrompt {
+  const { data, today, zone, visitorZone } = calendar
   const { showPastDates, excludeDays, excludeDates } = data
+  const without = data.showTimeSelection ? withoutSlots(calendar) : { days: [], dates: [] }
   return {
     kind: 'calendar',
     today,
     showPastDates,
-    excludeDays,
-    excludeDates,
+    excludeDays: [...excludeDays, ...without.days],
+    excludeDates: [...excludeDates, ...without.dates],
     timeZone: canonical(zone) === canonical(visitorZone) ? null : zone,
     date: day?.date ?? null,
     slots: day?.slots ?? [],
+  }
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** The days of the week that never have a slot, and today if all of its slots have begun. */
+function withoutSlots(calendar: Calendar): { days: readonly string[]; dates: readonly string[] } {
+  const { data, today } = calendar
+  const isOver = slotsOn(today, weekdayOf(toDay(today) ?? 0), calendar).length === 0
+  return {
+    days: weekdays.filter((_, weekday) => slotsOf(data.weeklyHours, weekday).length === 0),
+    dates: isOver ? [today] : [],
   }
 }
 

@@ -6,10 +6,12 @@ import { collectProblems, first } from '../../patterns/reporting.js'
 import { sayText } from '../../patterns/say.js'
 import type { NodeProblem, NodeTypes, WithInput } from '../../patterns/types.js'
 import { zoneOf } from '../../patterns/zone.js'
+import { toDay } from '../../validate/calendar-date.js'
 import { wallClock } from '../../validate/time-zone.js'
 import { type Booking, book, type Calendar } from './booking.js'
 import type { calendarSchema } from './calendar.schema.js'
 import { calendarPrompt } from './calendar-prompt.js'
+import { dateInWords } from './weekday-name.js'
 
 interface Context extends WithInput<InferOutput<typeof calendarSchema>> {
   /** Where "today" is. */
@@ -95,22 +97,25 @@ const correctionOf = ({ booking, input }: Context) => sayText(booking.correction
 function replyOf({ booking: { booked }, input }: Context): Extract<NodeEmitted, { type: 'node.reply' }> {
   if (!booked) throw new Error('Nothing is booked.')
   const { date, slot } = booked
+  const day = dateInWords(toDay(date) ?? 0, input.env.locale)
   const value = slot === null ? date : `${date} ${slot}`
   const variable = input.data.answerVariable.trim()
   return {
     type: 'node.reply',
     message: value,
+    shown: slot === null ? day : `${day}, ${slot}`,
     answer: { value, detail: { date, timeSlotSelected: slot }, ...(variable && { variable }) },
     picked: slot === null ? [date] : [date, slot],
   }
 }
 
 function calendarOf({ input: { data, env }, zone }: Context): Calendar {
-  const today = wallClock(env.clock.now(), zone)?.date ?? ''
+  const { date: today = '', minutes = 0 } = wallClock(env.clock.now(), zone) ?? {}
   return {
     data,
     zone,
     today,
+    minutes,
     visitorZone: env.timeZone,
     locale: env.locale,
     noSlots: translator(env)('Sorry, no time slots are available on {day}. Please choose a different date.'),

@@ -51,6 +51,7 @@ test.each<AnswerInput>([
   expect(node.emitted.at(-1)).toEqual({
     type: 'node.reply',
     message: '2026-03-12',
+    shown: 'Thursday, March 12, 2026',
     answer: {
       value: '2026-03-12',
       variable: 'day',
@@ -76,6 +77,7 @@ test('asks for a slot of the date, records both, locks and leaves 400 ms later',
   expect(node.emitted.at(-1)).toEqual({
     type: 'node.reply',
     message: '2026-03-12 17:00 - 18:30',
+    shown: 'Thursday, March 12, 2026, 17:00 - 18:30',
     answer: {
       value: '2026-03-12 17:00 - 18:30',
       variable: 'day',
@@ -102,6 +104,60 @@ test.each([
   for (const answer of answers) node.answer(answer)
   expect(node.emitted.at(-1)).toMatchObject({ type: 'node.reply', message: booked })
   expect(node.said).toHaveLength(1)
+})
+
+test('the visitor reads the date in the language that is spoken, and the record keeps ISO', async () => {
+  const node = await asked(timed, { locale: 'de' })
+  node.answer({ date: '2026-03-12', slot: '09:00 - 10:00' })
+  expect(node.emitted.at(-1)).toMatchObject({
+    message: '2026-03-12 09:00 - 10:00',
+    shown: 'Donnerstag, 12. März 2026, 09:00 - 10:00',
+  })
+})
+
+const today = {
+  ...timed,
+  weeklyHours: [
+    {
+      dayName: 'Wednesday',
+      slots: [
+        { start: '09:00', end: '10:00' },
+        { start: '12:00', end: '13:00' },
+        { start: '12:01', end: '13:00' },
+      ],
+    },
+    { dayName: 'Friday', slots: [morning] },
+  ],
+}
+
+test('does not offer a slot of today that has begun', async () => {
+  const node = await asked(today)
+  node.answer({ date: '2026-03-11' })
+  expect(node.asked).toMatchObject({ date: '2026-03-11', slots: ['12:01 - 13:00'] })
+  node.answer({ slot: '12:00 - 13:00' })
+  expect(node.emitted.at(-1)?.type).toBe('node.ask')
+  await node.advance(60_000)
+  node.answer({ date: '2026-03-11' })
+  await node.advance(700)
+  expect(node.said.at(-1)).toContain('no time slots are available on Wednesday')
+  node.answer({ date: '2026-03-18', slot: '09:00 - 10:00' })
+  expect(node.emitted.at(-1)).toMatchObject({ message: '2026-03-18 09:00 - 10:00' })
+})
+
+test('offers them where past dates may be picked', async () => {
+  const node = await asked({ ...today, showPastDates: true })
+  node.answer({ date: '2026-03-11' })
+  expect(node.asked).toMatchObject({ slots: ['09:00 - 10:00', '12:00 - 13:00', '12:01 - 13:00'] })
+})
+
+test('shows days without a slot as not available, today too once its slots have begun', async () => {
+  const days = ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Thursday']
+  const node = await asked({ ...today, excludeDays: ['Saturday'] })
+  expect(node.asked).toMatchObject({ excludeDays: expect.arrayContaining(days), excludeDates: [] })
+  expect(node.asked).not.toMatchObject({ excludeDays: expect.arrayContaining(['Friday']) })
+  await node.advance(60_000)
+  node.answer('nonsense')
+  expect(node.asked).toMatchObject({ excludeDates: ['2026-03-11'] })
 })
 
 test('drops slots that cannot be read', async () => {

@@ -2,11 +2,23 @@ const dayLength = 86_400_000
 
 /** Names a day's weekday in a language, or in English if the language is unknown. Days count from 1970-01-01. */
 export function weekdayName(day: number, locale: string): string {
-  return formatter(locale).format(day * dayLength)
+  return formatter(locale, { weekday: 'long' }).format(day * dayLength)
 }
 
-function formatter(locale: string): Intl.DateTimeFormat {
-  const options = { weekday: 'long', timeZone: 'UTC' } as const
+/** A day as people read it in a language, such as `Thursday, March 12, 2026`; always of the Gregorian calendar. */
+export function dateInWords(day: number, locale: string): string {
+  const parts = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    calendar: 'gregory',
+  } as const
+  return formatter(locale, parts).format(day * dayLength)
+}
+
+function formatter(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const options = { ...parts, timeZone: 'UTC' }
   try {
     return new Intl.DateTimeFormat(locale || 'en', options)
   } catch {

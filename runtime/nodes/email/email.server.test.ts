@@ -27,7 +27,7 @@ test.each([
   })
 })
 
-test('keeps a recipient with a placeholder as it is, for the sending to refuse', () => {
+test('keeps a recipient that is a placeholder as it is, for the sending to judge', () => {
   expect(read({ to: '{email}' })).toMatchObject({ to: ['{email}'] })
 })
 

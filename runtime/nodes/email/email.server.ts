@@ -12,7 +12,7 @@ const addresses = v.optional(
   [],
 )
 
-/** The server's half of an email-node (decision 30). A mail is plain text unless its format is `html`. */
+/** The server's half of an email-node (decisions 30 and 71). A mail is plain text unless its format is `html`. */
 const schema = fields({
   to: addresses,
   cc: addresses,
@@ -28,7 +28,7 @@ export type EmailConfig = v.InferOutput<typeof schema>
 
 const entry = {
   title: 'Address',
-  help: 'An e-mail address, or Name <address>, of which the address counts. It holds no {placeholders}.',
+  help: 'An e-mail address, or Name <address>, of which the address counts. Or one placeholder alone, such as {email}, for what the visitor answered to a question for an e-mail address.',
   kind: 'email',
   example: 'orders@bakery.example',
 } as const

@@ -1,10 +1,11 @@
 import type { InferOutput } from 'valibot'
 import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Content } from '../../node/content.js'
 import type { NodeEvent, NodeInput } from '../../node/contract.js'
 import type { CallOutcome } from '../../node/env.js'
 import { callFailure } from '../../patterns/call-failure.js'
 import { first } from '../../patterns/reporting.js'
-import { sayValue } from '../../patterns/say.js'
+import { sayMarkdown } from '../../patterns/say.js'
 import type { NodeTypes, WithInput } from '../../patterns/types.js'
 import { asText } from '../../session/values.js'
 import type { gptSchema } from './gpt.schema.js'
@@ -25,7 +26,7 @@ interface Call extends WithInput<Data> {
 
 /**
  * Asks an AI provider and says its reply, which grows in the bubble from 1000 ms on (decisions 107 and 109;
- * decision 29). A failed call is reported and leaves nothing to be seen (decision 52).
+ * decisions 29 and 70). A failed call is reported and leaves nothing to be seen (decision 52).
  */
 export const gptMachine = () =>
   setup({
@@ -56,16 +57,16 @@ export const gptMachine = () =>
           answer: { value: replyOf(context), ...(variable && { variable }) },
         }
       }),
-      say: emit(({ context }) => ({ type: 'node.say', content: first(sayValue(replyOf(context))) })),
+      say: emit(({ context }) => ({ type: 'node.say', content: first(toSay(context)) })),
       report: emit(({ context: { outcome } }) => callFailure('GPT handling failed', outcome)),
     },
     delays: { beforeReply: 1000 },
     guards: {
       hasReply: ({ context }) => context.outcome?.ok === true,
       hasFailed: ({ context }) => context.outcome?.ok === false,
-      hasMoreToShow: ({ context }) => context.text !== context.shown,
+      hasMoreToShow: ({ context: { input, text, shown } }) => input.data.showReply && text !== shown,
       isShown: ({ context }) => context.shown !== '',
-      hasSomethingToSay: ({ context }) => sayValue(replyOf(context)).length > 0,
+      hasSomethingToSay: ({ context }) => toSay(context).length > 0,
     },
   }).createMachine({
     context: ({ input }) => ({ input, text: '', shown: '', outcome: undefined }),
@@ -114,6 +115,10 @@ export const gptMachine = () =>
     },
     output: { handle: null },
   })
+
+function toSay(context: Context): Content[] {
+  return context.input.data.showReply ? sayMarkdown(replyOf(context)) : []
+}
 
 function replyOf({ outcome }: Context): string {
   return outcome?.ok ? asText(outcome.body) : ''

@@ -9,10 +9,27 @@ test('reads the model by its older name where today’s is not given', () => {
   expect(read({ model: 'small', selectedModel: 'large' })).toMatchObject({ selectedModel: 'large' })
 })
 
-test('sends what the bot has said as instructions where nothing is given', () => {
-  expect(read({})).toEqual({ context: '', selectedModel: '', apiKey: '', botRole: 'system' })
+test('sends what the bot has said as replies of the AI where nothing is given', () => {
+  expect(read({})).toEqual({
+    context: '',
+    messages: [],
+    provider: '',
+    baseUrl: '',
+    selectedModel: '',
+    apiKey: '',
+    botRole: 'assistant',
+  })
 })
 
 test('keeps the role that is given', () => {
-  expect(read({ botRole: 'assistant' })).toMatchObject({ botRole: 'assistant' })
+  expect(read({ botRole: 'system' })).toMatchObject({ botRole: 'system' })
+})
+
+test('reads messages, from the visitor where nobody or somebody unknown is named', () => {
+  const messages = [{ role: 'assistant', text: 'Hi' }, { content: 'Hello' }, { role: 'captain', text: 7 }]
+  expect(read({ messages }).messages).toEqual([
+    { role: 'assistant', text: 'Hi' },
+    { role: 'user', text: 'Hello' },
+    { role: 'user', text: '7' },
+  ])
 })

@@ -1,10 +1,20 @@
 import type * as v from 'valibot'
-import { fields, text } from '../../bot/fields.js'
+import { fields, list, oneOf, text } from '../../bot/fields.js'
 import { defineServerHalf } from '../../node/form.js'
 
-/** The server's half of a gpt-node (decisions 103 and 29). */
+/** The server's half of a gpt-node (decisions 103, 29 and 70). */
 const schema = fields(
-  { context: text(), selectedModel: text(), apiKey: text(), botRole: text('system') },
+  {
+    context: text(),
+    messages: list(
+      fields({ role: oneOf(['system', 'user', 'assistant'], 'user'), text: text() }, { content: 'text' }),
+    ),
+    provider: text(),
+    baseUrl: text(),
+    selectedModel: text(),
+    apiKey: text(),
+    botRole: text('assistant'),
+  },
   { model: 'selectedModel' },
 )
 
@@ -17,6 +27,48 @@ export const gptServer = defineServerHalf(schema, {
     help: 'What the AI must know and how it should answer. Sent before the conversation; it may hold {placeholders}.',
     kind: 'long-text',
     example: 'You work at the counter of a bakery. Answer in two friendly sentences.',
+  },
+  messages: {
+    title: 'Messages before the conversation',
+    help: 'Sent behind the instructions, in this order, such as examples of a question and a good answer.',
+    kind: 'list',
+    entryTitle: 'Message',
+    fields: {
+      role: {
+        title: 'From',
+        help: 'Who is taken to have said it.',
+        kind: 'choice',
+        choices: [
+          { value: 'user', title: 'The visitor (user)' },
+          { value: 'assistant', title: 'The AI (assistant)' },
+          { value: 'system', title: 'Instructions (system)' },
+        ],
+      },
+      text: {
+        title: 'Text',
+        help: 'It may hold {placeholders}. A blank one is left out.',
+        kind: 'long-text',
+      },
+    },
+  },
+  provider: {
+    title: 'Provider',
+    help: 'Who is asked: one that the server’s settings allow. Blank, it is the server’s usual one.',
+    kind: 'choice',
+    choices: [
+      { value: '', title: 'The server’s usual one' },
+      { value: 'openai', title: 'OpenAI' },
+      { value: 'azure', title: 'Azure' },
+      { value: 'anthropic', title: 'Anthropic' },
+      { value: 'mistral', title: 'Mistral' },
+      { value: 'ollama', title: 'Ollama' },
+    ],
+  },
+  baseUrl: {
+    title: 'Address of the provider',
+    help: 'One of the addresses that the server’s settings allow, where they allow several of a provider.',
+    kind: 'address',
+    example: 'https://shop.openai.azure.com',
   },
   selectedModel: {
     title: 'Model',
@@ -31,11 +83,11 @@ export const gptServer = defineServerHalf(schema, {
   },
   botRole: {
     title: 'Role of the bot',
-    help: 'How the AI is told what the bot has said so far.',
+    help: 'How the AI is told what the bot has said so far. That comes from the visitor’s browser, which could change it, so choose instructions only where you accept that.',
     kind: 'choice',
     choices: [
-      { value: 'system', title: 'Instructions (system)' },
       { value: 'assistant', title: 'Its own replies (assistant)' },
+      { value: 'system', title: 'Instructions (system)' },
     ],
   },
 })

@@ -68,7 +68,7 @@ test('hands over what was said so far and what is known', () => {
 })
 
 test('keeps context, model and key off the browser', () => {
-  expect(v.parse(gpt.schema, gptSample)).toEqual({ answerVariable: 'advice' })
+  expect(v.parse(gpt.schema, gptSample)).toEqual({ answerVariable: 'advice', showReply: true })
 })
 
 test('shows a reply that is HTML as text', async () => {
@@ -78,6 +78,33 @@ test('shows a reply that is HTML as text', async () => {
   expect(node.emitted.at(-1)).toMatchObject({
     content: { text: '<b>{name}</b>', html: '&lt;b&gt;{name}&lt;/b&gt;' },
   })
+})
+
+test('shows Markdown with its formatting, and records it as it came', async () => {
+  const reply = 'Take **rye**:\n\n- dark\n- <b>light</b>'
+  const env = createFakeEnv({ fetch: { node: { status: 200, text: reply } } })
+  const node = playNode(gpt, {}, { env })
+  await node.advance(1000)
+  expect(node.emitted.at(-1)).toMatchObject({
+    content: {
+      text: reply,
+      html: '<p>Take <strong>rye</strong>:\n</p><ul><li>dark\n</li><li>&lt;b&gt;light&lt;/b&gt;\n</li></ul>',
+    },
+  })
+  expect(node.said).toEqual([reply])
+})
+
+test('with showReply false the reply is kept and not shown, whole or in parts', async () => {
+  const slow = slowEnv()
+  const node = playNode(gpt, { showReply: false, answerVariable: 'advice' }, { env: slow.env })
+  await node.advance(1000)
+  slow.write('Rye')
+  await slow.reply('Rye.')
+  expect(node.emitted).toEqual([
+    typing,
+    { type: 'node.store', answer: { value: 'Rye.', variable: 'advice' } },
+  ])
+  expect(node.output).toEqual({ handle: null })
 })
 
 test('an empty reply is recorded and gives no bubble', async () => {

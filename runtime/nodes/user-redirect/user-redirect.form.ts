@@ -24,6 +24,16 @@ export const userRedirectForm = defineForm(userRedirectSchema, {
       whereBlank: 'The address itself',
       isPublic: true,
     },
+    openIn: {
+      title: 'Open in',
+      help: 'In the same tab, the page is left after the pause, if the visitor has answered something before.',
+      kind: 'choice',
+      choices: [
+        { value: 'new-tab', title: 'A new tab, when the button is pressed' },
+        { value: 'same-tab', title: 'The same tab, by itself' },
+      ],
+      isPublic: true,
+    },
   },
   exits: nextExit,
 })

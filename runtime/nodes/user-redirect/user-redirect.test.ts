@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { playNode } from '../../testing/index.js'
+import { createConversation, parseBot } from '../../index.js'
+import { createFakeEnv, playNode } from '../../testing/index.js'
 import { userRedirect } from './index.js'
 
 const link = { kind: 'link', src: 'https://example.org/shop' }
@@ -70,4 +71,32 @@ test.each(['javascript:alert(1)', '{word}:alert(1)', 'data:text/html,x'])(
 
 test('passes on at once when it has nothing to show', () => {
   expect(playNode(userRedirect, {})).toMatchObject({ emitted: [], output: { handle: null } })
+})
+
+test.each([
+  [{ openIn: 'same-tab' }, true, [link.src]],
+  [{ openIn: 'same-tab' }, false, []],
+  [{}, true, []],
+])('with %j, and the visitor having answered: %s, it goes to %j', (data, asks, gone) => {
+  const went: string[] = []
+  const fake = createFakeEnv()
+  const bot = parseBot({
+    nodes: [
+      {
+        id: 'a',
+        type: asks ? 'ask-custom-question' : 'message',
+        data: { questionText: 'Ready?', text: 'Ready.' },
+      },
+      { id: 'go', type: 'user-redirect', data: { link: link.src, ...data } },
+    ],
+    edges: [{ source: 'a', target: 'go' }],
+  })
+  const env = { ...fake, navigate: (address: string) => void went.push(address) }
+  const conversation = createConversation({ bot, env })
+  conversation.start()
+  fake.clock.advance(700)
+  if (asks) conversation.answer('Yes')
+  expect(went).toEqual([])
+  fake.clock.advance(5000)
+  expect(went).toEqual(gone)
 })

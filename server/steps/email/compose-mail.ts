@@ -5,26 +5,29 @@ import type { Mail } from '../../mail/transport.js'
 import { CallError } from '../../outbound/index.js'
 import { fillWith } from '../fill.js'
 import type { GivenValues } from '../step-values.js'
+import type { Recipients } from './recipients.js'
 
 const mostRecipients = 50
 
 /**
- * The mail of an email step (decision 30). Recipients are the bot's, to the letter: a placeholder in them is a fault,
- * so that no visitor says where a mail goes; `replyTo` may be the visitor's address. Throws a `CallError`.
+ * The mail of an email step to its recipients (decisions 30 and 71); `replyTo` may be the visitor's address. Throws a
+ * `CallError` that says why where nobody is left to get it.
  */
-export function composeMail(config: EmailConfig, values: GivenValues, fromName: string): Mail {
-  const { to, cc, bcc } = config
+export function composeMail(
+  config: EmailConfig,
+  { to, cc, bcc, leftOut }: Recipients,
+  values: GivenValues,
+  fromName: string,
+): Mail {
   const recipients = [...to, ...cc, ...bcc]
-  if (recipients.length === 0) throw new CallError('The step has no recipient')
+  if (recipients.length === 0) throw new CallError(['The step has no recipient', ...leftOut].join('; '))
   if (recipients.length > mostRecipients) throw new CallError('The step has too many recipients')
-  if (!recipients.every(isFixedAddress))
-    throw new CallError('A configured recipient is not an e-mail address of its own')
   const replyTo = fillWith(config.replyTo, values, text => text).trim()
   return {
     fromName: oneLine(fromName, 100),
-    to,
-    cc,
-    bcc,
+    to: [...to],
+    cc: [...cc],
+    bcc: [...bcc],
     ...(isEmail(replyTo) && { replyTo }),
     subject: oneLine(
       fillWith(config.subject, values, text => text),
@@ -34,10 +37,6 @@ export function composeMail(config: EmailConfig, values: GivenValues, fromName: 
       ? { html: fillWith(config.body, values, escapeHtml) }
       : { text: fillWith(config.body, values, text => text) }),
   }
-}
-
-function isFixedAddress(address: string): boolean {
-  return !/[{}]/.test(address) && isEmail(address)
 }
 
 /** A text as a header may carry it: control characters and line ends of any kind become spaces. */

@@ -3,8 +3,8 @@ import { useChecked } from '../../kit/use-checked.js'
 import type { ContentProps } from '../../model/content-props.js'
 import { useModel } from '../../model/widget-model.js'
 
-/** A link that looks like a button and opens a new tab (decision 47). */
-export function LinkContent({ content: { src, label }, nodeId }: ContentProps<'link'>) {
+/** A link that looks like a button and opens a new tab, or the same one (decisions 47 and 74). */
+export function LinkContent({ content: { src, label, openIn }, nodeId }: ContentProps<'link'>) {
   const { server } = useModel()
   const address = useChecked(resolveAddress(src, server, links), 'link', src, nodeId)
   return address ? (
@@ -13,7 +13,7 @@ export function LinkContent({ content: { src, label }, nodeId }: ContentProps<'l
       part="link"
       dir="auto"
       href={address}
-      target="_blank"
+      target={openIn === 'same-tab' ? '_self' : '_blank'}
       rel="noopener noreferrer"
     >
       {label}

@@ -1,0 +1,56 @@
+import {
+  CallError,
+  createOutbound,
+  hostOf,
+  type Outbound,
+  type OutboundOptions,
+} from '../../outbound/index.js'
+import { type AllowedProvider, openAi } from './allowed-providers.js'
+
+/** An AI provider that may be called, and the way out to it. */
+export interface AiProvider extends AllowedProvider {
+  readonly outbound: Outbound
+}
+
+/** The providers that steps may choose from (decision 70). */
+export interface AiProviders {
+  /** The one that a step names, or the usual one for a step that names none. Throws a `CallError` for any other. */
+  find(step: { readonly provider: string; readonly baseUrl: string }): AiProvider
+  close(): Promise<void>
+}
+
+/**
+ * Makes a way out for each provider, of its own: when the operator chooses a provider on an inner host, no webhook may call
+ * that host. `url` is the address of the usual one, OpenAI's own if absent.
+ */
+export function createAiProviders(
+  url: string = openAi,
+  allowed: readonly AllowedProvider[] = [],
+  outbound?: Omit<OutboundOptions, 'allowHosts'>,
+): AiProviders {
+  const open = (provider: AllowedProvider): AiProvider => {
+    const limits = { time: 60_000, size: 2_000_000, redirects: 0, ...outbound?.limits }
+    return {
+      ...provider,
+      outbound: createOutbound({ ...outbound, limits, allowHosts: [hostOf(provider.url)] }),
+    }
+  }
+  const usual = open({ kind: 'openai', url })
+  const listed = allowed.map(open)
+  return {
+    find({ provider, baseUrl }) {
+      const kind = provider.trim().toLowerCase()
+      const address = baseUrl.trim().replace(/\/+$/, '')
+      if (kind === '' && address === '') return usual
+      const found = [...listed, ...(kind === '' || kind === 'openai' ? [usual] : [])].find(
+        other => (kind === '' || other.kind === kind) && (address === '' || other.url === address),
+      )
+      if (found) return found
+      throw new CallError(
+        'The step’s AI provider is not one that TALKGRAPH_AI_PROVIDERS allows',
+        'BLOCKED_ADDRESS',
+      )
+    },
+    close: async () => void (await Promise.all([usual, ...listed].map(each => each.outbound.close()))),
+  }
+}

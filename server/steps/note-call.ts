@@ -1,0 +1,31 @@
+import type { StepKind } from '../../wire/addresses.js'
+import type { CallFailure } from '../outbound/index.js'
+import type { Services } from '../services.js'
+
+/** A step that has been executed, and how it ended. */
+export interface ExecutedStep {
+  readonly botId: string
+  readonly nodeId: string
+  readonly step: StepKind
+  /** Milliseconds since 1970. */
+  readonly startedAt: number
+  readonly outcome:
+    | { readonly ok: true; readonly status?: number }
+    | (CallFailure & { readonly status?: number })
+}
+
+/** Adds a step to the calls that its owner sees; where that fails, the step does not. */
+export async function noteCall(
+  { store, log }: Pick<Services, 'store' | 'log'>,
+  { botId, nodeId, step, startedAt, outcome }: ExecutedStep,
+): Promise<void> {
+  const call = {
+    nodeId,
+    step,
+    at: new Date(startedAt).toISOString(),
+    ms: Date.now() - startedAt,
+    status: outcome.status ?? null,
+    error: outcome.ok ? null : outcome.message,
+  }
+  await store.calls.note(botId, call).catch(err => log.error({ err }, 'A call could not be noted'))
+}
