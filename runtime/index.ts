@@ -58,6 +58,9 @@ export type {
   SaidItem,
 } from './flow/view.js'
 export type { EndReason } from './flow/walk-event.js'
+export { type Finding, type Severity, sayFinding } from './lint/finding.js'
+export { type LintOptions, lintBot } from './lint/lint-bot.js'
+export type { Rule } from './lint/rule.js'
 export type { BotTexts } from './node/bot-texts.js'
 export type { Content, ContentKind } from './node/content.js'
 export type { Answer, NodeEmitted, NodeEvent, NodeInput, NodeMachine, NodeOutput } from './node/contract.js'

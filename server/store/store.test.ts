@@ -143,7 +143,7 @@ describe.each(databases)('the store in $name', ({ name, make }) => {
 
   test('four processes that start at once on a fresh database all come up', { timeout: 60_000 }, async () => {
     const main = new URL('index.ts', import.meta.url).href
-    const hooks = new URL('../testing/typescript-hooks.mjs', import.meta.url).href
+    const hooks = new URL('../../tools/typescript-hooks.mjs', import.meta.url).href
     const script = `const { openStore } = await import(${JSON.stringify(main)})
       const store = await openStore(${JSON.stringify(database.address)})
       await store.bots.save('a', 'x')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 
-const hooks = new URL('typescript-hooks.mjs', import.meta.url)
+const hooks = new URL('../../tools/typescript-hooks.mjs', import.meta.url)
 
 /** The server from its source, translated while it loads, or from its build, which has to exist. */
 const ways = {

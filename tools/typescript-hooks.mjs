@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import ts from 'typescript'
 
-// Lets a test run the server's sources in a process of its own, without a build.
+// Lets plain Node run the sources: the generators, and tests that want the server in a process of its own, without a build.
 registerHooks({
   resolve: (name, context, next) => {
     const source =
