@@ -14,33 +14,51 @@ export interface LintedField {
   readonly beside: Readonly<Record<string, unknown>>
 }
 
-/** Every value of a node's data, those inside lists and groups too. */
-export function fieldsIn(data: unknown, forms: AnyFieldForms, prefix = '', isInside = true): LintedField[] {
-  if (!isRecord(data)) return []
-  return Object.entries(forms).flatMap(([name, form]) => {
+/**
+ * The values of a node's data that rules look at, those inside lists and groups too. Switches are left out, and so is what
+ * may be blank and is: a bot has many of them.
+ */
+export function fieldsIn(data: unknown, forms: AnyFieldForms): LintedField[] {
+  const found: LintedField[] = []
+  collect(found, data, forms, '', true)
+  return found
+}
+
+function collect(
+  found: LintedField[],
+  data: unknown,
+  forms: AnyFieldForms,
+  prefix: string,
+  isInside: boolean,
+): void {
+  if (!isRecord(data)) return
+  for (const [name, form] of entriesOf(forms)) {
     const value = data[name]
+    if (form.kind === 'switch' || (value === '' && mayBeBlank(form))) continue
     const path = prefix + name
     const isPublic = isInside && form.isPublic === true
-    switch (form.kind) {
-      case 'list':
-        return listOf(value).flatMap((entry, index) =>
-          fieldsIn(entry, form.fields, `${path}.${nameOf(entry) || index}.`, isPublic),
-        )
-      case 'group':
-        return fieldsIn(value, form.fields, `${path}.`, isPublic)
-      case 'texts':
-        return listOf(value).map((entry, index) => ({
-          path: `${path}.${index}`,
-          name,
-          value: entry,
-          form: form.entry,
-          isPublic,
-          beside: data,
-        }))
-      default:
-        return [{ path, name, value, form, isPublic, beside: data }]
-    }
-  })
+    if (form.kind === 'list')
+      for (const [index, entry] of listOf(value).entries())
+        collect(found, entry, form.fields, `${path}.${nameOf(entry) || index}.`, isPublic)
+    else if (form.kind === 'group') collect(found, value, form.fields, `${path}.`, isPublic)
+    else if (form.kind === 'texts')
+      for (const [index, entry] of listOf(value).entries())
+        found.push({ path: `${path}.${index}`, name, value: entry, form: form.entry, isPublic, beside: data })
+    else found.push({ path, name, value, form, isPublic, beside: data })
+  }
+}
+
+const known = new WeakMap<AnyFieldForms, readonly (readonly [string, AnyFieldForm])[]>()
+
+function entriesOf(forms: AnyFieldForms) {
+  const entries = known.get(forms) ?? Object.entries(forms)
+  known.set(forms, entries)
+  return entries
+}
+
+function mayBeBlank(form: AnyFieldForm): boolean {
+  if (form.kind === 'words') return form.whereBlank !== undefined
+  return !['time', 'weekday', 'date', 'node'].includes(form.kind)
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -44,16 +44,16 @@ export function prepare(file: BotFile, flow: Flow, registry: Registry): LintedBo
   return { file, flow, registry, nodes, names: namesSet(nodes), reached: reachedFrom(flow, nodes) }
 }
 
+const none = {}
+
 function prepareNode(node: FlowNode, flow: Flow, registry: Registry): LintedNode {
   const definition = registry.find(node.type)
   const form = own<AnyNodeForm>(forms, node.type)
   const server = own<ServerHalf>(serverHalves, node.type)
   const data = definition ? v.parse(definition.schema, node.data) : {}
   const edges = flow.edges.get(node.id) ?? []
-  const fields = [
-    ...fieldsIn(data, form?.fields ?? {}),
-    ...(server ? fieldsIn(v.parse(server.schema, node.data), server.fields) : []),
-  ]
+  const fields = fieldsIn(data, form?.fields ?? none)
+  if (server) fields.push(...fieldsIn(v.parse(server.schema, node.data), server.fields))
   const jump = fields.find(field => field.form.kind === 'node')
   return {
     id: node.id,

@@ -25,6 +25,9 @@ export function waysOn(
   const way = (exit: Exit, edge: BotEdge | undefined): Way => ({ exit, edge, target: edge?.target })
   if (!definition) return [way(null, findPlainEdge(edges, new Set()))]
   const exits = definition.exits(data)
+  // Most nodes by far: one way on, along one edge.
+  if (exits.length === 1 && exits[0] === null && edges.length < 2)
+    return [way(null, definition.branches ? edges.find(isPlain) : edges[0])]
   const byHandle = new Map<string, BotEdge>()
   for (const edge of edges) {
     const handle = edge.sourceHandle ?? ''

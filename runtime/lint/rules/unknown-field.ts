@@ -48,11 +48,10 @@ interface Slipped {
 function misspelt(data: unknown, schemas: readonly GenericSchema[], prefix: string): Slipped[] {
   if (!isRecord(data)) return []
   const known = knownFields(schemas)
-  const missing = [...known.keys()].filter(name => !(name in data))
   return Object.entries(data).flatMap(([name, value]): Slipped[] => {
     const field = known.get(name)
     if (field === undefined) {
-      const meant = captions.has(name) && !prefix ? undefined : nearest(name, missing)
+      const meant = captions.has(name) && !prefix ? undefined : nearest(name, missing(known, data))
       return meant === undefined ? [] : [{ path: prefix + name, meant }]
     }
     const { item, entries } = partsOf(field)
@@ -64,8 +63,16 @@ function misspelt(data: unknown, schemas: readonly GenericSchema[], prefix: stri
   })
 }
 
+const missing = (known: ReadonlyMap<string, unknown>, data: object) =>
+  [...known.keys()].filter(name => !(name in data))
+
+const remembered = new WeakMap<GenericSchema, ReadonlyMap<string, GenericSchema>>()
+
 /** Today's and older names of the fields, with their schemas. */
 function knownFields(schemas: readonly GenericSchema[]): ReadonlyMap<string, GenericSchema> {
+  const [first, ...more] = schemas
+  const before = first && more.length === 0 ? remembered.get(first) : undefined
+  if (before) return before
   const known = new Map<string, GenericSchema>()
   for (const schema of schemas) {
     const { entries = {}, older = {} } = partsOf(schema)
@@ -75,6 +82,7 @@ function knownFields(schemas: readonly GenericSchema[]): ReadonlyMap<string, Gen
       if (field && !known.has(name)) known.set(name, field)
     }
   }
+  if (first && more.length === 0) remembered.set(first, known)
   return known
 }
 
@@ -84,11 +92,10 @@ function misplaced({ written, data, fields, definition }: LintedNode): Slipped[]
   if (!first || !definition || [first, ...others].some(({ value }) => String(value).trim() !== '')) return []
   if (Object.values(data).some(value => Array.isArray(value) && value.length > 0)) return []
   const known = knownFields([definition.schema])
-  const missing = [...known.keys()]
   return Object.entries(written).flatMap(([name, value]): Slipped[] =>
     typeof value !== 'string' || !/\p{L}\s+\p{L}/u.test(value) || known.has(name) || captions.has(name)
       ? []
-      : nearest(name, missing) === undefined
+      : nearest(name, known.keys()) === undefined
         ? [{ path: name, meant: first.path }]
         : [],
   )

@@ -1,8 +1,8 @@
 import type { LintedField } from '../fields-in.js'
-import type { LintedBot, LintedNode } from '../linted-bot.js'
+import type { LintedNode } from '../linted-bot.js'
 import { isNameLike, isSet, placeholdersIn } from '../names-set.js'
 import { nearest, suggest } from '../nearest.js'
-import type { Rule, Slip } from '../rule.js'
+import type { Rule } from '../rule.js'
 
 /** Kinds of fields whose texts hold no placeholders. */
 const literal = new Set([
@@ -26,21 +26,22 @@ export const unknownVariable: Rule = {
   explanation:
     'The text, condition or calculation uses a name under which no step of the flow stores anything. Visitors see the placeholder as it was typed, and comparisons never hold. A page may set the variable when it mounts the widget; then all is well.',
   remedy: 'Store a value under this name in a step of the flow, or have the page set it.',
-  *check(bot) {
-    for (const node of bot.nodes)
+  *check({ nodes, names }) {
+    const remedies = new Map<string, string>()
+    for (const node of nodes)
       for (const field of node.fields)
-        for (const name of new Set(namesIn(field, node)))
-          if (!isSet(name, bot.names)) yield slip(node, field, name, bot)
+        for (const name of new Set(namesIn(field, node))) {
+          if (isSet(name, names)) continue
+          const remedy = remedies.get(name) ?? suggest(nearest(name, names.all), unknownVariable.remedy)
+          remedies.set(name, remedy)
+          yield {
+            nodeId: node.id,
+            field: field.path,
+            message: `No step of the flow sets the variable "${name}".`,
+            remedy,
+          }
+        }
   },
-}
-
-function slip({ id }: LintedNode, { path }: LintedField, name: string, { names }: LintedBot): Slip {
-  return {
-    nodeId: id,
-    field: path,
-    message: `No step of the flow sets the variable "${name}".`,
-    remedy: suggest(nearest(name, names.all), unknownVariable.remedy),
-  }
 }
 
 function namesIn(field: LintedField, node: LintedNode): string[] {
