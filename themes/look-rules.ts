@@ -21,7 +21,7 @@ const lowContrast = {
   severity: 'warning',
   title: 'A text that is hard to read',
   explanation:
-    'Between the colour of the text and the colour behind it the contrast is below 4.5:1, the least that people with weak eyes need to read (WCAG 2.2, AA). Colours that are partly transparent, and rare names of colours, are not looked at.',
+    'Between the colour of the text and the colour behind it the contrast is below 4.5:1, the least that people with low vision need to read (WCAG 2.2, AA). Colours that are partly transparent, and rare names of colours, are not looked at.',
   remedy: 'Choose a darker or a lighter colour for one of the two.',
   *check({ file }: Looked) {
     const looks = readCustomizations(file.customizations)

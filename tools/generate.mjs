@@ -3,11 +3,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { descriptionsSource } from './generate/descriptions.mjs'
+import { lintPages } from './generate/lint-pages.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const isCheck = process.argv.includes('--check')
 
-const files = { 'runtime/nodes/descriptions.ts': descriptionsSource(root) }
+const files = {
+  'runtime/nodes/descriptions.ts': descriptionsSource(root),
+  ...(await lintPages()),
+}
 
 const stale = Object.entries(files).filter(([path, text]) => read(path) !== text)
 if (isCheck) {
