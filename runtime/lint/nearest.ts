@@ -16,7 +16,7 @@ export function nearest(written: string, names: Iterable<string>): string | unde
   return best
 }
 
-/** `Did you mean …? ` in front of what else there is to do. */
+/** The remedy that names what was most likely meant, or another one where nothing is near. */
 export function suggest(name: string | undefined, otherwise: string): string {
   return name === undefined ? otherwise : `Write "${name}" if that is meant.`
 }

@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot'
+import type { BotEdge } from '../../bot/bot.schema.js'
 import { isRecord } from '../../bot/fields.js'
 import { partsOf } from '../../bot/schema-parts.js'
 import type { LintedNode } from '../linted-bot.js'
@@ -18,8 +19,9 @@ export const deadHandle: Rule = {
   remedy: 'Give the edge one of the node’s handles, or remove the edge.',
   *check({ nodes }) {
     for (const node of nodes) {
-      const names = [...namesOf(node)]
-      for (const edge of deadEdges(node)) {
+      const dead = deadEdges(node)
+      const names = dead.length > 0 ? [...namesOf(node)] : []
+      for (const edge of dead) {
         const near = nearest(edge.sourceHandle ?? '', names)
         const known = names.slice(0, 8).map(name => `"${name}"`)
         yield {
@@ -37,15 +39,21 @@ export const deadHandle: Rule = {
   },
 }
 
+const remembered = new WeakMap<LintedNode, readonly BotEdge[]>()
+
 /** The edges of a node that begin at no exit of it; none where the node follows whatever edge there is. */
-export function deadEdges(node: LintedNode) {
-  if (node.edges.every(isPlain)) return []
-  const names = namesOf(node)
-  if (names.size === 0) return []
+export function deadEdges(node: LintedNode): readonly BotEdge[] {
+  const dead = remembered.get(node) ?? findDead(node)
+  remembered.set(node, dead)
+  return dead
+}
+
+function findDead(node: LintedNode): readonly BotEdge[] {
   const followed = new Set(node.ways.map(({ edge }) => edge))
-  return node.edges.filter(
-    edge => !isPlain(edge) && !names.has(edge.sourceHandle ?? '') && !followed.has(edge),
-  )
+  const left = node.edges.filter(edge => !isPlain(edge) && !followed.has(edge))
+  if (left.length === 0) return left
+  const names = namesOf(node)
+  return names.size === 0 ? [] : left.filter(edge => !names.has(edge.sourceHandle ?? ''))
 }
 
 function namesOf({ type, definition, data, edges }: LintedNode): ReadonlySet<string> {
