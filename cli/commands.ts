@@ -1,3 +1,4 @@
+import { lint, lintUsage } from './lint.js'
 import { play } from './play.js'
 import { handOver } from './server-commands.js'
 
@@ -16,6 +17,14 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       usage: 'play BOT.json [--answers A.json] [--set name=value]… [--now ISO] [--seed N] [--fetch F.json]',
       about: 'plays a bot on a virtual clock and prints what happened as one JSON object',
       run: play,
+    },
+  ],
+  [
+    'lint',
+    {
+      usage: lintUsage,
+      about: 'tells slips in bots, with what to do about each; exits with 1 where there is an error',
+      run: lint,
     },
   ],
   [

@@ -1,48 +1,5 @@
-import type { BotFile } from './bot/bot.schema.js'
-import { buildFlow, type Flow } from './bot/flow.js'
-import { readBotFile } from './bot/read-bot-file.js'
-import {
-  type Conversation,
-  type ConversationOptions,
-  createConversation as create,
-} from './flow/conversation.js'
-import type { Registry } from './node/registry.js'
-import { registry } from './nodes/index.js'
-
-/** A bot that has been read and checked. */
-export interface Bot {
-  readonly file: BotFile
-  readonly flow: Flow
-}
-
-/**
- * Reads a bot: JSON text or the parsed object, a whole bot or a bare `{ nodes, edges }`. Throws a `BotError` (code
- * SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR) that names the node or edge at fault (decisions 1 to 6).
- */
-export function parseBot(input: unknown, types: Registry = registry): Bot {
-  const file = readBotFile(input)
-  return { file, flow: buildFlow(file, types.find) }
-}
-
-/** A conversation with a bot, over all node types. It waits for `start()`. */
-export function createConversation({
-  bot,
-  registry: types = registry,
-  ...options
-}: Omit<ConversationOptions, 'flow' | 'registry' | 'botId' | 'version' | 'translations'> & {
-  bot: Bot
-  registry?: Registry
-}): Conversation {
-  return create({
-    ...options,
-    flow: bot.flow,
-    registry: types,
-    botId: bot.file.id,
-    version: bot.file.version,
-    translations: bot.file.translations,
-  })
-}
-
+// Nothing but names: a bundle takes what it uses of them, and leaves lint and its texts out.
+export { type Bot, createConversation, parseBot } from './api.js'
 export type { BotEdge, BotFile, BotNode } from './bot/bot.schema.js'
 export { BotError } from './bot/bot-error.js'
 export type { Flow, FlowNode } from './bot/flow.js'
@@ -58,6 +15,9 @@ export type {
   SaidItem,
 } from './flow/view.js'
 export type { EndReason } from './flow/walk-event.js'
+export { type Finding, type Severity, sayFinding } from './lint/finding.js'
+export { type LintOptions, lintBot } from './lint/lint-bot.js'
+export type { Rule } from './lint/rule.js'
 export type { BotTexts } from './node/bot-texts.js'
 export type { Content, ContentKind } from './node/content.js'
 export type { Answer, NodeEmitted, NodeEvent, NodeInput, NodeMachine, NodeOutput } from './node/contract.js'

@@ -6,6 +6,7 @@ export {
 } from './customizations.js'
 export type { Field, FieldKind } from './field.js'
 export { fields } from './fields.js'
+export { lookRules } from './look-rules.js'
 export { presets } from './presets/index.js'
 export type { Preset } from './presets/preset.js'
 export { toCssVariables } from './to-css-variables.js'

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { botSchemaSource } from './generate/bot-schema.mjs'
 import { customizationsPage } from './generate/customizations-page.mjs'
 import { descriptionsSource } from './generate/descriptions.mjs'
+import { lintPages } from './generate/lint-pages.mjs'
 import { nodePages } from './generate/node-pages.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -15,6 +16,7 @@ const files = {
   'bot.schema.json': await botSchemaSource(root),
   ...(await nodePages(root)),
   ...(await customizationsPage()),
+  ...(await lintPages()),
 }
 
 const stale = Object.entries(files).filter(([path, text]) => read(path) !== text)

@@ -4,6 +4,7 @@ export const errorCatalogue = {
   REQUEST_VALIDATION_FAILED: { status: 400, message: 'The request is not as it should be.' },
   CHATBOT_ID_REQUIRED: { status: 400, message: 'chatbotId is required' },
   SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR: { status: 400, message: 'The flow cannot be loaded.' },
+  LINT_FAILED: { status: 400, message: 'The bot has errors. Nothing was published.' },
   API_KEY_NOT_VALID: { status: 401, message: 'Authorization header does not contain valid API key' },
   TOKEN_NOT_VALID: {
     status: 401,

@@ -54,6 +54,11 @@ export function isExcluded(
   )
 }
 
+/** Is this a time that can be read: hours and minutes, up to 24:00? (decision 23) */
+export function isTime(text: string): boolean {
+  return toMinutes(text) >= 0
+}
+
 function isInSlot(hours: OpeningHours, date: string, weekday: number, minutes: number): boolean {
   const slots = hours.weeklyHours?.length ? slotsOf(hours.weeklyHours, weekday) : [wholeDay]
   return !isExcluded(hours, date, weekday) && slots.some(slot => isWithin(slot, minutes))

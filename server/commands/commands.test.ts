@@ -87,6 +87,17 @@ describe('publish', () => {
     expect(refused.text).not.toContain('canary')
   })
 
+  test('says with node, field and remedy why a flow with an error is refused', async () => {
+    const server = await startServer({ apiKey: 'a-key-of-mine' })
+    closers.push(() => server.stop(100))
+    vi.stubEnv('TALKGRAPH_API_KEY', 'a-key-of-mine')
+    const path = file({ nodes: [{ id: 'j', type: 'jump-to', data: { nodeId: 'gone' } }], edges: [] })
+    expect(await talkgraph('publish', path, '--server', server.url, '--id', 'jumps')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/has errors.*\nnode "j", nodeId: .*"gone".*Name a node of this flow\./),
+    })
+  })
+
   test.each([
     [[], 'talkgraph publish BOT.json --server URL'],
     [['bot.json'], 'talkgraph publish BOT.json --server URL'],

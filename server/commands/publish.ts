@@ -75,10 +75,16 @@ function createCall(outbound: Outbound, server: string, key: string) {
   ): Promise<v.InferOutput<Schema>> => {
     const answer = await outbound.send({ method, url: server + path, headers, body })
     if (!answer.ok) throw new CommandError(`${server}: ${answer.message}.`)
-    const envelope = v.object({ message: v.string(), data: v.unknown() })
+    const details = v.optional(v.array(v.object({ message: v.string() })), [])
+    const error = v.optional(v.object({ details }), {})
+    const envelope = v.object({ message: v.string(), data: v.unknown(), error })
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), envelope), answer.text)
     if (!read.success) throw new CommandError(`${server} is no Talkgraph server (HTTP ${answer.status}).`)
-    if (answer.status > 299) throw new CommandError(`${server}: ${read.output.message}`)
+    const { message, error: refused } = read.output
+    if (answer.status > 299)
+      throw new CommandError(
+        [`${server}: ${message}`, ...refused.details.map(each => each.message)].join('\n'),
+      )
     return v.parse(schema, read.output.data)
   }
 }

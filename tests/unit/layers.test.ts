@@ -131,7 +131,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
   },
   // The entries.
   { of: 'src', may: ['src', 'runtime', 'themes'] },
-  { of: 'cli', may: ['cli', 'runtime', 'node:', 'valibot'] },
+  { of: 'cli', may: ['cli', 'runtime', 'themes', 'node:', 'valibot'] },
   {
     of: 'server',
     may: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contrast, mix, type Rgb, readHex } from '../../tests/colours/contrast.js'
+import { contrast, mix, type Rgb, readHex } from '../contrast.js'
 import { type Customizations, type CustomizationsInput, readCustomizations } from '../customizations.js'
 import { fields } from '../fields.js'
 import { presets } from './index.js'

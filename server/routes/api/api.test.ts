@@ -99,6 +99,47 @@ describe.each(databases)('the API over $name', ({ make }) => {
     expect(JSON.stringify(await published('shop_1'))).not.toContain('canary')
   })
 
+  test('a flow with an error is not published, and the answer names node, field and remedy', async () => {
+    const flow = (nodeId: string) => ({
+      nodes: [
+        { id: 'a', type: 'welcome', data: { text: '{nobody}' } },
+        { id: 'jump', type: 'jump-to', data: { nodeId } },
+        { id: 'b', type: 'ask-name', data: { questionText: 'Name?' } },
+      ],
+      edges: [{ source: 'a', target: 'jump' }],
+    })
+    await call('PUT', '/v1/chatbots/jumps/flow', flow('b'))
+    expect(await call('POST', '/v1/chatbots/jumps/publish')).toMatchObject({
+      status: 200,
+      data: {
+        warnings: [expect.stringContaining('Any site'), expect.stringContaining('node "a", text: No step')],
+      },
+    })
+    await call('PUT', '/v1/chatbots/jumps/flow', flow('c'))
+    expect(await call('POST', '/v1/chatbots/jumps/publish')).toMatchObject({
+      status: 400,
+      error: {
+        code: 'LINT_FAILED',
+        details: [{ path: 'jump.nodeId', message: expect.stringContaining('Name a node of this flow.') }],
+      },
+    })
+    expect(await published('jumps')).toMatchObject({ version: '1' })
+  })
+
+  test('a version with an error that was live before can go live again', async () => {
+    const bot = botWithWebhook({ url: 'https://shop.example' })
+    await call('PUT', '/v1/chatbots/old/flow', bot)
+    await server.bots.publish('old', {
+      nodes: [{ id: 'j', type: 'jump-to', data: { nodeId: 'gone' } }],
+      edges: [],
+    })
+    await call('POST', '/v1/chatbots/old/publish', { version: 1 })
+    expect(await call('POST', '/v1/chatbots/old/publish', { version: 2 })).toMatchObject({
+      status: 200,
+      data: { version: 2, warnings: [expect.anything(), expect.stringContaining('jump-to-nowhere')] },
+    })
+  })
+
   test.each([undefined, '', 'Bearer', 'Bearer wrong', 'Basic a-key-for-tests', 'a-key-for-tests'])(
     'refuses the authorization %j',
     async authorization => {

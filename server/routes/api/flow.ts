@@ -4,6 +4,7 @@ import { BotError, parseBot } from '../../../runtime/index.js'
 import { ApiError } from '../../errors.js'
 import { limitBody } from '../../http/read-json.js'
 import { warnAbout } from '../../publish/bot-settings.js'
+import { lintVersion } from '../../publish/lint-version.js'
 import type { Services } from '../../services.js'
 import type { BotEntry } from '../../store/index.js'
 import { type ApiEnv, check, readBody, succeed } from './envelope.js'
@@ -16,7 +17,7 @@ const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(
 
 /**
  * `PUT /:id/flow` stores a bot file as a draft; the bot may be new. `POST /:id/publish` makes the newest version,
- * or `{ version }`, live. `GET /:id/versions` lists them, `GET /:id/versions/:version` brings one as it was stored.
+ * or `{ version }`, live, unless lint finds errors in it. `GET /:id/versions` lists them, `GET /:id/versions/:version` brings one as it was stored.
  */
 export function flowRoutes({ store, bots }: Services): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
@@ -36,9 +37,13 @@ export function flowRoutes({ store, bots }: Services): Hono<ApiEnv> {
       const { id } = await ownBot(context, store)
       const given = check(await readBody(context), v.object({ version: v.optional(versionNumber) }))
       const version = given.version ?? (await store.bots.versions(id))[0]?.version
-      const live = version === undefined ? undefined : await bots.publishVersion(id, version)
+      const stored = version === undefined ? undefined : await store.bots.version(id, version)
+      if (!stored) throw new ApiError('VERSION_NOT_FOUND')
+      const linted = lintVersion(stored.file, !!stored.publishedAt)
+      if (linted.errors.length > 0) throw new ApiError('LINT_FAILED', { details: linted.errors })
+      const live = await bots.publishVersion(id, stored.version)
       if (!live) throw new ApiError('VERSION_NOT_FOUND')
-      const warnings = warnAbout(live.settings)
+      const warnings = [...warnAbout(live.settings), ...linted.warnings]
       return succeed(context, 'Chatbot published', { chatbotId: id, version: live.version, warnings })
     })
     .get('/:id/versions', async context => {

@@ -1,0 +1,57 @@
+import { BotError } from '../bot/bot-error.js'
+import { buildFlow } from '../bot/flow.js'
+import { readBotFile } from '../bot/read-bot-file.js'
+import type { Registry } from '../node/registry.js'
+import { registry as allTypes } from '../nodes/index.js'
+import type { Finding } from './finding.js'
+import { type LintedBot, prepare } from './linted-bot.js'
+import type { Rule } from './rule.js'
+import { rules as flowRules } from './rules/index.js'
+import { unloadable } from './rules/unloadable.js'
+
+/** What `lintBot` takes besides the bot. */
+export interface LintOptions {
+  /** The node types that the bot may use; default: all of Talkgraph's. */
+  readonly registry?: Registry
+  /** Rules that are checked after those for the flow, such as `lookRules` from `talkgraph/themes`. */
+  readonly rules?: readonly Rule[]
+}
+
+/**
+ * Tells slips in a bot before a visitor meets them. Takes JSON text or the parsed object and never throws: a bot that does
+ * not load is a finding of its own. The findings are in the order of the rules, then of the file.
+ */
+export function lintBot(input: unknown, options: LintOptions = {}): Finding[] {
+  const bot = load(input, options.registry ?? allTypes)
+  if ('rule' in bot) return [bot]
+  return [...flowRules, ...(options.rules ?? [])].flatMap(rule => findingsOf(rule, bot))
+}
+
+function load(input: unknown, registry: Registry): LintedBot | Finding {
+  try {
+    const file = readBotFile(input)
+    return prepare(file, buildFlow(file, registry.find), registry)
+  } catch (error) {
+    if (!(error instanceof BotError)) throw error
+    return {
+      rule: unloadable.id,
+      severity: unloadable.severity,
+      message: error.message,
+      remedy: unloadable.remedy,
+    }
+  }
+}
+
+/** What stands where no visitor comes harms nobody: there, an error is a warning. */
+function findingsOf(rule: Rule, bot: LintedBot): Finding[] {
+  return Array.from(rule.check(bot), slip => {
+    const severity = slip.severity ?? rule.severity
+    const isUnreached = slip.nodeId !== undefined && !bot.reached.has(slip.nodeId)
+    return {
+      rule: rule.id,
+      remedy: rule.remedy,
+      ...slip,
+      severity: isUnreached && !rule.countsUnreached ? 'warning' : severity,
+    }
+  })
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import type { BotEdge, BotFile } from '../bot/bot.schema.js'
+import type { Flow, FlowNode } from '../bot/flow.js'
+import type { NodeData } from '../bot/translate.js'
+import type { NodeDefinition } from '../node/define-node.js'
+import type { AnyNodeForm, ServerHalf } from '../node/form.js'
+import type { Registry } from '../node/registry.js'
+import { forms, serverHalves } from '../nodes/descriptions.js'
+import { fieldsIn, type LintedField } from './fields-in.js'
+import { type NamesSet, namesSet } from './names-set.js'
+import { type Way, waysOn } from './ways-on.js'
+
+/** A node with all that rules look at. */
+export interface LintedNode {
+  readonly id: string
+  readonly type: string
+  /** The data as it stands in the file. */
+  readonly written: FlowNode['data']
+  /** Undefined where the type is not known. */
+  readonly definition: NodeDefinition | undefined
+  readonly form: AnyNodeForm | undefined
+  readonly server: ServerHalf | undefined
+  /** What the type's schema makes of the data. */
+  readonly data: NodeData
+  readonly fields: readonly LintedField[]
+  readonly edges: readonly BotEdge[]
+  readonly ways: readonly Way[]
+}
+
+/** A bot with all that rules look at. */
+export interface LintedBot {
+  readonly file: BotFile
+  readonly flow: Flow
+  readonly registry: Registry
+  readonly nodes: readonly LintedNode[]
+  readonly names: NamesSet
+  /** The ids of the nodes that a visitor can come to. */
+  readonly reached: ReadonlySet<string>
+}
+
+/** Reads everything once that rules look at. */
+export function prepare(file: BotFile, flow: Flow, registry: Registry): LintedBot {
+  const nodes = [...flow.nodes.values()].map(node => prepareNode(node, flow, registry))
+  return { file, flow, registry, nodes, names: namesSet(nodes), reached: reachedFrom(flow, nodes) }
+}
+
+const none = {}
+
+function prepareNode(node: FlowNode, flow: Flow, registry: Registry): LintedNode {
+  const definition = registry.find(node.type)
+  const form = own<AnyNodeForm>(forms, node.type)
+  const server = own<ServerHalf>(serverHalves, node.type)
+  const data = definition ? v.parse(definition.schema, node.data) : {}
+  const edges = flow.edges.get(node.id) ?? []
+  const fields = fieldsIn(data, form?.fields ?? none)
+  if (server) fields.push(...fieldsIn(v.parse(server.schema, node.data), server.fields))
+  const jump = fields.find(field => field.form.kind === 'node')
+  return {
+    id: node.id,
+    type: node.type,
+    written: node.data,
+    definition,
+    form,
+    server,
+    // A definition's own schema makes the data that its exits take.
+    data: data as NodeData,
+    fields,
+    edges,
+    ways: jump
+      ? [{ exit: null, edge: undefined, target: String(jump.value) }]
+      : waysOn(definition, data as never, edges),
+  }
+}
+
+/** A node counts as reached by any edge, misspelt handles included: those are told of by themselves. */
+function reachedFrom(flow: Flow, nodes: readonly LintedNode[]): ReadonlySet<string> {
+  const byId = new Map(nodes.map(node => [node.id, node]))
+  const reached = new Set([flow.start])
+  for (const id of reached) {
+    const node = byId.get(id)
+    for (const { target } of node?.edges ?? []) reached.add(target)
+    for (const { target } of node?.ways ?? [])
+      if (target !== undefined && byId.has(target)) reached.add(target)
+  }
+  return reached
+}
+
+function own<Value>(record: Readonly<Partial<Record<string, Value>>>, name: string): Value | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined
+}

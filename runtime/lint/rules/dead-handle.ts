@@ -1,0 +1,81 @@
+import type { GenericSchema } from 'valibot'
+import type { BotEdge } from '../../bot/bot.schema.js'
+import { isRecord } from '../../bot/fields.js'
+import { partsOf } from '../../bot/schema-parts.js'
+import type { LintedNode } from '../linted-bot.js'
+import { nearest, suggest } from '../nearest.js'
+import type { Rule } from '../rule.js'
+import { edgeNamesOf, isPlain } from '../ways-on.js'
+
+/** Handles that are no exit, but are looked at: decision 12. */
+const lookedAt: Readonly<Record<string, readonly string[]>> = { quiz: ['source-2'] }
+
+export const deadHandle: Rule = {
+  id: 'dead-handle',
+  severity: 'error',
+  title: 'An edge with a handle that the node does not have',
+  explanation:
+    'The edge begins at an exit that its node does not have, so no visitor ever goes along it. Most often the handle is misspelt, or the option that it was drawn for has another id now. Options that are blank or left out for now keep their handles.',
+  remedy: 'Give the edge one of the node’s handles, or remove the edge.',
+  *check({ nodes }) {
+    for (const node of nodes) {
+      const dead = deadEdges(node)
+      const names = dead.length > 0 ? [...namesOf(node)] : []
+      for (const edge of dead) {
+        const near = nearest(edge.sourceHandle ?? '', names)
+        const known = names.slice(0, 8).map(name => `"${name}"`)
+        yield {
+          nodeId: node.id,
+          ...(typeof edge.id === 'string' && { edgeId: edge.id }),
+          field: 'sourceHandle',
+          message: `The edge to "${edge.target}" has the handle "${edge.sourceHandle}", which this node does not have.`,
+          remedy: suggest(
+            near,
+            `Use ${known.join(', ')}${names.length > 8 ? ' …' : ''}, or remove the edge.`,
+          ),
+        }
+      }
+    }
+  },
+}
+
+const remembered = new WeakMap<LintedNode, readonly BotEdge[]>()
+
+/** The edges of a node that begin at no exit of it; none where the node follows whatever edge there is. */
+export function deadEdges(node: LintedNode): readonly BotEdge[] {
+  const dead = remembered.get(node) ?? findDead(node)
+  remembered.set(node, dead)
+  return dead
+}
+
+function findDead(node: LintedNode): readonly BotEdge[] {
+  const followed = new Set(node.ways.map(({ edge }) => edge))
+  const left = node.edges.filter(edge => !isPlain(edge) && !followed.has(edge))
+  if (left.length === 0) return left
+  const names = namesOf(node)
+  return names.size === 0 ? [] : left.filter(edge => !names.has(edge.sourceHandle ?? ''))
+}
+
+function namesOf({ type, definition, data, edges }: LintedNode): ReadonlySet<string> {
+  if (!definition) return new Set()
+  const whole = withoutGaps(data, definition.schema)
+  return new Set([
+    ...edgeNamesOf(definition, data as never, edges),
+    ...edgeNamesOf(definition, whole as never, edges),
+    ...(lookedAt[type] ?? []),
+  ])
+}
+
+/** The data as it is once every option has a text and none is left out. */
+function withoutGaps(data: unknown, schema: GenericSchema): unknown {
+  if (!isRecord(data)) return data
+  const whole: Record<string, unknown> = { ...data }
+  for (const [name, field] of Object.entries(partsOf(schema).entries ?? {})) {
+    const { isWords, item } = partsOf(field)
+    const value = data[name]
+    if (isWords && typeof value === 'string') whole[name] = 'x'
+    else if (/^disable/.test(name)) whole[name] = false
+    else if (item && Array.isArray(value)) whole[name] = value.map(entry => withoutGaps(entry, item))
+  }
+  return whole
+}

@@ -1,0 +1,50 @@
+import type { BotEdge } from '../../bot/bot.schema.js'
+import type { LintedNode } from '../linted-bot.js'
+import type { Rule } from '../rule.js'
+import { isPlain } from '../ways-on.js'
+import { deadEdges } from './dead-handle.js'
+
+export const edgeNeverFollowed: Rule = {
+  id: 'edge-never-followed',
+  severity: 'warning',
+  title: 'An edge that another one hides',
+  explanation:
+    'Of two edges at the same exit, the first one in the file counts. A node that does not branch has one way on, and a jump needs no edge at all. The other edges are never followed.',
+  remedy: 'Remove the edge, or let it begin at the exit that it is meant for.',
+  *check({ nodes }) {
+    for (const node of nodes)
+      for (const edge of hiddenEdges(node))
+        yield {
+          nodeId: node.id,
+          ...(typeof edge.id === 'string' && { edgeId: edge.id }),
+          field: 'sourceHandle',
+          message: `The edge to "${edge.target}" is never followed: ${reason(node, edge)}.`,
+        }
+  },
+}
+
+function hiddenEdges(node: LintedNode): BotEdge[] {
+  if (!node.definition) return []
+  const isJump = node.fields.some(({ form }) => form.kind === 'node')
+  if (node.edges.length < 2 && !isJump && node.type !== 'webhook') return []
+  const followed = new Set(node.ways.map(({ edge }) => edge))
+  const dead = new Set(deadEdges(node))
+  const seen = new Set<string>()
+  const isSimple = node.ways.length === 1 && node.ways[0]?.exit === null
+  return node.edges.filter(edge => {
+    const handle = isPlain(edge) ? '' : (edge.sourceHandle ?? '')
+    const isSecond = seen.has(handle)
+    seen.add(handle)
+    return !followed.has(edge) && !dead.has(edge) && (isSecond || isJump || (isSimple && !offersLater(node)))
+  })
+}
+
+/** Its options are blank or left out for now, and come with their edges later. */
+const offersLater = ({ definition }: LintedNode) => definition?.branches === true
+
+function reason({ type, edges }: LintedNode, edge: BotEdge): string {
+  const twin = edges.find(other => (other.sourceHandle ?? '') === (edge.sourceHandle ?? ''))
+  if (twin !== edge && twin) return `the edge to "${twin.target}" begins at the same exit`
+  if (type === 'webhook') return 'the node leaves by a failure only with waitForResponse'
+  return 'the node goes on by another way'
+}

@@ -1,0 +1,47 @@
+import type { Rule } from '../rule.js'
+import { branchWithoutEdge } from './branch-without-edge.js'
+import { deadHandle } from './dead-handle.js'
+import { edgeNeverFollowed } from './edge-never-followed.js'
+import { imageWithoutAlt } from './image-without-alt.js'
+import { jumpToNowhere } from './jump-to-nowhere.js'
+import { loopWithoutVisitor } from './loop-without-visitor.js'
+import { missingTranslation } from './missing-translation.js'
+import { optionWithoutText } from './option-without-text.js'
+import { secretInPublicField } from './secret-in-public-field.js'
+import { unknownField } from './unknown-field.js'
+import { unknownTimeZone } from './unknown-time-zone.js'
+import { unknownType } from './unknown-type.js'
+import { unknownVariable } from './unknown-variable.js'
+import { unloadable } from './unloadable.js'
+import { unmailableRecipient } from './unmailable-recipient.js'
+import { unreachableNode } from './unreachable-node.js'
+import { unreadableDate } from './unreadable-date.js'
+import { unreadableHours } from './unreadable-hours.js'
+import { unreadableWeekday } from './unreadable-weekday.js'
+import { unsafePattern } from './unsafe-pattern.js'
+import { videoPageAsFile } from './video-page-as-file.js'
+
+/** Every rule about flows, in the order in which findings come. */
+export const rules: readonly Rule[] = [
+  unloadable,
+  secretInPublicField,
+  deadHandle,
+  jumpToNowhere,
+  unmailableRecipient,
+  unreadableHours,
+  unreadableWeekday,
+  unreadableDate,
+  unknownTimeZone,
+  unsafePattern,
+  loopWithoutVisitor,
+  unknownType,
+  unknownField,
+  unknownVariable,
+  unreachableNode,
+  branchWithoutEdge,
+  edgeNeverFollowed,
+  optionWithoutText,
+  imageWithoutAlt,
+  videoPageAsFile,
+  missingTranslation,
+]

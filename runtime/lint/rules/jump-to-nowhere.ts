@@ -1,0 +1,25 @@
+import { nearest, suggest } from '../nearest.js'
+import type { Rule } from '../rule.js'
+
+export const jumpToNowhere: Rule = {
+  id: 'jump-to-nowhere',
+  severity: 'error',
+  title: 'A jump to a node that does not exist',
+  explanation: 'The conversation ends at this node, because there is no node to go on at (decision 13).',
+  remedy: 'Name a node of this flow.',
+  *check({ nodes, flow }) {
+    for (const { id, fields } of nodes)
+      for (const { form, value, path } of fields) {
+        if (form.kind !== 'node' || flow.nodes.has(String(value))) continue
+        const isBlank = String(value).trim() === ''
+        yield {
+          nodeId: id,
+          field: path,
+          message: isBlank
+            ? 'The jump names no node.'
+            : `The jump leads to "${value}", and there is no such node.`,
+          remedy: suggest(nearest(String(value), flow.nodes.keys()), jumpToNowhere.remedy),
+        }
+      }
+  },
+}

@@ -1,0 +1,52 @@
+import type { LintedBot, LintedNode } from '../linted-bot.js'
+import { findLoops } from '../loops.js'
+import type { Rule } from '../rule.js'
+
+/** Types that neither ask a visitor nor wait. A test holds the list against what each type does. */
+export const quietTypes: ReadonlySet<string> = new Set([
+  ...['welcome', 'message', 'image', 'video', 'audio', 'file', 'html', 'user-redirect'],
+  ...['variable', 'math-operation', 'condition', 'boolean-logic', 'random-flow', 'business-hours', 'jump-to'],
+  ...['webhook', 'gpt', 'email', 'human-handover', 'delay'],
+])
+
+export const loopWithoutVisitor: Rule = {
+  id: 'loop-without-visitor',
+  severity: 'warning',
+  title: 'A loop in which no visitor has a say',
+  explanation:
+    'These nodes lead back to their beginning without a question or a delay. After 1,000 steps such a loop is stopped and the conversation ends (decision 14). It is an error where no way leads out of the loop, and a warning where a condition may end it in time.',
+  remedy: 'Put a question or a delay into the loop, or let it end.',
+  *check(bot) {
+    const quiet = new Map(bot.nodes.filter(isQuiet).map(node => [node.id, node]))
+    const next = (id: string) => (quiet.get(id)?.ways ?? []).flatMap(({ target }) => target ?? [])
+    for (const loop of findLoops([...quiet.keys()], next)) {
+      const inside = new Set(loop)
+      const names = loop.slice(0, 5).map(id => `"${id}"`)
+      yield {
+        nodeId: loop[0] ?? '',
+        field: 'id',
+        ...(isClosed(inside, quiet, bot) && { severity: 'error' as const }),
+        message: `The flow goes round through ${names.join(', ')}${loop.length > 5 ? ' …' : ''} without a question or a delay.`,
+      }
+    }
+  },
+}
+
+function isQuiet({ type, definition, data, ways }: LintedNode): boolean {
+  if (!definition) return true
+  if (type === 'delay') return !(Number(data.delay) > 0)
+  // A choice that has nothing to offer is passed.
+  return quietTypes.has(type) || (definition.branches && ways.some(({ exit }) => exit === null))
+}
+
+function isClosed(
+  loop: ReadonlySet<string>,
+  quiet: ReadonlyMap<string, LintedNode>,
+  { reached }: LintedBot,
+): boolean {
+  return [...loop].every(
+    id =>
+      reached.has(id) &&
+      quiet.get(id)?.ways.every(({ target }) => target !== undefined && loop.has(target)) === true,
+  )
+}

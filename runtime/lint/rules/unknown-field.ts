@@ -1,0 +1,104 @@
+import type { GenericSchema } from 'valibot'
+import { isRecord } from '../../bot/fields.js'
+import { partsOf } from '../../bot/schema-parts.js'
+import type { LintedNode } from '../linted-bot.js'
+import { nearest } from '../nearest.js'
+import type { Rule } from '../rule.js'
+
+/** What editors of graphs keep in a node's data. */
+const captions = new Set([
+  'id',
+  'type',
+  'label',
+  'title',
+  'name',
+  'description',
+  'icon',
+  'color',
+  'className',
+])
+
+export const unknownField: Rule = {
+  id: 'unknown-field',
+  severity: 'warning',
+  title: 'A field that the node does not read',
+  explanation:
+    'The name of the field is close to one that the node’s type knows, or the node says nothing and a text stands in a field that its type does not know. The field is ignored, so its default counts. Other unknown fields, such as those that editors of graphs add, are kept and never reported.',
+  remedy: 'Spell the field as the reference of node types does.',
+  *check({ nodes }) {
+    for (const node of nodes) {
+      if (!node.definition) continue
+      const schemas = [node.definition.schema, ...(node.server ? [node.server.schema] : [])]
+      for (const { path, meant } of [...misspelt(node.written, schemas, ''), ...misplaced(node)])
+        yield {
+          nodeId: node.id,
+          field: path,
+          message: `The type ${node.type} has no field "${path.split('.').at(-1)}".`,
+          remedy: `Write "${meant}" if that is meant.`,
+        }
+    }
+  },
+}
+
+interface Slipped {
+  readonly path: string
+  readonly meant: string
+}
+
+function misspelt(data: unknown, schemas: readonly GenericSchema[], prefix: string): Slipped[] {
+  if (!isRecord(data)) return []
+  const known = knownFields(schemas)
+  return Object.entries(data).flatMap(([name, value]): Slipped[] => {
+    const field = known.get(name)
+    if (field === undefined) {
+      const meant = captions.has(name) && !prefix ? undefined : nearest(name, missing(known, data))
+      return meant === undefined ? [] : [{ path: prefix + name, meant }]
+    }
+    const { item, entries } = partsOf(field)
+    if (item && Array.isArray(value))
+      return value.flatMap((entry, index) =>
+        misspelt(entry, [item], `${prefix}${name}.${nameOf(entry) || index}.`),
+      )
+    return entries ? misspelt(value, [field], `${prefix}${name}.`) : []
+  })
+}
+
+const missing = (known: ReadonlyMap<string, unknown>, data: object) =>
+  [...known.keys()].filter(name => !(name in data))
+
+const remembered = new WeakMap<GenericSchema, ReadonlyMap<string, GenericSchema>>()
+
+/** Today's and older names of the fields, with their schemas. */
+function knownFields(schemas: readonly GenericSchema[]): ReadonlyMap<string, GenericSchema> {
+  const [first, ...more] = schemas
+  const before = first && more.length === 0 ? remembered.get(first) : undefined
+  if (before) return before
+  const known = new Map<string, GenericSchema>()
+  for (const schema of schemas) {
+    const { entries = {}, older = {} } = partsOf(schema)
+    for (const [name, field] of Object.entries(entries)) known.set(name, field)
+    for (const [name, today] of Object.entries(older)) {
+      const field = entries[today]
+      if (field && !known.has(name)) known.set(name, field)
+    }
+  }
+  if (first && more.length === 0) remembered.set(first, known)
+  return known
+}
+
+/** A text in a field that the type does not know, while all that the type could say is blank. */
+function misplaced({ written, data, fields, definition }: LintedNode): Slipped[] {
+  const [first, ...others] = fields.filter(({ form, path }) => form.kind === 'words' && !path.includes('.'))
+  if (!first || !definition || [first, ...others].some(({ value }) => String(value).trim() !== '')) return []
+  if (Object.values(data).some(value => Array.isArray(value) && value.length > 0)) return []
+  const known = knownFields([definition.schema])
+  return Object.entries(written).flatMap(([name, value]): Slipped[] =>
+    typeof value !== 'string' || !/\p{L}\s+\p{L}/u.test(value) || known.has(name) || captions.has(name)
+      ? []
+      : nearest(name, known.keys()) === undefined
+        ? [{ path: name, meant: first.path }]
+        : [],
+  )
+}
+
+const nameOf = (entry: unknown) => (isRecord(entry) && typeof entry.id === 'string' ? entry.id : '')

@@ -1,0 +1,74 @@
+import type { LintedField } from '../fields-in.js'
+import type { LintedNode } from '../linted-bot.js'
+import { isNameLike, isSet, placeholdersIn } from '../names-set.js'
+import { nearest, suggest } from '../nearest.js'
+import type { Rule } from '../rule.js'
+
+/** Kinds of fields whose texts hold no placeholders. */
+const literal = new Set([
+  'id',
+  'variable',
+  'node',
+  'choice',
+  'switch',
+  'date',
+  'time',
+  'weekday',
+  'time-zone',
+])
+/** Words that stand for themselves in logic. */
+const constants = /^(?:true|false|yes|no|null)$/i
+
+export const unknownVariable: Rule = {
+  id: 'unknown-variable',
+  severity: 'warning',
+  title: 'A variable that nothing sets',
+  explanation:
+    'The text, condition or calculation uses a name under which no step of the flow stores anything. Visitors see the placeholder as it was typed, and comparisons never hold. A page may set the variable when it mounts the widget; then all is well.',
+  remedy: 'Store a value under this name in a step of the flow, or have the page set it.',
+  *check({ nodes, names }) {
+    const remedies = new Map<string, string>()
+    for (const node of nodes)
+      for (const field of node.fields)
+        for (const name of new Set(namesIn(field, node))) {
+          if (isSet(name, names)) continue
+          const remedy = remedies.get(name) ?? suggest(nearest(name, names.all), unknownVariable.remedy)
+          remedies.set(name, remedy)
+          yield {
+            nodeId: node.id,
+            field: field.path,
+            message: `No step of the flow sets the variable "${name}".`,
+            remedy,
+          }
+        }
+  },
+}
+
+function namesIn(field: LintedField, node: LintedNode): string[] {
+  const { form, value } = field
+  if (literal.has(form.kind)) return []
+  if (typeof value !== 'string') return form.kind === 'json' ? textsIn(value).flatMap(placeholdersIn) : []
+  const isOperand = form.kind === 'value' && value.trim() !== '' && !value.includes('{')
+  return isOperand && isBareName(value.trim(), field, node) ? [value.trim()] : placeholdersIn(value)
+}
+
+/** A word without braces is meant as a name where a word of its own would make no sense. */
+function isBareName(word: string, { name }: LintedField, { type }: LintedNode): boolean {
+  if (!isNameLike(word) || constants.test(word)) return false
+  return (
+    type === 'math-operation' || type === 'boolean-logic' || (type === 'condition' && name === 'leftValue')
+  )
+}
+
+/** The texts in JSON of any shape, without recursion: it may be nested deeply. */
+function textsIn(json: unknown): string[] {
+  const texts: string[] = []
+  const left = [json]
+  while (left.length > 0) {
+    const value = left.pop()
+    if (typeof value === 'string') texts.push(value)
+    else if (typeof value === 'object' && value !== null)
+      for (const each of Object.values(value)) left.push(each)
+  }
+  return texts
+}

@@ -1,0 +1,31 @@
+import { isEmail } from '../../validate/email.js'
+import type { LintedBot } from '../linted-bot.js'
+import { placeholdersIn } from '../names-set.js'
+import { quote } from '../quote.js'
+import type { Rule } from '../rule.js'
+
+export const unmailableRecipient: Rule = {
+  id: 'unmailable-recipient',
+  severity: 'error',
+  title: 'A recipient that cannot be mailed',
+  explanation:
+    'A mail goes to e-mail addresses. A recipient may also be one placeholder alone, whose value the visitor has answered to a question for an e-mail address (decision 71). Nothing else gets a mail, and a mail without a recipient is not sent at all.',
+  remedy: 'Write an e-mail address, or the placeholder of a question for an e-mail address, such as {email}.',
+  *check(bot) {
+    for (const { id, fields, type, definition } of bot.nodes) {
+      const to = fields.filter(({ form, path }) => form.kind === 'email' && path.startsWith('to.'))
+      if (definition && type === 'email' && to.length === 0)
+        yield { nodeId: id, field: 'to', message: 'The mail has no recipient and is never sent.' }
+      for (const { form, value, path } of fields)
+        if (form.kind === 'email' && !canBeMailed(String(value), bot))
+          yield { nodeId: id, field: path, message: `${quote(value)} cannot be mailed.` }
+    }
+  },
+}
+
+function canBeMailed(recipient: string, { names }: LintedBot): boolean {
+  if (isEmail(recipient)) return true
+  const isPlaceholder = /^\$?\{{1,2}[^{}]+\}{1,2}$/.test(recipient.trim())
+  const [name = ''] = placeholdersIn(recipient)
+  return isPlaceholder && names.emails.has(name)
+}

@@ -1,0 +1,26 @@
+import { toWeekday } from '../../validate/weekday.js'
+import { nearest, suggest } from '../nearest.js'
+import { quote } from '../quote.js'
+import type { Rule } from '../rule.js'
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+export const unreadableWeekday: Rule = {
+  id: 'unreadable-weekday',
+  severity: 'error',
+  title: 'A weekday that cannot be read',
+  explanation:
+    'Weekdays have their English names, in full or by three letters (decision 23). The hours of a day under another name do not count, and an excluded day under another name is not excluded.',
+  remedy: 'Write the English name, such as Monday or Mon.',
+  *check({ nodes }) {
+    for (const { id, fields } of nodes)
+      for (const { form, value, path } of fields)
+        if (form.kind === 'weekday' && toWeekday(String(value)) < 0)
+          yield {
+            nodeId: id,
+            field: path,
+            message: `${quote(value)} is not a weekday that can be read.`,
+            remedy: suggest(nearest(String(value), weekdays), unreadableWeekday.remedy),
+          }
+  },
+}
