@@ -44,6 +44,8 @@ export interface Conversation {
   getView(): ConversationView
   /** Where it stands, as the view says it. */
   readonly status: ConversationStatus
+  /** What a placeholder of this name shows; undefined while nothing is stored under it (decision 15). */
+  lookUp(name: string): Value | undefined
   /** The session so far as plain data. */
   record(): SessionRecord
   /** What a later conversation needs to go on from here; undefined while there is nothing to go on from. */
@@ -119,6 +121,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     get status() {
       return statusOf(actor.getSnapshot().value)
     },
+    lookUp: name => session.get(name),
     record: () => session.record(),
     save() {
       const { ended } = actor.getSnapshot().context
