@@ -1,5 +1,6 @@
 import { play } from './play.js'
 import { handOver } from './server-commands.js'
+import { test } from './test.js'
 
 /** One command of `talkgraph`. `run` resolves to the exit code. */
 export interface Command {
@@ -16,6 +17,15 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       usage: 'play BOT.json [--answers A.json] [--set name=value]… [--now ISO] [--seed N] [--fetch F.json]',
       about: 'plays a bot on a virtual clock and prints what happened as one JSON object',
       run: play,
+    },
+  ],
+  [
+    'test',
+    {
+      usage: 'test FOLDER [--explore N] [--seed N] [--junit FILE]',
+      about:
+        'plays the flow tests that lie beside bots, and tells which edges they walk; exit 1 on a failure',
+      run: test,
     },
   ],
   [
