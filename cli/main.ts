@@ -1,6 +1,6 @@
 #!/usr/bin/env node
+import { nearest } from '../runtime/validate/nearest.js'
 import { commands } from './commands.js'
-import { nearest } from './nearest.js'
 
 const [name = 'help', ...args] = process.argv.slice(2)
 const command = commands.get(name) ?? commands.get('help')

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { nearest } from './nearest.js'
+import { nearest } from '../runtime/validate/nearest.js'
 
 /** An option that cannot be used; the message is for the person at the terminal. */
 export class UsageError extends Error {}

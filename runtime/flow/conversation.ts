@@ -17,11 +17,17 @@ import type { WalkEvent } from './walk-event.js'
 
 /** What the host page can listen to; payloads as decision 43 has them, times in milliseconds since 1970. */
 export interface ConversationEvents {
+  /** A node has been entered. */
   step: { nodeId: string; type: string }
+  /** The bot or the visitor has said something. */
   message: TranscriptEntry & { nodeId: string; at: number }
+  /** An answer was accepted; `key` is its variable, or else the node's id. */
   answer: { nodeId: string; key: string; value: Value }
+  /** A person is wanted. */
   handover: { nodeId: string; session: SessionRecord }
+  /** Something went wrong that the owner should know; the visitor sees nothing of it. */
   problem: Problem
+  /** The conversation has come to its end. */
   complete: { session: SessionRecord }
 }
 

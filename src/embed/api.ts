@@ -33,9 +33,18 @@ export const mount: (options: MountOptions) => Widget = mounting.mount
 /** Defines `<talkgraph-widget>`, and brings those to life that already stand on the page. */
 export const defineElement: () => void = mounting.defineElement
 
-/** Carries out a command such as `['open']`, on every widget or on the one that is named last (decision 53). */
+/**
+ * Carries out a command such as `['open']`, on every widget or on the one that is named last (decision 53). One that
+ * fails is reported as the page's own error and holds up none behind it.
+ */
 export function push(...commands: readonly Command[]): number {
-  for (const command of commands) runCommand(command, widgets)
+  for (const command of commands) {
+    try {
+      runCommand(command, widgets)
+    } catch (error) {
+      reportError(error)
+    }
+  }
   return 0
 }
 
