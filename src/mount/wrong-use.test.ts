@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { push, widgets } from '../embed/api.js'
+import { runCommands } from '../embed/commands.js'
 import { fetchBot } from '../env/load-bot.js'
 import { mount } from '../index.js'
 import { colorSchemes } from './color-scheme.js'
@@ -15,7 +15,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  for (const widget of widgets.values()) widget.destroy()
   for (const host of document.querySelectorAll('talkgraph-widget')) host.remove()
   vi.restoreAllMocks()
   told.mockReset()
@@ -75,9 +74,9 @@ it.each([
 
 it('a command that fails holds up none behind it', () => {
   const open = vi.fn()
-  widgets.set('demo ', { ...mount({ bot }), open })
-  const commands = [['opne'], null, ['open']]
-  Reflect.apply(push, undefined, commands)
+  const widget = { ...mount({ bot }), open }
+  Reflect.apply(runCommands, undefined, [[['opne'], null, ['open']], new Map([['demo ', widget]])])
+  widget.destroy()
   expect(open).toHaveBeenCalledOnce()
   expect(reported.mock.calls.map(([error]) => String(error))).toEqual([
     expect.stringContaining('push() knows no "opne"'),

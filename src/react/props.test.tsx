@@ -32,10 +32,10 @@ const wrong = () => [
 
 it('takes a bot, or an id and a server, and customizations that there are', () => {
   const looks: CustomizationsInput = { headerBgColor: 'teal', logo: undefined }
-  const sources: MountOptions[] = [{ bot }, { chatbotId: 'demo', server: 'https://chat.example.com' }]
+  const source: MountOptions = { chatbotId: 'demo', server: 'https://chat.example.com' }
   expect([
-    <ChatWidget key="1" {...sources[0]} bot={bot} customizations={looks} mode="popup" />,
-    <ChatWindow key="2" chatbotId="demo" server="https://chat.example.com" />,
+    <ChatWidget key="1" bot={bot} customizations={looks} mode="popup" />,
+    <ChatWindow key="2" {...source} />,
   ]).toHaveLength(2)
   expect(wrong).toBeTypeOf('function')
 })
