@@ -1,6 +1,7 @@
 import { lint, lintUsage } from './lint.js'
 import { play } from './play.js'
 import { handOver } from './server-commands.js'
+import { test } from './test.js'
 
 /** One command of `talkgraph`. `run` resolves to the exit code. */
 export interface Command {
@@ -25,6 +26,15 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       usage: lintUsage,
       about: 'tells slips in bots, with what to do about each; exits with 1 where there is an error',
       run: lint,
+    },
+  ],
+  [
+    'test',
+    {
+      usage: 'test FOLDER [--explore N] [--seed N] [--junit FILE]',
+      about:
+        'plays the flow tests that lie beside bots, and tells which edges they walk; exit 1 on a failure',
+      run: test,
     },
   ],
   [

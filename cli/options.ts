@@ -1,5 +1,31 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { nearest } from '../runtime/validate/nearest.js'
+
 /** An option that cannot be used; the message is for the person at the terminal. */
 export class UsageError extends Error {}
+
+type Flags = NonNullable<ParseArgsConfig['options']>
+
+/** Reads the flags of a command; an unknown one is told with the nearest that there is. */
+export function readFlags<const Options extends Flags>(
+  args: readonly string[],
+  options: Options,
+  usage: string,
+) {
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
+  for (const token of tokens) {
+    if (token.kind !== 'option' || Object.hasOwn(options, token.name)) continue
+    const near = nearest(token.name, Object.keys(options))
+    throw new UsageError(
+      `There is no ${token.rawName} here.${near ? ` Did you mean --${near}?` : ''}\nUsage: ${usage}`,
+    )
+  }
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`)
+  }
+}
 
 /** `--set name=value`, any number of times; the value is everything behind the first `=`. */
 export function readVariables(settings: readonly string[]): Record<string, string> {
@@ -19,6 +45,14 @@ export function readNow(text: string | undefined): Date | undefined {
   if (Number.isNaN(now.getTime()))
     throw new UsageError(`--now takes an ISO time such as 2026-03-29T08:00:00Z, got "${text}"`)
   return now
+}
+
+/** `--explore`: how many conversations, a whole number from 0; none when absent. */
+export function readCount(text: string | undefined): number {
+  const count = Number(text ?? 0)
+  if (!Number.isSafeInteger(count) || count < 0 || text?.trim() === '')
+    throw new UsageError(`--explore takes a whole number such as 200, got "${text}"`)
+  return count
 }
 
 /** `--seed`: a whole number. */

@@ -90,7 +90,10 @@ test.each([
   [[bot, '--now', 'soon'], /--now takes an ISO time.*"soon"/],
   [[bot, '--seed', 'x'], /--seed takes a whole number/],
   [[bot, '--set', 'name'], /--set takes name=value, got "name"/],
-  [[bot, '--colour'], /--colour/],
+  [[bot, '--colour'], /no --colour here\.\nUsage/],
+  [[bot, '--anwsers', 'a.json'], /no --anwsers here\. Did you mean --answers\?/],
+  [[bot, '-x'], /no -x here/],
+  [[bot, '--seed'], /--seed.*\n*Usage/],
   [[bot, '--answers', bot], /should hold a JSON array of answers/],
 ])('exits 1 and explains %j', async (args, message) => {
   expect(await run(...args)).toMatchObject({ code: 1, errors: expect.stringMatching(message) })

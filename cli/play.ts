@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { playBot } from '../runtime/testing/index.js'
-import { readNow, readSeed, readVariables, UsageError } from './options.js'
+import { readFlags, readNow, readSeed, readVariables, UsageError } from './options.js'
 
 const usage =
   'talkgraph play BOT.json [--answers A.json] [--set name=value]… [--now ISO] [--seed N] [--fetch F.json]'
@@ -43,21 +42,17 @@ export async function play(args: readonly string[]): Promise<number> {
 }
 
 function readOptions(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        answers: { type: 'string' },
-        set: { type: 'string', multiple: true },
-        now: { type: 'string' },
-        seed: { type: 'string' },
-        fetch: { type: 'string' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
-  }
+  return readFlags(
+    args,
+    {
+      answers: { type: 'string' },
+      set: { type: 'string', multiple: true },
+      now: { type: 'string' },
+      seed: { type: 'string' },
+      fetch: { type: 'string' },
+    },
+    usage,
+  )
 }
 
 async function readText(file: string): Promise<string> {

@@ -2,7 +2,9 @@ export {
   type Customizations,
   type CustomizationsInput,
   type FieldName,
+  pickCustomizations,
   readCustomizations,
+  type UnreadCustomizations,
 } from './customizations.js'
 export type { Field, FieldKind } from './field.js'
 export { fields } from './fields.js'

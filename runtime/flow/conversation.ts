@@ -18,11 +18,17 @@ import type { WalkEvent } from './walk-event.js'
 
 /** What the host page can listen to; payloads as decision 43 has them, times in milliseconds since 1970. */
 export interface ConversationEvents {
+  /** A node has been entered. */
   step: { nodeId: string; type: string }
+  /** The bot or the visitor has said something. */
   message: TranscriptEntry & { nodeId: string; at: number }
+  /** An answer was accepted; `key` is its variable, or else the node's id. */
   answer: { nodeId: string; key: string; value: Value }
+  /** A person is wanted. */
   handover: { nodeId: string; session: SessionRecord }
+  /** Something went wrong that the owner should know; the visitor sees nothing of it. */
   problem: Problem
+  /** The conversation has come to its end. */
   complete: { session: SessionRecord }
 }
 
@@ -45,6 +51,8 @@ export interface Conversation {
   getView(): ConversationView
   /** Where it stands, as the view says it. */
   readonly status: ConversationStatus
+  /** What a placeholder of this name shows; undefined while nothing is stored under it (decision 15). */
+  lookUp(name: string): Value | undefined
   /** The session so far as plain data. */
   record(): SessionRecord
   /** What a later conversation needs to go on from here; undefined while there is nothing to go on from. */
@@ -120,6 +128,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     get status() {
       return statusOf(actor.getSnapshot().value)
     },
+    lookUp: name => session.get(name),
     record: () => session.record(),
     save() {
       const { ended } = actor.getSnapshot().context

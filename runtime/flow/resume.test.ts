@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { playgroundBot, variables } from '../../examples/playground/bot.mjs'
-import { fittingAnswer } from '../../tests/arbitraries/answer.js'
 import {
   type AnswerInput,
   type Conversation,
@@ -10,6 +9,7 @@ import {
   readSavedSession,
   registry,
 } from '../index.js'
+import { fittingAnswer } from '../testing/fitting-answer.js'
 import { createFakeEnv, type FakeEnv, samples } from '../testing/index.js'
 
 const fetch = { step: { status: 200, json: { order: 4711, choices: [{ message: { content: 'Rye.' } }] } } }

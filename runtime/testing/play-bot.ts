@@ -2,8 +2,8 @@ import { BotError } from '../bot/bot-error.js'
 import { type Conversation, createConversation, parseBot } from '../index.js'
 import type { BotTexts } from '../node/bot-texts.js'
 import type { Problem } from '../node/problem.js'
-import type { AnswerInput } from '../node/prompt.js'
-import type { AnswerVariable, TranscriptEntry, VisitorField } from '../session/session-record.js'
+import type { AnswerInput, Prompt } from '../node/prompt.js'
+import type { AnswerVariable, TranscriptEntry, Visit, VisitorField } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
 import { createFakeEnv, type FakeAnswers, type FakeEnv } from './fake-env.js'
 
@@ -47,6 +47,37 @@ export interface UnplayableBot {
 
 /** Plays a bot headless on a virtual clock, from its start until it ends, waits without an answer left, or stops with a problem. */
 export async function playBot(bot: unknown, options: PlayOptions = {}): Promise<PlayedBot | UnplayableBot> {
+  const left = [...(options.answers ?? [])]
+  const run = await runBot(bot, options, () => left.shift())
+  if ('error' in run) return run
+  const { problems } = run.played
+  if (left.length === 0) return run.played
+  const message = `${left.length} of the answers were not asked for.`
+  return { ...run.played, problems: [...problems, { code: 'UNUSED_ANSWERS', message }] }
+}
+
+/** A run with what tests want to know beside what `talkgraph play` prints. */
+export interface BotRun {
+  readonly played: PlayedBot
+  /** The edges that were followed, in order. */
+  readonly followed: readonly FollowedEdge[]
+  /** What a placeholder of this name would show at the end. */
+  lookUp(name: string): Value | undefined
+}
+
+/** An edge as a session keeps it. */
+export type FollowedEdge = Extract<Visit, { edge: unknown }>['edge']
+
+/**
+ * Plays a bot with a visitor who is asked for each answer, and leaves by giving none. With `mostTimers`, a run that
+ * sets more timers than that without a question is left as it stands.
+ */
+export async function runBot(
+  bot: unknown,
+  options: PlayOptions,
+  visitor: (prompt: Prompt) => AnswerInput | undefined,
+  mostTimers = Number.POSITIVE_INFINITY,
+): Promise<BotRun | UnplayableBot> {
   const startedAt = toTime(options.now)
   const env = createFakeEnv({ ...options, now: startedAt })
   const problems: Problem[] = []
@@ -61,13 +92,13 @@ export async function playBot(bot: unknown, options: PlayOptions = {}): Promise<
     problems.push({ nodeId, code, message, ...(detail !== undefined && { detail }) }),
   )
   conversation.start()
-  const left = await play(conversation, env, [...(options.answers ?? [])])
+  await play(conversation, env, visitor, mostTimers)
   await awaitLateAnswers(conversation, env)
-  if (left > 0)
-    problems.push({ code: 'UNUSED_ANSWERS', message: `${left} of the answers were not asked for.` })
   const played = describe(conversation, env.clock.now() - startedAt, problems)
   conversation.stop()
-  return played
+  const { visited } = conversation.record()
+  const followed = visited.flatMap(visit => ('edge' in visit ? [visit.edge] : []))
+  return { played, followed, lookUp: conversation.lookUp }
 }
 
 function toTime(now: PlayOptions['now']): number {
@@ -77,19 +108,25 @@ function toTime(now: PlayOptions['now']): number {
   return time
 }
 
-/** Plays on until nothing can go on; returns how many answers are left over. */
-async function play(conversation: Conversation, env: FakeEnv, answers: AnswerInput[]): Promise<number> {
-  for (;;) {
+/** Plays on until nothing can go on. */
+async function play(
+  conversation: Conversation,
+  env: FakeEnv,
+  visitor: (prompt: Prompt) => AnswerInput | undefined,
+  mostTimers: number,
+): Promise<void> {
+  for (let timers = 0; timers < mostTimers; ) {
     await env.settle()
     const { status } = conversation
-    if (status === 'ended') return answers.length
+    if (status === 'ended') return
     if (status === 'waiting') {
-      const answer = answers.shift()
-      if (answer === undefined) return 0
+      const { prompt } = conversation.getView()
+      const answer = prompt ? visitor(prompt.prompt) : undefined
+      if (answer === undefined) return
+      timers = 0
       conversation.answer(answer)
-    } else if (!env.clock.advanceToNext()) {
-      return answers.length
-    }
+    } else if (env.clock.advanceToNext()) timers++
+    else return
   }
 }
 

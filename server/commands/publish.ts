@@ -43,8 +43,9 @@ function readArgs(args: readonly string[]) {
     const server = values.server?.replace(/\/+$/, '') ?? ''
     if (path !== undefined && /^https?:/i.test(server) && URL.canParse(server))
       return { path, server, id: values.id }
-  } catch {
-    // The option does not exist: the usage says which do.
+  } catch (error) {
+    // Node says which option does not exist, the usage which do.
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
   }
   throw new CommandError(usage)
 }

@@ -1,7 +1,7 @@
 import type { Beside } from '../mount/beside.js'
 import { createMounting } from '../mount/mount.js'
 import type { MountOptions, Widget } from '../mount/options.js'
-import { type Command, runCommand } from './commands.js'
+import { type Command, runCommands } from './commands.js'
 import { fileBeside } from './here.js'
 import { keyOf } from './page-api.js'
 
@@ -33,9 +33,9 @@ export const mount: (options: MountOptions) => Widget = mounting.mount
 /** Defines `<talkgraph-widget>`, and brings those to life that already stand on the page. */
 export const defineElement: () => void = mounting.defineElement
 
-/** Carries out a command such as `['open']`, on every widget or on the one that is named last (decision 53). */
+/** Carries out commands such as `['open']`, each on every widget or on the one that it names last (decision 53). */
 export function push(...commands: readonly Command[]): number {
-  for (const command of commands) runCommand(command, widgets)
+  runCommands(commands, widgets)
   return 0
 }
 

@@ -16,8 +16,19 @@ const takes: { readonly [Method in keyof Widget]: number } = {
   on: 2,
 }
 
+/** Carries out commands in order. One that fails is reported as the page's own error and holds up none behind it. */
+export function runCommands(commands: readonly Command[], widgets: ReadonlyMap<string, Widget>): void {
+  for (const command of commands) {
+    try {
+      runCommand(command, widgets)
+    } catch (error) {
+      reportError(error)
+    }
+  }
+}
+
 /** Carries out a command on every widget, or on those of the bot it names. Throws on a command that does not exist. */
-export function runCommand(command: Command, widgets: ReadonlyMap<string, Widget>): void {
+function runCommand(command: Command, widgets: ReadonlyMap<string, Widget>): void {
   const [method, ...rest] = Array.isArray(command) ? command : [String(command)]
   if (!isMethod(method)) {
     const known = Object.keys(takes).join(', ')

@@ -1,6 +1,7 @@
 import { resolveServer } from '../env/server-address.js'
-import { readColorScheme } from '../mount/color-scheme.js'
-import { readMode, readPersistence } from '../mount/widget-element.js'
+import { tellDeveloper } from '../env/tell-developer.js'
+import { colorSchemes } from '../mount/color-scheme.js'
+import { modes, persistences } from '../mount/modes.js'
 import { defineElement, mount, push, widgets } from './api.js'
 import type { Command } from './commands.js'
 import { ownScript } from './here.js'
@@ -24,16 +25,20 @@ function start(): void {
 function mountTag(script: HTMLScriptElement): void {
   const read = (name: string) => script.getAttribute(`data-${name}`) ?? undefined
   const chatbotId = read('chatbot-id')
+  if (!chatbotId) {
+    if (Object.keys(script.dataset).length > 0) tellDeveloper('the tag has no data-chatbot-id.')
+    return
+  }
   const server = resolveServer(read('server') ?? new URL(script.src).origin)
-  if (!chatbotId || widgets.has(keyOf(chatbotId, server))) return
+  if (widgets.has(keyOf(chatbotId, server))) return
   mount({
     chatbotId,
     server,
-    mode: readMode(read('mode')),
+    mode: modes.read(read('mode')),
     target: read('target'),
     locale: read('locale'),
-    colorScheme: readColorScheme(read('color-scheme')),
-    persistence: readPersistence(read('persistence')),
+    colorScheme: colorSchemes.read(read('color-scheme')),
+    persistence: persistences.read(read('persistence')),
     nonce: read('nonce') ?? (script.nonce || undefined),
   })
 }

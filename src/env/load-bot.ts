@@ -24,23 +24,23 @@ export async function fetchBot(
 ): Promise<LoadedBot> {
   const query = version && `?${versionParameter}=${encodeURIComponent(version)}`
   const address = botAddress(server, chatbotId) + query
-  let response: Response
   try {
-    response = await fetch(address, { signal, credentials: 'omit' })
+    const response = await fetch(address, { signal, credentials: 'omit' })
+    if (response.ok) return readBot(await response.text())
+    const { status } = response
+    return missing(
+      status === 404 || status === 410
+        ? `There is no bot "${chatbotId}" at ${server} (HTTP ${status}). Check the chatbot id, and that the bot is published.`
+        : `${server} did not give the bot "${chatbotId}": it answered HTTP ${status}, expected 200. ${status < 500 ? 'Check that it allows this page.' : 'Its log says why.'}`,
+    )
   } catch (error) {
     if (signal.aborted) throw error
-    return notFound(
-      `The bot "${chatbotId}" could not be fetched: ${server} does not answer, or does not allow this page. Check the server's address.`,
+    return missing(
+      `The bot "${chatbotId}" could not be fetched: ${server} does not answer, breaks off, or does not allow this page. Check the server's address.`,
     )
   }
-  if (!response.ok) {
-    return notFound(
-      `There is no bot "${chatbotId}" at ${server} (HTTP ${response.status}). Check the chatbot id, and that the bot is published.`,
-    )
-  }
-  return readBot(await response.text())
 }
 
-function notFound(message: string): LoadedBot {
+function missing(message: string): LoadedBot {
   return { problem: { code: 'BOT_NOT_FOUND', message } }
 }

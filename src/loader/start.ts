@@ -1,6 +1,7 @@
 import { oneFileName } from '../../wire/bundles.js'
 import { keyOf, type PageApi } from '../embed/page-api.js'
 import { resolveServer } from '../env/server-address.js'
+import { tellDeveloper } from '../env/tell-developer.js'
 import { createBundle } from './bundle.js'
 import { fetchAhead } from './fetch-ahead.js'
 import { readTag } from './read-tag.js'
@@ -17,7 +18,11 @@ const urgent: readonly unknown[] = ['open', 'toggle']
 export function startLoader(): void {
   const tag = document.currentScript
   // A page's image named `currentScript` would be found as well.
-  if (!(tag instanceof HTMLScriptElement) || !readTag(tag, 'chatbot-id')) return
+  if (!(tag instanceof HTMLScriptElement)) return
+  if (!readTag(tag, 'chatbot-id')) {
+    tellDeveloper('the tag has no data-chatbot-id.')
+    return
+  }
   window.Talkgraph ??= []
   const page: PageApi = window.Talkgraph
   // One copy of this file serves the whole page: it has the queue and the Trusted Types policy.

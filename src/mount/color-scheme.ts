@@ -3,8 +3,8 @@ import { oneOf } from './one-of.js'
 /** Light, dark, or whichever of the two the page shows at the moment. */
 export type ColorScheme = 'auto' | 'light' | 'dark'
 
-/** Reads a colour scheme as it stands in an attribute. */
-export const readColorScheme = oneOf('auto', 'light', 'dark')
+/** The colour schemes. */
+export const colorSchemes = oneOf('colorScheme', 'auto', 'light', 'dark')
 
 /** Tells whether the scheme is dark, at once and after each change; returns how to stop. */
 export function followColorScheme(

@@ -1,11 +1,26 @@
 import type { ConversationEvents } from '../../runtime/index.js'
+import { unknownName } from './unknown-name.js'
 
 /** What a widget tells the host page (decision 43); times in milliseconds since 1970. */
 export interface WidgetEvents extends ConversationEvents {
   /** The bot has loaded and the launcher or window is there. */
   ready: { botId: string; name: string; version: string }
+  /** The window has opened. */
   open: Record<never, never>
+  /** The window has closed. */
   close: Record<never, never>
+}
+
+const names: Readonly<Record<keyof WidgetEvents, true>> = {
+  ready: true,
+  open: true,
+  close: true,
+  step: true,
+  message: true,
+  answer: true,
+  handover: true,
+  problem: true,
+  complete: true,
 }
 
 /** Called with an event's payload. */
@@ -13,6 +28,7 @@ export type Listener<Payload> = (payload: Payload) => void
 
 /** Listeners by event. */
 export interface Emitter {
+  /** Throws on an event that does not exist. */
   on<Type extends keyof WidgetEvents>(type: Type, listener: Listener<WidgetEvents[Type]>): () => void
   emit<Type extends keyof WidgetEvents>(type: Type, payload: WidgetEvents[Type]): void
   clear(): void
@@ -24,6 +40,10 @@ export function createEmitter(): Emitter {
 
   return {
     on(type, listener) {
+      if (!Object.hasOwn(names, type))
+        throw new Error(`Talkgraph: ${unknownName('event', type, Object.keys(names))}`)
+      if (typeof listener !== 'function')
+        throw new Error(`Talkgraph: on("${type}") got ${typeof listener}, expected a function.`)
       const set = setOf(type)
       set.add(listener)
       return () => void set.delete(listener)

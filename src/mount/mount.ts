@@ -1,6 +1,9 @@
 import type { Beside } from './beside.js'
+import { colorSchemes } from './color-scheme.js'
+import { findTarget } from './find-target.js'
 import { hostName } from './host-element.js'
 import { createHostedWidget } from './hosted-widget.js'
+import { modes, persistences } from './modes.js'
 import type { MountOptions, Widget } from './options.js'
 import { defineWidgetElement } from './widget-element.js'
 
@@ -18,9 +21,14 @@ export function createMounting(beside: Beside, enlist: Enlist = (_, widget) => w
   return {
     defineElement,
     mount(options) {
+      if (typeof document === 'undefined') return nowhere
       defineElement()
-      checkSource(options)
-      const parent = findTarget(options)
+      check(options)
+      const { mode, target } = options
+      const parent =
+        mode === 'full-page' && target !== undefined
+          ? findTarget(target)
+          : (document.body ?? document.documentElement)
       const host = document.createElement(hostName)
       parent.append(host)
       return enlist(options, createHostedWidget({ host, options, beside, removesHost: true }))
@@ -34,16 +42,28 @@ export function createMounting(beside: Beside, enlist: Enlist = (_, widget) => w
   }
 }
 
-function checkSource({ chatbotId, server, bot }: MountOptions): void {
-  if (bot !== undefined || (chatbotId && typeof server === 'string')) return
-  throw new Error(
-    `Talkgraph: mount() needs { chatbotId, server } or { bot }; got chatbotId ${JSON.stringify(chatbotId)} and server ${JSON.stringify(server)}.`,
-  )
+function check(options: Partial<MountOptions> = {}): void {
+  const { chatbotId, server, bot, mode, persistence, colorScheme } = options
+  if (bot === undefined && !(chatbotId && typeof server === 'string'))
+    throw new Error(
+      `Talkgraph: mount() needs { chatbotId, server } or { bot }; got chatbotId ${JSON.stringify(chatbotId)} and server ${JSON.stringify(server)}.`,
+    )
+  modes.check(mode)
+  persistences.check(persistence)
+  colorSchemes.check(colorScheme)
 }
 
-function findTarget({ mode, target }: MountOptions): Element {
-  if (mode !== 'full-page' || target === undefined) return document.body ?? document.documentElement
-  const element = typeof target === 'string' ? document.querySelector(target) : target
-  if (element) return element
-  throw new Error(`Talkgraph: the target ${JSON.stringify(target)} is not on the page.`)
+const nothing = () => {}
+
+/** A widget where there is no page, on a server that renders. */
+const nowhere: Widget = {
+  open: nothing,
+  close: nothing,
+  toggle: nothing,
+  restart: nothing,
+  destroy: nothing,
+  send: nothing,
+  setVariables: nothing,
+  setCustomizations: nothing,
+  on: () => nothing,
 }

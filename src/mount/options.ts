@@ -7,8 +7,19 @@ import type { Listener, WidgetEvents } from './events.js'
 
 /** Which bot: a published one by its id and server, or one that the page brings itself. */
 export type BotSource =
-  | { readonly chatbotId: string; readonly server: string; readonly bot?: undefined }
-  | { readonly bot: unknown; readonly chatbotId?: undefined; readonly server?: undefined }
+  | {
+      /** The id of a published bot. */
+      readonly chatbotId: string
+      /** The address of the server that has the bot, such as `https://chat.example.com`. */
+      readonly server: string
+      readonly bot?: undefined
+    }
+  | {
+      /** A bot that the page brings itself: JSON text or the object. */
+      readonly bot: unknown
+      readonly chatbotId?: undefined
+      readonly server?: undefined
+    }
 
 /** What `mount` takes. */
 export type MountOptions = BotSource & {
@@ -42,8 +53,11 @@ export type MountOptions = BotSource & {
 
 /** A widget on a page. */
 export interface Widget {
+  /** Opens the window. */
   open(): void
+  /** Closes the window; the conversation stays as it is. */
   close(): void
+  /** Opens the window, or closes it if it is open. */
   toggle(): void
   /** Clears the conversation, and what is kept of it, and starts it again. */
   restart(): void
@@ -51,9 +65,10 @@ export interface Widget {
   destroy(options?: { readonly forget?: boolean }): void
   /** Answers what is asked, as if the visitor had typed it; ignored while nothing is. */
   send(text: string): void
+  /** Sets variables, also in the conversation that is going on. */
   setVariables(variables: Readonly<Record<string, Value>>): void
   /** Restyles at once; what is not named stays as it is, and `undefined` gives back the bot's own. */
   setCustomizations(customizations: CustomizationsInput): void
-  /** Listens to an event; returns how to stop. */
+  /** Listens to an event; returns how to stop. Throws on an event that does not exist. */
   on<Type extends keyof WidgetEvents>(type: Type, listener: Listener<WidgetEvents[Type]>): () => void
 }

@@ -1,20 +1,15 @@
-import { readColorScheme } from './color-scheme.js'
+import { colorSchemes } from './color-scheme.js'
+import { findTarget } from './find-target.js'
 import { hostName } from './host-element.js'
-import { oneOf } from './one-of.js'
+import { modes, persistences } from './modes.js'
 import type { MountOptions, Widget } from './options.js'
-
-/** Reads a mode as it stands in an attribute. */
-export const readMode = oneOf('live-chat', 'popup', 'full-page')
-
-/** Reads from an attribute where a conversation is kept. */
-export const readPersistence = oneOf('session', 'local')
 
 /**
  * Defines `<talkgraph-widget chatbot-id server mode target locale color-scheme persistence nonce>`, once per page. Without a `chatbot-id` the
- * element is inert: `mount` uses it as its host.
+ * element is inert: `mount` uses it as its host. On a server it does nothing.
  */
 export function defineWidgetElement(create: (host: HTMLElement, options: MountOptions) => Widget): void {
-  if (customElements.get(hostName)) return
+  if (typeof customElements === 'undefined' || customElements.get(hostName)) return
 
   class WidgetElement extends HTMLElement {
     #widget: Widget | undefined
@@ -23,19 +18,30 @@ export function defineWidgetElement(create: (host: HTMLElement, options: MountOp
       const chatbotId = this.getAttribute('chatbot-id')
       if (!chatbotId || this.#widget) return
       const attribute = (name: string) => this.getAttribute(name) || undefined
-      const target = attribute('target') ? document.querySelector(attribute('target') ?? '') : null
+      const selector = attribute('target')
+      const target = selector ? this.#find(selector) : null
       // The move connects the element once more, then inside its target.
       if (target && this.parentElement !== target) return target.append(this)
       this.#widget = create(this, {
         chatbotId,
         server: attribute('server') ?? location.origin,
-        mode: readMode(attribute('mode')),
+        mode: modes.read(attribute('mode')),
         target: this,
         locale: attribute('locale'),
-        colorScheme: readColorScheme(attribute('color-scheme')),
-        persistence: readPersistence(attribute('persistence')),
+        colorScheme: colorSchemes.read(attribute('color-scheme')),
+        persistence: persistences.read(attribute('persistence')),
         nonce: this.nonce || undefined,
       })
+    }
+
+    /** A target that cannot be found is told; the widget then stands where its element does. */
+    #find(selector: string): Element | null {
+      try {
+        return findTarget(selector)
+      } catch (error) {
+        reportError(error)
+        return null
+      }
     }
 
     disconnectedCallback() {

@@ -1,8 +1,15 @@
 import type { BotFile } from '../../runtime/index.js'
-import { type Customizations, type CustomizationsInput, readCustomizations } from '../../themes/index.js'
+import {
+  type Customizations,
+  type CustomizationsInput,
+  fields,
+  readCustomizations,
+} from '../../themes/index.js'
+import { tellDeveloper } from '../env/tell-developer.js'
 import { createObservable, type Observable } from '../model/observable.js'
 import { followColorScheme } from './color-scheme.js'
 import type { MountOptions } from './options.js'
+import { unknownName } from './unknown-name.js'
 
 /** The looks of a widget: the bot's own, the page's over them, in light or dark. */
 export interface WidgetLooks {
@@ -22,6 +29,7 @@ export function createWidgetLooks({
 }: Pick<MountOptions, 'customizations' | 'colorScheme'>): WidgetLooks {
   const current = createObservable(readCustomizations())
   let given: CustomizationsInput = { ...customizations }
+  tellUnknown(given)
   let bot: BotFile | undefined
   let isDark = false
   const stop = followColorScheme(colorScheme, dark => {
@@ -37,6 +45,7 @@ export function createWidgetLooks({
       apply()
     },
     restyle(more) {
+      tellUnknown(more)
       given = { ...given, ...more }
       apply()
     },
@@ -47,4 +56,10 @@ export function createWidgetLooks({
     const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     current.set(readCustomizations({ logo: bot.logo, ...bot.customizations, ...own }, isDark))
   }
+}
+
+/** Looks may come from anywhere, so that a name nobody knows is told and does no harm. */
+function tellUnknown(given: CustomizationsInput): void {
+  for (const name of Object.keys(given ?? {}))
+    if (!Object.hasOwn(fields, name)) tellDeveloper(unknownName('customization', name, Object.keys(fields)))
 }

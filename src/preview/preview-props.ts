@@ -1,6 +1,6 @@
 import type { BotEdge, BotNode } from '../../runtime/index.js'
 import type { Customizations } from '../../themes/index.js'
-import type { ChatProps } from '../react/props.js'
+import type { ChatProps, OmitFromEach } from '../react/props.js'
 
 /** What an alert is about: a bot that could not be loaded, or a state that could not be cleared (decision 104). */
 export type AlertCode = 'SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR' | 'CLEAR_CHATBOT_STATES_ERROR'
@@ -26,7 +26,7 @@ export interface LoadedFlow {
 }
 
 /** What `<ChatPreview>` takes: a bot, or an id and a server, the options and handlers of `<ChatWindow>`, and these. */
-export type PreviewProps = Omit<ChatProps, 'widgetRef' | 'onClose' | 'persistence'> & {
+export type PreviewProps = OmitFromEach<ChatProps, 'widgetRef' | 'onClose' | 'persistence'> & {
   /**
    * Inside a page, such as a template's details, where it fills the box that `className` or the parent gives it: without
    * size toggles and close. Default: a modal window.

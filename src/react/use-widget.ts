@@ -3,7 +3,7 @@ import type { Mode } from '../model/mode.js'
 import { bundled } from '../mount/bundled.js'
 import { createMounting } from '../mount/mount.js'
 import type { MountOptions, Widget } from '../mount/options.js'
-import type { ChatProps } from './props.js'
+import type { EitherProps } from './props.js'
 import { useStable } from './use-stable.js'
 
 const { mount } = createMounting(bundled)
@@ -20,7 +20,7 @@ export interface Mounted {
  * A widget that lives as long as the component. Another bot, server, language, colour scheme or mode makes another widget; looks and
  * variables are changed in place; handlers may change with each render.
  */
-export function useWidget(props: ChatProps, { mode, target, make = mount }: Mounted): void {
+export function useWidget(props: EitherProps, { mode, target, make = mount }: Mounted): void {
   const { chatbotId, server, locale, colorScheme, nonce, typingDelay, persistence } = props
   const bot = useStable(props.bot)
   const customizations = useStable(props.customizations)
@@ -70,7 +70,7 @@ export function useWidget(props: ChatProps, { mode, target, make = mount }: Moun
   }, [variables])
 }
 
-function listen(widget: Widget, props: RefObject<ChatProps>): void {
+function listen(widget: Widget, props: RefObject<EitherProps>): void {
   widget.on('ready', payload => props.current.onReady?.(payload))
   widget.on('open', payload => props.current.onOpen?.(payload))
   widget.on('close', payload => props.current.onClose?.(payload))
@@ -82,7 +82,7 @@ function listen(widget: Widget, props: RefObject<ChatProps>): void {
   widget.on('complete', payload => props.current.onComplete?.(payload))
 }
 
-function hand(ref: ChatProps['widgetRef'], widget: Widget): () => void {
+function hand(ref: EitherProps['widgetRef'], widget: Widget): () => void {
   if (typeof ref === 'function') {
     const cleanup = ref(widget)
     return typeof cleanup === 'function' ? cleanup : () => void ref(null)

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import type { AnswerInput, Prompt } from '../../runtime/index.js'
 import { anything } from './graph.js'
 
 /** How the visitor answers the next prompt: as it wants it, or any old thing. */
@@ -23,45 +22,3 @@ export const answers: fc.Arbitrary<RandomAnswer[]> = fc.array(
   ),
   { maxLength: 12 },
 )
-
-const typed = {
-  text: 'Two loaves',
-  name: 'Ann',
-  email: 'ann@example.org',
-  number: '7',
-  url: 'https://example.org',
-  tel: '0791234567',
-}
-
-/** An answer such as the prompt wants. */
-export function fittingAnswer(prompt: Prompt, chance: number): AnswerInput {
-  switch (prompt.kind) {
-    case 'text':
-      return typed[prompt.input]
-    case 'choices':
-    case 'image-choices':
-      return { pick: prompt.options[chance % prompt.options.length]?.id ?? '' }
-    case 'checks':
-      return prompt.options.slice(chance % prompt.options.length).map(({ label }) => label)
-    case 'rating':
-      return 1 + (chance % prompt.max)
-    case 'scale':
-      return prompt.from + (chance % (prompt.to - prompt.from + 1))
-    case 'range':
-      return prompt.min + (chance % 100)
-    case 'calendar':
-      return prompt.date
-        ? { slot: prompt.slots[chance % prompt.slots.length] ?? '' }
-        : { date: soon(prompt.today, chance % 60) }
-    case 'date':
-      return '2026-12-24'
-    case 'file':
-      return { file: { name: 'a.pdf', size: chance } }
-    case 'location':
-      return chance % 2 ? 'Bern' : { latitude: 46.9, longitude: 7.4 }
-  }
-}
-
-function soon(today: string, days: number): string {
-  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
-}

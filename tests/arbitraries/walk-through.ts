@@ -3,8 +3,9 @@ import type { WalkEvent } from '../../runtime/flow/walk-event.js'
 import { type Prompt, parseBot, type Registry, registry as types } from '../../runtime/index.js'
 import { createSession } from '../../runtime/session/session.js'
 import type { Value } from '../../runtime/session/values.js'
+import { fittingAnswer } from '../../runtime/testing/fitting-answer.js'
 import { createFakeEnv } from '../../runtime/testing/index.js'
-import { fittingAnswer, type RandomAnswer } from './answer.js'
+import type { RandomAnswer } from './answer.js'
 import type { Graph } from './graph.js'
 
 /** A loop with a delay in it goes on for ever: it is left after so many timers. */

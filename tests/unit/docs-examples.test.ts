@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { play } from '../../cli/play.js'
+import { test as runFlowTests } from '../../cli/test.js'
 import { parseBot, registry } from '../../runtime/index.js'
 import { playBot } from '../../runtime/testing/index.js'
 import { readFiles } from './repository.js'
@@ -42,6 +43,13 @@ test('each bot in docs/write-a-bot.md loads, but for the one that shows the erro
 test.each(runsOf(guide))('$command prints what docs/write-a-bot.md shows', async ({ command, printed }) => {
   const args = command.split(' ').map(word => (word.endsWith('.json') ? join(folder, word) : word))
   expect(JSON.parse(await outputOf(args))).toMatchObject(JSON.parse(printed))
+})
+
+test('talkgraph test prints what docs/write-a-bot.md shows', async () => {
+  const flowTests = mkdtempSync(join(tmpdir(), 'talkgraph-docs-tests-'))
+  for (const { file, text } of guide) if (/^cakes\b/.test(file)) writeFileSync(join(flowTests, file), text)
+  const shown = guide.find(({ language }) => language === 'text')?.text
+  expect(await outputOf([flowTests], runFlowTests)).toBe(shown)
 })
 
 test('docs/write-a-bot.md names every node type in its table of handles or among the plain ones', () => {
@@ -91,13 +99,13 @@ function runsOf(blocks: readonly Block[]): Run[] {
   })
 }
 
-async function outputOf(args: readonly string[]): Promise<string> {
+async function outputOf(args: readonly string[], run = play): Promise<string> {
   let out = ''
   const stdout = vi.spyOn(process.stdout, 'write').mockImplementation(text => {
     out += text
     return true
   })
-  await play(args)
+  await run(args)
   stdout.mockRestore()
   return out
 }

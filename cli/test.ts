@@ -1,0 +1,98 @@
+import { writeFile } from 'node:fs/promises'
+import { type BotReport, type Finding, testBot } from '../runtime/testing/index.js'
+import { findFlowTests, type TestedBot } from './find-flow-tests.js'
+import { type Suite, toJUnit } from './junit.js'
+import { readCount, readFlags, readSeed, UsageError } from './options.js'
+
+const usage = 'talkgraph test FOLDER [--explore N] [--seed N] [--junit FILE]'
+
+/** `talkgraph test`: plays the flow tests of a folder and prints what came of them; exit 1 on a failure, 2 on wrong use. */
+export async function test(args: readonly string[]): Promise<number> {
+  try {
+    const { folder, junit, ...options } = readOptions(args)
+    const bots = await findFlowTests(folder)
+    if (!bots.some(({ tests }) => tests || options.explore > 0))
+      throw new UsageError(`No flow tests lie in ${folder}: put NAME.test.json beside NAME.json.`)
+    const suites: Suite[] = []
+    for (const bot of bots) {
+      const { suite, lines } = await runBotTests(bot, options)
+      process.stdout.write(`${[bot.name, ...lines.map(line => `  ${line}`)].join('\n')}\n\n`)
+      suites.push(suite)
+    }
+    if (junit !== undefined) await writeFile(junit, toJUnit(suites))
+    const tests = suites.flatMap(suite => suite.tests)
+    const failed = tests.filter(({ failures }) => failures.length > 0).length
+    process.stdout.write(`${tests.length - failed} passed, ${failed} failed\n`)
+    return failed > 0 ? 1 : 0
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return 2
+  }
+}
+
+function readOptions(args: readonly string[]) {
+  const { values, positionals } = readFlags(
+    args,
+    { explore: { type: 'string' }, seed: { type: 'string' }, junit: { type: 'string' } },
+    usage,
+  )
+  const [folder, ...more] = positionals
+  if (folder === undefined || more.length > 0) throw new UsageError(`test takes one folder: ${usage}`)
+  return {
+    folder,
+    explore: readCount(values.explore),
+    seed: readSeed(values.seed),
+    junit: values.junit,
+  }
+}
+
+/** What is found by chance counts as one more test. */
+async function runBotTests(
+  { name, bot, tests }: TestedBot,
+  { explore, seed }: { readonly explore: number; readonly seed: number | undefined },
+): Promise<{ suite: Suite; lines: string[] }> {
+  const report = await testBot(bot, tests ?? [], { explore, ...(seed !== undefined && { seed }) })
+  if ('error' in report) {
+    const failures = [report.error.message]
+    return { suite: { name, tests: [{ name: 'loads', failures }] }, lines: [`✗ loads: ${failures}`] }
+  }
+  const explored = {
+    name: `${explore} random conversations`,
+    failures: report.findings.map(
+      ({ message, answers }) => `${message}; answers: ${JSON.stringify(answers)}`,
+    ),
+  }
+  const all = [...report.tests, ...(explore > 0 ? [explored] : [])]
+  return {
+    suite: { name, tests: all },
+    lines: [
+      ...report.tests.flatMap(linesOf),
+      ...(explore > 0 ? exploredLines(explored.name, report.findings) : []),
+      tests || explore > 0 ? coverageLine(report) : 'has no flow tests',
+    ],
+  }
+}
+
+function linesOf({ name, failures }: BotReport['tests'][number]): string[] {
+  return failures.length > 0 ? failures.map(failure => `✗ ${name}: ${failure}`) : [`✓ ${name}`]
+}
+
+const titles: Readonly<Record<Finding['kind'], string>> = {
+  'dead-end': 'Dead end',
+  loop: 'Loop',
+  problem: 'Problem',
+}
+
+function exploredLines(name: string, findings: readonly Finding[]): string[] {
+  if (findings.length === 0) return [`✓ ${name}`]
+  return findings.flatMap(({ kind, message, answers }) => [
+    `✗ ${titles[kind]}: ${message}`,
+    `    answers: ${JSON.stringify(answers)}`,
+  ])
+}
+
+function coverageLine({ coverage: { walked, total, never } }: BotReport): string {
+  const missing = never.length > 0 ? `; never: ${never.join(', ')}` : ''
+  return `${walked} of ${total} edges walked${missing}`
+}
