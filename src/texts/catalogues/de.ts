@@ -10,11 +10,11 @@ export const catalogue: Catalogue = {
   'Please upload a file smaller than 5MB': 'Bitte laden Sie eine Datei hoch, die kleiner als 5 MB ist',
   'Sorry, no time slots are available on {day}. Please choose a different date.':
     'Leider sind am {day} keine Termine frei. Bitte wählen Sie ein anderes Datum.',
-  'Nice to meet you, {name}': 'Freut mich, {name}',
+  'Nice to meet you, {name}': 'Freut mich, Sie kennenzulernen, {name}',
   Yes: 'Ja',
   No: 'Nein',
-  Worst: 'Am schlechtesten',
-  Best: 'Am besten',
+  Worst: 'Sehr schlecht',
+  Best: 'Sehr gut',
   Chat: 'Chat',
   'Chat: {name}': 'Chat: {name}',
   'Open chat': 'Chat öffnen',
@@ -35,7 +35,7 @@ export const catalogue: Catalogue = {
   'Uploading {name}': '{name} wird hochgeladen',
   'The file could not be uploaded. Please try again.':
     'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es noch einmal.',
-  'Try again': 'Noch einmal versuchen',
+  'Try again': 'Erneut versuchen',
   Cancel: 'Abbrechen',
   'Powered by': 'Bereitgestellt von',
   'Choose an emoji': 'Emoji auswählen',
@@ -75,8 +75,9 @@ export const catalogue: Catalogue = {
   'up to {size}': 'bis zu {size}',
   'Address or place': 'Adresse oder Ort',
   'Use my location': 'Meinen Standort verwenden',
-  'Looking for you…': 'Ihr Standort wird gesucht …',
-  'That is fine: please type the place instead.': 'Kein Problem: Bitte geben Sie den Ort stattdessen ein.',
+  'Looking for you…': 'Ihr Standort wird ermittelt …',
+  'That is fine: please type the place instead.':
+    'Kein Problem. Bitte geben Sie stattdessen eine Adresse oder einen Ort ein.',
   'Your device could not be found. Please type the place instead.':
-    'Ihr Gerät konnte nicht gefunden werden. Bitte geben Sie den Ort stattdessen ein.',
+    'Ihr Standort konnte nicht ermittelt werden. Bitte geben Sie stattdessen eine Adresse oder einen Ort ein.',
 }

@@ -2,12 +2,12 @@ import type { Catalogue } from '../english.js'
 
 /** Indonesian. */
 export const catalogue: Catalogue = {
-  'Please enter a valid email address': 'Silakan masukkan alamat email yang valid',
-  'Please enter a valid number': 'Silakan masukkan angka yang valid',
-  'Please enter a valid url': 'Silakan masukkan alamat web yang valid',
-  'Please enter a valid phone number': 'Silakan masukkan nomor telepon yang valid',
-  'Please enter a valid date': 'Silakan masukkan tanggal yang valid',
-  'Please upload a file smaller than 5MB': 'Silakan unggah file yang lebih kecil dari 5 MB',
+  'Please enter a valid email address': 'Harap masukkan alamat email yang valid',
+  'Please enter a valid number': 'Harap masukkan angka yang valid',
+  'Please enter a valid url': 'Harap masukkan alamat web yang valid',
+  'Please enter a valid phone number': 'Harap masukkan nomor telepon yang valid',
+  'Please enter a valid date': 'Harap masukkan tanggal yang valid',
+  'Please upload a file smaller than 5MB': 'Harap unggah file yang lebih kecil dari 5 MB',
   'Sorry, no time slots are available on {day}. Please choose a different date.':
     'Maaf, tidak ada waktu yang tersedia pada hari {day}. Silakan pilih tanggal lain.',
   'Nice to meet you, {name}': 'Senang bertemu dengan Anda, {name}',
@@ -28,7 +28,7 @@ export const catalogue: Catalogue = {
   Conversation: 'Percakapan',
   'New messages': 'Pesan baru',
   'You: {text}': 'Anda: {text}',
-  'Type a message...': 'Ketik pesan...',
+  'Type a message...': 'Ketik pesan…',
   'Send message': 'Kirim pesan',
   'Attach a file': 'Lampirkan file',
   'Upload here': 'Unggah di sini',
@@ -53,7 +53,7 @@ export const catalogue: Catalogue = {
   Image: 'Gambar',
   Video: 'Video',
   Audio: 'Audio',
-  Captions: 'Teks',
+  Captions: 'Subtitel',
   'File: {name}': 'File: {name}',
   'Link: {name}': 'Tautan: {name}',
   Options: 'Pilihan',
@@ -75,7 +75,7 @@ export const catalogue: Catalogue = {
   'Address or place': 'Alamat atau tempat',
   'Use my location': 'Gunakan lokasi saya',
   'Looking for you…': 'Mencari lokasi Anda…',
-  'That is fine: please type the place instead.': 'Tidak apa-apa: silakan ketik tempatnya.',
+  'That is fine: please type the place instead.': 'Tidak apa-apa. Silakan ketik alamat atau tempat Anda.',
   'Your device could not be found. Please type the place instead.':
-    'Perangkat Anda tidak dapat ditemukan. Silakan ketik tempatnya.',
+    'Lokasi Anda tidak dapat ditemukan. Silakan ketik alamat atau tempat Anda.',
 }

@@ -28,7 +28,7 @@ export const catalogue: Catalogue = {
   Conversation: 'Görüşme',
   'New messages': 'Yeni mesajlar',
   'You: {text}': 'Siz: {text}',
-  'Type a message...': 'Bir mesaj yazın...',
+  'Type a message...': 'Bir mesaj yazın…',
   'Send message': 'Mesajı gönder',
   'Attach a file': 'Dosya ekle',
   'Upload here': 'Buraya yükleyin',
@@ -57,7 +57,7 @@ export const catalogue: Catalogue = {
   'File: {name}': 'Dosya: {name}',
   'Link: {name}': 'Bağlantı: {name}',
   Options: 'Seçenekler',
-  '(chosen)': '(seçildi)',
+  '(chosen)': '(seçili)',
   Done: 'Tamam',
   Send: 'Gönder',
   Rating: 'Değerlendirme',
@@ -75,7 +75,7 @@ export const catalogue: Catalogue = {
   'Address or place': 'Adres veya yer',
   'Use my location': 'Konumumu kullan',
   'Looking for you…': 'Konumunuz aranıyor…',
-  'That is fine: please type the place instead.': 'Sorun değil: lütfen bunun yerine yeri yazın.',
+  'That is fine: please type the place instead.': 'Sorun değil, lütfen bir adres veya yer yazın.',
   'Your device could not be found. Please type the place instead.':
-    'Cihazınız bulunamadı. Lütfen bunun yerine yeri yazın.',
+    'Konumunuz bulunamadı. Lütfen bir adres veya yer yazın.',
 }
