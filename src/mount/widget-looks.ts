@@ -1,14 +1,16 @@
 import type { BotFile } from '../../runtime/index.js'
 import { type Customizations, type CustomizationsInput, readCustomizations } from '../../themes/index.js'
 import { createObservable, type Observable } from '../model/observable.js'
+import type { Texts } from '../texts/load-texts.js'
 import { followColorScheme } from './color-scheme.js'
+import { defaultLooks, translatedLooks } from './look-texts.js'
 import type { MountOptions } from './options.js'
 
 /** The looks of a widget: the bot's own, the page's over them, in light or dark. */
 export interface WidgetLooks {
   readonly current: Observable<Customizations>
-  /** Takes the bot's own looks; until then the defaults are shown. */
-  dress(bot: BotFile): void
+  /** Takes the bot's own looks and the widget's texts, in the visitor's locale; until then the defaults are shown. */
+  dress(bot: BotFile, locale: string, texts: Texts): void
   /** Changes what the page wants; `undefined` gives back the bot's own. */
   restyle(more: CustomizationsInput): void
   /** Follows the page's colour scheme no longer. */
@@ -23,6 +25,8 @@ export function createWidgetLooks({
   const current = createObservable(readCustomizations())
   let given: CustomizationsInput = { ...customizations }
   let bot: BotFile | undefined
+  let translated = {}
+  let texts: Texts['catalogue'] = {}
   let isDark = false
   const stop = followColorScheme(colorScheme, dark => {
     isDark = dark
@@ -32,8 +36,10 @@ export function createWidgetLooks({
   return {
     current,
     stop,
-    dress(file) {
+    dress(file, locale, { catalogue }) {
       bot = file
+      translated = translatedLooks(file.translations, locale)
+      texts = catalogue
       apply()
     },
     restyle(more) {
@@ -45,6 +51,8 @@ export function createWidgetLooks({
   function apply() {
     if (!bot) return
     const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    current.set(readCustomizations({ logo: bot.logo, ...bot.customizations, ...own }, isDark))
+    const input = { logo: bot.logo, ...bot.customizations, ...translated, ...own }
+    const read = readCustomizations(input, isDark)
+    current.set({ ...read, ...defaultLooks(read, texts) })
   }
 }

@@ -84,7 +84,7 @@ describe('a calendar', () => {
 
   it('replaces a date and its times by another, and says when a day has none', async () => {
     const chat = await open('slots')
-    const times = chat.log.getByRole('group', { name: 'Times' })
+    const times = chat.log.getByRole('group', { name: 'Available times' })
     await chat.option('Friday, March 13, 2026').click()
     await expect
       .poll(() => times.getByRole('button').allTextContents())
