@@ -4,7 +4,7 @@ import type { Emoji } from './emoji-book.js'
 export interface NamedEmojis {
   /** An emoji's name; undefined where the language has none. */
   nameOf(native: string): string | undefined
-  /** Those that each word of a text begins a word of, those found by their names first; then those that have it inside a word. */
+  /** Those that each word of a text begins a word of, those whose names begin with it first; then those that have it inside a word. */
   search(text: string): Emoji[]
 }
 
@@ -23,6 +23,7 @@ export function readWords(words: string): NamedEmojis {
       const wanted = fold(text).split(/\s+/).filter(Boolean)
       const all = (where: string, start: string) => wanted.every(word => where.includes(start + word))
       const ranks = [
+        emojis.filter(({ nameWords }) => nameWords.startsWith(` ${wanted.join(' ')}`)),
         emojis.filter(({ nameWords }) => all(nameWords, ' ')),
         emojis.filter(({ allWords }) => all(allWords, ' ')),
         emojis.filter(({ allWords }) => all(allWords, '')),
