@@ -5,7 +5,7 @@ import { botTexts } from '../../runtime/node/bot-texts.js'
 /** The texts that stand in the header and above the launcher where an owner has written none (decision 103). */
 const lookTexts = ['Support', "We're here to help", 'Hi, how can I help?'] as const
 
-/** Everything the widget says of itself, in English: decisions 102 to 109, and what they leave open. */
+/** Everything the widget says of itself, in English: the texts of decisions 102, 104, 108 and 109, and what they leave open. */
 export const english = [
   ...botTexts,
   'Chat',
