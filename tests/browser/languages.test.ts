@@ -19,6 +19,7 @@ const bots = {
     translations: { de: { step: { questionText: 'Sind Sie bereit?' } } },
   },
   mail: oneStep('ask-email', { questionText: 'Your address?' }),
+  'mail/launcher': { id: 'mail', name: 'Bakery', version: '1', customizations: {}, complete: true },
   scale: {
     ...oneStep('opinion-scale-choice', {}),
     customizations: { enableTagline: true, chatIconCta: true, chatIconCtaText: 'Cakes?' },
@@ -45,10 +46,6 @@ const pages = {
   '/loader': pageWith(
     '<script async src="/talkgraph-loader.js" data-chatbot-id="mail" data-locale="pt-PT"></script>',
   ),
-  '/widget/v1/bots/mail/launcher': {
-    type: 'application/json',
-    body: JSON.stringify({ id: 'mail', name: 'Bakery', version: '1', customizations: {}, complete: true }),
-  },
   '/gone': tag('mail', 'data-locale="ja"'),
   '/talkgraph-lang-ja.js': { body: 'throw new Error("no longer here")' },
 }
