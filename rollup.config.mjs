@@ -4,6 +4,7 @@ import manifest from './package.json' with { type: 'json' }
 import { alsoInServer } from './tools/build/also-in-server.mjs'
 import { browser } from './tools/build/browser.mjs'
 import { compile } from './tools/build/compile.mjs'
+import { emojiWords } from './tools/build/emoji-words.mjs'
 import { filesBeside } from './tools/build/files-beside.mjs'
 import { minify } from './tools/build/minify.mjs'
 import { oneFilePlugins } from './tools/build/one-file.mjs'
@@ -39,7 +40,7 @@ const loader = {
 /** What the one file fetches when the emoji button is first used. */
 const emoji = {
   input: 'src/emoji/emoji.ts',
-  plugins: [preactForReact(), packEmoji(), compile(), ...browser(), production(), minify()],
+  plugins: [preactForReact(), filesBeside(), packEmoji(), compile(), ...browser(), production(), minify()],
   output: { file: 'dist/talkgraph-emoji.js', format: 'es', inlineDynamicImports: true },
 }
 
@@ -53,6 +54,19 @@ const catalogues = {
   ),
   // A module is read as UTF-8 wherever it comes from, and escapes would double its size.
   plugins: [compile(), minify({ asciiOnly: false })],
+  output: { dir: 'dist', format: 'es', entryFileNames: '[name].js' },
+}
+
+/** What the emojis fetch for a visitor whose language is not English: one of these. */
+const emojiNames = {
+  input: Object.fromEntries(
+    readdirSync('src/texts/catalogues')
+      .map(file => file.replace('.ts', ''))
+      // What a region calls them differently is too little for a file of its own.
+      .filter(language => !/-(?:419|[A-Z]{2})$/.test(language))
+      .map(language => [`talkgraph-emoji-${language}`, `${language}.emoji-words`]),
+  ),
+  plugins: [emojiWords(), minify({ asciiOnly: false })],
   output: { dir: 'dist', format: 'es', entryFileNames: '[name].js' },
 }
 
@@ -88,7 +102,7 @@ const server = {
 
 /** `TARGETS=widget rollup -c` builds a part. */
 const targets = {
-  widget: [oneFile, loader, emoji, catalogues].map(config => ({
+  widget: [oneFile, loader, emoji, catalogues, emojiNames].map(config => ({
     ...config,
     plugins: [...config.plugins, alsoInServer()],
   })),

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { runtimeAsBuilt } from './tests/built/runtime-as-built.js'
+import { emojiWords } from './tools/build/emoji-words.mjs'
 
 export default defineConfig({
   test: {
@@ -22,7 +23,10 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'dom', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+      {
+        plugins: [emojiWords()],
+        test: { name: 'dom', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+      },
       {
         test: {
           name: 'package',

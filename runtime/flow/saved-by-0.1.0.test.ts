@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { playgroundBot, variables } from '../../examples/playground/bot.mjs'
-import { fittingAnswer } from '../../tests/arbitraries/answer.js'
 import { createConversation, type Prompt, parseBot, readSavedSession, registry } from '../index.js'
+import { fittingAnswer } from '../testing/fitting-answer.js'
 import { createFakeEnv, samples } from '../testing/index.js'
 
 // Version 0.1.0 saved these conversations, one of each type of node: while the bot typed, and 3 s later.

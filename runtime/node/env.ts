@@ -45,12 +45,14 @@ export interface Env {
   readonly typingDelay: number
   /** IANA name of the visitor's zone. */
   readonly timeZone: string
-  /** BCP 47 tag: of the names of weekdays, and of the translations that a bot brings. */
+  /** BCP 47 tag of the translations that a bot brings. */
   readonly locale: string
   /** What the bot says of itself, in the visitor's language. By their English, which stands where one is missing. */
   readonly texts?: BotTexts | undefined
   /** Leaves the page for an address. Absent: nothing is left (decision 74). */
   navigate?(address: string): void
+  /** BCP 47 tag of those texts, in which they name weekdays; `locale` when it is not given. */
+  readonly textsLocale?: string | undefined
   /**
    * Executes a step elsewhere. Resolves in every case; never rejects. An answer that comes in parts is handed to
    * `onText` as it grows: each time the whole text so far.

@@ -27,7 +27,7 @@ interface WordsForm extends Described {
 }
 
 /** A text for the bot: an address, a name, a value … Never translated. */
-interface TextForm extends Described {
+export interface TextForm extends Described {
   readonly kind:
     | 'text'
     | 'long-text'

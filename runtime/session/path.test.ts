@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readPath } from './path.js'
+import type { Value } from './values.js'
 
-const value = {
+const value: Value = {
   order: { items: [{ name: 'Rye' }, { name: 'Oat', tags: ['a', 'b'] }], 'ship to': 'Bern', open: null },
   'a.b': 1,
 }

@@ -100,6 +100,25 @@ test('the published bot loads again and plays the same flow', () => {
   expect(again.start).toBe('w')
 })
 
+test('of the looks’ translations a browser gets what people read, and nothing else', () => {
+  const customizations = {
+    tagline: 'Wir backen',
+    logoText: ' ',
+    customBrand: 7,
+    headerBgColor: 'red',
+    x: 'y',
+  }
+  const { translations } = projectBot(
+    'b',
+    parseBot({
+      nodes: [{ id: 'w', type: 'welcome', data: {} }],
+      edges: [],
+      translations: { de: { customizations } },
+    }),
+  )
+  expect(translations).toEqual({ de: { customizations: { tagline: 'Wir backen' } } })
+})
+
 test('of translations only texts for people are published, and play as the owner wrote them', () => {
   const file = bot()
   const node = file.elements[0]?.nodes[0]

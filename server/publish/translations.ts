@@ -1,5 +1,6 @@
 import { translate } from '../../runtime/bot/translate.js'
 import { type FlowNode, registry } from '../../runtime/index.js'
+import { wordFields } from '../../themes/index.js'
 import { isPublicText } from './public-fields.js'
 
 /** Texts by locale, node id and path of the field. */
@@ -8,8 +9,8 @@ export type PublishedTranslations = Readonly<
 >
 
 /**
- * A bot's translations as a browser gets them: only those texts of a published node that its type's form says are public
- * words, under locales in their usual spelling. They can carry nothing else. The work grows with the texts that there
+ * A bot's translations as a browser gets them: those customizations that people read, and those texts of a published node
+ * that its type's form says are public words, under locales in their usual spelling. They can carry nothing else. The work grows with the texts that there
  * are, not with nodes times locales.
  */
 export function publishedTranslations(
@@ -24,11 +25,21 @@ export function publishedTranslations(
       : filled(
           locale,
           collect(texts, (id, own) => {
+            if (id === 'customizations') return filled(id, lookTexts(own))
             const node = byId.get(id)
             return node && filled(id, textsOf(node, own))
           }),
         )
   })
+}
+
+/** The customizations that people read. */
+function lookTexts(texts: unknown): Record<string, string> {
+  return collect(texts, (name, text) =>
+    typeof text === 'string' && text.trim() && wordFields.some(field => field === name)
+      ? [name, text]
+      : undefined,
+  )
 }
 
 function textsOf({ type, data }: FlowNode, texts: unknown): Record<string, string> {

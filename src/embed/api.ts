@@ -11,11 +11,11 @@ let unnamed = 0
 export const widgets: Map<string, Widget> = window.Talkgraph?.widgets ?? new Map()
 
 const beside: Beside = {
-  async loadEmoji() {
+  async loadEmoji(language) {
     const { openEmojiBook }: typeof import('../emoji/emoji.js') = await import(
       fileBeside('talkgraph-emoji.js')
     )
-    return openEmojiBook()
+    return openEmojiBook(language)
   },
   async loadCatalogue(language) {
     const { catalogue }: typeof import('../texts/catalogues/de.js') = await import(

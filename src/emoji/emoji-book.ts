@@ -1,4 +1,4 @@
-/** One emoji: the character and its English name. */
+/** One emoji: the character and its name. */
 export interface Emoji {
   readonly native: string
   readonly name: string
@@ -14,9 +14,11 @@ export interface EmojiCategory {
 
 /** The emojis there are, and how to find some by name. */
 export interface EmojiBook {
+  /** BCP 47 tag of the names. */
+  readonly language: string
   readonly categories: readonly EmojiCategory[]
   search(text: string): Promise<readonly Emoji[]>
 }
 
-/** Fetches the emojis on first use. Rejects when they cannot be fetched. */
-export type LoadEmoji = () => Promise<EmojiBook>
+/** Fetches the emojis on first use, with their names in a language that has a catalogue. Rejects when they cannot be fetched. */
+export type LoadEmoji = (language?: string) => Promise<EmojiBook>

@@ -1,9 +1,11 @@
-import type { EmojiBook, LoadEmoji } from './emoji-book.js'
+import type { EmojiBook } from './emoji-book.js'
 
-const books = new WeakMap<LoadEmoji, Promise<EmojiBook>>()
+type Load = () => Promise<EmojiBook>
 
-/** Fetches the emojis once, however many widgets ask; tries again after a failure. */
-export function lazyBook(load: LoadEmoji): Promise<EmojiBook> {
+const books = new WeakMap<Load, Promise<EmojiBook>>()
+
+/** Fetches the emojis once, however often a widget asks; tries again after a failure. */
+export function lazyBook(load: Load): Promise<EmojiBook> {
   const known = books.get(load)
   if (known) return known
   const book = load()

@@ -10,11 +10,17 @@ export interface StepServer {
   readonly chatbotId: string
 }
 
+/** What the bot says of itself, and the locale of dates beside it. */
+interface Texts {
+  readonly catalogue: BotTexts
+  readonly locale: string
+}
+
 /** The browser as a conversation's environment; `own` replaces parts of it. Without `call` no request goes out. */
 export function createBrowserEnv(
   call: Env['call'] | undefined,
   locale: string,
-  texts: BotTexts,
+  { catalogue: texts, locale: textsLocale }: Texts,
   own: Partial<Env> = {},
 ): Env {
   return {
@@ -28,6 +34,7 @@ export function createBrowserEnv(
     locale,
     texts,
     navigate: address => location.assign(address),
+    textsLocale,
     call: call ?? refuseCall,
     ...own,
   }

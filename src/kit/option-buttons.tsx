@@ -21,7 +21,7 @@ interface OptionButtonsProps<Offered extends Option> {
 
 /** Options as buttons or boxes. After the answer they stay, locked, with what was picked marked. */
 export function OptionButtons<Offered extends Option>(props: OptionButtonsProps<Offered>) {
-  const { t } = useModel()
+  const { botLocale, t } = useModel()
   const { item, options, onPick, name = t('Options'), look = '', columns, face, ticked, children } = props
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (moveFocus(event.currentTarget, event.key)) event.preventDefault()
@@ -45,6 +45,7 @@ export function OptionButtons<Offered extends Option>(props: OptionButtonsProps<
             className="option"
             part={chosen ? 'option picked-option' : 'option'}
             dir={face ? undefined : 'auto'}
+            lang={botLocale}
             role={ticked && 'checkbox'}
             aria-checked={ticked && picked}
             aria-disabled={item.open ? undefined : true}

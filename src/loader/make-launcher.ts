@@ -8,13 +8,18 @@ const vectors = 'http://www.w3.org/2000/svg'
  * Makes a launcher that has the one file fetched when a visitor comes near. Returns what draws it with the bot's own
  * looks, as the widget does; that throws when the address of its picture is invalid.
  */
-export function makeLauncher(frame: HTMLElement, server: string, load: Load): (looks: LauncherLooks) => void {
+export function makeLauncher(
+  frame: HTMLElement,
+  server: string,
+  name: string,
+  load: Load,
+): (looks: LauncherLooks) => void {
   const launcher = document.createElement('button')
   Object.assign(launcher, {
     type: 'button',
     className: 'launcher',
     part: 'launcher',
-    ariaLabel: 'Open chat',
+    ariaLabel: name,
     ariaExpanded: 'false',
   })
   launcher.append(icon())

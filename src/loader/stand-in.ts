@@ -2,6 +2,7 @@ import { adoptStyles } from '../mount/adopt-styles.js'
 import { hostName, liftToTopLayer, protectHost } from '../mount/host-element.js'
 import { isDisabledPage } from '../mount/page-rules.js'
 import { watchAddress } from '../mount/watch-address.js'
+import { launcherName } from './launcher-name.js'
 import { makeLauncher } from './make-launcher.js'
 import { readTag } from './read-tag.js'
 import { askForRecord, type LauncherRecord } from './record.js'
@@ -44,7 +45,7 @@ export function createStandIn(
   adoptStyles(shadow, styles, nonce)
   shadow.append(frame)
   document.body.append(host)
-  const draw = makeLauncher(frame, server, load)
+  const draw = makeLauncher(frame, server, launcherName(tag), load)
   if (isSent) follow(tag.talkgraphRecord)
   return host
 

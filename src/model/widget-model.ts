@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { BotFile, Conversation, ConversationView, Problem } from '../../runtime/index.js'
 import type { Customizations } from '../../themes/index.js'
-import type { LoadEmoji } from '../emoji/emoji-book.js'
+import type { EmojiBook } from '../emoji/emoji-book.js'
 import type { Upload } from '../env/server-calls.js'
 import type { WriteTime } from '../env/time-writer.js'
 import type { WriteText } from '../texts/english.js'
@@ -23,6 +23,8 @@ export interface WidgetModel {
   readonly server: string | undefined
   /** BCP 47 tag in which dates and numbers are written. */
   readonly locale: string
+  /** BCP 47 tag of what the bot says, where the widget's own texts are not in that language. */
+  readonly botLocale: string | undefined
   /** Puts what the widget says of itself into the visitor's language. */
   readonly t: WriteText
   /** Writes the time of a message. */
@@ -30,7 +32,7 @@ export interface WidgetModel {
   readonly report: (problem: Problem) => void
   /** Sends a visitor's file to the server; undefined without one. */
   readonly upload: Upload | undefined
-  readonly loadEmoji: LoadEmoji
+  readonly loadEmoji: () => Promise<EmojiBook>
 }
 
 const ModelContext = createContext<WidgetModel | null>(null)

@@ -3,6 +3,6 @@ import type { Beside } from './beside.js'
 
 /** Fetches them as chunks of the app, when an app is built by a bundler. */
 export const bundled: Beside = {
-  loadEmoji: () => import('../emoji/emoji.js').then(({ openEmojiBook }) => openEmojiBook()),
+  loadEmoji: language => import('../emoji/emoji.js').then(({ openEmojiBook }) => openEmojiBook(language)),
   loadCatalogue,
 }

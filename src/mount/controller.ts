@@ -22,8 +22,6 @@ export function createController(options: MountOptions, surface: Surface): Widge
     presence?.settle()
     unread.set(0)
     running?.conversation.start()
-    // While the bot is typing, so that its first message need not wait for that.
-    setTimeout(parts.writeTime, 200, 0)
     events.emit('open', {})
     running?.keep()
   })

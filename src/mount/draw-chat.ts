@@ -1,8 +1,10 @@
 import type { Value } from '../../runtime/index.js'
 import { clockSince } from '../env/browser-clock.js'
 import { createBrowserEnv } from '../env/browser-env.js'
-import type { Catalogue } from '../texts/english.js'
+import { createTimeWriter } from '../env/time-writer.js'
 import { translateBy } from '../texts/fill.js'
+import { languagesOf } from '../texts/languages.js'
+import type { Texts } from '../texts/load-texts.js'
 import { type Conversing, converse } from './converse.js'
 import type { PlayableBot } from './find-bot.js'
 import type { MountOptions } from './options.js'
@@ -12,21 +14,25 @@ import type { Surface } from './surface.js'
 /** What a chat is made from, once all of it has come. */
 export interface ChatMaterial extends PlayableBot {
   readonly options: MountOptions
-  readonly texts: Partial<Catalogue>
+  readonly texts: Texts
   readonly variables: Readonly<Record<string, Value>>
 }
 
 /** Makes the conversation with a bot and draws the widget around it. */
 export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMaterial): Conversing {
-  const { mode, locale, finder, looks, report, calls, controls, unread, writeTime } = parts
+  const { mode, finder, looks, report, calls, controls, unread } = parts
   const { options, texts, variables, bot, kept } = material
-  const env = createBrowserEnv(calls?.call, locale, texts, {
+  const env = createBrowserEnv(calls?.call, parts.locale, texts, {
     clock: clockSince(() => surface.clickedAt?.()),
     ...(options.typingDelay === undefined ? {} : { typingDelay: options.typingDelay }),
     ...options.env,
   })
   const { isOpen, chat } = controls
-  looks.dress(bot.file)
+  const { locale, catalogue } = texts
+  const writeTime = createTimeWriter(locale)
+  // While the bot is typing, so that its first message need not wait for that.
+  chat.on('opened', () => setTimeout(writeTime, 200, 0))
+  looks.dress(bot.file, parts.locale, texts)
   const conversing = converse({ ...parts, bot, env, variables, slot: finder.slot, kept, isOpen })
   surface.draw({
     bot: bot.file,
@@ -37,11 +43,12 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
     unread,
     server: finder.server?.server,
     locale,
-    t: translateBy(texts),
+    botLocale: parts.locale === locale ? undefined : parts.locale,
+    t: translateBy(catalogue, locale),
     writeTime,
     report,
     upload: calls?.upload,
-    loadEmoji: surface.beside.loadEmoji,
+    loadEmoji: () => surface.beside.loadEmoji(languagesOf(locale).at(-1)),
   })
   return conversing
 }

@@ -44,6 +44,7 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
   const controller = createController(options, {
     whenFree: () => (predecessor ? whenReleased(predecessor) : undefined),
     draw(model) {
+      frame.lang = model.locale
       followLooks(frame, model)
       if (placement === 'over-page') liftToTopLayer(host)
       if (placement === 'whole-page') unlock = lockScroll()

@@ -1,6 +1,5 @@
 import { chooseLocale } from '../env/locale.js'
 import { createServerCalls } from '../env/server-calls.js'
-import { createTimeWriter } from '../env/time-writer.js'
 import { createObservable } from '../model/observable.js'
 import { createEmitter } from './events.js'
 import { createBotFinder } from './find-bot.js'
@@ -30,6 +29,5 @@ export function createParts(options: MountOptions, signal: AbortSignal) {
     calls: finder.server && createServerCalls(finder.server),
     controls: createWindowControls(mode, looks.current),
     unread: createObservable(0),
-    writeTime: createTimeWriter(locale),
   }
 }

@@ -7,15 +7,17 @@ import {
 } from '../../themes/index.js'
 import { tellDeveloper } from '../env/tell-developer.js'
 import { createObservable, type Observable } from '../model/observable.js'
+import type { Texts } from '../texts/load-texts.js'
 import { followColorScheme } from './color-scheme.js'
+import { defaultLooks, translatedLooks } from './look-texts.js'
 import type { MountOptions } from './options.js'
 import { unknownName } from './unknown-name.js'
 
 /** The looks of a widget: the bot's own, the page's over them, in light or dark. */
 export interface WidgetLooks {
   readonly current: Observable<Customizations>
-  /** Takes the bot's own looks; until then the defaults are shown. */
-  dress(bot: BotFile): void
+  /** Takes the bot's own looks and the widget's texts, in the visitor's locale; until then the defaults are shown. */
+  dress(bot: BotFile, locale: string, texts: Texts): void
   /** Changes what the page wants; `undefined` gives back the bot's own. */
   restyle(more: CustomizationsInput): void
   /** Follows the page's colour scheme no longer. */
@@ -31,6 +33,8 @@ export function createWidgetLooks({
   let given: CustomizationsInput = { ...customizations }
   tellUnknown(given)
   let bot: BotFile | undefined
+  let translated = {}
+  let texts: Texts['catalogue'] = {}
   let isDark = false
   const stop = followColorScheme(colorScheme, dark => {
     isDark = dark
@@ -40,8 +44,10 @@ export function createWidgetLooks({
   return {
     current,
     stop,
-    dress(file) {
+    dress(file, locale, { catalogue }) {
       bot = file
+      translated = translatedLooks(file.translations, locale)
+      texts = catalogue
       apply()
     },
     restyle(more) {
@@ -54,7 +60,9 @@ export function createWidgetLooks({
   function apply() {
     if (!bot) return
     const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    current.set(readCustomizations({ logo: bot.logo, ...bot.customizations, ...own }, isDark))
+    const input = { logo: bot.logo, ...bot.customizations, ...translated, ...own }
+    const read = readCustomizations(input, isDark)
+    current.set({ ...read, ...defaultLooks(read, texts) })
   }
 }
 

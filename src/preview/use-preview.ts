@@ -70,6 +70,7 @@ export function usePreview(props: PreviewProps, frame: HTMLElement) {
         // `disabledUrls` name pages for visitors; the owner sees the bot anywhere.
         show: () => {},
         draw(model) {
+          frame.lang = model.locale
           followLooks(frame, model)
           setShown({ model, key: ++made.current })
           finish(() => latest.current.onLoad?.(loadedFlow(model)))
@@ -91,7 +92,8 @@ export function usePreview(props: PreviewProps, frame: HTMLElement) {
     [attempt, conclude, mark, frame],
   )
 
-  const split = useMemo(() => splitLooks(props.bot, props.customizations), [props.bot, props.customizations])
+  const { bot, customizations, locale } = props
+  const split = useMemo(() => splitLooks({ bot, customizations, locale }), [bot, customizations, locale])
   const typingDelay = props.typingDelay ?? typingDelays[props.embedded ? 'embedded' : 'modal']
   useWidget({ ...props, ...split, typingDelay, onClose: undefined }, { mode: 'full-page', make })
 

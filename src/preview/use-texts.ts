@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { chooseLocale } from '../env/locale.js'
 import { bundled } from '../mount/bundled.js'
-import type { Catalogue, WriteText } from '../texts/english.js'
+import type { WriteText } from '../texts/english.js'
 import { translateBy } from '../texts/fill.js'
-import { loadTexts } from '../texts/load-texts.js'
+import { loadTexts, type Texts } from '../texts/load-texts.js'
 
 /** The widget's texts in a language for what stands around the chat; English until they are there. */
 export function useTexts(locale: string | undefined): WriteText {
-  const [texts, setTexts] = useState<Partial<Catalogue>>({})
+  const [texts, setTexts] = useState<Texts>({ catalogue: {}, locale: 'en' })
 
   useEffect(() => {
     let isCurrent = true
@@ -21,5 +21,5 @@ export function useTexts(locale: string | undefined): WriteText {
     }
   }, [locale])
 
-  return translateBy(texts)
+  return translateBy(texts.catalogue, texts.locale)
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from './english.js'
 import type { LoadCatalogue } from './load-texts.js'
 
 interface CatalogueFile {
-  readonly catalogue: Catalogue
+  readonly catalogue: Partial<Catalogue>
 }
 
 /** One import per catalogue, so that a bundler finds them all and a visitor fetches one. */
@@ -10,6 +10,7 @@ const files: Readonly<Record<string, () => Promise<CatalogueFile>>> = {
   ar: () => import('./catalogues/ar.js'),
   de: () => import('./catalogues/de.js'),
   es: () => import('./catalogues/es.js'),
+  'es-419': () => import('./catalogues/es-419.js'),
   fr: () => import('./catalogues/fr.js'),
   he: () => import('./catalogues/he.js'),
   hi: () => import('./catalogues/hi.js'),
@@ -20,6 +21,7 @@ const files: Readonly<Record<string, () => Promise<CatalogueFile>>> = {
   nl: () => import('./catalogues/nl.js'),
   pl: () => import('./catalogues/pl.js'),
   pt: () => import('./catalogues/pt.js'),
+  'pt-PT': () => import('./catalogues/pt-PT.js'),
   ru: () => import('./catalogues/ru.js'),
   tr: () => import('./catalogues/tr.js'),
   uk: () => import('./catalogues/uk.js'),

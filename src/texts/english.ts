@@ -2,7 +2,10 @@ import { botTexts } from '../../runtime/node/bot-texts.js'
 
 // Only tests and types read these lists: in the bundle each text stands where it is used.
 
-/** Everything the widget says of itself, in English: the texts of the specification, to the letter. */
+/** The texts that stand in the header and above the launcher where an owner has written none (decision 103). */
+const lookTexts = ['Support', "We're here to help", 'Hi, how can I help?'] as const
+
+/** Everything the widget says of itself, in English: the texts of decisions 102, 104, 108 and 109, and what they leave open. */
 export const english = [
   ...botTexts,
   'Chat',
@@ -17,6 +20,7 @@ export const english = [
   'Mobile size',
   'Conversation',
   'New messages',
+  '{count} new messages',
   'You: {text}',
   'Type a message...',
   'Send message',
@@ -27,6 +31,7 @@ export const english = [
   'Try again',
   'Cancel',
   'Powered by',
+  ...lookTexts,
   'Choose an emoji',
   'Emojis',
   'Search emojis',
@@ -35,7 +40,7 @@ export const english = [
   'Smileys and people',
   'Animals and nature',
   'Food and drink',
-  'Activity',
+  'Activities',
   'Travel and places',
   'Objects',
   'Symbols',
@@ -53,27 +58,37 @@ export const english = [
   'Rating',
   '{level} of {max}',
   'From {from} to {to}',
+  'Scale: {from} – {to}',
   'Number',
   'Calendar',
   'Previous month',
   'Next month',
-  'Times',
+  'Available times',
   'Time zone: {zone}',
   'Date',
   'Choose a file or drop it here',
-  'up to {size}',
+  'Up to {size}',
   'Address or place',
   'Use my location',
-  'Looking for you…',
-  'That is fine: please type the place instead.',
-  'Your device could not be found. Please type the place instead.',
+  'Finding your location…',
+  'No problem. Please type an address or place instead.',
+  'We could not find your location. Please type an address or place instead.',
 ] as const
 
 /** A text of the widget's own, in English. */
 export type Text = (typeof english)[number]
 
-/** All texts in one language, by their English. */
-export type Catalogue = Readonly<Record<Text, string>>
+/** A text in which a number stands before its noun. */
+type CountingText = Extract<Text, `{count}${string}`>
 
-/** Puts a text into the visitor's language, its `{placeholders}` filled in. */
-export type WriteText = (text: Text, values?: Readonly<Record<string, string>>) => string
+/** Such a text in each form that a language has for numbers; `other` is the form of all the rest. */
+export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
+
+/** All texts in one language, by their English. */
+export type Catalogue = Readonly<Record<Exclude<Text, CountingText>, string> & Record<CountingText, Forms>>
+
+/** What is put into a text: words as they are, a number as the language writes it. */
+export type Values = Readonly<Record<string, string | number>>
+
+/** Puts a text into the visitor's language, its `{placeholders}` filled in; `count` chooses its form. */
+export type WriteText = (text: Text, values?: Values) => string

@@ -38,7 +38,7 @@ function Chat() {
       className="widget"
       data-mode={mode}
       data-open={isOpen}
-      aria-label={t('Chat: {name}', { name: windowTitle(bot, t) })}
+      aria-label={bot.name.trim() ? t('Chat: {name}', { name: windowTitle(bot, t) }) : t('Chat')}
       onKeyDown={onKeyDown}
     >
       {mode === 'popup' && isOpen && (

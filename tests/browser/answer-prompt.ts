@@ -52,7 +52,7 @@ const ways: Record<PromptKind, Way> = {
     answer: async ({ log }) => {
       await log.getByRole('button', { name: 'Next month' }).click()
       await log.locator('.day[aria-label^=Tuesday]:not([aria-disabled])').first().click()
-      await log.getByRole('group', { name: 'Times' }).getByRole('button').first().click()
+      await log.getByRole('group', { name: 'Available times' }).getByRole('button').first().click()
     },
   },
   date: {

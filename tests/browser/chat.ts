@@ -15,7 +15,7 @@ export class Chat {
 
   /** In a language other than English, its catalogue. */
   constructor(page: Page, texts: Partial<Catalogue> = {}) {
-    const t = translateBy(texts)
+    const t = translateBy(texts, 'en')
     this.page = page
     this.launcher = page.getByRole('button', { name: new RegExp(`^(${t('Open chat')}|${t('Close chat')})$`) })
     this.window = page.getByRole('dialog')

@@ -108,7 +108,7 @@ describe('a location', () => {
     const chat = await open('location')
     await chat.page.context().clearPermissions()
     await chat.option(here).click()
-    await chat.hears('That is fine: please type the place instead.')
+    await chat.hears('No problem. Please type an address or place instead.')
     await expectAccessible()
     await chat.log.getByLabel('Address or place').fill('Bern')
     await chat.option('Send').click()

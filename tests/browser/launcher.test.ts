@@ -91,7 +91,7 @@ describe('the invitation', () => {
     expect(await violations()).toEqual([])
     await chat.launcher.click()
     await chat.launcher.click()
-    await chat.page.getByText('New messages: 3').waitFor({ state: 'attached' })
+    await chat.page.getByText('3 new messages').waitFor({ state: 'attached' })
     expect(await violations()).toEqual([])
   })
 })
@@ -157,7 +157,7 @@ describe('the unread badge', () => {
     const described = chat.page.getByRole('button', {
       name: 'Open chat',
       exact: true,
-      description: 'New messages: 3',
+      description: '3 new messages',
     })
     await described.waitFor()
     await chat.launcher.click()

@@ -139,7 +139,7 @@ describe('in an app that is built with Vite', () => {
       readFileSync(join(app, 'vanilla/dist/assets', file), 'utf8').includes('Chat öffnen'),
     )
     expect(holding).toEqual([expect.stringMatching(/^talkgraph-lang-de-/)])
-    expect(files.filter(file => file.startsWith('talkgraph-lang-'))).toHaveLength(19)
+    expect(files.filter(file => file.startsWith('talkgraph-lang-'))).toHaveLength(21)
   })
 
   test('ChatWidget is a React component', () => {

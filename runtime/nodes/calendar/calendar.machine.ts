@@ -117,7 +117,7 @@ function calendarOf({ input: { data, env }, zone }: Context): Calendar {
     today,
     minutes,
     visitorZone: env.timeZone,
-    locale: env.locale,
+    locale: env.textsLocale ?? env.locale,
     noSlots: translator(env)('Sorry, no time slots are available on {day}. Please choose a different date.'),
   }
 }

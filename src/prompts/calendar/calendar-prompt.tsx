@@ -6,6 +6,7 @@ import type { PromptProps } from '../../model/prompt-props.js'
 import { useModel } from '../../model/widget-model.js'
 import { addMonths, firstDate, isOff } from './days.js'
 import { MonthGrid } from './month-grid.js'
+import { zoneName } from './zone-name.js'
 
 /** A month to pick a date from, and below it the times of that date. Locked afterwards, with both named. */
 export function CalendarPrompt({ item, prompt }: PromptProps<'calendar'>) {
@@ -63,13 +64,13 @@ export function CalendarPrompt({ item, prompt }: PromptProps<'calendar'>) {
           <OptionButtons
             item={item}
             options={prompt.slots.map(slot => ({ id: slot, label: slot }))}
-            name={t('Times')}
+            name={t('Available times')}
             look="slots"
             onPick={({ id }) => conversation.answer({ slot: id })}
           />
         )}
         {prompt.timeZone && (
-          <p className="note">{t('Time zone: {zone}', { zone: prompt.timeZone.replaceAll('_', ' ') })}</p>
+          <p className="note">{t('Time zone: {zone}', { zone: zoneName(prompt.timeZone, locale) })}</p>
         )}
       </div>
     </fieldset>

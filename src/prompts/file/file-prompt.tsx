@@ -45,7 +45,7 @@ export function FilePrompt({ item, prompt: { maxBytes } }: PromptProps<'file'>) 
           <small dir="auto">
             {chosen
               ? formatSize(chosen.size, locale)
-              : t('up to {size}', { size: formatSize(maxBytes, locale) })}
+              : t('Up to {size}', { size: formatSize(maxBytes, locale) })}
           </small>
           {chosen && !item.open && <span className="unseen"> {t('(chosen)')}</span>}
           {isUnderWay && <progress aria-label={t('Uploading {name}', { name: chosen?.name ?? '' })} />}

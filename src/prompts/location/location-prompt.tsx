@@ -41,7 +41,7 @@ export function LocationPrompt({ item }: PromptProps<'location'>) {
           {t('Use my location')}
         </button>
       )}
-      <output className="note">{isBusy ? t('Looking for you…') : note && t(note)}</output>
+      <output className="note">{isBusy ? t('Finding your location…') : note && t(note)}</output>
     </FieldForm>
   )
 }

@@ -39,8 +39,8 @@ export function useDevicePosition(
         setBusy(false)
         setNote(
           code === PERMISSION_DENIED
-            ? 'That is fine: please type the place instead.'
-            : 'Your device could not be found. Please type the place instead.',
+            ? 'No problem. Please type an address or place instead.'
+            : 'We could not find your location. Please type an address or place instead.',
         )
       },
       options,

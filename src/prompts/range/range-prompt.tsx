@@ -24,7 +24,7 @@ export function RangePrompt({ item, prompt: { min, max } }: PromptProps<'range'>
         <input
           type="range"
           part="slider"
-          aria-label={t('From {from} to {to}', { from, to })}
+          aria-label={t('From {from} to {to}', { from: min, to: max })}
           min={min}
           max={max}
           step={step}

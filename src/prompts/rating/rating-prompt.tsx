@@ -5,13 +5,11 @@ import { useModel } from '../../model/widget-model.js'
 
 /** A rating in numbers, stars or faces. */
 export function RatingPrompt({ item, prompt: { look, max } }: PromptProps<'rating'>) {
-  const { locale, t } = useModel()
+  const { t } = useModel()
   const draw = (level: number) => (
     <>
       <Icon path={look === 'star' ? star : faceOf((level - 1) / (max - 1 || 1))} />
-      <span className="unseen">
-        {t('{level} of {max}', { level: level.toLocaleString(locale), max: max.toLocaleString(locale) })}
-      </span>
+      <span className="unseen">{t('{level} of {max}', { level, max })}</span>
     </>
   )
   return (

@@ -11,7 +11,7 @@ export function ScalePrompt({ item, prompt }: PromptProps<'scale'>) {
       item={item}
       from={from}
       to={to}
-      name={t('From {from} to {to}', { from: fromLabel, to: toLabel })}
+      name={t('Scale: {from} – {to}', { from: fromLabel, to: toLabel })}
     >
       <div className="ends">
         <span dir="auto">{fromLabel}</span>

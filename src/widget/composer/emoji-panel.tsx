@@ -8,7 +8,7 @@ const names: Readonly<Record<string, Text>> = {
   people: 'Smileys and people',
   nature: 'Animals and nature',
   foods: 'Food and drink',
-  activity: 'Activity',
+  activity: 'Activities',
   places: 'Travel and places',
   objects: 'Objects',
   symbols: 'Symbols',
@@ -38,7 +38,11 @@ export function EmojiPanel({ book, onPick }: { book: EmojiBook | null; onPick: (
         onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       />
       {!found && <Categories list={book?.categories ?? []} chosen={category} onChoose={setCategory} />}
-      {book ? <Grid emojis={emojis} onPick={onPick} /> : <p className="emoji-note">{t('Loading…')}</p>}
+      {book ? (
+        <Grid emojis={emojis} lang={book.language} onPick={onPick} />
+      ) : (
+        <p className="emoji-note">{t('Loading…')}</p>
+      )}
       {found?.length === 0 && <p className="emoji-note">{t('No emojis found')}</p>}
     </fieldset>
   )
@@ -68,7 +72,13 @@ function Categories(props: {
   )
 }
 
-function Grid({ emojis, onPick }: { emojis: readonly Emoji[]; onPick: (emoji: string) => void }) {
+interface GridProps {
+  readonly emojis: readonly Emoji[]
+  readonly lang: string
+  readonly onPick: (emoji: string) => void
+}
+
+function Grid({ emojis, lang, onPick }: GridProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { gridTemplateColumns } = getComputedStyle(event.currentTarget)
     if (moveFocus(event.currentTarget, event.key, gridTemplateColumns.split(' ').length))
@@ -82,7 +92,7 @@ function Grid({ emojis, onPick }: { emojis: readonly Emoji[]; onPick: (emoji: st
           key={native}
           type="button"
           className="emoji-pick"
-          lang="en"
+          lang={lang}
           tabIndex={index === 0 ? 0 : -1}
           aria-label={name}
           title={name}

@@ -6,7 +6,7 @@ import { Invitation, type LauncherRef } from './invitation.js'
 
 /** The button that opens and closes the window, how much has been said meanwhile, and the invitation above it. */
 export function Launcher({ button, isOpen }: { button: LauncherRef; isOpen: boolean }) {
-  const { chat, locale, server, t, unread } = useModel()
+  const { chat, server, t, unread } = useModel()
   const { widgetPosition, widgetIconThemeType, widgetIconImage } = useLooks()
   const count = useSyncExternalStore(unread.subscribe, unread.get)
   const image = widgetIconImage && resolveImage(widgetIconImage, server)
@@ -34,7 +34,7 @@ export function Launcher({ button, isOpen }: { button: LauncherRef; isOpen: bool
         )}
       </button>
       <span id="unread" className="unseen" role="status">
-        {count > 0 && `${t('New messages')}: ${count.toLocaleString(locale)}`}
+        {count > 0 && t('{count} new messages', { count })}
       </span>
       <Invitation launcher={button} isOpen={isOpen} />
     </>
