@@ -12,6 +12,7 @@ import { packEmoji } from './tools/build/pack-emoji.mjs'
 import { preactForReact } from './tools/build/preact-for-react.mjs'
 import { production } from './tools/build/production.mjs'
 import { tightenStyles } from './tools/build/tighten-styles.mjs'
+import { treeShaking } from './tools/build/tree-shaking.mjs'
 import { umd } from './tools/build/umd.mjs'
 import { withoutOldChunks } from './tools/build/without-old-chunks.mjs'
 
@@ -23,6 +24,7 @@ const isBare = id => !/^[./\0]/.test(id) && !/^[a-z]:\\/i.test(id)
 /** What a script tag loads: one file, everything in it. */
 const oneFile = {
   input: 'src/embed.ts',
+  treeshake: treeShaking,
   plugins: [...oneFilePlugins(), umd({ name: 'Talkgraph' })],
   output: [
     { file: 'dist/talkgraph.js', format: 'cjs', exports: 'named' },
@@ -33,6 +35,7 @@ const oneFile = {
 /** What a script tag may load instead: it draws the launcher and fetches the one file when that is wanted. */
 const loader = {
   input: 'src/loader.ts',
+  treeshake: treeShaking,
   plugins: [tightenStyles(), compile(), ...browser(), production(), minify()],
   output: { file: 'dist/talkgraph-loader.js', format: 'iife' },
 }
@@ -73,6 +76,7 @@ const emojiNames = {
 /** `import { mount } from 'talkgraph'`: Preact inside, so that React is not needed. */
 const vanillaEntry = {
   input: { index: 'src/index.ts' },
+  treeshake: treeShaking,
   external: isDependency,
   plugins: [withoutOldChunks(), filesBeside(), preactForReact(), compile(), ...browser()],
   output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/vanilla-[name]-[hash].js' },

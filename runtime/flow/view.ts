@@ -1,6 +1,6 @@
 import type { Content } from '../node/content.js'
 import type { Prompt } from '../node/prompt.js'
-import { markdownToHtml } from '../session/markdown.js'
+import { escapeHtml } from '../session/html-text.js'
 import type { EndReason, WalkEvent } from './walk-event.js'
 
 /**
@@ -96,7 +96,7 @@ export function createViewModel(): ViewModel {
           return true
         case 'streamed':
           if (event.text === '') return takeBack(event.nodeId)
-          say(event.nodeId, at, { kind: 'text', text: event.text, html: markdownToHtml(event.text) }, true)
+          say(event.nodeId, at, { kind: 'text', text: event.text, html: escapeHtml(event.text) }, true)
           return true
         case 'asked':
           ask(event.nodeId, at, event.prompt)

@@ -11,7 +11,7 @@ export type WalkEvent =
   | { type: 'stepped'; nodeId: string; nodeType: string }
   | { type: 'typing'; on: boolean }
   | { type: 'said'; nodeId: string; content: Content }
-  /** The whole text so far, in Markdown, of what a node is still saying. */
+  /** The whole text so far of what a node is still saying. */
   | { type: 'streamed'; nodeId: string; text: string }
   | { type: 'asked'; nodeId: string; prompt: Prompt }
   /** `shown` is the message as the visitor reads it, where that is another. */

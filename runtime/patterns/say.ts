@@ -1,6 +1,5 @@
 import type { Content } from '../node/content.js'
 import { escapeHtml, stripHtml } from '../session/html-text.js'
-import { markdownToHtml } from '../session/markdown.js'
 import { fillAddress, fillHtml, fillText, type Lookup } from '../session/placeholders.js'
 import { asText, type Value } from '../session/values.js'
 
@@ -15,11 +14,6 @@ export function sayText(text: string, variables: Lookup): Content[] {
 export function sayValue(value: Value): Content[] {
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : asText(value)
   return text.trim() === '' ? [] : [{ kind: 'text', text, html: escapeHtml(text) }]
-}
-
-/** A text in Markdown, as an AI writes it: recorded as it came, drawn with its formatting (decision 70). */
-export function sayMarkdown(text: string): Content[] {
-  return text.trim() === '' ? [] : [{ kind: 'text', text, html: markdownToHtml(text) }]
 }
 
 /** An image; a blank address gives nothing to say. */

@@ -64,7 +64,7 @@ export function readWhole(text: string, variables: Lookup): Value | undefined {
 }
 
 /** What stands under a name or, by a path such as `order.items[0].name`, inside what stands there (decision 65). */
-export function find(path: string, { get }: Lookup): Value | undefined {
+function find(path: string, { get }: Lookup): Value | undefined {
   const value = get(path)
   if (value !== undefined) return value
   const root = rootOf(path)

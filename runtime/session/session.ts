@@ -35,7 +35,7 @@ interface NamedValue {
 }
 
 /** What a name gives, whoever stored it. */
-export interface SavedName extends NamedValue {
+interface SavedName extends NamedValue {
   readonly name: string
 }
 

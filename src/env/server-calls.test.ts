@@ -5,7 +5,7 @@ import { createServerCalls } from './server-calls.js'
 const call: StepCall = {
   step: 'webhook',
   nodeId: 'a/b',
-  values: { answers: { x: 1 }, variables: {}, visitor: {} },
+  values: { answers: { x: 1 }, variables: {}, visitor: {}, values: { x: 1 } },
 }
 const never = { aborted: false, addEventListener: () => undefined }
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })

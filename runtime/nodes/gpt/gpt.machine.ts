@@ -5,7 +5,7 @@ import type { NodeEvent, NodeInput } from '../../node/contract.js'
 import type { CallOutcome } from '../../node/env.js'
 import { callFailure } from '../../patterns/call-failure.js'
 import { first } from '../../patterns/reporting.js'
-import { sayMarkdown } from '../../patterns/say.js'
+import { sayValue } from '../../patterns/say.js'
 import type { NodeTypes, WithInput } from '../../patterns/types.js'
 import { asText } from '../../session/values.js'
 import type { gptSchema } from './gpt.schema.js'
@@ -117,7 +117,7 @@ export const gptMachine = () =>
   })
 
 function toSay(context: Context): Content[] {
-  return context.input.data.showReply ? sayMarkdown(replyOf(context)) : []
+  return context.input.data.showReply ? sayValue(replyOf(context)) : []
 }
 
 function replyOf({ outcome }: Context): string {

@@ -80,20 +80,6 @@ test('shows a reply that is HTML as text', async () => {
   })
 })
 
-test('shows Markdown with its formatting, and records it as it came', async () => {
-  const reply = 'Take **rye**:\n\n- dark\n- <b>light</b>'
-  const env = createFakeEnv({ fetch: { node: { status: 200, text: reply } } })
-  const node = playNode(gpt, {}, { env })
-  await node.advance(1000)
-  expect(node.emitted.at(-1)).toMatchObject({
-    content: {
-      text: reply,
-      html: '<p>Take <strong>rye</strong>:\n</p><ul><li>dark\n</li><li>&lt;b&gt;light&lt;/b&gt;\n</li></ul>',
-    },
-  })
-  expect(node.said).toEqual([reply])
-})
-
 test('with showReply false the reply is kept and not shown, whole or in parts', async () => {
   const slow = slowEnv()
   const node = playNode(gpt, { showReply: false, answerVariable: 'advice' }, { env: slow.env })

@@ -8,7 +8,7 @@ import {
 import { type AllowedProvider, openAi } from './allowed-providers.js'
 
 /** An AI provider that may be called, and the way out to it. */
-export interface AiProvider extends AllowedProvider {
+interface AiProvider extends AllowedProvider {
   readonly outbound: Outbound
 }
 

@@ -8,7 +8,7 @@ const addresses = {
 } as const
 
 /** A provider's name, which says how it is called. */
-export type AiKind = keyof typeof addresses
+type AiKind = keyof typeof addresses
 
 /** A provider that the server's settings allow: a base address without a slash at its end. */
 export interface AllowedProvider {
