@@ -31,12 +31,12 @@ export async function fetchBot(
     return missing(
       status === 404 || status === 410
         ? `There is no bot "${chatbotId}" at ${server} (HTTP ${status}). Check the chatbot id, and that the bot is published.`
-        : `${server} did not give the bot "${chatbotId}": it answered HTTP ${status}, expected 200. ${status < 500 ? 'Check that it allows this page.' : 'Its log says why.'}`,
+        : `${server} did not give the bot "${chatbotId}": it answered HTTP ${status}, expected 200.`,
     )
   } catch (error) {
     if (signal.aborted) throw error
     return missing(
-      `The bot "${chatbotId}" could not be fetched: ${server} does not answer, breaks off, or does not allow this page. Check the server's address.`,
+      `The bot "${chatbotId}" could not be fetched: ${server} does not answer or does not allow this page.`,
     )
   }
 }

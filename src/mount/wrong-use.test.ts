@@ -37,10 +37,10 @@ it.each([
   expect(document.querySelector('talkgraph-widget')).toBeNull()
 })
 
-it('an event that does not exist is told with the nearest that does', () => {
+it('an event that does not exist is told with those that do', () => {
   const widget = mount({ bot })
   expect(() => Reflect.apply(widget.on, widget, ['anwser', () => undefined])).toThrow(
-    'there is no event "anwser"; did you mean "answer"?',
+    'there is no event "anwser"; expected one of ',
   )
   expect(() => Reflect.apply(widget.on, widget, ['nothing', () => undefined])).toThrow(
     /expected one of ready, open/,
@@ -51,13 +51,13 @@ it('an event that does not exist is told with the nearest that does', () => {
   widget.destroy()
 })
 
-it('a customization that does not exist is told with the nearest that does, and does no harm', () => {
+it('a customization that does not exist is told with those that do, and does no harm', () => {
   const widget = mountAs({ bot, customizations: { headerBgColour: 'teal' } })
   expect(told).toHaveBeenCalledExactlyOnceWith(
-    'Talkgraph: there is no customization "headerBgColour"; did you mean "headerBgColor"?',
+    expect.stringContaining('there is no customization "headerBgColour"; expected one of font, '),
   )
   Reflect.apply(widget.setCustomizations, widget, [{ fontSise: 12 }])
-  expect(told).toHaveBeenLastCalledWith(expect.stringContaining('did you mean "fontSize"?'))
+  expect(told).toHaveBeenLastCalledWith(expect.stringContaining('there is no customization'))
   widget.destroy()
 })
 
@@ -103,12 +103,12 @@ async function problemAfter(answer: () => Promise<Response>) {
 it('a server that fails, or a dead line, is not told as a bot that does not exist', async () => {
   expect(await problemAfter(async () => new Response('', { status: 404 }))).toMatch(/There is no bot "demo"/)
   expect(await problemAfter(async () => new Response('', { status: 500 }))).toMatch(
-    /^https:\/\/s did not give the bot "demo": it answered HTTP 500, expected 200\. Its log says why/,
+    /^https:\/\/s did not give the bot "demo": it answered HTTP 500, expected 200\./,
   )
   expect(await problemAfter(async () => new Response('', { status: 403 }))).toMatch(
     /HTTP 403.*allows this page/,
   )
   expect(await problemAfter(() => Promise.reject(new TypeError('dead')))).toMatch(/does not answer/)
   const broken = new Response(new ReadableStream({ start: stream => stream.error(new TypeError('cut')) }))
-  expect(await problemAfter(async () => broken)).toMatch(/breaks off/)
+  expect(await problemAfter(async () => broken)).toMatch(/does not answer/)
 })
