@@ -28,8 +28,8 @@ export interface Walk {
   stop(): void
 }
 
-/** A visit as the walk keeps it. */
-interface Stop {
+/** A node that was entered, and the visit of it. */
+interface Entered {
   readonly node: FlowNode
   readonly definition: NodeDefinition
   readonly data: never
@@ -51,8 +51,8 @@ export function createWalk(options: {
 }): Walk {
   const { flow, registry, session, env, translations } = options
   const runaway = createRunawayGuard()
-  const leftBehind = new Set<Stop>()
-  let current: Stop | undefined
+  const leftBehind = new Set<Entered>()
+  let current: Entered | undefined
   let next: string | undefined
   let walking = false
   let resumed = options.place
@@ -127,14 +127,14 @@ export function createWalk(options: {
       tell,
       rest: runaway.rest,
       leave(handle) {
-        leftBehind.add(stop)
-        leave(stop, handle)
+        leftBehind.add(entered)
+        leave(entered, handle)
       },
-      finish: output => finish(stop, output),
-      fail: error => fail(stop, error),
+      finish: output => finish(entered, output),
+      fail: error => fail(entered, error),
     })
-    const stop: Stop = { node, definition, data: original, visit, left: false }
-    current = stop
+    const entered: Entered = { node, definition, data: original, visit, left: false }
+    current = entered
     visit.start()
   }
 
@@ -143,13 +143,13 @@ export function createWalk(options: {
     return edge && flow.nodes.get(edge.target)
   }
 
-  function finish(stop: Stop, output: NodeOutput | undefined) {
+  function finish(entered: Entered, output: NodeOutput | undefined) {
     if (stopped) return
-    leftBehind.delete(stop)
-    if (stop.left) return tell({ type: 'settled' })
+    leftBehind.delete(entered)
+    if (entered.left) return tell({ type: 'settled' })
     if (output?.end) return end('no-next-node')
-    if (output?.goTo !== undefined) return jump(stop.node.id, output.goTo)
-    leave(stop, output?.handle ?? null)
+    if (output?.goTo !== undefined) return jump(entered.node.id, output.goTo)
+    leave(entered, output?.handle ?? null)
   }
 
   /** Decision 13. Edges need no such check: a flow whose edges lead nowhere does not load. */
@@ -161,22 +161,22 @@ export function createWalk(options: {
     endWithProblem(from, 'NO_SUCH_NODE', `The step "${from}" ${wrong}.`)
   }
 
-  function fail(stop: Stop, error: unknown) {
+  function fail(entered: Entered, error: unknown) {
     if (stopped) return
-    leftBehind.delete(stop)
+    leftBehind.delete(entered)
     const reason = error instanceof Error ? error.message : String(error)
     problem(
-      stop.node.id,
+      entered.node.id,
       'BOT_INVALID',
-      `The node "${stop.node.id}" failed and is passed by its plain edge: ${reason}`,
+      `The node "${entered.node.id}" failed and is passed by its plain edge: ${reason}`,
     )
-    leave(stop, null)
+    leave(entered, null)
   }
 
-  function leave(stop: Stop, handle: string | null) {
-    if (stop.left) return
-    stop.left = true
-    const { node, definition, data } = stop
+  function leave(entered: Entered, handle: string | null) {
+    if (entered.left) return
+    entered.left = true
+    const { node, definition, data } = entered
     tell({ type: 'left', nodeId: node.id, handle })
     follow(node, findExitEdge(flow.edges.get(node.id) ?? [], definition, data, handle))
   }

@@ -23,13 +23,13 @@ export type BotText = (typeof botTexts)[number]
 export type BotTexts = Readonly<Partial<Record<BotText, string>>>
 
 /** Puts one of those texts into some language. */
-export type Translate = (text: BotText) => string
+export type WriteBotText = (text: BotText) => string
 
 /** Leaves them as they are. */
-export const inEnglish: Translate = text => text
+export const inEnglish: WriteBotText = text => text
 
 /** Puts them into the language of where a conversation runs; what is missing there stays English. */
-export const translator =
-  ({ texts }: Pick<Env, 'texts'>): Translate =>
+export const botTextWriter =
+  ({ texts }: Pick<Env, 'texts'>): WriteBotText =>
   text =>
     texts?.[text] ?? text

@@ -1,4 +1,4 @@
-import type { Translate } from '../node/bot-texts.js'
+import type { WriteBotText } from '../node/bot-texts.js'
 import type { AnswerInput, Prompt, TextInput } from '../node/prompt.js'
 import type { VisitorField } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
@@ -16,7 +16,7 @@ import type { Reading } from './reading.js'
 export interface AnswerKind {
   readonly prompt: Prompt
   readonly visitor?: VisitorField
-  readonly read: (answer: AnswerInput, own: ErrorTexts, t: Translate) => Reading
+  readonly read: (answer: AnswerInput, own: ErrorTexts, t: WriteBotText) => Reading
 }
 
 const checked = (test: (typed: string) => boolean) => (typed: string) => (test(typed) ? typed : undefined)
@@ -54,7 +54,7 @@ function typing(input: TextInput, read: (typed: string) => Value | undefined, co
 
 /** Reads a text or number, trimmed. An empty message is never sent, so it is no wrong answer (decision 102). */
 function typed(read: (typed: string) => Value | undefined, correct?: Correct) {
-  return (answer: AnswerInput, own: ErrorTexts, t: Translate): Reading => {
+  return (answer: AnswerInput, own: ErrorTexts, t: WriteBotText): Reading => {
     const text = typeof answer === 'string' || typeof answer === 'number' ? String(answer).trim() : undefined
     if (text === '') return { ok: false }
     const value = text === undefined ? undefined : read(text)

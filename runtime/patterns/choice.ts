@@ -1,4 +1,4 @@
-import { inEnglish, type Translate, translator } from '../node/bot-texts.js'
+import { botTextWriter, inEnglish, type WriteBotText } from '../node/bot-texts.js'
 import type { Answer, NodeMachine } from '../node/contract.js'
 import type { AnswerInput, Option, Prompt } from '../node/prompt.js'
 import { inOwnLanguage } from '../session/placeholders.js'
@@ -15,7 +15,7 @@ export type ChoicesPrompt = Extract<Prompt, { kind: 'choices' }>
 export interface ChoiceSpec<Data> {
   readonly text: (data: Data) => string
   /** Labels as plain text, none of them blank; ids as edges name them. */
-  readonly options: (data: Data, t: Translate) => readonly Option[]
+  readonly options: (data: Data, t: WriteBotText) => readonly Option[]
   readonly variable?: (data: Data) => string
   /** Options that come from a list in a variable; they stand first (decision 68). */
   readonly listed?: (data: Data) => ListedOptions
@@ -31,7 +31,7 @@ export function choice<Data>(spec: ChoiceSpec<Data>): NodeMachine {
     prompt: ({ data, env, variables }) =>
       choicesPrompt([
         ...(spec.listed ? listedOptions(spec.listed(data), variables) : []),
-        ...fillLabels(spec.options(data, translator(env)), variables),
+        ...fillLabels(spec.options(data, botTextWriter(env)), variables),
       ]),
     judge: (answer, { data, original, variables }, { options }) =>
       judgePick(

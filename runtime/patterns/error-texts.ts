@@ -1,5 +1,5 @@
 import { words } from '../bot/fields.js'
-import type { BotText, Translate } from '../node/bot-texts.js'
+import type { BotText, WriteBotText } from '../node/bot-texts.js'
 
 /** A node's own error texts: every asking step takes all four (decision 49). A blank one is the default. */
 export const errorTexts = {
@@ -13,7 +13,7 @@ export const errorTexts = {
 export type ErrorTexts = Readonly<Record<keyof typeof errorTexts, string>>
 
 /** Says what is wrong with an answer: the node's own text or, where that is blank, a default. */
-export type Correct = (own: ErrorTexts, t: Translate) => string
+export type Correct = (own: ErrorTexts, t: WriteBotText) => string
 
 /** A correction with its default (decision 108). */
 export const correction =

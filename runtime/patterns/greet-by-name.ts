@@ -1,4 +1,4 @@
-import { translator } from '../node/bot-texts.js'
+import { botTextWriter } from '../node/bot-texts.js'
 import type { Content } from '../node/content.js'
 import type { Env } from '../node/env.js'
 import type { Lookup } from '../session/placeholders.js'
@@ -14,7 +14,7 @@ export function greetByName(
   name: string,
   { variables, env }: { readonly variables: Lookup; readonly env: Env },
 ): Content[] {
-  return sayText(ownOr(greeting, translator(env)('Nice to meet you, {name}')), {
+  return sayText(ownOr(greeting, botTextWriter(env)('Nice to meet you, {name}')), {
     ...variables,
     get: variable => (variable === 'name' ? name : variables.get(variable)),
   })

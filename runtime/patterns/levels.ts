@@ -1,4 +1,4 @@
-import { type Translate, translator } from '../node/bot-texts.js'
+import { botTextWriter, type WriteBotText } from '../node/bot-texts.js'
 import type { NodeMachine } from '../node/contract.js'
 import type { AnswerInput, Prompt } from '../node/prompt.js'
 import { fillText, type Lookup } from '../session/placeholders.js'
@@ -13,7 +13,7 @@ type LevelsPrompt = Extract<Prompt, { kind: 'rating' | 'scale' }>
 /** What a node on which one level is picked says about itself. */
 export interface LevelsSpec<Data> {
   readonly text: (data: Data) => string
-  readonly prompt: (data: Data, t: Translate) => LevelsPrompt
+  readonly prompt: (data: Data, t: WriteBotText) => LevelsPrompt
   readonly handle: (level: number) => string | null
   readonly variable: (data: Data) => string
   readonly problems?: (data: Data, nodeId: string) => readonly NodeProblem[]
@@ -23,7 +23,7 @@ export interface LevelsSpec<Data> {
 export function levels<Data>(spec: LevelsSpec<Data>): NodeMachine {
   return asking<Data, LevelsPrompt>({
     contents: ({ data, variables }) => sayText(spec.text(data), variables),
-    prompt: ({ data, env, variables }) => withLabels(spec.prompt(data, translator(env)), variables),
+    prompt: ({ data, env, variables }) => withLabels(spec.prompt(data, botTextWriter(env)), variables),
     problems: ({ data, nodeId }) => spec.problems?.(data, nodeId) ?? [],
     judge(answer, { data }, asked) {
       const level = readNumericAnswer(answer)

@@ -1,4 +1,4 @@
-import { translator } from '../node/bot-texts.js'
+import { botTextWriter } from '../node/bot-texts.js'
 import type { Content } from '../node/content.js'
 import type { NodeInput, NodeMachine } from '../node/contract.js'
 import type { Env } from '../node/env.js'
@@ -47,7 +47,7 @@ export function judgeAnswer(
   env: Env,
   place: { readonly key?: string; readonly variable: string },
 ): Accepted | Refused {
-  const reading = kind.read(answer, own, translator(env))
+  const reading = kind.read(answer, own, botTextWriter(env))
   if (!reading.ok) return reading
   const { value, detail } = reading
   const variable = place.variable.trim()

@@ -1,4 +1,4 @@
-import type { Translate } from '../node/bot-texts.js'
+import type { WriteBotText } from '../node/bot-texts.js'
 import type { AnswerInput } from '../node/prompt.js'
 import { fieldsOf, type Reading } from './reading.js'
 
@@ -6,7 +6,7 @@ import { fieldsOf, type Reading } from './reading.js'
 export const maxBytes = 5_000_000
 
 /** Reads `{ file: { name, size, url? } }`. Only the file's name is recorded, its address beside it (decision 32). */
-export function readFile(answer: AnswerInput, _: unknown, t: Translate): Reading {
+export function readFile(answer: AnswerInput, _: unknown, t: WriteBotText): Reading {
   const file = fieldsOf(fieldsOf(answer).file)
   const name = typeof file.name === 'string' ? nameWithoutPath(file.name) : ''
   if (name === '' || typeof file.size !== 'number' || !(file.size >= 0)) return { ok: false }

@@ -1,4 +1,3 @@
-import { setup } from 'xstate'
 import type { NodeEmitted, NodeEvent, NodeInput, NodeOutput } from '../node/contract.js'
 
 /** What every node's chart has in its context. */

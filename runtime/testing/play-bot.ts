@@ -94,7 +94,7 @@ export async function runBot(
   conversation.start()
   await play(conversation, env, visitor, mostTimers)
   await awaitLateAnswers(conversation, env)
-  const played = describe(conversation, env.clock.now() - startedAt, problems)
+  const played = toPlayedBot(conversation, env.clock.now() - startedAt, problems)
   conversation.stop()
   const { visited } = conversation.record()
   const followed = visited.flatMap(visit => ('edge' in visit ? [visit.edge] : []))
@@ -137,7 +137,7 @@ async function awaitLateAnswers(conversation: Conversation, env: FakeEnv): Promi
   }
 }
 
-function describe(conversation: Conversation, elapsed: number, problems: readonly Problem[]): PlayedBot {
+function toPlayedBot(conversation: Conversation, elapsed: number, problems: readonly Problem[]): PlayedBot {
   const { ended, prompt } = conversation.getView()
   const record = conversation.record()
   return {

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { assign, emit, setup } from 'xstate'
-import { translator } from '../../node/bot-texts.js'
+import { botTextWriter } from '../../node/bot-texts.js'
 import type { NodeEmitted } from '../../node/contract.js'
 import { collectProblems, first } from '../../patterns/reporting.js'
 import { sayText } from '../../patterns/say.js'
@@ -118,6 +118,8 @@ function calendarOf({ input: { data, env }, zone }: Context): Calendar {
     minutes,
     visitorZone: env.timeZone,
     locale: env.textsLocale ?? env.locale,
-    noSlots: translator(env)('Sorry, no time slots are available on {day}. Please choose a different date.'),
+    noSlots: botTextWriter(env)(
+      'Sorry, no time slots are available on {day}. Please choose a different date.',
+    ),
   }
 }

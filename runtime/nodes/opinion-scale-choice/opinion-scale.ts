@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import { inEnglish, type Translate } from '../../node/bot-texts.js'
+import { inEnglish, type WriteBotText } from '../../node/bot-texts.js'
 import { stripHtml } from '../../session/html-text.js'
 import { toNumber } from '../../validate/compare-numbers.js'
 import type { opinionScaleChoiceSchema } from './opinion-scale-choice.schema.js'
@@ -10,7 +10,7 @@ type Data = InferOutput<typeof opinionScaleChoiceSchema>
 export const mostSteps = 100
 
 /** Reads the scale with its lower end first. An end without a label gets the default (decision 109). */
-export function readScale(data: Data, t: Translate = inEnglish) {
+export function readScale(data: Data, t: WriteBotText = inEnglish) {
   const start = { value: readEnd(data.from, 0), label: stripHtml(data.fromLabel) }
   const end = { value: readEnd(data.to, 10), label: stripHtml(data.toLabel) }
   const [low, high] = start.value <= end.value ? [start, end] : [end, start]

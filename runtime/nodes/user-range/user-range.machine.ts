@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import { translator } from '../../node/bot-texts.js'
+import { botTextWriter } from '../../node/bot-texts.js'
 import { asking } from '../../patterns/asking.js'
 import { pauseAfterPick, toAnswer } from '../../patterns/choice.js'
 import { noNumber } from '../../patterns/error-texts.js'
@@ -20,7 +20,7 @@ export const userRangeMachine = () =>
       if (number === undefined)
         return typeof answer === 'string' && answer.trim() === ''
           ? { ok: false }
-          : { ok: false, correction: noNumber(data, translator(env)) }
+          : { ok: false, correction: noNumber(data, botTextWriter(env)) }
       const message = String(number)
       return {
         ok: true,
