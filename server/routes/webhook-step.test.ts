@@ -168,6 +168,7 @@ describe('POST …/nodes/:nodeId/webhook', () => {
     const { calls } = JSON.parse(text).data
     expect(calls).toHaveLength(100)
     expect(calls[0]).toEqual({
+      step: 'webhook',
       nodeId: 'call',
       at: expect.stringMatching(/^\d{4}-.*Z$/),
       ms: expect.any(Number),
