@@ -1,6 +1,7 @@
 import type { StepKind } from '../../wire/addresses.js'
+import type { Logger } from '../log.js'
 import type { CallFailure } from '../outbound/index.js'
-import type { Services } from '../services.js'
+import type { Store } from '../store/index.js'
 
 /** A step that has been executed, and how it ended. */
 export interface ExecutedStep {
@@ -16,7 +17,7 @@ export interface ExecutedStep {
 
 /** Adds a step to the calls that its owner sees; where that fails, the step does not. */
 export async function noteCall(
-  { store, log }: Pick<Services, 'store' | 'log'>,
+  { store, log }: { readonly store: Pick<Store, 'calls'>; readonly log: Logger },
   { botId, nodeId, step, startedAt, outcome }: ExecutedStep,
 ): Promise<void> {
   const call = {
