@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { botSchemaSource } from './generate/bot-schema.mjs'
 import { customizationsPage } from './generate/customizations-page.mjs'
-import { descriptionsSource } from './generate/descriptions.mjs'
+import { descriptionSources } from './generate/descriptions.mjs'
 import { lintPages } from './generate/lint-pages.mjs'
 import { nodePages } from './generate/node-pages.mjs'
 
@@ -12,7 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const isCheck = process.argv.includes('--check')
 
 const files = {
-  'runtime/nodes/descriptions.ts': descriptionsSource(root),
+  ...descriptionSources(root),
   'bot.schema.json': await botSchemaSource(root),
   ...(await nodePages(root)),
   ...(await customizationsPage()),

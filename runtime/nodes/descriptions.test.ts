@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { partsOf } from '../bot/schema-parts.js'
 import type { AnyFieldForm, AnyFieldForms, ExitForm } from '../node/form.js'
-import { forms, samples, serverHalves } from './descriptions.js'
+import { forms, serverHalves } from './descriptions.js'
 import { registry } from './index.js'
+import { samples } from './samples.js'
 
 /** Data with exits that neither a blank node nor the sample has. */
 const furtherData: Readonly<Record<string, object>> = {

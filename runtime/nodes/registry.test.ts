@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createRegistry } from '../node/registry.js'
-import { samples } from './descriptions.js'
 import { registry } from './index.js'
+import { samples } from './samples.js'
 
 describe.each(registry.definitions.map(definition => [definition.type, definition] as const))(
   '%s',

@@ -1,4 +1,4 @@
-export { samples } from '../nodes/descriptions.js'
+export { samples } from '../nodes/samples.js'
 export type { EdgeCoverage } from './edge-coverage.js'
 export type { Finding } from './explore-bot.js'
 export { createFakeEnv, type FakeAnswers, type FakeEnv } from './fake-env.js'

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { AnyFieldForms } from '../../runtime/node/form.js'
-import { forms, samples, serverHalves } from '../../runtime/nodes/descriptions.js'
+import { forms, serverHalves } from '../../runtime/nodes/descriptions.js'
+import { samples } from '../../runtime/nodes/samples.js'
 import { customizationForms } from '../../themes/fields.form.js'
 
 const dist = join(import.meta.dirname, '../../dist')
@@ -67,3 +68,8 @@ function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
+
+test('runtime.js carries no samples', () => {
+  const code = withImports('runtime.js')
+  expect(markers.samples.filter(text => text.length >= 25 && code.includes(asWritten(text)))).toEqual([])
+})

@@ -3,20 +3,22 @@ import { join } from 'node:path'
 
 const nodes = 'runtime/nodes'
 
-/** The source of runtime/nodes/descriptions.ts: what stands beside each node type for people, and for the server. */
-export function descriptionsSource(root) {
+/**
+ * The sources of runtime/nodes/descriptions.ts, what each node type is for people and what of it stays on the server, and of
+ * samples.ts. They are two modules, so that who wants the one does not load the other.
+ */
+export function descriptionSources(root) {
   const types = readdirSync(join(root, nodes), { withFileTypes: true })
     .filter(entry => entry.isDirectory())
     .map(({ name }) => name)
     .sort()
-  const has = (type, part) => existsSync(join(root, nodes, type, `${type}.${part}.ts`))
-  const servers = types.filter(type => has(type, 'server'))
-  const imports = types.flatMap(type =>
-    ['form', 'sample', 'server']
-      .filter(part => part !== 'server' || servers.includes(type))
-      .map(part => `import { ${nameOf(type, part)} } from './${type}/${type}.${part}.js'`),
-  )
-  return `// Written by \`npm run generate\` from the folders beside it.
+  const servers = types.filter(type => existsSync(join(root, nodes, type, `${type}.server.ts`)))
+  const imports = types.flatMap(type => [
+    importOf(type, 'form'),
+    ...(servers.includes(type) ? [importOf(type, 'server')] : []),
+  ])
+  return {
+    [`${nodes}/descriptions.ts`]: `// Written by \`npm run generate\` from the folders beside it.
 import type { AnyNodeForm, ServerHalf } from '../node/form.js'
 ${imports.join('\n')}
 import type { NodeType } from './index.js'
@@ -26,10 +28,19 @@ export const forms: Readonly<Record<NodeType, AnyNodeForm>> = ${record(types, 'f
 
 /** The half of a node's data that no browser sees, of the types that have one. */
 export const serverHalves: Readonly<Partial<Record<NodeType, ServerHalf>>> = ${record(servers, 'server')}
+`,
+    [`${nodes}/samples.ts`]: `// Written by \`npm run generate\` from the folders beside it.
+${types.map(type => importOf(type, 'sample')).join('\n')}
+import type { NodeType } from './index.js'
 
 /** One realistic data object for each node type. */
 export const samples: Readonly<Record<NodeType, unknown>> = ${record(types, 'sample')}
-`
+`,
+  }
+}
+
+function importOf(type, part) {
+  return `import { ${nameOf(type, part)} } from './${type}/${type}.${part}.js'`
 }
 
 function record(types, part) {
