@@ -125,7 +125,7 @@ it('an AI step streams its reply through the server, and a mail is left with it 
   expect(asked?.headers.authorization).toBe(`Bearer ${secret}`)
   expect(JSON.parse(asked?.body ?? '{}').messages).toEqual([
     { role: 'system', content: 'You advise ada@example.org.' },
-    { role: 'system', content: 'Your address?' },
+    { role: 'assistant', content: 'Your address?' },
     { role: 'user', content: 'ada@example.org' },
   ])
   await page.close()
