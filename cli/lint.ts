@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type Finding, lintBot, sayFinding } from '../runtime/index.js'
-import { nearest } from '../runtime/lint/nearest.js'
+import { nearest } from '../runtime/validate/nearest.js'
 import { lookRules } from '../themes/index.js'
 import { UsageError } from './options.js'
 

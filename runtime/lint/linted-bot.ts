@@ -41,7 +41,8 @@ export interface LintedBot {
 /** Reads everything once that rules look at. */
 export function prepare(file: BotFile, flow: Flow, registry: Registry): LintedBot {
   const nodes = [...flow.nodes.values()].map(node => prepareNode(node, flow, registry))
-  return { file, flow, registry, nodes, names: namesSet(nodes), reached: reachedFrom(flow, nodes) }
+  const names = namesSet(flow, registry, nodes)
+  return { file, flow, registry, nodes, names, reached: reachedFrom(flow, nodes) }
 }
 
 const none = {}

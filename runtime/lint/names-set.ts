@@ -1,3 +1,6 @@
+import type { Flow } from '../bot/flow.js'
+import { namesSetBy } from '../flow/names-set-by.js'
+import type { Registry } from '../node/registry.js'
 import type { LintedNode } from './linted-bot.js'
 
 /** The names under which a flow stores values. */
@@ -7,31 +10,23 @@ export interface NamesSet {
   readonly emails: ReadonlySet<string>
 }
 
-/** What a question sets besides the variable that it names (decision 37). */
-const visitorFields: Readonly<Record<string, string>> = {
-  'ask-name': 'name',
-  'ask-email': 'email',
-  'ask-phone-number': 'phone',
-}
-
-/** Collects every name that some step of a flow can set. */
-export function namesSet(nodes: Iterable<Pick<LintedNode, 'id' | 'type' | 'data' | 'fields'>>): NamesSet {
-  const all = new Set<string>()
+/** Reads every name that some step of a flow can set (decision 67), and which of them hold an address. */
+export function namesSet(
+  flow: Flow,
+  registry: Registry,
+  nodes: Iterable<Pick<LintedNode, 'type' | 'data' | 'fields'>>,
+): NamesSet {
   const emails = new Set<string>()
-  for (const { id, type, data, fields } of nodes) {
-    const asked = type === 'user-input' ? String(data.type) : visitorFields[type]
-    const isVisitorField = ['name', 'email', 'phone', 'mobile'].includes(asked ?? '')
-    if (asked !== undefined && isVisitorField) all.add(asked)
-    if (asked === 'email') emails.add('email')
-    if (data.customNameValue === true) all.add(id)
+  for (const { type, data, fields } of nodes) {
+    const asksForEmail = type === 'ask-email' || (type === 'user-input' && data.type === 'email')
+    if (asksForEmail) emails.add('email')
     for (const { form, value } of fields) {
       if (form.kind !== 'variable' || typeof value !== 'string' || value.trim() === '') continue
-      all.add(value.trim())
-      if (asked === 'email' || (type === 'ask-multiple-questions' && value.trim() === 'email'))
+      if (asksForEmail || (type === 'ask-multiple-questions' && value.trim() === 'email'))
         emails.add(value.trim())
     }
   }
-  return { all, emails }
+  return { all: namesSetBy(flow, registry), emails }
 }
 
 const placeholder = /\{([^{}]+)\}/g

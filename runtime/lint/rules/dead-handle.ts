@@ -2,9 +2,10 @@ import type { GenericSchema } from 'valibot'
 import type { BotEdge } from '../../bot/bot.schema.js'
 import { isRecord } from '../../bot/fields.js'
 import { partsOf } from '../../bot/schema-parts.js'
+import { nearest } from '../../validate/nearest.js'
 import type { LintedNode } from '../linted-bot.js'
-import { nearest, suggest } from '../nearest.js'
 import type { Rule } from '../rule.js'
+import { suggest } from '../suggest.js'
 import { edgeNamesOf, isPlain } from '../ways-on.js'
 
 /** Handles that are no exit, but are looked at: decision 12. */

@@ -1,8 +1,8 @@
 import type { GenericSchema } from 'valibot'
 import { isRecord } from '../../bot/fields.js'
 import { partsOf } from '../../bot/schema-parts.js'
+import { nearest } from '../../validate/nearest.js'
 import type { LintedNode } from '../linted-bot.js'
-import { nearest } from '../nearest.js'
 import type { Rule } from '../rule.js'
 
 /** What editors of graphs keep in a node's data. */

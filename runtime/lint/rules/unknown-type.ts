@@ -1,5 +1,6 @@
-import { nearest, suggest } from '../nearest.js'
+import { nearest } from '../../validate/nearest.js'
 import type { Rule } from '../rule.js'
+import { suggest } from '../suggest.js'
 
 export const unknownType: Rule = {
   id: 'unknown-type',

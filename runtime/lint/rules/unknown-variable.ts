@@ -1,8 +1,9 @@
+import { nearest } from '../../validate/nearest.js'
 import type { LintedField } from '../fields-in.js'
 import type { LintedNode } from '../linted-bot.js'
 import { isNameLike, isSet, placeholdersIn } from '../names-set.js'
-import { nearest, suggest } from '../nearest.js'
 import type { Rule } from '../rule.js'
+import { suggest } from '../suggest.js'
 
 /** Kinds of fields whose texts hold no placeholders. */
 const literal = new Set([

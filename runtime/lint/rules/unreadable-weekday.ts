@@ -1,7 +1,8 @@
+import { nearest } from '../../validate/nearest.js'
 import { toWeekday } from '../../validate/weekday.js'
-import { nearest, suggest } from '../nearest.js'
 import { quote } from '../quote.js'
 import type { Rule } from '../rule.js'
+import { suggest } from '../suggest.js'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
