@@ -133,6 +133,7 @@ export function createVisit(options: VisitOptions): Visit {
     if (isStopped) return
     const output: NodeOutput | undefined = actor.getSnapshot().output
     setTyping(false)
+    for (const problem of output?.problems ?? []) hear(problem)
     if (output?.answer) store(output.answer)
     setVariables(output?.set)
     options.finish(output)

@@ -43,6 +43,16 @@ export interface NodeOutput {
   readonly goTo?: string
   /** The flow ends here, whatever edges there are. */
   readonly end?: boolean
+  /** What the owner should know, told before anything is stored. */
+  readonly problems?: readonly NodeProblem[]
+}
+
+/** Something that went wrong, of which the visitor sees nothing. */
+export interface NodeProblem {
+  readonly type: 'node.problem'
+  readonly code: ProblemCode
+  readonly message: string
+  readonly detail?: string
 }
 
 /** What a node's machine may emit while it runs. */
@@ -71,7 +81,7 @@ export type NodeEmitted =
   | { type: 'node.rest' }
   /** A person should take over (decision 31). */
   | { type: 'node.handover' }
-  | { type: 'node.problem'; code: ProblemCode; message: string; detail?: string }
+  | NodeProblem
 
 /** What a node's machine accepts. */
 export type NodeEvent = { type: 'answer'; value: AnswerInput }

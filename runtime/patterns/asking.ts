@@ -1,11 +1,19 @@
 import { assign, emit, setup } from 'xstate'
 import type { Content } from '../node/content.js'
-import type { Answer, NodeEmitted, NodeEvent, NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
+import type {
+  Answer,
+  NodeEmitted,
+  NodeEvent,
+  NodeInput,
+  NodeMachine,
+  NodeOutput,
+  NodeProblem,
+} from '../node/contract.js'
 import type { AnswerInput, Prompt } from '../node/prompt.js'
 import type { VisitorField } from '../session/session-record.js'
 import { first, nth } from './reporting.js'
 import { sayText } from './say.js'
-import type { NodeProblem, NodeTypes, WithInput } from './types.js'
+import type { NodeTypes, WithInput } from './types.js'
 
 /** An answer that is accepted, and what follows from it. */
 export interface Accepted {

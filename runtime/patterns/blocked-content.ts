@@ -1,7 +1,7 @@
 import type { Content } from '../node/content.js'
+import type { NodeProblem } from '../node/contract.js'
 import { isDrawable } from '../node/drawable.js'
 import { isMediaAddress } from '../validate/address.js'
-import type { NodeProblem } from './types.js'
 
 /** What may be shown of these contents, without captions that may not be loaded (decision 50). */
 export function drawable(contents: readonly Content[]): Content[] {

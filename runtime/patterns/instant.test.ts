@@ -52,8 +52,11 @@ const output = { handle: 'a', answer: { value: 3 }, set: { n: 4 } }
 
 test('by itself, as a chart, gives what was decided', () => {
   const node = playNode(deciding(() => output))
-  expect(node.output).toEqual(output)
-  expect(node.emitted).toEqual([{ type: 'node.problem', code: 'NOT_A_NUMBER', message: 'Hm.' }])
+  expect(node.output).toEqual({
+    ...output,
+    problems: [{ type: 'node.problem', code: 'NOT_A_NUMBER', message: 'Hm.' }],
+  })
+  expect(node.emitted).toEqual([])
 })
 
 test('in a flow does the same', () => {

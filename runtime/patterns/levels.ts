@@ -1,12 +1,11 @@
 import { botTextWriter, type WriteBotText } from '../node/bot-texts.js'
-import type { NodeMachine } from '../node/contract.js'
+import type { NodeMachine, NodeProblem } from '../node/contract.js'
 import type { AnswerInput, Prompt } from '../node/prompt.js'
 import { fillText, type Lookup } from '../session/placeholders.js'
 import { toNumber } from '../validate/compare-numbers.js'
 import { asking } from './asking.js'
 import { pauseAfterPick, toAnswer } from './choice.js'
 import { sayText } from './say.js'
-import type { NodeProblem } from './types.js'
 
 type LevelsPrompt = Extract<Prompt, { kind: 'rating' | 'scale' }>
 

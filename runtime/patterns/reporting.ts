@@ -1,6 +1,6 @@
+import type { NodeProblem } from '../node/contract.js'
 import type { ProblemCode } from '../node/problem.js'
 import type { Report } from '../validate/report.js'
-import type { NodeProblem } from './types.js'
 
 /** Collects what is reported, for a chart that emits it later. */
 export function collectProblems(): { readonly problems: NodeProblem[]; readonly report: Report } {

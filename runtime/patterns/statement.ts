@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import type { Content } from '../node/content.js'
-import type { NodeEmitted, NodeInput, NodeMachine } from '../node/contract.js'
+import type { NodeEmitted, NodeInput, NodeMachine, NodeProblem } from '../node/contract.js'
 import { blocked, drawable } from './blocked-content.js'
 import { first, nth } from './reporting.js'
-import type { NodeProblem, NodeTypes, WithInput } from './types.js'
+import type { NodeTypes, WithInput } from './types.js'
 
 interface Context<Data> extends WithInput<Data> {
   /** How many contents there are to say, and how many have been said. */

@@ -12,6 +12,3 @@ export interface NodeTypes<Context> {
   emitted: NodeEmitted
   output: NodeOutput
 }
-
-/** Something the owner should know, as a machine emits it. */
-export type NodeProblem = Extract<NodeEmitted, { type: 'node.problem' }>

@@ -58,8 +58,8 @@ test.each([
 
 test('an unknown operator does not hold and is reported', () => {
   const node = leave({ leftValue: 'true', operator: 'BUT', rightValue: 'true' })
-  expect(node.output).toEqual({ handle: 'source-1' })
-  expect(node.emitted).toMatchObject([{ type: 'node.problem', code: 'UNKNOWN_OPERATOR' }])
+  expect(node.output).toMatchObject({ handle: 'source-1' })
+  expect(node.output?.problems).toMatchObject([{ type: 'node.problem', code: 'UNKNOWN_OPERATOR' }])
 })
 
 test('of two names under which nothing is stored, neither is true', () => {

@@ -53,8 +53,8 @@ test.each([
 
 test('goes the plain way without branches, and reports it', () => {
   const node = draw(0.5, [])
-  expect(node.output).toEqual({ handle: null })
-  expect(node.emitted).toMatchObject([{ type: 'node.problem', code: 'BOT_INVALID' }])
+  expect(node.output).toMatchObject({ handle: null })
+  expect(node.output?.problems).toMatchObject([{ type: 'node.problem', code: 'BOT_INVALID' }])
 })
 
 test.each([

@@ -26,15 +26,15 @@ test.each(['', 'four', '{city}', '1,5', 'Infinity', 'NaN', '0x10'])(
   'takes 0 for the bad number %j and reports it',
   value => {
     const node = playNode(variable, { name: 'x', value, isNumber: true }, { variables })
-    expect(node.output).toEqual({ handle: null, set: { x: 0 } })
-    expect(node.emitted).toMatchObject([{ type: 'node.problem', code: 'NOT_A_NUMBER' }])
+    expect(node.output).toMatchObject({ handle: null, set: { x: 0 } })
+    expect(node.output?.problems).toMatchObject([{ type: 'node.problem', code: 'NOT_A_NUMBER' }])
   },
 )
 
 test('reports that it has no name, and stores under its id where that is wanted', () => {
   const node = playNode(variable, { name: '  ', value: 'a', customNameValue: true })
-  expect(node.output).toEqual({ handle: null, set: { node: 'a' } })
-  expect(node.emitted).toMatchObject([{ type: 'node.problem', code: 'BOT_INVALID' }])
+  expect(node.output).toMatchObject({ handle: null, set: { node: 'a' } })
+  expect(node.output?.problems).toMatchObject([{ type: 'node.problem', code: 'BOT_INVALID' }])
 })
 
 test('is a custom variable, not an answer, and takes no time', async () => {

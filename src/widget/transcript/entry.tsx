@@ -1,4 +1,4 @@
-import { Component } from 'react'
+import { Component, useEffect, useState } from 'react'
 import type { Item } from '../../../runtime/index.js'
 import { ContentView } from '../../contents/content-view.js'
 import { Picture } from '../../kit/picture.js'
@@ -35,7 +35,7 @@ export class Entry extends Component<EntryProps, EntryState> {
 }
 
 function Drawn({ item, startsGroup }: EntryProps) {
-  const { t, writeTime } = useModel()
+  const { t } = useModel()
   if (item.kind === 'asked') return <PromptView item={item} />
   const by = item.kind === 'said' ? 'bot' : 'user'
   return (
@@ -56,10 +56,20 @@ function Drawn({ item, startsGroup }: EntryProps) {
           <div dir="auto">{item.text}</div>
         )}
       </div>
-      <time className="time" part="time" dateTime={new Date(item.at).toISOString()}>
-        {writeTime(item.at)}
-      </time>
+      <Time at={item.at} />
     </div>
+  )
+}
+
+/** Written once the entry is on the screen: the browser needs a while to prepare for its first time of day. */
+function Time({ at }: { at: number }) {
+  const { writeTime } = useModel()
+  const [text, setText] = useState('')
+  useEffect(() => setText(writeTime(at)), [writeTime, at])
+  return (
+    <time className="time" part="time" dateTime={new Date(at).toISOString()}>
+      {text}
+    </time>
   )
 }
 
