@@ -29,9 +29,6 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
   })
   const { isOpen, chat } = controls
   const { locale, catalogue } = texts
-  const writeTime = createTimeWriter(locale)
-  // While the bot is typing, so that its first message need not wait for that.
-  chat.on('opened', () => setTimeout(writeTime, 200, 0))
   looks.dress(bot.file, parts.locale, texts)
   const conversing = converse({ ...parts, bot, env, variables, slot: finder.slot, kept, isOpen })
   surface.draw({
@@ -45,7 +42,7 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
     locale,
     botLocale: parts.locale === locale ? undefined : parts.locale,
     t: translateBy(catalogue, locale),
-    writeTime,
+    writeTime: createTimeWriter(locale),
     report,
     upload: calls?.upload,
     loadEmoji: () => surface.beside.loadEmoji(languagesOf(locale).at(-1)),
