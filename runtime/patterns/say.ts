@@ -26,16 +26,18 @@ export function sayImage(address: string, variables: Lookup, alt = ''): Content[
   return src === '' ? [] : [{ kind: 'image', src, ...(text && { alt: text }) }]
 }
 
-/** A film or a sound, with the address of its captions where there are some. */
+/** A film or a sound, with the addresses of its captions and of its picture where there are some. */
 export function sayRecording(
   kind: 'video' | 'audio',
   address: string,
   captionsAddress: string,
   variables: Lookup,
+  posterAddress = '',
 ): Content[] {
   const src = fillAddress(address, variables)
   const captions = fillAddress(captionsAddress, variables)
-  return src === '' ? [] : [{ kind, src, ...(captions && { captions }) }]
+  const poster = fillAddress(posterAddress, variables)
+  return src === '' ? [] : [{ kind, src, ...(captions && { captions }), ...(poster && { poster }) }]
 }
 
 /** A link as a button, named by its label or else by itself. */
