@@ -15,11 +15,10 @@ export const videoPageAsFile: Rule = {
     for (const { id, type, fields } of nodes)
       for (const { form, name, value, path } of fields) {
         const isFile = form.kind === 'image' || form.kind === 'media' || name === 'captions'
-        const address = String(value)
-        if (!isFile || !videoPage.test(address)) continue
+        if (!isFile || typeof value !== 'string' || !videoPage.test(value)) continue
         if (type !== 'video' || name !== 'video')
           yield { nodeId: id, field: path, message: 'The address leads to a video page, not to a file.' }
-        else if (!sitePlayer(address))
+        else if (!sitePlayer(value))
           yield { nodeId: id, field: path, message: 'The address leads to no single video.' }
       }
   },
