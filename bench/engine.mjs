@@ -2,7 +2,7 @@
 import { cpus } from 'node:os'
 import { chain, chains } from './engine/chains.mjs'
 import { interleave } from './engine/measure.mjs'
-import { toActors, toLoad, toLoop, toPlay, toWalk } from './engine/walks.mjs'
+import { toActors, toLint, toLoad, toLoop, toParse, toPlay, toWalk } from './engine/walks.mjs'
 import { writeSection } from './results.mjs'
 
 const steps = 10_000
@@ -28,6 +28,16 @@ const bySize = await interleave(
   ]),
   rounds,
 )
+const linted = await interleave(
+  [
+    { name: 'linting', steps, prepare: () => toLint(flows.mixed) },
+    { name: 'linting, with a slip in each node', steps, prepare: () => toLint(flows.mixed, true) },
+    { name: 'loading', steps, prepare: () => toLoad(flows.mixed, steps) },
+    { name: 'floor: `JSON.parse` of the same text', steps, prepare: () => toParse(flows.mixed) },
+  ],
+  rounds,
+)
+const floor = linted.at(-1)
 
 writeSection(
   'Engine',
@@ -42,6 +52,10 @@ ${walked.map(({ name, cpu, wall }) => `| ${name} | ${perSecond(cpu)} | ${perSeco
 | by size of the flow | µs per node, CPU | µs per node, wall |
 |---|---|---|
 ${bySize.map(({ name, cpu, wall }) => `| ${name} | ${microseconds(cpu)} | ${microseconds(wall)} |`).join('\n')}
+
+| a bot of ${count(steps)} nodes | ms, CPU | ms, wall | ratio to the floor, CPU |
+|---|---|---|---|
+${linted.map(({ name, cpu, wall }) => `| ${name} | ${milliseconds(cpu)} | ${milliseconds(wall)} | ${(cpu.median / floor.cpu.median).toFixed(1)} |`).join('\n')}
 `,
 )
 
@@ -59,6 +73,11 @@ function perSecond({ median, min, max }) {
 
 function microseconds({ median, min, max }) {
   const [middle, slowest, fastest] = [median, max, min].map(time => time.toFixed(2))
+  return `${middle} (${slowest} to ${fastest})`
+}
+
+function milliseconds({ median, min, max }) {
+  const [middle, slowest, fastest] = [median, max, min].map(time => ((time * steps) / 1000).toFixed(0))
   return `${middle} (${slowest} to ${fastest})`
 }
 

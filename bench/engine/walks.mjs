@@ -1,5 +1,5 @@
 import { createActor, createMachine } from 'xstate'
-import { createConversation, parseBot } from '../../dist/runtime.js'
+import { createConversation, lintBot, parseBot } from '../../dist/runtime.js'
 import { createFakeEnv, playBot } from '../../dist/testing.js'
 
 /** Gets a flow ready to be played once, from its start to its end; what has been parsed for an earlier run is not reused. */
@@ -64,6 +64,27 @@ export function toLoad({ bot }, length) {
   const times = length / bot.elements[0].nodes.length
   return () => {
     for (let time = 0; time < times; time++) parseBot(text)
+  }
+}
+
+/** Floor of lint: reads the JSON text of a bot and nothing more. */
+export function toParse({ bot }) {
+  const text = JSON.stringify(bot)
+  return () => JSON.parse(text)
+}
+
+/** Lints a bot, given as JSON text; `every` node has a slip or none has. */
+export function toLint({ bot }, every = false) {
+  const [{ nodes, edges }] = bot.elements
+  const slipped = nodes.map((node, index) => ({
+    ...node,
+    data: { ...node.data, text: `{${node.data.name ?? 'total'}${index}}`, txet: '' },
+  }))
+  const text = JSON.stringify({ ...bot, elements: [{ nodes: every ? slipped : nodes, edges }] })
+  const fewest = every ? nodes.length / 2 : 0
+  return () => {
+    const { length } = lintBot(text)
+    if (length < fewest) throw new Error(`Expected ${fewest} findings, got ${length}.`)
   }
 }
 

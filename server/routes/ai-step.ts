@@ -5,14 +5,14 @@ import { limitBody, readJson } from '../http/read-json.js'
 import type { Services } from '../services.js'
 import { runAi } from '../steps/ai/ai.js'
 import { aiValuesSchema } from '../steps/ai/ai.schema.js'
+import { growReply } from '../steps/ai/grow-reply.js'
 import { noteCall } from '../steps/note-call.js'
 import { admit, stepRoute } from './admit.js'
 
 const largestBody = 1_000_000
-const shortestPause = 50
 
 /**
- * `POST /:id/nodes/:nodeId/ai`: a reply as server-sent events, each `{ text }` with the whole text so far. The last one
+ * `POST /:id/nodes/:nodeId/ai`: a reply as server-sent events, each `{ add, keep, html }` with what is new. The last one
  * is `done` with the whole reply, or `error` with `{ code, message }`.
  */
 export function aiStepRoutes(services: Services): Hono {
@@ -25,26 +25,18 @@ export function aiStepRoutes(services: Services): Hono {
     return streamSSE(context, async stream => {
       const left = new AbortController()
       stream.onAbort(() => left.abort())
-      const onText = throttle(stream)
-      const step = { botId, nodeId, data: node.data, values, signal: left.signal, onText }
+      const reply = growReply(grown => write(stream, 'message', grown))
+      const step = { botId, nodeId, data: node.data, values, signal: left.signal, onText: reply.grow }
       const startedAt = Date.now()
       const outcome = await runAi(step, ai, log)
       if (left.signal.aborted) return
       await noteCall(services, { botId, nodeId, step: 'ai', startedAt, outcome })
-      if (outcome.ok) await write(stream, 'done', { text: outcome.text })
-      else await write(stream, 'error', { code: outcome.code, message: outcome.message })
+      if (outcome.ok) {
+        await reply.end(outcome.text)
+        await write(stream, 'done', { text: outcome.text })
+      } else await write(stream, 'error', { code: outcome.code, message: outcome.message })
     })
   })
-}
-
-/** Each event holds the whole text: an event for each word would send a long text very often. */
-function throttle(stream: SSEStreamingApi): (text: string) => Promise<void> {
-  let nextAt = 0
-  return async text => {
-    if (Date.now() < nextAt) return
-    nextAt = Date.now() + shortestPause
-    await write(stream, 'message', { text })
-  }
 }
 
 function write<Name extends keyof AiEvents>(

@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot'
 import type { BotEdge } from '../../bot/bot.schema.js'
 import { isRecord } from '../../bot/fields.js'
 import { partsOf } from '../../bot/schema-parts.js'
-import { nearest } from '../../validate/nearest.js'
+import { createGuess } from '../guess.js'
 import type { LintedNode } from '../linted-bot.js'
 import type { Rule } from '../rule.js'
 import { suggest } from '../suggest.js'
@@ -19,11 +19,12 @@ export const deadHandle: Rule = {
     'The edge begins at an exit that its node does not have, so no visitor ever goes along it. Most often the handle is misspelt, or the option that it was drawn for has another id now. Options that are blank or left out for now keep their handles.',
   remedy: 'Give the edge one of the node’s handles, or remove the edge.',
   *check({ nodes }) {
+    const guess = createGuess()
     for (const node of nodes) {
       const dead = deadEdges(node)
       const names = dead.length > 0 ? [...namesOf(node)] : []
       for (const edge of dead) {
-        const near = nearest(edge.sourceHandle ?? '', names)
+        const near = guess(edge.sourceHandle ?? '', names)
         const known = names.slice(0, 8).map(name => `"${name}"`)
         yield {
           nodeId: node.id,

@@ -12,14 +12,17 @@ export const edgeNeverFollowed: Rule = {
     'Of two edges at the same exit, the first one in the file counts. A node that does not branch has one way on, and a jump needs no edge at all. The other edges are never followed.',
   remedy: 'Remove the edge, or let it begin at the exit that it is meant for.',
   *check({ nodes }) {
-    for (const node of nodes)
-      for (const edge of hiddenEdges(node))
+    for (const node of nodes) {
+      const hidden = hiddenEdges(node)
+      const firsts = hidden.length > 0 ? firstByHandle(node.edges) : none
+      for (const edge of hidden)
         yield {
           nodeId: node.id,
           ...(typeof edge.id === 'string' && { edgeId: edge.id }),
           field: 'sourceHandle',
-          message: `The edge to "${edge.target}" is never followed: ${reason(node, edge)}.`,
+          message: `The edge to "${edge.target}" is never followed: ${reason(node.type, edge, firsts)}.`,
         }
+    }
   },
 }
 
@@ -42,8 +45,14 @@ function hiddenEdges(node: LintedNode): BotEdge[] {
 /** Its options are blank or left out for now, and come with their edges later. */
 const offersLater = ({ definition }: LintedNode) => definition?.branches === true
 
-function reason({ type, edges }: LintedNode, edge: BotEdge): string {
-  const twin = edges.find(other => (other.sourceHandle ?? '') === (edge.sourceHandle ?? ''))
+const none: ReadonlyMap<string, BotEdge> = new Map()
+
+function firstByHandle(edges: readonly BotEdge[]): ReadonlyMap<string, BotEdge> {
+  return new Map(edges.toReversed().map(edge => [edge.sourceHandle ?? '', edge]))
+}
+
+function reason(type: string, edge: BotEdge, firsts: ReadonlyMap<string, BotEdge>): string {
+  const twin = firsts.get(edge.sourceHandle ?? '')
   if (twin !== edge && twin) return `the edge to "${twin.target}" begins at the same exit`
   if (type === 'webhook') return 'the node leaves by a failure only with waitForResponse'
   return 'the node goes on by another way'

@@ -1,4 +1,4 @@
-import { nearest } from '../../validate/nearest.js'
+import { createGuess } from '../guess.js'
 import type { Rule } from '../rule.js'
 import { suggest } from '../suggest.js'
 
@@ -9,6 +9,7 @@ export const jumpToNowhere: Rule = {
   explanation: 'The conversation ends at this node, because there is no node to go on at (decision 13).',
   remedy: 'Name a node of this flow.',
   *check({ nodes, flow }) {
+    const guess = createGuess()
     for (const { id, fields } of nodes)
       for (const { form, value, path } of fields) {
         if (form.kind !== 'node' || flow.nodes.has(String(value))) continue
@@ -19,7 +20,7 @@ export const jumpToNowhere: Rule = {
           message: isBlank
             ? 'The jump names no node.'
             : `The jump leads to "${value}", and there is no such node.`,
-          remedy: suggest(nearest(String(value), flow.nodes.keys()), jumpToNowhere.remedy),
+          remedy: suggest(guess(String(value), flow.nodes.keys()), jumpToNowhere.remedy),
         }
       }
   },

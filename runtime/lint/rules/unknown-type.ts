@@ -1,4 +1,4 @@
-import { nearest } from '../../validate/nearest.js'
+import { createGuess } from '../guess.js'
 import type { Rule } from '../rule.js'
 import { suggest } from '../suggest.js'
 
@@ -9,6 +9,7 @@ export const unknownType: Rule = {
   explanation: 'The node does nothing: the conversation passes it by its plain edge (decision 6).',
   remedy: 'Use a type from the reference of node types.',
   *check({ nodes, registry }) {
+    const guess = createGuess()
     const names = registry.definitions.flatMap(({ type, aliases }) => [type, ...aliases])
     for (const { id, type, definition } of nodes)
       if (!definition)
@@ -16,7 +17,7 @@ export const unknownType: Rule = {
           nodeId: id,
           field: 'type',
           message: type ? `There is no node type "${type}".` : 'The node has no type.',
-          remedy: suggest(nearest(type.replace(/-node$/, ''), names), unknownType.remedy),
+          remedy: suggest(guess(type.replace(/-node$/, ''), names), unknownType.remedy),
         }
   },
 }

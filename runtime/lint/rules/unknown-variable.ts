@@ -1,5 +1,5 @@
-import { nearest } from '../../validate/nearest.js'
 import type { LintedField } from '../fields-in.js'
+import { createGuess } from '../guess.js'
 import type { LintedNode } from '../linted-bot.js'
 import { isNameLike, isSet, placeholdersIn } from '../names-set.js'
 import type { Rule } from '../rule.js'
@@ -28,12 +28,13 @@ export const unknownVariable: Rule = {
     'The text, condition or calculation uses a name under which no step of the flow stores anything. Visitors see the placeholder as it was typed, and comparisons never hold. A page may set the variable when it mounts the widget; then all is well.',
   remedy: 'Store a value under this name in a step of the flow, or have the page set it.',
   *check({ nodes, names }) {
+    const guess = createGuess()
     const remedies = new Map<string, string>()
     for (const node of nodes)
       for (const field of node.fields)
         for (const name of new Set(namesIn(field, node))) {
           if (isSet(name, names)) continue
-          const remedy = remedies.get(name) ?? suggest(nearest(name, names.all), unknownVariable.remedy)
+          const remedy = remedies.get(name) ?? suggest(guess(name, names.all), unknownVariable.remedy)
           remedies.set(name, remedy)
           yield {
             nodeId: node.id,
