@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.js'
 import { ensureFirstKey } from './keys/api-keys.js'
 import { listen } from './listen.js'
@@ -23,9 +24,15 @@ export interface RunningServer {
   readonly newKey?: string
   /** Stores and publishes a bot; resolves to its version. Throws a `BotError` when it does not load. */
   publish(id: string, bot: unknown): Promise<number>
-  /** Stops cleanly: what is under way has `drain` milliseconds (default 10,000) to finish. */
+  /**
+   * Stops cleanly: what is under way has `drain` milliseconds (default 7,000) to finish, and what the server works with
+   * another 2,000 to close, whoever does not answer.
+   */
   stop(drain?: number): Promise<void>
 }
+
+/** Milliseconds. */
+const mostClosing = 2000
 
 /** Opens the store, seeds the demo bot on first start, and listens. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
@@ -44,10 +51,10 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       url: `http://localhost:${listening.port}`,
       publish: bots.publish,
       ...(newKey !== undefined && { newKey }),
-      stop: async (drain = 10_000) => {
+      stop: async (drain = 7000) => {
         isStopping = true
         await listening.stop(drain)
-        await services.close()
+        await Promise.race([services.close(), wait(mostClosing, undefined, { ref: false })])
       },
     }
   } catch (error) {

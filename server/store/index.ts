@@ -6,7 +6,7 @@ import { createKeptTexts, type KeptTexts } from './kept.js'
 import { createKeyRepository, type KeyRepository } from './keys.js'
 import { migrate } from './migrate.js'
 import { createOutboxRepository, type OutboxRepository } from './outbox.js'
-import { postgresDialect } from './postgres.js'
+import { migratingDialect, postgresDialect } from './postgres.js'
 import { createRateRepository, type RateRepository } from './rates.js'
 import type { Tables } from './schema.js'
 import { sqliteDialect } from './sqlite.js'
@@ -31,16 +31,19 @@ export interface Store {
   close(): Promise<void>
 }
 
+/** How a store is opened; everything may be left out. */
+export interface StoreOptions {
+  /** Milliseconds until a question that PostgreSQL does not answer fails. Default: 5,000. */
+  readonly answerWithin?: number
+}
+
 /** Opens a database, an SQLite file (`:memory:` for a test) or PostgreSQL's address, and brings it to the newest shape. */
-export async function openStore(address: string, now: () => number = Date.now): Promise<Store> {
-  const dialect = isPostgres(address) ? postgresDialect(address) : sqliteDialect(address)
-  const db = new Kysely<Tables>({ dialect })
-  try {
-    await migrate(db, isPostgres(address))
-  } catch (error) {
-    await db.destroy()
-    throw error
-  }
+export async function openStore(
+  address: string,
+  now: () => number = Date.now,
+  { answerWithin }: StoreOptions = {},
+): Promise<Store> {
+  const db = isPostgres(address) ? await openPostgres(address, answerWithin) : await openSqlite(address)
   return {
     bots: createBotRepository(db),
     rates: createRateRepository(db, now),
@@ -51,4 +54,21 @@ export async function openStore(address: string, now: () => number = Date.now): 
     ping: async () => void (await sql`select 1`.execute(db)),
     close: () => db.destroy(),
   }
+}
+
+async function openSqlite(path: string): Promise<Kysely<Tables>> {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(path) })
+  try {
+    await migrate(db, false)
+    return db
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+async function openPostgres(address: string, answerWithin: number | undefined): Promise<Kysely<Tables>> {
+  const migrating = new Kysely<Tables>({ dialect: migratingDialect(address) })
+  await migrate(migrating, true).finally(() => migrating.destroy())
+  return new Kysely<Tables>({ dialect: postgresDialect(address, answerWithin) })
 }
