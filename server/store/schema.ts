@@ -40,6 +40,8 @@ export interface Tables {
     status: number | null
     error: string | null
   }
+  /** Kept by triggers of `outbox`. */
+  outbox_counts: { status: 'waiting' | 'sent' | 'failed'; part: number; count: number }
   outbox: {
     id: string
     bot_id: string
