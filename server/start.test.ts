@@ -177,3 +177,17 @@ test('a request that is no HTTP is refused and does not disturb the others', asy
   expect(answer).toContain('400 Bad Request')
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 })
+
+test('metrics and readiness move to a port of their own, where bots are not', async () => {
+  const apart = await startServer({ operationPort: 0, host: '127.0.0.1' })
+  try {
+    const own = `http://127.0.0.1:${apart.operationPort}`
+    const status = async (address: string) => (await fetch(address)).status
+    for (const path of ['/readyz', '/metrics', '/healthz']) expect(await status(own + path)).toBe(200)
+    expect(await status(`${own}/widget/v1/bots/demo`)).toBe(404)
+    for (const path of ['/readyz', '/metrics']) expect(await status(apart.url + path)).toBe(404)
+    for (const path of ['/healthz', '/widget/v1/bots/demo']) expect(await status(apart.url + path)).toBe(200)
+  } finally {
+    await apart.stop(0)
+  }
+})

@@ -2,6 +2,7 @@ import { Kysely, sql } from 'kysely'
 import { isPostgres } from './address.js'
 import { type BotRepository, createBotRepository } from './bots.js'
 import { type CallRepository, createCallRepository } from './calls.js'
+import { explainDatabase } from './database-error.js'
 import { createKeptTexts, type KeptTexts } from './kept.js'
 import { createKeyRepository, type KeyRepository } from './keys.js'
 import { migrate } from './migrate.js'
@@ -14,6 +15,7 @@ import { sqliteDialect } from './sqlite.js'
 export { databaseLocation, folderOf, isPostgres } from './address.js'
 export type { BotEntry, BotRepository, StoredVersion, VersionEntry } from './bots.js'
 export type { CallEntry, CallRepository } from './calls.js'
+export { DatabaseError } from './database-error.js'
 export type { KeyEntry, KeyRepository } from './keys.js'
 export type { DueMail, MailEntry, MailStatus, OutboxRepository } from './outbox.js'
 export type { Count, Counted, RateRepository } from './rates.js'
@@ -31,16 +33,12 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** Opens a database, an SQLite file (`:memory:` for a test) or PostgreSQL's address, and brings it to the newest shape. */
+/**
+ * Opens a database, an SQLite file (`:memory:` for a test) or PostgreSQL's address, and brings it to the newest shape.
+ * Throws a `DatabaseError` where it can say what to do.
+ */
 export async function openStore(address: string, now: () => number = Date.now): Promise<Store> {
-  const dialect = isPostgres(address) ? postgresDialect(address) : sqliteDialect(address)
-  const db = new Kysely<Tables>({ dialect })
-  try {
-    await migrate(db, isPostgres(address))
-  } catch (error) {
-    await db.destroy()
-    throw error
-  }
+  const db = await open(address)
   return {
     bots: createBotRepository(db),
     rates: createRateRepository(db, now),
@@ -50,5 +48,18 @@ export async function openStore(address: string, now: () => number = Date.now): 
     outbox: createOutboxRepository(db, now),
     ping: async () => void (await sql`select 1`.execute(db)),
     close: () => db.destroy(),
+  }
+}
+
+async function open(address: string): Promise<Kysely<Tables>> {
+  let db: Kysely<Tables> | undefined
+  try {
+    const dialect = isPostgres(address) ? postgresDialect(address) : sqliteDialect(address)
+    db = new Kysely<Tables>({ dialect })
+    await migrate(db, isPostgres(address))
+    return db
+  } catch (error) {
+    await db?.destroy()
+    throw explainDatabase(error, address)
   }
 }
