@@ -4,6 +4,7 @@ import { answerErrors, answerNotFound } from './middleware/answer-errors.js'
 import { botOrigin } from './middleware/bot-origin.js'
 import { logRequests } from './middleware/log-requests.js'
 import { securityHeaders } from './middleware/security-headers.js'
+import { warnOfProxy } from './middleware/warn-of-proxy.js'
 import { aiStepRoutes } from './routes/ai-step.js'
 import { apiRoutes } from './routes/api/index.js'
 import { botRoutes } from './routes/bots.js'
@@ -58,6 +59,7 @@ function createOthers(
   app.onError(answerErrors(services.log))
   app.notFound(answerNotFound)
   app.use(services.metrics.measure, logRequests(services.log), securityHeaders)
+  app.use(warnOfProxy(services.log, services.trustedProxies))
   app.route('/', healthRoutes())
   if (operation) app.route('/', operationRoutes(services, isStopping))
   if (demo) {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { explainStart, tellUnknownSettings } from './explain-start.js'
 import { createLog } from './log.js'
 import { type StartOptions, startServer } from './start.js'
+import { startUpstream } from './testing/upstream.js'
 
 const why = async (options: StartOptions, env: Record<string, string>) =>
   startServer(options).then(
@@ -37,6 +38,35 @@ test('a damaged database is named in one line', async () => {
   expect(said).toContain(`The database at ${database} is damaged`)
   expect(said).not.toContain('\n')
   rmSync(folder, { recursive: true })
+})
+
+test('a folder for uploads that is a file is named', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'talkgraph-start-'))
+  const uploads = join(folder, 'uploads')
+  writeFileSync(uploads, '')
+  expect(await why({ uploads }, {})).toBe(
+    `Uploads cannot be kept in ${uploads} (EEXIST). Let UPLOADS_URL name a folder that the user who runs the server may write to.`,
+  )
+  rmSync(folder, { recursive: true })
+})
+
+test('a mail server that does not answer, and a store without its bucket, are told in the log with the reason', async () => {
+  const store = await startUpstream((_, response) =>
+    response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>'),
+  )
+  const lines: string[] = []
+  const server = await startServer({
+    mail: { smtpUrl: 'smtp://me:hunter2@127.0.0.1:1' },
+    uploads: `http://KEY:hunter2@${store.host}/bucket`,
+    log: createLog('info', line => void lines.push(line)),
+  })
+  await expect.poll(() => lines.join()).toMatch(/ESOCKET.*Mails cannot be sent now/)
+  await expect
+    .poll(() => lines.join())
+    .toMatch(/The store answered 404 \(NoSuchBucket\).*Uploads cannot be kept now/)
+  expect(lines.join()).not.toContain('hunter2')
+  await server.stop(0)
+  await store.close()
 })
 
 test('a setting that there is not is told with the one that was meant', () => {

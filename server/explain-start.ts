@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Logger } from './log.js'
 import { SettingsError, unknownSettings } from './settings.js'
 import { DatabaseError } from './store/index.js'
+import { StorageError } from './uploads/index.js'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -10,7 +11,8 @@ const fault = v.object({ code: v.optional(v.string()), port: v.optional(v.number
 
 /** Why the server did not start, with what to do. */
 export function explainStart(error: unknown, env: Environment): string {
-  if (error instanceof SettingsError || error instanceof DatabaseError) return error.message
+  if (error instanceof SettingsError || error instanceof DatabaseError || error instanceof StorageError)
+    return error.message
   if (!(error instanceof Error)) return `Talkgraph could not start: ${String(error)}`
   const given = v.parse(fault, { ...error })
   const port = given.port ?? Number(env.PORT || 8787)

@@ -3,7 +3,7 @@ import { createApp, createOperationApp } from './app.js'
 import { ensureFirstKey } from './keys/api-keys.js'
 import { type Listening, listen } from './listen.js'
 import { seedDemo } from './seed-demo.js'
-import { createServices, type ServiceOptions } from './services.js'
+import { createServices, type ServiceOptions, type Services } from './services.js'
 
 /** How a server is started; everything may be left out. */
 export interface StartOptions extends ServiceOptions {
@@ -46,6 +46,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const newKey = await ensureFirstKey(store.keys, options.apiKey)
     if (demo) await seedDemo(store, bots)
     for (const [id, bot] of Object.entries(options.bots ?? {})) await bots.publish(id, bot)
+    await checkStorage(services)
+    void mailer.check()
     mailer.start()
     let isStopping = false
     const tellsStop = () => isStopping
@@ -79,6 +81,13 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     await services.close()
     throw error
   }
+}
+
+/** A folder is checked before the server takes requests; a storage that is reached over a network, beside them. */
+async function checkStorage({ uploads, log }: Services): Promise<void> {
+  const checked = uploads.check()
+  if (uploads.isLocal) return checked
+  checked.catch(err => log.error({ err }, 'Uploads cannot be kept now. Check UPLOADS_URL'))
 }
 
 /** The host as an address has it: one that stands for every address of the machine is called by its usual name. */

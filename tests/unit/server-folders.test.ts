@@ -57,7 +57,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   app: ['middleware', 'routes', 'services'],
   start: ['app', 'keys', 'listen', 'seed-demo', 'services'],
-  'explain-start': ['log', 'settings', 'store'],
+  'explain-start': ['log', 'settings', 'store', 'uploads'],
   main: ['explain-start', 'log', 'settings', 'start', 'store'],
   commands: ['keys', 'main', 'outbound', 'settings', 'store'],
   index: ['commands', 'main', 'start'],
