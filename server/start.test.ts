@@ -9,6 +9,7 @@ import { parseBot } from '../runtime/index.js'
 import { playBot } from '../runtime/testing/index.js'
 import { bundleRoutes } from './routes/bundles.js'
 import { type RunningServer, startServer } from './start.js'
+import { openStore } from './store/index.js'
 import { botWithWebhook } from './testing/bots.js'
 import { startUpstream } from './testing/upstream.js'
 
@@ -190,4 +191,21 @@ test('metrics and readiness move to a port of their own, where bots are not', as
   } finally {
     await apart.stop(0)
   }
+})
+
+test('the demo bot comes to a new server alone, and one that was deleted does not come back', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'talkgraph-demo-'))
+  const start = async (demo: boolean) => {
+    const running = await startServer({ dataFolder: folder, demo })
+    const { status } = await fetch(`${running.url}/widget/v1/bots/demo`)
+    await running.stop(0)
+    return status
+  }
+  expect(await start(false)).toBe(404)
+  expect(await start(true)).toBe(200)
+  const store = await openStore(join(folder, 'talkgraph.db'))
+  expect(await store.bots.remove('demo')).toBe(true)
+  await store.close()
+  expect(await start(true)).toBe(404)
+  rmSync(folder, { recursive: true })
 })

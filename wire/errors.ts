@@ -19,6 +19,7 @@ export const errorCatalogue = {
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   RATE_LIMITED: { status: 429, message: 'Too many calls in a short time. Wait a moment.' },
   CREATE_CHATBOT_FAILED: { status: 500, message: 'Some technical error has occurred !!' },
+  CHATBOT_DELETE_FAILED: { status: 500, message: 'Some technical error has occurred !!' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on the server.' },
   CALL_FAILED: { status: 502, message: 'The call did not succeed.' },
   BLOCKED_ADDRESS: { status: 502, message: 'The address is not a public one.' },
