@@ -10,6 +10,7 @@ import { postgresDialect } from './postgres.js'
 import { createRateRepository, type RateRepository } from './rates.js'
 import type { Tables } from './schema.js'
 import { sqliteDialect } from './sqlite.js'
+import { createStepAnswerRepository, type StepAnswerRepository } from './step-answers.js'
 
 export { databaseLocation, folderOf, isPostgres } from './address.js'
 export type { BotEntry, BotRepository, StoredVersion, VersionEntry } from './bots.js'
@@ -17,6 +18,7 @@ export type { CallEntry, CallRepository } from './calls.js'
 export type { KeyEntry, KeyRepository } from './keys.js'
 export type { DueMail, MailEntry, MailStatus, OutboxRepository } from './outbox.js'
 export type { Count, Counted, RateRepository } from './rates.js'
+export type { StepAnswerRepository } from './step-answers.js'
 
 /** Everything that is kept. */
 export interface Store {
@@ -26,13 +28,18 @@ export interface Store {
   readonly keys: KeyRepository
   readonly calls: CallRepository
   readonly outbox: OutboxRepository
+  readonly stepAnswers: StepAnswerRepository
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens a database, an SQLite file (`:memory:` for a test) or PostgreSQL's address, and brings it to the newest shape. */
-export async function openStore(address: string, now: () => number = Date.now): Promise<Store> {
+/** Opens a database, an SQLite file (`:memory:` for a test) or PostgreSQL's address, and brings it to the newest shape. `mostAnswers` is how many characters answers to steps may take. */
+export async function openStore(
+  address: string,
+  now: () => number = Date.now,
+  mostAnswers?: number,
+): Promise<Store> {
   const dialect = isPostgres(address) ? postgresDialect(address) : sqliteDialect(address)
   const db = new Kysely<Tables>({ dialect })
   try {
@@ -48,6 +55,7 @@ export async function openStore(address: string, now: () => number = Date.now): 
     keys: createKeyRepository(db),
     calls: createCallRepository(db),
     outbox: createOutboxRepository(db, now),
+    stepAnswers: createStepAnswerRepository(db, now, mostAnswers),
     ping: async () => void (await sql`select 1`.execute(db)),
     close: () => db.destroy(),
   }

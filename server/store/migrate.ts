@@ -5,6 +5,7 @@ import { shared } from './migrations/0002-shared.js'
 import { owners } from './migrations/0003-owners.js'
 import { outbox } from './migrations/0004-outbox.js'
 import { reasons } from './migrations/0005-reasons.js'
+import { stepAnswers } from './migrations/0006-step-answers.js'
 import type { Tables } from './schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -14,6 +15,7 @@ const migrations = {
   '0003-owners': owners,
   '0004-outbox': outbox,
   '0005-reasons': reasons,
+  '0006-step-answers': stepAnswers,
 }
 
 /**
