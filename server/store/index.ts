@@ -11,6 +11,7 @@ import { postgresDialect } from './postgres.js'
 import { createRateRepository, type RateRepository } from './rates.js'
 import type { Tables } from './schema.js'
 import { sqliteDialect } from './sqlite.js'
+import { createStepAnswerRepository, type StepAnswerRepository } from './step-answers.js'
 
 export { databaseLocation, folderOf, isPostgres } from './address.js'
 export type { BotEntry, BotRepository, StoredVersion, VersionEntry } from './bots.js'
@@ -19,6 +20,7 @@ export { DatabaseError } from './database-error.js'
 export type { KeyEntry, KeyRepository } from './keys.js'
 export type { DueMail, MailEntry, MailStatus, OutboxRepository } from './outbox.js'
 export type { Count, Counted, RateRepository } from './rates.js'
+export type { StepAnswerRepository } from './step-answers.js'
 
 /** Everything that is kept. */
 export interface Store {
@@ -28,6 +30,7 @@ export interface Store {
   readonly keys: KeyRepository
   readonly calls: CallRepository
   readonly outbox: OutboxRepository
+  readonly stepAnswers: StepAnswerRepository
   /** Rejects when the database does not answer, or takes nothing more: its disk is full, or it may only be read. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -35,9 +38,13 @@ export interface Store {
 
 /**
  * Opens a database, an SQLite file (`:memory:` for a test) or PostgreSQL's address, and brings it to the newest shape.
- * Throws a `DatabaseError` where it can say what to do.
+ * `mostAnswers` is how many characters answers to steps may take. Throws a `DatabaseError` where it can say what to do.
  */
-export async function openStore(address: string, now: () => number = Date.now): Promise<Store> {
+export async function openStore(
+  address: string,
+  now: () => number = Date.now,
+  mostAnswers?: number,
+): Promise<Store> {
   const db = await open(address)
   const kept = createKeptTexts(db)
   return {
@@ -47,6 +54,7 @@ export async function openStore(address: string, now: () => number = Date.now): 
     keys: createKeyRepository(db),
     calls: createCallRepository(db),
     outbox: createOutboxRepository(db, now),
+    stepAnswers: createStepAnswerRepository(db, now, mostAnswers),
     ping: () => kept.put('checked', new Date(now()).toISOString()),
     close: () => db.destroy(),
   }
