@@ -5,15 +5,15 @@ import { limitBody, readJson } from '../http/read-json.js'
 import type { Services } from '../services.js'
 import { type AiStep, runAi } from '../steps/ai/ai.js'
 import { aiValuesSchema } from '../steps/ai/ai.schema.js'
+import { growReply } from '../steps/ai/grow-reply.js'
 import { noteCall } from '../steps/note-call.js'
 import type { StepAnswer } from '../steps/once-per-key.js'
 import { type Admitted, admit, stepRoute } from './admit.js'
 
 const largestBody = 1_000_000
-const shortestPause = 50
 
 /**
- * `POST /:id/nodes/:nodeId/ai`: a reply as server-sent events, each `{ text }` with the whole text so far. The last one
+ * `POST /:id/nodes/:nodeId/ai`: a reply as server-sent events, each `{ add, keep, html }` with what is new. The last one
  * is `done` with the whole reply, or `error` with `{ code, message }`.
  */
 export function aiStepRoutes(services: Services): Hono {
@@ -30,11 +30,14 @@ export function aiStepRoutes(services: Services): Hono {
       stream.onAbort(() => {
         if (step.key === undefined) left.abort()
       })
-      const call = { values, signal: left.signal, onText: throttle(stream) }
+      const reply = growReply(grown => write(stream, 'message', grown))
+      const call = { values, signal: left.signal, onText: reply.grow }
       const answer = await once(() => execute(step, call))
       if (left.signal.aborted) return
-      if (answer.ok) await write(stream, 'done', { text: String(answer.body) })
-      else await write(stream, 'error', { code: answer.code, message: answer.message })
+      if (!answer.ok) return write(stream, 'error', { code: answer.code, message: answer.message })
+      const text = String(answer.body)
+      await reply.end(text)
+      await write(stream, 'done', { text })
     })
   })
 
@@ -48,16 +51,6 @@ export function aiStepRoutes(services: Services): Hono {
     return outcome.ok
       ? { ok: true, body: outcome.text }
       : { ok: false, code: outcome.code, message: outcome.message }
-  }
-}
-
-/** Each event holds the whole text: an event for each word would send a long text very often. */
-function throttle(stream: SSEStreamingApi): (text: string) => Promise<void> {
-  let nextAt = 0
-  return async text => {
-    if (Date.now() < nextAt) return
-    nextAt = Date.now() + shortestPause
-    await write(stream, 'message', { text })
   }
 }
 
