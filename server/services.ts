@@ -14,6 +14,7 @@ import { deriveKey, keptSecret } from './secret.js'
 import { createSessionTokens, type SessionTokens } from './sessions/token.js'
 import { type AiProviders, createAiProviders } from './steps/ai/ai-providers.js'
 import type { AllowedProvider } from './steps/ai/allowed-providers.js'
+import { createOncePerKey, type OncePerKey, type OncePerKeyTiming } from './steps/once-per-key.js'
 import { openStore, type Store } from './store/index.js'
 import { openUploads, type UploadStorage } from './uploads/index.js'
 
@@ -51,6 +52,8 @@ export interface ServiceOptions {
   readonly threadArgs?: readonly string[]
   /** For tests: shorter pauses. */
   readonly mailTiming?: MailerTiming
+  /** For tests: shorter times. */
+  readonly onceTiming?: OncePerKeyTiming
 }
 
 /** Everything that the routes work with. */
@@ -70,6 +73,7 @@ export interface Services {
   /** The bearer token that `/metrics` asks for; absent: none. */
   readonly metricsToken?: string | undefined
   readonly limiter: Limiter
+  readonly once: OncePerKey
   /** The limits of a bot that sets none of its own. */
   readonly rateLimits: RateLimits
   readonly trustedProxies: number
@@ -116,6 +120,7 @@ export async function createServices(
       metrics: createMetrics(store.outbox),
       metricsToken: options.metricsToken,
       limiter: createLimiter(store.rates, deriveKey(secret, 'counters')),
+      once: createOncePerKey(store.stepAnswers, deriveKey(secret, 'step keys'), log, options.onceTiming),
       rateLimits,
       trustedProxies: options.trustedProxies ?? 0,
       close,

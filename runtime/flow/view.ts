@@ -96,7 +96,7 @@ export function createViewModel(): ViewModel {
           return true
         case 'streamed':
           if (event.text === '') return takeBack(event.nodeId)
-          say(event.nodeId, at, { kind: 'text', text: event.text, html: escapeHtml(event.text) }, true)
+          say(event.nodeId, at, growing(event), true)
           return true
         case 'asked':
           ask(event.nodeId, at, event.prompt)
@@ -166,6 +166,10 @@ export function createViewModel(): ViewModel {
     items[index] = { ...open, open: false, picked }
     open = null
   }
+}
+
+function growing({ text, html = escapeHtml(text) }: { text: string; html?: string }): Content {
+  return { kind: 'text', text, html }
 }
 
 function isOpen(item: Item): item is PromptItem {

@@ -85,7 +85,7 @@ export function createVisit(options: VisitOptions): Visit {
         return followLink(event.content)
       case 'node.stream':
         setTyping(false)
-        return tell({ type: 'streamed', nodeId, text: event.text })
+        return tell({ ...event, type: 'streamed', nodeId })
       case 'node.rest':
         return rest()
       case 'node.handover':

@@ -12,7 +12,7 @@ export type WalkEvent =
   | { type: 'typing'; on: boolean }
   | { type: 'said'; nodeId: string; content: Content }
   /** The whole text so far of what a node is still saying. */
-  | { type: 'streamed'; nodeId: string; text: string }
+  | { type: 'streamed'; nodeId: string; text: string; html?: string }
   | { type: 'asked'; nodeId: string; prompt: Prompt }
   /** `shown` is the message as the visitor reads it, where that is another. */
   | { type: 'replied'; nodeId: string; message: string; shown?: string; picked: readonly string[] }

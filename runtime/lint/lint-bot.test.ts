@@ -36,6 +36,14 @@ describe('a clean bot gives nothing', () => {
     expect(lintBot(flowAround(type))).toEqual([])
   })
 
+  test.each([
+    'https://youtu.be/aqz-KE-bpKQ',
+    'https://vimeo.com/76979871',
+    'https://bakery.example/oven.webm',
+  ])('a video node may play %s', video => {
+    expect(lintBot({ nodes: [{ id: 'film', type: 'video', data: { video } }], edges: [] })).toEqual([])
+  })
+
   test('what editors of graphs add is no unknown field', () => {
     const nodes = [
       {

@@ -388,6 +388,13 @@ export const slips: readonly SlippedBot[] = [
     'video node',
   ),
   slip(
+    'a channel in place of a video',
+    line([step('video', { video: 'https://www.youtube.com/@bakery' })]),
+    ['video-page-as-file', 'warning'],
+    'video',
+    'single video',
+  ),
+  slip(
     'a text without its translation',
     line([step('n-choices', cakes)], [], {
       translations: {

@@ -8,8 +8,8 @@ import type { TranscriptMessage } from '../session/session-record.js'
 export type Content =
   | { readonly kind: 'text'; readonly text: string; readonly html: string }
   | { readonly kind: 'image'; readonly src: string; readonly alt?: string }
-  /** `captions` is the address of a WebVTT file. */
-  | { readonly kind: 'video'; readonly src: string; readonly captions?: string }
+  /** `captions` is the address of a WebVTT file, `poster` that of a picture to be shown before the film plays. */
+  | { readonly kind: 'video'; readonly src: string; readonly captions?: string; readonly poster?: string }
   | { readonly kind: 'audio'; readonly src: string; readonly captions?: string }
   /** `size` in bytes. */
   | { readonly kind: 'file'; readonly src: string; readonly name: string; readonly size?: number }

@@ -51,7 +51,7 @@ export type NodeEmitted =
   | { type: 'node.typing' }
   | { type: 'node.say'; content: Content }
   /** What has arrived so far of a text that is still being said; `node.say` follows with the whole, or '' takes it back. */
-  | { type: 'node.stream'; text: string }
+  | { type: 'node.stream'; text: string; html?: string }
   /** The visitor's turn; emitted again after a refused answer. */
   | { type: 'node.ask'; prompt: Prompt }
   /** An answer has been accepted: `message` is recorded and becomes the visitor's bubble, `shown` in place of it; `picked` are the ids of the options in it. */

@@ -28,9 +28,12 @@ export type StepCall =
       readonly transcript: readonly TranscriptEntry[]
     }
 
-/** How a call ended. `body` is parsed JSON where the answer was JSON, else text. */
+/**
+ * How a call ended. `body` is parsed JSON where the answer was JSON, else text; `html` is how such a text is shown, where
+ * that is not as it is (decision 70).
+ */
 export type CallOutcome =
-  | { readonly ok: true; readonly status: number; readonly body: Value }
+  | { readonly ok: true; readonly status: number; readonly body: Value; readonly html?: string }
   | { readonly ok: false; readonly code: CallProblemCode; readonly message: string }
 
 /** The problems that a call can end with. */
@@ -55,7 +58,11 @@ export interface Env {
   readonly textsLocale?: string | undefined
   /**
    * Executes a step elsewhere. Resolves in every case; never rejects. An answer that comes in parts is handed to
-   * `onText` as it grows: each time the whole text so far.
+   * `onText` as it grows: each time the whole text so far, and its HTML where it is not shown as it is.
    */
-  call(call: StepCall, signal: CancelSignal, onText?: (text: string) => void): Promise<CallOutcome>
+  call(
+    call: StepCall,
+    signal: CancelSignal,
+    onText?: (text: string, html?: string) => void,
+  ): Promise<CallOutcome>
 }

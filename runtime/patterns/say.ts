@@ -10,10 +10,13 @@ export function sayText(text: string, variables: Lookup): Content[] {
     : [{ kind: 'text', text: fillText(text, variables), html: fillHtml(text, variables) }]
 }
 
-/** A stored value as the bot says it: text as it is, an object as formatted JSON, never read as HTML (decision 28). */
-export function sayValue(value: Value): Content[] {
+/**
+ * A stored value as the bot says it: text as it is, an object as formatted JSON, never read as HTML (decision 28). `html`
+ * is drawn in place of the text.
+ */
+export function sayValue(value: Value, html?: string): Content[] {
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : asText(value)
-  return text.trim() === '' ? [] : [{ kind: 'text', text, html: escapeHtml(text) }]
+  return text.trim() === '' ? [] : [{ kind: 'text', text, html: html ?? escapeHtml(text) }]
 }
 
 /** An image; a blank address gives nothing to say. */
@@ -23,16 +26,18 @@ export function sayImage(address: string, variables: Lookup, alt = ''): Content[
   return src === '' ? [] : [{ kind: 'image', src, ...(text && { alt: text }) }]
 }
 
-/** A film or a sound, with the address of its captions where there are some. */
+/** A film or a sound, with the addresses of its captions and of its picture where there are some. */
 export function sayRecording(
   kind: 'video' | 'audio',
   address: string,
   captionsAddress: string,
   variables: Lookup,
+  posterAddress = '',
 ): Content[] {
   const src = fillAddress(address, variables)
   const captions = fillAddress(captionsAddress, variables)
-  return src === '' ? [] : [{ kind, src, ...(captions && { captions }) }]
+  const poster = fillAddress(posterAddress, variables)
+  return src === '' ? [] : [{ kind, src, ...(captions && { captions }), ...(poster && { poster }) }]
 }
 
 /** A link as a button, named by its label or else by itself. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { AiEvents } from '../../wire/ai-events.js'
 import { startServer } from '../start.js'
 import { botWith } from '../testing/bots.js'
 import { readEvents } from '../testing/events.js'
@@ -119,6 +120,25 @@ describe('POST …/nodes/:nodeId/ai', () => {
       response.end()
     })
     expect((await ask()).events.at(-1)).toEqual({ event: 'done', data: { text: 'Grüß ☕\u{1F600}' } })
+  })
+
+  test('sends what is new alone, as text and as the HTML of its Markdown', async () => {
+    const words = Array.from({ length: 400 }, (_, index) => `**word${index}** <b>`)
+    const { ask } = await setUp({}, async (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      for (const word of words) {
+        response.write(part(`${word} `))
+        await new Promise(setImmediate)
+      }
+      response.end('data: [DONE]\n\n')
+    })
+    const { response, events } = await ask()
+    const grown = events.slice(0, -1).map(({ data }) => data as AiEvents['message'])
+    const html = grown.reduce((so, { keep, html }) => so.slice(0, keep) + html, '')
+    expect(grown.map(({ add }) => add).join('')).toBe(`${words.join(' ')} `)
+    expect(html).toMatch(/^<p><strong>word0<\/strong> &lt;b&gt; <strong>word1<\/strong> .*<\/p>$/)
+    const text = words.join(' ').length
+    expect((await response.text()).length).toBeLessThan(text * 2 + html.length + grown.length * 120)
   })
 
   test('takes a reply that comes whole', async () => {
@@ -308,7 +328,9 @@ test('the call ends when the visitor leaves', async () => {
     signal: leaving.signal,
   })
   const reader = response.body?.getReader()
-  expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('data: {"text":"and"}')
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toContain(
+    'data: {"add":"and","keep":0,"html":"<p>and</p>"}',
+  )
   expect(await upstream.openSockets()).toBe(1)
   leaving.abort()
   await expect.poll(upstream.openSockets, { timeout: 5000 }).toBe(0)

@@ -1,7 +1,8 @@
-import { Kysely, sql } from 'kysely'
+import { Kysely } from 'kysely'
 import { isPostgres } from './address.js'
 import { type BotRepository, createBotRepository } from './bots.js'
 import { type CallRepository, createCallRepository } from './calls.js'
+import { explainDatabase } from './database-error.js'
 import { createKeptTexts, type KeptTexts } from './kept.js'
 import { createKeyRepository, type KeyRepository } from './keys.js'
 import { migrate } from './migrate.js'
@@ -10,13 +11,16 @@ import { migratingDialect, postgresDialect } from './postgres.js'
 import { createRateRepository, type RateRepository } from './rates.js'
 import type { Tables } from './schema.js'
 import { sqliteDialect } from './sqlite.js'
+import { createStepAnswerRepository, type StepAnswerRepository } from './step-answers.js'
 
 export { databaseLocation, folderOf, isPostgres } from './address.js'
 export type { BotEntry, BotRepository, StoredVersion, VersionEntry } from './bots.js'
 export type { CallEntry, CallRepository } from './calls.js'
+export { DatabaseError } from './database-error.js'
 export type { KeyEntry, KeyRepository } from './keys.js'
 export type { DueMail, MailEntry, MailStatus, OutboxRepository } from './outbox.js'
 export type { Count, Counted, RateRepository } from './rates.js'
+export type { StepAnswerRepository } from './step-answers.js'
 
 /** Everything that is kept. */
 export interface Store {
@@ -26,7 +30,8 @@ export interface Store {
   readonly keys: KeyRepository
   readonly calls: CallRepository
   readonly outbox: OutboxRepository
-  /** Rejects when the database does not answer. */
+  readonly stepAnswers: StepAnswerRepository
+  /** Rejects when the database does not answer, or takes nothing more: its disk is full, or it may only be read. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -35,24 +40,39 @@ export interface Store {
 export interface StoreOptions {
   /** Milliseconds until a question that PostgreSQL does not answer fails. Default: 5,000. */
   readonly answerWithin?: number
+  /** How many characters answers to steps may take. */
+  readonly mostAnswers?: number
 }
 
-/** Opens a database, an SQLite file (`:memory:` for a test) or PostgreSQL's address, and brings it to the newest shape. */
+/**
+ * Opens a database, an SQLite file (`:memory:` for a test) or PostgreSQL's address, and brings it to the newest shape.
+ * Throws a `DatabaseError` where it can say what to do.
+ */
 export async function openStore(
   address: string,
   now: () => number = Date.now,
-  { answerWithin }: StoreOptions = {},
+  { answerWithin, mostAnswers }: StoreOptions = {},
 ): Promise<Store> {
-  const db = isPostgres(address) ? await openPostgres(address, answerWithin) : await openSqlite(address)
+  const db = await open(address, answerWithin)
+  const kept = createKeptTexts(db)
   return {
     bots: createBotRepository(db),
     rates: createRateRepository(db, now),
-    kept: createKeptTexts(db),
+    kept,
     keys: createKeyRepository(db),
     calls: createCallRepository(db),
     outbox: createOutboxRepository(db, now),
-    ping: async () => void (await sql`select 1`.execute(db)),
+    stepAnswers: createStepAnswerRepository(db, now, mostAnswers),
+    ping: () => kept.put('checked', new Date(now()).toISOString()),
     close: () => db.destroy(),
+  }
+}
+
+async function open(address: string, answerWithin: number | undefined): Promise<Kysely<Tables>> {
+  try {
+    return isPostgres(address) ? await openPostgres(address, answerWithin) : await openSqlite(address)
+  } catch (error) {
+    throw explainDatabase(error, address)
   }
 }
 

@@ -15,19 +15,29 @@ function reply(...parts: string[]): Response {
   )
 }
 
+const grown = (add: string, keep: number, html: string) => `data: ${JSON.stringify({ add, keep, html })}\n\n`
+
 test('tells the text as it grows, and ends with the whole', async () => {
-  const heard: string[] = []
+  const heard: unknown[] = []
   const outcome = await readAiStream(
     reply(
-      'data: {"te',
-      'xt":"Grüß"}\n',
-      '\ndata: {"text":"Grüß Gott"}\r\n\r\nevent: done\nda',
-      'ta: {"text":"Grüß Gott!"}\n\n',
+      'data: {"ad',
+      'd":"Grüß *G","keep":0,"html":"<p>Grüß G</p>"}\n',
+      '\ndata: {"add":"ott*","keep":8,"html":"<em>Gott</em></p>"}\r\n\r\nevent: done\nda',
+      'ta: {"text":"Grüß *Gott*"}\n\n',
     ),
-    text => heard.push(text),
+    (...parts) => heard.push(parts),
   )
-  expect(heard).toEqual(['Grüß', 'Grüß Gott'])
-  expect(outcome).toEqual({ ok: true, status: 200, body: 'Grüß Gott!' })
+  expect(heard).toEqual([
+    ['Grüß *G', '<p>Grüß G</p>'],
+    ['Grüß *Gott*', '<p>Grüß <em>Gott</em></p>'],
+  ])
+  expect(outcome).toEqual({ ok: true, status: 200, body: 'Grüß *Gott*', html: '<p>Grüß <em>Gott</em></p>' })
+})
+
+test('a reply that comes without HTML is shown as it is', async () => {
+  const outcome = await readAiStream(reply('event: done\ndata: {"text":"Grüß"}\n\n'))
+  expect(outcome).toEqual({ ok: true, status: 200, body: 'Grüß' })
 })
 
 test.each([
@@ -36,7 +46,7 @@ test.each([
   ['SOMETHING_NEW', 'CALL_FAILED'],
 ])('an error with the code %s is a failed call: %s', async (sent, code) => {
   const event = `event: error\ndata: ${JSON.stringify({ code: sent, message: 'HTTP error! status: 500' })}\n\n`
-  expect(await readAiStream(reply('data: {"text":"Gr"}\n\n', event))).toEqual({
+  expect(await readAiStream(reply(grown('Gr', 0, '<p>Gr</p>'), event))).toEqual({
     ok: false,
     code,
     message: 'HTTP error! status: 500',
@@ -44,7 +54,7 @@ test.each([
 })
 
 test('a reply that breaks off is a failed call, not a short reply', async () => {
-  expect(await readAiStream(reply('data: {"text":"Gr"}\n\n', 'event: done\ndata: {"te'))).toMatchObject({
+  expect(await readAiStream(reply(grown('Gr', 0, '<p>Gr</p>'), 'event: done\ndata: {"te'))).toMatchObject({
     ok: false,
     code: 'CALL_FAILED',
   })

@@ -5,23 +5,31 @@ import { failed } from './call-failed.js'
 const lastEvent = 'done' satisfies keyof AiEvents
 const errorEvent = 'error' satisfies keyof AiEvents
 
-type Field = keyof AiEvents['done'] | keyof AiEvents['error']
+type Field = { [Name in keyof AiEvents]: keyof AiEvents[Name] }[keyof AiEvents]
 
 interface ServerEvent {
   readonly type: string
   readonly data: Readonly<Partial<Record<Field, unknown>>>
 }
 
-/** Reads a reply that comes as server-sent events, each with the whole text so far; `onText` is told of each. */
+/**
+ * Reads a reply that comes as server-sent events, each with what is new; `onText` is told of each, with the whole so far as
+ * text and as HTML.
+ */
 export async function readAiStream(
   response: Response,
-  onText?: (text: string) => void,
+  onText?: (text: string, html: string) => void,
 ): Promise<CallOutcome> {
+  let text = ''
+  let html = ''
   for await (const { type, data } of eventsOf(response)) {
     if (type === errorEvent) return failed(String(data.message), data.code)
-    if (typeof data.text !== 'string') continue
-    if (type === lastEvent) return { ok: true, status: response.status, body: data.text }
-    onText?.(data.text)
+    if (type === lastEvent && typeof data.text === 'string')
+      return { ok: true, status: response.status, body: data.text, ...(html && { html }) }
+    if (typeof data.add !== 'string') continue
+    text += data.add
+    html = html.slice(0, Number(data.keep)) + String(data.html)
+    onText?.(text, html)
   }
   return failed('the reply broke off')
 }

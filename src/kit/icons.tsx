@@ -17,6 +17,8 @@ export const RestartIcon = () => <Icon path="M4 5v5h5M4.6 10A8 8 0 1 1 4 13.5" /
 
 export const SendIcon = () => <Icon path="M4.5 4.5l16 7.5-16 7.5 3-7.5-3-7.5ZM7.5 12h6" />
 
+export const PlayIcon = () => <Icon path="M8 5.5l11 6.5-11 6.5Z" />
+
 export const SmileIcon = () => (
   <Icon path="M12 3a9 9 0 1 0 .01 0ZM8.5 14.5c.8 1.1 2 1.7 3.5 1.7s2.7-.6 3.5-1.7M9 9.5h.01M15 9.5h.01" />
 )

@@ -47,6 +47,7 @@ export const english = [
   'Flags',
   'Image',
   'Video',
+  'Play video',
   'Audio',
   'Captions',
   'File: {name}',

@@ -151,6 +151,8 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'pino',
       'pg',
       'eventsource-parser',
+      'markdown-it',
+      'remend',
       'nodemailer',
       '@fastify/busboy',
       'aws4fetch',

@@ -1,3 +1,4 @@
+import { sitePlayer } from '../../validate/site-video.js'
 import type { Rule } from '../rule.js'
 
 const videoPage =
@@ -8,14 +9,18 @@ export const videoPageAsFile: Rule = {
   severity: 'warning',
   title: 'The address of a video page in place of a file',
   explanation:
-    'The address leads to a page of YouTube or Vimeo, not to a file, so nothing can be shown or played here. Only a video node plays such videos (decision 73).',
-  remedy: 'Use a video node for this address, or give the address of a file.',
+    'The address leads to a page of YouTube or Vimeo, not to a file, so nothing can be shown or played here. Only a video node plays such videos, and only from the page of a single video (decision 73).',
+  remedy: 'Give the address of a file, or that of a single video in the field `video` of a video node.',
   *check({ nodes }) {
     for (const { id, type, fields } of nodes)
       for (const { form, name, value, path } of fields) {
         const isFile = form.kind === 'image' || form.kind === 'media' || name === 'captions'
-        if (isFile && !(type === 'video' && name === 'video') && videoPage.test(String(value)))
+        const address = String(value)
+        if (!isFile || !videoPage.test(address)) continue
+        if (type !== 'video' || name !== 'video')
           yield { nodeId: id, field: path, message: 'The address leads to a video page, not to a file.' }
+        else if (!sitePlayer(address))
+          yield { nodeId: id, field: path, message: 'The address leads to no single video.' }
       }
   },
 }

@@ -11,17 +11,18 @@ import { asText } from '../../session/values.js'
 import type { gptSchema } from './gpt.schema.js'
 
 type Data = InferOutput<typeof gptSchema>
-type Growing = { type: 'text.grew'; text: string }
+type Growing = { type: 'text.grew'; text: string; html?: string }
 
 interface Context extends WithInput<Data> {
   /** What has arrived so far, and what of it is shown. */
   readonly text: string
+  readonly html: string | undefined
   readonly shown: string
   readonly outcome: CallOutcome | undefined
 }
 
 interface Call extends WithInput<Data> {
-  readonly onText: (text: string) => void
+  readonly onText: (text: string, html?: string) => void
 }
 
 /**
@@ -39,15 +40,22 @@ export const gptMachine = () =>
         const { nodeId, variables, env } = input
         const transcript = [...variables.transcript]
         const call = { step: 'ai', nodeId, values: variables.values(), transcript } as const
-        return env.call(call, signal, text => {
-          if (!signal.aborted) onText(text)
+        return env.call(call, signal, (text, html) => {
+          if (!signal.aborted) onText(text, html)
         })
       }),
     },
     actions: {
       startTyping: emit({ type: 'node.typing' }),
-      keepText: assign({ text: ({ event }) => (event.type === 'text.grew' ? event.text : '') }),
-      showText: emit(({ context: { text } }) => ({ type: 'node.stream', text })),
+      keepText: assign({
+        text: ({ event }) => (event.type === 'text.grew' ? event.text : ''),
+        html: ({ event }) => (event.type === 'text.grew' ? event.html : undefined),
+      }),
+      showText: emit(({ context: { text, html } }) => ({
+        type: 'node.stream',
+        text,
+        ...(html !== undefined && { html }),
+      })),
       noteShown: assign({ shown: ({ context }) => context.text }),
       hideText: emit({ type: 'node.stream', text: '' }),
       store: emit(({ context }) => {
@@ -69,7 +77,7 @@ export const gptMachine = () =>
       hasSomethingToSay: ({ context }) => toSay(context).length > 0,
     },
   }).createMachine({
-    context: ({ input }) => ({ input, text: '', shown: '', outcome: undefined }),
+    context: ({ input }) => ({ input, text: '', html: undefined, shown: '', outcome: undefined }),
     initial: 'calling',
     states: {
       calling: {
@@ -78,7 +86,8 @@ export const gptMachine = () =>
           src: 'call',
           input: ({ context: { input }, self }) => ({
             input,
-            onText: text => self.send({ type: 'text.grew', text }),
+            onText: (text, html) =>
+              self.send({ type: 'text.grew', text, ...(html !== undefined && { html }) }),
           }),
           onDone: { actions: assign({ outcome: ({ event }) => event.output }) },
           onError: { target: 'failing' },
@@ -117,7 +126,8 @@ export const gptMachine = () =>
   })
 
 function toSay(context: Context): Content[] {
-  return context.input.data.showReply ? sayValue(replyOf(context)) : []
+  const { input, outcome } = context
+  return input.data.showReply ? sayValue(replyOf(context), outcome?.ok ? outcome.html : undefined) : []
 }
 
 function replyOf({ outcome }: Context): string {

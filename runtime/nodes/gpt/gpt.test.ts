@@ -9,13 +9,13 @@ import { gpt } from './index.js'
 /** An environment whose answer comes when the test says so. */
 function slowEnv() {
   let resolve: (outcome: CallOutcome) => void = () => {}
-  let write: (text: string) => void = () => {}
+  let write: (text: string, html?: string) => void = () => {}
   let signal: CancelSignal | undefined
   const env = {
     ...createFakeEnv(),
-    call: (_: unknown, given: CancelSignal, onText?: (text: string) => void) => {
+    call: (_: unknown, given: CancelSignal, onText?: typeof write) => {
       signal = given
-      write = text => onText?.(text)
+      write = (...grown) => onText?.(...grown)
       return new Promise<CallOutcome>(done => {
         resolve = done
       })
@@ -28,8 +28,8 @@ function slowEnv() {
   return {
     env,
     isAborted: () => signal?.aborted,
-    write: (text: string) => write(text),
-    reply: (body: string) => bring({ ok: true, status: 200, body }),
+    write: (...grown: Parameters<typeof write>) => write(...grown),
+    reply: (body: string, html?: string) => bring({ ok: true, status: 200, body, ...(html && { html }) }),
     fail: () => bring({ ok: false, code: 'NO_SERVER', message: 'there is no server' }),
   }
 }
@@ -121,6 +121,20 @@ test('what streams in grows from 1000 ms on, then is said as a whole', async () 
     { type: 'node.say', content: { text: 'Rye keeps longer.' } },
   ])
   expect(node.output).toEqual({ handle: null })
+})
+
+test('what comes with HTML is drawn as that and recorded as it was written', async () => {
+  const { conversation, env, write, reply } = talk()
+  write('**R', '<p><strong>R</strong></p>')
+  env.clock.advance(1000)
+  const drawn = () => conversation.getView().items.map(item => item.kind === 'said' && item.content)
+  expect(drawn()).toEqual([{ kind: 'text', text: '**R', html: '<p><strong>R</strong></p>' }])
+  await reply('**Rye**', '<p><strong>Rye</strong></p>')
+  expect(drawn()[0]).toEqual({ kind: 'text', text: '**Rye**', html: '<p><strong>Rye</strong></p>' })
+  expect(conversation.record()).toMatchObject({
+    answers: { a: '**Rye**' },
+    transcript: [{ by: 'bot', message: '**Rye**' }],
+  })
 })
 
 test('a reply that is whole before 1000 ms is not streamed', async () => {

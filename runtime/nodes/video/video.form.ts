@@ -9,7 +9,7 @@ export const videoForm = defineForm(videoSchema, {
   fields: {
     video: {
       title: 'Video',
-      help: 'The address of a video file. Blank, nothing is shown.',
+      help: 'The address of a video file, or of a video’s page on YouTube or Vimeo. Blank, nothing is shown.',
       kind: 'media',
       example: 'https://bakery.example/oven.webm',
       isPublic: true,
@@ -19,6 +19,13 @@ export const videoForm = defineForm(videoSchema, {
       help: 'The address of a file with captions in the format WebVTT, for those who cannot hear the video.',
       kind: 'address',
       example: 'https://bakery.example/oven.vtt',
+      isPublic: true,
+    },
+    poster: {
+      title: 'Picture',
+      help: 'The address of a picture that is shown until the video plays.',
+      kind: 'image',
+      example: 'https://bakery.example/oven.webp',
       isPublic: true,
     },
   },

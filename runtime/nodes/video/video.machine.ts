@@ -6,5 +6,5 @@ import type { videoSchema } from './video.schema.js'
 /** Decisions 39 and 50. */
 export const videoMachine = () =>
   statement<InferOutput<typeof videoSchema>>(({ data, variables }) =>
-    sayRecording('video', data.video, data.captions, variables),
+    sayRecording('video', data.video, data.captions, variables, data.poster),
   )

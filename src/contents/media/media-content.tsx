@@ -1,11 +1,14 @@
 import { useRef } from 'react'
+import { sitePlayer } from '../../../runtime/validate/site-video.js'
 import { resolveAddress } from '../../kit/resolve-address.js'
+import { resolveImage } from '../../kit/resolve-image.js'
 import { useChecked } from '../../kit/use-checked.js'
 import type { ContentProps } from '../../model/content-props.js'
 import { useModel } from '../../model/widget-model.js'
+import { SiteVideo } from './site-video.js'
 import { useCues } from './use-cues.js'
 
-/** A film or a sound with the browser's own controls, and its captions. */
+/** A film or a sound with the browser's own controls, and its captions; a film of a video site comes with that site's player. */
 export function MediaContent({ content, nodeId }: ContentProps<'video' | 'audio'>) {
   const { kind: Player, src, captions } = content
   const { server, t } = useModel()
@@ -14,6 +17,9 @@ export function MediaContent({ content, nodeId }: ContentProps<'video' | 'audio'
   const track = captions ? resolveAddress(captions, server) : undefined
   const words = useCues(player)
   if (!address) return null
+  const poster = content.kind === 'video' ? content.poster : undefined
+  const site = Player === 'video' && sitePlayer(address)
+  if (site) return <SiteVideo page={address} player={site} poster={poster} />
   const isFromElsewhere = track !== undefined && new URL(track).origin !== location.origin
   return (
     <>
@@ -24,6 +30,7 @@ export function MediaContent({ content, nodeId }: ContentProps<'video' | 'audio'
         src={address}
         controls
         preload="metadata"
+        {...(poster && { poster: resolveImage(poster, server) })}
         crossOrigin={isFromElsewhere ? 'anonymous' : undefined}
         aria-label={t(Player === 'video' ? 'Video' : 'Audio')}
       >

@@ -3,5 +3,9 @@ export const media = `
 .bot-bubble:is([data-kind=video], [data-kind=audio]) { flex: 0 1 320px }
 .media { display: block; width: 100%; height: 54px; border-radius: inherit }
 video.media { height: auto; max-height: 260px; aspect-ratio: 16/9; background: #000 }
+.site-video { display: grid; height: auto; aspect-ratio: 16/9; padding: 0; border: 0; color: #fff; background: #222; cursor: pointer; overflow: hidden }
+.site-video > * { grid-area: 1/1; place-self: center }
+.site-video img { width: 100%; height: 100%; object-fit: cover }
+.site-video .icon { width: 56px; height: 56px; padding: 12px; border-radius: 50%; background: rgb(0 0 0 / 70%); fill: currentColor }
 .cue { margin: 4px 0 0; padding: 6px 14px; border-radius: inherit }
 `

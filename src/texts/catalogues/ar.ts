@@ -63,6 +63,7 @@ export const catalogue: Catalogue = {
   Flags: 'الأعلام',
   Image: 'صورة',
   Video: 'فيديو',
+  'Play video': 'تشغيل الفيديو',
   Audio: 'صوت',
   Captions: 'التسميات التوضيحية',
   'File: {name}': 'ملف: {name}',

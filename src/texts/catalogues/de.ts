@@ -57,6 +57,7 @@ export const catalogue: Catalogue = {
   Flags: 'Flaggen',
   Image: 'Bild',
   Video: 'Video',
+  'Play video': 'Video abspielen',
   Audio: 'Audio',
   Captions: 'Untertitel',
   'File: {name}': 'Datei: {name}',

@@ -13,6 +13,7 @@ export const catalogue: Partial<Catalogue> = {
   'Hi, how can I help?': 'Hola, ¿cómo puedo ayudar?',
   'No emojis found': 'No se encontraron emojis',
   Video: 'Video',
+  'Play video': 'Reproducir el video',
   Rating: 'Calificación',
   'We could not find your location. Please type an address or place instead.':
     'No se pudo determinar su ubicación. Escriba una dirección o un lugar, por favor.',

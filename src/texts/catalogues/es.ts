@@ -61,6 +61,7 @@ export const catalogue: Catalogue = {
   Flags: 'Banderas',
   Image: 'Imagen',
   Video: 'Vídeo',
+  'Play video': 'Reproducir el vídeo',
   Audio: 'Audio',
   Captions: 'Subtítulos',
   'File: {name}': 'Archivo: {name}',

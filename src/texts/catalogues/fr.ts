@@ -61,6 +61,7 @@ export const catalogue: Catalogue = {
   Flags: 'Drapeaux',
   Image: 'Image',
   Video: 'Vidéo',
+  'Play video': 'Lire la vidéo',
   Audio: 'Audio',
   Captions: 'Sous-titres',
   'File: {name}': 'Fichier : {name}',

@@ -56,6 +56,7 @@ export const catalogue: Catalogue = {
   Flags: 'דגלים',
   Image: 'תמונה',
   Video: 'סרטון',
+  'Play video': 'הפעלת הסרטון',
   Audio: 'שמע',
   Captions: 'כתוביות',
   'File: {name}': 'קובץ: {name}',

@@ -56,6 +56,7 @@ export const catalogue: Catalogue = {
   Flags: 'झंडे',
   Image: 'चित्र',
   Video: 'वीडियो',
+  'Play video': 'वीडियो चलाएँ',
   Audio: 'ऑडियो',
   Captions: 'कैप्शन',
   'File: {name}': 'फ़ाइल: {name}',

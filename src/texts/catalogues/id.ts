@@ -56,6 +56,7 @@ export const catalogue: Catalogue = {
   Flags: 'Bendera',
   Image: 'Gambar',
   Video: 'Video',
+  'Play video': 'Putar video',
   Audio: 'Audio',
   Captions: 'Subtitel',
   'File: {name}': 'File: {name}',

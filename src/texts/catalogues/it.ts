@@ -60,6 +60,7 @@ export const catalogue: Catalogue = {
   Flags: 'Bandiere',
   Image: 'Immagine',
   Video: 'Video',
+  'Play video': 'Riproduci il video',
   Audio: 'Audio',
   Captions: 'Sottotitoli',
   'File: {name}': 'File: {name}',

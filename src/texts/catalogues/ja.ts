@@ -57,6 +57,7 @@ export const catalogue: Catalogue = {
   Flags: '旗',
   Image: '画像',
   Video: '動画',
+  'Play video': '動画を再生',
   Audio: '音声',
   Captions: '字幕',
   'File: {name}': 'ファイル: {name}',

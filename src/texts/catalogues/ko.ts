@@ -56,6 +56,7 @@ export const catalogue: Catalogue = {
   Flags: '깃발',
   Image: '이미지',
   Video: '동영상',
+  'Play video': '동영상 재생',
   Audio: '오디오',
   Captions: '자막',
   'File: {name}': '파일: {name}',

@@ -57,6 +57,7 @@ export const catalogue: Catalogue = {
   Flags: 'Vlaggen',
   Image: 'Afbeelding',
   Video: 'Video',
+  'Play video': 'Video afspelen',
   Audio: 'Audio',
   Captions: 'Ondertiteling',
   'File: {name}': 'Bestand: {name}',

@@ -62,6 +62,7 @@ export const catalogue: Catalogue = {
   Flags: 'Flagi',
   Image: 'Obraz',
   Video: 'Wideo',
+  'Play video': 'Odtwórz wideo',
   Audio: 'Dźwięk',
   Captions: 'Napisy',
   'File: {name}': 'Plik: {name}',

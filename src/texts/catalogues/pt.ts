@@ -60,6 +60,7 @@ export const catalogue: Catalogue = {
   Flags: 'Bandeiras',
   Image: 'Imagem',
   Video: 'Vídeo',
+  'Play video': 'Reproduzir o vídeo',
   Audio: 'Áudio',
   Captions: 'Legendas',
   'File: {name}': 'Arquivo: {name}',

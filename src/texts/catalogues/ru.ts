@@ -62,6 +62,7 @@ export const catalogue: Catalogue = {
   Flags: 'Флаги',
   Image: 'Изображение',
   Video: 'Видео',
+  'Play video': 'Воспроизвести видео',
   Audio: 'Аудио',
   Captions: 'Субтитры',
   'File: {name}': 'Файл: {name}',

@@ -56,6 +56,7 @@ export const catalogue: Catalogue = {
   Flags: 'Bayraklar',
   Image: 'Resim',
   Video: 'Video',
+  'Play video': 'Videoyu oynat',
   Audio: 'Ses',
   Captions: 'Altyazılar',
   'File: {name}': 'Dosya: {name}',

@@ -62,6 +62,7 @@ export const catalogue: Catalogue = {
   Flags: 'Прапори',
   Image: 'Зображення',
   Video: 'Відео',
+  'Play video': 'Відтворити відео',
   Audio: 'Аудіо',
   Captions: 'Субтитри',
   'File: {name}': 'Файл: {name}',

@@ -56,6 +56,7 @@ export const catalogue: Catalogue = {
   Flags: 'Cờ',
   Image: 'Hình ảnh',
   Video: 'Video',
+  'Play video': 'Phát video',
   Audio: 'Âm thanh',
   Captions: 'Phụ đề',
   'File: {name}': 'Tệp: {name}',

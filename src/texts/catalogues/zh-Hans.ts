@@ -56,6 +56,7 @@ export const catalogue: Catalogue = {
   Flags: '旗帜',
   Image: '图片',
   Video: '视频',
+  'Play video': '播放视频',
   Audio: '音频',
   Captions: '字幕',
   'File: {name}': '文件：{name}',

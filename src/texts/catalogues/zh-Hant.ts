@@ -56,6 +56,7 @@ export const catalogue: Catalogue = {
   Flags: '旗幟',
   Image: '圖片',
   Video: '影片',
+  'Play video': '播放影片',
   Audio: '音訊',
   Captions: '字幕',
   'File: {name}': '檔案：{name}',
