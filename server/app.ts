@@ -4,6 +4,7 @@ import { answerErrors, answerNotFound } from './middleware/answer-errors.js'
 import { botOrigin } from './middleware/bot-origin.js'
 import { logRequests } from './middleware/log-requests.js'
 import { securityHeaders } from './middleware/security-headers.js'
+import { warnOfProxy } from './middleware/warn-of-proxy.js'
 import { aiStepRoutes } from './routes/ai-step.js'
 import { apiRoutes } from './routes/api/index.js'
 import { botRoutes } from './routes/bots.js'
@@ -11,30 +12,60 @@ import { bundleRoutes } from './routes/bundles.js'
 import { demoRoutes } from './routes/demo.js'
 import { emailStepRoutes } from './routes/email-step.js'
 import { loaderRoutes } from './routes/loader.js'
-import { operationRoutes } from './routes/operation.js'
+import { healthRoutes, operationRoutes } from './routes/operation.js'
 import { sessionRoutes } from './routes/sessions.js'
 import { uploadStepRoutes } from './routes/upload-step.js'
 import { uploadRoutes } from './routes/uploads.js'
 import { webhookStepRoutes } from './routes/webhook-step.js'
 import type { Services } from './services.js'
 
+/** Which addresses are served beside those of bots. */
+export interface AppParts {
+  /** The demo page. Default: true. */
+  readonly demo?: boolean
+  /** `/metrics` and `/readyz`. Default: true. */
+  readonly operation?: boolean
+}
+
 /** The companion server's addresses over these services. `isStopping` tells when clients should go elsewhere. */
-export function createApp(services: Services, isStopping: () => boolean = () => false): Hono {
-  const others = createOthers(services, isStopping)
+export function createApp(
+  services: Services,
+  isStopping: () => boolean = () => false,
+  parts: AppParts = {},
+): Hono {
+  const others = createOthers(services, isStopping, parts)
   return new Hono()
     .onError(answerErrors(services.log))
     .route(botsPath, botRoutes(services))
     .notFound(context => others.fetch(context.req.raw, context.env))
 }
 
-function createOthers(services: Services, isStopping: () => boolean): Hono {
+/** The addresses for operators alone, for a port that nobody else reaches. */
+export function createOperationApp(services: Services, isStopping: () => boolean): Hono {
+  return new Hono()
+    .onError(answerErrors(services.log))
+    .notFound(answerNotFound)
+    .use(securityHeaders)
+    .route('/', healthRoutes())
+    .route('/', operationRoutes(services, isStopping))
+}
+
+function createOthers(
+  services: Services,
+  isStopping: () => boolean,
+  { demo = true, operation = true }: AppParts,
+): Hono {
   const app = new Hono()
   app.onError(answerErrors(services.log))
   app.notFound(answerNotFound)
   app.use(services.metrics.measure, logRequests(services.log), securityHeaders)
-  app.route('/', operationRoutes(services, isStopping))
-  app.route(demoPath, demoRoutes())
-  app.get(`${demoPath}/`, context => context.redirect(demoPath, 301))
+  app.use(warnOfProxy(services.log, services.trustedProxies))
+  app.route('/', healthRoutes())
+  if (operation) app.route('/', operationRoutes(services, isStopping))
+  if (demo) {
+    app.route(demoPath, demoRoutes())
+    app.get(`${demoPath}/`, context => context.redirect(demoPath, 301))
+  }
   app.route('/', loaderRoutes(services))
   app.route('/', bundleRoutes())
   app.use(`${botsPath}/*`, botOrigin(services.bots))

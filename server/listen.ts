@@ -31,8 +31,15 @@ const timeLimits: TimeLimits = {
   check: 5000,
 }
 
-/** Listens on a port (0: a free one). Rejects with the system's error, such as EADDRINUSE. */
-export async function listen(app: Hono, port: number, given: Partial<TimeLimits> = {}): Promise<Listening> {
+/**
+ * Listens on a port (0: a free one) of this host, or of every address of the machine. Rejects with the system's error, such
+ * as EADDRINUSE.
+ */
+export async function listen(
+  app: Hono,
+  port: number,
+  { host, ...given }: Partial<TimeLimits> & { readonly host?: string | undefined } = {},
+): Promise<Listening> {
   const limits = { ...timeLimits, ...given }
   const server = createAdaptorServer({
     fetch: app.fetch,
@@ -46,7 +53,7 @@ export async function listen(app: Hono, port: number, given: Partial<TimeLimits>
   server.setTimeout(limits.idle)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, () => {
+    server.listen(port, host, () => {
       server.off('error', reject)
       resolve()
     })

@@ -24,13 +24,18 @@ export function createLog(
   )
 }
 
-/** An error's message may quote what a visitor or an owner sent, so the log tells only its kind and its stack. */
+/**
+ * An error's message may quote what a visitor or an owner sent, so the log tells only its kind, its stack, and the reason
+ * that an error of ours names.
+ */
 function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const frames = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
   return {
     type: error.name,
     ...('code' in error && { code: String(error.code) }),
+    ...('reason' in error && typeof error.reason === 'string' && { reason: error.reason }),
+    ...(error.cause instanceof Error && { cause: errorFields(error.cause) }),
     stack: frames.map(line => line.trim()).join('\n'),
   }
 }

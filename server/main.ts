@@ -1,5 +1,7 @@
 import { demoPath } from '../wire/addresses.js'
-import { readSettings, SettingsError } from './settings.js'
+import { explainStart, tellUnknownSettings } from './explain-start.js'
+import { createLog } from './log.js'
+import { readSettings } from './settings.js'
 import { type RunningServer, startServer } from './start.js'
 import { databaseLocation } from './store/index.js'
 
@@ -7,13 +9,15 @@ import { databaseLocation } from './store/index.js'
 export async function serve(env: Readonly<Record<string, string | undefined>> = process.env): Promise<void> {
   try {
     const settings = readSettings(env)
-    const server = await startServer(settings)
-    console.log(`Talkgraph is running: ${settings.publicUrl ?? server.url}${demoPath}
+    const log = createLog(settings.logLevel)
+    tellUnknownSettings(env, log)
+    const server = await startServer({ ...settings, log })
+    console.log(`Talkgraph is running: ${settings.publicUrl ?? server.url}${settings.demo ? demoPath : ''}
 Its data is in ${databaseLocation(settings.database)}. Stop it with Ctrl-C.`)
     if (server.newKey) console.log(`The key of its API, shown this once: ${server.newKey}`)
     stopOnSignal(server)
   } catch (error) {
-    console.error(explain(error, env.PORT || '8787'))
+    console.error(explainStart(error, env))
     process.exit(1)
   }
 }
@@ -39,15 +43,4 @@ function stopOnSignal(server: RunningServer): void {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-}
-
-function explain(error: unknown, port: string): string {
-  if (error instanceof SettingsError) return error.message
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${Number(port) + 1} npm start`
-  }
-  if (code === 'EACCES')
-    return `Port ${port} or the data folder may not be used. Choose another port with PORT, or check the folder's owner.`
-  return `Talkgraph could not start: ${error instanceof Error ? error.message : String(error)}`
 }

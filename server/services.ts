@@ -8,11 +8,13 @@ import { startRetention } from './mail/retention.js'
 import { createMailTransport, type MailOptions } from './mail/transport.js'
 import { createMetrics, type Metrics } from './metrics.js'
 import { createOutbound, type Outbound, type OutboundOptions } from './outbound/index.js'
+import { createHeavyWork, type HeavyWork } from './publish/heavy-work.js'
 import { createLiveBots, type LiveBots } from './publish/live-bots.js'
 import { deriveKey, keptSecret } from './secret.js'
 import { createSessionTokens, type SessionTokens } from './sessions/token.js'
 import { type AiProviders, createAiProviders } from './steps/ai/ai-providers.js'
 import type { AllowedProvider } from './steps/ai/allowed-providers.js'
+import { createOncePerKey, type OncePerKey, type OncePerKeyTiming } from './steps/once-per-key.js'
 import { openStore, type Store } from './store/index.js'
 import { openUploads, type UploadStorage } from './uploads/index.js'
 
@@ -46,14 +48,19 @@ export interface ServiceOptions {
   readonly metricsToken?: string
   /** For tests: tighter limits, another resolver. */
   readonly outbound?: Omit<OutboundOptions, 'allowHosts'>
+  /** For tests: what Node is given to run a thread from the sources. */
+  readonly threadArgs?: readonly string[]
   /** For tests: shorter pauses. */
   readonly mailTiming?: MailerTiming
+  /** For tests: shorter times. */
+  readonly onceTiming?: OncePerKeyTiming
 }
 
 /** Everything that the routes work with. */
 export interface Services {
   readonly store: Store
   readonly bots: LiveBots
+  readonly heavyWork: HeavyWork
   readonly tokens: SessionTokens
   readonly outbound: Outbound
   readonly ai: AiProviders
@@ -66,6 +73,7 @@ export interface Services {
   /** The bearer token that `/metrics` asks for; absent: none. */
   readonly metricsToken?: string | undefined
   readonly limiter: Limiter
+  readonly once: OncePerKey
   /** The limits of a bot that sets none of its own. */
   readonly rateLimits: RateLimits
   readonly trustedProxies: number
@@ -86,6 +94,8 @@ export async function createServices(
     const secret = options.secret ?? (await keptSecret(database, store))
     const log = options.log ?? createLog(options.logLevel)
     const rateLimits = { ...defaultRateLimits, ...options.rateLimits }
+    const heavyWork = createHeavyWork(options.threadArgs)
+    opened.push(heavyWork.close)
     const uploads = openUploads(options.uploads ?? join(dataFolder ?? tmpdir(), 'uploads'))
     opened.push(uploads.close)
     const ai = createAiProviders(options.aiUrl, options.aiProviders, options.outbound)
@@ -98,7 +108,8 @@ export async function createServices(
     opened.push(startRetention(store.outbox, options.mailRetentionDays ?? 30, log).stop)
     return {
       store,
-      bots: createLiveBots(store.bots, Date.now, rateLimits),
+      bots: createLiveBots({ bots: store.bots, heavyWork, limits: rateLimits, log }),
+      heavyWork,
       tokens: createSessionTokens(secret),
       outbound,
       ai,
@@ -109,6 +120,7 @@ export async function createServices(
       metrics: createMetrics(store.outbox),
       metricsToken: options.metricsToken,
       limiter: createLimiter(store.rates, deriveKey(secret, 'counters')),
+      once: createOncePerKey(store.stepAnswers, deriveKey(secret, 'step keys'), log, options.onceTiming),
       rateLimits,
       trustedProxies: options.trustedProxies ?? 0,
       close,

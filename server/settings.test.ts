@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.js'
+import { readSettings, unknownSettings } from './settings.js'
 
 test('without an environment the embedded database and port 8787 are used', () => {
   expect(readSettings({})).toEqual({
     port: 8787,
+    demo: true,
     database: './data/talkgraph.db',
     mail: { folder: resolve('data/outbox') },
     mailRetentionDays: 30,
@@ -20,6 +21,9 @@ test('every setting is read', () => {
   expect(
     readSettings({
       PORT: '0',
+      HOST: '127.0.0.1',
+      TALKGRAPH_OPERATION_PORT: '9100',
+      TALKGRAPH_DEMO: 'off',
       DATABASE_URL: 'sqlite:///var/lib/bots.db',
       TALKGRAPH_API_KEY: 'a-key-of-mine',
       TALKGRAPH_SECRET: secret,
@@ -37,6 +41,9 @@ test('every setting is read', () => {
     }),
   ).toEqual({
     port: 0,
+    host: '127.0.0.1',
+    operationPort: 9100,
+    demo: false,
     database: '/var/lib/bots.db',
     apiKey: 'a-key-of-mine',
     secret,
@@ -74,6 +81,9 @@ test.each([
   ['PORT', '80a', '"80a"'],
   ['PORT', '65536', '"65536"'],
   ['PORT', '-1', '"-1"'],
+  ['HOST', 'http://localhost', '"http://localhost"'],
+  ['TALKGRAPH_DEMO', 'yes', '"yes"'],
+  ['TALKGRAPH_OPERATION_PORT', 'nine', '"nine"'],
   ['DATABASE_URL', 'postgres://me:hunter2@db:port/bots', '"postgres://…@db:port/bots"'],
   ['DATABASE_URL', 'mysql://db/bots', '"mysql://db/bots"'],
   ['TALKGRAPH_SECRET', 'hunter2', 'a text of 7 characters'],
@@ -99,4 +109,19 @@ test.each([
   const read = () => readSettings({ [name]: value })
   expect(read).toThrow(`The setting ${name} is ${shown}. It should be `)
   expect(read).not.toThrow('hunter2')
+})
+
+test('a name that begins like a setting and is none is told with the one that was meant', () => {
+  const env = {
+    TALKGRAPH_APIKEY: 'x',
+    TALKGRAPH_MAIL_RETENTION: '3',
+    TALKGRAPH_ZZZ: '',
+    TALKGRAPH_DEMO: 'on',
+    PORTS: '1',
+  }
+  expect(unknownSettings(env)).toEqual([
+    { name: 'TALKGRAPH_APIKEY', nearest: 'TALKGRAPH_API_KEY' },
+    { name: 'TALKGRAPH_MAIL_RETENTION', nearest: 'TALKGRAPH_MAIL_RETENTION_DAYS' },
+    { name: 'TALKGRAPH_ZZZ' },
+  ])
 })

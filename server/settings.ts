@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { isEmail } from '../runtime/validate/email.js'
+import { nearest } from '../runtime/validate/nearest.js'
 import { type LogLevel, logLevels } from './log.js'
 import type { MailOptions } from './mail/transport.js'
 import { type AllowedProvider, readAllowedProviders } from './steps/ai/allowed-providers.js'
@@ -27,10 +28,13 @@ const webAddress = v.pipe(
 
 const expected = {
   PORT: 'a number from 0 to 65535',
+  HOST: 'the address to listen on, such as 127.0.0.1, ::1 or 0.0.0.0',
   DATABASE_URL:
     'absent, the path of an SQLite file such as ./data/talkgraph.db, or postgres://user:password@host:5432/name',
   TALKGRAPH_API_KEY: 'a text of at least 8 characters without white space',
   TALKGRAPH_SECRET: 'a random text of at least 32 characters',
+  TALKGRAPH_DEMO: 'on or off',
+  TALKGRAPH_OPERATION_PORT: 'a number from 0 to 65535 other than PORT',
   PUBLIC_URL: 'the http or https address of this server, such as https://chat.example.com',
   SMTP_URL: 'the mail server, such as smtps://user:password@mail.example.com, or smtp:// for STARTTLS',
   TALKGRAPH_MAIL_FROM: 'the e-mail address that mails come from',
@@ -50,6 +54,7 @@ const expected = {
 
 const schema = v.object({
   PORT: v.optional(wholeNumber(65_535), '8787'),
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.:_-]+$/i))),
   DATABASE_URL: v.optional(
     v.union([
       v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//i), v.url()),
@@ -59,6 +64,8 @@ const schema = v.object({
   ),
   TALKGRAPH_API_KEY: v.optional(key),
   TALKGRAPH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  TALKGRAPH_DEMO: v.optional(v.picklist(['on', 'off']), 'on'),
+  TALKGRAPH_OPERATION_PORT: v.optional(wholeNumber(65_535)),
   PUBLIC_URL: v.optional(webAddress),
   TALKGRAPH_AI_URL: v.optional(webAddress),
   TALKGRAPH_AI_PROVIDERS: v.optional(
@@ -81,6 +88,12 @@ const schema = v.object({
 /** What the server runs with. */
 export interface Settings {
   readonly port: number
+  /** Absent: every address of the machine. */
+  readonly host?: string
+  /** Where `/metrics` and `/readyz` are then, and nowhere else. */
+  readonly operationPort?: number
+  /** Whether there is a demo page, and an empty server begins with its bot. */
+  readonly demo: boolean
   /** The database's file, or PostgreSQL's address. */
   readonly database: string
   /** A key of the API. Absent: the first start makes one. */
@@ -112,6 +125,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const dataFolder = folderOf(output.DATABASE_URL) ?? './data'
   return {
     port: output.PORT,
+    ...(output.HOST !== undefined && { host: output.HOST }),
+    ...(output.TALKGRAPH_OPERATION_PORT !== undefined && { operationPort: output.TALKGRAPH_OPERATION_PORT }),
+    demo: output.TALKGRAPH_DEMO === 'on',
     database: output.DATABASE_URL,
     uploads: output.UPLOADS_URL ?? join(dataFolder, 'uploads'),
     mail: {
@@ -136,6 +152,19 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const name = v.is(v.keyof(schema), path?.[0]?.key) ? path[0].key : 'PORT'
     return `The setting ${name} is ${show(name, given[name] ?? '')}. It should be ${expected[name]}.`
   }
+}
+
+/** The names that begin like settings of this server and are none, each with the one that was probably meant. */
+export function unknownSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): { readonly name: string; readonly nearest?: string }[] {
+  const known = Object.keys(expected)
+  return Object.keys(env)
+    .filter(name => name.startsWith('TALKGRAPH_') && !known.includes(name))
+    .map(name => {
+      const near = nearest(name, known) ?? known.find(other => other.startsWith(name))
+      return { name, ...(near !== undefined && { nearest: near }) }
+    })
 }
 
 function toPath(address: string): string {

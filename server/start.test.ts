@@ -9,6 +9,7 @@ import { parseBot } from '../runtime/index.js'
 import { playBot } from '../runtime/testing/index.js'
 import { bundleRoutes } from './routes/bundles.js'
 import { type RunningServer, startServer } from './start.js'
+import { openStore } from './store/index.js'
 import { botWithWebhook } from './testing/bots.js'
 import { startUpstream } from './testing/upstream.js'
 
@@ -176,4 +177,35 @@ test('a request that is no HTTP is refused and does not disturb the others', asy
   const answer = await new Promise<string>(resolve => socket.once('data', data => resolve(String(data))))
   expect(answer).toContain('400 Bad Request')
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+})
+
+test('metrics and readiness move to a port of their own, where bots are not', async () => {
+  const apart = await startServer({ operationPort: 0, host: '127.0.0.1' })
+  try {
+    const own = `http://127.0.0.1:${apart.operationPort}`
+    const status = async (address: string) => (await fetch(address)).status
+    for (const path of ['/readyz', '/metrics', '/healthz']) expect(await status(own + path)).toBe(200)
+    expect(await status(`${own}/widget/v1/bots/demo`)).toBe(404)
+    for (const path of ['/readyz', '/metrics']) expect(await status(apart.url + path)).toBe(404)
+    for (const path of ['/healthz', '/widget/v1/bots/demo']) expect(await status(apart.url + path)).toBe(200)
+  } finally {
+    await apart.stop(0)
+  }
+})
+
+test('the demo bot comes to a new server alone, and one that was deleted does not come back', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'talkgraph-demo-'))
+  const start = async (demo: boolean) => {
+    const running = await startServer({ dataFolder: folder, demo })
+    const { status } = await fetch(`${running.url}/widget/v1/bots/demo`)
+    await running.stop(0)
+    return status
+  }
+  expect(await start(false)).toBe(404)
+  expect(await start(true)).toBe(200)
+  const store = await openStore(join(folder, 'talkgraph.db'))
+  expect(await store.bots.remove('demo')).toBe(true)
+  await store.close()
+  expect(await start(true)).toBe(404)
+  rmSync(folder, { recursive: true })
 })

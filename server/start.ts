@@ -1,15 +1,23 @@
-import { createApp } from './app.js'
+import { isIPv6 } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createApp, createOperationApp } from './app.js'
 import { ensureFirstKey } from './keys/api-keys.js'
-import { listen } from './listen.js'
+import { type Listening, listen } from './listen.js'
 import { seedDemo } from './seed-demo.js'
-import { createServices, type ServiceOptions } from './services.js'
+import { createServices, type ServiceOptions, type Services } from './services.js'
 
 /** How a server is started; everything may be left out. */
 export interface StartOptions extends ServiceOptions {
   /** Default: a free port. */
   readonly port?: number
+  /** Default: every address of the machine. */
+  readonly host?: string
+  /** Where `/metrics` and `/readyz` are then, and nowhere else. */
+  readonly operationPort?: number
   /** Published at the start, by id, beside the demo bot of an empty store. */
   readonly bots?: Readonly<Record<string, unknown>>
+  /** Whether there is a demo page, and an empty store begins with its bot. Default: true. */
+  readonly demo?: boolean
   /** A key of the API. Without one, the first start makes one. */
   readonly apiKey?: string
 }
@@ -19,39 +27,78 @@ export interface RunningServer {
   readonly port: number
   /** `http://localhost:PORT`, without a slash at the end. */
   readonly url: string
+  /** The port of `/metrics` and `/readyz`. */
+  readonly operationPort: number
   /** The API key that was made because there was none; it is kept nowhere. */
   readonly newKey?: string
   /** Stores and publishes a bot; resolves to its version. Throws a `BotError` when it does not load. */
   publish(id: string, bot: unknown): Promise<number>
-  /** Stops cleanly: what is under way has `drain` milliseconds (default 10,000) to finish. */
+  /**
+   * Stops cleanly: what is under way has `drain` milliseconds (default 7,000) to finish, and what the server works with
+   * another 2,000 to close, whoever does not answer.
+   */
   stop(drain?: number): Promise<void>
 }
 
-/** Opens the store, seeds the demo bot on first start, and listens. */
+/** Milliseconds. */
+const mostClosing = 2000
+
+/** Opens the store, seeds the demo bot on the first start of an empty one, and listens. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const services = await createServices(options)
   const { store, bots, mailer } = services
+  const { host, operationPort, demo = true } = options
+  const opened: Listening['stop'][] = []
   try {
     const newKey = await ensureFirstKey(store.keys, options.apiKey)
-    if ((await store.bots.isEmpty()) && (await store.bots.create('demo'))) await seedDemo(bots)
+    if (demo) await seedDemo(store, bots)
     for (const [id, bot] of Object.entries(options.bots ?? {})) await bots.publish(id, bot)
+    await checkStorage(services)
+    void mailer.check()
     mailer.start()
     let isStopping = false
-    const app = createApp(services, () => isStopping)
-    const listening = await listen(app, options.port ?? 0)
+    const tellsStop = () => isStopping
+    const hasOwnPort = operationPort !== undefined
+    const listening = await listen(
+      createApp(services, tellsStop, { demo, operation: !hasOwnPort }),
+      options.port ?? 0,
+      {
+        host,
+      },
+    )
+    opened.push(listening.stop)
+    const operation = hasOwnPort
+      ? await listen(createOperationApp(services, tellsStop), operationPort, { host })
+      : undefined
     return {
       port: listening.port,
-      url: `http://localhost:${listening.port}`,
+      url: `http://${urlHost(host)}:${listening.port}`,
+      operationPort: operation?.port ?? listening.port,
       publish: bots.publish,
       ...(newKey !== undefined && { newKey }),
-      stop: async (drain = 10_000) => {
+      stop: async (drain = 7000) => {
         isStopping = true
         await listening.stop(drain)
-        await services.close()
+        await operation?.stop(0)
+        await Promise.race([services.close(), wait(mostClosing, undefined, { ref: false })])
       },
     }
   } catch (error) {
+    for (const stop of opened) await stop(0)
     await services.close()
     throw error
   }
+}
+
+/** A folder is checked before the server takes requests; a storage that is reached over a network, beside them. */
+async function checkStorage({ uploads, log }: Services): Promise<void> {
+  const checked = uploads.check()
+  if (uploads.isLocal) return checked
+  checked.catch(err => log.error({ err }, 'Uploads cannot be kept now. Check UPLOADS_URL'))
+}
+
+/** The host as an address has it: one that stands for every address of the machine is called by its usual name. */
+function urlHost(host: string | undefined): string {
+  if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost'
+  return isIPv6(host) ? `[${host}]` : host
 }

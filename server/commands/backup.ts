@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { chmod } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { chmod, rm } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import Database from 'better-sqlite3'
 import { readSettings } from '../settings.js'
 import { isPostgres } from '../store/index.js'
@@ -12,10 +12,17 @@ export async function backup([file]: readonly string[]): Promise<void> {
   const { database: path } = readSettings(process.env)
   if (isPostgres(path)) throw new CommandError('PostgreSQL is backed up with pg_dump.')
   if (!existsSync(path)) throw new CommandError(`There is no database at ${resolve(path)}.`)
+  const folder = dirname(resolve(file))
+  if (!existsSync(folder))
+    throw new CommandError(`There is no folder ${folder}. Make it first, or mount the disk that it is on.`)
   if (existsSync(file)) throw new CommandError(`${file} exists already.`)
   const database = new Database(path, { timeout: 10_000 })
   try {
     database.prepare('vacuum into ?').run(file)
+  } catch (error) {
+    await rm(file, { force: true })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CommandError(`No backup was made at ${resolve(file)}: ${reason}. Nothing is left there.`)
   } finally {
     database.close()
   }

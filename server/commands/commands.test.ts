@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -138,6 +138,23 @@ test('a backup made under load opens and has every version of before; restored, 
   const store = await openStore(copy)
   expect((await store.bots.versions('shop')).length).toBeGreaterThanOrEqual(20)
   await store.close()
+})
+
+test('a backup into a folder that is not there names it, and one that fails leaves nothing', async () => {
+  const path = join(folder, 'talkgraph.db')
+  await (await openStore(path)).close()
+  const missing = join(folder, 'mounts', 'disk')
+  expect(await talkgraph('backup', join(missing, 'copy.db'))).toMatchObject({
+    code: 1,
+    text: `There is no folder ${missing}. Make it first, or mount the disk that it is on.`,
+  })
+  writeFileSync(path, readFileSync(path).fill('damage', 4096))
+  const copy = join(folder, 'copy.db')
+  expect(await talkgraph('backup', copy)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining(`No backup was made at ${copy}: `),
+  })
+  expect(readdirSync(folder)).not.toContain('copy.db')
 })
 
 test('a backup of nothing, and a command that there is not, say so', async () => {

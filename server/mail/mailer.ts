@@ -13,6 +13,8 @@ export interface Mailer {
     /** For the list of mails: who was left out, and why. */
     readonly note?: string | undefined
   }): Promise<void>
+  /** Logs when the mail server takes no mails now. */
+  check(): Promise<void>
   /** Begins to send what is due. */
   start(): void
   /** Resolves once the mail that is being sent has been sent. */
@@ -49,6 +51,15 @@ export function createMailer(
       await outbox.put({ botId, nodeId, mail: JSON.stringify(mail), note })
       sendDue()
     },
+    check: async () =>
+      transport
+        ?.check()
+        .catch((error: unknown) =>
+          log.error(
+            { reason: reasonOf(error) },
+            'Mails cannot be sent now and wait. Check SMTP_URL, or, without it, the folder outbox of the data folder',
+          ),
+        ),
     start: () => {
       isStopped = transport === undefined
       if (transport) timer = setInterval(sendDue, look).unref()

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import * as v from 'valibot'
@@ -22,6 +22,8 @@ export type Mail = v.InferOutput<typeof mailSchema>
 export interface MailTransport {
   /** Hands a mail over; rejects when it was not taken. By the id, a repeated mail is recognised as the same. */
   send(id: string, mail: Mail): Promise<void>
+  /** Rejects when mails could not be handed over now. */
+  check(): Promise<void>
   close(): void
 }
 
@@ -44,6 +46,7 @@ export function createMailTransport({ smtpUrl, folder, from }: MailOptions): Mai
     const smtp = createTransport({ url: smtpUrl, ...patience, ...safe })
     return {
       send: async (id, mail) => void (await smtp.sendMail(write(id, mail, sender))),
+      check: async () => void (await smtp.verify()),
       close: () => smtp.close(),
     }
   }
@@ -54,6 +57,10 @@ export function createMailTransport({ smtpUrl, folder, from }: MailOptions): Mai
       const { message } = await paper.sendMail(write(id, mail, sender))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(join(folder, `${id}.eml`), message, { mode: 0o600 })
+    },
+    check: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await access(folder, constants.W_OK | constants.X_OK)
     },
     close: () => undefined,
   }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
+import { keyHeader } from '../../wire/idempotency.js'
 import { exposedHeaders } from '../origins/cross-origin.js'
 import { readerOf } from '../origins/origin-rules.js'
 import type { LiveBots } from '../publish/live-bots.js'
@@ -15,7 +16,7 @@ export function botOrigin(bots: LiveBots): MiddlewareHandler {
       return readerOf((await bots.find(decode(id)))?.settings, origin)
     },
     allowMethods: ['GET', 'HEAD', 'POST'],
-    allowHeaders: ['Authorization', 'Content-Type', 'If-None-Match'],
+    allowHeaders: ['Authorization', 'Content-Type', 'If-None-Match', keyHeader],
     exposeHeaders: exposedHeaders,
     maxAge: 7200,
   })

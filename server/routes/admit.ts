@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import type { FlowNode } from '../../runtime/index.js'
 import { type StepKind, stepPath } from '../../wire/addresses.js'
+import { isKey, keyHeader } from '../../wire/idempotency.js'
 import { ApiError } from '../errors.js'
+import { bearerOf } from '../http/bearer.js'
 import { clientAddress } from '../http/client-address.js'
 import { stepPolicies } from '../limits/step-policies.js'
 import { mayUse } from '../origins/origin-rules.js'
@@ -15,8 +17,11 @@ export interface Admitted {
   readonly nodeId: string
   readonly node: FlowNode
   readonly live: LiveBot
+  readonly kind: StepKind
   /** The session's id. */
   readonly session: string
+  /** What a repeated call is known by; absent where it carries none. */
+  readonly key: string | undefined
 }
 
 type StepContext = Context<object, ReturnType<typeof stepRoute<'webhook'>>>
@@ -34,7 +39,7 @@ export async function admit(context: StepContext, kind: StepKind, services: Serv
   const live = await bots.find(botId)
   const limits = live?.settings.limits ?? rateLimits
   const address = `${live ? botId : ''} ${clientAddress(context, trustedProxies)}`
-  const [, token] = /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '') ?? []
+  const token = bearerOf(context)
   const session = live && token !== undefined ? await tokens.check(token, botId) : undefined
   const step = find(context, kind, live, session)
   const isRefused = step instanceof ApiError
@@ -57,7 +62,9 @@ function find(
     return new ApiError('TOKEN_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
   if (!mayUse(live.settings, context.req.header('origin'))) return new ApiError('ORIGIN_NOT_ALLOWED')
   const { id: botId, nodeId } = context.req.param()
-  const node = live.bot.flow.nodes.get(nodeId)
+  const node = live.steps.get(nodeId)
   if (!node || kindOf(node) !== kind) return new ApiError('NO_SUCH_NODE')
-  return { botId, nodeId, node, live, session }
+  const key = context.req.header(keyHeader)
+  if (key !== undefined && !isKey(key)) return new ApiError('IDEMPOTENCY_KEY_NOT_VALID')
+  return { botId, nodeId, node, live, kind, session, key }
 }

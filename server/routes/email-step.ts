@@ -11,6 +11,7 @@ import { composeMail } from '../steps/email/compose-mail.js'
 import { emailAnswers } from '../steps/email/email-answers.js'
 import { readRecipients } from '../steps/email/recipients.js'
 import { type ExecutedStep, noteCall } from '../steps/note-call.js'
+import { bodyOf, type StepAnswer } from '../steps/once-per-key.js'
 import { type GivenValues, stepValuesSchema } from '../steps/step-values.js'
 import { type Admitted, admit, stepRoute } from './admit.js'
 
@@ -21,32 +22,34 @@ export function emailStepRoutes(services: Services): Hono {
   const { mailer, limiter, log } = services
   return new Hono().post(stepRoute('email'), limitBody(largestBody), async context => {
     const step = await admit(context, 'email', services)
-    await send(step, await readJson(context, stepValuesSchema))
-    const answer: StepBody = { status: 202, body: null }
-    return context.json(answer, 202, { 'Cache-Control': 'no-store' })
+    const values = await readJson(context, stepValuesSchema)
+    const once = await services.once.enter(step, JSON.stringify(values))
+    const answer = await once(() => send(step, values))
+    return context.json(bodyOf(answer), 202, { 'Cache-Control': 'no-store' })
   })
 
-  async function send(step: Admitted, values: GivenValues): Promise<void> {
+  async function send(step: Admitted, values: GivenValues): Promise<StepAnswer> {
     const { botId, nodeId, node, live } = step
     const note = (outcome: ExecutedStep['outcome']) =>
       noteCall(services, { botId, nodeId, step: 'email', startedAt, outcome })
     const startedAt = Date.now()
     try {
       const config = v.parse(emailServer.schema, node.data)
-      const answers = emailAnswers(live.bot.flow, values)
+      const answers = emailAnswers(live.emailQuestions, values)
       const recipients = await readRecipients(config, values, { answers, count: count(step) })
-      const mail = composeMail(config, recipients, values, live.bot.file.name)
+      const mail = composeMail(config, recipients, values, live.name)
       const leftOut = recipients.leftOut.length > 0 ? recipients.leftOut.join('; ') : undefined
       if (leftOut)
         log.warn({ botId, nodeId, reason: leftOut }, 'A mail goes out without some of its recipients')
       await mailer.put({ botId, nodeId, mail, note: leftOut })
       await note({ ok: true, status: 202 })
+      return { ok: true, body: { status: 202, body: null } satisfies StepBody }
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const { code, message } = error
       log.warn({ botId, nodeId, code, reason: message }, 'Email handling failed')
       await note(toFailure(error))
-      throw new ApiError(code, { message })
+      return { ok: false, code, message }
     }
   }
 

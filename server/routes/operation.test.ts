@@ -1,4 +1,7 @@
+import Database from 'better-sqlite3'
+import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
+import { isPostgres } from '../store/index.js'
 import { botWith, botWithWebhook } from '../testing/bots.js'
 import { databases } from '../testing/databases.js'
 import { testApp } from '../testing/test-app.js'
@@ -22,6 +25,44 @@ test.each(databases)('is ready as long as $name answers', async ({ make }) => {
   expect((await server.app.request('/healthz')).status).toBe(200)
   await database.drop()
 })
+
+test.each(databases)('is not ready while $name takes nothing, as with a full disk', async ({ make }) => {
+  const database = await make()
+  const server = await testApp({ database: database.address })
+  const full = await fill(database.address)
+  expect((await server.app.request('/readyz')).status).toBe(503)
+  expect(await (await server.app.request('/readyz')).json()).toEqual({ status: 'no database' })
+  await full.free()
+  expect((await server.app.request('/readyz')).status).toBe(200)
+  await server.close()
+  await database.drop()
+})
+
+/** Makes a database refuse every new entry, as a full disk does. */
+async function fill(address: string) {
+  if (!isPostgres(address)) {
+    const database = new Database(address)
+    for (const event of ['insert', 'update'])
+      database.exec(
+        `create trigger full_${event} before ${event} on kept begin select raise(abort, 'disk is full'); end`,
+      )
+    return {
+      free: async () => void database.exec('drop trigger full_insert; drop trigger full_update').close(),
+    }
+  }
+  const client = new Client({ connectionString: address })
+  await client.connect()
+  await client.query(
+    "create function full_disk() returns trigger language plpgsql as $$ begin raise exception using errcode = '53100'; end $$",
+  )
+  await client.query('create trigger full_disk before insert or update on kept execute function full_disk()')
+  return {
+    free: async () => {
+      await client.query('drop trigger full_disk on kept')
+      await client.end()
+    },
+  }
+}
 
 test('measures requests by route, never by address, and mails by status', async () => {
   const server = await testApp()

@@ -6,13 +6,17 @@ import type { Services } from '../services.js'
 const patience = 2000
 const fresh = { 'Cache-Control': 'no-store' }
 
+/** `GET /healthz`: the process runs. */
+export function healthRoutes(): Hono {
+  return new Hono().get('/healthz', context => context.json({ status: 'ok' }, 200, fresh))
+}
+
 /**
- * `GET /healthz`: the process runs. `GET /readyz`: it takes requests, and the database answers. `GET /metrics`: for
+ * `GET /readyz`: it takes requests, and the database answers. `GET /metrics`: for
  * Prometheus, with the operator's token where one is set.
  */
 export function operationRoutes({ store, metrics, metricsToken }: Services, isStopping: () => boolean): Hono {
   return new Hono()
-    .get('/healthz', context => context.json({ status: 'ok' }, 200, fresh))
     .get('/readyz', async context => {
       if (isStopping()) return context.json({ status: 'stopping' }, 503, fresh)
       const isReady = await Promise.race([

@@ -3,11 +3,12 @@ import { type Context, Hono } from 'hono'
 import { uploadsPath } from '../../wire/addresses.js'
 import type { UploadBody } from '../../wire/bodies.js'
 import { ApiError } from '../errors.js'
-import { readFile } from '../http/read-file.js'
+import { readFile, type SentFile } from '../http/read-file.js'
 import { limitBody } from '../http/read-json.js'
 import type { Services } from '../services.js'
+import { bodyOf, type StepAnswer } from '../steps/once-per-key.js'
 import { typeOfBytes } from '../uploads/index.js'
-import { admit, stepRoute } from './admit.js'
+import { type Admitted, admit, stepRoute } from './admit.js'
 
 const largestFile = 5_000_000
 /** The form around the file. */
@@ -17,18 +18,30 @@ const around = 200_000
 export function uploadStepRoutes(services: Services): Hono {
   const { uploads, log, publicUrl } = services
   return new Hono().post(stepRoute('upload'), limitBody(largestFile + around), async context => {
-    const { botId, nodeId } = await admit(context, 'upload', services)
-    const { name, bytes } = await readFile(context, largestFile)
+    const step = await admit(context, 'upload', services)
+    const file = await readFile(context, largestFile)
+    const once = await services.once.enter(step, Buffer.concat([Buffer.from(`${file.name}\n`), file.bytes]))
+    const answer = await once(() => keep(step, file, publicUrl ?? originOf(context)))
+    return context.json(bodyOf(answer), 200, { 'Cache-Control': 'no-store' })
+  })
+
+  async function keep(
+    { botId, nodeId }: Admitted,
+    { name, bytes }: SentFile,
+    origin: string,
+  ): Promise<StepAnswer> {
     const { type, extension } = typeOfBytes(bytes)
     const stored = `${randomBytes(24).toString('base64url')}.${extension}`
     await uploads.put(stored, bytes).catch(err => {
       log.error({ err, botId, nodeId }, 'An upload could not be kept')
       throw new ApiError('CALL_FAILED')
     })
-    const url = `${publicUrl ?? originOf(context)}${uploadsPath}/${stored}`
-    const file: UploadBody = { url, name: nameOf(name), size: bytes.length, type }
-    return context.json(file, 200, { 'Cache-Control': 'no-store' })
-  })
+    const url = `${origin}${uploadsPath}/${stored}`
+    return {
+      ok: true,
+      body: { url, name: nameOf(name), size: bytes.length, type } satisfies UploadBody,
+    }
+  }
 }
 
 function originOf(context: Context): string {

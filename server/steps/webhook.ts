@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Value } from '../../runtime/index.js'
 import { webhookServer } from '../../runtime/nodes/webhook/webhook.server.js'
+import { keyHeader } from '../../wire/idempotency.js'
 import type { Logger } from '../log.js'
 import { CallError, type CallFailure, type Outbound, toFailure } from '../outbound/index.js'
 import { fillHeaders } from './fill-headers.js'
@@ -15,6 +16,8 @@ export interface WebhookStep {
   readonly nodeId: string
   readonly data: unknown
   readonly values: GivenValues
+  /** Handed on, so that the other side can know a repeated call (decision 76). */
+  readonly key?: string | undefined
 }
 
 /** How it ended; `body` is parsed JSON where the answer was JSON, else text. */
@@ -45,7 +48,7 @@ export async function runWebhook(
   return outcome
 }
 
-async function call({ data, values }: WebhookStep, outbound: Outbound): Promise<WebhookOutcome> {
+async function call({ data, values, key }: WebhookStep, outbound: Outbound): Promise<WebhookOutcome> {
   const config = v.parse(webhookServer.schema, data)
   const method = config.method.trim().toUpperCase() || 'POST'
   if (!methods.has(method)) throw new CallError('The configured method is not one that can be called')
@@ -57,7 +60,12 @@ async function call({ data, values }: WebhookStep, outbound: Outbound): Promise<
   const answer = await outbound.send({
     url,
     method,
-    headers: { ...headers, 'content-type': 'application/json', ...(authorization && { authorization }) },
+    headers: {
+      ...(key !== undefined && { [keyHeader.toLowerCase()]: key }),
+      ...headers,
+      'content-type': 'application/json',
+      ...(authorization && { authorization }),
+    },
     body,
     signal,
   })

@@ -36,6 +36,8 @@ export interface BotRepository {
   /** Every version, the newest first. */
   versions(id: string): Promise<readonly VersionEntry[]>
   version(id: string, version: number): Promise<(StoredVersion & VersionEntry) | undefined>
+  /** Deletes a bot with all its versions, calls and mails; resolves to false when there is none. */
+  remove(id: string): Promise<boolean>
   isEmpty(): Promise<boolean>
 }
 
@@ -84,6 +86,10 @@ export function createBotRepository(db: Kysely<Tables>): BotRepository {
     },
     versions: id => entries(id).orderBy('version', 'desc').execute(),
     version: (id, version) => entries(id).select('file').where('version', '=', version).executeTakeFirst(),
+    remove: async id => {
+      const { numDeletedRows } = await db.deleteFrom('bots').where('id', '=', id).executeTakeFirst()
+      return numDeletedRows > 0n
+    },
     isEmpty: async () => (await db.selectFrom('bots').select('id').limit(1).executeTakeFirst()) === undefined,
   }
 }

@@ -1,22 +1,26 @@
-import { Kysely, sql } from 'kysely'
+import { Kysely } from 'kysely'
 import { isPostgres } from './address.js'
 import { type BotRepository, createBotRepository } from './bots.js'
 import { type CallRepository, createCallRepository } from './calls.js'
+import { explainDatabase } from './database-error.js'
 import { createKeptTexts, type KeptTexts } from './kept.js'
 import { createKeyRepository, type KeyRepository } from './keys.js'
 import { migrate } from './migrate.js'
 import { createOutboxRepository, type OutboxRepository } from './outbox.js'
-import { postgresDialect } from './postgres.js'
+import { migratingDialect, postgresDialect } from './postgres.js'
 import { createRateRepository, type RateRepository } from './rates.js'
 import type { Tables } from './schema.js'
 import { sqliteDialect } from './sqlite.js'
+import { createStepAnswerRepository, type StepAnswerRepository } from './step-answers.js'
 
 export { databaseLocation, folderOf, isPostgres } from './address.js'
 export type { BotEntry, BotRepository, StoredVersion, VersionEntry } from './bots.js'
 export type { CallEntry, CallRepository } from './calls.js'
+export { DatabaseError } from './database-error.js'
 export type { KeyEntry, KeyRepository } from './keys.js'
 export type { DueMail, MailEntry, MailStatus, OutboxRepository } from './outbox.js'
 export type { Count, Counted, RateRepository } from './rates.js'
+export type { StepAnswerRepository } from './step-answers.js'
 
 /** Everything that is kept. */
 export interface Store {
@@ -26,29 +30,65 @@ export interface Store {
   readonly keys: KeyRepository
   readonly calls: CallRepository
   readonly outbox: OutboxRepository
-  /** Rejects when the database does not answer. */
+  readonly stepAnswers: StepAnswerRepository
+  /** Rejects when the database does not answer, or takes nothing more: its disk is full, or it may only be read. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens a database, an SQLite file (`:memory:` for a test) or PostgreSQL's address, and brings it to the newest shape. */
-export async function openStore(address: string, now: () => number = Date.now): Promise<Store> {
-  const dialect = isPostgres(address) ? postgresDialect(address) : sqliteDialect(address)
-  const db = new Kysely<Tables>({ dialect })
+/** How a store is opened; everything may be left out. */
+export interface StoreOptions {
+  /** Milliseconds until a question that PostgreSQL does not answer fails. Default: 5,000. */
+  readonly answerWithin?: number
+  /** How many characters answers to steps may take. */
+  readonly mostAnswers?: number
+}
+
+/**
+ * Opens a database, an SQLite file (`:memory:` for a test) or PostgreSQL's address, and brings it to the newest shape.
+ * Throws a `DatabaseError` where it can say what to do.
+ */
+export async function openStore(
+  address: string,
+  now: () => number = Date.now,
+  { answerWithin, mostAnswers }: StoreOptions = {},
+): Promise<Store> {
+  const db = await open(address, answerWithin)
+  const kept = createKeptTexts(db)
+  return {
+    bots: createBotRepository(db),
+    rates: createRateRepository(db, now),
+    kept,
+    keys: createKeyRepository(db),
+    calls: createCallRepository(db),
+    outbox: createOutboxRepository(db, now),
+    stepAnswers: createStepAnswerRepository(db, now, mostAnswers),
+    ping: () => kept.put('checked', new Date(now()).toISOString()),
+    close: () => db.destroy(),
+  }
+}
+
+async function open(address: string, answerWithin: number | undefined): Promise<Kysely<Tables>> {
   try {
-    await migrate(db, isPostgres(address))
+    return isPostgres(address) ? await openPostgres(address, answerWithin) : await openSqlite(address)
+  } catch (error) {
+    throw explainDatabase(error, address)
+  }
+}
+
+async function openSqlite(path: string): Promise<Kysely<Tables>> {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(path) })
+  try {
+    await migrate(db, false)
+    return db
   } catch (error) {
     await db.destroy()
     throw error
   }
-  return {
-    bots: createBotRepository(db),
-    rates: createRateRepository(db, now),
-    kept: createKeptTexts(db),
-    keys: createKeyRepository(db),
-    calls: createCallRepository(db),
-    outbox: createOutboxRepository(db, now),
-    ping: async () => void (await sql`select 1`.execute(db)),
-    close: () => db.destroy(),
-  }
+}
+
+async function openPostgres(address: string, answerWithin: number | undefined): Promise<Kysely<Tables>> {
+  const migrating = new Kysely<Tables>({ dialect: migratingDialect(address) })
+  await migrate(migrating, true).finally(() => migrating.destroy())
+  return new Kysely<Tables>({ dialect: postgresDialect(address, answerWithin) })
 }

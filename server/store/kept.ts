@@ -5,6 +5,8 @@ import type { Tables } from './schema.js'
 export interface KeptTexts {
   /** The text under this name; the first to ask makes it. */
   keep(name: string, make: () => string): Promise<string>
+  /** Puts a text under this name, whatever was there. */
+  put(name: string, value: string): Promise<void>
 }
 
 /** The kept texts in a database. */
@@ -22,6 +24,13 @@ export function createKeptTexts(db: Kysely<Tables>): KeptTexts {
         .onConflict(conflict => conflict.column('name').doNothing())
         .execute()
       return (await find(name))?.value ?? value
+    },
+    put: async (name, value) => {
+      await db
+        .insertInto('kept')
+        .values({ name, value })
+        .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
+        .execute()
     },
   }
 }

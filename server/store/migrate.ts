@@ -5,6 +5,9 @@ import { shared } from './migrations/0002-shared.js'
 import { owners } from './migrations/0003-owners.js'
 import { outbox } from './migrations/0004-outbox.js'
 import { reasons } from './migrations/0005-reasons.js'
+import { stepAnswers } from './migrations/0006-step-answers.js'
+import { operators } from './migrations/0007-operators.js'
+import { outboxCounts } from './migrations/0008-outbox-counts.js'
 import type { Tables } from './schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -14,6 +17,9 @@ const migrations = {
   '0003-owners': owners,
   '0004-outbox': outbox,
   '0005-reasons': reasons,
+  '0006-step-answers': stepAnswers,
+  '0007-operators': operators,
+  '0008-outbox-counts': outboxCounts,
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 /** A column that the database fills when it is left out. */
 type Defaulted = ColumnType<string, string | undefined, string>
 
-/** The tables, as both databases see them. Dates are ISO texts, flows JSON texts, `ends_at` and `next_at` milliseconds since 1970. */
+/** The tables, as both databases see them. Dates are ISO texts, flows JSON texts, `ends_at`, `next_at` and `leased_until` milliseconds since 1970. */
 export interface Tables {
   bots: {
     id: string
@@ -40,6 +40,21 @@ export interface Tables {
     status: number | null
     error: string | null
   }
+  step_answers: {
+    /** A keyed hash of session and key. */
+    id: string
+    /** A keyed hash of the session. */
+    session: string
+    fingerprint: string
+    /** JSON text; null while the step is under way. */
+    answer: string | null
+    size: number
+    /** Until when whoever carries the step out is known to be alive. */
+    leased_until: number
+    ends_at: number
+  }
+  /** Kept by triggers of `outbox`. */
+  outbox_counts: { status: 'waiting' | 'sent' | 'failed'; part: number; count: number }
   outbox: {
     id: string
     bot_id: string

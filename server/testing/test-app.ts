@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { botAddress, type StepKind, stepPath } from '../../wire/addresses.js'
+import { keyHeader } from '../../wire/idempotency.js'
 import { createApp } from '../app.js'
 import { ensureFirstKey } from '../keys/api-keys.js'
 import { createLog } from '../log.js'
@@ -33,12 +34,14 @@ export async function testApp(options: ServiceOptions = {}) {
     body: unknown,
     token?: string,
     kind: StepKind = 'webhook',
+    key?: string,
   ) =>
     app.request(`${botAddress('', botId)}${stepPath(nodeId, kind)}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         authorization: `Bearer ${token ?? (await tokens.issue(botId)).token}`,
+        ...(key !== undefined && { [keyHeader]: key }),
       },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })

@@ -1,25 +1,38 @@
-import { mkdir, open, rename } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { UploadStorage } from './upload-storage.js'
+import { access, constants, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { StorageError, type UploadStorage } from './upload-storage.js'
 
 /** Keeps files in a folder, which is made with the first one; the caller vouches for the names. */
 export function createFolderStorage(folder: string): UploadStorage {
   return {
+    isLocal: true,
     put: async (name, bytes) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, name)
-      const file = await open(`${path}.part`, 'wx', 0o600)
+      const part = `${path}.part`
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        await writeFile(part, bytes, { mode: 0o600, flag: 'wx', flush: true })
+        await rename(part, path)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
       }
-      await rename(`${path}.part`, path)
     },
     get: async name => {
       const file = await open(join(folder, name)).catch(() => undefined)
       return file?.createReadStream()
+    },
+    check: async () => {
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+      } catch (cause) {
+        const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''
+        throw new StorageError(
+          `Uploads cannot be kept in ${resolve(folder)}${code}. Let UPLOADS_URL name a folder that the user who runs the server may write to.`,
+          { cause },
+        )
+      }
     },
     close: async () => undefined,
   }

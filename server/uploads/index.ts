@@ -4,7 +4,7 @@ import { createS3Storage } from './s3-storage.js'
 import type { UploadStorage } from './upload-storage.js'
 
 export { typeOfBytes, typeOfName } from './file-type.js'
-export type { UploadStorage } from './upload-storage.js'
+export { StorageError, type UploadStorage } from './upload-storage.js'
 
 /** Opens the storage of uploaded files: a folder (a path or a `file:` address), or an S3-compatible service (http, https). */
 export function openUploads(address: string): UploadStorage {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
-import { createOutbound, hostOf } from '../outbound/index.js'
+import { createOutbound, hostOf, readText } from '../outbound/index.js'
 import { typeOfName } from './file-type.js'
-import type { UploadStorage } from './upload-storage.js'
+import { StorageError, type UploadStorage } from './upload-storage.js'
 
 const limits = { time: 30_000, redirects: 0 }
 
@@ -21,11 +21,12 @@ export function createS3Storage(address: string): UploadStorage {
   }
   const outbound = createOutbound({ allowHosts: [hostOf(address)], limits })
   return {
+    isLocal: false,
     put: async (name, bytes) => {
       const request = { method: 'PUT', headers: { 'content-type': typeOfName(name) } }
       const answer = await outbound.send({ ...(await sign(name, request, bytes)), body: bytes })
-      if (answer.ok && answer.status >= 200 && answer.status < 300) return
-      throw new Error(answer.ok ? `The store answered ${answer.status}` : answer.message)
+      if (!answer.ok) throw new StorageError(answer.message)
+      if (answer.status < 200 || answer.status > 299) throw refusal(answer.status, answer.text)
     },
     get: async name => {
       const request = { method: 'GET', headers: {} }
@@ -33,11 +34,20 @@ export function createS3Storage(address: string): UploadStorage {
         ...(await sign(name, request, new Uint8Array())),
         body: null,
       })
-      if (!answer.ok) throw new Error(answer.message)
+      if (!answer.ok) throw new StorageError(answer.message)
       if (answer.status === 200) return answer.body
-      answer.body.on('error', () => undefined).destroy()
-      if (answer.status === 404) return undefined
-      throw new Error(`The store answered ${answer.status}`)
+      const text = await readText(answer.body, '', 100_000).catch(() => '')
+      const refused = refusal(answer.status, text)
+      if (answer.status === 404 && !refused.reason.includes('Bucket')) return undefined
+      throw refused
+    },
+    check: async () => {
+      const request = { method: 'GET', headers: {} }
+      const answer = await outbound.send({ ...(await sign('check', request, new Uint8Array())), body: null })
+      if (!answer.ok) throw new StorageError(answer.message)
+      const { status, text } = answer
+      const refused = refusal(status, text)
+      if (status > 299 && (status !== 404 || refused.reason.includes('Bucket'))) throw refused
     },
     close: () => outbound.close(),
   }
@@ -57,4 +67,10 @@ export function createS3Storage(address: string): UploadStorage {
     const signed = await signer.sign()
     return { method, url: signed.url.href, headers: Object.fromEntries(signed.headers) }
   }
+}
+
+/** What an S3-compatible storage says in its answer, where that is one word. */
+function refusal(status: number, text: string): StorageError {
+  const [, code] = /<Code>([A-Za-z0-9]{1,60})<\/Code>/.exec(text) ?? []
+  return new StorageError(`The store answered ${status}${code === undefined ? '' : ` (${code})`}`)
 }

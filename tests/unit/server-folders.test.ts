@@ -23,8 +23,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   metrics: ['http', 'store'],
   settings: ['log', 'mail', 'steps', 'store'],
   steps: ['log', 'mail', 'outbound', 'store'],
-  publish: ['http', 'limits', 'origins', 'store'],
-  'seed-demo': ['folders', 'publish'],
+  publish: ['http', 'limits', 'log', 'origins', 'steps', 'store'],
+  'seed-demo': ['folders', 'publish', 'store'],
   middleware: ['errors', 'http', 'log', 'origins', 'publish'],
   services: [
     'limits',
@@ -57,7 +57,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   app: ['middleware', 'routes', 'services'],
   start: ['app', 'keys', 'listen', 'seed-demo', 'services'],
-  main: ['settings', 'start', 'store'],
+  'explain-start': ['log', 'settings', 'store', 'uploads'],
+  main: ['explain-start', 'log', 'settings', 'start', 'store'],
   commands: ['keys', 'main', 'outbound', 'settings', 'store'],
   index: ['commands', 'main', 'start'],
 }

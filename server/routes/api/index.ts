@@ -5,6 +5,7 @@ import { clientAddress } from '../../http/client-address.js'
 import { ownerOf } from '../../keys/api-keys.js'
 import type { Services } from '../../services.js'
 import { createRoutes } from './create.js'
+import { deleteRoutes } from './delete.js'
 import type { ApiEnv } from './envelope.js'
 import { flowRoutes } from './flow.js'
 import { reportRoutes } from './reports.js'
@@ -27,6 +28,7 @@ export function apiRoutes(services: Services): Hono<ApiEnv> {
     context.set('owner', owner)
     await next()
   })
-  for (const routes of [createRoutes, flowRoutes, reportRoutes]) app.route('/chatbots', routes(services))
+  for (const routes of [createRoutes, deleteRoutes, flowRoutes, reportRoutes])
+    app.route('/chatbots', routes(services))
   return app
 }

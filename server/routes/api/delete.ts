@@ -1,0 +1,17 @@
+import { Hono } from 'hono'
+import { ApiError } from '../../errors.js'
+import type { Services } from '../../services.js'
+import { type ApiEnv, succeed } from './envelope.js'
+import { ownBot } from './own-bot.js'
+
+/** `DELETE /chatbots/:id`: deletes a bot with its versions, calls and mails. */
+export function deleteRoutes({ store, log }: Services): Hono<ApiEnv> {
+  return new Hono<ApiEnv>().delete('/:id', async context => {
+    const { id } = await ownBot(context, store)
+    await store.bots.remove(id).catch(err => {
+      log.error({ err, botId: id }, 'A bot could not be deleted')
+      throw new ApiError('CHATBOT_DELETE_FAILED')
+    })
+    return succeed(context, 'Chatbot deleted', { chatbotId: id })
+  })
+}

@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from './schema.js'
+
+/** A step call that carries a key. `session` and `id` are hashes, `fingerprint` that of what it asks for. */
+export interface KeyedCall {
+  readonly id: string
+  readonly session: string
+  readonly fingerprint: string
+}
+
+/** A call that another request has begun. */
+export interface BegunCall {
+  readonly fingerprint: string
+  /** JSON text; null while the step is under way. */
+  readonly answer: string | null
+  /** Whoever carried the step out has not been heard of for too long. */
+  readonly isLost: boolean
+}
+
+/** The answers to step calls, which are kept for 24 hours (decision 76). */
+export interface StepAnswerRepository {
+  /** Begins a call, leased for `lease` milliseconds; resolves to the one that was begun before, where there is one. */
+  begin(call: KeyedCall, lease: number): Promise<BegunCall | undefined>
+  /** Says that the step is still being carried out. */
+  renew(id: string, lease: number): Promise<void>
+  /** Keeps the answer, JSON text. A first one stays. */
+  finish(id: string, answer: string): Promise<void>
+}
+
+const day = 86_400_000
+const sweepEvery = 600_000
+/** What is kept at most, in characters; beyond it the oldest answers go early. */
+const mostKept = 256_000_000
+/** What a row takes beside its answer. */
+const around = 1000
+
+/** The answers in a database. `now` in milliseconds. */
+export function createStepAnswerRepository(
+  db: Kysely<Tables>,
+  now: () => number = Date.now,
+  most: number = mostKept,
+): StepAnswerRepository {
+  let sweepAt = 0
+
+  return {
+    begin: async (call, lease) => {
+      const time = now()
+      await sweep(time)
+      const given = { ...call, answer: null, size: around, leased_until: time + lease, ends_at: time + day }
+      const written = await db
+        .insertInto('step_answers')
+        .values(given)
+        .onConflict(conflict =>
+          conflict.column('id').doUpdateSet(given).where('step_answers.ends_at', '<=', time),
+        )
+        .returning('id')
+        .executeTakeFirst()
+      if (written) return undefined
+      const { fingerprint, answer, leased_until } = await db
+        .selectFrom('step_answers')
+        .select(['fingerprint', 'answer', 'leased_until'])
+        .where('id', '=', call.id)
+        .executeTakeFirstOrThrow()
+      return { fingerprint, answer, isLost: leased_until <= time }
+    },
+    renew: async (id, lease) => {
+      await db
+        .updateTable('step_answers')
+        .set({ leased_until: now() + lease })
+        .where('id', '=', id)
+        .execute()
+    },
+    finish: async (id, answer) => {
+      await db
+        .updateTable('step_answers')
+        .set({ answer, size: answer.length + around })
+        .where('id', '=', id)
+        .where('answer', 'is', null)
+        .execute()
+    },
+  }
+
+  async function sweep(time: number): Promise<void> {
+    if (time < sweepAt) return
+    sweepAt = time + sweepEvery
+    await db.deleteFrom('step_answers').where('ends_at', '<=', time).execute()
+    await sql`delete from step_answers where id in (
+      select id from (
+        select id, sum(size) over (order by ends_at desc, id) as total from step_answers where answer is not null
+      ) as newest where total > ${most}
+    )`.execute(db)
+  }
+}
