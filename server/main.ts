@@ -36,10 +36,10 @@ function stopOnSignal(server: RunningServer): void {
   let stoppingSince: number | undefined
   const stop = () => {
     if (stoppingSince !== undefined) {
-      if (Date.now() - stoppingSince > onePress) process.exit(130)
+      if (performance.now() - stoppingSince > onePress) process.exit(130)
       return
     }
-    stoppingSince = Date.now()
+    stoppingSince = performance.now()
     server.stop().then(
       () => process.exit(0),
       error => {
