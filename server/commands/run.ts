@@ -1,5 +1,6 @@
 import { serve } from '../main.js'
 import { SettingsError } from '../settings.js'
+import { DatabaseError } from '../store/index.js'
 import { backup } from './backup.js'
 import { CommandError } from './command-error.js'
 import { keys } from './keys.js'
@@ -25,7 +26,8 @@ export async function run(command: string, args: readonly string[]): Promise<num
     await found(args)
     return 0
   } catch (error) {
-    if (!(error instanceof CommandError || error instanceof SettingsError)) throw error
+    if (!(error instanceof CommandError || error instanceof SettingsError || error instanceof DatabaseError))
+      throw error
     console.error(error.message)
     return 1
   }

@@ -10,7 +10,7 @@ import type { Services } from '../services.js'
 import { composeMail } from '../steps/email/compose-mail.js'
 import { emailAnswers } from '../steps/email/email-answers.js'
 import { readRecipients } from '../steps/email/recipients.js'
-import { type ExecutedStep, noteCall } from '../steps/note-call.js'
+import { type ExecutedStep, noteCall, startNow } from '../steps/note-call.js'
 import { bodyOf, type StepAnswer } from '../steps/once-per-key.js'
 import { type GivenValues, stepValuesSchema } from '../steps/step-values.js'
 import { type Admitted, admit, stepRoute } from './admit.js'
@@ -32,7 +32,7 @@ export function emailStepRoutes(services: Services): Hono {
     const { botId, nodeId, node, live } = step
     const note = (outcome: ExecutedStep['outcome']) =>
       noteCall(services, { botId, nodeId, step: 'email', startedAt, outcome })
-    const startedAt = Date.now()
+    const startedAt = startNow()
     try {
       const config = v.parse(emailServer.schema, node.data)
       const answers = emailAnswers(live.emailQuestions, values)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Tables } from './schema.js'
 
 /** A mail to be sent; `mail` is JSON text, `attempts` counts this one too. */
@@ -48,8 +48,14 @@ export interface OutboxRepository {
   last(botId: string): Promise<readonly MailEntry[]>
 }
 
+/** Milliseconds; no pause after a failed attempt is longer. */
+const longestPause = 24 * 3_600_000
+
 /** The outbox in a database. `now` in milliseconds. */
 export function createOutboxRepository(db: Kysely<Tables>, now: () => number = Date.now): OutboxRepository {
+  /** Nothing waits longer than the longest pause, unless the clock has been put back since. */
+  const isDue = ({ eb, or }: ExpressionBuilder<Tables, 'outbox'>) =>
+    or([eb('next_at', '<=', now()), eb('next_at', '>', now() + longestPause)])
   return {
     put: async ({ botId, nodeId, mail, note = null }) => {
       const id = randomBytes(12).toString('hex')
@@ -69,13 +75,13 @@ export function createOutboxRepository(db: Kysely<Tables>, now: () => number = D
           selectFrom('outbox')
             .select('id')
             .where('status', '=', 'waiting')
-            .where('next_at', '<=', now())
+            .where(isDue)
             .orderBy('next_at')
             .limit(1),
         )
         // When two processes choose the same mail, the second finds it no longer due.
         .where('status', '=', 'waiting')
-        .where('next_at', '<=', now())
+        .where(isDue)
         .returning(['id', 'bot_id as botId', 'node_id as nodeId', 'mail', 'attempts'])
         .executeTakeFirst(),
     sent: async id => {

@@ -23,6 +23,9 @@ export interface RateRepository {
 
 const sweepEvery = 60_000
 
+/** Milliseconds by which the clocks of two servers may differ. */
+const clockDifference = 10_000
+
 /** The counters in a database. `now` in milliseconds. */
 export function createRateRepository(db: Kysely<Tables>, now: () => number = Date.now): RateRepository {
   let sweepAt = now() + sweepEvery
@@ -30,12 +33,15 @@ export function createRateRepository(db: Kysely<Tables>, now: () => number = Dat
   return {
     hit: async counted => {
       const time = now()
-      if (time >= sweepAt) {
+      if (time >= sweepAt || time < sweepAt - sweepEvery) {
         sweepAt = time + sweepEvery
         await db.deleteFrom('counters').where('ends_at', '<=', time).execute()
       }
       const counts = await add(1, counted, time)
-      return counted.map(({ key, seconds }) => counts.get(key) ?? { count: 1, resetSeconds: seconds })
+      return counted.map(({ key, seconds }) => {
+        const { count, resetSeconds } = counts.get(key) ?? { count: 1, resetSeconds: seconds }
+        return { count, resetSeconds: Math.min(resetSeconds, seconds) }
+      })
     },
     giveBack: async counted => {
       await add(-1, counted, now())
@@ -48,13 +54,15 @@ export function createRateRepository(db: Kysely<Tables>, now: () => number = Dat
       .map(({ key, seconds }) => ({ key, count: Math.max(0, one), ends_at: time + seconds * 1000 }))
       // One order for all, so that no two writers wait for each other.
       .sort((a, b) => (a.key < b.key ? -1 : 1))
+    // A window that ends later than one from now was counted on a clock that has been put back.
+    const isOver = sql`(counters.ends_at <= ${time} or counters.ends_at > excluded.ends_at + ${clockDifference})`
     const written = await db
       .insertInto('counters')
       .values(rows)
       .onConflict(conflict =>
         conflict.column('key').doUpdateSet({
-          count: sql`case when counters.ends_at <= ${time} then excluded.count else counters.count + ${one} end`,
-          ends_at: sql`case when counters.ends_at <= ${time} then excluded.ends_at else counters.ends_at end`,
+          count: sql`case when ${isOver} then excluded.count else counters.count + ${one} end`,
+          ends_at: sql`case when ${isOver} then excluded.ends_at else counters.ends_at end`,
         }),
       )
       .returning(['key', 'count', 'ends_at'])

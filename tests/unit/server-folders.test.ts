@@ -56,9 +56,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'uploads',
   ],
   app: ['middleware', 'routes', 'services'],
-  start: ['app', 'keys', 'listen', 'seed-demo', 'services'],
+  start: ['app', 'keys', 'listen', 'log', 'seed-demo', 'services'],
   'explain-start': ['log', 'settings', 'store', 'uploads'],
-  main: ['explain-start', 'log', 'settings', 'start', 'store'],
+  main: ['explain-start', 'keys', 'log', 'settings', 'start', 'store'],
   commands: ['keys', 'main', 'outbound', 'settings', 'store'],
   index: ['commands', 'main', 'start'],
 }
