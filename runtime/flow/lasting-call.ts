@@ -13,7 +13,7 @@ export interface LastingCallOptions {
   readonly env: Env
   readonly kept: KeptCall
   /** Does the conversation stand still until the call has ended? */
-  readonly isWaitedFor: boolean
+  readonly isWaitedFor: () => boolean
   readonly signal: CancelSignal
   readonly onText: ((text: string) => void) | undefined
   /** Called when the line turns out to be broken, and when that is over. */
@@ -46,6 +46,7 @@ export function lastingCall(options: LastingCallOptions): Promise<CallOutcome> {
     let end: unknown
     const unwatch = line?.watch(() => {
       count()
+      clock.clearTimeout(retry)
       pause = second
       if (upSince !== undefined && !isUnderWay) send()
     })
@@ -79,7 +80,7 @@ export function lastingCall(options: LastingCallOptions): Promise<CallOutcome> {
       setBroken(heard.broken === 'line')
       if (upSince === undefined) return
       retry = clock.setTimeout(send, pause)
-      pause = Math.min(2 * pause, (isWaitedFor ? 10 : 60) * second)
+      pause = Math.min(2 * pause, (isWaitedFor() ? 10 : 60) * second)
     }
 
     /** Counts the time for which there was a line. */
@@ -88,7 +89,7 @@ export function lastingCall(options: LastingCallOptions): Promise<CallOutcome> {
       if (upSince !== undefined) left -= now - upSince
       upSince = line?.isUp === false ? undefined : now
       clock.clearTimeout(end)
-      if (isWaitedFor && upSince !== undefined) end = clock.setTimeout(finish, left)
+      if (upSince !== undefined) end = clock.setTimeout(() => isWaitedFor() && finish(), left)
     }
 
     function finish() {

@@ -15,7 +15,7 @@ export interface VisitCall {
 export function createVisitCall(
   env: Env,
   back: KeptCall | undefined,
-  isWaitedFor: () => boolean,
+  isWaitedFor: LastingCallOptions['isWaitedFor'],
   tellBroken: LastingCallOptions['tellBroken'],
 ): VisitCall {
   let kept = back
@@ -30,7 +30,7 @@ export function createVisitCall(
       const outcome = await lastingCall({
         env,
         kept,
-        isWaitedFor: isWaitedFor(),
+        isWaitedFor,
         signal,
         onText,
         tellBroken,

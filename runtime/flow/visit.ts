@@ -53,7 +53,8 @@ export function createVisit(options: VisitOptions): Visit {
   const nodeId = node.id
   const around = back ? hurried(options.env, () => !!before) : options.env
   const called = createVisitCall(
-    around,
+    // Its pauses are real ones, whatever hurry there is.
+    options.env,
     back?.call,
     () => !isLeft,
     on => tell({ type: 'offline', on }),
