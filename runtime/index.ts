@@ -22,7 +22,7 @@ export type { BotTexts } from './node/bot-texts.js'
 export type { Content, ContentKind } from './node/content.js'
 export type { Answer, NodeEmitted, NodeEvent, NodeInput, NodeMachine, NodeOutput } from './node/contract.js'
 export { defineNode, type Exit, type NodeDefinition, type NodeSpec } from './node/define-node.js'
-export type { CallOutcome, CancelSignal, Clock, Env, StepCall } from './node/env.js'
+export type { CallOutcome, CancelSignal, Clock, Env, Line, StepCall } from './node/env.js'
 export type { Problem, ProblemCode } from './node/problem.js'
 export type {
   AnswerInput,

@@ -143,6 +143,7 @@ export function createConversation(options: ConversationOptions): Conversation {
         items,
         ended,
         place,
+        behind: currentWalk?.behind ?? [],
       }
     },
     get isSettled() {
@@ -151,13 +152,13 @@ export function createConversation(options: ConversationOptions): Conversation {
   }
 
   function begin() {
-    const { items, ended, place } = saved ?? {}
+    const { items, ended, place, behind } = saved ?? {}
     session = newSession()
     saved = undefined
     viewModel.reset(items)
-    currentWalk = createWalk({ flow, registry, session, env, translations, tell: hear, place })
+    currentWalk = createWalk({ flow, registry, session, env, translations, tell: hear, place, behind })
     if (ended) actor.send({ type: 'ended', reason: ended })
-    else currentWalk.begin()
+    currentWalk.begin(!!ended)
   }
 
   function newSession(): Session {
@@ -231,6 +232,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       ended: snapshot.context.ended,
       items: viewModel.items,
       typing: viewModel.typing,
+      ...(viewModel.offline && { offline: true }),
       prompt: viewModel.prompt,
     }
   }

@@ -1,5 +1,6 @@
 import type { Clock, Env } from '../node/env.js'
 import type { AnswerInput } from '../node/prompt.js'
+import type { KeptCall } from './lasting-call.js'
 
 /** Where a walk stands: the node it is at, and what has happened there, so that it can be entered again. */
 export interface Place {
@@ -8,6 +9,8 @@ export interface Place {
   readonly answers: readonly AnswerInput[]
   /** How much the node has told: contents, accepted answers and problems together. */
   readonly told: number
+  /** The call that has been made here. */
+  readonly call?: KeptCall
 }
 
 /** The same environment, whatever it is made of, in which no pause is waited for while there is hurry. */

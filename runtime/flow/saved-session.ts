@@ -21,6 +21,8 @@ export interface SavedSession extends SavedNames {
   readonly ended: EndReason | null
   /** Null when the conversation has ended. */
   readonly place: Place | null
+  /** Nodes that the flow has left behind and that were still at work. Sessions of earlier versions have none. */
+  readonly behind?: readonly Place[]
 }
 
 /**
@@ -39,7 +41,7 @@ export function readSavedSession(input: unknown): SavedSession | undefined {
 
 function isSaved(input: unknown): input is SavedSession {
   if (!isRecord(input) || input.format !== format || !isShallow(input)) return false
-  const { record, named, names = [], items, ended, place } = input
+  const { record, named, names = [], items, ended, place, behind = [] } = input
   return (
     isRecord(record) &&
     Array.isArray(named) &&
@@ -47,12 +49,21 @@ function isSaved(input: unknown): input is SavedSession {
       isListOf(list, isRecord),
     ) &&
     isListOf(items, isItem) &&
-    (!!ended || (isRecord(place) && Array.isArray(place.answers)))
+    isListOf(behind, isPlace) &&
+    (!!ended || isPlace(place))
   )
 }
 
 function isListOf(input: unknown, isEntry: (entry: unknown) => boolean): boolean {
   return Array.isArray(input) && input.every(isEntry)
+}
+
+function isPlace(input: unknown): boolean {
+  return (
+    isRecord(input) &&
+    Array.isArray(input.answers) &&
+    (input.call === undefined || (isRecord(input.call) && isRecord(input.call.call)))
+  )
 }
 
 function isItem(input: unknown): boolean {

@@ -48,6 +48,8 @@ export interface ConversationView {
   readonly items: readonly Item[]
   /** The bot is about to say something. */
   readonly typing: boolean
+  /** The line is broken, and a call waits for it. Absent while that is not so. */
+  readonly offline?: boolean
   /** The prompt that waits for the visitor, or is being judged; null when nothing is asked. */
   readonly prompt: PromptItem | null
 }
@@ -57,6 +59,7 @@ export interface ViewModel {
   /** A new list after each change of it. */
   readonly items: readonly Item[]
   readonly typing: boolean
+  readonly offline: boolean
   readonly prompt: PromptItem | null
   /** Takes in an event; true when there is something new to draw. */
   take(event: WalkEvent, at: number): boolean
@@ -69,6 +72,7 @@ export function createViewModel(): ViewModel {
   let items: Item[] = []
   let shown: readonly Item[] | undefined
   let typing = 0
+  let offline = 0
   let open: PromptItem | null = null
   let lastId = 0
 
@@ -82,14 +86,20 @@ export function createViewModel(): ViewModel {
     get typing() {
       return typing > 0
     },
+    get offline() {
+      return offline > 0
+    },
     get prompt() {
       return open
     },
     take(event, at) {
-      if (event.type !== 'typing') shown = undefined
+      if (event.type !== 'typing' && event.type !== 'offline') shown = undefined
       switch (event.type) {
         case 'typing':
           typing += event.on ? 1 : -1
+          return true
+        case 'offline':
+          offline += event.on ? 1 : -1
           return true
         case 'said':
           say(event.nodeId, at, event.content, false)
@@ -118,7 +128,7 @@ export function createViewModel(): ViewModel {
     reset(before = []) {
       shown = undefined
       items = before.map((item, index) => ({ ...item, id: index + 1 - before.length }))
-      typing = 0
+      typing = offline = 0
       open = items.find(isOpen) ?? null
       streams.clear()
     },

@@ -7,6 +7,7 @@ import type { Env } from '../node/env.js'
 import type { AnswerInput } from '../node/prompt.js'
 import type { Session } from '../session/session.js'
 import { hurried, type Place } from './place.js'
+import { createVisitCall } from './visit-call.js'
 import type { WalkEvent } from './walk-event.js'
 
 /** One visit of a node: its chart at work, from the entrance until it has finished or is stopped. */
@@ -50,12 +51,21 @@ export interface VisitOptions {
 export function createVisit(options: VisitOptions): Visit {
   const { node, definition, data, original, peek, back, session, tell, rest } = options
   const nodeId = node.id
-  const env = back ? hurried(options.env, () => !!before) : options.env
+  const around = back ? hurried(options.env, () => !!before) : options.env
+  const called = createVisitCall(
+    // Its pauses are real ones, whatever hurry there is.
+    options.env,
+    back?.call,
+    () => !isLeft,
+    on => tell({ type: 'offline', on }),
+  )
+  const env: Env = Object.create(around, { call: { value: called.call } })
   const answers: AnswerInput[] = []
   let told = 0
   let before = back
   let isTyping = false
   let isStopped = false
+  let isLeft = false
   const input: NodeInput<never> = { nodeId, data, original, variables: session, env, peek }
   const actor = createActor(definition.machine(), { input, clock: env.clock })
   actor.on('*', hear)
@@ -69,7 +79,8 @@ export function createVisit(options: VisitOptions): Visit {
       actor.stop()
     },
     get place() {
-      return before ?? { nodeId, answers: [...answers], told }
+      const { kept } = called
+      return { ...(before ?? { nodeId, answers: [...answers], told }), ...(kept && { call: kept }) }
     },
   }
 
@@ -116,6 +127,7 @@ export function createVisit(options: VisitOptions): Visit {
       case 'node.problem':
         return isNew() ? tell({ ...event, type: 'problem', nodeId }) : undefined
       case 'node.leave':
+        isLeft = true
         return options.leave(event.handle)
       default:
         return event satisfies never

@@ -10,6 +10,8 @@ export type EndReason = 'no-next-node' | 'problem'
 export type WalkEvent =
   | { type: 'stepped'; nodeId: string; nodeType: string }
   | { type: 'typing'; on: boolean }
+  /** A call has broken off with the line, and is going to be repeated. */
+  | { type: 'offline'; on: boolean }
   | { type: 'said'; nodeId: string; content: Content }
   /** The whole text so far of what a node is still saying. */
   | { type: 'streamed'; nodeId: string; text: string; html?: string }

@@ -17,12 +17,14 @@ import type { EndReason, WalkEvent } from './walk-event.js'
 
 /** A walk through a flow. */
 export interface Walk {
-  /** Enters the start node, or the place that the walk resumes at. */
-  begin(): void
+  /** Enters the start node, or the place that the walk resumes at, unless it is over; what was left behind goes on. */
+  begin(isOver: boolean): void
   /** Passes an answer to the node that asked. */
   answer(value: AnswerInput): void
   /** Nodes that the flow has left behind and that are still at work, such as a webhook that has not answered. */
   readonly background: number
+  /** Where those stand. */
+  readonly behind: readonly Place[]
   /** Where the walk stands; undefined before its beginning and after its end. */
   readonly place: Place | undefined
   stop(): void
@@ -48,6 +50,8 @@ export function createWalk(options: {
   tell: (event: WalkEvent) => void
   /** Where an earlier walk stood whose session goes on. */
   place?: Place | null | undefined
+  /** Where nodes stood that it had left behind. */
+  behind?: readonly Place[] | undefined
 }): Walk {
   const { flow, registry, session, env, translations } = options
   const runaway = createRunawayGuard()
@@ -59,10 +63,20 @@ export function createWalk(options: {
   let stopped = false
 
   return {
-    begin: () => goTo(resumed?.nodeId ?? flow.start),
+    begin(isOver) {
+      for (const place of options.behind ?? []) {
+        const node = flow.nodes.get(place.nodeId)
+        const definition = node && registry.find(node.type)
+        if (definition) run(node, definition, place, true)
+      }
+      if (!isOver) goTo(resumed?.nodeId ?? flow.start)
+    },
     answer: value => current?.visit.give(value),
     get background() {
       return leftBehind.size
+    },
+    get behind() {
+      return [...leftBehind].map(({ visit }) => visit.place)
     },
     get place() {
       return current?.visit.place
@@ -110,7 +124,7 @@ export function createWalk(options: {
     follow(node, findPlainEdge(flow.edges.get(nodeId) ?? [], new Set()))
   }
 
-  function run(node: FlowNode, definition: NodeDefinition, back: Place | null | undefined) {
+  function run(node: FlowNode, definition: NodeDefinition, back: Place | null | undefined, left = false) {
     // A definition's own schema makes the data that its own machine and exits take.
     const original = v.parse(definition.schema, node.data) as never
     const visit = createVisit({
@@ -133,8 +147,9 @@ export function createWalk(options: {
       finish: output => finish(entered, output),
       fail: error => fail(entered, error),
     })
-    const entered: Entered = { node, definition, data: original, visit, left: false }
-    current = entered
+    const entered: Entered = { node, definition, data: original, visit, left }
+    if (left) leftBehind.add(entered)
+    else current = entered
     visit.start()
   }
 

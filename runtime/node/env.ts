@@ -17,8 +17,15 @@ export interface CancelSignal {
   addEventListener(type: 'abort', listener: () => void): void
 }
 
-/** A step that cannot be done in a browser. */
-export type StepCall =
+/** The line to the outside, as far as it is known. */
+export interface Line {
+  readonly isUp: boolean
+  /** Calls the listener when the line breaks and when it is back; returns how to end it. */
+  watch(listener: () => void): () => void
+}
+
+/** A step that cannot be done in a browser. `key` stays the same when the call is repeated (decision 76). */
+export type StepCall = { readonly key?: string } & (
   | { readonly step: 'webhook' | 'email'; readonly nodeId: string; readonly values: StepValues }
   /** `transcript` is the conversation so far. */
   | {
@@ -27,6 +34,7 @@ export type StepCall =
       readonly values: StepValues
       readonly transcript: readonly TranscriptEntry[]
     }
+)
 
 /**
  * How a call ended. `body` is parsed JSON where the answer was JSON, else text; `html` is how such a text is shown, where
@@ -34,7 +42,16 @@ export type StepCall =
  */
 export type CallOutcome =
   | { readonly ok: true; readonly status: number; readonly body: Value; readonly html?: string }
-  | { readonly ok: false; readonly code: CallProblemCode; readonly message: string }
+  | {
+      readonly ok: false
+      readonly code: CallProblemCode
+      readonly message: string
+      /**
+       * Nobody knows how the call ended, as the line broke off or the server could not answer. It is made again, with the
+       * same key (decision 81).
+       */
+      readonly broken?: 'line' | 'server'
+    }
 
 /** The problems that a call can end with. */
 type CallProblemCode = 'CALL_FAILED' | 'NO_SERVER' | 'BLOCKED_ADDRESS'
@@ -56,6 +73,10 @@ export interface Env {
   navigate?(address: string): void
   /** BCP 47 tag of those texts, in which they name weekdays; `locale` when it is not given. */
   readonly textsLocale?: string | undefined
+  /** Absent: the line never breaks. */
+  readonly line?: Line | undefined
+  /** A text that nobody guesses and that is made once, for a call's key. Absent: calls carry none. */
+  makeKey?(): string
   /**
    * Executes a step elsewhere. Resolves in every case; never rejects. An answer that comes in parts is handed to
    * `onText` as it grows: each time the whole text so far, and its HTML where it is not shown as it is.

@@ -1,5 +1,7 @@
 import type { BotTexts, Env } from '../../runtime/index.js'
 import { browserClock } from './browser-clock.js'
+import { browserLine } from './browser-line.js'
+import { makeKey } from './make-key.js'
 
 /** Decision 109: the pause before each bot entry in the published widget, in milliseconds. */
 const typingDelay = 700
@@ -36,6 +38,8 @@ export function createBrowserEnv(
     navigate: address => location.assign(address),
     textsLocale,
     call: call ?? refuseCall,
+    line: browserLine,
+    makeKey,
     ...own,
   }
 }

@@ -1,6 +1,6 @@
 import type { CallOutcome } from '../../runtime/index.js'
 import type { AiEvents } from '../../wire/ai-events.js'
-import { failed } from './call-failed.js'
+import { broken, failed } from './call-failed.js'
 
 const lastEvent = 'done' satisfies keyof AiEvents
 const errorEvent = 'error' satisfies keyof AiEvents
@@ -31,7 +31,7 @@ export async function readAiStream(
     html = html.slice(0, Number(data.keep)) + String(data.html)
     onText?.(text, html)
   }
-  return failed('the reply broke off')
+  return broken('the reply broke off', 'line')
 }
 
 /** The server writes each event as an optional `event:` line and one `data:` line of JSON. */

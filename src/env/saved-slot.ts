@@ -9,6 +9,8 @@ export interface Kept {
   /** The version of the flow that it began with. */
   readonly version: string
   readonly isOpen: boolean
+  /** What the server knows its session by. */
+  readonly token?: string | undefined
 }
 
 /** One widget's slot in the browser's storage. Storage that is blocked, full or broken counts as none. */
@@ -35,7 +37,8 @@ export function savedSlot(persistence: Persistence | undefined, id: string, serv
       use(storage => {
         const kept: { readonly [Part in keyof Kept]?: unknown } = JSON.parse(storage.getItem(key) ?? '')
         const session = readSavedSession(kept.session)
-        return session && { session, version: String(kept.version), isOpen: !!kept.isOpen }
+        const token = typeof kept.token === 'string' ? kept.token : undefined
+        return session && { session, version: String(kept.version), isOpen: !!kept.isOpen, token }
       }),
     write: kept => use(storage => storage.setItem(key, JSON.stringify(kept))),
     clear: () => use(storage => storage.removeItem(key)),

@@ -46,7 +46,7 @@ it('fetches a session with the first call alone, and sends what the visitor has 
   expect(bearers()).toEqual(['Bearer t1', 'Bearer t1'])
 })
 
-it('renews the session once when it is no longer taken', async () => {
+it('renews the session once when it is no longer taken, by the token that it had', async () => {
   const run = calls()
   replies.push(
     session('t1'),
@@ -55,7 +55,8 @@ it('renews the session once when it is no longer taken', async () => {
     () => json({}, 401),
   )
   expect(await run(call, never)).toMatchObject({ ok: false, code: 'CALL_FAILED' })
-  expect(bearers()).toEqual(['Bearer t1', 'Bearer t2'])
+  expect(bearers()).toEqual(['Bearer t1', 'Bearer t1', 'Bearer t2'])
+  expect(fetched.mock.calls[2]?.[0]).toBe('https://s.test/widget/v1/bots/bot%201/sessions')
 })
 
 it('passes on a blocked address, and calls every other failure a failed call', async () => {
@@ -63,10 +64,20 @@ it('passes on a blocked address, and calls every other failure a failed call', a
   replies.push(session('t'), () => json({ error: { code: 'BLOCKED_ADDRESS', message: 'no' } }, 403))
   expect(await run(call, never)).toEqual({ ok: false, code: 'BLOCKED_ADDRESS', message: 'no' })
   replies.push(() => json({ error: { code: 'OTHER', message: 'why' } }, 502))
-  expect(await run(call, never)).toEqual({ ok: false, code: 'CALL_FAILED', message: 'why' })
+  expect(await run(call, never)).toEqual({
+    ok: false,
+    code: 'CALL_FAILED',
+    message: 'why',
+    broken: 'server',
+  })
   replies.push(() => new Response('<html>'))
   expect(await run(call, never)).toMatchObject({ ok: false, code: 'CALL_FAILED' })
-  expect(await run(call, never)).toEqual({ ok: false, code: 'CALL_FAILED', message: 'offline' })
+  expect(await run(call, never)).toEqual({
+    ok: false,
+    code: 'CALL_FAILED',
+    message: 'offline',
+    broken: 'line',
+  })
 })
 
 it('asks for a session again after one could not be had', async () => {
@@ -87,7 +98,7 @@ it('sends a file as a form, with a session that is renewed once, and resolves to
     () => json({ url: 'https://s.test/uploads/1.png' }),
   )
   expect(await upload()).toBe('https://s.test/uploads/1.png')
-  expect(bearers()).toEqual(['Bearer t1', 'Bearer t2'])
+  expect(bearers()).toEqual(['Bearer t1', 'Bearer t1', 'Bearer t2'])
   const [address, init] = fetched.mock.calls[3] ?? []
   expect(address).toBe('https://s.test/widget/v1/bots/bot%201/nodes/a%2Fb/upload')
   expect(new Headers(init?.headers).has('content-type')).toBe(false)
@@ -112,3 +123,89 @@ it.each([413, 429, 500])(
     await expect(upload()).rejects.toThrow('offline')
   },
 )
+
+it.each([
+  [502, 'CALL_FAILED', undefined],
+  [502, 'BLOCKED_ADDRESS', undefined],
+  [404, 'NO_SUCH_NODE', undefined],
+  [422, 'IDEMPOTENCY_KEY_REUSED', undefined],
+  [408, 'OTHER', 'server'],
+  [409, 'CALL_UNDER_WAY', 'server'],
+  [429, 'RATE_LIMITED', 'server'],
+  [500, 'INTERNAL_ERROR', 'server'],
+  [503, 'OTHER', 'server'],
+])('an answer %i with the code %s leaves open how the call ended: %s', async (status, code, broken) => {
+  replies.push(session('t'), () => json({ error: { code, message: 'm' } }, status))
+  const outcome = await calls()(call, never)
+  expect(outcome).toMatchObject({ ok: false, message: 'm' })
+  expect('broken' in outcome ? outcome.broken : undefined).toBe(broken)
+})
+
+it.each([
+  [403, undefined],
+  [404, undefined],
+  [429, 'server'],
+  [503, 'server'],
+])('a session that is refused with %i leaves open how the call ended: %s', async (status, broken) => {
+  replies.push(() => json({}, status))
+  const outcome = await calls()(call, never)
+  expect('broken' in outcome ? outcome.broken : undefined).toBe(broken)
+})
+
+const keys = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+
+it('hands the key over, the same one after the session was renewed', async () => {
+  replies.push(
+    session('t1'),
+    () => json({}, 401),
+    session('t2'),
+    () => json({ status: 200, body: null }),
+  )
+  await calls()({ ...call, key: 'k-1' }, never)
+  expect(keys()).toEqual([null, 'k-1', null, 'k-1'])
+})
+
+it('goes on with a session that was kept, and tells which one it has', async () => {
+  const calls = server()
+  expect(calls.token).toBeUndefined()
+  calls.resume('kept')
+  replies.push(() => json({ status: 200, body: null }))
+  await calls.call(call, never)
+  expect(bearers()).toEqual(['Bearer kept'])
+  expect(calls.token).toBe('kept')
+})
+
+it('sends a file again as soon as there is a line, and when the visitor asks, under one key', async () => {
+  let isUp = false
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isUp)
+  const { upload } = server()
+  const file = new File(['crumbs'], 'cake.png')
+  const send = () => upload('a', file, new AbortController().signal)
+  replies.push(session('t'))
+  const sent = send()
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+  replies.push(() => json({ url: '/1.png' }))
+  isUp = true
+  dispatchEvent(new Event('online'))
+  expect(await sent).toBe('/1.png')
+  await expect(send()).rejects.toThrow('offline')
+  replies.push(() => json({}, 500))
+  await expect(send()).rejects.toThrow('500')
+  await expect(send()).rejects.toThrow('offline')
+  const [, first, again, line, refused, after] = keys()
+  expect([again, line, refused]).toEqual([first, first, first])
+  expect(after).not.toBe(first)
+  vi.restoreAllMocks()
+})
+
+it('a file that waits for the line can be broken off', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const life = new AbortController()
+  replies.push(session('t'))
+  const sent = server().upload('a', new File([''], 'a'), life.signal)
+  const ended = expect(sent).rejects.toThrow()
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+  life.abort()
+  await ended
+  vi.restoreAllMocks()
+})

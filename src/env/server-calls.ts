@@ -2,15 +2,22 @@ import type { CallOutcome, Env } from '../../runtime/index.js'
 import { botAddress, type StepKind, sessionsPath, stepPath } from '../../wire/addresses.js'
 import type { AiValuesBody, SessionBody, StepBody, StepValuesBody, UploadBody } from '../../wire/bodies.js'
 import type { ErrorBody } from '../../wire/errors.js'
+import { keyHeader } from '../../wire/idempotency.js'
 import type { StepServer } from './browser-env.js'
-import { failed } from './call-failed.js'
+import { browserLine, whenUp } from './browser-line.js'
+import { broken, failed, isDefinite } from './call-failed.js'
 import { linkAbort } from './link-abort.js'
+import { makeKey } from './make-key.js'
 import { readAiStream } from './read-ai-stream.js'
 
 /** What the companion server does for a bot's steps. */
 export interface ServerCalls {
   readonly call: Env['call']
   readonly upload: Upload
+  /** The token of the session; undefined before the first call. */
+  readonly token: string | undefined
+  /** Goes on with a session that was kept. */
+  resume(token: string): void
 }
 
 /** Sends a visitor's file; resolves to its address, or to nothing where no uploads are taken. Rejects when it fails. */
@@ -25,52 +32,76 @@ const isNotTaken = (status: unknown) => status === 404 || status === 405 || stat
  */
 export function createServerCalls({ server, chatbotId }: StepServer): ServerCalls {
   const base = botAddress(server, chatbotId)
-  let token: Promise<string> | undefined
+  let token: string | undefined
+  let coming: Promise<string> | undefined
+  /** A file is sent under the same key until the server has answered. */
+  const keys = new WeakMap<File, string>()
 
   return {
+    get token() {
+      return token
+    },
+    resume(before) {
+      token = before
+    },
     /** Every failure is an outcome, never a rejection. */
     async call(call, cancel, onText) {
       try {
         const said: StepValuesBody | AiValuesBody =
           call.step === 'ai' ? { ...call.values, transcript: call.transcript } : call.values
-        const response = await post(call.nodeId, call.step, JSON.stringify(said), linkAbort(cancel))
+        const response = await post(call.nodeId, call.step, JSON.stringify(said), linkAbort(cancel), call.key)
         return await (call.step === 'ai' && response.ok
           ? readAiStream(response, onText)
           : readOutcome(response))
       } catch (error) {
-        return failed(error instanceof Error ? error.message : String(error))
+        const message = error instanceof Error ? error.message : String(error)
+        const status = statusIn(error)
+        if (status === undefined) return broken(message, 'line')
+        return isDefinite(status) ? failed(message) : broken(message, 'server')
       }
     },
     async upload(nodeId, file, signal) {
       const form = new FormData()
       form.set('file', file)
-      try {
-        const response = await post(nodeId, 'upload', form, signal)
-        if (!response.ok) throw refusal('the server did not take the file', response)
-        const { url }: Partial<UploadBody> = await response.json()
-        return url
-      } catch (error) {
-        if (error instanceof Error && isNotTaken(error.cause)) return undefined
-        throw error
+      const key = keys.get(file) ?? makeKey()
+      keys.set(file, key)
+      for (;;) {
+        try {
+          const response = await post(nodeId, 'upload', form, signal, key)
+          if (!response.ok) throw refusal('the server did not take the file', response)
+          const { url }: Partial<UploadBody> = await response.json()
+          return url
+        } catch (error) {
+          const status = statusIn(error)
+          if (status !== undefined) keys.delete(file)
+          if (isNotTaken(status)) return undefined
+          if (status !== undefined || signal.aborted || browserLine.isUp) throw error
+          await whenUp(signal)
+        }
       }
     },
   }
 
-  function currentToken(): Promise<string> {
-    if (!token) {
-      token = fetchToken()
-      token.catch(() => {
-        token = undefined
-      })
-    }
-    return token
+  async function currentToken(): Promise<string> {
+    if (token !== undefined) return token
+    return renew()
   }
 
-  async function fetchToken(): Promise<string> {
-    const response = await fetch(base + sessionsPath, { method: 'POST', credentials: 'omit' })
+  function renew(before?: string): Promise<string> {
+    coming ??= fetchToken(before).finally(() => {
+      coming = undefined
+    })
+    return coming
+  }
+
+  /** The session goes on under a new token where the old one is still known. */
+  async function fetchToken(before?: string): Promise<string> {
+    const headers: HeadersInit = before === undefined ? {} : { Authorization: `Bearer ${before}` }
+    const response = await fetch(base + sessionsPath, { method: 'POST', credentials: 'omit', headers })
     const body: Partial<SessionBody> | undefined = response.ok ? await response.json() : undefined
-    if (typeof body?.token === 'string') return body.token
-    throw refusal('the server gave no session', response)
+    if (typeof body?.token !== 'string') throw refusal('the server gave no session', response)
+    token = body.token
+    return token
   }
 
   async function post(
@@ -78,25 +109,32 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
     step: StepKind,
     body: BodyInit,
     signal: AbortSignal,
+    key: string | undefined,
   ): Promise<Response> {
-    const send = async () => {
+    const send = async (by: string) => {
       const headers = {
-        Authorization: `Bearer ${await currentToken()}`,
+        Authorization: `Bearer ${by}`,
+        ...(key && { [keyHeader]: key }),
         // A form brings its own type, with its boundary.
         ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
       }
       const address = base + stepPath(encodeURIComponent(nodeId), step)
       return fetch(address, { method: 'POST', credentials: 'omit', headers, body, signal })
     }
-    const response = await send()
+    const by = await currentToken()
+    const response = await send(by)
     if (response.status !== 401) return response
-    token = undefined
-    return send()
+    // Another call may have renewed it meanwhile.
+    return send(token === by ? await renew(by) : await currentToken())
   }
 }
 
 function refusal(message: string, { status }: Response): Error {
   return new Error(`${message} (HTTP ${status})`, { cause: status })
+}
+
+function statusIn(error: unknown): number | undefined {
+  return error instanceof Error && typeof error.cause === 'number' ? error.cause : undefined
 }
 
 async function readOutcome(response: Response): Promise<CallOutcome> {
@@ -106,7 +144,7 @@ async function readOutcome(response: Response): Promise<CallOutcome> {
     isObject(reply) && isObject(reply.error) ? reply.error : {}
   const message =
     typeof error.message === 'string' ? error.message : `the server answered HTTP ${response.status}`
-  return failed(message, error.code)
+  return isDefinite(response.status, error.code) ? failed(message, error.code) : broken(message, 'server')
 }
 
 function isReply(reply: unknown): reply is StepBody {

@@ -7,6 +7,7 @@ import {
   type Value,
 } from '../../runtime/index.js'
 import type { Kept, SavedSlot } from '../env/saved-slot.js'
+import type { ServerCalls } from '../env/server-calls.js'
 import type { Observable } from '../model/observable.js'
 import type { Emitter } from './events.js'
 import { keepConversation } from './keep-conversation.js'
@@ -24,6 +25,7 @@ export interface ConverseOptions {
   readonly isOpen: () => boolean
   readonly events: Pick<Emitter, 'emit'>
   readonly report: (problem: Problem) => void
+  readonly calls: ServerCalls | undefined
   /** Aborts with the widget. */
   readonly signal: AbortSignal
 }
@@ -37,9 +39,10 @@ export interface Conversing {
 
 /** Makes the conversation, tells the page of it, counts what is unread, and keeps it. */
 export function converse(options: ConverseOptions): Conversing {
-  const { bot, env, variables, slot, kept, unread, isOpen, events, report, signal } = options
+  const { bot, env, variables, slot, kept, unread, isOpen, events, report, calls, signal } = options
+  if (kept?.token) calls?.resume(kept.token)
   const conversation = createConversation({ bot, env, variables, saved: kept?.session })
-  const keep = keepConversation(slot, conversation, bot, isOpen, signal)
+  const keep = keepConversation(slot, conversation, bot, isOpen, signal, () => calls?.token)
   for (const type of ['step', 'message', 'answer', 'handover', 'complete'] as const) {
     conversation.on(type, payload => events.emit(type, payload))
   }

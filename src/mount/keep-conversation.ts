@@ -8,11 +8,13 @@ export function keepConversation(
   bot: Bot,
   isOpen: () => boolean,
   signal: AbortSignal,
+  token: () => string | undefined = () => undefined,
 ): () => void {
   let lastStatus: ConversationStatus | undefined
+  let isGone = false
   const keep = () => {
-    const session = signal.aborted ? undefined : conversation.save()
-    if (session) slot.write({ session, version: versionOf(bot), isOpen: isOpen() })
+    const session = isGone || signal.aborted ? undefined : conversation.save()
+    if (session) slot.write({ session, version: versionOf(bot), isOpen: isOpen(), token: token() })
   }
   // Written once per question and at the end; what the bot is saying right now is written when the page goes away.
   conversation.subscribe(() => {
@@ -23,7 +25,22 @@ export function keepConversation(
     else if (status !== 'going') keep()
   })
   // A phone may end a page in the background without another event.
-  addEventListener('pagehide', keep, { signal })
+  addEventListener(
+    'pagehide',
+    () => {
+      keep()
+      // The browser breaks calls off as the page goes: what comes of that is not kept.
+      isGone = true
+    },
+    { signal },
+  )
+  addEventListener(
+    'pageshow',
+    () => {
+      isGone = false
+    },
+    { signal },
+  )
   addEventListener('visibilitychange', keep, { signal })
   return keep
 }

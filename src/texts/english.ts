@@ -20,6 +20,7 @@ export const english = [
   'Mobile size',
   'Conversation',
   'New messages',
+  'You are offline. What is waiting will be sent.',
   '{count} new messages',
   'You: {text}',
   'Type a message...',

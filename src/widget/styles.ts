@@ -23,10 +23,11 @@ import { entry } from './transcript/entry.css.js'
 import { transcript } from './transcript/transcript.css.js'
 import { footer } from './window/footer.css.js'
 import { header } from './window/header.css.js'
+import { offline } from './window/offline.css.js'
 import { chatWindow } from './window/window.css.js'
 
 /**
  * The widget's one style sheet, in the order in which later rules win; written so that the build makes one text of it,
  * which is there once.
  */
-export const styles = `${shell}${base}${launcher}${invitation}${chatWindow}${header}${footer}${transcript}${entry}${text}${image}${media}${fileContent}${link}${options}${levels}${card}${fieldForm}${checks}${tiles}${stars}${range}${calendar}${drop}${composer}${emojiPanel}`
+export const styles = `${shell}${base}${launcher}${invitation}${chatWindow}${header}${footer}${offline}${transcript}${entry}${text}${image}${media}${fileContent}${link}${options}${levels}${card}${fieldForm}${checks}${tiles}${stars}${range}${calendar}${drop}${composer}${emojiPanel}`

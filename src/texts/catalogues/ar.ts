@@ -35,6 +35,8 @@ export const catalogue: Catalogue = {
     many: '{count} رسالة جديدة',
     other: '{count} رسالة جديدة',
   },
+  'You are offline. What is waiting will be sent.':
+    'أنت غير متصل بالإنترنت. سيُرسل ما ينتظر عند عودة الاتصال.',
   'You: {text}': 'أنت: {text}',
   'Type a message...': 'كتابة رسالة…',
   'Send message': 'إرسال الرسالة',

@@ -28,6 +28,7 @@ export const catalogue: Catalogue = {
   Conversation: 'Gespräch',
   'New messages': 'Neue Nachrichten',
   '{count} new messages': { one: '{count} neue Nachricht', other: '{count} neue Nachrichten' },
+  'You are offline. What is waiting will be sent.': 'Sie sind offline. Was wartet, wird noch gesendet.',
   'You: {text}': 'Sie: {text}',
   'Type a message...': 'Nachricht schreiben …',
   'Send message': 'Nachricht senden',

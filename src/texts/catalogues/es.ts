@@ -32,6 +32,7 @@ export const catalogue: Catalogue = {
     many: '{count} de mensajes nuevos',
     other: '{count} mensajes nuevos',
   },
+  'You are offline. What is waiting will be sent.': 'No tiene conexión. Lo pendiente se enviará.',
   'You: {text}': 'Usted: {text}',
   'Type a message...': 'Escriba un mensaje…',
   'Send message': 'Enviar mensaje',

@@ -32,6 +32,8 @@ export const catalogue: Catalogue = {
     many: '{count} de nouveaux messages',
     other: '{count} nouveaux messages',
   },
+  'You are offline. What is waiting will be sent.':
+    'Vous êtes hors ligne. Ce qui est en attente sera envoyé.',
   'You: {text}': 'Vous : {text}',
   'Type a message...': 'Écrivez un message…',
   'Send message': 'Envoyer le message',

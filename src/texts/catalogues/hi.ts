@@ -28,6 +28,7 @@ export const catalogue: Catalogue = {
   Conversation: 'बातचीत',
   'New messages': 'नए संदेश',
   '{count} new messages': { one: '{count} नया संदेश', other: '{count} नए संदेश' },
+  'You are offline. What is waiting will be sent.': 'आप ऑफ़लाइन हैं। जो प्रतीक्षा में है, वह भेज दिया जाएगा।',
   'You: {text}': 'आप: {text}',
   'Type a message...': 'संदेश लिखें…',
   'Send message': 'संदेश भेजें',

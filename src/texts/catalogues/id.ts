@@ -28,6 +28,7 @@ export const catalogue: Catalogue = {
   Conversation: 'Percakapan',
   'New messages': 'Pesan baru',
   '{count} new messages': { other: '{count} pesan baru' },
+  'You are offline. What is waiting will be sent.': 'Anda sedang offline. Yang masih menunggu akan dikirim.',
   'You: {text}': 'Anda: {text}',
   'Type a message...': 'Ketik pesan…',
   'Send message': 'Kirim pesan',

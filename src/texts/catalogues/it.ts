@@ -32,6 +32,7 @@ export const catalogue: Catalogue = {
     many: '{count} di nuovi messaggi',
     other: '{count} nuovi messaggi',
   },
+  'You are offline. What is waiting will be sent.': 'Non c’è connessione. Ciò che è in attesa verrà inviato.',
   'You: {text}': 'Messaggio inviato: {text}',
   'Type a message...': 'Scriva un messaggio…',
   'Send message': 'Invia messaggio',

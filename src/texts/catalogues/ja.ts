@@ -28,6 +28,7 @@ export const catalogue: Catalogue = {
   Conversation: '会話',
   'New messages': '新しいメッセージ',
   '{count} new messages': { other: '新着メッセージ{count}件' },
+  'You are offline. What is waiting will be sent.': 'オフラインです。未送信の内容は後で送信されます。',
   'You: {text}': 'お客様: {text}',
   'Type a message...': 'メッセージを入力…',
   'Send message': 'メッセージを送信',

@@ -28,6 +28,8 @@ export const catalogue: Catalogue = {
   Conversation: '대화',
   'New messages': '새 메시지',
   '{count} new messages': { other: '새 메시지 {count}개' },
+  'You are offline. What is waiting will be sent.':
+    '오프라인 상태입니다. 대기 중인 내용은 나중에 전송됩니다.',
   'You: {text}': '나: {text}',
   'Type a message...': '메시지를 입력하세요…',
   'Send message': '메시지 보내기',

@@ -28,6 +28,7 @@ export const catalogue: Catalogue = {
   Conversation: 'Gesprek',
   'New messages': 'Nieuwe berichten',
   '{count} new messages': { one: '{count} nieuw bericht', other: '{count} nieuwe berichten' },
+  'You are offline. What is waiting will be sent.': 'U bent offline. Wat wacht, wordt nog verzonden.',
   'You: {text}': 'U: {text}',
   'Type a message...': 'Typ een bericht…',
   'Send message': 'Bericht verzenden',

@@ -33,6 +33,8 @@ export const catalogue: Catalogue = {
     many: '{count} nowych wiadomości',
     other: '{count} nowej wiadomości',
   },
+  'You are offline. What is waiting will be sent.':
+    'Brak połączenia z internetem. To, co czeka, zostanie wysłane.',
   'You: {text}': 'Ty: {text}',
   'Type a message...': 'Napisz wiadomość…',
   'Send message': 'Wyślij wiadomość',

@@ -13,6 +13,7 @@ export const catalogue: Partial<Catalogue> = {
   Preview: 'Pré-visualização',
   'Desktop size': 'Vista de computador',
   'Mobile size': 'Vista de telemóvel',
+  'You are offline. What is waiting will be sent.': 'Está sem ligação. O que está pendente será enviado.',
   'You: {text}': 'Eu: {text}',
   'Type a message...': 'Escreva uma mensagem…',
   'Attach a file': 'Anexar um ficheiro',

@@ -32,6 +32,8 @@ export const catalogue: Catalogue = {
     many: '{count} de novas mensagens',
     other: '{count} novas mensagens',
   },
+  'You are offline. What is waiting will be sent.':
+    'Você está sem conexão. O que está pendente será enviado.',
   'You: {text}': 'Você: {text}',
   'Type a message...': 'Digite uma mensagem…',
   'Send message': 'Enviar mensagem',

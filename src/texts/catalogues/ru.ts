@@ -33,6 +33,8 @@ export const catalogue: Catalogue = {
     many: '{count} новых сообщений',
     other: '{count} нового сообщения',
   },
+  'You are offline. What is waiting will be sent.':
+    'Нет подключения к интернету. Всё, что ожидает, будет отправлено.',
   'You: {text}': 'Вы: {text}',
   'Type a message...': 'Введите сообщение…',
   'Send message': 'Отправить сообщение',

@@ -28,6 +28,7 @@ export const catalogue: Catalogue = {
   Conversation: 'Görüşme',
   'New messages': 'Yeni mesajlar',
   '{count} new messages': { one: '{count} yeni mesaj', other: '{count} yeni mesaj' },
+  'You are offline. What is waiting will be sent.': 'Çevrimdışısınız. Bekleyenler gönderilecek.',
   'You: {text}': 'Siz: {text}',
   'Type a message...': 'Bir mesaj yazın…',
   'Send message': 'Mesajı gönder',

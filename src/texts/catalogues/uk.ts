@@ -33,6 +33,8 @@ export const catalogue: Catalogue = {
     many: '{count} нових повідомлень',
     other: '{count} нового повідомлення',
   },
+  'You are offline. What is waiting will be sent.':
+    'Немає з’єднання з інтернетом. Усе, що очікує, буде надіслано.',
   'You: {text}': 'Ви: {text}',
   'Type a message...': 'Введіть повідомлення…',
   'Send message': 'Надіслати повідомлення',

@@ -28,6 +28,7 @@ export const catalogue: Catalogue = {
   Conversation: 'Cuộc trò chuyện',
   'New messages': 'Tin nhắn mới',
   '{count} new messages': { other: '{count} tin nhắn mới' },
+  'You are offline. What is waiting will be sent.': 'Bạn đang ngoại tuyến. Những gì đang chờ sẽ được gửi.',
   'You: {text}': 'Bạn: {text}',
   'Type a message...': 'Nhập tin nhắn…',
   'Send message': 'Gửi tin nhắn',

@@ -28,6 +28,7 @@ export const catalogue: Catalogue = {
   Conversation: '对话',
   'New messages': '新消息',
   '{count} new messages': { other: '{count} 条新消息' },
+  'You are offline. What is waiting will be sent.': '您已离线。待发送的内容稍后会发出。',
   'You: {text}': '您：{text}',
   'Type a message...': '输入消息…',
   'Send message': '发送消息',

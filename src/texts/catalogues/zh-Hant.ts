@@ -28,6 +28,7 @@ export const catalogue: Catalogue = {
   Conversation: '對話',
   'New messages': '新訊息',
   '{count} new messages': { other: '{count} 則新訊息' },
+  'You are offline. What is waiting will be sent.': '您已離線。待傳送的內容稍後會送出。',
   'You: {text}': '您：{text}',
   'Type a message...': '輸入訊息…',
   'Send message': '傳送訊息',

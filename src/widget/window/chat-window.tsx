@@ -6,6 +6,7 @@ import { Announcer } from '../transcript/announcer.js'
 import { Transcript } from '../transcript/transcript.js'
 import { Footer } from './footer.js'
 import { Header } from './header.js'
+import { Offline } from './offline.js'
 import { useCover } from './use-cover.js'
 import { useFileDrop } from './use-file-drop.js'
 import { usePromptFocus } from './use-prompt-focus.js'
@@ -36,6 +37,7 @@ export function ChatWindow({ isOpen, isBare }: { isOpen: boolean; isBare?: boole
       {...dropping}
     >
       {!isBare && <Header />}
+      <Offline />
       <Transcript isOpen={isOpen} />
       <Composer />
       <Footer />

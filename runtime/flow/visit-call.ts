@@ -1,0 +1,42 @@
+import type { Env } from '../node/env.js'
+import { type KeptCall, type LastingCallOptions, lastingCall } from './lasting-call.js'
+
+/** The call that a visit makes. */
+export interface VisitCall {
+  readonly call: Env['call']
+  /** Undefined before the call is made. */
+  readonly kept: KeptCall | undefined
+}
+
+/**
+ * Makes a node's call one that lasts, with a key of its own (decision 76). What an earlier visit has sent is sent again as it
+ * was, and what it has been answered is not asked for again.
+ */
+export function createVisitCall(
+  env: Env,
+  back: KeptCall | undefined,
+  isWaitedFor: LastingCallOptions['isWaitedFor'],
+  tellBroken: LastingCallOptions['tellBroken'],
+): VisitCall {
+  let kept = back
+  return {
+    get kept() {
+      return kept
+    },
+    async call(given, signal, onText) {
+      const key = env.makeKey?.()
+      kept ??= { call: key ? { ...given, key } : given, at: env.clock.now() }
+      if (kept.outcome) return kept.outcome
+      const outcome = await lastingCall({
+        env,
+        kept,
+        isWaitedFor,
+        signal,
+        onText,
+        tellBroken,
+      })
+      kept = { ...kept, outcome }
+      return outcome
+    },
+  }
+}
