@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { asText, record, text } from './fields.js'
+import { asText, list, record, text } from './fields.js'
 
 const id = v.pipe(
   v.custom<string | number>(input => !!asText(input), 'must be a text that is not empty'),
@@ -32,6 +32,8 @@ export const botFileSchema = v.looseObject({
   // Under which a server has published it; the owner's own version may stay the same.
   flowVersion: text(),
   logo: text(),
+  // What the page sets: its names may stand in texts though no step stores them.
+  variables: list(text()),
   customizations: record(),
   elements: v.pipe(
     v.array(flow, 'must be a list'),

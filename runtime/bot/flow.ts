@@ -14,6 +14,8 @@ export interface Flow {
   readonly start: string
   readonly nodes: ReadonlyMap<string, FlowNode>
   readonly edges: ReadonlyMap<string, readonly BotEdge[]>
+  /** The names of the variables that the page sets. */
+  readonly variables: readonly string[]
 }
 
 /** Finds a type's own name among the known ones; `fields` says which values its data's own `type` field takes. */
@@ -38,7 +40,7 @@ export function buildFlow(bot: BotFile, findType: FindType): Flow {
     if (others) others.push(edge)
     else edges.set(edge.source, [edge])
   }
-  return { start: findStart(nodes, elements.edges), nodes, edges }
+  return { start: findStart(nodes, elements.edges), nodes, edges, variables: bot.variables }
 }
 
 /** `data.type` when it is a known type, else `node.type`; a type whose data has a `type` field of its own keeps it (decision 2). */

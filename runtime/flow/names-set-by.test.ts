@@ -5,6 +5,23 @@ import { namesSetBy } from './names-set-by.js'
 
 const ask = (id: string, type: string, data: object) => ({ id, type, data })
 
+test('names what the page sets, as the bot says; what is no list of names is none', () => {
+  const nodes = [{ id: 'w', type: 'welcome', data: { text: 'Hi {customer}{nobody}' } }]
+  const names = (variables: unknown) => [...namesSetBy(parseBot({ nodes, variables }).flow, registry)]
+  expect(names([' customer ', '', 7])).toEqual(['customer', '7'])
+  for (const other of [undefined, null, 'customer', { customer: 'Ann' }]) expect(names(other)).toEqual([])
+})
+
+test('a variable that the bot expects of its page is empty until the page sets it', async () => {
+  const nodes = [{ id: 'w', type: 'welcome', data: { text: 'Hi {customer.name}, {nobody}' } }]
+  const said = async (variables = {}) =>
+    (await playBot({ nodes, variables: ['customer'] }, { variables })).transcript.map(
+      ({ message }) => message,
+    )
+  expect(await said()).toEqual(['Hi , {nobody}'])
+  expect(await said({ customer: 'Ann' })).toEqual(['Hi , {nobody}'])
+})
+
 test('names all that the steps of a flow can set', () => {
   const nodes = [
     { id: 'w', type: 'welcome', data: {} },

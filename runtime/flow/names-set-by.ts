@@ -4,11 +4,11 @@ import type { Registry } from '../node/registry.js'
 
 const known = new WeakMap<Flow, ReadonlySet<string>>()
 
-/** Every name under which some step of a flow can store a value (decision 67). Worked out once for each flow. */
+/** Every name under which some step of a flow, or its page, can store a value (decision 67). Worked out once for each flow. */
 export function namesSetBy(flow: Flow, registry: Registry): ReadonlySet<string> {
   const before = known.get(flow)
   if (before) return before
-  const names = new Set<string>()
+  const names = new Set(flow.variables.map(name => name.trim()))
   for (const { id, type, data } of flow.nodes.values()) {
     const definition = registry.find(type)
     if (!definition) continue

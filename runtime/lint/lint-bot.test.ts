@@ -44,6 +44,13 @@ describe('a clean bot gives nothing', () => {
     expect(lintBot({ nodes: [{ id: 'film', type: 'video', data: { video } }], edges: [] })).toEqual([])
   })
 
+  test('a variable that the bot expects of its page', () => {
+    const nodes = [{ id: 'hi', type: 'welcome', data: { text: 'Hi {customer.name}, {user}' } }]
+    const found = (variables: unknown) => lintBot({ nodes, variables }).map(({ message }) => message)
+    expect(found(['customer', 'user'])).toEqual([])
+    expect(found(['customer'])).toEqual(['No step of the flow sets the variable "user".'])
+  })
+
   test('what editors of graphs add is no unknown field', () => {
     const nodes = [
       {

@@ -166,3 +166,9 @@ test('translated options are published under their ids, and under no others', ()
     },
   })
 })
+
+test('browsers are told which variables their page sets', () => {
+  const nodes = [{ id: 'w', type: 'welcome', data: {} }]
+  expect(projectBot('b', parseBot({ nodes, variables: ['customer'] })).variables).toEqual(['customer'])
+  expect(projectBot('b', parseBot({ nodes }))).not.toHaveProperty('variables')
+})

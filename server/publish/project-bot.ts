@@ -9,6 +9,7 @@ export interface PublishedBot {
   readonly name: string
   readonly version: string
   readonly logo: string
+  readonly variables?: readonly string[]
   readonly customizations: Readonly<Record<string, unknown>>
   readonly translations?: PublishedTranslations
   readonly elements: readonly [
@@ -41,6 +42,7 @@ export function projectBot(id: string, { file, flow }: Bot): PublishedBot {
     name: file.name,
     version: file.version,
     logo: file.logo,
+    ...(file.variables.length > 0 && { variables: file.variables }),
     customizations,
     ...(Object.keys(translations).length > 0 && { translations }),
     elements: [{ nodes, edges }],

@@ -25,8 +25,9 @@ export const unknownVariable: Rule = {
   severity: 'warning',
   title: 'A variable that nothing sets',
   explanation:
-    'The text, condition or calculation uses a name under which no step of the flow stores anything. Visitors see the placeholder as it was typed, and comparisons never hold. A page may set the variable when it mounts the widget; then all is well.',
-  remedy: 'Store a value under this name in a step of the flow, or have the page set it.',
+    'The text, condition or calculation uses a name under which no step of the flow stores anything. Visitors see the placeholder as it was typed, and comparisons never hold. A page may set the variable when it mounts the widget; then name it in the bot’s `variables`.',
+  remedy:
+    'Store a value under this name in a step of the flow, or name it in the bot’s `variables` if the page sets it.',
   *check({ nodes, names }) {
     const guess = createGuess()
     const remedies = new Map<string, string>()

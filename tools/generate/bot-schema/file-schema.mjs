@@ -8,6 +8,10 @@ const said = {
   version: ['Version', 'Your own version; the server counts its versions by itself.'],
   flowVersion: ['Version on the server', 'Written by the server when it publishes the bot.'],
   logo: ['Logo', 'The address of a logo.'],
+  variables: [
+    'Variables of the page',
+    'Names of variables that the page sets. One that it has not set is empty in a text.',
+  ],
   customizations: ['Customizations', 'How the bot looks: colours, font, sizes, texts and the launcher.'],
   elements: ['Flow', 'A list with one entry, which has the nodes and the edges.'],
 }
