@@ -1,5 +1,6 @@
 import type { Clock, Env } from '../node/env.js'
 import type { AnswerInput } from '../node/prompt.js'
+import type { Mark } from '../session/way-back.js'
 
 /** Where a walk stands: the node it is at, and what has happened there, so that it can be entered again. */
 export interface Place {
@@ -8,6 +9,11 @@ export interface Place {
   readonly answers: readonly AnswerInput[]
   /** How much the node has told: contents, accepted answers and problems together. */
   readonly told: number
+}
+
+/** How to go back to a question that was answered: where it began, and what the session held then (decision 75). */
+export interface StepBack extends Mark {
+  readonly place: Place
 }
 
 /** The same environment, whatever it is made of, in which no pause is waited for while there is hurry. */

@@ -39,7 +39,7 @@ export function readSavedSession(input: unknown): SavedSession | undefined {
 
 function isSaved(input: unknown): input is SavedSession {
   if (!isRecord(input) || input.format !== format || !isShallow(input)) return false
-  const { record, named, names = [], items, ended, place } = input
+  const { record, named, names = [], items, ended, place, wayBack = {} } = input
   return (
     isRecord(record) &&
     Array.isArray(named) &&
@@ -47,7 +47,11 @@ function isSaved(input: unknown): input is SavedSession {
       isListOf(list, isRecord),
     ) &&
     isListOf(items, isItem) &&
-    (!!ended || (isRecord(place) && Array.isArray(place.answers)))
+    isRecord(wayBack) &&
+    [wayBack.changes, wayBack.calls, wayBack.undone, record.revised].every(
+      list => list === undefined || isListOf(list, isRecord),
+    ) &&
+    (!!ended || isPlace(place))
   )
 }
 
@@ -58,8 +62,14 @@ function isListOf(input: unknown, isEntry: (entry: unknown) => boolean): boolean
 function isItem(input: unknown): boolean {
   return (
     isRecord(input) &&
-    (input.kind === 'replied' || isRecord(input.kind === 'asked' ? input.prompt : input.content))
+    (input.kind === 'replied'
+      ? input.back === undefined || (isRecord(input.back) && isPlace(input.back.place))
+      : isRecord(input.kind === 'asked' ? input.prompt : input.content))
   )
+}
+
+function isPlace(input: unknown): boolean {
+  return isRecord(input) && Array.isArray(input.answers)
 }
 
 function isShallow(input: unknown, levels = mostLevels): boolean {

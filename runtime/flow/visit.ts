@@ -53,6 +53,8 @@ export function createVisit(options: VisitOptions): Visit {
   const env = back ? hurried(options.env, () => !!before) : options.env
   const answers: AnswerInput[] = []
   let told = 0
+  /** Where the question began that comes next or stands. */
+  let question: Place = { nodeId, answers: [], told }
   let before = back
   let isTyping = false
   let isStopped = false
@@ -65,6 +67,7 @@ export function createVisit(options: VisitOptions): Visit {
     start: () => actor.start(),
     give,
     stop() {
+      setTyping(false)
       isStopped = true
       actor.stop()
     },
@@ -96,9 +99,13 @@ export function createVisit(options: VisitOptions): Visit {
         before = null
         return tell({ type: 'asked', nodeId, prompt: event.prompt })
       }
-      case 'node.reply':
+      case 'node.reply': {
         rest()
-        if (!isNew()) return
+        const fresh = isNew()
+        const place = question
+        question = { nodeId, answers: [...answers], told }
+        if (!fresh) return
+        const mark = session.mark()
         session.write({ by: 'user', message: event.message })
         if (event.visitor) session.setVisitor(event.visitor, event.message)
         keep(event.answer)
@@ -108,8 +115,10 @@ export function createVisit(options: VisitOptions): Visit {
           message: event.message,
           ...(event.shown !== undefined && { shown: event.shown }),
           picked: event.picked ?? [],
+          ...(mark && { back: { ...mark, place } }),
         })
         return tellStored(event.answer)
+      }
       case 'node.store':
         setVariables(event.set)
         return store(event.answer)
