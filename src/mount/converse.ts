@@ -19,6 +19,8 @@ export interface ConverseOptions {
   /** Where it is kept, and what is there already. */
   readonly slot: SavedSlot
   readonly kept: Kept | undefined
+  /** Can earlier answers be changed? */
+  readonly allowEdit: boolean
   /** Counts the bot's messages while the window is closed. */
   readonly unread: Observable<number>
   readonly isOpen: () => boolean
@@ -37,8 +39,8 @@ export interface Conversing {
 
 /** Makes the conversation, tells the page of it, counts what is unread, and keeps it. */
 export function converse(options: ConverseOptions): Conversing {
-  const { bot, env, variables, slot, kept, unread, isOpen, events, report, signal } = options
-  const conversation = createConversation({ bot, env, variables, saved: kept?.session })
+  const { bot, env, variables, slot, kept, allowEdit, unread, isOpen, events, report, signal } = options
+  const conversation = createConversation({ bot, env, variables, saved: kept?.session, allowEdit })
   const keep = keepConversation(slot, conversation, bot, isOpen, signal)
   for (const type of ['step', 'message', 'answer', 'handover', 'complete'] as const) {
     conversation.on(type, payload => events.emit(type, payload))
