@@ -28,6 +28,7 @@ export function parseBot(input: unknown, types: Registry = registry): Bot {
 export function createConversation({
   bot,
   registry: types = registry,
+  allowEdit = /^true$/i.test(String(bot.file.customizations.allowEdit)),
   ...options
 }: Omit<ConversationOptions, 'flow' | 'registry' | 'botId' | 'version' | 'translations'> & {
   bot: Bot
@@ -35,6 +36,7 @@ export function createConversation({
 }): Conversation {
   return create({
     ...options,
+    allowEdit,
     flow: bot.flow,
     registry: types,
     botId: bot.file.id,

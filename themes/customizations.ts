@@ -88,6 +88,8 @@ export interface Customizations {
   readonly chatIconCta: boolean
   /** The text of the invitation, shown with `chatIconCta`. */
   readonly chatIconCtaText: string
+  /** Offers the visitor to change earlier answers. */
+  readonly allowEdit: boolean
   /** Opens the chat by itself. */
   readonly botAutoOpen: boolean
   /** Seconds before the chat opens by itself, with `botAutoOpen`. */

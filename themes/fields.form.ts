@@ -153,12 +153,12 @@ export const customizationForms: {
   widgetOffsetRight: {
     group: 'launcher',
     title: 'Distance from the right',
-    help: 'Used if the launcher stands on the right.',
+    help: 'Used if the launcher stands on the right. It counts from a margin of 16 px.',
   },
   widgetOffsetLeft: {
     group: 'launcher',
     title: 'Distance from the left',
-    help: 'Used if the launcher stands on the left.',
+    help: 'Used if the launcher stands on the left. It counts from a margin of 16 px.',
   },
   widgetOffsetBottom: {
     group: 'launcher',
@@ -201,6 +201,11 @@ export const customizationForms: {
     group: 'launcher',
     title: 'Invitation',
     help: 'What the bubble above the launcher says.',
+  },
+  allowEdit: {
+    group: 'bubbles',
+    title: 'Let answers be changed',
+    help: 'Adds ‘Edit’ beside each answer of the visitor. The conversation then goes back to that question; what came after it is crossed out.',
   },
   botAutoOpen: {
     group: 'opening',

@@ -64,6 +64,7 @@ export const fields = withCssVariables({
   widgetIconImage: url(),
   chatIconCta: flag(false),
   chatIconCtaText: text('Hi, how can I help?'),
+  allowEdit: flag(false),
   botAutoOpen: flag(false),
   botAutoOpenDelay: seconds(0),
   botToggleSound: flag(false),

@@ -10,9 +10,10 @@ import { createSession, type Session } from '../session/session.js'
 import type { SessionRecord, TranscriptEntry } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
 import { conversationMachine } from './conversation.machine.js'
+import { typedFor } from './cross-out.js'
 import { namesSetBy } from './names-set-by.js'
 import type { SavedSession } from './saved-session.js'
-import { type ConversationStatus, type ConversationView, createViewModel } from './view.js'
+import { type ConversationStatus, type ConversationView, createViewModel, type RepliedItem } from './view.js'
 import { createWalk, type Walk } from './walk.js'
 import type { WalkEvent } from './walk-event.js'
 
@@ -35,8 +36,16 @@ export interface ConversationEvents {
 /** A conversation: a flow that is being played for one visitor. */
 export interface Conversation {
   start(): void
-  /** Answers what is asked; ignored while nothing is. */
+  /**
+   * Answers what is asked; ignored while nothing is. What comes while the bot still writes its correction is kept, the last
+   * of several, and taken as soon as the question stands again; a text that cannot be taken then is the view's `draft`.
+   */
   answer(value: AnswerInput): void
+  /**
+   * Goes back to the question of an answer, the item with this id, so that it can be answered anew (decision 75). Ignored for
+   * every other id, and where `allowEdit` is not set.
+   */
+  edit(itemId: number): void
   /** Clears everything and starts again after 200 ms (decision 104). */
   restart(): void
   /** Ends timers and calls for good. */
@@ -72,6 +81,8 @@ export interface ConversationOptions {
   readonly translations?: unknown
   /** Custom variables to start with, kept over a restart. */
   readonly variables?: Readonly<Record<string, Value>>
+  /** Can earlier answers be changed? Default: no. */
+  readonly allowEdit?: boolean | undefined
   /**
    * What an earlier conversation with this flow has saved: `start()` goes on from there, without pauses and without a
    * word about what has been told before. One that stands at a node which the flow does not have is left aside.
@@ -95,6 +106,7 @@ export function createConversation(options: ConversationOptions): Conversation {
   const actor = createActor(conversationMachine, { clock: env.clock })
   actor.on('walk.begin', begin)
   actor.on('walk.answer', ({ value }) => currentWalk?.answer(value))
+  actor.on('walk.goBack', ({ item }) => goBack(item))
   actor.on('walk.stop', () => currentWalk?.stop())
   actor.on('walk.forget', () => {
     currentWalk = undefined
@@ -105,12 +117,20 @@ export function createConversation(options: ConversationOptions): Conversation {
 
   return {
     start: () => actor.send({ type: 'start' }),
-    answer: value => actor.send({ type: 'answer', value }),
+    answer(value) {
+      if (viewModel.prompt) actor.send({ type: 'answer', value })
+    },
+    edit(itemId) {
+      const { items } = viewModel
+      const item = items.find(({ id }) => id === itemId)
+      if (item?.kind === 'replied' && item.back && options.allowEdit)
+        actor.send({ type: 'edit', item, typed: typedFor(items, item) })
+    },
     restart: () => actor.send({ type: 'restart' }),
     stop: () => actor.send({ type: 'stop' }),
     setVariables(more) {
       variables = { ...variables, ...more }
-      for (const [name, value] of Object.entries(more)) session.setVariable(name, value)
+      for (const [name, value] of Object.entries(more)) session.provide(name, value)
     },
     on(type, listener) {
       const set = listeners.get(type) ?? new Set()
@@ -140,6 +160,7 @@ export function createConversation(options: ConversationOptions): Conversation {
         record: session.record(),
         named: [...session.namedSteps],
         names: session.names(),
+        wayBack: session.wayBack,
         items,
         ended,
         place,
@@ -161,6 +182,14 @@ export function createConversation(options: ConversationOptions): Conversation {
     currentWalk.begin(!!ended)
   }
 
+  function goBack(answer: RepliedItem) {
+    const { nodeId, back } = answer
+    if (!back) return
+    session.goBack(back, nodeId, viewModel.goBack(answer), env.clock.now())
+    currentWalk?.goBack(back)
+    change()
+  }
+
   function newSession(): Session {
     return createSession({
       botId: options.botId ?? '',
@@ -168,6 +197,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       startedAt: env.clock.now(),
       variables,
       saved,
+      editable: options.allowEdit,
       settable: () => namesSetBy(flow, registry),
     })
   }
@@ -175,7 +205,7 @@ export function createConversation(options: ConversationOptions): Conversation {
   function hear(event: WalkEvent) {
     const at = env.clock.now()
     const isNew = viewModel.take(event, at)
-    if (event.type === 'asked' || event.type === 'ended') actor.send(event)
+    if (event.type === 'asked' || event.type === 'replied' || event.type === 'ended') actor.send(event)
     publish(event, at)
     if (isNew) change()
   }
@@ -234,6 +264,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       typing: viewModel.typing,
       ...(viewModel.offline && { offline: true }),
       prompt: viewModel.prompt,
+      draft: snapshot.context.draft ?? undefined,
     }
   }
 }

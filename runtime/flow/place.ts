@@ -1,6 +1,7 @@
 import type { Clock, Env } from '../node/env.js'
 import type { AnswerInput } from '../node/prompt.js'
 import type { KeptCall } from './lasting-call.js'
+import type { Mark } from '../session/way-back.js'
 
 /** Where a walk stands: the node it is at, and what has happened there, so that it can be entered again. */
 export interface Place {
@@ -11,6 +12,11 @@ export interface Place {
   readonly told: number
   /** The call that has been made here. */
   readonly call?: KeptCall
+}
+
+/** How to go back to a question that was answered: where it began, and what the session held then (decision 75). */
+export interface StepBack extends Mark {
+  readonly place: Place
 }
 
 /** The same environment, whatever it is made of, in which no pause is waited for while there is hurry. */

@@ -41,7 +41,7 @@ export function readSavedSession(input: unknown): SavedSession | undefined {
 
 function isSaved(input: unknown): input is SavedSession {
   if (!isRecord(input) || input.format !== format || !isShallow(input)) return false
-  const { record, named, names = [], items, ended, place, behind = [] } = input
+  const { record, named, names = [], items, ended, place, behind = [], wayBack = {} } = input
   return (
     isRecord(record) &&
     Array.isArray(named) &&
@@ -50,6 +50,10 @@ function isSaved(input: unknown): input is SavedSession {
     ) &&
     isListOf(items, isItem) &&
     isListOf(behind, isPlace) &&
+    isRecord(wayBack) &&
+    [wayBack.changes, wayBack.calls, wayBack.undone, record.revised].every(
+      list => list === undefined || isListOf(list, isRecord),
+    ) &&
     (!!ended || isPlace(place))
   )
 }
@@ -69,8 +73,14 @@ function isPlace(input: unknown): boolean {
 function isItem(input: unknown): boolean {
   return (
     isRecord(input) &&
-    (input.kind === 'replied' || isRecord(input.kind === 'asked' ? input.prompt : input.content))
+    (input.kind === 'replied'
+      ? input.back === undefined || (isRecord(input.back) && isPlace(input.back.place))
+      : isRecord(input.kind === 'asked' ? input.prompt : input.content))
   )
+}
+
+function isPlace(input: unknown): boolean {
+  return isRecord(input) && Array.isArray(input.answers)
 }
 
 function isShallow(input: unknown, levels = mostLevels): boolean {

@@ -1,6 +1,8 @@
 import type { Content } from '../node/content.js'
 import type { Prompt } from '../node/prompt.js'
 import { escapeHtml } from '../session/html-text.js'
+import { crossOut } from './cross-out.js'
+import type { StepBack } from './place.js'
 import type { EndReason, WalkEvent } from './walk-event.js'
 
 /**
@@ -13,6 +15,8 @@ interface ItemBase {
   readonly id: number
   readonly nodeId: string
   readonly at: number
+  /** Counts no longer, since an earlier answer was changed (decision 75). */
+  readonly revised?: true
 }
 
 /** Something the bot said. */
@@ -27,6 +31,8 @@ export interface SaidItem extends ItemBase {
 export interface RepliedItem extends ItemBase {
   readonly kind: 'replied'
   readonly text: string
+  /** How to go back to its question; absent where the answer cannot be changed. */
+  readonly back?: StepBack
 }
 
 /** A prompt in the transcript: open until an answer is accepted, then locked with what was picked. */
@@ -52,6 +58,8 @@ export interface ConversationView {
   readonly offline?: boolean
   /** The prompt that waits for the visitor, or is being judged; null when nothing is asked. */
   readonly prompt: PromptItem | null
+  /** A text that was sent and that no question has taken, or an answer that is being changed: for the field that one types in. */
+  readonly draft?: string | undefined
 }
 
 /** The items and the typing state of a run, kept up to date from what the walk tells. */
@@ -63,6 +71,8 @@ export interface ViewModel {
   readonly prompt: PromptItem | null
   /** Takes in an event; true when there is something new to draw. */
   take(event: WalkEvent, at: number): boolean
+  /** Crosses out the question of an answer and what came after it; returns how many entries of the transcript are left. */
+  goBack(answer: RepliedItem): number
   /** Starts anew, with what was there before if anything. */
   reset(before?: readonly Item[]): void
 }
@@ -119,11 +129,20 @@ export function createViewModel(): ViewModel {
             nodeId: event.nodeId,
             at,
             text: event.shown ?? event.message,
+            ...(event.back && { back: event.back }),
           })
           return true
         default:
           return false
       }
+    },
+    goBack(answer) {
+      shown = undefined
+      open = null
+      streams.clear()
+      const crossed = crossOut(items, answer)
+      items = crossed.items
+      return crossed.entries
     },
     reset(before = []) {
       shown = undefined

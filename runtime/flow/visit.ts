@@ -62,6 +62,8 @@ export function createVisit(options: VisitOptions): Visit {
   const env: Env = Object.create(around, { call: { value: called.call } })
   const answers: AnswerInput[] = []
   let told = 0
+  /** Where the question began that comes next or stands. */
+  let question: Place = { nodeId, answers: [], told }
   let before = back
   let isTyping = false
   let isStopped = false
@@ -75,6 +77,7 @@ export function createVisit(options: VisitOptions): Visit {
     start: () => actor.start(),
     give,
     stop() {
+      setTyping(false)
       isStopped = true
       actor.stop()
     },
@@ -107,9 +110,13 @@ export function createVisit(options: VisitOptions): Visit {
         before = null
         return tell({ type: 'asked', nodeId, prompt: event.prompt })
       }
-      case 'node.reply':
+      case 'node.reply': {
         rest()
-        if (!isNew()) return
+        const fresh = isNew()
+        const place = question
+        question = { nodeId, answers: [...answers], told }
+        if (!fresh) return
+        const mark = session.mark()
         session.write({ by: 'user', message: event.message })
         if (event.visitor) session.setVisitor(event.visitor, event.message)
         keep(event.answer)
@@ -119,8 +126,10 @@ export function createVisit(options: VisitOptions): Visit {
           message: event.message,
           ...(event.shown !== undefined && { shown: event.shown }),
           picked: event.picked ?? [],
+          ...(mark && { back: { ...mark, place } }),
         })
         return tellStored(event.answer)
+      }
       case 'node.store':
         setVariables(event.set)
         return store(event.answer)

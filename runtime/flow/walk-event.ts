@@ -2,6 +2,7 @@ import type { Content } from '../node/content.js'
 import type { ProblemCode } from '../node/problem.js'
 import type { Prompt } from '../node/prompt.js'
 import type { Value } from '../session/values.js'
+import type { StepBack } from './place.js'
 
 /** Why a conversation has stopped. */
 export type EndReason = 'no-next-node' | 'problem'
@@ -17,7 +18,14 @@ export type WalkEvent =
   | { type: 'streamed'; nodeId: string; text: string; html?: string }
   | { type: 'asked'; nodeId: string; prompt: Prompt }
   /** `shown` is the message as the visitor reads it, where that is another. */
-  | { type: 'replied'; nodeId: string; message: string; shown?: string; picked: readonly string[] }
+  | {
+      type: 'replied'
+      nodeId: string
+      message: string
+      shown?: string
+      picked: readonly string[]
+      back?: StepBack
+    }
   | { type: 'stored'; nodeId: string; key: string; value: Value }
   | { type: 'handedOver'; nodeId: string }
   /** A node is done, or goes on in the background, and says by which of its exits the flow leaves it. */

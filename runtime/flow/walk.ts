@@ -10,7 +10,8 @@ import type { AnswerInput } from '../node/prompt.js'
 import type { Registry } from '../node/registry.js'
 import type { Session } from '../session/session.js'
 import { findExitEdge } from './exit-edge.js'
-import type { Place } from './place.js'
+import type { Place, StepBack } from './place.js'
+import { createRecall } from './recall.js'
 import { createRunawayGuard } from './runaway.js'
 import { createVisit, type Visit } from './visit.js'
 import type { EndReason, WalkEvent } from './walk-event.js'
@@ -21,6 +22,8 @@ export interface Walk {
   begin(isOver: boolean): void
   /** Passes an answer to the node that asked. */
   answer(value: AnswerInput): void
+  /** Leaves everything that was entered since, and stands at an earlier question again. */
+  goBack(to: StepBack): void
   /** Nodes that the flow has left behind and that are still at work, such as a webhook that has not answered. */
   readonly background: number
   /** Where those stand. */
@@ -36,6 +39,8 @@ interface Entered {
   readonly definition: NodeDefinition
   readonly data: never
   readonly visit: Visit
+  /** How many visits the session had then. */
+  readonly since: number
   left: boolean
 }
 
@@ -55,6 +60,7 @@ export function createWalk(options: {
 }): Walk {
   const { flow, registry, session, env, translations } = options
   const runaway = createRunawayGuard()
+  const recall = createRecall(session)
   const leftBehind = new Set<Entered>()
   let current: Entered | undefined
   let next: string | undefined
@@ -81,8 +87,20 @@ export function createWalk(options: {
     get place() {
       return current?.visit.place
     },
+    goBack({ place, visited }) {
+      current?.visit.stop()
+      for (const entered of leftBehind) {
+        if (entered.since <= visited) continue
+        entered.visit.stop()
+        leftBehind.delete(entered)
+      }
+      runaway.rest()
+      resumed = place
+      goTo(place.nodeId)
+    },
     stop() {
       stopped = true
+      recall.stop()
       current?.visit.stop()
       for (const { visit } of leftBehind) visit.stop()
       leftBehind.clear()
@@ -137,7 +155,7 @@ export function createWalk(options: {
       peek: handle => peek(node, handle),
       back,
       session,
-      env,
+      env: recall.over(env, node),
       tell,
       rest: runaway.rest,
       leave(handle) {
@@ -147,7 +165,8 @@ export function createWalk(options: {
       finish: output => finish(entered, output),
       fail: error => fail(entered, error),
     })
-    const entered: Entered = { node, definition, data: original, visit, left }
+    const since = session.mark()?.visited ?? 0
+    const entered: Entered = { node, definition, data: original, visit, since, left }
     if (left) leftBehind.add(entered)
     else current = entered
     visit.start()

@@ -55,6 +55,13 @@ function fill(
   })
 }
 
+/** The names, and paths into them, that a text has placeholders for. */
+export function namesIn(text: string): string[] {
+  return [...text.matchAll(placeholder)].map(([, dollar, double, single]) =>
+    (dollar ?? double ?? single ?? '').trim(),
+  )
+}
+
 /** The value of a text that is nothing but one placeholder; undefined for every other text, and where nothing is stored. */
 export function readWhole(text: string, variables: Lookup): Value | undefined {
   const trimmed = text.trim()

@@ -32,6 +32,21 @@ export interface AnswerVariable {
 /** The visitor's own fields, which are also variables of the same name. */
 export type VisitorField = 'name' | 'email' | 'phone' | 'mobile'
 
+/** What the visitor went back over to change an answer, and what had been said and answered until then (decision 75). */
+export interface Revision {
+  /** The step whose answer was changed. */
+  readonly nodeId: string
+  /** When the visitor went back, in milliseconds since 1970. */
+  readonly at: number
+  /** From that step's question on. */
+  readonly transcript: readonly TranscriptEntry[]
+  /** After that step. */
+  readonly visited: readonly Visit[]
+  /** The answers given in it, by step id. */
+  readonly answers: Readonly<Record<string, Value>>
+  readonly answerVariables: readonly AnswerVariable[]
+}
+
 /** The plain data of a session (decisions 103 and 43). Times in milliseconds since 1970. */
 export interface SessionRecord {
   readonly botId: string
@@ -47,4 +62,6 @@ export interface SessionRecord {
   readonly details?: Readonly<Record<string, Value>>
   readonly variables: Readonly<Record<string, Value>>
   readonly visitor: Readonly<Partial<Record<VisitorField, string>>>
+  /** What no longer counts because an earlier answer was changed, in the order in which that was done; absent where none was. */
+  readonly revised?: readonly Revision[]
 }

@@ -1,8 +1,9 @@
 import type { SessionRecord, TranscriptEntry, Visit, VisitorField } from './session-record.js'
 import type { Value } from './values.js'
 import type { Variables } from './variables.js'
+import { type Change, changed, type MadeCall, type Mark, takeBack, type WayBack } from './way-back.js'
 
-/** One conversation's memory. It only grows, so a view may keep what it has read. */
+/** One conversation's memory. */
 export interface Session extends Variables {
   visit(nodeId: string, at: number): void
   follow(edge: { source: string; target: string; sourceHandle?: string | undefined }, at: number): void
@@ -17,13 +18,21 @@ export interface Session extends Variables {
     detail?: Value | undefined
   }): void
   /** Keys of the answers that have a variable's name. */
-  readonly namedSteps: ReadonlySet<string>
+  readonly namedSteps: Iterable<string>
   /** What each name gives now (decision 61). */
   names(): readonly SavedName[]
   setVariable(name: string, value: Value): void
+  /** Sets a variable of the host page's, which no change of an answer takes back. */
+  provide(name: string, value: Value): void
   /** Sets the visitor's field and the variable of that name (decision 37). */
   setVisitor(field: VisitorField, value: string): void
   end(at: number): void
+  /** How much there is now; undefined where answers cannot be changed. */
+  mark(): Mark | undefined
+  /** What is kept for going back; undefined where answers cannot be changed. */
+  readonly wayBack: { changes: Change[]; calls: MadeCall[]; undone: MadeCall[] } | undefined
+  /** Forgets what came after a mark, and all but the first entries of the transcript; the record keeps it as revised. */
+  goBack(to: Mark, nodeId: string, entries: number, at: number): void
   /** A copy as plain data. */
   record(): SessionRecord
 }
@@ -46,6 +55,8 @@ export interface SavedNames {
   readonly named: readonly string[]
   /** Sessions of earlier versions have none. */
   readonly names?: readonly SavedName[]
+  /** Where answers can be changed. */
+  readonly wayBack?: WayBack | undefined
 }
 
 /**
@@ -61,9 +72,11 @@ export function createSession(start: {
   saved?: SavedNames | undefined
   /** The names that some step can set. */
   settable?: (() => ReadonlySet<string>) | undefined
+  /** Can answers be changed? */
+  editable?: boolean | undefined
 }): Session {
   const settable = start.settable ?? (() => new Set<string>())
-  const { record, named, names: savedNames } = start.saved ?? {}
+  const { record, named = [], names: savedNames, wayBack: back } = start.saved ?? {}
   const { botId, version, startedAt } = record ?? start
   const transcript: TranscriptEntry[] = [...(record?.transcript ?? [])]
   const visited: Visit[] = [...(record?.visited ?? [])]
@@ -72,15 +85,27 @@ export function createSession(start: {
   const variables = mapOf({ ...start.variables, ...record?.variables })
   const visitor = mapOf<string>(record?.visitor)
   const details = mapOf(record?.details)
-  const namedSteps = new Set(named)
+  const namedSteps = new Map(named.map(key => [key, true]))
   const names = new Map<string, NamedValue>()
   for (const [name, value] of Object.entries({ ...start.variables })) names.set(name, { value })
   for (const { name, ...kept } of savedNames ?? namesOf(record)) names.set(name, kept)
   let endedAt = record?.endedAt ?? null
+  const stores = { answers, answerVariables, variables, visitor, details, namedSteps, names }
+  const revised = [...(record?.revised ?? [])]
+  const wayBack = start.editable
+    ? {
+        changes: [...(back?.changes ?? [])],
+        calls: [...(back?.calls ?? [])],
+        undone: [...(back?.undone ?? [])],
+      }
+    : undefined
 
   return {
     transcript,
-    namedSteps,
+    wayBack,
+    get namedSteps() {
+      return namedSteps.keys()
+    },
     get: name => names.get(name)?.value,
     canBeSet: name => settable().has(name),
     original: name => names.get(name)?.original,
@@ -93,18 +118,48 @@ export function createSession(start: {
     },
     write: entry => void transcript.push(entry),
     answer({ nodeId, key, variable, value, original, detail }) {
-      answers.set(key, value)
-      if (detail !== undefined) details.set(key, detail)
+      put('answers', answers, key, value)
+      if (detail !== undefined) put('details', details, key, detail)
       if (!variable) return
-      namedSteps.add(key)
+      put('namedSteps', namedSteps, key, true)
       const kept = { value, ...(original !== undefined && { original }) }
-      answerVariables.set(variable, { nodeId, key: variable, ...kept })
-      names.set(variable, kept)
+      put('answerVariables', answerVariables, variable, { nodeId, key: variable, ...kept })
+      put('names', names, variable, kept)
     },
     setVariable,
+    provide(name, value) {
+      variables.set(name, value)
+      names.set(name, { value })
+      for (const change of wayBack?.changes ?? []) {
+        if (change.key !== name) continue
+        if (change.store === 'variables') change.was = value
+        if (change.store === 'names') change.was = { value }
+      }
+    },
     setVisitor(field, value) {
-      visitor.set(field, value)
+      put('visitor', visitor, field, value)
       setVariable(field, value)
+    },
+    mark: () =>
+      wayBack && {
+        changes: wayBack.changes.length,
+        visited: visited.length,
+        calls: wayBack.calls.length,
+      },
+    goBack(to, nodeId, entries, at) {
+      if (!wayBack) return
+      const changes = wayBack.changes.splice(to.changes)
+      revised.push({
+        nodeId,
+        at,
+        transcript: transcript.splice(entries),
+        visited: visited.splice(to.visited),
+        answers: Object.fromEntries(changed(changes, 'answers', answers)),
+        answerVariables: changed(changes, 'answerVariables', answerVariables).map(([, entry]) => entry),
+      })
+      takeBack(stores, changes)
+      wayBack.undone.push(...wayBack.calls.splice(to.calls))
+      endedAt = null
     },
     values: () => ({
       answers: {
@@ -133,12 +188,18 @@ export function createSession(start: {
       ...(details.size > 0 && { details: Object.fromEntries(details) }),
       variables: Object.fromEntries(variables),
       visitor: Object.fromEntries(visitor),
+      ...(revised.length > 0 && { revised: [...revised] }),
     }),
   }
 
   function setVariable(name: string, value: Value) {
-    variables.set(name, value)
-    names.set(name, { value })
+    put('variables', variables, name, value)
+    put('names', names, name, { value })
+  }
+
+  function put<Kept>(store: keyof typeof stores, kept: Map<string, Kept>, key: string, value: Kept) {
+    wayBack?.changes.push({ store, key, ...(kept.has(key) && { was: kept.get(key) }) })
+    kept.set(key, value)
   }
 }
 

@@ -20,6 +20,8 @@ export interface ConverseOptions {
   /** Where it is kept, and what is there already. */
   readonly slot: SavedSlot
   readonly kept: Kept | undefined
+  /** Can earlier answers be changed? */
+  readonly allowEdit: boolean
   /** Counts the bot's messages while the window is closed. */
   readonly unread: Observable<number>
   readonly isOpen: () => boolean
@@ -39,9 +41,10 @@ export interface Conversing {
 
 /** Makes the conversation, tells the page of it, counts what is unread, and keeps it. */
 export function converse(options: ConverseOptions): Conversing {
-  const { bot, env, variables, slot, kept, unread, isOpen, events, report, calls, signal } = options
+  const { bot, env, variables, slot, kept, allowEdit, unread, isOpen, events, report, calls, signal } =
+    options
   if (kept?.token) calls?.resume(kept.token)
-  const conversation = createConversation({ bot, env, variables, saved: kept?.session })
+  const conversation = createConversation({ bot, env, variables, saved: kept?.session, allowEdit })
   const keep = keepConversation(slot, conversation, bot, isOpen, signal, () => calls?.token)
   for (const type of ['step', 'message', 'answer', 'handover', 'complete'] as const) {
     conversation.on(type, payload => events.emit(type, payload))

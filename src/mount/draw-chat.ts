@@ -30,7 +30,8 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
   const { isOpen, chat } = controls
   const { locale, catalogue } = texts
   looks.dress(bot.file, parts.locale, texts)
-  const conversing = converse({ ...parts, bot, env, variables, slot: finder.slot, kept, isOpen })
+  const { allowEdit } = looks.current.get()
+  const conversing = converse({ ...parts, bot, env, variables, slot: finder.slot, kept, allowEdit, isOpen })
   surface.draw({
     bot: bot.file,
     mode,

@@ -16,6 +16,8 @@ export const catalogue: Partial<Catalogue> = {
   'You are offline. What is waiting will be sent.': 'Está sem ligação. O que está pendente será enviado.',
   'You: {text}': 'Eu: {text}',
   'Type a message...': 'Escreva uma mensagem…',
+  'Start again? Your answers will be cleared.': 'Recomeçar? As suas respostas serão apagadas.',
+  'Choose a file above': 'Escolha um ficheiro acima',
   'Attach a file': 'Anexar um ficheiro',
   'Uploading {name}': 'A enviar {name}',
   'The file could not be uploaded. Please try again.': 'Não foi possível enviar o ficheiro. Tente novamente.',

@@ -6,18 +6,24 @@ import { keyboardFor } from '../../prompts/text/keyboard.js'
 import { AttachButton } from './attach-button.js'
 import { EmojiButton } from './emoji-button.js'
 import { fitRows } from './fit-rows.js'
+import { placeholderFor } from './placeholder-for.js'
 
-/** Where the visitor types. Open only while a text is asked; a refused answer stays to be corrected. */
+/**
+ * Where the visitor types. Open only while a text is asked; a refused answer stays to be corrected, also while the bot still
+ * writes its correction.
+ */
 export function Composer() {
   const { conversation, t } = useModel()
-  const { prompt, status } = useConversation()
+  const view = useConversation()
+  const { prompt, status, draft = '' } = view
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const sent = useRef('')
+  const [text, setText] = useState(draft)
   const asked = prompt?.prompt.kind === 'text' ? prompt.prompt : null
   const askedId = asked && prompt?.id
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed belongs to one question
-  useEffect(() => setText(''), [askedId])
+  useEffect(() => setText(draft), [askedId, draft])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field grows and shrinks with its text
   useEffect(() => {
     if (field.current) fitRows(field.current)
@@ -25,7 +31,10 @@ export function Composer() {
 
   const answer = text.trim()
   const send = () => {
-    if (asked && status === 'waiting' && answer !== '') conversation.answer(answer)
+    // What is being judged is not sent twice.
+    if (!asked || answer === '' || (status === 'going' && answer === sent.current)) return
+    sent.current = answer
+    conversation.answer(answer)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -55,7 +64,7 @@ export function Composer() {
         // While there is no text, the placeholder is in the direction of the chat.
         dir={text && 'auto'}
         value={text}
-        placeholder={t('Type a message...')}
+        placeholder={t(placeholderFor(view))}
         aria-label={t('Type a message...')}
         disabled={!asked}
         data-prompt-entry={asked ? '' : undefined}

@@ -26,8 +26,8 @@ export const invitation = `
   box-shadow: var(--tg-shadow);
   animation: tg-rise .22s;
 }
-.invitation[data-position=right] { right: max(var(--tg-widget-offset-right), env(safe-area-inset-right), 12px) }
-.invitation[data-position=left] { left: max(var(--tg-widget-offset-left), env(safe-area-inset-left), 12px) }
+.invitation[data-position=right] { right: max(16px + var(--tg-widget-offset-right), env(safe-area-inset-right)) }
+.invitation[data-position=left] { left: max(16px + var(--tg-widget-offset-left), env(safe-area-inset-left)) }
 .invitation-text { padding: 10px 16px; text-align: start }
 .invitation .icon { width: 16px }
 `

@@ -20,8 +20,8 @@ export const launcher = `
   position: absolute;
   inset: min(0px, (100% - var(--tg-target)) / 2);
 }
-.launcher[data-position=right] { right: max(var(--tg-widget-offset-right), env(safe-area-inset-right)) }
-.launcher[data-position=left] { left: max(var(--tg-widget-offset-left), env(safe-area-inset-left)) }
+.launcher[data-position=right] { right: max(16px + var(--tg-widget-offset-right), env(safe-area-inset-right)) }
+.launcher[data-position=left] { left: max(16px + var(--tg-widget-offset-left), env(safe-area-inset-left)) }
 .launcher[data-theme=Gradient] {
   --tg-ground: var(--tg-widget-gradient-bg-one);
   background: linear-gradient(135deg, var(--tg-ground), var(--tg-widget-gradient-bg-two));
@@ -32,6 +32,17 @@ export const launcher = `
 .launcher:hover { transform: scale(1.06) }
 .launcher:active { transform: scale(.96) }
 .launcher .icon { width: 52%; height: 52% }
+.launcher[aria-busy] > * { opacity: .4 }
+.launcher[aria-busy]::before {
+  content: '';
+  position: absolute;
+  inset: 4px;
+  border: 3px solid;
+  border-inline-color: #0000;
+  border-radius: 50%;
+  animation: tg-turn 1s infinite linear;
+}
+@keyframes tg-turn { to { rotate: 1turn } }
 .launcher-image { width: 100%; height: 100%; border-radius: 50%; object-fit: cover }
 @media (forced-colors: active) { .launcher { border: 1px solid } }
 @keyframes tg-pop { from { transform: scale(.6) } }

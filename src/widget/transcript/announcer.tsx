@@ -46,6 +46,7 @@ export function Announcer({ isOpen }: { isOpen: boolean }) {
 }
 
 function wordsOf(item: Item, t: WriteText): string[] {
+  if (item.revised) return []
   switch (item.kind) {
     case 'said':
       return [readOut(item.content, t)]

@@ -33,6 +33,20 @@ export const entry = `
 }
 .bot-bubble { border-start-start-radius: min(3px, var(--tg-bubble-border-radius)) }
 .user-bubble { color: var(--tg-user-text-color); background: var(--tg-user-msg-color); border-end-end-radius: min(3px, var(--tg-bubble-border-radius)) }
+.edit {
+  order: -1;
+  align-self: center;
+  min-height: 28px;
+  padding-inline: 10px;
+  border-radius: 14px;
+  font-size: 12px;
+  color: var(--tg-ink);
+  background: var(--tg-surface);
+  box-shadow: 0 0 0 1px var(--tg-line);
+}
+@media (pointer: coarse) { .edit { min-height: var(--tg-target); min-width: var(--tg-target) } }
+.revised :is(.bubble, .option, .card), .revised .bubble * { text-decoration: line-through }
+del.revised { display: block }
 .typing { display: flex; align-items: center; gap: 5px; min-height: calc(1.45em + 20px) }
 .dot { width: 7px; height: 7px; border-radius: 50%; background: currentColor; animation: tg-dot 1.1s infinite ease-in-out }
 .dot:nth-child(2) { animation-delay: .15s }

@@ -4,6 +4,7 @@ import { ContentView } from '../../contents/content-view.js'
 import { Picture } from '../../kit/picture.js'
 import { useLooks, useModel } from '../../model/widget-model.js'
 import { PromptView } from '../../prompts/prompt-view.js'
+import { EditButton } from './edit-button.js'
 
 interface EntryProps {
   readonly item: Item
@@ -36,10 +37,24 @@ export class Entry extends Component<EntryProps, EntryState> {
 
 function Drawn({ item, startsGroup }: EntryProps) {
   const { t } = useModel()
-  if (item.kind === 'asked') return <PromptView item={item} />
+  const crossedOut = item.revised && <span className="unseen">{t('(crossed out)')}</span>
+  if (item.kind === 'asked')
+    return item.revised ? (
+      <del className="revised" part="revised">
+        {crossedOut}
+        <PromptView item={item} />
+      </del>
+    ) : (
+      <PromptView item={item} />
+    )
   const by = item.kind === 'said' ? 'bot' : 'user'
   return (
-    <div className={`entry ${by}`} part={`entry ${by}-entry`} tabIndex={-1}>
+    <div
+      className={`entry ${by} ${item.revised ? 'revised' : ''}`}
+      part={`entry ${by}-entry ${item.revised ? 'revised' : ''}`}
+      role={item.revised && 'deletion'}
+      tabIndex={-1}
+    >
       {item.kind === 'said' ? (
         <Avatar shown={startsGroup} />
       ) : (
@@ -53,9 +68,13 @@ function Drawn({ item, startsGroup }: EntryProps) {
         {item.kind === 'said' ? (
           <ContentView content={item.content} nodeId={item.nodeId} />
         ) : (
-          <div dir="auto">{item.text}</div>
+          <div dir="auto" id={`reply-${item.id}`}>
+            {item.text}
+          </div>
         )}
       </div>
+      {crossedOut}
+      {item.kind === 'replied' && item.back && <EditButton item={item} />}
       <Time at={item.at} />
     </div>
   )

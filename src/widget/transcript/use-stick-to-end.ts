@@ -10,7 +10,7 @@ export interface EndOfTranscript {
   goToEnd(): void
 }
 
-/** Keeps a scrolling box at its end as its content grows, unless the visitor has scrolled up and not answered since. */
+/** Keeps a scrolling box at its end as its content grows, unless the visitor has scrolled up and neither answered nor changed an answer since. */
 export function useStickToEnd(
   box: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
@@ -61,10 +61,10 @@ export function useStickToEnd(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs as something new comes, or as the end comes into view
   useEffect(() => {
-    if (!newest || (newest.kind === 'replied' && id !== seen.current)) goToEnd()
+    if (!newest || newest.revised || (newest.kind === 'replied' && id !== seen.current)) goToEnd()
     else if (isAway) return
     seen.current = id
-  }, [id, isAway])
+  }, [id, isAway, newest?.revised])
 
   return { isMissed: isAway && id !== undefined && id !== seen.current, goToEnd }
 }

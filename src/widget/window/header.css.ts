@@ -15,6 +15,16 @@ export const header = `
 .tagline { font-size: .92em; line-height: 1.35 }
 .header .icon-button + .icon-button { margin-inline-start: -8px }
 .header-texts * { text-align: -webkit-match-parent; text-align: match-parent }
+.ask-restart {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  flex: none;
+  padding: 12px 16px;
+  border-block-end: 1px solid var(--tg-line);
+  background: var(--tg-surface);
+}
+.ask-restart p { flex: 0 0 100%; margin: 0 }
 @media (max-width: 480px), (max-height: 420px) {
   .header { padding-block-start: max(10px, env(safe-area-inset-top)); box-shadow: 0 0 0 99px var(--tg-header-bg-color); clip-path: inset(0 -99px) }
 }

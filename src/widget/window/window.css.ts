@@ -23,8 +23,8 @@ export const chatWindow = `
   animation: tg-rise .22s;
 }
 .widget { --tg-window-bottom: calc(var(--tg-widget-offset-bottom) + var(--tg-widget-size) + 14px) }
-.window[data-position=right] { right: max(var(--tg-widget-offset-right), var(--tg-window-gap)) }
-.window[data-position=left] { left: max(var(--tg-widget-offset-left), var(--tg-window-gap)) }
+.window[data-position=right] { right: calc(var(--tg-widget-offset-right) + var(--tg-window-gap)) }
+.window[data-position=left] { left: calc(var(--tg-widget-offset-left) + var(--tg-window-gap)) }
 .widget[data-mode=full-page] .window {
   position: absolute;
   inset: 0;

@@ -1,0 +1,66 @@
+import type { FlowNode } from '../bot/flow.js'
+import type { CancelSignal, Env, StepCall } from '../node/env.js'
+import type { Session } from '../session/session.js'
+import type { MadeCall } from '../session/way-back.js'
+import { inputsOf } from './call-inputs.js'
+
+/** The calls of a conversation in which answers can be changed. */
+export interface Recall {
+  /** The same environment, in which a call that was made before the visitor went back brings what it brought then. */
+  over(env: Env, node: FlowNode): Env
+  /** Breaks off the calls that are under way. */
+  stop(): void
+}
+
+/**
+ * Keeps what calls bring, so that a step that the visitor goes over again calls only if its inputs have changed (decision
+ * 75). A call outlives the visit that made it: going back does not undo that it was made.
+ */
+export function createRecall(session: Session): Recall {
+  const { wayBack } = session
+  const underWay = new Map<MadeCall, ReturnType<Env['call']>>()
+  const signal = createSignal()
+
+  return {
+    stop: signal.abort,
+    over(env, node) {
+      if (!wayBack) return env
+      const call: Env['call'] = (made, _, onText) => callOnce(env, made, node, onText)
+      return Object.create(env, { call: { value: call } })
+    },
+  }
+
+  async function callOnce(env: Env, call: StepCall, node: FlowNode, onText?: (text: string) => void) {
+    const { undone = [], calls } = wayBack ?? {}
+    const made: MadeCall = { nodeId: node.id, inputs: inputsOf(call, node) }
+    const index = undone.findIndex(({ nodeId, inputs }) => nodeId === made.nodeId && inputs === made.inputs)
+    const [known] = index < 0 ? [] : undone.splice(index, 1)
+    calls?.push(known ?? made)
+    const before = known && (known.outcome ?? (await underWay.get(known)))
+    if (before?.ok) return before
+    const outcome = env.call(call, signal, onText)
+    underWay.set(known ?? made, outcome)
+    return keep(known ?? made, await outcome)
+  }
+
+  function keep(made: MadeCall, outcome: Awaited<ReturnType<Env['call']>>) {
+    underWay.delete(made)
+    if (outcome.ok) made.outcome = outcome
+    return outcome
+  }
+}
+
+function createSignal(): CancelSignal & { abort(): void } {
+  const listeners: (() => void)[] = []
+  let aborted = false
+  return {
+    get aborted() {
+      return aborted
+    },
+    addEventListener: (_, listener) => void listeners.push(listener),
+    abort() {
+      aborted = true
+      for (const listener of listeners) listener()
+    },
+  }
+}
