@@ -77,6 +77,8 @@ export interface ConversationOptions {
    * word about what has been told before. One that stands at a node which the flow does not have is left aside.
    */
   readonly saved?: SavedSession | undefined
+  /** What was saved is still shown: its items keep their ids. */
+  readonly isShown?: boolean | undefined
 }
 
 /** Makes a conversation that waits for `start()`. */
@@ -154,7 +156,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     const { items, ended, place } = saved ?? {}
     session = newSession()
     saved = undefined
-    viewModel.reset(items)
+    viewModel.reset(items, options.isShown)
     currentWalk = createWalk({ flow, registry, session, env, translations, tell: hear, place })
     if (ended) actor.send({ type: 'ended', reason: ended })
     else currentWalk.begin()

@@ -60,8 +60,8 @@ export interface ViewModel {
   readonly prompt: PromptItem | null
   /** Takes in an event; true when there is something new to draw. */
   take(event: WalkEvent, at: number): boolean
-  /** Starts anew, with what was there before if anything. */
-  reset(before?: readonly Item[]): void
+  /** Starts anew, with what was there before if anything, under the same ids if it is still shown. */
+  reset(before?: readonly Item[], isShown?: boolean): void
 }
 
 /** Starts with nothing to draw. */
@@ -115,9 +115,12 @@ export function createViewModel(): ViewModel {
           return false
       }
     },
-    reset(before = []) {
+    reset(before = [], isShown = false) {
       shown = undefined
-      items = before.map((item, index) => ({ ...item, id: index + 1 - before.length }))
+      items = isShown
+        ? [...before]
+        : before.map((item, index) => ({ ...item, id: index + 1 - before.length }))
+      if (isShown) lastId = Math.max(lastId, ...before.slice(-1).map(({ id }) => id))
       typing = 0
       open = items.find(isOpen) ?? null
       streams.clear()

@@ -33,7 +33,16 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
   // While the bot is typing, so that its first message need not wait for that.
   chat.on('opened', () => setTimeout(writeTime, 200, 0))
   looks.dress(bot.file, parts.locale, texts)
-  const conversing = converse({ ...parts, bot, env, variables, slot: finder.slot, kept, isOpen })
+  const conversing = converse({
+    ...parts,
+    bot,
+    env,
+    variables,
+    slot: finder.slot,
+    kept,
+    isOpen,
+    isServers: !!finder.server,
+  })
   surface.draw({
     bot: bot.file,
     mode,

@@ -8,11 +8,13 @@ export function keepConversation(
   bot: Bot,
   isOpen: () => boolean,
   signal: AbortSignal,
-): () => void {
+): () => Kept | undefined {
   let lastStatus: ConversationStatus | undefined
   const keep = () => {
     const session = signal.aborted ? undefined : conversation.save()
-    if (session) slot.write({ session, version: versionOf(bot), isOpen: isOpen() })
+    const kept = session && { session, version: versionOf(bot), isOpen: isOpen() }
+    if (kept) slot.write(kept)
+    return kept
   }
   // Written once per question and at the end; what the bot is saying right now is written when the page goes away.
   conversation.subscribe(() => {
@@ -34,4 +36,4 @@ export function isKeptOf({ session, version }: Kept, bot: Bot, server: unknown):
 }
 
 /** Two publications may share the owner's version, but not the server's. */
-const versionOf = ({ file }: Bot) => file.flowVersion || file.version
+export const versionOf = ({ file }: Bot) => file.flowVersion || file.version
