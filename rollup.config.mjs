@@ -93,7 +93,13 @@ const entries = {
   },
   external: id => isDependency(id) || isReact(id) || id.startsWith('node:'),
   plugins: [filesBeside(), compile(), ...browser()],
-  output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/[name]-[hash].js' },
+  output: {
+    dir: 'dist',
+    format: 'es',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    // Components with effects: in an app with server components they are the client's.
+    banner: ({ isEntry, name }) => (isEntry && name === 'react' ? "'use client'" : ''),
+  },
 }
 
 /** The companion server: its own and the runtime's code in one file, its dependencies beside it. */

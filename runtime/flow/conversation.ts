@@ -88,6 +88,8 @@ export interface ConversationOptions {
    * word about what has been told before. One that stands at a node which the flow does not have is left aside.
    */
   readonly saved?: SavedSession | undefined
+  /** What was saved is still shown: its items keep their ids. */
+  readonly isShown?: boolean | undefined
 }
 
 /** Makes a conversation that waits for `start()`. */
@@ -176,7 +178,7 @@ export function createConversation(options: ConversationOptions): Conversation {
     const { items, ended, place, behind } = saved ?? {}
     session = newSession()
     saved = undefined
-    viewModel.reset(items)
+    viewModel.reset(items, options.isShown)
     currentWalk = createWalk({ flow, registry, session, env, translations, tell: hear, place, behind })
     if (ended) actor.send({ type: 'ended', reason: ended })
     currentWalk.begin(!!ended)

@@ -73,8 +73,8 @@ export interface ViewModel {
   take(event: WalkEvent, at: number): boolean
   /** Crosses out the question of an answer and what came after it; returns how many entries of the transcript are left. */
   goBack(answer: RepliedItem): number
-  /** Starts anew, with what was there before if anything. */
-  reset(before?: readonly Item[]): void
+  /** Starts anew, with what was there before if anything, under the same ids if it is still shown. */
+  reset(before?: readonly Item[], isShown?: boolean): void
 }
 
 /** Starts with nothing to draw. */
@@ -144,9 +144,12 @@ export function createViewModel(): ViewModel {
       items = crossed.items
       return crossed.entries
     },
-    reset(before = []) {
+    reset(before = [], isShown = false) {
       shown = undefined
-      items = before.map((item, index) => ({ ...item, id: index + 1 - before.length }))
+      items = isShown
+        ? [...before]
+        : before.map((item, index) => ({ ...item, id: index + 1 - before.length }))
+      if (isShown) lastId = Math.max(lastId, ...before.slice(-1).map(({ id }) => id))
       typing = offline = 0
       open = items.find(isOpen) ?? null
       streams.clear()

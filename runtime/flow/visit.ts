@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import type { FlowNode } from '../bot/flow.js'
+import { chartOf } from '../node/chart.js'
 import { type Content, toTranscriptMessage } from '../node/content.js'
 import type { Answer, NodeEmitted, NodeInput, NodeOutput } from '../node/contract.js'
 import type { NodeDefinition } from '../node/define-node.js'
@@ -69,7 +70,7 @@ export function createVisit(options: VisitOptions): Visit {
   let isStopped = false
   let isLeft = false
   const input: NodeInput<never> = { nodeId, data, original, variables: session, env, peek }
-  const actor = createActor(definition.machine(), { input, clock: env.clock })
+  const actor = createActor(chartOf(definition.machine()), { input, clock: env.clock })
   actor.on('*', hear)
   actor.subscribe({ complete: finish, error: fail })
 

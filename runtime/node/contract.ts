@@ -1,4 +1,3 @@
-import type { StateMachine } from 'xstate'
 import type { FlowNode } from '../bot/flow.js'
 import type { VisitorField } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
@@ -87,24 +86,20 @@ export type NodeEmitted =
 export type NodeEvent = { type: 'answer'; value: AnswerInput }
 
 /**
- * A node's statechart, whatever its inside. Its context, actors and states are its own business, so those
- * parameters are open; what goes in and comes out is fixed.
+ * A node's statechart, whatever its inside: a machine of XState fits. What it puts out and emits is fixed. The types of
+ * XState itself are not named, because some settings of a page's compiler refuse them.
  */
-export type NodeMachine = StateMachine<
+export interface NodeMachine {
   // biome-ignore-start lint/suspicious/noExplicitAny: the inside of a chart is private; `unknown` does not fit XState's variance
-  any,
-  any,
-  any,
-  any,
-  any,
-  any,
-  any,
-  any,
-  any,
-  any,
-  NodeOutput,
-  NodeEmitted,
-  any,
-  any
+  transition(snapshot: any, event: any, scope: any): NodeSnapshot
+  getInitialSnapshot(scope: any, input?: any): NodeSnapshot
+  getPersistedSnapshot(snapshot: any, options?: unknown): any
   // biome-ignore-end lint/suspicious/noExplicitAny: see above
->
+  readonly _out_TEmitted?: NodeEmitted
+}
+
+/** How far a node's statechart is. */
+type NodeSnapshot =
+  | { status: 'active' | 'stopped'; output: undefined; error: undefined }
+  | { status: 'done'; output: NodeOutput; error: undefined }
+  | { status: 'error'; output: undefined; error: unknown }

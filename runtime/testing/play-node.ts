@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { createActor } from 'xstate'
 import type { FlowNode } from '../bot/flow.js'
+import { chartOf } from '../node/chart.js'
 import { toTranscriptMessage } from '../node/content.js'
 import type { NodeEmitted, NodeOutput } from '../node/contract.js'
 import type { NodeDefinition } from '../node/define-node.js'
@@ -53,7 +54,7 @@ export function playNode(
   let asked: Prompt | null = null
 
   const read = v.parse(definition.schema, data)
-  const actor = createActor(definition.machine(), {
+  const actor = createActor(chartOf(definition.machine()), {
     clock: env.clock,
     input: { nodeId: options.nodeId ?? 'node', data: read, original: read, variables, env, peek },
   })

@@ -15,6 +15,8 @@ export interface Kept {
 
 /** One widget's slot in the browser's storage. Storage that is blocked, full or broken counts as none. */
 export interface SavedSlot {
+  /** What the other tabs that have the same slot find one another by; undefined when this tab has it for itself. */
+  readonly sharedName?: string | undefined
   read(): Kept | undefined
   write(kept: Kept): void
   clear(): void
@@ -33,6 +35,7 @@ export function savedSlot(persistence: Persistence | undefined, id: string, serv
   }
 
   return {
+    sharedName: persistence === 'local' && use(storage => storage) ? key : undefined,
     read: () =>
       use(storage => {
         const kept: { readonly [Part in keyof Kept]?: unknown } = JSON.parse(storage.getItem(key) ?? '')

@@ -10,12 +10,18 @@ import type { Mode } from './mode.js'
 import type { Observable } from './observable.js'
 import type { windowMachine } from './window.machine.js'
 
+/** A conversation, as far as a widget deals with it. */
+export type LiveConversation = Pick<
+  Conversation,
+  'start' | 'answer' | 'restart' | 'stop' | 'setVariables' | 'subscribe' | 'getView'
+>
+
 /** Everything that the view draws and speaks to. */
 export interface WidgetModel {
   readonly bot: BotFile
   readonly mode: Mode
   readonly chat: ActorRefFrom<typeof windowMachine>
-  readonly conversation: Conversation
+  readonly conversation: LiveConversation
   readonly looks: Observable<Customizations>
   /** How many messages of the bot have come while the window was closed. */
   readonly unread: Observable<number>

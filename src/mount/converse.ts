@@ -1,16 +1,11 @@
-import {
-  type Bot,
-  type Conversation,
-  createConversation,
-  type Env,
-  type Problem,
-  type Value,
-} from '../../runtime/index.js'
+import { type Bot, createConversation, type Env, type Problem, type Value } from '../../runtime/index.js'
 import type { Kept, SavedSlot } from '../env/saved-slot.js'
 import type { ServerCalls } from '../env/server-calls.js'
 import type { Observable } from '../model/observable.js'
+import type { LiveConversation } from '../model/widget-model.js'
 import type { Emitter } from './events.js'
-import { keepConversation } from './keep-conversation.js'
+import { isKeptOf, keepConversation, versionOf } from './keep-conversation.js'
+import { type Begun, shareConversation } from './share-conversation.js'
 
 /** What a conversation of a widget needs. */
 export interface ConverseOptions {
@@ -22,6 +17,8 @@ export interface ConverseOptions {
   readonly kept: Kept | undefined
   /** Can earlier answers be changed? */
   readonly allowEdit: boolean
+  /** Is the bot a server's? */
+  readonly isServers: boolean
   /** Counts the bot's messages while the window is closed. */
   readonly unread: Observable<number>
   readonly isOpen: () => boolean
@@ -34,24 +31,38 @@ export interface ConverseOptions {
 
 /** A conversation that is kept in the browser as it goes. */
 export interface Conversing {
-  readonly conversation: Conversation
+  readonly conversation: LiveConversation
   /** Keeps it at once. */
   readonly keep: () => void
 }
 
 /** Makes the conversation, tells the page of it, counts what is unread, and keeps it. */
 export function converse(options: ConverseOptions): Conversing {
-  const { bot, env, variables, slot, kept, allowEdit, unread, isOpen, events, report, calls, signal } =
-    options
-  if (kept?.token) calls?.resume(kept.token)
-  const conversation = createConversation({ bot, env, variables, saved: kept?.session, allowEdit })
-  const keep = keepConversation(slot, conversation, bot, isOpen, signal, () => calls?.token)
-  for (const type of ['step', 'message', 'answer', 'handover', 'complete'] as const) {
-    conversation.on(type, payload => events.emit(type, payload))
-  }
-  conversation.on('message', ({ by }) => {
-    if (by === 'bot' && !isOpen()) unread.set(unread.get() + 1)
+  const { bot, env, variables, slot, allowEdit, unread, isOpen, events, report, calls } = options
+  return shareConversation({
+    begin,
+    name: slot.sharedName,
+    version: versionOf(bot),
+    kept: options.kept,
+    read() {
+      const kept = slot.read()
+      return kept && isKeptOf(kept, bot, options.isServers) ? kept : undefined
+    },
+    signal: options.signal,
   })
-  conversation.on('problem', report)
-  return { conversation, keep }
+
+  function begin(kept: Kept | undefined, isShown: boolean, signal: AbortSignal): Begun {
+    if (kept?.token) calls?.resume(kept.token)
+    const saved = kept?.session
+    const conversation = createConversation({ bot, env, variables, saved, isShown, allowEdit })
+    const keep = keepConversation(slot, conversation, bot, isOpen, signal, () => calls?.token)
+    for (const type of ['step', 'message', 'answer', 'handover', 'complete'] as const) {
+      conversation.on(type, payload => events.emit(type, payload))
+    }
+    conversation.on('message', ({ by }) => {
+      if (by === 'bot' && !isOpen()) unread.set(unread.get() + 1)
+    })
+    conversation.on('problem', report)
+    return { conversation, keep }
+  }
 }

@@ -30,8 +30,17 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
   const { isOpen, chat } = controls
   const { locale, catalogue } = texts
   looks.dress(bot.file, parts.locale, texts)
-  const { allowEdit } = looks.current.get()
-  const conversing = converse({ ...parts, bot, env, variables, slot: finder.slot, kept, allowEdit, isOpen })
+  const conversing = converse({
+    ...parts,
+    bot,
+    env,
+    variables,
+    slot: finder.slot,
+    kept,
+    allowEdit: looks.current.get().allowEdit,
+    isOpen,
+    isServers: !!finder.server,
+  })
   surface.draw({
     bot: bot.file,
     mode,

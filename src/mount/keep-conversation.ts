@@ -9,12 +9,14 @@ export function keepConversation(
   isOpen: () => boolean,
   signal: AbortSignal,
   token: () => string | undefined = () => undefined,
-): () => void {
+): () => Kept | undefined {
   let lastStatus: ConversationStatus | undefined
   let isGone = false
   const keep = () => {
     const session = isGone || signal.aborted ? undefined : conversation.save()
-    if (session) slot.write({ session, version: versionOf(bot), isOpen: isOpen(), token: token() })
+    const kept = session && { session, version: versionOf(bot), isOpen: isOpen(), token: token() }
+    if (kept) slot.write(kept)
+    return kept
   }
   // Written once per question and at the end; what the bot is saying right now is written when the page goes away.
   conversation.subscribe(() => {
@@ -51,4 +53,4 @@ export function isKeptOf({ session, version }: Kept, bot: Bot, server: unknown):
 }
 
 /** Two publications may share the owner's version, but not the server's. */
-const versionOf = ({ file }: Bot) => file.flowVersion || file.version
+export const versionOf = ({ file }: Bot) => file.flowVersion || file.version

@@ -69,3 +69,26 @@ it('renders on a server without touching the page', () => {
   expect(renderToString(<ChatWidget bot={bot} />)).toBe('')
   expect(renderToString(<ChatWindow bot={bot} className="here" />)).toBe('<div class="here"></div>')
 })
+
+it('without a bot draws nothing, says so once, and leaves the app alone; a late id brings the widget', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const app = (chatbotId: string) => (
+    <StrictMode>
+      <p>The app</p>
+      <ChatWidget chatbotId={chatbotId} server="https://chat.example.com" />
+    </StrictMode>
+  )
+  root.render(app(''))
+  await vi.waitFor(() => expect(told).toHaveBeenCalled(), patience)
+  root.render(app(''))
+  await vi.waitFor(() => expect(document.body.textContent).toContain('The app'), patience)
+  expect(hosts()).toHaveLength(0)
+  expect(told.mock.calls).toEqual([
+    [expect.stringMatching(/^Talkgraph: mount\(\) needs \{ chatbotId, server/)],
+  ])
+  vi.stubGlobal('fetch', async () => Response.json(bot))
+  root.render(app('bakery'))
+  await drawn('launcher')
+  expect(told).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { tellDeveloper } from '../env/tell-developer.js'
 import type { Mode } from '../model/mode.js'
 import { bundled } from '../mount/bundled.js'
 import { createMounting } from '../mount/mount.js'
@@ -18,7 +19,8 @@ export interface Mounted {
 
 /**
  * A widget that lives as long as the component. Another bot, server, language, colour scheme or mode makes another widget; looks and
- * variables are changed in place; handlers may change with each render.
+ * variables are changed in place; handlers may change with each render. Without a bot, as before its id is known, there is
+ * no widget.
  */
 export function useWidget(props: EitherProps, { mode, target, make = mount }: Mounted): void {
   const { chatbotId, server, locale, colorScheme, nonce, typingDelay, persistence } = props
@@ -27,6 +29,7 @@ export function useWidget(props: EitherProps, { mode, target, make = mount }: Mo
   const variables = useStable(props.variables)
   const latest = useRef(props)
   const widget = useRef<Widget | null>(null)
+  const told = useRef('')
 
   useEffect(() => {
     latest.current = props
@@ -47,7 +50,8 @@ export function useWidget(props: EitherProps, { mode, target, make = mount }: Mo
       variables: latest.current.variables,
       env: latest.current.env,
     }
-    const made = make(options)
+    const made = attempt(make, options, told)
+    if (!made) return
     widget.current = made
     listen(made, latest)
     const release = hand(latest.current.widgetRef, made)
@@ -68,6 +72,18 @@ export function useWidget(props: EitherProps, { mode, target, make = mount }: Mo
   useEffect(() => {
     if (variables) widget.current?.setVariables(variables)
   }, [variables])
+}
+
+/** An effect that throws would take the whole app away: what is wrong is told instead, once. */
+function attempt(make: typeof mount, options: MountOptions, told: RefObject<string>): Widget | undefined {
+  try {
+    return make(options)
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    if (text !== told.current) tellDeveloper(text.replace('Talkgraph: ', ''))
+    told.current = text
+    return undefined
+  }
 }
 
 function listen(widget: Widget, props: RefObject<EitherProps>): void {

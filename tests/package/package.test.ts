@@ -142,6 +142,13 @@ describe('in an app that is built with Vite', () => {
     expect(files.filter(file => file.startsWith('talkgraph-lang-'))).toHaveLength(21)
   })
 
+  test('the React entry begins with what makes it a client’s in an app with server components', () => {
+    const entry = (name: string) => readFileSync(join(installed, 'talkgraph/dist', name), 'utf8')
+    expect(entry('react.js')).toMatch(/^'use client'/)
+    for (const name of ['index.js', 'runtime.js', 'testing.js', 'themes.js', 'cli.js'])
+      expect(entry(name)).not.toContain('use client')
+  })
+
   test('ChatWidget is a React component', () => {
     install(['react@19', 'react-dom@19'], app)
     const source = `
@@ -176,6 +183,43 @@ describe('in an app that is built with Vite', () => {
     )
     expect(JSON.parse(run(process.execPath, ['ssr.mjs'], app))).toEqual(['', ''])
   })
+})
+
+test('the types hold in a project of the strictest settings, and name none of XState’s', () => {
+  install(['@types/react@19'], app)
+  write(
+    'strict/main.tsx',
+    `import { mount, type Widget } from 'talkgraph'
+    import { ChatPreview, ChatWidget, ChatWindow } from 'talkgraph/react'
+    import { createConversation, defineNode, parseBot, registry } from 'talkgraph/runtime'
+    import { playBot, playNode } from 'talkgraph/testing'
+    import { toCssVariables } from 'talkgraph/themes'
+    export const widget: Widget = mount({ chatbotId: 'x', server: '/', persistence: 'local' })
+    export const drawn = [<ChatWidget chatbotId="x" server="/" />, <ChatWindow bot={{}} />, <ChatPreview bot={{}} />]
+    export const headless = [createConversation, defineNode, parseBot, registry, playBot, playNode, toCssVariables]`,
+  )
+  const compilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    skipLibCheck: false,
+    noEmit: true,
+    target: 'ES2022',
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    types: [],
+  }
+  write('strict/tsconfig.json', JSON.stringify({ compilerOptions, files: ['main.tsx'] }))
+  const tsc = require.resolve('typescript/lib/tsc.js')
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [tsc, '-p', join(app, 'strict'), '--listFiles', '--pretty', 'false'],
+    { encoding: 'utf8' },
+  )
+  expect(stdout).not.toMatch(/: error TS/)
+  expect(stdout).not.toMatch(/node_modules[\\/]xstate/)
+  expect([status, stdout]).toEqual([0, expect.stringContaining('talkgraph/dist/types/src/react.d.ts')])
 })
 
 test('publint finds nothing', async () => {

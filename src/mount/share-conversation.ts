@@ -1,0 +1,260 @@
+import type { AnswerInput, Conversation, ConversationView, Item, Value } from '../../runtime/index.js'
+import type { Kept } from '../env/saved-slot.js'
+import type { Conversing } from './converse.js'
+
+/** A conversation that this tab leads. */
+export interface Begun {
+  readonly conversation: Conversation
+  readonly keep: () => Kept | undefined
+}
+
+/** What a shared conversation is made from. */
+export interface Sharing {
+  /** What the tabs find one another by; undefined when this one has the conversation for itself. */
+  readonly name: string | undefined
+  /** The version of the flow: a tab that has another one is not handed the lead. */
+  readonly version: string
+  readonly kept: Kept | undefined
+  readonly read: () => Kept | undefined
+  /** Makes the conversation; what is kept of it may be shown already. It is over when the signal aborts. */
+  readonly begin: (kept: Kept | undefined, isShown: boolean, signal: AbortSignal) => Begun
+  /** Aborts with the widget. */
+  readonly signal: AbortSignal
+}
+
+/** What a visitor or a page wants of a conversation; an answer is to the prompt of this id. */
+type Wish =
+  | readonly [method: 'start' | 'restart']
+  | readonly ['answer', AnswerInput, number | undefined]
+  | readonly ['setVariables', Readonly<Record<string, Value>>]
+
+/** What tabs tell one another. */
+interface Message {
+  readonly from: number
+  readonly to?: number | undefined
+  /** A follower's; without one it just wants to know. */
+  readonly wish?: Wish | undefined
+  readonly version?: string
+  /** The leader's: what it shows, without the first items, which have not changed. */
+  readonly view?: ConversationView
+  readonly unchanged?: number
+  /** The lead goes to `to`. */
+  readonly isHanded?: boolean
+  readonly kept?: Kept | undefined
+  /** What `to` wanted has been done, or cannot be done any more. */
+  readonly isDone?: boolean
+  /** The leader is going away. */
+  readonly isBye?: boolean
+}
+
+const empty: ConversationView = { status: 'ready', ended: null, items: [], typing: false, prompt: null }
+
+/** Milliseconds for another tab's last words to arrive in the storage. */
+const settling = 100
+
+/**
+ * A conversation that the tabs of a browser have together (decision 85). One of them leads: it plays the flow, and holds
+ * a lock where the browser has locks. The others show what it shows. A tab in which the visitor does something is handed
+ * the lead, or has it done by the leader while that is busy. When the leader goes, another goes on.
+ */
+export function shareConversation({ name, version, kept, read, begin, signal }: Sharing): Conversing {
+  const me = Math.random()
+  const { locks } = navigator
+  const viewers = new Set<() => void>()
+  let life = new AbortController()
+  let channel: BroadcastChannel | undefined
+  let own: (Begun & { readonly end: AbortController }) | undefined
+  let view = empty
+  /** What the followers have been told of. */
+  let known: readonly Item[] = []
+  let hasFollowers = false
+  let isFollowing = false
+  let isQueued = false
+  let wishes: readonly Wish[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  if (name === undefined) lead(kept)
+  else wake()
+  addEventListener('pagehide', () => (own?.keep() || channel) && sleep(), { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && !own && wake(), { signal })
+  // Whoever was frozen or has lost its leader meanwhile finds out.
+  addEventListener('visibilitychange', () => !own && !document.hidden && call({}), { signal })
+
+  return {
+    keep: () => own?.keep(),
+    conversation: {
+      start: () => want(['start']),
+      answer: value => want(['answer', value, look().prompt?.id]),
+      restart: () => want(['restart']),
+      setVariables: values => want(['setVariables', values]),
+      stop: sleep,
+      subscribe(viewer) {
+        viewers.add(viewer)
+        return () => void viewers.delete(viewer)
+      },
+      getView: look,
+    },
+  }
+
+  function look() {
+    return own ? own.conversation.getView() : view
+  }
+
+  function wake() {
+    life = new AbortController()
+    if (name === undefined) return lead(read())
+    channel = new BroadcastChannel(name)
+    channel.onmessage = hear
+    claim()
+    call({})
+  }
+
+  function sleep() {
+    clearTimeout(timer)
+    if (own) post({ isBye: true })
+    rest()
+    life.abort()
+    channel?.close()
+    channel = undefined
+    isQueued = false
+  }
+
+  function want(wish: Wish) {
+    if (own) return carryOut(own, wish)
+    wishes = [...wishes, wish]
+    if (isFollowing) ask()
+  }
+
+  function ask() {
+    wishes = wishes.filter(([method]) => method !== 'start' || view.status === 'ready')
+    for (const wish of wishes) call({ wish, version })
+  }
+
+  function post(message: Omit<Message, 'from'>) {
+    channel?.postMessage({ ...message, from: me })
+  }
+
+  /** Says something that a leader answers; if none does, there is none, or it is frozen, and this tab leads. */
+  function call(message: Omit<Message, 'from'>) {
+    post(message)
+    clearTimeout(timer)
+    // A lock tells by itself that its holder is gone.
+    timer = setTimeout(claim, locks ? 2000 : 200 + Math.random() * 100, true)
+  }
+
+  /** Queues for the lead, or takes it at once: as its heir, or from a leader that does not answer. */
+  function claim(isNow?: boolean, heir?: Message) {
+    const { signal } = life
+    const take = () => signal.aborted || own || lead(heir ? heir.kept : read())
+    const enter = () => void (isFollowing && !heir ? setTimeout(take, settling) : take())
+    if (!locks || name === undefined) return isNow ? enter() : undefined
+    if (!isNow && isQueued) return
+    isQueued ||= !isNow
+    locks
+      .request(name, isNow ? { steal: true } : { signal }, () => {
+        if (!isNow) isQueued = false
+        if (signal.aborted) return
+        enter()
+        return new Promise(resolve => signal.addEventListener('abort', resolve))
+      })
+      .catch(() => {
+        if (signal.aborted) return
+        rest()
+        claim()
+      })
+  }
+
+  function lead(from: Kept | undefined) {
+    clearTimeout(timer)
+    const end = new AbortController()
+    const begun = begin(from, isFollowing, end.signal)
+    const { conversation } = begun
+    own = { ...begun, end }
+    known = []
+    conversation.subscribe(change)
+    if (isFollowing && view.status !== 'ready') conversation.start()
+    hasFollowers ||= isFollowing || (!locks && name !== undefined)
+    isFollowing = false
+    change()
+  }
+
+  /** Leads no longer. */
+  function rest() {
+    if (!own) return
+    const { conversation, end } = own
+    view = look()
+    own = undefined
+    isFollowing = true
+    end.abort()
+    conversation.stop()
+  }
+
+  function change() {
+    if (own && hasFollowers) share({})
+    for (const viewer of viewers) viewer()
+    const [wish, ...others] = wishes
+    if (!own || !wish) return
+    const { status, prompt } = look()
+    // The place where it stood is entered again.
+    if (wish[0] === 'answer' && status === 'going') return
+    wishes = others
+    if (wish[0] !== 'answer' || wish[2] === undefined || wish[2] === prompt?.id) carryOut(own, wish)
+    own?.keep()
+    change()
+  }
+
+  function share(message: Omit<Message, 'from'>) {
+    const { items, ...rest } = look()
+    let unchanged = 0
+    while (unchanged < known.length && known[unchanged] === items[unchanged]) unchanged++
+    known = items
+    post({ ...message, view: { ...rest, items: items.slice(unchanged) }, unchanged })
+  }
+
+  function hear({ data }: MessageEvent<Message>) {
+    const { from, to, view: seen, unchanged = 0 } = data
+    if (own) {
+      if (!seen) return data.isBye ? undefined : reply(own, data)
+      // Without locks two may have begun to lead at once.
+      if (!locks && from > me) return share({})
+      rest()
+    }
+    if (data.isBye) return call({})
+    if (seen && unchanged <= view.items.length) {
+      clearTimeout(timer)
+      view = { ...seen, items: [...view.items.slice(0, unchanged), ...seen.items] }
+      if (!isFollowing) {
+        isFollowing = true
+        ask()
+      }
+      change()
+    }
+    if (to !== me) return
+    clearTimeout(timer)
+    if (data.isHanded) claim(true, data)
+    else if (data.isDone) wishes = []
+  }
+
+  function reply(mine: Begun, { from, wish, version: theirs }: Message) {
+    hasFollowers = true
+    if (!wish) {
+      known = []
+      return share({ to: from })
+    }
+    const { status, prompt } = look()
+    const isMeant = wish[0] !== 'answer' || wish[2] === prompt?.id
+    const isAtRest = status !== 'going' && status !== 'restarting' && mine.conversation.isSettled
+    if (isMeant && isAtRest && wish[0] !== 'setVariables' && theirs === version) {
+      post({ to: from, isHanded: true, kept: mine.keep() })
+      return rest()
+    }
+    if (isMeant) carryOut(mine, wish)
+    share({ to: from, isDone: true })
+  }
+}
+
+function carryOut({ conversation }: Begun, wish: Wish): void {
+  if (wish[0] === 'answer') conversation.answer(wish[1])
+  else if (wish[0] === 'setVariables') conversation.setVariables(wish[1])
+  else conversation[wish[0]]()
+}
