@@ -96,7 +96,12 @@ export function createVisit(options: VisitOptions): Visit {
         setTyping(false)
         if (!isNew()) return
         session.write({ by: 'bot', message: toTranscriptMessage(event.content) })
-        tell({ type: 'said', nodeId, content: event.content })
+        tell({
+          type: 'said',
+          nodeId,
+          content: event.content,
+          ...(event.isCorrection && { isCorrection: true }),
+        })
         return followLink(event.content)
       case 'node.stream':
         setTyping(false)
@@ -128,6 +133,7 @@ export function createVisit(options: VisitOptions): Visit {
           ...(event.shown !== undefined && { shown: event.shown }),
           picked: event.picked ?? [],
           ...(mark && { back: { ...mark, place } }),
+          ...(event.right && { right: event.right }),
         })
         return tellStored(event.answer)
       }

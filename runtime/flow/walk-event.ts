@@ -13,11 +13,11 @@ export type WalkEvent =
   | { type: 'typing'; on: boolean }
   /** A call has broken off with the line, and is going to be repeated. */
   | { type: 'offline'; on: boolean }
-  | { type: 'said'; nodeId: string; content: Content }
+  | { type: 'said'; nodeId: string; content: Content; isCorrection?: true }
   /** The whole text so far of what a node is still saying. */
   | { type: 'streamed'; nodeId: string; text: string; html?: string }
   | { type: 'asked'; nodeId: string; prompt: Prompt }
-  /** `shown` is the message as the visitor reads it, where that is another. */
+  /** `shown` is the message as the visitor reads it, where that is another; `right` the options that would have been right. */
   | {
       type: 'replied'
       nodeId: string
@@ -25,6 +25,7 @@ export type WalkEvent =
       shown?: string
       picked: readonly string[]
       back?: StepBack
+      right?: readonly string[]
     }
   | { type: 'stored'; nodeId: string; key: string; value: Value }
   | { type: 'handedOver'; nodeId: string }

@@ -20,7 +20,9 @@ button { -webkit-tap-highlight-color: transparent; touch-action: manipulation }
   --tg-surface: #fff;
   --tg-hover: color-mix(in srgb, var(--tg-ink) 6%, var(--tg-surface));
   --tg-line: color-mix(in srgb, var(--tg-ink) 12%, var(--tg-surface));
-  --tg-focus: #0b57d0;
+  --tg-band: color-mix(in srgb, var(--tg-chat-bg-color) 40%, #fff);
+  --tg-bad: #c8102e;
+  --tg-focus: color-mix(in srgb, var(--tg-header-bg-color) 55%, #000);
   --tg-focus-gap: #fff;
   --tg-window-gap: 16px;
   --tg-line-length: 760px;
@@ -40,7 +42,9 @@ button { -webkit-tap-highlight-color: transparent; touch-action: manipulation }
   --tg-ink: #eef1f6;
   --tg-muted: #b9c0cc;
   --tg-surface: color-mix(in srgb, var(--tg-chat-bg-color) 30%, #22262e);
-  --tg-focus: #8ab4ff;
+  --tg-band: var(--tg-surface);
+  --tg-bad: #ff8d85;
+  --tg-focus: color-mix(in srgb, var(--tg-header-bg-color) 45%, #fff);
   --tg-focus-gap: #0c0e13;
   color-scheme: dark;
 }

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { sitePlayer } from '../../../runtime/validate/site-video.js'
+import { Broken } from '../../kit/broken.js'
 import { resolveAddress } from '../../kit/resolve-address.js'
 import { resolveImage } from '../../kit/resolve-image.js'
 import { useChecked } from '../../kit/use-checked.js'
@@ -16,10 +17,13 @@ export function MediaContent({ content, nodeId }: ContentProps<'video' | 'audio'
   const address = useChecked(resolveAddress(src, server), Player, src, nodeId)
   const track = captions ? resolveAddress(captions, server) : undefined
   const words = useCues(player)
+  const [isBroken, setBroken] = useState(false)
   if (!address) return null
   const poster = content.kind === 'video' ? content.poster : undefined
   const site = Player === 'video' && sitePlayer(address)
   if (site) return <SiteVideo page={address} player={site} poster={poster} />
+  const name = t(Player === 'video' ? 'Video' : 'Audio')
+  if (isBroken) return <Broken name={name} />
   const isFromElsewhere = track !== undefined && new URL(track).origin !== location.origin
   return (
     <>
@@ -32,7 +36,8 @@ export function MediaContent({ content, nodeId }: ContentProps<'video' | 'audio'
         preload="metadata"
         {...(poster && { poster: resolveImage(poster, server) })}
         crossOrigin={isFromElsewhere ? 'anonymous' : undefined}
-        aria-label={t(Player === 'video' ? 'Video' : 'Audio')}
+        aria-label={name}
+        onError={() => setBroken(true)}
       >
         {track && <track kind="captions" src={track} label={t('Captions')} default />}
       </Player>
