@@ -19,7 +19,7 @@ export function LevelButtons({ item, from, to, name, look = '', face, children }
   // A prompt from a browser's storage may ask for more than the runtime ever does.
   const count = Math.min(to - from + 1, 101)
   const columns = Math.ceil(count / Math.ceil(count / 6))
-  const options = Array.from({ length: count }, (_, index) => {
+  const options = [...Array(count).keys()].map(index => {
     const level = from + index
     return { id: String(level), label: level.toLocaleString(locale) }
   })
