@@ -1,17 +1,25 @@
+import { createPatternBudget, type PatternBudget } from '../validate/pattern/pattern-budget.js'
+
 /** Decision 14. */
 const mostStepsWithoutRest = 1000
 
-/** Counts the steps between two rests (a visitor's answer, a delay). */
+/** Counts what happens between two rests (a visitor's answer, a delay). */
 export interface RunawayGuard {
+  readonly patternBudget: PatternBudget
   /** Counts a step; a text that names the loop's nodes when there have been too many in a row. */
   step(nodeId: string): string | undefined
   rest(): void
 }
 
-/** Stops a flow that goes round and round: more than 1,000 steps in a row without a rest (decision 14). */
+/**
+ * Stops a flow that goes round and round: more than 1,000 steps in a row without a rest (decision 14).
+ * Patterns have a budget from one rest to the next (decision 114).
+ */
 export function createRunawayGuard(): RunawayGuard {
   const steps: string[] = []
+  const patternBudget = createPatternBudget()
   return {
+    patternBudget,
     step(nodeId) {
       if (steps.length >= mostStepsWithoutRest) {
         const round = new Set(steps.slice(Math.max(steps.lastIndexOf(nodeId), 0)))
@@ -23,6 +31,7 @@ export function createRunawayGuard(): RunawayGuard {
     },
     rest() {
       steps.length = 0
+      patternBudget.left = createPatternBudget().left
     },
   }
 }

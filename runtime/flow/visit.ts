@@ -29,6 +29,7 @@ export interface VisitOptions {
   readonly data: never
   readonly original: never
   readonly peek: NodeInput['peek']
+  readonly patternBudget: NodeInput['patternBudget']
   /** Where an earlier visit of this node stood, if this one goes on from there. */
   readonly back: Place | null | undefined
   readonly session: Session
@@ -50,7 +51,7 @@ export interface VisitOptions {
  * first thing that is new, or with a question that has no answer yet.
  */
 export function createVisit(options: VisitOptions): Visit {
-  const { node, definition, data, original, peek, back, session, tell, rest } = options
+  const { node, definition, data, original, peek, patternBudget, back, session, tell, rest } = options
   const nodeId = node.id
   const around = back ? hurried(options.env, () => !!before) : options.env
   const called = createVisitCall(
@@ -69,7 +70,15 @@ export function createVisit(options: VisitOptions): Visit {
   let isTyping = false
   let isStopped = false
   let isLeft = false
-  const input: NodeInput<never> = { nodeId, data, original, variables: session, env, peek }
+  const input: NodeInput<never> = {
+    nodeId,
+    data,
+    original,
+    variables: session,
+    env,
+    peek,
+    patternBudget,
+  }
   const actor = createActor(chartOf(definition.machine()), { input, clock: env.clock })
   actor.on('*', hear)
   actor.subscribe({ complete: finish, error: fail })

@@ -153,6 +153,7 @@ export function createWalk(options: {
         ? (translate(original, definition.schema, translations(node.id)) as never)
         : original,
       peek: handle => peek(node, handle),
+      patternBudget: runaway.patternBudget,
       back,
       session,
       env: recall.over(env, node),

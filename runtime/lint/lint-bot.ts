@@ -44,7 +44,7 @@ function load(input: unknown, registry: Registry): LintedBot | Finding {
 
 /** What stands where no visitor comes harms nobody: there, an error is a warning. */
 function findingsOf(rule: Rule, bot: LintedBot): Finding[] {
-  return Array.from(rule.check(bot), slip => {
+  return [...rule.check(bot)].map(slip => {
     const severity = slip.severity ?? rule.severity
     const isUnreached = slip.nodeId !== undefined && !bot.reached.has(slip.nodeId)
     return {

@@ -2,6 +2,7 @@ import type { FlowNode } from '../bot/flow.js'
 import type { VisitorField } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
 import type { Variables } from '../session/variables.js'
+import type { PatternBudget } from '../validate/pattern/pattern-budget.js'
 import type { Content } from './content.js'
 import type { Env } from './env.js'
 import type { ProblemCode } from './problem.js'
@@ -17,6 +18,8 @@ export interface NodeInput<Data = unknown> {
   readonly env: Env
   /** The node at the other end of the edge that carries exactly this handle. */
   readonly peek: (handle: string) => FlowNode | undefined
+  /** What is left for patterns until the conversation rests (decision 114). */
+  readonly patternBudget: PatternBudget
 }
 
 /** An accepted answer: recorded under the step's id, and under `variable` where the node names one (decision 37). */

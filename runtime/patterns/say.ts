@@ -1,7 +1,7 @@
 import type { Content } from '../node/content.js'
 import { escapeHtml, stripHtml } from '../session/html-text.js'
 import { fillAddress, fillHtml, fillText, type Lookup } from '../session/placeholders.js'
-import { asText, type Value } from '../session/values.js'
+import { asText, toJson, type Value } from '../session/values.js'
 
 /** A text as the bot says it, placeholders replaced. An empty text gives nothing to say (decision 39). */
 export function sayText(text: string, variables: Lookup): Content[] {
@@ -15,7 +15,7 @@ export function sayText(text: string, variables: Lookup): Content[] {
  * is drawn in place of the text.
  */
 export function sayValue(value: Value, html?: string): Content[] {
-  const text = typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : asText(value)
+  const text = typeof value === 'object' && value !== null ? toJson(value, 2) : asText(value)
   return text.trim() === '' ? [] : [{ kind: 'text', text, html: html ?? escapeHtml(text) }]
 }
 

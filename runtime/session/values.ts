@@ -8,14 +8,27 @@ const mostLevels = 20
 export function asText(value: Value | undefined, levels = mostLevels): string {
   if (value === null || value === undefined || levels === 0) return ''
   if (Array.isArray(value)) return value.map(entry => asText(entry, levels - 1)).join(', ')
-  return typeof value === 'object' ? toJson(value) : String(value)
+  return typeof value === 'object' ? toJsonOrNothing(value) : String(value)
 }
 
-function toJson(value: Value): string {
+/**
+ * Plain data as JSON, also on a page where a library has given lists a `toJSON` of its own. Throws where the data is
+ * nested too deep for the stack.
+ */
+export function toJson(value: unknown, space?: number): string {
+  return JSON.stringify(value, 'toJSON' in [] ? asItStands : undefined, space)
+}
+
+/** What stands under the key itself, before any `toJSON` was asked. */
+function asItStands(this: Readonly<Record<string, unknown>>, key: string): unknown {
+  return this[key]
+}
+
+function toJsonOrNothing(value: Value): string {
   try {
-    return JSON.stringify(value)
+    return toJson(value)
   } catch {
-    return '' // nested too deep for the stack
+    return ''
   }
 }
 

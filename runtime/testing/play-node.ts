@@ -9,6 +9,7 @@ import type { AnswerInput, Prompt } from '../node/prompt.js'
 import { createSession, type Session } from '../session/session.js'
 import type { TranscriptMessage } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
+import { createPatternBudget } from '../validate/pattern/pattern-budget.js'
 import { createFakeEnv, type FakeEnv } from './fake-env.js'
 
 /** A node's machine at work by itself, on a virtual clock. */
@@ -56,7 +57,15 @@ export function playNode(
   const read = v.parse(definition.schema, data)
   const actor = createActor(chartOf(definition.machine()), {
     clock: env.clock,
-    input: { nodeId: options.nodeId ?? 'node', data: read, original: read, variables, env, peek },
+    input: {
+      nodeId: options.nodeId ?? 'node',
+      data: read,
+      original: read,
+      variables,
+      env,
+      peek,
+      patternBudget: createPatternBudget(),
+    },
   })
   actor.on('*', event => {
     emitted.push(event)

@@ -44,7 +44,7 @@ export function weeksOf(year: number, month: number): (string | undefined)[][] {
   const last = new Date(0).setUTCFullYear(year, month, 0) / dayLength
   const weeks: (string | undefined)[][] = []
   for (let sunday = first - weekdayOf(first); sunday <= last; sunday += 7) {
-    const days = Array.from({ length: 7 }, (_, weekday) => sunday + weekday)
+    const days = [...Array(7).keys()].map(weekday => sunday + weekday)
     weeks.push(days.map(day => (day >= first && day <= last ? toDate(day) : undefined)))
   }
   return weeks

@@ -1,13 +1,14 @@
 import { compareNumbers, compareTimes, todaysOperator } from './compare-numbers.js'
 import { matchPattern } from './match-pattern.js'
+import type { PatternBudget } from './pattern/pattern-budget.js'
 import type { Report } from './report.js'
 
-type Compare = (left: string, right: string, report: Report) => boolean
+type Compare = (left: string, right: string, report: Report, budget?: PatternBudget) => boolean
 
 const not =
   (compare: Compare): Compare =>
-  (left, right, report) =>
-    !compare(left, right, report)
+  (...given) =>
+    !compare(...given)
 
 const folded =
   (compare: (left: string, right: string) => boolean): Compare =>
@@ -15,7 +16,7 @@ const folded =
     compare(left.trim().toLowerCase(), right.trim().toLowerCase())
 
 /** White space around the text does not count, as in the other comparisons; in a pattern it is part of the pattern. */
-const matches: Compare = (left, right, report) => matchPattern(left.trim(), right, report)
+const matches: Compare = (left, ...given) => matchPattern(left.trim(), ...given)
 const equals = folded((left, right) => left === right)
 const isEmpty: Compare = left => left.trim() === ''
 const isOneOf: Compare = (left, right, report) =>
@@ -39,9 +40,15 @@ const comparisons = new Map<string, Compare>([
 ])
 
 /** Compares as texts: letter case and the white space around them do not count (decision 17). */
-export function compareTexts(left: string, operator: string, right: string, report: Report): boolean {
+export function compareTexts(
+  left: string,
+  operator: string,
+  right: string,
+  report: Report,
+  budget?: PatternBudget,
+): boolean {
   const compare = comparisons.get(todaysOperator(operator))
-  if (compare) return compare(left, right, report)
+  if (compare) return compare(left, right, report, budget)
   const known = [...comparisons.keys()].join(', ')
   report(
     'UNKNOWN_OPERATOR',
@@ -60,10 +67,11 @@ export function compare(
   right: string,
   isNumber: boolean,
   report: Report,
+  budget?: PatternBudget,
 ): boolean {
   const byTime = compareTimes(left, operator, right)
   if (byTime !== undefined) return byTime
   const today = todaysOperator(operator)
   const textOnly = today !== '=' && today !== '!=' && comparisons.has(today)
-  return (isNumber && !textOnly ? compareNumbers : compareTexts)(left, operator, right, report)
+  return (isNumber && !textOnly ? compareNumbers : compareTexts)(left, operator, right, report, budget)
 }

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { limits } from './limits.js'
 import { matchPattern } from './match-pattern.js'
+import { createPatternBudget, type PatternBudget } from './pattern/pattern-budget.js'
+import type { Report } from './report.js'
 
-function play(text: string, pattern: string) {
+function play(text: string, pattern: string, budget?: PatternBudget) {
   const problems: string[] = []
-  const matches = matchPattern(text, pattern, (code, message) => problems.push(`${code} ${message}`))
+  const report: Report = (code, message) => problems.push(`${code} ${message}`)
+  const matches = matchPattern(text, pattern, report, budget)
   return { matches, problems }
 }
 
@@ -97,6 +101,42 @@ describe('a pattern', () => {
         'BAD_PATTERN The pattern "a$" matches nothing: the text has 1001 characters, at most 1000 are read.',
       ],
     })
+  })
+
+  it.each(['(((a?){10}){10}){9}x', '(a{0,30}){0,30}b', `${'.*a'.repeat(300)}x`])(
+    'such as %s takes a bounded number of steps, then matches nothing and says why',
+    pattern => {
+      const budget = createPatternBudget()
+      const { matches, problems } = play('a'.repeat(1000), pattern, budget)
+      expect({ matches, problems }).toEqual({
+        matches: false,
+        problems: [expect.stringContaining('matches nothing: it takes more than 200000 steps.')],
+      })
+      expect(limits.patternStepsBetweenRests - budget.left).toBeLessThan(212_000)
+    },
+  )
+
+  it('takes as many steps each time it is asked', () => {
+    const spent = [1, 2].map(() => {
+      const budget = createPatternBudget()
+      play('ada@example.com', '^[^@]+@[^@]+\\.[a-z]{2,}$', budget)
+      return limits.patternStepsBetweenRests - budget.left
+    })
+    expect(spent[0]).toBe(spent[1])
+    expect(spent[0]).toBeLessThan(500)
+  })
+
+  it('shares its budget with the others, and matches nothing when that is spent', () => {
+    const budget = createPatternBudget()
+    const answers = [...Array(400).keys()].map(() => play('a'.repeat(1000), '(.*a){20}$', budget))
+    const good = answers.filter(({ matches }) => matches).length
+    expect(good).toBeGreaterThan(20)
+    expect(good).toBeLessThan(60)
+    expect(answers.at(-1)).toEqual({
+      matches: false,
+      problems: [expect.stringContaining('patterns have taken more than 2000000 steps')],
+    })
+    expect(play('a'.repeat(1000), '(.*a){20}$').matches).toBe(true)
   })
 
   it('takes groups as deep as its length allows', () => {

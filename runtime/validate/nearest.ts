@@ -32,7 +32,7 @@ function mostSlips(one: string, other: string): number {
 /** Letters that are added, left out, changed, or swapped with the next one. */
 function slipsBetween(one: string, other: string): number {
   let before: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
+  let last = [...Array(other.length + 1).keys()]
   for (let row = 1; row <= one.length; row++) {
     const next = [row]
     for (let column = 1; column <= other.length; column++) {

@@ -1,4 +1,5 @@
 import { readSavedSession, type SavedSession } from '../../runtime/index.js'
+import { toJson } from '../../runtime/session/values.js'
 
 /** Where a conversation outlives its page: nowhere, as long as the tab, or until it is cleared. */
 export type Persistence = 'none' | 'session' | 'local'
@@ -43,7 +44,7 @@ export function savedSlot(persistence: Persistence | undefined, id: string, serv
         const token = typeof kept.token === 'string' ? kept.token : undefined
         return session && { session, version: String(kept.version), isOpen: !!kept.isOpen, token }
       }),
-    write: kept => use(storage => storage.setItem(key, JSON.stringify(kept))),
+    write: kept => use(storage => storage.setItem(key, toJson(kept))),
     clear: () => use(storage => storage.removeItem(key)),
   }
 }

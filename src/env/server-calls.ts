@@ -1,4 +1,5 @@
 import type { CallOutcome, Env } from '../../runtime/index.js'
+import { toJson } from '../../runtime/session/values.js'
 import { botAddress, type StepKind, sessionsPath, stepPath } from '../../wire/addresses.js'
 import type { AiValuesBody, SessionBody, StepBody, StepValuesBody, UploadBody } from '../../wire/bodies.js'
 import type { ErrorBody } from '../../wire/errors.js'
@@ -49,7 +50,7 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
       try {
         const said: StepValuesBody | AiValuesBody =
           call.step === 'ai' ? { ...call.values, transcript: call.transcript } : call.values
-        const response = await post(call.nodeId, call.step, JSON.stringify(said), linkAbort(cancel), call.key)
+        const response = await post(call.nodeId, call.step, toJson(said), linkAbort(cancel), call.key)
         return await (call.step === 'ai' && response.ok
           ? readAiStream(response, onText)
           : readOutcome(response))

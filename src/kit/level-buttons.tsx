@@ -21,7 +21,7 @@ export function LevelButtons({ item, from, to, name, look = '', face, ends }: Le
   const count = Math.min(to - from + 1, 101)
   const rows = Math.ceil(count / 6)
   const columns = Math.ceil(count / rows)
-  const options = Array.from({ length: count }, (_, index) => {
+  const options = [...Array(count).keys()].map(index => {
     const level = from + index
     return { id: String(level), label: level.toLocaleString(locale) }
   })

@@ -11,20 +11,28 @@ type Comparison = Data['conditions'][number]
 
 /** Leaves by `source-0` if it holds, else by `source-1`. A list of conditions takes the place of the single one (decision 63). */
 export const conditionMachine = () =>
-  instant<Data>(({ data, variables }, report) => {
+  instant<Data>((input, report) => {
+    const { data } = input
     const conditions = data.conditions.length > 0 ? data.conditions : [data]
     // All are looked at, so that each problem is reported wherever the others decide.
-    const results = conditions.map(condition => holds(condition, variables, report))
+    const results = conditions.map(condition => holds(condition, input, report))
     const isMet = data.match === 'any' ? results.includes(true) : !results.includes(false)
     return { handle: isMet ? 'source-0' : 'source-1' }
   })
 
 function holds(
   { leftValue, operator, rightValue, isNumber }: Comparison,
-  variables: NodeInput['variables'],
+  { variables, patternBudget }: NodeInput,
   report: Report,
 ): boolean {
   const readLeft = /^is (not )?(set|empty)$/i.test(operator.trim()) ? readName : readOperand
   const readRight = /match/i.test(operator) ? readPattern : readOperand
-  return compare(readLeft(leftValue, variables), operator, readRight(rightValue, variables), isNumber, report)
+  return compare(
+    readLeft(leftValue, variables),
+    operator,
+    readRight(rightValue, variables),
+    isNumber,
+    report,
+    patternBudget,
+  )
 }

@@ -26,7 +26,7 @@ export function readScale(data: Data, t: WriteBotText = inEnglish) {
 /** The ways out: every value of the scale. */
 export function opinionExits(data: Data): string[] {
   const { from, to } = readScale(data)
-  return Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
+  return [...Array(to - from + 1).keys()].map(index => String(from + index))
 }
 
 /** The names of a value on an edge: the value itself, then `source-<value - from>` (decision 9). */

@@ -11,7 +11,9 @@ export const randomFlowMachine = () =>
     if (branches.length === 0)
       report('BOT_INVALID', `The step "${nodeId}" has no branches; it is passed by its plain edge.`)
     const weights = branches.map(({ weight }) => Math.max(0, weight))
-    let left = env.random() * weights.reduce((sum, weight) => sum + weight, 0)
+    let total = 0
+    for (const weight of weights) total += weight
+    let left = env.random() * total
     const picked = weights.findIndex(weight => {
       left -= weight
       return left < 0

@@ -14,7 +14,7 @@ const ratingOf = ({ ratingType }: Data) =>
 const handleOf = (level: number) => String(level - 1)
 
 export const ratingExits = (data: Data) =>
-  Array.from({ length: ratingOf(data).max }, (_, index) => handleOf(index + 1))
+  [...Array(ratingOf(data).max).keys()].map(index => handleOf(index + 1))
 
 export const ratingChoiceMachine = () =>
   levels<Data>({

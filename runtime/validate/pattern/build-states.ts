@@ -1,25 +1,36 @@
+import { limits } from '../limits.js'
 import type { Leaf, Part } from './parse-pattern.js'
 
 /** A step of a match: where its leaf fits (or at once, without a leaf) all next states are reached. */
-export type State = { leaf?: Leaf; next: State[] }
+export interface State {
+  /** Its number among the states of its pattern. */
+  readonly id: number
+  readonly leaf?: Leaf | undefined
+  readonly next: State[]
+}
 
 /** A pattern as states: it matches when `end` is reached from `start`. */
-export type States = { start: State; end: State }
-
-const most = 4000
+export interface States {
+  readonly start: State
+  readonly end: State
+  /** How many states there are. */
+  readonly size: number
+}
 
 /**
  * Writes a pattern out as states (Thompson's construction) with counted repeats copied. Throws beyond 4,000 links between
  * them, which are two to three thousand states (decision 17).
  */
 export function buildStates(pattern: Part): States {
-  const end: State = { next: [] }
+  let size = 0
   let links = 0
 
   const add = (next: State[], leaf?: Leaf): State => {
     links += next.length
-    if (links > most) throw new RangeError(`with its repeats written out it is longer than ${most}`)
-    return { leaf, next }
+    if (links > limits.patternLinks)
+      throw new RangeError(`with its repeats written out it is longer than ${limits.patternLinks}`)
+    // Without doubles a state has no more links than it brings states of its own, and one.
+    return { id: size++, leaf, next: [...new Set(next)] }
   }
 
   // Built from the back: `next` is what follows the part. A group takes a link at least, so that empty repeats end too.
@@ -43,5 +54,7 @@ export function buildStates(pattern: Part): States {
     }
   }
 
-  return { start: build(pattern, end), end }
+  const end = add([])
+  const start = build(pattern, end)
+  return { start, end, size }
 }

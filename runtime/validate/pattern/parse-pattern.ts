@@ -25,6 +25,8 @@ const tokens = {
  * `(?<named>groups)`, `|`, `? * + {n} {n,} {n,m}` and their lazy forms, `^ $ \b \B`. Throws what is wrong, and where.
  */
 export function parsePattern(pattern: string): Part {
+  // A leaf that is written twice is one, of which it is worked out once where it fits.
+  const leaves = new Map<string, Leaf>()
   let at = startOf(pattern)
 
   const take = (token: RegExp): RegExpExecArray | null => {
@@ -61,7 +63,10 @@ export function parsePattern(pattern: string): Part {
     const found = place ?? take(tokens.character)
     if (!found)
       throw new SyntaxError(`"${pattern.slice(at, at + 4)}" at character ${at + 1} is not supported`)
-    return { kind: 'leaf', source: found[0], width: place ? 0 : 1 }
+    const [source] = found
+    const leaf = leaves.get(source) ?? { kind: 'leaf', source, width: place ? 0 : 1 }
+    leaves.set(source, leaf)
+    return leaf
   }
 
   const readRepeat = (part: Part): Part => {
