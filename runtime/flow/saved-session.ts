@@ -79,10 +79,6 @@ function isItem(input: unknown): boolean {
   )
 }
 
-function isPlace(input: unknown): boolean {
-  return isRecord(input) && Array.isArray(input.answers)
-}
-
 function isShallow(input: unknown, levels = mostLevels): boolean {
   return (
     typeof input !== 'object' ||
