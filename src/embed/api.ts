@@ -1,14 +1,12 @@
 import type { Beside } from '../mount/beside.js'
+import { type Listed, pageWidgets } from '../mount/listed.js'
 import { createMounting } from '../mount/mount.js'
 import type { MountOptions, Widget } from '../mount/options.js'
 import { type Command, runCommands } from './commands.js'
 import { fileBeside } from './here.js'
-import { keyOf } from './page-api.js'
-
-let unnamed = 0
 
 /** Every widget on the page, by bot and server; all copies of this file on a page share it. */
-export const widgets: Map<string, Widget> = window.Talkgraph?.widgets ?? new Map()
+export const widgets: Map<string, Listed> = pageWidgets()
 
 const beside: Beside = {
   async loadEmoji(language) {
@@ -25,7 +23,7 @@ const beside: Beside = {
   },
 }
 
-const mounting = createMounting(beside, enlist)
+const mounting = createMounting(beside)
 
 /** Puts a widget on the page and returns its controls; `push` speaks to it too. */
 export const mount: (options: MountOptions) => Widget = mounting.mount
@@ -37,17 +35,4 @@ export const defineElement: () => void = mounting.defineElement
 export function push(...commands: readonly Command[]): number {
   runCommands(commands, widgets)
   return 0
-}
-
-function enlist({ chatbotId, server }: MountOptions, widget: Widget): Widget {
-  const key = chatbotId === undefined ? ` ${++unnamed}` : keyOf(chatbotId, server)
-  const name = widgets.has(key) ? `${key} ${++unnamed}` : key
-  widgets.set(name, widget)
-  return {
-    ...widget,
-    destroy(options) {
-      widgets.delete(name)
-      widget.destroy(options)
-    },
-  }
 }

@@ -2,10 +2,10 @@ import { resolveServer } from '../env/server-address.js'
 import { tellDeveloper } from '../env/tell-developer.js'
 import { colorSchemes } from '../mount/color-scheme.js'
 import { modes, persistences } from '../mount/modes.js'
+import { keyOf, ownPage } from '../mount/page-api.js'
 import { defineElement, mount, push, widgets } from './api.js'
 import type { Command } from './commands.js'
 import { ownScript } from './here.js'
-import { keyOf } from './page-api.js'
 
 /**
  * Starts what the script tag asks for, and takes over the queue of calls made before the file had loaded. The same tag
@@ -30,11 +30,17 @@ function mountTag(script: HTMLScriptElement): void {
     return
   }
   const server = resolveServer(read('server') ?? new URL(script.src).origin)
-  if (widgets.has(keyOf(chatbotId, server))) return
+  const mode = modes.read(read('mode'))
+  const there = widgets.get(keyOf(chatbotId, server, mode === 'full-page'))
+  // A page that changes by itself runs its tags again, and may have thrown away the place where the widget was.
+  if (there) {
+    if (!there.host.isConnected) there.place?.()
+    return
+  }
   mount({
     chatbotId,
     server,
-    mode: modes.read(read('mode')),
+    mode,
     target: read('target'),
     locale: read('locale'),
     colorScheme: colorSchemes.read(read('color-scheme')),
@@ -44,8 +50,9 @@ function mountTag(script: HTMLScriptElement): void {
 }
 
 function takeOverQueue(): void {
-  const queue: object = window.Talkgraph ?? []
+  const page = ownPage()
+  const queue: object = page.Talkgraph ?? []
   const waiting: readonly Command[] = Array.isArray(queue) ? queue.splice(0) : []
-  window.Talkgraph = Object.assign(queue, { mount, mountTag, addTag: mountTag, push, widgets })
+  page.Talkgraph = Object.assign(queue, { mount, mountTag, addTag: mountTag, push, widgets })
   push(...waiting)
 }

@@ -1,3 +1,4 @@
+import { arrangeLaunchers } from '../kit/arrange-launchers.js'
 import { adoptStyles } from '../mount/adopt-styles.js'
 import { hostName, liftToTopLayer, protectHost } from '../mount/host-element.js'
 import { isDisabledPage } from '../mount/page-rules.js'
@@ -44,7 +45,8 @@ export function createStandIn(
   host.style.display = 'none'
   adoptStyles(shadow, styles, nonce)
   shadow.append(frame)
-  document.body.append(host)
+  // The body may be replaced when the page changes by itself.
+  document.documentElement.append(host)
   const draw = makeLauncher(frame, server, launcherName(tag), load)
   if (isSent) follow(tag.talkgraphRecord)
   return host
@@ -61,6 +63,7 @@ export function createStandIn(
       // The widget has taken over, or the host element is gone.
       if (!frame.isConnected) return stop?.()
       frame.hidden = isDisabledPage(location.href, looks)
+      arrangeLaunchers()
       if (frame.hidden || isDrawn) return
       isDrawn = true
       protectHost(host, 'over-page')
@@ -70,6 +73,7 @@ export function createStandIn(
         // The picture's address is invalid: the whole widget draws its icon instead.
         return whenIdle(load)
       }
+      arrangeLaunchers()
       liftToTopLayer(host)
       if (looks.botAutoOpen) load()
       else whenIdle(looks.chatIconCta || read('persistence') ? load : prepare)

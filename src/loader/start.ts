@@ -1,7 +1,7 @@
 import { oneFileName } from '../../wire/bundles.js'
-import { keyOf, type PageApi } from '../embed/page-api.js'
 import { resolveServer } from '../env/server-address.js'
 import { tellDeveloper } from '../env/tell-developer.js'
+import { keyOf, ownPage, type PageApi } from '../mount/page-api.js'
 import { createBundle } from './bundle.js'
 import { fetchAhead } from './fetch-ahead.js'
 import { readTag } from './read-tag.js'
@@ -23,8 +23,9 @@ export function startLoader(): void {
     tellDeveloper('the tag has no data-chatbot-id.')
     return
   }
-  window.Talkgraph ??= []
-  const page: PageApi = window.Talkgraph
+  const own = ownPage()
+  own.Talkgraph ??= []
+  const page = own.Talkgraph
   // One copy of this file serves the whole page: it has the queue and the Trusted Types policy.
   page.addTag ??= serve(page, new URL(oneFileName, tag.src).href)
   page.addTag(tag)
@@ -60,7 +61,7 @@ function serve(page: PageApi, address: string): (tag: HTMLScriptElement) => void
     const chatbotId = readTag(tag, 'chatbot-id')
     const isFullPage = readTag(tag, 'mode') === 'full-page'
     const server = resolveServer(tag.getAttribute('data-server') ?? new URL(tag.src).origin)
-    const key = keyOf(chatbotId, server)
+    const key = keyOf(chatbotId, server, isFullPage)
     if (page.widgets?.has(key) || standing.get(key)?.isConnected) return
     first ??= tag
     standing.set(key, isFullPage ? tag : createStandIn(tag, server, again => load(tag, again), prepare))

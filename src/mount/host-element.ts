@@ -1,7 +1,6 @@
 import type { Mode } from '../model/mode.js'
 
-/** The name of the host element. */
-export const hostName = 'talkgraph-widget'
+export { hostName } from '../kit/arrange-launchers.js'
 
 // Zero in size: only what is drawn inside, fixed to the viewport, can be seen or clicked.
 const overPage = 'position:fixed;bottom:0;right:0;width:0;height:0;overflow:visible;z-index:2147483647'

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { chooseDirection, chooseLocale } from '../env/locale.js'
+import { arrangeLaunchers } from '../kit/arrange-launchers.js'
 import { App } from '../widget/app.js'
 import { styles } from '../widget/styles.js'
 import { lockScroll } from '../widget/window/lock-scroll.js'
@@ -33,6 +34,7 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
   frame.dir = chooseDirection(options.locale)
   frame.lang = chooseLocale(options.locale)
   protectHost(host, placement)
+  arrangeLaunchers()
   adoptStyles(shadow, styles, options.nonce)
   shadow.append(frame)
   let unlock: (() => void) | undefined
@@ -56,7 +58,10 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
       predecessor = null
       if (firstClick) model.chat.send({ type: 'open', byVisitor: true })
     },
-    show: isShown => host.style.setProperty('display', isShown ? 'block' : 'none', 'important'),
+    show(isShown) {
+      host.style.setProperty('display', isShown ? 'block' : 'none', 'important')
+      arrangeLaunchers()
+    },
     remove,
     // An event with a phase is being dispatched right now.
     clickedAt: () => firstClick ?? (click?.eventPhase ? click.timeStamp : undefined),

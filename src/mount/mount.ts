@@ -3,12 +3,10 @@ import { colorSchemes } from './color-scheme.js'
 import { findTarget } from './find-target.js'
 import { hostName } from './host-element.js'
 import { createHostedWidget } from './hosted-widget.js'
+import { listed } from './listed.js'
 import { modes, persistences } from './modes.js'
 import type { MountOptions, Widget } from './options.js'
 import { defineWidgetElement } from './widget-element.js'
-
-/** Is told of each new widget and returns the controls that the page gets. */
-export type Enlist = (options: MountOptions, widget: Widget) => Widget
 
 /** What an entry makes of this module: `mount`, and the custom element. */
 export interface Mounting {
@@ -17,29 +15,38 @@ export interface Mounting {
 }
 
 /** Makes `mount` for an entry. */
-export function createMounting(beside: Beside, enlist: Enlist = (_, widget) => widget): Mounting {
+export function createMounting(beside: Beside): Mounting {
   return {
     defineElement,
     mount(options) {
       if (typeof document === 'undefined') return nowhere
       defineElement()
       check(options)
-      const { mode, target } = options
-      const parent =
-        mode === 'full-page' && target !== undefined
-          ? findTarget(target)
-          : (document.body ?? document.documentElement)
-      const host = document.createElement(hostName)
-      parent.append(host)
-      return enlist(options, createHostedWidget({ host, options, beside, removesHost: true }))
+      return listed(options, () => {
+        const host = document.createElement(hostName)
+        place(host, options)
+        const widget = createHostedWidget({ host, options, beside, removesHost: true })
+        return { widget, host, place: () => place(host, options) }
+      })
     },
   }
 
   function defineElement() {
     defineWidgetElement((host, options) =>
-      enlist(options, createHostedWidget({ host, options, beside, removesHost: false })),
+      listed(options, () => ({
+        widget: createHostedWidget({ host, options, beside, removesHost: false }),
+        host,
+      })),
     )
   }
+}
+
+/** Beside the body, which some libraries replace when they change pages. */
+function place(host: HTMLElement, { mode, target }: MountOptions): void {
+  const isTargeted = mode === 'full-page' && target !== undefined
+  const parent = isTargeted ? findTarget(target) : document.documentElement
+  parent.append(host)
+  if (host.popover) host.showPopover?.()
 }
 
 function check(options: Partial<MountOptions> = {}): void {

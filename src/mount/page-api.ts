@@ -1,8 +1,10 @@
-import type { MountOptions, Widget } from '../mount/options.js'
+import type { Listed } from './listed.js'
+import type { MountOptions, Widget } from './options.js'
 
 /** What stands at `window.Talkgraph`: at first the page's own queue of commands, to which our files add. */
 export interface PageApi {
-  widgets?: Map<string, Widget>
+  /** Every widget on the page, by `keyOf`; all copies of our code share them. */
+  widgets?: Map<string, Listed>
   mount?: (options: MountOptions) => Widget
   /** Mounts what a script tag asks for, unless it is there. */
   mountTag?: (tag: HTMLScriptElement) => void
@@ -11,13 +13,10 @@ export interface PageApi {
   addTag?: (tag: HTMLScriptElement) => void
 }
 
-declare global {
-  interface Window {
-    Talkgraph?: PageApi
-  }
-}
+/** The page, with the one name that we have there. */
+export const ownPage = (): Window & { Talkgraph?: PageApi } => window
 
-/** The key under which a published bot's widget is listed. */
-export function keyOf(chatbotId: string, server: string): string {
-  return `${chatbotId} ${server}`
+/** The key under which a published bot's widget is listed: the one above the page, or one that fills a place of it. */
+export function keyOf(chatbotId: string, server: string, isFullPage: boolean): string {
+  return `${chatbotId} ${server}${isFullPage ? ' full-page' : ''}`
 }

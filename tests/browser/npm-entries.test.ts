@@ -55,6 +55,60 @@ it.each(['18', '19'])(
   },
 )
 
+it('an app and a tag of one page share the widget, also when the visitor goes to and fro', async () => {
+  const source = `
+    import { createElement, StrictMode } from 'react'
+    import { createRoot } from 'react-dom/client'
+    import { ChatWidget } from 'talkgraph/react'
+    import { mount } from 'talkgraph'
+    const options = { chatbotId: 'demo', server: location.origin }
+    const root = createRoot(document.querySelector('#app'))
+    window.mounted = []
+    window.go = {
+      react: () => root.render(createElement(StrictMode, null, createElement(ChatWidget, options))),
+      nowhere: () => root.render(null),
+      mount: () => mounted.push(mount(options)),
+      destroy: () => mounted.pop().destroy(),
+      tag(name) {
+        const tag = document.createElement('script')
+        tag.src = '/' + name
+        tag.setAttribute('data-chatbot-id', 'demo')
+        document.body.append(tag)
+      }
+    }`
+  site = await openSite({ bots, pages: { ...app.build('both', source), ...pictures } })
+  current = await visit(`${site.origin}/both/`)
+  const { page } = current
+  const chat = new Chat(page)
+  const go = async (where: string, how?: string) => {
+    await page.evaluate(([name = '', more]) => Reflect.get(window, 'go')[name](more), [where, how])
+    await page.waitForLoadState('networkidle')
+  }
+  await go('react')
+  await chat.launcher.click()
+  await chat.option('Yes, please').click()
+  await chat.isAsked()
+  for (const [where, how] of [
+    ['tag', 'talkgraph-loader.js'],
+    ['tag', 'talkgraph.js'],
+    ['nowhere'],
+    ['tag', 'talkgraph.js'],
+    ['mount'],
+    ['react'],
+    ['tag', 'talkgraph-loader.js'],
+    ['destroy'],
+    ['nowhere'],
+    ['react'],
+  ] as const) {
+    await go(where, how)
+    await expect.poll(() => page.locator('talkgraph-widget').count()).toBe(1)
+    await expect.poll(() => chat.option('Yes, please').getAttribute('aria-pressed')).toBe('true')
+  }
+  await page.evaluate(() => Reflect.get(window, 'Talkgraph').push(['close']))
+  await chat.window.waitFor({ state: 'hidden' })
+  expect(current.complaints).toEqual([])
+})
+
 async function playDemo(name: string, files: Record<string, Served>) {
   site = await openSite({ bots, pages: { ...files, ...pictures } })
   current = await visit(`${site.origin}/${name}/`)

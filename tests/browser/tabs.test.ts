@@ -148,6 +148,35 @@ describe.each([
   })
 })
 
+/** As the browser does when it keeps a page for the way back, and when the visitor goes that way. */
+const transition = (page: Page, type: 'pagehide' | 'pageshow') =>
+  page.evaluate(name => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
+
+it.each([true, false])(
+  'a page that is gone back to goes on where the conversation stands, locks: %s',
+  async locks => {
+    const { first, open } = await openTwo({ locks })
+    await first.launcher.click()
+    await first.isAsked()
+    await transition(first.page, 'pagehide')
+    const held = () => first.page.evaluate(async () => (await navigator.locks?.query())?.held ?? [])
+    await expect.poll(held).toEqual([])
+    const second = await open()
+    await second.says('Ada')
+    await second.hears('Anything else?')
+    await second.page.close()
+    expect(await first.log.getByText('Ada', { exact: true }).count()).toBe(0)
+    await transition(first.page, 'pageshow')
+    await first.hears('Ordered for Ada: yes.')
+    await first.says('Rye')
+    await first.hears('See you!')
+    expect([calls, heard]).toEqual([
+      ['order', 'extra'],
+      ['who', 'order', 'more', 'extra'],
+    ])
+  },
+)
+
 it('a tab takes the lead from one that is frozen', async () => {
   const { first, open } = await openTwo()
   await first.launcher.click()

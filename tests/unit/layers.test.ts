@@ -101,7 +101,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
     of: 'src/loader',
     may: [
       'src/loader',
-      'src/embed/page-api.js',
+      'src/mount/page-api.js',
       'src/mount',
       'src/widget/launcher',
       'src/kit',

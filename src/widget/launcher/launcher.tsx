@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { arrangeLaunchers } from '../../kit/arrange-launchers.js'
 import { ChatIcon, CloseIcon } from '../../kit/icons.js'
 import { resolveImage } from '../../kit/resolve-image.js'
 import { useLooks, useModel } from '../../model/widget-model.js'
@@ -10,6 +11,11 @@ export function Launcher({ button, isOpen }: { button: LauncherRef; isOpen: bool
   const { widgetPosition, widgetIconThemeType, widgetIconImage } = useLooks()
   const count = useSyncExternalStore(unread.subscribe, unread.get)
   const image = widgetIconImage && resolveImage(widgetIconImage, server)
+  // Again when the looks have changed, and when it is gone.
+  useLayoutEffect(() => {
+    arrangeLaunchers()
+    return arrangeLaunchers
+  })
   return (
     <>
       <button
