@@ -26,6 +26,7 @@ export interface Sharing {
 type Wish =
   | readonly [method: 'start' | 'restart']
   | readonly ['answer', AnswerInput, number | undefined]
+  | readonly ['edit', number]
   | readonly ['setVariables', Readonly<Record<string, Value>>]
 
 /** What tabs tell one another. */
@@ -85,6 +86,7 @@ export function shareConversation({ name, version, kept, read, begin, signal }: 
     conversation: {
       start: () => want(['start']),
       answer: value => want(['answer', value, look().prompt?.id]),
+      edit: id => want(['edit', id]),
       restart: () => want(['restart']),
       setVariables: values => want(['setVariables', values]),
       stop: sleep,
@@ -255,6 +257,7 @@ export function shareConversation({ name, version, kept, read, begin, signal }: 
 
 function carryOut({ conversation }: Begun, wish: Wish): void {
   if (wish[0] === 'answer') conversation.answer(wish[1])
+  else if (wish[0] === 'edit') conversation.edit(wish[1])
   else if (wish[0] === 'setVariables') conversation.setVariables(wish[1])
   else conversation[wish[0]]()
 }
