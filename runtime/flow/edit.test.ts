@@ -42,7 +42,7 @@ function botOf(type: string) {
       { source: 'name', target: 'place' },
       { source: 'place', target: 'order' },
       { source: 'order', target: 'step' },
-      ...edges.filter(({ source, target }) => source === 'step' && target === message?.id),
+      ...edges.filter(edge => edge.source === 'step' && edge.target === message?.id),
     ],
   }
 }
