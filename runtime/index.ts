@@ -37,6 +37,7 @@ export { createRegistry, type Registry } from './node/registry.js'
 export { type NodeType, registry } from './nodes/index.js'
 export type {
   AnswerVariable,
+  Revision,
   SessionRecord,
   TranscriptEntry,
   TranscriptMessage,

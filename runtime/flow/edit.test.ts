@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { playgroundBot, variables } from '../../examples/playground/bot.mjs'
 import {
   type AnswerInput,
+  type BotFile,
   type Conversation,
   createConversation,
   type Item,
@@ -22,7 +23,10 @@ function botOf(type: string) {
   const definition = registry.find(type)
   if (!definition) throw new Error(`There is no type ${type}.`)
   const { elements, ...bot } = playgroundBot(definition, samples[definition.type])
-  const { nodes = [], edges = [] } = elements[0] ?? {}
+  const { nodes = [], edges = [] }: Pick<BotFile['elements'][number], 'nodes' | 'edges'> = elements[0] ?? {
+    nodes: [],
+    edges: [],
+  }
   const message = nodes.find(({ id }) => id !== 'step')
   return {
     ...bot,
@@ -42,7 +46,7 @@ function botOf(type: string) {
       { source: 'name', target: 'place' },
       { source: 'place', target: 'order' },
       { source: 'order', target: 'step' },
-      ...edges.filter(({ source, target }) => source === 'step' && target === message?.id),
+      ...edges.filter(edge => edge.source === 'step' && edge.target === message?.id),
     ],
   }
 }
@@ -299,4 +303,22 @@ test('what stands in place of an answer’s id changes nothing, nor does an answ
   const later = conversation.record()
   conversation.edit(second?.id ?? 0)
   expect(conversation.record()).toEqual(later)
+})
+
+test('a published webhook calls again if one of its named inputs has changed, one without a list if anything has', async () => {
+  for (const [inputs, calls] of [
+    [['where'], 1],
+    [['who'], 2],
+    [undefined, 2],
+  ] as const) {
+    const bot = botOf('message')
+    const nodes = bot.nodes.map(node =>
+      node.id === 'order' ? { ...node, data: { waitForResponse: true, ...(inputs && { inputs }) } } : node,
+    )
+    const { conversation, env } = begin({ ...bot, nodes })
+    await play(conversation, env, ['Ann', 'Bern'])
+    conversation.edit(replies(conversation)[0]?.id ?? 0)
+    await play(conversation, env, ['Bea', 'Bern'])
+    expect({ inputs, calls: env.calls.length }).toEqual({ inputs, calls })
+  }
 })

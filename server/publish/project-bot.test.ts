@@ -172,3 +172,29 @@ test('browsers are told which variables their page sets', () => {
   expect(projectBot('b', parseBot({ nodes, variables: ['customer'] })).variables).toEqual(['customer'])
   expect(projectBot('b', parseBot({ nodes }))).not.toHaveProperty('variables')
 })
+
+test('a webhook says which of the flow’s names it sends, and neither keys nor texts', () => {
+  const webhook = {
+    url: 'https://shop.example/{who}',
+    headers: { 'x-key': 'abc{secret}def' },
+    body: { where: '{place.city}', page: '{fromThePage}' },
+  }
+  const nodes = [
+    { id: 'who', type: 'ask-custom-question', data: { answerVariable: 'who' } },
+    { id: 'place', type: 'ask-custom-question', data: { answerVariable: 'place' } },
+    { id: 'some', type: 'webhook', data: webhook },
+    { id: 'all', type: 'webhook', data: { ...webhook, includeAnswerVariables: true } },
+    { id: 'none', type: 'message', data: { text: '{who}', url: 'https://shop.example/{who}' } },
+  ]
+  const edges = nodes.slice(1).map(({ id }, index) => ({ source: nodes[index]?.id ?? '', target: id }))
+  const published = projectBot('b', parseBot({ nodes, edges }))
+  const inputs = published.elements[0].nodes.map(({ id, data }) => [id, Object(data).inputs])
+  expect(inputs).toEqual([
+    ['who', undefined],
+    ['place', undefined],
+    ['some', ['who', 'place.city']],
+    ['all', undefined],
+    ['none', undefined],
+  ])
+  expect(JSON.stringify(published)).not.toMatch(/secret|fromThePage|abc/)
+})

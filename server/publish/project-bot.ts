@@ -1,6 +1,9 @@
+import { namesSetBy } from '../../runtime/flow/names-set-by.js'
 import type { Bot, BotEdge, FlowNode } from '../../runtime/index.js'
+import { registry } from '../../runtime/nodes/index.js'
 import { publishedCustomizations } from './customizations.js'
 import { publicFields } from './public-fields.js'
+import { publicInputs } from './public-inputs.js'
 import { type PublishedTranslations, publishedTranslations } from './translations.js'
 
 /** A bot as a browser gets it. */
@@ -29,10 +32,11 @@ interface PublishedEdge {
  * unknown type, and a fixed list of the rest (decision 27).
  */
 export function projectBot(id: string, { file, flow }: Bot): PublishedBot {
+  const settable = namesSetBy(flow, registry)
   const nodes = [...flow.nodes.values()].map(node => ({
     id: node.id,
     type: node.type,
-    data: publicFields(node),
+    data: { ...publicFields(node), ...publicInputs(node, settable) },
   }))
   const edges = (file.elements[0]?.edges ?? []).map(projectEdge)
   const customizations = publishedCustomizations(file.customizations)

@@ -63,7 +63,7 @@ export interface Widget {
   restart(): void
   /** Takes the widget off the page and leaves nothing behind there; `forget` also clears what `persistence` has kept. */
   destroy(options?: { readonly forget?: boolean }): void
-  /** Answers what is asked, as if the visitor had typed it; ignored while nothing is. */
+  /** Answers what is asked, as if the visitor had typed it; kept while a correction is being written, ignored while nothing is asked. */
   send(text: string): void
   /** Sets variables, also in the conversation that is going on. */
   setVariables(variables: Readonly<Record<string, Value>>): void

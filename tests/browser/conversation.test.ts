@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { samples } from '../../runtime/nodes/samples.js'
 import { bakery, breadSvg } from './bots.js'
 import { setUpSite } from './set-up-site.js'
 import { pageWith } from './site.js'
@@ -9,10 +10,23 @@ const pages = {
     `<script type="module">import { mount } from '/talkgraph.esm.js'
      window.chat = mount({ chatbotId: 'bakery', server: location.origin })</script>`,
   ),
+  '/slow': pageWith(
+    `<script type="module">import { mount } from '/talkgraph.esm.js'
+     window.chat = mount({ chatbotId: 'bakery', server: location.origin, typingDelay: 1200 })</script>`,
+  ),
+  '/kinds': pageWith(
+    `<script type="module">import { mount } from '/talkgraph.esm.js'
+     window.begin = bot => { window.chat?.destroy(); window.chat = mount({ bot, typingDelay: 300 }); chat.open() }</script>`,
+  ),
   '/bread.svg': { body: breadSvg },
 }
 
 const site = setUpSite({ bots: { bakery }, pages })
+
+const ask = (nodes: readonly object[]) => ({
+  nodes: nodes.map((node, index) => ({ id: `n${index}`, ...node })),
+  edges: nodes.slice(1).map((_, index) => ({ source: `n${index}`, target: `n${index + 1}` })),
+})
 
 describe.each(['/umd', '/esm'])('a conversation on %s', path => {
   it('is finished with the mouse, a wrong address corrected on the way', async () => {
@@ -126,12 +140,130 @@ describe('the composer', () => {
   })
 })
 
-it('starts again from the restart button', async () => {
-  const chat = await site.open('/umd')
-  await chat.launcher.click()
-  await chat.option('Not this time').click()
-  await chat.hears('Another time, then.')
-  await chat.restart.click()
-  await chat.option('Yes, please').waitFor()
-  await expect.poll(() => chat.log.locator('.user-bubble').count()).toBe(0)
+describe('the restart button', () => {
+  it('starts again at once while nothing was answered', async () => {
+    const chat = await site.open('/umd')
+    await chat.launcher.click()
+    await chat.option('Yes, please').waitFor()
+    await chat.restart.click()
+    await expect.poll(() => chat.log.locator('.entry').count()).toBe(0)
+    await chat.option('Yes, please').waitFor()
+    await expect.poll(() => chat.page.getByRole('alertdialog').count()).toBe(0)
+  })
+
+  it('asks first once something was answered, and clears it after a yes', async () => {
+    const chat = await site.open('/umd')
+    await chat.launcher.click()
+    await chat.option('Not this time').click()
+    await chat.hears('Another time, then.')
+    await chat.restart.click()
+    await chat.page.getByRole('button', { name: 'Start again' }).click()
+    await expect.poll(() => chat.log.locator('.user-bubble').count()).toBe(0)
+    await chat.option('Yes, please').waitFor()
+    await expect.poll(() => chat.page.getByRole('alertdialog').count()).toBe(0)
+    await expect.poll(() => chat.focused()).toBe('Restart conversation')
+    expect(site.complaints).toEqual([])
+  })
+
+  it.each([{ width: 390, height: 780 }, undefined])(
+    'keeps everything after a no or Escape, and has the focus again (%o)',
+    async viewport => {
+      const chat = await site.open('/umd', viewport)
+      const { page } = chat
+      const question = page.getByRole('alertdialog', { name: 'Start again? Your answers will be cleared.' })
+      await chat.launcher.click()
+      await chat.option('Not this time').click()
+      await chat.hears('Another time, then.')
+      for (const no of [
+        () => page.keyboard.press('Escape'),
+        () => page.keyboard.press('Enter'),
+        () => question.getByRole('button', { name: 'Cancel' }).click(),
+      ]) {
+        await chat.restart.focus()
+        await page.keyboard.press('Enter')
+        await question.waitFor()
+        await expect.poll(() => chat.focused()).toBe('Cancel')
+        await no()
+        await question.waitFor({ state: 'detached' })
+        await expect.poll(() => chat.focused()).toBe('Restart conversation')
+      }
+      expect(await chat.window.first().isVisible()).toBe(true)
+      expect(await chat.log.locator('.user-bubble').count()).toBe(1)
+      expect(site.complaints).toEqual([])
+    },
+  )
+})
+
+describe('while nothing can be typed, the composer', () => {
+  it.each([
+    ['n-choices', 'Choose an option above'],
+    ['image-choice', 'Choose an option above'],
+    ['n-check-options', 'Choose an option above'],
+    ['rating-choice', 'Choose an option above'],
+    ['opinion-scale-choice', 'Choose an option above'],
+    ['user-range', 'Answer above'],
+    ['calendar', 'Choose a date above'],
+    ['user-input-date', 'Choose a date above'],
+    ['ask-file', 'Choose a file above'],
+    ['ask-location', 'Answer above'],
+  ])('of %s says “%s”, and is named as ever', async (type, says) => {
+    const chat = await site.open('/kinds')
+    const isDate = type === 'user-input-date'
+    const data = isDate ? { type: 'date' } : samples[type as keyof typeof samples]
+    await chat.page.waitForFunction(() => Reflect.has(window, 'begin'))
+    await chat.page.evaluate(
+      bot => Reflect.get(window, 'begin')(bot),
+      ask([{ type: isDate ? 'user-input' : type, data }]),
+    )
+    await expect.poll(() => chat.field.getAttribute('placeholder')).toBe(says)
+    expect(await chat.field.isDisabled()).toBe(true)
+  })
+
+  it('asks for a moment while the bot is busy, and says when the conversation has ended', async () => {
+    const chat = await site.open('/slow')
+    await chat.launcher.click()
+    await expect.poll(() => chat.field.getAttribute('placeholder')).toBe('One moment…')
+    await chat.option('Yes, please').click()
+    await chat.isAsked()
+    expect(await chat.field.getAttribute('placeholder')).toBe('Type a message...')
+    await chat.says('ada@example.com')
+    await chat.hears('We will write to')
+    await expect.poll(() => chat.field.getAttribute('placeholder')).toBe('The conversation has ended')
+  })
+})
+
+describe('what is sent before the correction of an earlier text is there', () => {
+  it.each(['the keyboard', 'the mouse'])('by %s is taken as soon as the question stands', async by => {
+    const chat = await site.open('/slow')
+    const { keyboard } = chat.page
+    await chat.launcher.click()
+    await chat.option('Yes, please').click()
+    await chat.isAsked()
+    const send = async (text: string) => {
+      await chat.field.fill(text)
+      if (by === 'the mouse') return chat.send.click()
+      await chat.field.focus()
+      await keyboard.press('Enter')
+    }
+    await send('nowhere')
+    await send('ada@example.com')
+    expect(await chat.log.getByText('Please enter a valid email address').count()).toBe(0)
+    await chat.hears('We will write to ada@example.com.')
+    expect(await chat.log.getByText('Please enter a valid email address').count()).toBe(1)
+    await expect.poll(() => chat.field.inputValue()).toBe('')
+    expect(site.complaints).toEqual([])
+  })
+
+  it('and is the same as before gets one correction', async () => {
+    const chat = await site.open('/slow')
+    await chat.launcher.click()
+    await chat.option('Yes, please').click()
+    await chat.isAsked()
+    await chat.field.fill('nowhere')
+    await chat.send.dblclick()
+    await chat.hears('Please enter a valid email address')
+    await chat.says('ada@example.com')
+    await chat.hears('We will write to ada@example.com.')
+    expect(await chat.log.getByText('Please enter a valid email address').count()).toBe(1)
+  })
 })

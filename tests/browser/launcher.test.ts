@@ -45,7 +45,7 @@ it('stands where its owner puts it, in its size, with its picture', async () => 
   const chat = await site.open('/picture')
   await expect
     .poll(() => chat.launcher.boundingBox())
-    .toEqual({ x: 30, y: 800 - 40 - 64, width: 64, height: 64 })
+    .toEqual({ x: 16 + 30, y: 800 - 40 - 64, width: 64, height: 64 })
   await expect
     .poll(() => chat.launcher.evaluate(button => getComputedStyle(button).backgroundImage))
     .toContain('linear-gradient')

@@ -17,6 +17,7 @@ const looks = {
     widgetIconThemeType: 'Gradient',
     widgetIconImage: '/bread.svg',
   },
+  offset: { widgetOffsetRight: 30, widgetOffsetBottom: 7 },
   shy: { disabledUrls: ['/checkout'] },
   crowded: { disabledUrls: ['/crowded', ...Array.from({ length: 200 }, (_, index) => `/page/${index}`)] },
   eager: { botAutoOpen: true },
@@ -54,6 +55,7 @@ const pages = {
   '/both': pageWith(`${tag()}<script async src="/talkgraph.js" data-chatbot-id="bakery"></script>`),
   '/two': pageWith(tag() + tag('second')),
   '/second': pageWith(tag('second')),
+  '/offset': pageWith(tag('offset')),
   '/queue': pageWith(
     `<script>window.heard = []; window.Talkgraph = window.Talkgraph || []
      Talkgraph.push(['on', 'ready', () => heard.push('ready')]); Talkgraph.push(['open'])</script>${tag()}`,
@@ -192,7 +194,68 @@ const framesPass = (page: Page) =>
     for (let frames = 0; frames < 10; frames += 1) await new Promise(requestAnimationFrame)
   })
 
+describe('a press on the launcher that the loader draws', () => {
+  it.each(['no-preference', 'reduce'] as const)(
+    'shows at once that something happens, until the window is there (motion: %s)',
+    async reducedMotion => {
+      const { chat, page, release } = await open('/second', { held: true })
+      await page.emulateMedia({ reducedMotion })
+      await chat.launcher.waitFor()
+      const ring = () =>
+        chat.launcher.evaluate(button => {
+          const { content, borderBlockStartWidth, animationName } = getComputedStyle(button, '::before')
+          const { opacity } = getComputedStyle(button.firstElementChild ?? button)
+          return { isDrawn: content !== 'none', width: borderBlockStartWidth, animationName, opacity }
+        })
+      expect(await ring()).toMatchObject({ isDrawn: false, opacity: '1' })
+      await chat.launcher.click()
+      expect(await ring()).toEqual({
+        isDrawn: true,
+        width: '3px',
+        animationName: reducedMotion === 'reduce' ? 'none' : 'tg-turn',
+        opacity: '0.4',
+      })
+      release()
+      await chat.window.waitFor()
+      await expect.poll(ring).toMatchObject({ isDrawn: false, opacity: '1' })
+    },
+  )
+
+  it('is taken back when nothing comes', async () => {
+    const { page } = await site.visit('about:blank')
+    await page.route(isOneFile, route => route.abort())
+    await page.addInitScript(() => Reflect.set(window, 'requestIdleCallback', () => 0))
+    await page.goto(`${site.origin}/second`)
+    const chat = new Chat(page)
+    await chat.launcher.click()
+    await expect.poll(() => chat.launcher.getAttribute('aria-busy')).toBeNull()
+  })
+})
+
 describe('the launcher that the loader draws', () => {
+  it.each([
+    ['/', 'right', 16],
+    ['/second', 'left', 16],
+    ['/offset', 'right', 46],
+  ] as const)('keeps off the edge on %s, and so does the widget’s', async (path, side, margin) => {
+    const { chat, page, release } = await open(path, { held: true })
+    await chat.launcher.waitFor()
+    await page.setViewportSize({ width: 390, height: 700 })
+    const distance = () =>
+      chat.launcher.evaluate((button, side) => {
+        const { left, right, bottom } = button.getBoundingClientRect()
+        const across = side === 'left' ? left : document.documentElement.clientWidth - right
+        return [across, innerHeight - bottom]
+      }, side)
+    await hasArrived(page)
+    expect(await distance()).toEqual([margin, path === '/offset' ? 7 : 25])
+    await chat.launcher.hover()
+    release()
+    await isWhole(page)
+    await page.mouse.move(0, 0)
+    await expect.poll(distance).toEqual([margin, path === '/offset' ? 7 : 25])
+  })
+
   it.each(['/', '/second'])(
     'on %s looks like the widget’s and gives way to it within one frame',
     async path => {

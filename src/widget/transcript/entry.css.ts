@@ -38,7 +38,7 @@ export const entry = `
   align-self: center;
   min-height: 28px;
   padding-inline: 10px;
-  border-radius: 14px;
+  border-radius: 22px;
   font-size: 12px;
   color: var(--tg-ink);
   background: var(--tg-surface);

@@ -40,7 +40,7 @@ function Drawn({ item, startsGroup }: EntryProps) {
   const { t } = useModel()
   const crossedOut = item.revised && <span className="unseen">{t('(crossed out)')}</span>
   if (item.kind === 'asked')
-    return item.revised ? (
+    return item.revised && item.prompt.kind !== 'text' ? (
       <del className="revised" part="revised">
         {crossedOut}
         <PromptView item={item} />
