@@ -78,7 +78,7 @@ function reply(url: string, response: ServerResponse) {
 
 /** Every type of step in turn; a question stands before each that needs the server. */
 function wholeBot(url: string) {
-  const hook = { url, showResponse: false, waitForResponse: true }
+  const hook = { url, query: [], showResponse: false, waitForResponse: true }
   const mapped = { responseMapping: [{ path: 'loaf', variableName: 'r' }] }
   const own: Readonly<Record<string, object>> = {
     webhook: { ...hook, ...mapped },
@@ -185,7 +185,7 @@ it('a conversation with every kind of step is reloaded at each of them, and each
   await expectAll('reloaded', chat)
 }, 400_000)
 
-it('a conversation with every kind of step goes through offline minutes, says so, and each call arrives once', async () => {
+it('a conversation with every kind of step goes on each time the line is back, says so, and each call arrives once', async () => {
   forget()
   const chat = await open('offline')
   const { page } = chat
