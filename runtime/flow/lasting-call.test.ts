@@ -171,11 +171,14 @@ test('after 60 seconds with a line and without an answer it has failed', async (
 })
 
 test('a call that hangs has failed after 60 seconds as well, and what it brings later is dropped', async () => {
-  const late = Promise.withResolvers<CallOutcome>()
-  const { advance, said, problems } = await callHook(late.promise)
+  let bring = (_: CallOutcome) => {}
+  const late = new Promise<CallOutcome>(resolve => {
+    bring = resolve
+  })
+  const { advance, said, problems } = await callHook(late)
   await advance(61)
   expect(said().at(-1)).toBe('Sorry.')
-  late.resolve(good)
+  bring(good)
   await advance(5)
   expect(said().at(-1)).toBe('Sorry.')
   expect(problems).toHaveLength(1)

@@ -19,7 +19,7 @@ import type { EndReason, WalkEvent } from './walk-event.js'
 /** A walk through a flow. */
 export interface Walk {
   /** Enters the start node, or the place that the walk resumes at, unless it is over; what was left behind goes on. */
-  begin(isOver: boolean): void
+  begin(isOver?: boolean): void
   /** Passes an answer to the node that asked. */
   answer(value: AnswerInput): void
   /** Leaves everything that was entered since, and stands at an earlier question again. */

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { BotFile, Conversation, ConversationView, Problem } from '../../runtime/index.js'
 import type { Customizations } from '../../themes/index.js'
 import type { EmojiBook } from '../emoji/emoji-book.js'
+import { browserLine } from '../env/browser-line.js'
 import type { Upload } from '../env/server-calls.js'
 import type { WriteTime } from '../env/time-writer.js'
 import type { WriteText } from '../texts/english.js'
@@ -63,6 +64,14 @@ export function useLooks(): Customizations {
 export function useConversation(): ConversationView {
   const { conversation } = useModel()
   return useSyncExternalStore(conversation.subscribe, conversation.getView)
+}
+
+/** Is there no line to the server? */
+export function useIsOffline(): boolean {
+  const { server } = useModel()
+  const { offline = false } = useConversation()
+  const isUp = useSyncExternalStore(browserLine.watch, () => browserLine.isUp)
+  return offline || (!!server && !isUp)
 }
 
 /** Is the window open? */

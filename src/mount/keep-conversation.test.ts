@@ -59,3 +59,36 @@ it('writes what is under way when the page goes, and nothing once it is over', (
   conversation.stop()
   expect(written).toHaveLength(2)
 })
+
+it('keeps nothing of what comes of the page’s going away, until it is shown again', () => {
+  const { env, conversation, written, life } = begin()
+  dispatchEvent(new Event('pagehide'))
+  conversation.answer('yes')
+  env.clock.advance(60_000)
+  expect(written).toHaveLength(2)
+  dispatchEvent(new Event('pageshow'))
+  conversation.answer('yes')
+  env.clock.advance(60_000)
+  expect(written).toHaveLength(3)
+  life.abort()
+})
+
+it('keeps by what the server knows the session', () => {
+  const env = createFakeEnv()
+  const conversation = createConversation({ bot, env })
+  const written: Kept[] = []
+  const life = new AbortController()
+  const slot = { read: () => undefined, write: (kept: Kept) => void written.push(kept), clear() {} }
+  keepConversation(
+    slot,
+    conversation,
+    bot,
+    () => true,
+    life.signal,
+    () => 'token',
+  )
+  conversation.start()
+  env.clock.advance(60_000)
+  expect(written).toMatchObject([{ token: 'token' }])
+  life.abort()
+})

@@ -36,30 +36,30 @@ const ways: Record<PromptKind, Way> = {
     entry: '[role=checkbox]',
     answer: async ({ log }) => {
       await log.getByRole('checkbox').nth(1).click()
-      await log.getByRole('button', { name: 'Done' }).click()
+      await log.getByRole('button', { name: 'Done' }).last().click()
     },
   },
   range: {
     entry: '[type=range]',
     answer: async ({ log, page }) => {
-      await log.getByRole('slider').focus()
+      await log.getByRole('slider').last().focus()
       await page.keyboard.press('ArrowRight')
-      await log.getByRole('button', { name: 'Done' }).click()
+      await log.getByRole('button', { name: 'Done' }).last().click()
     },
   },
   calendar: {
     entry: '.day',
     answer: async ({ log }) => {
-      await log.getByRole('button', { name: 'Next month' }).click()
+      await log.getByRole('button', { name: 'Next month' }).last().click()
       await log.locator('.day[aria-label^=Tuesday]:not([aria-disabled])').first().click()
-      await log.getByRole('group', { name: 'Available times' }).getByRole('button').first().click()
+      await log.getByRole('group', { name: 'Available times' }).last().getByRole('button').first().click()
     },
   },
   date: {
     entry: '[type=date]',
     answer: async ({ log }) => {
-      await log.getByLabel('Date').fill('2026-12-24')
-      await log.getByRole('button', { name: 'Done' }).click()
+      await log.getByLabel('Date').last().fill('2026-12-24')
+      await log.getByRole('button', { name: 'Done' }).last().click()
     },
   },
   file: {
@@ -67,13 +67,14 @@ const ways: Record<PromptKind, Way> = {
     answer: ({ log }) =>
       log
         .locator('[type=file]')
+        .last()
         .setInputFiles({ name: 'cake.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(900) }),
   },
   location: {
     entry: 'form.prompt [type=text]',
     answer: async ({ log }) => {
-      await log.getByLabel('Address or place').fill('Main Street 3')
-      await log.getByRole('button', { name: 'Send' }).click()
+      await log.getByLabel('Address or place').last().fill('Main Street 3')
+      await log.getByRole('button', { name: 'Send' }).last().click()
     },
   },
 }

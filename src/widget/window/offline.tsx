@@ -1,17 +1,12 @@
-import { useSyncExternalStore } from 'react'
-import { browserLine } from '../../env/browser-line.js'
-import { useConversation, useModel } from '../../model/widget-model.js'
-
-const isUp = () => browserLine.isUp
+import { useIsOffline, useModel } from '../../model/widget-model.js'
 
 /** Says that the line is broken, while it is; lies over the transcript, so that nothing moves. */
 export function Offline() {
-  const { server, t } = useModel()
-  const { offline } = useConversation()
-  const isDown = !useSyncExternalStore(browserLine.watch, isUp)
+  const { t } = useModel()
+  const isOffline = useIsOffline()
   return (
     <output className="offline" part="offline">
-      {(offline || (server && isDown)) && <span>{t('You are offline. What is waiting will be sent.')}</span>}
+      {isOffline && <span>{t('You are offline. What is waiting will be sent.')}</span>}
     </output>
   )
 }
