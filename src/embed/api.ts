@@ -3,12 +3,12 @@ import { createMounting } from '../mount/mount.js'
 import type { MountOptions, Widget } from '../mount/options.js'
 import { type Command, runCommands } from './commands.js'
 import { fileBeside } from './here.js'
-import { keyOf } from './page-api.js'
+import { findPageApi, keyOf } from './page-api.js'
 
 let unnamed = 0
 
 /** Every widget on the page, by bot and server; all copies of this file on a page share it. */
-export const widgets: Map<string, Widget> = window.Talkgraph?.widgets ?? new Map()
+export const widgets: Map<string, Widget> = findPageApi()?.widgets ?? new Map()
 
 const beside: Beside = {
   async loadEmoji(language) {

@@ -17,6 +17,17 @@ declare global {
   }
 }
 
+/** What stands at `window.Talkgraph`: nothing of ours or the page's, if it is an element or a frame of that name. */
+export function findPageApi(): PageApi | undefined {
+  const found: unknown = window.Talkgraph
+  return found instanceof Object && !(found instanceof EventTarget) ? found : undefined
+}
+
+/** The script that is being run, even where an element of the page has that name. */
+export function findCurrentScript(): unknown {
+  return Reflect.get(Document.prototype, 'currentScript', document)
+}
+
 /** The key under which a published bot's widget is listed. */
 export function keyOf(chatbotId: string, server: string): string {
   return `${chatbotId} ${server}`

@@ -5,7 +5,7 @@ import { modes, persistences } from '../mount/modes.js'
 import { defineElement, mount, push, widgets } from './api.js'
 import type { Command } from './commands.js'
 import { ownScript } from './here.js'
-import { keyOf } from './page-api.js'
+import { findPageApi, keyOf } from './page-api.js'
 
 /**
  * Starts what the script tag asks for, and takes over the queue of calls made before the file had loaded. The same tag
@@ -44,7 +44,7 @@ function mountTag(script: HTMLScriptElement): void {
 }
 
 function takeOverQueue(): void {
-  const queue: object = window.Talkgraph ?? []
+  const queue: object = findPageApi() ?? []
   const waiting: readonly Command[] = Array.isArray(queue) ? queue.splice(0) : []
   window.Talkgraph = Object.assign(queue, { mount, mountTag, addTag: mountTag, push, widgets })
   push(...waiting)

@@ -1,5 +1,5 @@
 import { oneFileName } from '../../wire/bundles.js'
-import { keyOf, type PageApi } from '../embed/page-api.js'
+import { findCurrentScript, findPageApi, keyOf, type PageApi } from '../embed/page-api.js'
 import { resolveServer } from '../env/server-address.js'
 import { tellDeveloper } from '../env/tell-developer.js'
 import { createBundle } from './bundle.js'
@@ -16,15 +16,15 @@ const urgent: readonly unknown[] = ['open', 'toggle']
 
 /** Stands in for the widget that the script tag asks for, until the one file is there. */
 export function startLoader(): void {
-  const tag = document.currentScript
-  // A page's image named `currentScript` would be found as well.
+  const tag = findCurrentScript()
+  // There is none for a module.
   if (!(tag instanceof HTMLScriptElement)) return
   if (!readTag(tag, 'chatbot-id')) {
     tellDeveloper('the tag has no data-chatbot-id.')
     return
   }
-  window.Talkgraph ??= []
-  const page: PageApi = window.Talkgraph
+  const page: PageApi = findPageApi() ?? []
+  window.Talkgraph = page
   // One copy of this file serves the whole page: it has the queue and the Trusted Types policy.
   page.addTag ??= serve(page, new URL(oneFileName, tag.src).href)
   page.addTag(tag)
