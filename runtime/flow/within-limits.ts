@@ -57,7 +57,9 @@ export function createLimiter(tell: (message: string) => void): WithinLimits {
 
   function value(whole: Value): Value {
     if (sizeOf(whole) <= limits.value) return whole
-    tell(`A value has more than ${limits.value} characters, entries counting as ${limits.entry}; the first part of it is stored.`)
+    tell(
+      `A value has more than ${limits.value} characters, entries counting as ${limits.entry}; the first part of it is stored.`,
+    )
     return firstPart(whole, limits.value)
   }
 }

@@ -72,10 +72,10 @@ export function firstPart(value: Value, size: number): Value {
     }
     if (typeof part !== 'object' || part === null) return part
     const entries: [string, Value][] = []
-    for (const [key, entry] of Object.entries<Value>({ ...part })) {
+    for (const key in part) {
       left -= limits.entry
       if (left < 0 || levels === 0) break
-      entries.push([key, take(entry, levels - 1)])
+      if (Object.hasOwn(part, key)) entries.push([key, take(Reflect.get(part, key), levels - 1)])
     }
     return isList(part) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries)
   }

@@ -33,9 +33,11 @@ const site = setUpSite({
   },
 })
 
-it.each(
-  [...Object.keys(injected), 'pollution'].flatMap(name => Object.keys(builds).map(build => [name, build])),
-)('with %s on the page the %s goes on', async (name, build) => {
+it.each([
+  ...[...Object.keys(injected), 'pollution'].map(name => [name, 'one-file']),
+  ...['form', 'current-script', 'pollution'].map(name => [name, 'loader']),
+  ...['form', 'pollution'].map(name => [name, 'module']),
+])('with %s on the page the %s goes on', async (name, build) => {
   const chat = await site.open(`/${name}/${build}`)
   await chat.launcher.click()
   await chat.option('Yes, please').click()

@@ -87,7 +87,7 @@ describe('a page with a strict policy', () => {
     expect(site.complaints).toEqual([])
     expect(site.asked.filter(path => path === '/report')).toEqual([])
     // The policy does report where there is something.
-    await chat.page.evaluate(() => document.body.setAttribute('onclick', ''))
+    await chat.page.evaluate(() => document.body.setAttribute('style', 'color: red'))
     await expect.poll(() => site.asked.filter(path => path === '/report').length).toBe(1)
   })
 
