@@ -16,9 +16,10 @@ function botWith(checks: number, pattern: string) {
 }
 
 const problemsOf = async (checks: number, pattern: string) => {
-  const { problems, ended } = await playBot(botWith(checks, pattern), { answers: ['Ada'] })
-  expect(ended).toBe('no-next-node')
-  return problems
+  const played = await playBot(botWith(checks, pattern), { answers: ['Ada'] })
+  if ('error' in played) throw new Error(played.error.message)
+  expect(played.ended).toBe('no-next-node')
+  return played.problems
 }
 
 test('200 hostile checks in a row are each told, those beyond the budget at once', async () => {

@@ -1,7 +1,7 @@
+import { limits } from '../validate/limits.js'
 import { createPatternBudget, type PatternBudget } from '../validate/pattern/pattern-budget.js'
 
-/** Decision 14. */
-const mostStepsWithoutRest = 1000
+const { stepsWithoutRest } = limits
 
 /** Counts what happens between two rests (a visitor's answer, a delay). */
 export interface RunawayGuard {
@@ -21,10 +21,10 @@ export function createRunawayGuard(): RunawayGuard {
   return {
     patternBudget,
     step(nodeId) {
-      if (steps.length >= mostStepsWithoutRest) {
+      if (steps.length >= stepsWithoutRest) {
         const round = new Set(steps.slice(Math.max(steps.lastIndexOf(nodeId), 0)))
         const names = [...round].map(id => `"${id}"`).join(', ')
-        return `The flow went round for ${mostStepsWithoutRest} steps without an answer or a delay, through ${names}. Break the loop with a question or a delay.`
+        return `The flow went round for ${stepsWithoutRest} steps without an answer or a delay, through ${names}. Break the loop with a question or a delay.`
       }
       steps.push(nodeId)
       return undefined

@@ -7,9 +7,11 @@ import type { NodeDefinition } from '../node/define-node.js'
 import type { Env } from '../node/env.js'
 import type { AnswerInput } from '../node/prompt.js'
 import type { Session } from '../session/session.js'
+import { limits } from '../validate/limits.js'
 import { hurried, type Place } from './place.js'
 import { createVisitCall } from './visit-call.js'
 import type { WalkEvent } from './walk-event.js'
+import { createLimiter } from './within-limits.js'
 
 /** One visit of a node: its chart at work, from the entrance until it has finished or is stopped. */
 export interface Visit {
@@ -79,6 +81,7 @@ export function createVisit(options: VisitOptions): Visit {
     peek,
     patternBudget,
   }
+  const within = createLimiter(message => tell({ type: 'problem', nodeId, code: 'OVER_LIMIT', message }))
   const actor = createActor(chartOf(definition.machine()), { input, clock: env.clock })
   actor.on('*', hear)
   actor.subscribe({ complete: finish, error: fail })
@@ -103,18 +106,10 @@ export function createVisit(options: VisitOptions): Visit {
         return setTyping(!isOld())
       case 'node.say':
         setTyping(false)
-        if (!isNew()) return
-        session.write({ by: 'bot', message: toTranscriptMessage(event.content) })
-        tell({
-          type: 'said',
-          nodeId,
-          content: event.content,
-          ...(event.isCorrection && { isCorrection: true }),
-        })
-        return followLink(event.content)
+        return isNew() ? say(within.content(event.content), event.isCorrection) : undefined
       case 'node.stream':
         setTyping(false)
-        return tell({ ...event, type: 'streamed', nodeId })
+        return tell({ ...event, type: 'streamed', nodeId, text: event.text.slice(0, limits.text) })
       case 'node.rest':
         return rest()
       case 'node.handover':
@@ -123,28 +118,14 @@ export function createVisit(options: VisitOptions): Visit {
         const answer = before?.answers[answers.length]
         if (answer !== undefined) return give(answer)
         before = null
-        return tell({ type: 'asked', nodeId, prompt: event.prompt })
+        return tell({ type: 'asked', nodeId, prompt: within.prompt(event.prompt) })
       }
       case 'node.reply': {
         rest()
         const fresh = isNew()
         const place = question
         question = { nodeId, answers: [...answers], told }
-        if (!fresh) return
-        const mark = session.mark()
-        session.write({ by: 'user', message: event.message })
-        if (event.visitor) session.setVisitor(event.visitor, event.message)
-        keep(event.answer)
-        tell({
-          type: 'replied',
-          nodeId,
-          message: event.message,
-          ...(event.shown !== undefined && { shown: event.shown }),
-          picked: event.picked ?? [],
-          ...(mark && { back: { ...mark, place } }),
-          ...(event.right && { right: event.right }),
-        })
-        return tellStored(event.answer)
+        return fresh ? reply(within.text(event.message), event, place) : undefined
       }
       case 'node.store':
         setVariables(event.set)
@@ -157,6 +138,31 @@ export function createVisit(options: VisitOptions): Visit {
       default:
         return event satisfies never
     }
+  }
+
+  function say(content: Content, isCorrection: true | undefined) {
+    session.write({ by: 'bot', message: toTranscriptMessage(content) })
+    tell({ type: 'said', nodeId, content, ...(isCorrection && { isCorrection }) })
+    followLink(content)
+  }
+
+  /** `place` is where the question began. */
+  function reply(message: string, event: Extract<NodeEmitted, { type: 'node.reply' }>, place: Place) {
+    const { visitor, answer, shown, right, picked = [] } = event
+    const mark = session.mark()
+    session.write({ by: 'user', message })
+    if (visitor) session.setVisitor(visitor, message)
+    const tellStored = keep(answer)
+    tell({
+      type: 'replied',
+      nodeId,
+      message,
+      ...(shown !== undefined && { shown }),
+      picked,
+      ...(mark && { back: { ...mark, place } }),
+      ...(right && { right }),
+    })
+    tellStored()
   }
 
   /** Decision 74: never before the visitor has done something in this conversation. */
@@ -200,20 +206,18 @@ export function createVisit(options: VisitOptions): Visit {
   }
 
   function setVariables(values: NodeOutput['set'] = {}) {
-    for (const [name, value] of Object.entries(values)) session.setVariable(name, value)
+    for (const [name, value] of Object.entries(values)) session.setVariable(name, within.value(value))
   }
 
   function store(answer: Answer) {
-    keep(answer)
-    tellStored(answer)
+    keep(answer)()
   }
 
-  function tellStored(answer: Answer) {
-    tell({ type: 'stored', nodeId, key: answer.key ?? nodeId, value: answer.value })
-  }
-
-  function keep({ key = nodeId, variable, value, original, detail }: Answer) {
+  /** Keeps an answer; returns what tells of it. */
+  function keep({ key = nodeId, variable, value: whole, original, detail }: Answer): () => void {
+    const value = within.value(whole)
     session.answer({ nodeId, key, variable, value, original, detail })
+    return () => tell({ type: 'stored', nodeId, key, value })
   }
 
   function setTyping(on: boolean) {

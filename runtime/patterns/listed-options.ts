@@ -3,6 +3,7 @@ import type { Option } from '../node/prompt.js'
 import { readPath } from '../session/path.js'
 import { type Lookup, readWhole } from '../session/placeholders.js'
 import { asText, listOf, type Value } from '../session/values.js'
+import { limits } from '../validate/limits.js'
 
 /** The fields of a node whose options may come from a list in a variable (decision 68). */
 export const listedOptionFields = {
@@ -14,9 +15,6 @@ export const listedOptionFields = {
 /** What those fields hold. */
 export type ListedOptions = Readonly<Record<keyof typeof listedOptionFields, string>>
 
-/** More buttons help nobody. */
-const mostOptions = 100
-
 /**
  * The options that a list in a variable brings, up to 100: each entry by its text or, for objects, by its fields. An id
  * that is missing or used before is replaced by one that no edge carries.
@@ -24,7 +22,7 @@ const mostOptions = 100
 export function listedOptions(source: ListedOptions, variables: Lookup): Option[] {
   const ids = new Set<string>()
   return listOf(readWhole(source.optionsFrom, variables))
-    .slice(0, mostOptions)
+    .slice(0, limits.listedOptions)
     .map((entry, index) => {
       const label = fieldOf(entry, source.labelField)
       const id = fieldOf(entry, source.idField) || label

@@ -1,4 +1,5 @@
 import { originOf } from '../validate/address.js'
+import { limits } from '../validate/limits.js'
 import { escapeHtml } from './html-text.js'
 import { readPath, rootOf } from './path.js'
 import { asText, type Value } from './values.js'
@@ -47,10 +48,16 @@ function fill(
   unknown = (asTyped: string) => asTyped,
 ): string {
   if (!text.includes('{')) return text
+  // What is longer is cut where it is said or stored (decision 115); here it only must not grow without end.
+  let room: number = limits.value
   return text.replace(placeholder, (asTyped: string, dollar?: string, double?: string, single?: string) => {
     const path = (dollar ?? double ?? single ?? '').trim()
     const value = find(path, variables)
-    if (value !== undefined) return write(asText(value))
+    if (value !== undefined) {
+      const written = room > 0 ? write(asText(value)) : ''
+      room -= written.length
+      return written
+    }
     return [path, rootOf(path)].some(name => variables.canBeSet?.(name)) ? '' : unknown(asTyped)
   })
 }

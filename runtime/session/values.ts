@@ -1,3 +1,5 @@
+import { limits } from '../validate/limits.js'
+
 /** Anything that can be stored as an answer or a variable, and survives JSON. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value }
 
@@ -40,4 +42,41 @@ export function listOf(value: Value | undefined): readonly Value[] {
 
 function isList(value: Value | undefined): value is readonly Value[] {
   return Array.isArray(value)
+}
+
+/** The size of a value in characters, an entry counting as 20 of them; of one that is over the limit, some of it. */
+export function sizeOf(value: Value): number {
+  const parts = [value]
+  let size = 0
+  for (const part of parts) {
+    if (size > limits.value) break
+    if (typeof part === 'string') size += part.length
+    if (typeof part !== 'object' || part === null) continue
+    const entries: Value[] = Object.values(part)
+    size += entries.length * limits.entry
+    if (size <= limits.value) for (const entry of entries) parts.push(entry)
+  }
+  return size
+}
+
+/** As much of a value as has this size, in its order. */
+export function firstPart(value: Value, size: number): Value {
+  let left = size
+  return take(value, mostLevels)
+
+  function take(part: Value, levels: number): Value {
+    if (typeof part === 'string') {
+      const first = part.slice(0, Math.max(0, left))
+      left -= first.length
+      return first
+    }
+    if (typeof part !== 'object' || part === null) return part
+    const entries: [string, Value][] = []
+    for (const key in part) {
+      left -= limits.entry
+      if (left < 0 || levels === 0) break
+      if (Object.hasOwn(part, key)) entries.push([key, take(Reflect.get(part, key), levels - 1)])
+    }
+    return isList(part) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries)
+  }
 }

@@ -1,3 +1,5 @@
+import { findCurrentScript } from '../mount/page-api.js'
+
 /** The script element that this file came from; known only while the file is first run. */
 export const ownScript: HTMLScriptElement | undefined = findOwnScript()
 
@@ -7,7 +9,8 @@ export function fileBeside(name: string): string {
 }
 
 function findOwnScript(): HTMLScriptElement | undefined {
-  if (document.currentScript instanceof HTMLScriptElement) return document.currentScript
+  const current = findCurrentScript()
+  if (current instanceof HTMLScriptElement) return current
   // A module has no current script: it is the tag with the module's address.
   return [...document.scripts].find(({ src }) => src !== '' && src === import.meta.url)
 }

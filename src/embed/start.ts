@@ -2,7 +2,7 @@ import { resolveServer } from '../env/server-address.js'
 import { tellDeveloper } from '../env/tell-developer.js'
 import { colorSchemes } from '../mount/color-scheme.js'
 import { modes, persistences } from '../mount/modes.js'
-import { keyOf, ownPage } from '../mount/page-api.js'
+import { findPageApi, keyOf, ownPage } from '../mount/page-api.js'
 import { defineElement, mount, push, widgets } from './api.js'
 import type { Command } from './commands.js'
 import { ownScript } from './here.js'
@@ -51,7 +51,7 @@ function mountTag(script: HTMLScriptElement): void {
 
 function takeOverQueue(): void {
   const page = ownPage()
-  const queue: object = page.Talkgraph ?? []
+  const queue: object = findPageApi() ?? []
   const waiting: readonly Command[] = Array.isArray(queue) ? queue.splice(0) : []
   page.Talkgraph = Object.assign(queue, { mount, mountTag, addTag: mountTag, push, widgets })
   push(...waiting)

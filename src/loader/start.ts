@@ -1,7 +1,7 @@
 import { oneFileName } from '../../wire/bundles.js'
 import { resolveServer } from '../env/server-address.js'
 import { tellDeveloper } from '../env/tell-developer.js'
-import { keyOf, ownPage, type PageApi } from '../mount/page-api.js'
+import { findCurrentScript, findPageApi, keyOf, ownPage, type PageApi } from '../mount/page-api.js'
 import { createBundle } from './bundle.js'
 import { fetchAhead } from './fetch-ahead.js'
 import { readTag } from './read-tag.js'
@@ -16,16 +16,15 @@ const urgent: readonly unknown[] = ['open', 'toggle']
 
 /** Stands in for the widget that the script tag asks for, until the one file is there. */
 export function startLoader(): void {
-  const tag = document.currentScript
-  // A page's image named `currentScript` would be found as well.
+  const tag = findCurrentScript()
+  // There is none for a module.
   if (!(tag instanceof HTMLScriptElement)) return
   if (!readTag(tag, 'chatbot-id')) {
     tellDeveloper('the tag has no data-chatbot-id.')
     return
   }
-  const own = ownPage()
-  own.Talkgraph ??= []
-  const page = own.Talkgraph
+  const page: PageApi = findPageApi() ?? []
+  ownPage().Talkgraph = page
   // One copy of this file serves the whole page: it has the queue and the Trusted Types policy.
   page.addTag ??= serve(page, new URL(oneFileName, tag.src).href)
   page.addTag(tag)

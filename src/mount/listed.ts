@@ -1,6 +1,6 @@
 import { resolveServer } from '../env/server-address.js'
 import type { MountOptions, Widget } from './options.js'
-import { keyOf, ownPage } from './page-api.js'
+import { findPageApi, keyOf, ownPage, type PageApi } from './page-api.js'
 
 /** A widget as the page's list has it. */
 export interface Listed extends Widget {
@@ -15,10 +15,10 @@ let unnamed = 0
 
 /** Every widget on the page. Copies of our code, of whatever entry, share the list under the one name that we have there. */
 export function pageWidgets(): Map<string, Listed> {
-  const page = ownPage()
-  page.Talkgraph ??= []
-  page.Talkgraph.widgets ??= new Map()
-  return page.Talkgraph.widgets
+  const page: PageApi = findPageApi() ?? []
+  ownPage().Talkgraph = page
+  page.widgets ??= new Map()
+  return page.widgets
 }
 
 /**

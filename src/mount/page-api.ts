@@ -16,6 +16,17 @@ export interface PageApi {
 /** The page, with the one name that we have there. */
 export const ownPage = (): Window & { Talkgraph?: PageApi } => window
 
+/** What stands at that name: nothing of ours or the page's, if it is an element or a frame that is called so. */
+export function findPageApi(): PageApi | undefined {
+  const found: unknown = ownPage().Talkgraph
+  return found instanceof Object && !(found instanceof EventTarget) ? found : undefined
+}
+
+/** The script that is being run, even where an element of the page has that name. */
+export function findCurrentScript(): unknown {
+  return Reflect.get(Document.prototype, 'currentScript', document)
+}
+
 /** The key under which a published bot's widget is listed: the one above the page, or one that fills a place of it. */
 export function keyOf(chatbotId: string, server: string, isFullPage: boolean): string {
   return `${chatbotId} ${server}${isFullPage ? ' full-page' : ''}`

@@ -5,9 +5,29 @@ import { pageWith } from './site.js'
 
 const policy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; style-src 'self'; require-trusted-types-for 'script'"
-const headers = { 'content-security-policy': policy }
+const headers = { 'content-security-policy': `${policy}; report-uri /report` }
+
+/** Attributes and elements that a strict policy reports when they are parsed, without a value and in every grammar. */
+const unquoted = {
+  id: 'unquoted',
+  nodes: [
+    '<svg onload>one</svg>two',
+    '<b onclick>three</b>',
+    '<svg/onload/><math onclick>x</math><b ONCLICK style>four</b>',
+    '<!-- <a title=" --> <b onclick>five</b>',
+    '<textarea><b title="</textarea><i onclick>six</i>',
+    '<style>b{}</style><svg><style>b{}</style></svg>Only once: seven',
+    '<img src="/bread.svg" alt="a loaf" onload onerror>eight',
+  ].map((text, at) => ({ id: `${at}`, type: 'message-node', data: { text } })),
+  edges: [1, 2, 3, 4, 5, 6].map(at => ({ source: `${at - 1}`, target: `${at}` })),
+}
+
 const pages = {
   '/strict': { ...pageWith('<script async src="/talkgraph.js" data-chatbot-id="bakery"></script>'), headers },
+  '/strict-unquoted': {
+    ...pageWith('<script async src="/talkgraph.js" data-chatbot-id="unquoted"></script>'),
+    headers,
+  },
   '/strict-hostile': { ...pageWith('<script async src="/hostile.js"></script>'), headers },
   '/nonce': {
     ...pageWith(
@@ -31,7 +51,7 @@ const pages = {
   },
   '/bread.svg': { body: breadSvg },
 }
-const bots = { bakery, hostile, invalid: { nodes: [{ id: 'a' }, { id: 'a' }], edges: [] } }
+const bots = { bakery, hostile, unquoted, invalid: { nodes: [{ id: 'a' }, { id: 'a' }], edges: [] } }
 
 const site = setUpSite({ bots, pages })
 
@@ -54,6 +74,21 @@ describe('a page with a strict policy', () => {
     await chat.option('Yes, please').waitFor()
     expect((await chat.header()).background).toBe('rgb(27, 85, 243)')
     expect(site.complaints).toEqual([])
+  })
+
+  it('gets no report of attributes without a value, and keeps the words', async () => {
+    const chat = await site.open('/strict-unquoted')
+    await chat.launcher.click()
+    for (const word of ['two', 'three', 'four', 'five', 'six', 'Only once: seven', 'eight'])
+      await chat.hears(word)
+    // An image of a text is read as relative to the server, and so is loaded.
+    const loaf = chat.log.getByRole('img', { name: 'a loaf' })
+    await expect.poll(() => loaf.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(site.complaints).toEqual([])
+    expect(site.asked.filter(path => path === '/report')).toEqual([])
+    // The policy does report where there is something.
+    await chat.page.evaluate(() => document.body.setAttribute('style', 'color: red'))
+    await expect.poll(() => site.asked.filter(path => path === '/report').length).toBe(1)
   })
 
   it('sees no violation from a hostile bot', async () => {

@@ -17,5 +17,6 @@ const wrapper = name =>
   `(function(run){${[
     'typeof exports=="object"&&typeof module<"u"?run(exports)',
     'typeof define=="function"&&define.amd&&!document.currentScript?.dataset.chatbotId?define(["exports"],run)',
-    `run(globalThis.${name}=globalThis.${name}||{})`,
+    // An element of that id is found as a global too, but not as one of its own.
+    `run(globalThis.${name}=Object.hasOwn(globalThis,"${name}")&&globalThis.${name}||{})`,
   ].join(':')}})`

@@ -43,8 +43,11 @@ export function runPattern(
 function findPlaces(text: string): (leaf: Leaf, at: number) => boolean {
   const known = new Map<Leaf, (at: number) => boolean>()
   return (leaf, at) => {
-    const fits = known.get(leaf) ?? placesOf(leaf, text)
-    known.set(leaf, fits)
+    let fits = known.get(leaf)
+    if (!fits) {
+      fits = placesOf(leaf, text)
+      known.set(leaf, fits)
+    }
     return fits(at)
   }
 }
@@ -55,9 +58,12 @@ function placesOf({ source, width }: Leaf, text: string): (at: number) => boolea
   return at => {
     // A character fits wherever it stands.
     const key = width ? text.charCodeAt(at) : at
-    pattern.lastIndex = at
-    const fits = known.get(key) ?? pattern.test(text)
-    known.set(key, fits)
+    let fits = known.get(key)
+    if (fits === undefined) {
+      pattern.lastIndex = at
+      fits = pattern.test(text)
+      known.set(key, fits)
+    }
     return fits
   }
 }

@@ -1,6 +1,7 @@
 import DOMPurify, { type Config, type DOMPurify as Purifier } from 'dompurify'
 import { stripHtml } from '../../../runtime/session/html-text.js'
-import { stripInline } from './strip-inline.js'
+import { resolveImage } from '../../kit/resolve-image.js'
+import { markInlineNames, unmark } from './inline-names.js'
 import { trustedTypesPolicy } from './trusted-types.js'
 
 const tags =
@@ -18,14 +19,18 @@ const config = {
 } satisfies Config
 
 let purifier: Purifier | undefined
+/** The server of the text that is being sanitised. */
+let imageServer: string | undefined
 
 /**
  * The harmless part of a bot's HTML, as nodes: no scripts, styles, forms, ids or classes; links only to http, https,
- * mailto and tel, in a new tab. The one place where the widget reads HTML.
+ * mailto and tel, in a new tab; images as everywhere, relative to the server (decision 50). The one place where the
+ * widget reads HTML.
  */
-export function sanitise(html: string): DocumentFragment {
+export function sanitise(html: string, server?: string): DocumentFragment {
   if (!/[<&]/.test(html)) return textOnly(html)
-  const fragment = purify(stripInline(html))
+  imageServer = server
+  const fragment = purify(html)
   for (const link of fragment.querySelectorAll('a')) {
     link.removeAttribute('target')
     link.removeAttribute('rel')
@@ -38,17 +43,36 @@ export function sanitise(html: string): DocumentFragment {
 
 function purify(html: string): DocumentFragment {
   // Made on first use: most texts are plain, and an instance costs time and memory.
-  purifier ??= DOMPurify(window)
+  purifier ??= createPurifier()
   try {
     // Null keeps DOMPurify from making a policy of its own. It gives null where a frameset took the body's place.
-    return (
-      purifier.sanitize(html, { ...config, TRUSTED_TYPES_POLICY: trustedTypesPolicy() }) ??
-      textOnly(stripHtml(html))
-    )
+    const fragment = purifier.sanitize(markInlineNames(html), {
+      ...config,
+      TRUSTED_TYPES_POLICY: trustedTypesPolicy(),
+    })
+    return fragment ? unmarkTexts(fragment) : textOnly(stripHtml(html))
   } catch {
     // The page enforces Trusted Types and does not allow our policy: the words are better than nothing.
     return textOnly(stripHtml(html))
   }
+}
+
+function createPurifier(): Purifier {
+  const purifier = DOMPurify(window)
+  purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
+    const value = unmark(attribute.attrValue)
+    const resolved = attribute.attrName === 'src' ? resolveImage(value, imageServer) : value
+    attribute.keepAttr = resolved !== undefined
+    attribute.attrValue = resolved ?? ''
+  })
+  return purifier
+}
+
+function unmarkTexts(fragment: DocumentFragment): DocumentFragment {
+  const texts = document.createNodeIterator(fragment, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    text.nodeValue = unmark(text.nodeValue ?? '')
+  return fragment
 }
 
 function textOnly(text: string): DocumentFragment {
