@@ -26,7 +26,7 @@ export const composer = `
   scrollbar-width: thin;
 }
 .field:focus-visible { outline: 0; box-shadow: none }
-.composer:has([aria-invalid]) { border-color: var(--tg-bad); box-shadow: 0 0 0 1px var(--tg-bad) }
+.composer:has(.field[aria-invalid]) { --tg-focus: var(--tg-bad); border-color: var(--tg-bad) }
 .composer .icon-button { color: var(--tg-muted) }
 .nudge {
   position: absolute;
