@@ -62,3 +62,23 @@ test('while nothing is said or asked, the list stays the same', () => {
   expect(typing).toBe(true)
   expect(conversation.getView().items).toBe(items)
 })
+
+test('a refused answer is corrected by a message of its own, to which the open prompt points until it is answered', async () => {
+  const env = createFakeEnv()
+  const bot = parseBot({
+    nodes: [{ id: 'ask', type: 'ask-email', data: { questionText: 'Where to?' } }],
+    edges: [],
+  })
+  const conversation = createConversation({ bot, env })
+  conversation.start()
+  await env.clock.advance(5_000)
+  expect(conversation.getView().prompt).not.toHaveProperty('correction')
+  conversation.answer('nonsense')
+  await env.clock.advance(5_000)
+  const { items, prompt } = conversation.getView()
+  const correction = items.find(item => item.kind === 'said' && item.isCorrection)
+  expect(correction).toMatchObject({ content: { text: 'Please enter a valid email address' } })
+  expect(prompt?.correction).toBe(correction?.id)
+  conversation.answer('ada@example.com')
+  expect(conversation.getView().items.find(({ kind }) => kind === 'asked')).not.toHaveProperty('correction')
+})

@@ -21,6 +21,8 @@ export interface SaidItem extends ItemBase {
   readonly content: Content
   /** More of it is still to come. */
   readonly partial: boolean
+  /** It says what is wrong with an answer. */
+  readonly isCorrection?: true
 }
 
 /** What the visitor answered. */
@@ -36,6 +38,10 @@ export interface PromptItem extends ItemBase {
   readonly open: boolean
   /** Ids of the options picked. */
   readonly picked: readonly string[]
+  /** Ids of the options that would have been right, where the bot tells. */
+  readonly right?: readonly string[]
+  /** While an answer that was refused waits to be corrected: the id of the item that says what is wrong with it. */
+  readonly correction?: number
 }
 
 /** Where a conversation stands. */
@@ -92,7 +98,7 @@ export function createViewModel(): ViewModel {
           typing += event.on ? 1 : -1
           return true
         case 'said':
-          say(event.nodeId, at, event.content, false)
+          say(event.nodeId, at, event.content, false, event.isCorrection)
           return true
         case 'streamed':
           if (event.text === '') return takeBack(event.nodeId)
@@ -102,7 +108,7 @@ export function createViewModel(): ViewModel {
           ask(event.nodeId, at, event.prompt)
           return true
         case 'replied':
-          lock(event.picked)
+          lock(event.picked, event.right)
           items.push({
             kind: 'replied',
             id: ++lastId,
@@ -125,10 +131,18 @@ export function createViewModel(): ViewModel {
   }
 
   /** What grows stays the same item until it is whole. */
-  function say(nodeId: string, at: number, content: Content, partial: boolean) {
+  function say(nodeId: string, at: number, content: Content, partial: boolean, isCorrection?: true) {
     const index = streams.get(nodeId)
     const id = index === undefined ? ++lastId : (items[index]?.id ?? ++lastId)
-    const item: SaidItem = { kind: 'said', id, nodeId, at, content, partial }
+    const item: SaidItem = {
+      kind: 'said',
+      id,
+      nodeId,
+      at,
+      content,
+      partial,
+      ...(isCorrection && { isCorrection }),
+    }
     if (index === undefined) items.push(item)
     else items[index] = item
     if (!partial) streams.delete(nodeId)
@@ -147,6 +161,8 @@ export function createViewModel(): ViewModel {
   /** Asked again, after a refused answer or about the rest of it: the prompt stays where it is. */
   function ask(nodeId: string, at: number, prompt: Prompt) {
     const before = open
+    const last = items.at(-1)
+    const isRefused = before && last?.kind === 'said' && last.isCorrection
     open = {
       kind: 'asked',
       id: before?.id ?? ++lastId,
@@ -155,15 +171,17 @@ export function createViewModel(): ViewModel {
       prompt,
       open: true,
       picked: [],
+      ...(isRefused && { correction: last.id }),
     }
     if (before) items[items.lastIndexOf(before)] = open
     else items.push(open)
   }
 
-  function lock(picked: readonly string[]) {
+  function lock(picked: readonly string[], right?: readonly string[]) {
     if (!open) return
     const index = items.lastIndexOf(open)
-    items[index] = { ...open, open: false, picked }
+    const { correction: _, ...asked } = open
+    items[index] = { ...asked, open: false, picked, ...(right && { right }) }
     open = null
   }
 }

@@ -81,7 +81,12 @@ export function createVisit(options: VisitOptions): Visit {
         setTyping(false)
         if (!isNew()) return
         session.write({ by: 'bot', message: toTranscriptMessage(event.content) })
-        tell({ type: 'said', nodeId, content: event.content })
+        tell({
+          type: 'said',
+          nodeId,
+          content: event.content,
+          ...(event.isCorrection && { isCorrection: true }),
+        })
         return followLink(event.content)
       case 'node.stream':
         setTyping(false)
@@ -108,6 +113,7 @@ export function createVisit(options: VisitOptions): Visit {
           message: event.message,
           ...(event.shown !== undefined && { shown: event.shown }),
           picked: event.picked ?? [],
+          ...(event.right && { right: event.right }),
         })
         return tellStored(event.answer)
       case 'node.store':

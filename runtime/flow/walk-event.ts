@@ -10,12 +10,19 @@ export type EndReason = 'no-next-node' | 'problem'
 export type WalkEvent =
   | { type: 'stepped'; nodeId: string; nodeType: string }
   | { type: 'typing'; on: boolean }
-  | { type: 'said'; nodeId: string; content: Content }
+  | { type: 'said'; nodeId: string; content: Content; isCorrection?: true }
   /** The whole text so far of what a node is still saying. */
   | { type: 'streamed'; nodeId: string; text: string }
   | { type: 'asked'; nodeId: string; prompt: Prompt }
-  /** `shown` is the message as the visitor reads it, where that is another. */
-  | { type: 'replied'; nodeId: string; message: string; shown?: string; picked: readonly string[] }
+  /** `shown` is the message as the visitor reads it, where that is another; `right` the options that would have been right. */
+  | {
+      type: 'replied'
+      nodeId: string
+      message: string
+      shown?: string
+      picked: readonly string[]
+      right?: readonly string[]
+    }
   | { type: 'stored'; nodeId: string; key: string; value: Value }
   | { type: 'handedOver'; nodeId: string }
   /** A node is done, or goes on in the background, and says by which of its exits the flow leaves it. */

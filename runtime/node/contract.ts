@@ -49,12 +49,13 @@ export interface NodeOutput {
 export type NodeEmitted =
   /** The bot is about to say something. */
   | { type: 'node.typing' }
-  | { type: 'node.say'; content: Content }
+  /** `isCorrection`: it says what is wrong with the answer that was just refused. */
+  | { type: 'node.say'; content: Content; isCorrection?: true }
   /** What has arrived so far of a text that is still being said; `node.say` follows with the whole, or '' takes it back. */
   | { type: 'node.stream'; text: string }
   /** The visitor's turn; emitted again after a refused answer. */
   | { type: 'node.ask'; prompt: Prompt }
-  /** An answer has been accepted: `message` is recorded and becomes the visitor's bubble, `shown` in place of it; `picked` are the ids of the options in it. */
+  /** An answer has been accepted: `message` is recorded and becomes the visitor's bubble, `shown` in place of it; `picked` are the ids of the options in it, `right` those that would have been right where the bot tells. */
   | {
       type: 'node.reply'
       message: string
@@ -62,6 +63,7 @@ export type NodeEmitted =
       answer: Answer
       visitor?: VisitorField
       picked?: readonly string[]
+      right?: readonly string[]
     }
   /** An answer that no visitor gave is there; it and variables made of it are stored before anything is said about it. */
   | { type: 'node.store'; answer: Answer; set?: NodeOutput['set'] }

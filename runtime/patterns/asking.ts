@@ -10,12 +10,16 @@ import type { NodeProblem, NodeTypes, WithInput } from './types.js'
 /** An answer that is accepted, and what follows from it. */
 export interface Accepted {
   readonly ok: true
-  /** The visitor's bubble. */
+  /** The record, and the visitor's bubble. */
   readonly message: string
+  /** The bubble, where the visitor reads the answer in other words. */
+  readonly shown?: string
   readonly answer: Answer
   readonly visitor?: VisitorField
   /** Ids of the options in it. */
   readonly picked?: readonly string[]
+  /** Ids of the options that would have been right, where the visitor is to see them. */
+  readonly right?: readonly string[]
   readonly handle: string | null
   /** What leaving does besides following the handle. */
   readonly further?: Pick<NodeOutput, 'set' | 'end'>
@@ -83,6 +87,7 @@ export function asking<Data, Asked extends Prompt = Prompt>(spec: AskingSpec<Dat
       correct: emit(({ context: { verdict, input } }) => ({
         type: 'node.say',
         content: first(correctionOf(verdict, input)),
+        isCorrection: true,
       })),
       reply: emit(({ context }) => replyOf(context.verdict)),
       greet: emit(({ context }) => ({ type: 'node.say', content: first(greetingOf(context)) })),
@@ -181,12 +186,14 @@ function correctionOf(verdict: Accepted | Refused | null, { variables }: NodeInp
 /** What an accepted answer tells the conversation. */
 export function replyOf(verdict: Accepted | Refused | null): NodeReply {
   if (!verdict?.ok) throw new Error('A refused answer is no reply.')
-  const { message, answer, visitor, picked } = verdict
+  const { message, shown, answer, visitor, picked, right } = verdict
   return {
     type: 'node.reply',
     message,
+    ...(shown !== undefined && { shown }),
     answer,
     ...(visitor && { visitor }),
     ...(picked && { picked }),
+    ...(right && { right }),
   }
 }

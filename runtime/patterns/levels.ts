@@ -33,6 +33,7 @@ export function levels<Data>(spec: LevelsSpec<Data>): NodeMachine {
       return {
         ok: true,
         message: String(level),
+        ...shownAs(asked, level),
         answer: toAnswer(level, spec.variable(data)),
         picked: [String(level)],
         handle: spec.handle(level),
@@ -40,6 +41,16 @@ export function levels<Data>(spec: LevelsSpec<Data>): NodeMachine {
     },
     pauseAfterAnswer: pauseAfterPick,
   })
+}
+
+const faces = ['😞', '🙁', '😐', '🙂', '😀']
+
+/** A rating by stars or smileys is read as such; the record is the number. */
+function shownAs(asked: LevelsPrompt, level: number): { shown?: string } {
+  if (asked.kind !== 'rating' || asked.look === 'number') return {}
+  if (asked.look === 'star') return { shown: '★'.repeat(level) + '☆'.repeat(asked.max - level) }
+  const shown = faces[level - 1]
+  return shown === undefined ? {} : { shown }
 }
 
 /** The number that an answer is, or that a text stands for. */

@@ -4,8 +4,10 @@ import type { NodeInput, NodeMachine } from '../node/contract.js'
 import type { Env } from '../node/env.js'
 import type { AnswerInput } from '../node/prompt.js'
 import { asText, type Value } from '../session/values.js'
+import { toDay } from '../validate/calendar-date.js'
 import { type AnswerKind, type AnswerKindName, answerKinds } from './answer-kinds.js'
 import { type Accepted, asking, type Refused } from './asking.js'
+import { dateInWords } from './date-in-words.js'
 import type { ErrorTexts } from './error-texts.js'
 import { fieldsOf } from './reading.js'
 import { sayText } from './say.js'
@@ -39,7 +41,7 @@ export function question<Data extends QuestionData>(spec: QuestionSpec<Data>): N
   })
 }
 
-/** Judges an answer by its kind; what is recorded is also the visitor's bubble (decision 36). */
+/** Judges an answer by its kind; what is recorded is also the visitor's bubble, except for a date (decisions 36 and 72). */
 export function judgeAnswer(
   kind: AnswerKind,
   answer: AnswerInput,
@@ -54,6 +56,7 @@ export function judgeAnswer(
   return {
     ok: true,
     message: asText(value),
+    ...(kind.prompt.kind === 'date' && { shown: dateInWords(toDay(asText(value)) ?? 0, env.locale) }),
     answer: {
       ...(place.key !== undefined && { key: place.key }),
       ...(variable && { variable }),

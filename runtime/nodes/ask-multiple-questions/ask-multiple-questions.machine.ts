@@ -27,7 +27,11 @@ export const askMultipleQuestionsMachine = () =>
       startTyping: emit({ type: 'node.typing' }),
       introduce: emit(({ context }) => ({ type: 'node.say', content: first(messageOf(context)) })),
       say: emit(({ context }) => ({ type: 'node.say', content: first(questionOf(context)) })),
-      correct: emit(({ context }) => ({ type: 'node.say', content: first(correctionOf(context)) })),
+      correct: emit(({ context }) => ({
+        type: 'node.say',
+        content: first(correctionOf(context)),
+        isCorrection: true,
+      })),
       ask: emit(({ context }) => ({
         type: 'node.ask',
         prompt: answerKinds[first(context.questions).kind].prompt,

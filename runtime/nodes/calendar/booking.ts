@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot'
 import type { AnswerInput } from '../../node/prompt.js'
+import { weekdayName } from '../../patterns/date-in-words.js'
 import { fieldsOf } from '../../patterns/reading.js'
 import { fillText } from '../../session/placeholders.js'
 import { isDate, toDay, weekdayOf } from '../../validate/calendar-date.js'
 import { hasBegun, isExcluded, slotsOf } from '../../validate/opening-hours.js'
 import type { calendarSchema } from './calendar.schema.js'
-import { weekdayName } from './weekday-name.js'
 
 /** A calendar as one visitor sees it. */
 export interface Calendar {

@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot'
 import { assign, emit, setup } from 'xstate'
 import { botTextWriter } from '../../node/bot-texts.js'
 import type { NodeEmitted } from '../../node/contract.js'
+import { dateInWords } from '../../patterns/date-in-words.js'
 import { collectProblems, first } from '../../patterns/reporting.js'
 import { sayText } from '../../patterns/say.js'
 import type { NodeProblem, NodeTypes, WithInput } from '../../patterns/types.js'
@@ -11,7 +12,6 @@ import { wallClock } from '../../validate/time-zone.js'
 import { type Booking, book, type Calendar } from './booking.js'
 import type { calendarSchema } from './calendar.schema.js'
 import { calendarPrompt } from './calendar-prompt.js'
-import { dateInWords } from './weekday-name.js'
 
 interface Context extends WithInput<InferOutput<typeof calendarSchema>> {
   /** Where "today" is. */
@@ -33,7 +33,11 @@ export const calendarMachine = () =>
       dropProblem: assign({ problems: ({ context }) => context.problems.slice(1) }),
       startTyping: emit({ type: 'node.typing' }),
       say: emit(({ context }) => ({ type: 'node.say', content: first(textOf(context)) })),
-      explain: emit(({ context }) => ({ type: 'node.say', content: first(correctionOf(context)) })),
+      explain: emit(({ context }) => ({
+        type: 'node.say',
+        content: first(correctionOf(context)),
+        isCorrection: true,
+      })),
       ask: emit(({ context }) => ({
         type: 'node.ask',
         prompt: calendarPrompt(calendarOf(context), context.booking),

@@ -25,6 +25,12 @@ export const quizForm = defineForm(quizSchema, {
       ],
       isPublic: true,
     },
+    showResult: {
+      title: 'Show the result',
+      help: 'Whether the visitor sees, once an option is picked, if it was right, and which one is.',
+      kind: 'switch',
+      isPublic: true,
+    },
     answerVariable: questionFieldForms.answerVariable,
   },
   exits: [{ handle: 'source-1', title: 'Next, whatever is picked' }, noOptionsExit],

@@ -28,9 +28,11 @@ export const quizMachine = () =>
       const verdict = judgePick(options, answer, data.answerVariable, originals)
       if (!verdict.ok) return verdict
       const problems: Parameters<Report>[] = []
-      const right = verdict.picked?.[0] === rightOption(original)?.id
+      const rightId = rightOption(original)?.id
+      const right = verdict.picked?.[0] === rightId
       return {
         ...verdict,
+        ...(data.showResult && { right: rightId === undefined ? [] : [rightId] }),
         handle: 'source-1',
         ...(right && { further: score(input, (code, message) => problems.push([code, message])) }),
         problems: problems.map(([code, message]) => ({ type: 'node.problem', code, message })),

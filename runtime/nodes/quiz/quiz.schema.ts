@@ -6,6 +6,7 @@ export const quizSchema = fields({
   quizPrompt: words(),
   ...optionSlotFields,
   correctAnswer: text(),
+  showResult: flag(),
   answerVariable: text(),
 })
 

@@ -119,3 +119,14 @@ test('reports that all options are blank, and goes the plain way', async () => {
   expect(node.emitted.at(-1)).toMatchObject({ type: 'node.problem', code: 'BOT_INVALID' })
   expect(node.output).toEqual({ handle: null })
 })
+
+test.each([
+  ['Powder', {}, ['source-2']],
+  ['Yeast', {}, ['source-2']],
+  ['Powder', { correctAnswer: '' }, []],
+])('shows after %s with %j what is right, where the bot says so', async (answer, change, right) => {
+  const shown = await leave(answer, { ...change, showResult: true })
+  expect(shown.emitted.find(({ type }) => type === 'node.reply')).toMatchObject({ right })
+  const hidden = await leave(answer, change)
+  expect(hidden.emitted.find(({ type }) => type === 'node.reply')).not.toHaveProperty('right')
+})

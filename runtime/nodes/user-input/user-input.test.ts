@@ -33,7 +33,7 @@ test.each([
     message: String(recorded.value),
     answer: { variable: 'it', ...recorded },
     ...(visitor && { visitor }),
-    ...(type === 'date' && { picked: ['2028-02-29'] }),
+    ...(type === 'date' && { picked: ['2028-02-29'], shown: 'Tuesday, February 29, 2028' }),
     ...(type === 'file' && { picked: ['plan.pdf', '10'] }),
   })
   await node.advance(499)
