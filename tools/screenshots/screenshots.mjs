@@ -1,4 +1,4 @@
-// `npm run screenshots`: every prompt and kind of content × {phone, desktop} × {default, dark, right-to-left}, as pictures
+// `npm run screenshots`: every prompt and kind of content × {phone, desktop} × {default, dark, right-to-left, two presets}, as pictures
 // and contact sheets in screenshots/. Words given narrow it down: `npm run screenshots -- phone-dark calendar`.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,13 @@ const screens = {
   phone: { viewport: { width: 390, height: 780 } },
   desktop: { viewport: { width: 1440, height: 900 }, clip: corner },
 }
-const looks = { default: {}, dark: { preset: 'midnight' }, rtl: { dir: 'rtl' } }
+const looks = {
+  default: {},
+  dark: { preset: 'midnight' },
+  rtl: { dir: 'rtl' },
+  sand: { preset: 'sand' },
+  contrast: { preset: 'high-contrast' },
+}
 const variants = Object.entries(screens).flatMap(([screen, sizes]) =>
   Object.entries(looks).map(([look, query]) => ({ name: `${screen}-${look}`, query, ...sizes })),
 )
