@@ -1,11 +1,13 @@
 import type { FormEvent, InputHTMLAttributes, ReactNode } from 'react'
 import type { PromptItem } from '../../runtime/index.js'
 import { ConfirmButton } from './confirm-button.js'
+import { markedField } from './correction.js'
 
 interface FieldFormProps {
   readonly item: PromptItem
-  /** The field, and its name. */
-  readonly field: InputHTMLAttributes<HTMLInputElement> & { readonly 'aria-label': string }
+  /** What stands above the field. */
+  readonly name: string
+  readonly field: InputHTMLAttributes<HTMLInputElement>
   readonly value: string
   readonly onChange: (value: string) => void
   /** Is the value worth an answer? */
@@ -20,6 +22,7 @@ interface FieldFormProps {
 /** A field of a prompt's own, and a button that hands it in; after the answer both stay, locked. */
 export function FieldForm({
   item,
+  name,
   field,
   value,
   onChange,
@@ -28,6 +31,7 @@ export function FieldForm({
   onConfirm,
   children,
 }: FieldFormProps) {
+  const id = `field-${item.id}`
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (item.open && ready) onConfirm()
@@ -35,8 +39,11 @@ export function FieldForm({
   return (
     <form className="prompt options" part="prompt options" onSubmit={submit}>
       <div className="card field-card" part="card">
+        <label htmlFor={id}>{name}</label>
         <input
           {...field}
+          {...markedField(item)}
+          id={id}
           part="prompt-field"
           value={value}
           readOnly={!item.open}

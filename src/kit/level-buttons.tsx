@@ -10,15 +10,17 @@ interface LevelButtonsProps {
   readonly name: string
   readonly look?: string
   readonly face?: ((level: number) => ReactNode) | undefined
-  readonly children?: ReactNode
+  /** What the lowest and the highest mean; each stands under its level. */
+  readonly ends?: readonly [low: string, high: string]
 }
 
 /** A row of whole numbers to pick one from, broken into rows of about equal length, at most six in each. */
-export function LevelButtons({ item, from, to, name, look = '', face, children }: LevelButtonsProps) {
+export function LevelButtons({ item, from, to, name, look = '', face, ends }: LevelButtonsProps) {
   const { conversation, locale } = useModel()
   // A prompt from a browser's storage may ask for more than the runtime ever does.
   const count = Math.min(to - from + 1, 101)
-  const columns = Math.ceil(count / Math.ceil(count / 6))
+  const rows = Math.ceil(count / 6)
+  const columns = Math.ceil(count / rows)
   const options = Array.from({ length: count }, (_, index) => {
     const level = from + index
     return { id: String(level), label: level.toLocaleString(locale) }
@@ -33,7 +35,31 @@ export function LevelButtons({ item, from, to, name, look = '', face, children }
       face={face && (({ id }) => face(Number(id)))}
       onPick={({ id }) => conversation.answer(Number(id))}
     >
-      {children}
+      {ends &&
+        (rows > 1 ? <EndsOfRows ends={ends} column={(count - 1) % columns} /> : <EndsOfRow ends={ends} />)}
     </OptionButtons>
+  )
+}
+
+function EndsOfRow({ ends: [low, high] }: { ends: readonly [string, string] }) {
+  return (
+    <div className="ends">
+      <span dir="auto">{low}</span>
+      <span dir="auto">{high}</span>
+    </div>
+  )
+}
+
+/** The low end stands below the first row, the high one below the last, as far along as its level's `column`. */
+function EndsOfRows({ ends: [low, high], column }: { ends: readonly [string, string]; column: number }) {
+  return (
+    <>
+      <div className="ends" style={{ gridRow: 2 }}>
+        <span dir="auto">{low}</span>
+      </div>
+      <div className="ends" style={{ gridColumn: `1 / ${column + 2}` }}>
+        <span dir="auto">{high}</span>
+      </div>
+    </>
   )
 }

@@ -37,6 +37,7 @@ export function OptionButtons<Offered extends Option>(props: OptionButtonsProps<
       {options.map((option, index) => {
         const picked = (ticked ?? item.picked).includes(option.id)
         const chosen = picked && !item.open
+        const verdict = verdictOn(option.id, item)
         return (
           // biome-ignore lint/a11y/useAriaPropsSupportedByRole: only a box is checked, and it has the role for it
           <button
@@ -49,16 +50,24 @@ export function OptionButtons<Offered extends Option>(props: OptionButtonsProps<
             role={ticked && 'checkbox'}
             aria-checked={ticked && picked}
             aria-disabled={item.open ? undefined : true}
+            data-verdict={verdict}
             aria-pressed={chosen && !ticked ? true : undefined}
             data-prompt-entry={item.open && index === 0 ? '' : undefined}
             onClick={() => item.open && onPick(option)}
           >
             {face ? face(option) : option.label}
             {chosen && <span className="unseen"> {t('(chosen)')}</span>}
+            {verdict && <span className="unseen"> {t(`(${verdict})`)}</span>}
           </button>
         )
       })}
       {children}
     </fieldset>
   )
+}
+
+/** Where the bot tells: the right option, and a wrong one that was picked. */
+function verdictOn(id: string, { right, picked }: PromptItem): 'right' | 'wrong' | undefined {
+  if (right?.includes(id)) return 'right'
+  return right && picked.includes(id) ? 'wrong' : undefined
 }

@@ -12,13 +12,20 @@ export const options = `
 .option {
   min-height: var(--tg-target);
   max-width: 100%;
-  padding: 8px 16px;
+  padding: 7px 15px;
+  border: 1px solid color-mix(in srgb, currentColor 75%, transparent);
   border-radius: var(--tg-option-bubble-border-radius);
   text-align: start;
 }
 :is(.option, .send):hover:not([aria-disabled], :disabled) { filter: brightness(.93) }
 .option:active:not([aria-disabled]) { transform: scale(.98) }
-.option[aria-disabled] { box-shadow: inset 0 0 0 1px rgb(128 138 158 / 25%); background: color-mix(in srgb, var(--tg-option-bubble-msg-color) 70%, var(--tg-chat-bg-color)) }
+.option[aria-disabled], .option.confirm, .option[aria-pressed] { border-color: transparent }
+.option[aria-disabled] { background: color-mix(in srgb, var(--tg-option-bubble-msg-color) 70%, var(--tg-chat-bg-color)) }
 .option:is([aria-pressed], [aria-checked=true][aria-disabled]), .confirm:not([aria-disabled]) { color: var(--tg-header-text-color); background: var(--tg-header-bg-color); font-weight: 600 }
-.confirm { padding-inline: 24px; font-weight: 600; text-align: center; text-decoration: none }
+.options:not(.levels, .tiles) > .option[aria-pressed]::before { content: '✓ ' / '' }
+.option.option.option[data-verdict] { color: #fff; background: #b3261e }
+.option.option.option[data-verdict=right] { background: #1a6e3c }
+.option.option[data-verdict]::before { content: '✗ ' / '' }
+.option.option[data-verdict=right]::before { content: '✓ ' / '' }
+.confirm { padding-inline: 23px; font-weight: 600; text-align: center; text-decoration: none }
 `

@@ -20,6 +20,8 @@ button { -webkit-tap-highlight-color: transparent; touch-action: manipulation }
   --tg-surface: #fff;
   --tg-hover: color-mix(in srgb, var(--tg-ink) 6%, var(--tg-surface));
   --tg-line: color-mix(in srgb, var(--tg-ink) 12%, var(--tg-surface));
+  --tg-band: color-mix(in srgb, var(--tg-chat-bg-color) 40%, #fff);
+  --tg-bad: #c8102e;
   --tg-focus: #0b57d0;
   --tg-focus-gap: #fff;
   --tg-window-gap: 16px;
@@ -40,10 +42,14 @@ button { -webkit-tap-highlight-color: transparent; touch-action: manipulation }
   --tg-ink: #eef1f6;
   --tg-muted: #b9c0cc;
   --tg-surface: color-mix(in srgb, var(--tg-chat-bg-color) 30%, #22262e);
+  --tg-band: var(--tg-surface);
+  --tg-bad: #ff8d85;
   --tg-focus: #8ab4ff;
   --tg-focus-gap: #0c0e13;
   color-scheme: dark;
 }
+.window { --tg-focus: color-mix(in srgb, var(--tg-header-bg-color) 55%, #000) }
+.frame[data-dark] .window { --tg-focus: color-mix(in srgb, var(--tg-header-bg-color) 45%, #fff) }
 .widget { height: 100% }
 fieldset { min-width: 0; margin: 0; padding: 0; border: 0 }
 button:is(:disabled, [aria-disabled]) { cursor: default }

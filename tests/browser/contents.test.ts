@@ -57,14 +57,14 @@ it('draws nothing from an address that is not allowed, and says so', async () =>
   await expect.poll(() => chat.page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined()
 })
 
-it('leaves no room for what cannot be shown, and keeps the avatar of its group beside the rest', async () => {
+it('says what could not be loaded, leaves no room for what may not be shown, and keeps the avatar of its group beside the first', async () => {
   const chat = await looks.open('broken', '/')
   await chat.hears('Two')
   const topOf = async (selector: string) => (await chat.log.locator(selector).first().boundingBox())?.y
-  const one = '.bubble:has-text("One")'
-  await expect.poll(async () => (await topOf('.avatar')) === (await topOf(one))).toBe(true)
+  const first = '.bubble:has-text("Could not be loaded: Image")'
+  await expect.poll(async () => (await topOf('.avatar')) === (await topOf(first))).toBe(true)
   const shown = chat.log.locator('.bubble').filter({ visible: true })
-  await expect.poll(() => shown.allTextContents()).toEqual(['One', 'Two'])
+  await expect.poll(() => shown.allTextContents()).toEqual(['Could not be loaded: Image', 'One', 'Two'])
   await chat.log.focus()
   for (const _ of 'four') await chat.page.keyboard.press('ArrowUp')
   await chat.page.keyboard.press('End')

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { Broken } from '../../kit/broken.js'
 import { resolveAddress } from '../../kit/resolve-address.js'
 import { useChecked } from '../../kit/use-checked.js'
 import type { ContentProps } from '../../model/content-props.js'
@@ -13,7 +14,10 @@ export function MediaContent({ content, nodeId }: ContentProps<'video' | 'audio'
   const address = useChecked(resolveAddress(src, server), Player, src, nodeId)
   const track = captions ? resolveAddress(captions, server) : undefined
   const words = useCues(player)
+  const [isBroken, setBroken] = useState(false)
   if (!address) return null
+  const name = t(Player === 'video' ? 'Video' : 'Audio')
+  if (isBroken) return <Broken name={name} />
   const isFromElsewhere = track !== undefined && new URL(track).origin !== location.origin
   return (
     <>
@@ -25,7 +29,8 @@ export function MediaContent({ content, nodeId }: ContentProps<'video' | 'audio'
         controls
         preload="metadata"
         crossOrigin={isFromElsewhere ? 'anonymous' : undefined}
-        aria-label={t(Player === 'video' ? 'Video' : 'Audio')}
+        aria-label={name}
+        onError={() => setBroken(true)}
       >
         {track && <track kind="captions" src={track} label={t('Captions')} default />}
       </Player>

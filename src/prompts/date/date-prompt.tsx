@@ -14,7 +14,8 @@ export function DatePrompt({ item }: PromptProps<'date'>) {
   return (
     <FieldForm
       item={item}
-      field={{ type: 'date', 'aria-label': t('Date') }}
+      name={t('Date')}
+      field={{ type: 'date' }}
       value={date}
       onChange={setDate}
       ready={isWhole}

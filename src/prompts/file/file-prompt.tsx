@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
+import { markedField } from '../../kit/correction.js'
 import { formatSize } from '../../kit/format-size.js'
 import { Icon } from '../../kit/icons.js'
+import { isTouch } from '../../kit/is-touch.js'
 import type { PromptProps } from '../../model/prompt-props.js'
 import { useModel } from '../../model/widget-model.js'
 import { useUpload } from './use-upload.js'
@@ -24,6 +26,7 @@ export function FilePrompt({ item, prompt: { maxBytes } }: PromptProps<'file'>) 
         <input
           ref={field}
           type="file"
+          {...markedField(item)}
           className="unseen"
           disabled={!item.open}
           data-prompt-entry={item.open ? '' : undefined}
@@ -36,7 +39,9 @@ export function FilePrompt({ item, prompt: { maxBytes } }: PromptProps<'file'>) 
         />
         <Icon path="M12 15V4M7.5 8.5 12 4l4.5 4.5M5 15v4h14v-4" />
         <span>
-          {(item.open || !chosen) && <strong>{t('Choose a file or drop it here')} </strong>}
+          {(item.open || !chosen) && (
+            <strong>{t(isTouch() ? 'Choose a file' : 'Choose a file or drop it here')} </strong>
+          )}
           {chosen && (
             <span className="drop-name" dir="auto">
               {chosen.name}{' '}

@@ -17,9 +17,9 @@ export function LocationPrompt({ item }: PromptProps<'location'>) {
   return (
     <FieldForm
       item={item}
+      name={t('Address or place')}
       field={{
         type: 'text',
-        'aria-label': t('Address or place'),
         autoComplete: 'street-address',
         dir: 'auto',
       }}

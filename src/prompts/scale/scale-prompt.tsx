@@ -2,7 +2,7 @@ import { LevelButtons } from '../../kit/level-buttons.js'
 import type { PromptProps } from '../../model/prompt-props.js'
 import { useModel } from '../../model/widget-model.js'
 
-/** An opinion as a number, with what its ends mean written under them. */
+/** An opinion as a number, with what its ends mean written under each. */
 export function ScalePrompt({ item, prompt }: PromptProps<'scale'>) {
   const { from, to, fromLabel, toLabel } = prompt
   const { t } = useModel()
@@ -12,11 +12,7 @@ export function ScalePrompt({ item, prompt }: PromptProps<'scale'>) {
       from={from}
       to={to}
       name={t('Scale: {from} – {to}', { from: fromLabel, to: toLabel })}
-    >
-      <div className="ends">
-        <span dir="auto">{fromLabel}</span>
-        <span dir="auto">{toLabel}</span>
-      </div>
-    </LevelButtons>
+      ends={[fromLabel, toLabel]}
+    />
   )
 }

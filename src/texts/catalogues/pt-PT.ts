@@ -29,6 +29,7 @@ export const catalogue: Partial<Catalogue> = {
   Done: 'Concluído',
   'Next month': 'Mês seguinte',
   'Choose a file or drop it here': 'Escolha um ficheiro ou largue-o aqui',
+  'Choose a file': 'Escolha um ficheiro',
   'Address or place': 'Morada ou local',
   'Use my location': 'Usar a minha localização',
   'Finding your location…': 'A procurar a sua localização…',

@@ -26,6 +26,7 @@ export const composer = `
   scrollbar-width: thin;
 }
 .field:focus-visible { outline: 0; box-shadow: none }
+.composer:has(.field[aria-invalid]) { --tg-focus: var(--tg-bad); border-color: var(--tg-bad) }
 .composer .icon-button { color: var(--tg-muted) }
 .nudge {
   position: absolute;
@@ -43,5 +44,9 @@ export const composer = `
 .send { border-radius: 10px }
 .send:disabled { color: var(--tg-muted); background: none }
 @media (hover: hover) and (pointer: fine) { .field { font-size: var(--tg-font-size) } }
-@media (max-height: 400px) { .composer { margin-block: 4px } }
+@media (min-height: 401px) {
+  .composer[data-long] { flex-wrap: wrap; justify-content: flex-end }
+  [data-long] .field { flex-basis: 100%; padding-inline-end: 10px }
+}
+@media (max-height: 400px) { .composer { margin-block: 2px; padding-block: 0 } .field { height: 32px; padding-block: 4px } }
 `

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { markedField } from '../../kit/correction.js'
 import { IconButton } from '../../kit/icon-button.js'
 import { SendIcon } from '../../kit/icons.js'
 import { useConversation, useModel } from '../../model/widget-model.js'
@@ -61,6 +62,7 @@ export function Composer() {
         data-prompt-entry={asked ? '' : undefined}
         enterKeyHint="send"
         {...(asked ? keyboardFor(asked) : {})}
+        {...markedField(asked && prompt)}
         onInput={event => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />

@@ -21,5 +21,5 @@ export const emojiPanel = `
 .emoji-grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(var(--tg-target), 1fr)); grid-auto-rows: var(--tg-target); flex: 1 0 132px; overflow: hidden auto; scrollbar-width: thin }
 .emoji-pick { font-size: 24px }
 .emoji-pick:hover, .emoji-category:hover { background: var(--tg-hover) }
-.emoji-note { margin: auto; color: var(--tg-muted) }
+.emoji-note { margin: 24px auto; color: var(--tg-muted) }
 `

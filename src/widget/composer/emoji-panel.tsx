@@ -38,12 +38,13 @@ export function EmojiPanel({ book, onPick }: { book: EmojiBook | null; onPick: (
         onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       />
       {!found && <Categories list={book?.categories ?? []} chosen={category} onChoose={setCategory} />}
-      {book ? (
+      {found?.length === 0 ? (
+        <p className="emoji-note">{t('No emojis found')}</p>
+      ) : book ? (
         <Grid emojis={emojis} lang={book.language} onPick={onPick} />
       ) : (
         <p className="emoji-note">{t('Loading…')}</p>
       )}
-      {found?.length === 0 && <p className="emoji-note">{t('No emojis found')}</p>}
     </fieldset>
   )
 }

@@ -1,8 +1,13 @@
 /** Decision 102: 2 rows at first, 4 at most, 24 px each. */
 const rows = { least: 2, most: 4, height: 24 }
 
-/** Gives a text field as many rows as its text needs. */
+/** Gives a text field as many rows as its text needs; one of more than the least also gets the whole width, its buttons below. */
 export function fitRows(field: HTMLTextAreaElement): void {
-  field.rows = rows.least
-  field.rows = Math.min(rows.most, Math.max(rows.least, Math.floor(field.scrollHeight / rows.height)))
+  const needed = () => {
+    field.rows = rows.least
+    return Math.min(rows.most, Math.max(rows.least, Math.floor(field.scrollHeight / rows.height)))
+  }
+  field.form?.removeAttribute('data-long')
+  field.form?.toggleAttribute('data-long', needed() > rows.least)
+  field.rows = needed()
 }

@@ -33,11 +33,26 @@ export const entry = `
 }
 .bot-bubble { border-start-start-radius: min(3px, var(--tg-bubble-border-radius)) }
 .user-bubble { color: var(--tg-user-text-color); background: var(--tg-user-msg-color); border-end-end-radius: min(3px, var(--tg-bubble-border-radius)) }
+.bubble[data-correction] { display: flex; gap: 8px }
+.bubble[data-correction]::before {
+  content: '!' / '';
+  flex: none;
+  width: 20px;
+  height: 20px;
+  border: 1px solid #fff;
+  border-radius: 50%;
+  font-weight: 700;
+  line-height: 18px;
+  text-align: center;
+  color: #fff;
+  background: #c8102e;
+}
 .typing { display: flex; align-items: center; gap: 5px; min-height: calc(1.45em + 20px) }
 .dot { width: 7px; height: 7px; border-radius: 50%; background: currentColor; animation: tg-dot 1.1s infinite ease-in-out }
 .dot:nth-child(2) { animation-delay: .15s }
 .dot:nth-child(3) { animation-delay: .3s }
 @keyframes tg-dot { 0%, 60%, 100% { opacity: .45; transform: none } 30% { opacity: 1; transform: translateY(-4px) } }
-.bot-bubble:is([data-kind=image], [data-kind=video], [data-kind=audio], [data-kind=link]) { padding: 0; background: none }
+.bot-bubble:is([data-kind=image], [data-kind=video], [data-kind=audio], [data-kind=link]) { padding: 0 }
+.bot-bubble:is([data-kind=image], [data-kind=video], [data-kind=audio], [data-kind=link]):not(:has(.broken)) { background: none }
 .entry:has(> .bubble:empty, > .bubble > :is(.text:empty, [hidden])) { height: 0; padding: 0 }
 `

@@ -1,6 +1,7 @@
 import { Component } from 'react'
 import type { Item } from '../../../runtime/index.js'
 import { ContentView } from '../../contents/content-view.js'
+import { correctionId } from '../../kit/correction.js'
 import { Picture } from '../../kit/picture.js'
 import { useLooks, useModel } from '../../model/widget-model.js'
 import { PromptView } from '../../prompts/prompt-view.js'
@@ -49,6 +50,8 @@ function Drawn({ item, startsGroup }: EntryProps) {
         className={`bubble ${by}-bubble`}
         part={`bubble ${by}-bubble`}
         data-kind={item.kind === 'said' ? item.content.kind : undefined}
+        {...(item.kind === 'said' &&
+          item.isCorrection && { id: correctionId(item.id), 'data-correction': '' })}
       >
         {item.kind === 'said' ? (
           <ContentView content={item.content} nodeId={item.nodeId} />

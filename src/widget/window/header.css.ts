@@ -12,11 +12,11 @@ export const header = `
 .logo { width: 40px; height: 40px; background: color-mix(in srgb, currentColor 18%, transparent) }
 .header-texts { flex: 1; min-width: 0 }
 .title { font-size: 1.15em; font-weight: 600; line-height: 1.3; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-.tagline { font-size: .92em; line-height: 1.35 }
+.tagline { font-size: .92em; line-height: 1.35; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden }
 .header .icon-button + .icon-button { margin-inline-start: -8px }
 .header-texts * { text-align: -webkit-match-parent; text-align: match-parent }
 @media (max-width: 480px), (max-height: 420px) {
   .header { padding-block-start: max(10px, env(safe-area-inset-top)); box-shadow: 0 0 0 99px var(--tg-header-bg-color); clip-path: inset(0 -99px) }
 }
-@media (max-height: 400px) { .header { min-height: 0; padding-block: 0 } }
+@media (max-height: 400px) { .header { min-height: 0; padding-block: 0 } .tagline { display: none } .logo { width: 32px; height: 32px } }
 `

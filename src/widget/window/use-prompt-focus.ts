@@ -1,25 +1,33 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { isTouch } from '../../kit/is-touch.js'
 import { useConversation, useModel } from '../../model/widget-model.js'
 
 /** Finds what takes the focus for an open prompt: the composer's field or the first option. */
 export const promptEntry = '[data-prompt-entry]'
+
+/** What a phone opens its keyboard for. */
+const fields = 'textarea, input:not([type=file], [type=range])'
+
+const resting = '[role="log"]'
 
 /** What the focus may be taken from: what was used to answer, or the transcript as a resting place, unless its messages are walked. */
 const restingPlaces = '[role="log"], .entry:not(:focus-visible), .prompt *, .composer *'
 
 /**
  * Moves the focus to what is asked when the visitor opens the window, and on from answer to answer while the visitor
- * stays with the conversation. Never takes it from elsewhere on the page or in the window.
+ * stays with the conversation. Never takes it from elsewhere on the page or in the window. On a touch screen a field gets it
+ * only from a visitor who is typing already: the keyboard would cover what the bot says.
  */
 export function usePromptFocus(window: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const { chat, mode } = useModel()
   const { prompt } = useConversation()
   const isHere = useRef(false)
+  const isTyping = useRef(false)
   const openId = prompt?.id
 
   useLayoutEffect(() => {
     isHere.current = isOpen && mode !== 'full-page' && chat.getSnapshot().context.byVisitor
-    if (isHere.current) goToPrompt(window.current)
+    if (isHere.current) goToPrompt(window.current, !isTouch())
   }, [isOpen, chat, mode, window])
 
   useEffect(() => {
@@ -27,7 +35,9 @@ export function usePromptFocus(window: RefObject<HTMLElement | null>, isOpen: bo
     if (!box || !isOpen) return
     // A field that is disabled while it has the focus loses it without an event, so arrivals and departures are noted.
     const arrive = (event: FocusEvent) => {
-      isHere.current = event.target instanceof Element && event.target.matches(restingPlaces)
+      const at = event.target
+      isHere.current = at instanceof Element && at.matches(restingPlaces)
+      isTyping.current = at instanceof Element && at.matches(fields)
     }
     const leave = (event: FocusEvent) => {
       const left = event.target
@@ -45,12 +55,13 @@ export function usePromptFocus(window: RefObject<HTMLElement | null>, isOpen: bo
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another prompt opens or closes
   useEffect(() => {
-    if (isOpen && isHere.current) goToPrompt(window.current)
+    if (isOpen && isHere.current) goToPrompt(window.current, isTyping.current || !isTouch())
   }, [openId])
 }
 
-function goToPrompt(box: HTMLElement | null): void {
-  const entry =
-    box?.querySelector<HTMLElement>(promptEntry) ?? box?.querySelector<HTMLElement>('[role="log"]')
-  entry?.focus()
+function goToPrompt(box: HTMLElement | null, mayType: boolean): void {
+  const entry = box?.querySelector<HTMLElement>(promptEntry)
+  const takes =
+    entry && (mayType || !entry.matches(fields)) ? entry : box?.querySelector<HTMLElement>(resting)
+  takes?.focus()
 }

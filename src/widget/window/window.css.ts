@@ -17,7 +17,7 @@ export const chatWindow = `
   height: min(640px, 100dvh - var(--tg-window-bottom) - var(--tg-window-gap));
   bottom: var(--tg-window-bottom);
   border-radius: 16px;
-  background: var(--tg-surface);
+  background: var(--tg-band);
   box-shadow: var(--tg-shadow);
   outline: 1px solid rgb(128 138 158 / 25%);
   animation: tg-rise .22s;
