@@ -5,7 +5,7 @@ import { CommandError } from './command-error.js'
 type Flags = NonNullable<ParseArgsConfig['options']>
 
 /** How a command is called: its flags, how many other arguments it takes at most, and what to print otherwise. */
-export interface Call<Options extends Flags> {
+interface Call<Options extends Flags> {
   readonly options: Options
   readonly most: number
   readonly usage: string

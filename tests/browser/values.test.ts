@@ -57,7 +57,7 @@ const decide = (id: string, type: string, data: object) => ({
 const decisions = [
   decide('Either', 'boolean-logic', { leftValue: '{nobody}', operator: 'OR', rightValue: '{no-one}' }),
   decide('Set', 'condition', { leftValue: '{crm}', operator: 'is set' }),
-  decide('Word', 'condition', { leftValue: '"crm"', operator: '=', rightValue: 'crm' }),
+  decide('Word', 'condition', { leftValue: '"crm"', operator: 'starts with', rightValue: 'cr' }),
   decide('Listed', 'condition', {
     leftValue: '{crm.tier}',
     operator: 'is one of',
