@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { type BotReport, type Finding, testBot } from '../runtime/testing/index.js'
+import { type BotReport, type ExploreFinding, testBot } from '../runtime/testing/index.js'
 import { findFlowTests, type TestedBot } from './find-flow-tests.js'
 import { type Suite, toJUnit } from './junit.js'
 import { readCount, readFlags, readSeed, UsageError } from './options.js'
@@ -78,13 +78,13 @@ function linesOf({ name, failures }: BotReport['tests'][number]): string[] {
   return failures.length > 0 ? failures.map(failure => `✗ ${name}: ${failure}`) : [`✓ ${name}`]
 }
 
-const titles: Readonly<Record<Finding['kind'], string>> = {
+const titles: Readonly<Record<ExploreFinding['kind'], string>> = {
   'dead-end': 'Dead end',
   loop: 'Loop',
   problem: 'Problem',
 }
 
-function exploredLines(name: string, findings: readonly Finding[]): string[] {
+function exploredLines(name: string, findings: readonly ExploreFinding[]): string[] {
   if (findings.length === 0) return [`✓ ${name}`]
   return findings.flatMap(({ kind, message, answers }) => [
     `✗ ${titles[kind]}: ${message}`,

@@ -8,7 +8,7 @@ import { seededRandom } from './seeded-random.js'
 export type Surroundings = Pick<PlayOptions, 'fetch' | 'now' | 'variables' | 'locale'>
 
 /** Something that random conversations came upon. */
-export interface Finding {
+export interface ExploreFinding {
   readonly kind: 'dead-end' | 'loop' | 'problem'
   readonly message: string
   /** The answers that lead there, for a flow test or `talkgraph play`. */
@@ -17,7 +17,7 @@ export interface Finding {
 
 /** What random conversations came upon, each thing once, and the edges that they followed. */
 export interface Exploration {
-  readonly findings: readonly Finding[]
+  readonly findings: readonly ExploreFinding[]
   readonly followed: readonly FollowedEdge[]
 }
 
@@ -37,7 +37,7 @@ export async function exploreBot(
   surroundings: readonly Surroundings[] = [],
 ): Promise<Exploration> {
   const random = seededRandom(seed)
-  const findings = new Map<string, Finding>()
+  const findings = new Map<string, ExploreFinding>()
   const followed: FollowedEdge[] = []
   for (let walk = 0; walk < count; walk++) {
     const around = surroundings[Math.floor(random() * surroundings.length)] ?? {}
@@ -63,7 +63,7 @@ export async function exploreBot(
   }
   return { findings: [...findings.values()], followed }
 
-  function judge({ played }: BotRun): Omit<Finding, 'answers'>[] {
+  function judge({ played }: BotRun): Omit<ExploreFinding, 'answers'>[] {
     const problems = played.problems
       .filter(({ code }) => code !== 'CALL_FAILED')
       .map(({ code, nodeId, message }) => ({

@@ -1,6 +1,6 @@
 export { samples } from '../nodes/samples.js'
 export type { EdgeCoverage } from './edge-coverage.js'
-export type { Finding } from './explore-bot.js'
+export type { ExploreFinding } from './explore-bot.js'
 export { createFakeEnv, type FakeAnswers, type FakeEnv } from './fake-env.js'
 export { type Expected, type FlowTest, readFlowTests } from './flow-test.js'
 export { type PlayedBot, type PlayOptions, playBot, type UnplayableBot } from './play-bot.js'

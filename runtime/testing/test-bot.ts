@@ -1,7 +1,7 @@
 import { BotError } from '../bot/bot-error.js'
 import { type Bot, parseBot, registry } from '../index.js'
 import { type EdgeCoverage, measureCoverage } from './edge-coverage.js'
-import { exploreBot, type Finding } from './explore-bot.js'
+import { type ExploreFinding, exploreBot } from './explore-bot.js'
 import type { FlowTest } from './flow-test.js'
 import { judgeRun } from './judge-run.js'
 import { type FollowedEdge, runBot, type UnplayableBot } from './play-bot.js'
@@ -17,7 +17,7 @@ export interface BotReport {
   readonly tests: readonly FlowTestResult[]
   /** Of the tests and the random conversations together. */
   readonly coverage: EdgeCoverage
-  readonly findings: readonly Finding[]
+  readonly findings: readonly ExploreFinding[]
 }
 
 /** Plays a bot's flow tests headless and, where wanted, `explore` random conversations of the seed beside them. */

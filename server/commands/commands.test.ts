@@ -174,3 +174,28 @@ test('a backup of nothing, and a command that there is not, say so', async () =>
   expect(await talkgraph('backup')).toMatchObject({ code: 1 })
   expect(await talkgraph('dance')).toMatchObject({ code: 1 })
 })
+
+test.each<[string, readonly string[], string]>([
+  ['serve', ['--port', '99'], 'There is no --port here.'],
+  ['serve', ['here'], 'one argument too many: "here"'],
+  ['keys', ['--list'], 'There is no --list here.'],
+  ['keys', ['list', 'all'], 'talkgraph keys add'],
+  ['keys', ['add', 'laptop', 'ann', 'more'], 'one argument too many: "more"'],
+  ['keys', ['revoke', 'a', 'b'], 'talkgraph keys revoke ID'],
+  ['backup', ['--file', 'x'], 'There is no --file here.'],
+  ['backup', ['a.db', 'b.db'], 'one argument too many: "b.db"'],
+  [
+    'publish',
+    ['bot.json', '--sever', 'http://x.example'],
+    'There is no --sever here. Did you mean --server?',
+  ],
+  ['publish', ['bot.json', '--di', 'x'], 'There is no --di here.'],
+  ['publish', ['bot.json', '--server'], 'talkgraph publish BOT.json --server URL'],
+  ['publish', ['bot.json'], '--server takes an address such as https://chat.example, got ""'],
+  ['publish', ['bot.json', '--server', 'chat.example'], 'got "chat.example"'],
+  ['publish', ['--server', 'http://x.example'], 'talkgraph publish BOT.json'],
+  ['publish', ['a.json', 'b.json', '--server', 'http://x.example'], 'one argument too many: "b.json"'],
+])('%s %j is told at once and does nothing', async (command, args, message) => {
+  expect(await talkgraph(command, ...args)).toMatchObject({ code: 1, text: expect.stringContaining(message) })
+  expect(readdirSync(folder).filter(name => name.endsWith('.json'))).toEqual([])
+})

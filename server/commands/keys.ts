@@ -3,13 +3,15 @@ import { addKey } from '../keys/api-keys.js'
 import { readSettings } from '../settings.js'
 import { databaseLocation, isPostgres, openStore, type Store } from '../store/index.js'
 import { CommandError } from './command-error.js'
+import { readArgs } from './read-args.js'
 
 const usage = `talkgraph keys                       lists the keys of the API
 talkgraph keys add NAME [OWNER]      makes one and prints it, this once
 talkgraph keys revoke ID             takes one out of use`
 
 /** `talkgraph keys`: the keys of the API, in the database that the settings name. */
-export async function keys([action = 'list', ...rest]: readonly string[]): Promise<void> {
+export async function keys(args: readonly string[]): Promise<void> {
+  const [action = 'list', ...rest] = readArgs(args, { options: {}, most: 3, usage }).positionals
   const { database } = readSettings(process.env)
   if (!isPostgres(database) && !existsSync(database))
     throw new CommandError(
@@ -24,7 +26,7 @@ export async function keys([action = 'list', ...rest]: readonly string[]): Promi
 }
 
 async function act({ keys }: Store, action: string, [first, second]: readonly string[]): Promise<string> {
-  if (action === 'list') {
+  if (action === 'list' && !first) {
     const entries = await keys.list()
     return entries
       .map(({ id, owner, name, createdAt, revokedAt }) =>
@@ -33,7 +35,7 @@ async function act({ keys }: Store, action: string, [first, second]: readonly st
       .join('\n')
   }
   if (action === 'add' && first) return (await addKey(keys, first, second)).key
-  if (action === 'revoke' && first) {
+  if (action === 'revoke' && first && !second) {
     if (await keys.revoke(first)) return `The key ${first} is out of use.`
     throw new CommandError(`There is no key ${first} in use. \`talkgraph keys\` lists them.`)
   }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { BotError, parseBot } from '../../runtime/index.js'
 import { botAddress } from '../../wire/addresses.js'
 import { createOutbound, hostOf, type Outbound } from '../outbound/index.js'
 import { CommandError } from './command-error.js'
+import { readArgs } from './read-args.js'
 
 const usage = 'talkgraph publish BOT.json --server URL [--id ID]   (the key comes from TALKGRAPH_API_KEY)'
 const usableId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
@@ -16,7 +16,7 @@ const answers = {
 
 /** `talkgraph publish`: stores a bot file on a server and makes it live. Without an id, the file's own or a new one. */
 export async function publish(args: readonly string[]): Promise<void> {
-  const { path, server, id } = readArgs(args)
+  const { path, server, id } = readCall(args)
   const file = await readFile(path, 'utf8').catch(() => {
     throw new CommandError(`${path} cannot be read.`)
   })
@@ -35,19 +35,14 @@ export async function publish(args: readonly string[]): Promise<void> {
   }
 }
 
-function readArgs(args: readonly string[]) {
-  try {
-    const options = { server: { type: 'string' }, id: { type: 'string' } } as const
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    const [path] = positionals
-    const server = values.server?.replace(/\/+$/, '') ?? ''
-    if (path !== undefined && /^https?:/i.test(server) && URL.canParse(server))
-      return { path, server, id: values.id }
-  } catch (error) {
-    // Node says which option does not exist, the usage which do.
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
-  }
-  throw new CommandError(usage)
+function readCall(args: readonly string[]) {
+  const options = { server: { type: 'string' }, id: { type: 'string' } } as const
+  const { values, positionals } = readArgs(args, { options, most: 1, usage })
+  const [path] = positionals
+  if (path === undefined) throw new CommandError(usage)
+  const server = values.server?.replace(/\/+$/, '') ?? ''
+  if (/^https?:/i.test(server) && URL.canParse(server)) return { path, server, id: values.id }
+  throw new CommandError(`--server takes an address such as https://chat.example, got "${server}".\n${usage}`)
 }
 
 function load(file: string) {

@@ -5,11 +5,12 @@ import { backup } from './backup.js'
 import { CommandError } from './command-error.js'
 import { keys } from './keys.js'
 import { publish } from './publish.js'
+import { readArgs } from './read-args.js'
 
 type Run = (args: readonly string[]) => Promise<void>
 
 const commands: ReadonlyMap<string, Run> = new Map<string, Run>([
-  ['serve', () => serve()],
+  ['serve', startServing],
   ['publish', publish],
   ['keys', keys],
   ['backup', backup],
@@ -31,4 +32,10 @@ export async function run(command: string, args: readonly string[]): Promise<num
     console.error(error.message)
     return 1
   }
+}
+
+async function startServing(args: readonly string[]): Promise<void> {
+  const usage = 'talkgraph serve   (the settings come from the environment)'
+  readArgs(args, { options: {}, most: 0, usage })
+  await serve()
 }

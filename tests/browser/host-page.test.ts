@@ -25,6 +25,11 @@ const pages = {
     `<script>window.heard = []; window.Talkgraph = window.Talkgraph || []
      Talkgraph.push(['on', 'ready', () => heard.push('ready')]); Talkgraph.push(['open'])</script>${tag()}`,
   ),
+  '/bad-queue': pageWith(
+    `<script>window.Talkgraph = window.Talkgraph || []
+     Talkgraph.push(['opne'], null, 'dance', ['on', 'redy', () => {}], ['open'])</script>${tag()}`,
+  ),
+  '/no-id': pageWith('<script async src="/talkgraph.js" data-mode="popup"></script>'),
   '/amd': pageWith(
     `<script>window.define = () => { throw new Error('an anonymous module was defined') }; define.amd = {}</script>${tag()}`,
   ),
@@ -138,6 +143,23 @@ describe('script tags', () => {
     await site.page.evaluate(() => Reflect.get(window, 'Talkgraph').push(['close']))
     await chat.window.waitFor({ state: 'hidden' })
     expect(site.complaints).toEqual([])
+  })
+})
+
+describe('wrong use of a tag', () => {
+  it('each bad command in the queue is told, and none holds up those behind it', async () => {
+    const chat = await site.open('/bad-queue')
+    await chat.window.waitFor()
+    const told = site.complaints.join('\n')
+    for (const name of ['"opne"', '"null"', '"dance"']) expect(told).toContain(`push() knows no ${name}`)
+    expect(told).toContain('"redy"')
+    expect(site.complaints).toHaveLength(4)
+  })
+
+  it('a tag without an id is told and makes no widget', async () => {
+    const chat = await site.open('/no-id')
+    await expect.poll(() => site.complaints.join('\n')).toContain('the tag has no data-chatbot-id')
+    expect(await chat.page.locator('talkgraph-widget').count()).toBe(0)
   })
 })
 

@@ -41,18 +41,64 @@ const order = {
     .map(edge => (edge.source === 'again' ? { ...edge, sourceHandle: 'yes' } : edge)),
 }
 
+/** One step that decides, and what the visitor reads of it. */
+const decide = (id: string, type: string, data: object) => ({
+  nodes: [
+    { id, type, data },
+    { id: `${id}-yes`, type: 'message', data: { text: `${id}: it holds.` } },
+    { id: `${id}-no`, type: 'message', data: { text: `${id}: it does not hold.` } },
+  ],
+  edges: [
+    { source: id, sourceHandle: 'source-0', target: `${id}-yes` },
+    { source: id, sourceHandle: 'source-1', target: `${id}-no` },
+  ],
+})
+
+const decisions = [
+  decide('Either', 'boolean-logic', { leftValue: '{nobody}', operator: 'OR', rightValue: '{no-one}' }),
+  decide('Set', 'condition', { leftValue: '{crm}', operator: 'is set' }),
+  decide('Word', 'condition', { leftValue: '"crm"', operator: 'starts with', rightValue: 'cr' }),
+  decide('Listed', 'condition', {
+    leftValue: '{crm.tier}',
+    operator: 'is one of',
+    rightValue: 'silver, gold',
+  }),
+  decide('Sooner', 'condition', { leftValue: '2026-03-09', operator: '<', rightValue: '2026-03-10T08:00Z' }),
+  decide('Any', 'condition', {
+    match: 'any',
+    conditions: [
+      { leftValue: '{crm.tier}', operator: 'is empty' },
+      { leftValue: '{crm.loaves.length}', operator: '=', rightValue: '2', isNumber: true },
+    ],
+  }),
+]
+
+const deciding = {
+  id: 'deciding',
+  nodes: [{ id: 'start', type: 'welcome', data: { text: 'Hi' } }, ...decisions.flatMap(({ nodes }) => nodes)],
+  edges: [
+    { source: 'start', target: 'Either' },
+    ...decisions.flatMap(({ edges }) => edges),
+    ...decisions
+      .slice(1)
+      .flatMap(({ nodes: [next] }, index) =>
+        (decisions[index]?.nodes.slice(1) ?? []).map(({ id }) => ({ source: id, target: next?.id ?? '' })),
+      ),
+  ],
+}
+
 const page = pageWith('<script type="module" src="/values.js"></script>')
 const script = `import { mount } from '/talkgraph.esm.js'
   const crm = { tier: 'gold', picture: 'rye', loaves: [{ id: 'r', label: 'Rye <b>' }, { id: 'o', label: '{score}' }] }
-  window.chat = mount({ chatbotId: 'order', server: location.origin, typingDelay: 1, variables: { crm } })`
+  window.chat = mount({ chatbotId: location.pathname === '/' ? 'order' : 'deciding', server: location.origin, typingDelay: 1, variables: { crm } })`
 
 let site: Site
 let current: Visit | undefined
 
 beforeAll(async () => {
   site = await openSite({
-    bots: { order },
-    pages: { '/': page, '/values.js': { body: script }, '/rye.svg': { body: breadSvg } },
+    bots: { order, deciding },
+    pages: { '/': page, '/deciding': page, '/values.js': { body: script }, '/rye.svg': { body: breadSvg } },
   })
 })
 afterEach(() => current?.close())
@@ -74,5 +120,14 @@ it('plays a bot whose labels, addresses and lists come from values', async () =>
   expect(site.asked).toContain('/rye.svg')
   await chat.option('Again, 20 points').click()
   await chat.hears('Score: 0')
+  expect(current.complaints).toEqual([])
+})
+
+it('decides by what is set, by words, lists, dates and several conditions', async () => {
+  current = await visit(`${site.origin}/deciding`)
+  const chat = new Chat(current.page)
+  await chat.launcher.click()
+  await chat.hears('Either: it does not hold.')
+  for (const name of ['Set', 'Word', 'Listed', 'Sooner', 'Any']) await chat.hears(`${name}: it holds.`)
   expect(current.complaints).toEqual([])
 })

@@ -13,7 +13,7 @@ const markdown = new MarkdownIt({ breaks: true, linkify: true })
 markdown.linkify.set({ fuzzyLink: false })
 
 /** A reply in Markdown as it grows. HTML in the reply itself is shown as text (decision 70). */
-export interface ReplyFormat {
+interface ReplyFormat {
   /**
    * Takes the whole text so far and resolves to all of it as HTML. Until the text `isWhole`, marks that are still open
    * count as closed. Wait for one call before the next.

@@ -6,7 +6,7 @@ const shortestPause = 50
 const pausePerCharacter = 0.02
 
 /** A reply on its way to the visitor. */
-export interface GrowingReply {
+interface GrowingReply {
   /** Takes the whole text so far; not every growth is told. */
   readonly grow: (text: string) => Promise<void>
   /** Tells what is missing of the whole. */
