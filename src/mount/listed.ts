@@ -60,20 +60,19 @@ export function listed(
 function claim(entry: Listed): Widget {
   const { host: _, place: __, claims: ___, ...widget } = entry
   let isMine = true
-  let stopListening = () => {}
+  const offs: (() => void)[] = []
   entry.claims++
   return {
     ...widget,
     on(type, listener) {
       const off = widget.on(type, listener)
-      const before = stopListening
-      stopListening = () => (before(), off())
+      offs.push(off)
       return off
     },
     destroy(options) {
       if (isMine) entry.claims--
       isMine = false
-      stopListening()
+      for (const off of offs) off()
       // What is to be forgotten goes for everyone.
       if (entry.claims === 0 || options?.forget) entry.destroy(options)
     },
