@@ -1,15 +1,6 @@
 import { resolveServer } from '../env/server-address.js'
 import type { MountOptions, Widget } from './options.js'
-import { keyOf, ownPage } from './page-api.js'
-
-/** A widget as the page's list has it. */
-export interface Listed extends Widget {
-  readonly host: HTMLElement
-  /** How many have asked for it and have not destroyed it. */
-  claims: number
-  /** Puts it on the page once more, after the page has thrown its element away; undefined for the page's own element. */
-  readonly place?: (() => void) | undefined
-}
+import { keyOf, type Listed, ownPage } from './page-api.js'
 
 let unnamed = 0
 
