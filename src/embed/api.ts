@@ -1,7 +1,8 @@
 import type { Beside } from '../mount/beside.js'
-import { type Listed, pageWidgets } from '../mount/listed.js'
+import { pageWidgets } from '../mount/listed.js'
 import { createMounting } from '../mount/mount.js'
 import type { MountOptions, Widget } from '../mount/options.js'
+import type { Listed } from '../mount/page-api.js'
 import { type Command, runCommands } from './commands.js'
 import { fileBeside } from './here.js'
 

@@ -34,6 +34,7 @@ function mountTag(script: HTMLScriptElement): void {
   const there = widgets.get(keyOf(chatbotId, server, mode === 'full-page'))
   // A page that changes by itself runs its tags again, and may have thrown away the place where the widget was.
   if (there) {
+    there.claims++
     if (!there.host.isConnected) there.place?.()
     return
   }

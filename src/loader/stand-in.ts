@@ -63,8 +63,7 @@ export function createStandIn(
       // The widget has taken over, or the host element is gone.
       if (!frame.isConnected) return stop?.()
       frame.hidden = isDisabledPage(location.href, looks)
-      arrangeLaunchers()
-      if (frame.hidden || isDrawn) return
+      if (frame.hidden || isDrawn) return arrangeLaunchers()
       isDrawn = true
       protectHost(host, 'over-page')
       try {

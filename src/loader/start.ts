@@ -61,7 +61,9 @@ function serve(page: PageApi, address: string): (tag: HTMLScriptElement) => void
     const isFullPage = readTag(tag, 'mode') === 'full-page'
     const server = resolveServer(tag.getAttribute('data-server') ?? new URL(tag.src).origin)
     const key = keyOf(chatbotId, server, isFullPage)
-    if (page.widgets?.has(key) || standing.get(key)?.isConnected) return
+    const there = page.widgets?.get(key)
+    if (there) there.claims++
+    if (there || standing.get(key)?.isConnected) return
     first ??= tag
     standing.set(key, isFullPage ? tag : createStandIn(tag, server, again => load(tag, again), prepare))
     if (isFullPage) load(tag).then(() => page.mountTag?.(tag))

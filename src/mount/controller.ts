@@ -1,10 +1,10 @@
 import type { Problem } from '../../runtime/index.js'
-import type { Conversing } from './converse.js'
 import { drawChat } from './draw-chat.js'
 import { findTexts } from './find-texts.js'
 import type { MountOptions, Widget } from './options.js'
 import { createParts } from './parts.js'
 import { createPresence, type Presence } from './presence.js'
+import type { Conversing } from './share-conversation.js'
 import type { Surface } from './surface.js'
 
 /** Loads the bot, runs its conversation and answers the host page; knows nothing of how it is drawn. */

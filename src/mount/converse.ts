@@ -2,10 +2,9 @@ import { type Bot, createConversation, type Env, type Problem, type Value } from
 import type { Kept, SavedSlot } from '../env/saved-slot.js'
 import type { ServerCalls } from '../env/server-calls.js'
 import type { Observable } from '../model/observable.js'
-import type { LiveConversation } from '../model/widget-model.js'
 import type { Emitter } from './events.js'
 import { isKeptOf, keepConversation, versionOf } from './keep-conversation.js'
-import { type Begun, shareConversation } from './share-conversation.js'
+import { type Begun, type Conversing, shareConversation } from './share-conversation.js'
 
 /** What a conversation of a widget needs. */
 export interface ConverseOptions {
@@ -27,13 +26,6 @@ export interface ConverseOptions {
   readonly calls: ServerCalls | undefined
   /** Aborts with the widget. */
   readonly signal: AbortSignal
-}
-
-/** A conversation that is kept in the browser as it goes. */
-export interface Conversing {
-  readonly conversation: LiveConversation
-  /** Keeps it at once. */
-  readonly keep: () => void
 }
 
 /** Makes the conversation, tells the page of it, counts what is unread, and keeps it. */

@@ -5,10 +5,11 @@ import { createTimeWriter } from '../env/time-writer.js'
 import { translateBy } from '../texts/fill.js'
 import { languagesOf } from '../texts/languages.js'
 import type { Texts } from '../texts/load-texts.js'
-import { type Conversing, converse } from './converse.js'
+import { converse } from './converse.js'
 import type { PlayableBot } from './find-bot.js'
 import type { MountOptions } from './options.js'
 import type { WidgetParts } from './parts.js'
+import type { Conversing } from './share-conversation.js'
 import type { Surface } from './surface.js'
 
 /** What a chat is made from, once all of it has come. */

@@ -1,15 +1,6 @@
 import { resolveServer } from '../env/server-address.js'
 import type { MountOptions, Widget } from './options.js'
-import { findPageApi, keyOf, ownPage, type PageApi } from './page-api.js'
-
-/** A widget as the page's list has it. */
-export interface Listed extends Widget {
-  readonly host: HTMLElement
-  /** How many have asked for it and have not destroyed it. */
-  claims: number
-  /** Puts it on the page once more, after the page has thrown its element away; undefined for the page's own element. */
-  readonly place?: (() => void) | undefined
-}
+import { findPageApi, keyOf, type Listed, ownPage, type PageApi } from './page-api.js'
 
 let unnamed = 0
 
@@ -60,20 +51,19 @@ export function listed(
 function claim(entry: Listed): Widget {
   const { host: _, place: __, claims: ___, ...widget } = entry
   let isMine = true
-  let stopListening = () => {}
+  const offs: (() => void)[] = []
   entry.claims++
   return {
     ...widget,
     on(type, listener) {
       const off = widget.on(type, listener)
-      const before = stopListening
-      stopListening = () => (before(), off())
+      offs.push(off)
       return off
     },
     destroy(options) {
       if (isMine) entry.claims--
       isMine = false
-      stopListening()
+      for (const off of offs) off()
       // What is to be forgotten goes for everyone.
       if (entry.claims === 0 || options?.forget) entry.destroy(options)
     },

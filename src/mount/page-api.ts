@@ -1,5 +1,13 @@
-import type { Listed } from './listed.js'
 import type { MountOptions, Widget } from './options.js'
+
+/** A widget as the page's list has it. */
+export interface Listed extends Widget {
+  readonly host: HTMLElement
+  /** How many have asked for it and have not destroyed it. */
+  claims: number
+  /** Puts it on the page once more, after the page has thrown its element away; undefined for the page's own element. */
+  readonly place?: (() => void) | undefined
+}
 
 /** What stands at `window.Talkgraph`: at first the page's own queue of commands, to which our files add. */
 export interface PageApi {

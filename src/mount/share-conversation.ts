@@ -1,6 +1,13 @@
 import type { AnswerInput, Conversation, ConversationView, Item, Value } from '../../runtime/index.js'
 import type { Kept } from '../env/saved-slot.js'
-import type { Conversing } from './converse.js'
+import type { LiveConversation } from '../model/widget-model.js'
+
+/** A conversation that is kept in the browser as it goes. */
+export interface Conversing {
+  readonly conversation: LiveConversation
+  /** Keeps it at once. */
+  readonly keep: () => void
+}
 
 /** A conversation that this tab leads. */
 export interface Begun {

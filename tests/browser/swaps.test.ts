@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
+import { parseBot } from '../../runtime/index.js'
+import { launcherRecord } from '../../server/publish/launcher-record.js'
+import { projectBot } from '../../server/publish/project-bot.js'
 import { bakery, breadSvg } from './bots.js'
 import type { Chat } from './chat.js'
 import { setUpSite } from './set-up-site.js'
@@ -17,12 +20,12 @@ const filling = `<div id="here" style="height: 500px"></div><script async src="/
 /** Changes pages as Astro's router does: the new body takes the old one's place, and its scripts run again. */
 const swapping = `<script>window.swap = async address => {
   const { body } = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html')
+  document.body.replaceWith(body)
   for (const old of body.querySelectorAll('script')) {
     const script = document.createElement('script')
     for (const { name, value } of old.attributes) script.setAttribute(name, value)
     old.replaceWith(script)
   }
-  document.body.replaceWith(body)
 }</script>`
 
 const pages = {
@@ -35,7 +38,8 @@ const pages = {
   '/astro/filling': pageWith(filling, swapping),
   '/bread.svg': { body: breadSvg },
 }
-const site = setUpSite({ bots: { bakery }, pages })
+const record = JSON.parse(launcherRecord(projectBot('bakery', parseBot(bakery))))
+const site = setUpSite({ bots: { bakery, 'bakery/launcher': record }, pages })
 
 /** The chat is there once, and goes on where it was. */
 async function expectGoesOn(chat: Chat) {

@@ -111,7 +111,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'wire',
     ],
   },
-  { of: 'src/react', may: ['src/react', 'src/mount', 'src/model', 'react'] },
+  { of: 'src/react', may: ['src/react', 'src/env/tell-developer.js', 'src/mount', 'src/model', 'react'] },
   {
     of: 'src/preview',
     may: [
