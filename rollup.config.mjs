@@ -104,6 +104,13 @@ const server = {
   output: { file: 'server/dist/main.js', format: 'es', inlineDynamicImports: true },
 }
 
+/** What the server does in a thread of its own. */
+const heavyWork = {
+  ...server,
+  input: 'server/publish/heavy-work.worker.ts',
+  output: { ...server.output, file: 'server/dist/heavy-work.worker.js' },
+}
+
 /** `TARGETS=widget rollup -c` builds a part. */
 const targets = {
   widget: [oneFile, loader, emoji, catalogues, emojiNames].map(config => ({
@@ -112,7 +119,7 @@ const targets = {
   })),
   npm: [vanillaEntry, entries],
   cli: [entries],
-  server: [server],
+  server: [server, heavyWork],
 }
 const chosen = process.env.TARGETS?.split(',') ?? Object.keys(targets)
 

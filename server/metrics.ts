@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -13,6 +14,10 @@ export interface Metrics {
   print(): Promise<string>
   readonly contentType: string
 }
+
+/** Milliseconds in which the database can say how many mails there are. */
+const patience = 1000
+const none: ReadonlyMap<string, number> = new Map()
 
 /** Measures of one server. */
 export function createMetrics(outbox: OutboxRepository): Metrics {
@@ -34,11 +39,14 @@ export function createMetrics(outbox: OutboxRepository): Metrics {
   })
   new Gauge({
     name: 'talkgraph_outbox_mails',
-    help: 'Mails of all servers by status',
+    help: 'Mails of all servers by status; absent while the database does not answer',
     labelNames: ['status'],
     registers,
     async collect() {
-      for (const [status, count] of await outbox.counts()) this.set({ status }, count)
+      this.reset()
+      const counts = outbox.counts().catch(() => none)
+      const late = wait(patience, none, { ref: false })
+      for (const [status, count] of await Promise.race([counts, late])) this.set({ status }, count)
     },
   })
   const note = ({ method, route, status }: AnsweredRequest, milliseconds: number) => {

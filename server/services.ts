@@ -8,6 +8,7 @@ import { startRetention } from './mail/retention.js'
 import { createMailTransport, type MailOptions } from './mail/transport.js'
 import { createMetrics, type Metrics } from './metrics.js'
 import { createOutbound, type Outbound, type OutboundOptions } from './outbound/index.js'
+import { createHeavyWork, type HeavyWork } from './publish/heavy-work.js'
 import { createLiveBots, type LiveBots } from './publish/live-bots.js'
 import { deriveKey, keptSecret } from './secret.js'
 import { createSessionTokens, type SessionTokens } from './sessions/token.js'
@@ -47,6 +48,8 @@ export interface ServiceOptions {
   readonly metricsToken?: string
   /** For tests: tighter limits, another resolver. */
   readonly outbound?: Omit<OutboundOptions, 'allowHosts'>
+  /** For tests: what Node is given to run a thread from the sources. */
+  readonly threadArgs?: readonly string[]
   /** For tests: shorter pauses. */
   readonly mailTiming?: MailerTiming
   /** For tests: shorter times. */
@@ -57,6 +60,7 @@ export interface ServiceOptions {
 export interface Services {
   readonly store: Store
   readonly bots: LiveBots
+  readonly heavyWork: HeavyWork
   readonly tokens: SessionTokens
   readonly outbound: Outbound
   readonly ai: AiProviders
@@ -90,6 +94,8 @@ export async function createServices(
     const secret = options.secret ?? (await keptSecret(database, store))
     const log = options.log ?? createLog(options.logLevel)
     const rateLimits = { ...defaultRateLimits, ...options.rateLimits }
+    const heavyWork = createHeavyWork(options.threadArgs)
+    opened.push(heavyWork.close)
     const uploads = openUploads(options.uploads ?? join(dataFolder ?? tmpdir(), 'uploads'))
     opened.push(uploads.close)
     const ai = createAiProviders(options.aiUrl, options.aiProviders, options.outbound)
@@ -102,7 +108,8 @@ export async function createServices(
     opened.push(startRetention(store.outbox, options.mailRetentionDays ?? 30, log).stop)
     return {
       store,
-      bots: createLiveBots(store.bots, Date.now, rateLimits),
+      bots: createLiveBots({ bots: store.bots, heavyWork, limits: rateLimits, log }),
+      heavyWork,
       tokens: createSessionTokens(secret),
       outbound,
       ai,

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createApp, createOperationApp } from './app.js'
 import { ensureFirstKey, type FirstKeys } from './keys/api-keys.js'
 import { type Listening, listen } from './listen.js'
@@ -33,9 +34,15 @@ export interface RunningServer {
   readonly newKey?: string
   /** Stores and publishes a bot; resolves to its version. Throws a `BotError` when it does not load. */
   publish(id: string, bot: unknown): Promise<number>
-  /** Stops cleanly: what is under way has `drain` milliseconds (default 10,000) to finish. */
+  /**
+   * Stops cleanly: what is under way has `drain` milliseconds (default 7,000) to finish, and what the server works with
+   * another 2,000 to close, whoever does not answer.
+   */
   stop(drain?: number): Promise<void>
 }
+
+/** Milliseconds. */
+const mostClosing = 2000
 
 /** Opens the store, seeds the demo bot on the first start of an empty one, and listens. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
@@ -71,11 +78,11 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       operationPort: operation?.port ?? listening.port,
       publish: bots.publish,
       ...(keys.made !== undefined && { newKey: keys.made }),
-      stop: async (drain = 10_000) => {
+      stop: async (drain = 7000) => {
         isStopping = true
         await listening.stop(drain)
         await operation?.stop(0)
-        await services.close()
+        await Promise.race([services.close(), wait(mostClosing, undefined, { ref: false })])
       },
     }
   } catch (error) {

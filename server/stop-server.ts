@@ -4,7 +4,7 @@ import type { createAdaptorServer } from '@hono/node-server'
 
 /** Milliseconds in which clients learn that they should send their next request elsewhere. */
 const leave = 300
-const mostTurns = 10_000
+const mostTurns = 1000
 
 /**
  * Stops a server so that no request that it accepted is dropped. First it answers everything as before, and every
@@ -17,13 +17,13 @@ export async function stopServer(
 ): Promise<void> {
   if (!isHttp(server)) return new Promise(resolve => void server.close(() => resolve()))
   const patience = Math.min(leave, drain)
+  const closeAll = globalThis.setTimeout(() => server.closeAllConnections(), drain)
   server.prependListener('request', (_: unknown, response: ServerResponse) => {
     response.shouldKeepAlive = false
   })
   await setTimeout(patience)
   await noneWaits(server)
   const closed = closeDoor(server)
-  const closeAll = globalThis.setTimeout(() => server.closeAllConnections(), drain)
   await Promise.race([closed.done, setTimeout(patience)])
   const closeIdle = setInterval(closed.closeIdle, 50)
   closed.closeIdle()

@@ -6,9 +6,11 @@ import ts from 'typescript'
 registerHooks({
   resolve: (name, context, next) => {
     const source =
-      name.startsWith('.') &&
-      context.parentURL?.endsWith('.ts') &&
-      !context.parentURL.includes('/node_modules/')
+      // A thread begins with the address of its file.
+      name.endsWith('.worker.js') ||
+      (name.startsWith('.') &&
+        context.parentURL?.endsWith('.ts') &&
+        !context.parentURL.includes('/node_modules/'))
     return next(source ? name.replace(/\.js$/, '.ts') : name, context)
   },
   load: (url, context, next) => {

@@ -165,3 +165,17 @@ function flowAround(type: (typeof registry.definitions)[number]['type']) {
     ],
   }
 }
+
+test('texts that lack in very many languages are told a thousand times, not once for each', () => {
+  const nodes = Array.from({ length: 2000 }, (_, index) => ({
+    id: `n${index}`,
+    type: 'message',
+    data: { text: 'Hello' },
+  }))
+  const edges = nodes.slice(1).map(({ id }, index) => ({ source: `n${index}`, target: id }))
+  const tags = Array.from({ length: 600 }, (_, index) => `de-x-${index}`)
+  const translations = Object.fromEntries(tags.map(tag => [tag, { n0: { text: 'Hallo' } }]))
+  const findings = lintBot({ nodes, edges, translations })
+  expect(findings).toHaveLength(1001)
+  expect(findings.at(-1)?.message).toBe('More texts have no translation.')
+})

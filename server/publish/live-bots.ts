@@ -1,73 +1,94 @@
-import { type Bot, parseBot } from '../../runtime/index.js'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseBot } from '../../runtime/index.js'
 import { harmless } from '../http/harmless.js'
 import { forAMinute, makeReady, type ReadyAnswer } from '../http/ready-answer.js'
-import { represent } from '../http/representation.js'
-import { defaultRateLimits, type RateLimits } from '../limits/rates.js'
+import type { RateLimits } from '../limits/rates.js'
+import type { Logger } from '../log.js'
 import { crossOrigin } from '../origins/cross-origin.js'
-import type { BotRepository } from '../store/index.js'
-import { type BotSettings, readBotSettings } from './bot-settings.js'
-import { launcherRecord } from './launcher-record.js'
-import { projectBot } from './project-bot.js'
+import type { BotRepository, StoredVersion } from '../store/index.js'
+import type { HeavyWork } from './heavy-work.js'
+import type { PreparedBot } from './prepare-bot.js'
 
-/** A version made ready once: the whole bot and its settings for the server, and the JSON that browsers get. */
-export interface LiveBot {
-  readonly version: number
-  readonly bot: Bot
-  readonly settings: BotSettings
+/** A version made ready once: what the server's steps need of it, and the answers that browsers get. */
+export interface LiveBot extends Omit<PreparedBot, 'published' | 'launcher'> {
   readonly published: ReadyAnswer
   readonly launcher: ReadyAnswer
-  /** The launcher record that `launcher` answers with, as JSON. */
-  readonly record: string
 }
 
 /** The published bots, kept in memory; what another process publishes is seen within a second. */
 export interface LiveBots {
-  /** The published version, or an older one that was published once (decision 56). */
+  /**
+   * The published version, or an older one that was published once (decision 56). Where the database does not answer, the
+   * version that is in memory.
+   */
   find(id: string, version?: number): Promise<LiveBot | undefined>
-  /** The published version, if it is in memory and was checked within a second. */
+  /** The published version, if it is in memory and was checked within a second, or cannot be checked. */
   findNow(id: string): LiveBot | undefined
   /** Stores a bot as a new version and makes it live; rejects with a `BotError` when it does not load. */
   publish(id: string, file: unknown): Promise<number>
   /** Makes a stored version live; undefined when there is none. */
-  publishVersion(id: string, version: number): Promise<LiveBot | undefined>
+  publishVersion(id: string, stored: StoredVersion): Promise<LiveBot | undefined>
 }
 
+/** What live bots are made with. */
+export interface LiveBotOptions {
+  readonly bots: BotRepository
+  readonly heavyWork: HeavyWork
+  /** The limits of a bot that sets none of its own. */
+  readonly limits: RateLimits
+  readonly log: Logger
+  /** Bytes of all bots that are kept in memory, about. Default: 64 million. */
+  readonly mostBytes?: number
+  /** In milliseconds. */
+  readonly now?: () => number
+}
+
+/** Milliseconds. */
 const freshFor = 1000
-const mostKept = 1000
+/** Milliseconds in which the database can say that a bot in memory is the newest. */
+const patience = 250
 
 /** The key of the version that is published now; no id makes it the key of an older version. */
 const keyOf = (id: string) => `live ${id}`
 
-/** Keeps the published bots of a store. `now` in milliseconds. */
-export function createLiveBots(
-  bots: BotRepository,
-  now: () => number = Date.now,
-  limits: RateLimits = defaultRateLimits,
-): LiveBots {
+/** Keeps the published bots of a store. */
+export function createLiveBots({
+  bots,
+  heavyWork,
+  limits,
+  log,
+  mostBytes = 64_000_000,
+  now = () => performance.now(),
+}: LiveBotOptions): LiveBots {
   const kept = new Map<string, { readonly live: LiveBot; readonly checkedAt: number }>()
-  const loading = new Map<string, Promise<LiveBot | undefined>>()
+  const loading = new Map<string, { readonly live: Promise<LiveBot | undefined>; isLate: boolean }>()
+  let bytes = 0
+  let isAway = false
   const findNow = (id: string) => {
     const entry = kept.get(keyOf(id))
-    return entry && now() - entry.checkedAt < freshFor ? entry.live : undefined
+    if (entry && now() - entry.checkedAt < freshFor) return entry.live
+    if (entry && isAway) void live(id)
+    return isAway ? entry?.live : undefined
   }
   const live = (id: string) => {
-    const fresh = findNow(id)
-    if (fresh) return Promise.resolve(fresh)
     const key = keyOf(id)
-    return loading.get(key) ?? load(key, () => read(id, kept.get(key)?.live))
+    const entry = kept.get(key)
+    if (entry && now() - entry.checkedAt < freshFor) return Promise.resolve(entry.live)
+    const asked = loading.get(key) ?? load(key, () => read(id, entry?.live))
+    return entry ? before(asked, entry.live) : asked.live
   }
   const older = (id: string, version: number) => {
     const key = `version ${version} ${id}`
     const entry = kept.get(key)
     // A version that was published once never changes.
-    return entry ? Promise.resolve(entry.live) : (loading.get(key) ?? load(key, () => readOlder(id, version)))
+    if (entry) return Promise.resolve(entry.live)
+    return (loading.get(key) ?? load(key, () => readOlder(id, version))).live
   }
-  const publishVersion = async (id: string, version: number) => {
-    const stored = await bots.version(id, version)
-    const ready = stored && (await prepare(id, version, stored.file, limits))
-    if (!ready || !(await bots.publish(id, version))) return undefined
-    kept.delete(keyOf(id))
+  const publishVersion = async (id: string, stored: StoredVersion) => {
+    const ready = await prepare(id, stored)
+    if (!(await bots.publish(id, stored.version))) return undefined
     loading.delete(keyOf(id))
+    keep(keyOf(id), ready)
     return ready
   }
 
@@ -75,44 +96,92 @@ export function createLiveBots(
     find: (id, version) => (version === undefined ? live(id) : older(id, version)),
     findNow,
     publishVersion,
-    publish: async (id, file) => {
-      const version = await bots.save(id, JSON.stringify(parseBot(file).file))
-      await publishVersion(id, version)
+    publish: async (id, given) => {
+      const file = JSON.stringify(parseBot(given).file)
+      const version = await bots.save(id, file)
+      await publishVersion(id, { version, file })
       return version
     },
   }
 
   /** Loads a bot once at a time, however many ask. A load that a newer publication overtook is not kept. */
-  function load(key: string, read: () => Promise<LiveBot | undefined>): Promise<LiveBot | undefined> {
-    const load = read()
-      .then(live => {
-        if (loading.get(key) === load) keep(key, live)
-        return live
-      })
-      .finally(() => {
-        if (loading.get(key) === load) loading.delete(key)
-      })
-    loading.set(key, load)
-    return load
+  function load(key: string, read: () => Promise<LiveBot | undefined>) {
+    const started = {
+      isLate: false,
+      live: read()
+        .then(live => {
+          if (loading.get(key) === started) keep(key, live)
+          return live
+        })
+        .finally(() => {
+          if (loading.get(key) === started) loading.delete(key)
+        }),
+    }
+    loading.set(key, started)
+    return started
+  }
+
+  /** What was asked for if that comes soon, else what is in memory. */
+  function before(asked: { readonly live: Promise<LiveBot | undefined>; isLate: boolean }, known: LiveBot) {
+    const answered = asked.live.catch(err => {
+      log.warn({ err }, 'A bot is served as it is in memory')
+      return known
+    })
+    if (isAway || asked.isLate) return Promise.resolve(known)
+    const late = wait(patience, undefined, { ref: false }).then(() => {
+      asked.isLate = true
+      return known
+    })
+    return Promise.race([answered, late])
   }
 
   async function read(id: string, known: LiveBot | undefined): Promise<LiveBot | undefined> {
-    if (known && (await bots.publishedVersion(id)) === known.version) return known
-    const stored = await bots.published(id)
-    return stored && prepare(id, stored.version, stored.file, limits)
+    const stored = await ask(id, async () => {
+      if (known && (await bots.publishedVersion(id)) === known.version) return known
+      return bots.published(id)
+    })
+    return stored && 'file' in stored ? prepare(id, stored) : stored
+  }
+
+  /** Remembers whether the database answers. */
+  async function ask<Answer>(id: string, question: () => Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await question()
+      isAway = false
+      return answer
+    } catch (error) {
+      isAway = true
+      const entry = kept.get(keyOf(id))
+      if (entry) kept.set(keyOf(id), { ...entry, checkedAt: now() })
+      throw error
+    }
   }
 
   async function readOlder(id: string, version: number): Promise<LiveBot | undefined> {
     const stored = await bots.version(id, version)
-    return stored?.publishedAt ? prepare(id, version, stored.file, limits) : undefined
+    return stored?.publishedAt ? prepare(id, stored) : undefined
+  }
+
+  async function prepare(id: string, { version, file }: StoredVersion): Promise<LiveBot> {
+    const prepared = await heavyWork.run('prepare', file.length, id, version, file, limits)
+    const { published, launcher } = prepared
+    return { ...prepared, published: makeReady(published, headers), launcher: makeReady(launcher, headers) }
   }
 
   function keep(key: string, live: LiveBot | undefined): void {
-    kept.delete(key)
+    forget(key)
     if (!live) return
-    const [oldest] = kept.keys()
-    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
     kept.set(key, { live, checkedAt: now() })
+    bytes += live.weight
+    for (const oldest of kept.keys()) {
+      if (bytes <= mostBytes || oldest === key) return
+      forget(oldest)
+    }
+  }
+
+  function forget(key: string): void {
+    bytes -= kept.get(key)?.live.weight ?? 0
+    kept.delete(key)
   }
 }
 
@@ -121,21 +190,4 @@ const headers = {
   'Cache-Control': forAMinute,
   ...crossOrigin,
   ...harmless,
-}
-
-async function prepare(id: string, version: number, file: string, limits: RateLimits): Promise<LiveBot> {
-  const bot = parseBot(file)
-  const projected = projectBot(id, bot)
-  const flowVersion = String(version)
-  const named = { ...projected, version: projected.version || flowVersion, flowVersion }
-  const record = launcherRecord(named)
-  const [published, launcher] = await Promise.all([represent(JSON.stringify(named)), represent(record)])
-  return {
-    version,
-    bot,
-    settings: readBotSettings(bot.file, limits),
-    published: makeReady(published, headers),
-    launcher: makeReady(launcher, headers),
-    record,
-  }
 }

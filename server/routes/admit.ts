@@ -62,7 +62,7 @@ function find(
     return new ApiError('TOKEN_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
   if (!mayUse(live.settings, context.req.header('origin'))) return new ApiError('ORIGIN_NOT_ALLOWED')
   const { id: botId, nodeId } = context.req.param()
-  const node = live.bot.flow.nodes.get(nodeId)
+  const node = live.steps.get(nodeId)
   if (!node || kindOf(node) !== kind) return new ApiError('NO_SUCH_NODE')
   const key = context.req.header(keyHeader)
   if (key !== undefined && !isKey(key)) return new ApiError('IDEMPOTENCY_KEY_NOT_VALID')

@@ -1,5 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultRateLimits } from '../limits/rates.js'
+import { createLog } from '../log.js'
+import { createHeavyWork } from '../publish/heavy-work.js'
+import { createLiveBots } from '../publish/live-bots.js'
 import { botWithWebhook } from '../testing/bots.js'
 import { testApp } from '../testing/test-app.js'
 
@@ -122,8 +126,13 @@ test('every answer of a bot is counted and logged, and harmless', async () => {
 
 test('a version that another process publishes is seen a second later', async () => {
   let time = 0
-  const { createLiveBots } = await import('../publish/live-bots.js')
-  const here = createLiveBots(server.store.bots, () => time)
+  const here = createLiveBots({
+    bots: server.store.bots,
+    heavyWork: createHeavyWork(),
+    limits: defaultRateLimits,
+    log: createLog('silent'),
+    now: () => time,
+  })
   await here.publish('shared', botWithWebhook({}))
   expect((await here.find('shared'))?.version).toBe(1)
   await server.bots.publish('shared', botWithWebhook({}))

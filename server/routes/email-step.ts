@@ -35,9 +35,9 @@ export function emailStepRoutes(services: Services): Hono {
     const startedAt = startNow()
     try {
       const config = v.parse(emailServer.schema, node.data)
-      const answers = emailAnswers(live.bot.flow, values)
+      const answers = emailAnswers(live.emailQuestions, values)
       const recipients = await readRecipients(config, values, { answers, count: count(step) })
-      const mail = composeMail(config, recipients, values, live.bot.file.name)
+      const mail = composeMail(config, recipients, values, live.name)
       const leftOut = recipients.leftOut.length > 0 ? recipients.leftOut.join('; ') : undefined
       if (leftOut)
         log.warn({ botId, nodeId, reason: leftOut }, 'A mail goes out without some of its recipients')

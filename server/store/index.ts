@@ -7,7 +7,7 @@ import { createKeptTexts, type KeptTexts } from './kept.js'
 import { createKeyRepository, type KeyRepository } from './keys.js'
 import { migrate } from './migrate.js'
 import { createOutboxRepository, type OutboxRepository } from './outbox.js'
-import { postgresDialect } from './postgres.js'
+import { migratingDialect, postgresDialect } from './postgres.js'
 import { createRateRepository, type RateRepository } from './rates.js'
 import type { Tables } from './schema.js'
 import { sqliteDialect } from './sqlite.js'
@@ -36,16 +36,24 @@ export interface Store {
   close(): Promise<void>
 }
 
+/** How a store is opened; everything may be left out. */
+export interface StoreOptions {
+  /** Milliseconds until a question that PostgreSQL does not answer fails. Default: 5,000. */
+  readonly answerWithin?: number
+  /** How many characters answers to steps may take. */
+  readonly mostAnswers?: number
+}
+
 /**
  * Opens a database, an SQLite file (`:memory:` for a test) or PostgreSQL's address, and brings it to the newest shape.
- * `mostAnswers` is how many characters answers to steps may take. Throws a `DatabaseError` where it can say what to do.
+ * Throws a `DatabaseError` where it can say what to do.
  */
 export async function openStore(
   address: string,
   now: () => number = Date.now,
-  mostAnswers?: number,
+  { answerWithin, mostAnswers }: StoreOptions = {},
 ): Promise<Store> {
-  const db = await open(address)
+  const db = await open(address, answerWithin)
   const kept = createKeptTexts(db)
   return {
     bots: createBotRepository(db),
@@ -60,15 +68,27 @@ export async function openStore(
   }
 }
 
-async function open(address: string): Promise<Kysely<Tables>> {
-  let db: Kysely<Tables> | undefined
+async function open(address: string, answerWithin: number | undefined): Promise<Kysely<Tables>> {
   try {
-    const dialect = isPostgres(address) ? postgresDialect(address) : sqliteDialect(address)
-    db = new Kysely<Tables>({ dialect })
-    await migrate(db, isPostgres(address))
-    return db
+    return isPostgres(address) ? await openPostgres(address, answerWithin) : await openSqlite(address)
   } catch (error) {
-    await db?.destroy()
     throw explainDatabase(error, address)
   }
+}
+
+async function openSqlite(path: string): Promise<Kysely<Tables>> {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(path) })
+  try {
+    await migrate(db, false)
+    return db
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+async function openPostgres(address: string, answerWithin: number | undefined): Promise<Kysely<Tables>> {
+  const migrating = new Kysely<Tables>({ dialect: migratingDialect(address) })
+  await migrate(migrating, true).finally(() => migrating.destroy())
+  return new Kysely<Tables>({ dialect: postgresDialect(address, answerWithin) })
 }

@@ -7,6 +7,7 @@ import { outbox } from './migrations/0004-outbox.js'
 import { reasons } from './migrations/0005-reasons.js'
 import { stepAnswers } from './migrations/0006-step-answers.js'
 import { operators } from './migrations/0007-operators.js'
+import { outboxCounts } from './migrations/0008-outbox-counts.js'
 import type { Tables } from './schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -18,6 +19,7 @@ const migrations = {
   '0005-reasons': reasons,
   '0006-step-answers': stepAnswers,
   '0007-operators': operators,
+  '0008-outbox-counts': outboxCounts,
 }
 
 /**

@@ -1,6 +1,11 @@
+import { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, type TestDatabase } from '../testing/databases.js'
-import { openStore, type Store } from './index.js'
+import { isPostgres, openStore, type Store } from './index.js'
+import { createOutboxRepository } from './outbox.js'
+import { postgresDialect } from './postgres.js'
+import type { Tables } from './schema.js'
+import { sqliteDialect } from './sqlite.js'
 
 describe.each(databases)('the outbox in $name', ({ make }) => {
   let database: TestDatabase
@@ -60,4 +65,57 @@ describe.each(databases)('the outbox in $name', ({ make }) => {
     time -= twoDays
     expect(await store.outbox.claim(1000)).toMatchObject({ id })
   })
+
+  test('knows how many mails there are by status without looking at them, however they came and went', async () => {
+    const before = await store.outbox.counts()
+    const more = (status: 'waiting' | 'sent' | 'failed', count: number) => (before.get(status) ?? 0) + count
+    await store.bots.create('other')
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, () => store.outbox.put({ botId: 'b', nodeId: 'n', mail: '{}' })),
+    )
+    await Promise.all(ids.slice(0, 5).map(id => store.outbox.sent(id)))
+    await Promise.all(ids.slice(5, 7).map(id => store.outbox.failed(id, 'E', undefined)))
+    await store.outbox.sent(ids[0] ?? '')
+    expect(await store.outbox.counts()).toEqual(
+      new Map([
+        ['waiting', more('waiting', 5)],
+        ['sent', more('sent', 5)],
+        ['failed', more('failed', 2)],
+      ]),
+    )
+  })
 })
+
+test.each(databases)(
+  'mails are counted in $name as they are deleted, with their bot too',
+  async ({ make }) => {
+    const database = await make()
+    const { address } = database
+    const dialect = isPostgres(address) ? postgresDialect(address) : sqliteDialect(address)
+    await (await openStore(address)).close()
+    const db = new Kysely<Tables>({ dialect })
+    const bot = { id: 'b', published_version: null, created_at: '' }
+    await db.insertInto('bots').values(bot).execute()
+    const mail = { bot_id: 'b', node_id: 'n', mail: '', attempts: 0, next_at: 0, created_at: '' }
+    const rows = (['waiting', 'sent', 'sent'] as const).map((status, id) => ({
+      ...mail,
+      id: String(id),
+      status,
+    }))
+    await db
+      .insertInto('outbox')
+      .values(rows.map(row => ({ ...row, error: null, note: null })))
+      .execute()
+    const { counts } = createOutboxRepository(db)
+    expect([...(await counts())]).toEqual([
+      ['waiting', 1],
+      ['sent', 2],
+      ['failed', 0],
+    ])
+    await db.deleteFrom('outbox').where('id', '=', '1').execute()
+    await db.deleteFrom('bots').execute()
+    expect([...(await counts()).values()]).toEqual([0, 0, 0])
+    await db.destroy()
+    await database.drop()
+  },
+)

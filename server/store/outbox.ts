@@ -111,8 +111,8 @@ export function createOutboxRepository(db: Kysely<Tables>, now: () => number = D
     },
     counts: async () => {
       const rows = await db
-        .selectFrom('outbox')
-        .select(({ fn }) => ['status', fn.countAll().as('count')])
+        .selectFrom('outbox_counts')
+        .select(({ fn }) => ['status', fn.sum('count').as('count')])
         .groupBy('status')
         .execute()
       const none = { waiting: 0, sent: 0, failed: 0 }

@@ -1,26 +1,41 @@
 import { type Dialect, PostgresDialect, PostgresQueryCompiler } from 'kysely'
-import { Pool, types } from 'pg'
+import { Pool, type PoolConfig, types } from 'pg'
+import { createPatientPool } from './patient-pool.js'
 
 const bigint = 20
+/** Milliseconds. */
+const defaultPatience = 5000
 
-/** A PostgreSQL database over a pool of at most ten connections. Numbers of 64 bits are read as numbers. */
-export function postgresDialect(address: string): Dialect {
-  const pool = new Pool({
-    connectionString: address,
+/**
+ * A PostgreSQL database over a pool of at most ten connections. What is not answered within `answerWithin` milliseconds
+ * fails. Numbers of 64 bits are read as numbers.
+ */
+export function postgresDialect(address: string, answerWithin = defaultPatience): Dialect {
+  const config = {
+    ...common(address),
     max: 10,
-    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
+    // A server that is slow but there says so itself, and keeps the connection.
+    statement_timeout: Math.ceil(answerWithin * 0.9),
+  }
+  return new NulSafeDialect({ pool: createPatientPool(config, answerWithin) })
+}
+
+/** The same database for changes of its tables, which take as long as they take. */
+export function migratingDialect(address: string): Dialect {
+  return new NulSafeDialect({
+    pool: new Pool({ ...common(address), max: 1, connectionTimeoutMillis: 10_000, keepAlive: true }),
+  })
+}
+
+function common(address: string): PoolConfig {
+  return {
+    connectionString: address,
     application_name: 'talkgraph',
     types: {
       getTypeParser: (id, format) => (id === bigint ? Number : types.getTypeParser(id, format)),
     },
-  })
-  // A connection that breaks while it is idle leaves the pool; the next query makes another.
-  pool.on('error', () => undefined)
-  // A connection that breaks between two queries of a transaction fails the next query anyway.
-  pool.on('connect', client => client.on('error', () => undefined))
-  return new NulSafeDialect({ pool })
+  }
 }
 
 class NulSafeDialect extends PostgresDialect {

@@ -53,6 +53,8 @@ export interface Tables {
     leased_until: number
     ends_at: number
   }
+  /** Kept by triggers of `outbox`. */
+  outbox_counts: { status: 'waiting' | 'sent' | 'failed'; part: number; count: number }
   outbox: {
     id: string
     bot_id: string

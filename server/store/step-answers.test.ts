@@ -12,7 +12,7 @@ describe.each(databases)('the answers to steps in $name', ({ make }) => {
 
   beforeAll(async () => {
     database = await make()
-    store = await openStore(database.address, () => time, 256_000)
+    store = await openStore(database.address, () => time, { mostAnswers: 256_000 })
   })
   afterAll(async () => {
     await store.close()

@@ -4,9 +4,12 @@ import { setTimeout } from 'node:timers/promises'
 
 const hooks = new URL('../../tools/typescript-hooks.mjs', import.meta.url)
 
+/** What Node is given to run the sources. */
+export const typescriptArgs = ['--import', hooks.href]
+
 /** The server from its source, translated while it loads, or from its build, which has to exist. */
 const ways = {
-  source: { main: new URL('../main.ts', import.meta.url), args: ['--import', hooks.href] },
+  source: { main: new URL('../main.ts', import.meta.url), args: typescriptArgs },
   built: { main: new URL('../dist/main.js', import.meta.url), args: [] },
 }
 

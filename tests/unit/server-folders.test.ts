@@ -23,7 +23,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   metrics: ['http', 'store'],
   settings: ['log', 'mail', 'steps', 'store'],
   steps: ['log', 'mail', 'outbound', 'store'],
-  publish: ['http', 'limits', 'origins', 'store'],
+  publish: ['http', 'limits', 'log', 'origins', 'steps', 'store'],
   'seed-demo': ['folders', 'publish', 'store'],
   middleware: ['errors', 'http', 'log', 'origins', 'publish'],
   services: [

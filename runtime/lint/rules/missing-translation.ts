@@ -14,19 +14,24 @@ export const missingTranslation: Rule = {
   *check({ file, nodes, reached }) {
     const { translations } = file
     if (!isRecord(translations)) return
+    const words = nodes.flatMap(({ id, fields }) =>
+      reached.has(id) ? fields.filter(isToTranslate).map(({ path }) => ({ id, path })) : [],
+    )
+    let told = 0
     for (const locale of Object.keys(translations)) {
       const find = isRecord(translations[locale]) ? findTranslations(translations, locale) : undefined
       if (!find) continue
-      for (const { id, fields } of nodes) {
-        const words = reached.has(id) ? fields.filter(isToTranslate) : []
-        const text = words.length > 0 ? find(id) : undefined
-        for (const { path } of words)
-          if (text?.(path) === undefined)
-            yield { nodeId: id, field: path, message: `The text has no translation into "${locale}".` }
+      for (const { id, path } of words) {
+        if (find(id)(path) !== undefined) continue
+        if (told++ === mostTold) return yield { message: 'More texts have no translation.' }
+        yield { nodeId: id, field: path, message: `The text has no translation into "${locale}".` }
       }
     }
   },
 }
+
+/** Each text may lack in each language: that would be more than anybody reads, or memory holds. */
+const mostTold = 1000
 
 /** Words with letters in them, placeholders aside, that visitors see. */
 function isToTranslate({ form, value, isPublic }: LintedField): boolean {

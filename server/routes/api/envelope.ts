@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.js'
+import { isTooDeep } from '../../http/json-depth.js'
 
 /** What the routes of the API know of a call. */
 export interface ApiEnv {
@@ -12,15 +13,27 @@ export function succeed(context: Context, message: string, data: object, status:
   return context.json({ success: true, message, data }, status, { 'Cache-Control': 'no-store' })
 }
 
+/** Reads a call's body, which may not be nested deeply. Throws REQUEST_VALIDATION_FAILED. */
+export async function readText(context: Context): Promise<string> {
+  const text = await context.req.text()
+  if (isTooDeep(text)) throw new ApiError('REQUEST_VALIDATION_FAILED')
+  return text
+}
+
 /** Reads a call's body as JSON; no body counts as `{}`. Throws REQUEST_VALIDATION_FAILED. */
 export async function readBody(context: Context): Promise<unknown> {
-  const text = await context.req.text()
+  const text = await readText(context)
   if (text.trim() === '') return {}
   try {
     return JSON.parse(text)
   } catch {
-    throw new ApiError('REQUEST_VALIDATION_FAILED', { details: [{ path: '', message: 'Not valid JSON' }] })
+    throw notJson()
   }
+}
+
+/** The error of a body that is no JSON. */
+export function notJson(): ApiError {
+  return new ApiError('REQUEST_VALIDATION_FAILED', { details: [{ path: '', message: 'Not valid JSON' }] })
 }
 
 /** Checks a value against a schema; throws REQUEST_VALIDATION_FAILED with the path to each fault. */

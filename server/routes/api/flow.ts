@@ -1,13 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { BotError, parseBot } from '../../../runtime/index.js'
 import { ApiError } from '../../errors.js'
 import { limitBody } from '../../http/read-json.js'
 import { warnAbout } from '../../publish/bot-settings.js'
-import { lintVersion } from '../../publish/lint-version.js'
+import type { ReadFlow } from '../../publish/read-flow.js'
 import type { Services } from '../../services.js'
-import type { BotEntry } from '../../store/index.js'
-import { type ApiEnv, check, readBody, succeed } from './envelope.js'
+import { type ApiEnv, check, notJson, readBody, readText, succeed } from './envelope.js'
 import { botIdOf, ownBot } from './own-bot.js'
 
 const largestFlow = 5_000_000
@@ -19,16 +17,16 @@ const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(
  * `PUT /:id/flow` stores a bot file as a draft; the bot may be new. `POST /:id/publish` makes the newest version,
  * or `{ version }`, live, unless lint finds errors in it. `GET /:id/versions` lists them, `GET /:id/versions/:version` brings one as it was stored.
  */
-export function flowRoutes({ store, bots }: Services): Hono<ApiEnv> {
+export function flowRoutes({ store, bots, heavyWork }: Services): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .put('/:id/flow', limitBody(largestFlow), async context => {
       const id = botIdOf(context)
       const owner = context.get('owner')
-      const given = await readBody(context)
+      const text = await readText(context)
       check({ chatbotId: id }, v.object({ chatbotId: botId }))
       const known = await store.bots.find(id)
       if (known && known.owner !== owner) throw new ApiError('CHATBOT_NOT_FOUND')
-      const file = readFile(given, known)
+      const file = fileOf(await heavyWork.run('read', text.length, text, known?.name ?? ''))
       if (!known && !(await store.bots.create(id, { owner }))) await ownBot(context, store)
       const version = await store.bots.save(id, file)
       return succeed(context, 'Flow stored as a draft', { chatbotId: id, version })
@@ -39,9 +37,10 @@ export function flowRoutes({ store, bots }: Services): Hono<ApiEnv> {
       const version = given.version ?? (await store.bots.versions(id))[0]?.version
       const stored = version === undefined ? undefined : await store.bots.version(id, version)
       if (!stored) throw new ApiError('VERSION_NOT_FOUND')
-      const linted = lintVersion(stored.file, !!stored.publishedAt)
+      const { file, publishedAt } = stored
+      const linted = await heavyWork.run('lint', file.length, file, publishedAt !== null)
       if (linted.errors.length > 0) throw new ApiError('LINT_FAILED', { details: linted.errors })
-      const live = await bots.publishVersion(id, stored.version)
+      const live = await bots.publishVersion(id, stored)
       if (!live) throw new ApiError('VERSION_NOT_FOUND')
       const warnings = [...warnAbout(live.settings), ...linted.warnings]
       return succeed(context, 'Chatbot published', { chatbotId: id, version: live.version, warnings })
@@ -64,16 +63,9 @@ export function flowRoutes({ store, bots }: Services): Hono<ApiEnv> {
     })
 }
 
-/** The file as it is stored; a file without a name takes the bot's. */
-function readFile(given: unknown, known: BotEntry | undefined): string {
-  try {
-    const { file } = parseBot(given)
-    return JSON.stringify({ ...file, name: file.name || known?.name || '' })
-  } catch (error) {
-    if (error instanceof BotError)
-      throw new ApiError('SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR', { message: error.message })
-    // It is nested too deeply to be written again.
-    if (error instanceof RangeError) throw new ApiError('REQUEST_VALIDATION_FAILED')
-    throw error
-  }
+function fileOf(read: ReadFlow): string {
+  if ('file' in read) return read.file
+  if (read.fault === 'no bot')
+    throw new ApiError('SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR', { message: read.message })
+  throw read.fault === 'no JSON' ? notJson() : new ApiError('REQUEST_VALIDATION_FAILED')
 }

@@ -1,0 +1,42 @@
+import { type LintedVersion, lintVersion } from './lint-version.js'
+import { type PreparedBot, prepareBot } from './prepare-bot.js'
+import { type ReadFlow, readFlow } from './read-flow.js'
+
+/** What comes of each job. */
+export interface Results {
+  readonly read: ReadFlow
+  readonly lint: LintedVersion
+  readonly prepare: PreparedBot
+}
+
+/** What each job is given; it can be sent to another thread. */
+export interface Givens {
+  readonly read: Parameters<typeof readFlow>
+  readonly lint: Parameters<typeof lintVersion>
+  readonly prepare: Parameters<typeof prepareBot>
+}
+
+/** The name of a job. */
+export type JobName = keyof Results
+
+const jobs: {
+  readonly [Name in JobName]: (...given: Givens[Name]) => Results[Name] | Promise<Results[Name]>
+} = { read: readFlow, lint: lintVersion, prepare: prepareBot }
+
+/** A job as it is handed to a thread. */
+export interface Task {
+  readonly id: number
+  readonly name: JobName
+  readonly given: Givens[JobName]
+}
+
+/** What comes back. */
+export type Done<Result = unknown> = { readonly id: number } & (
+  | { readonly result: Result }
+  | { readonly error: unknown }
+)
+
+/** Does one of the jobs that take long for a large bot. */
+export async function perform<Name extends JobName>(name: Name, given: Givens[Name]): Promise<Results[Name]> {
+  return jobs[name](...given)
+}

@@ -1,0 +1,63 @@
+import { type FlowNode, parseBot } from '../../runtime/index.js'
+import { type Representation, represent } from '../http/representation.js'
+import type { RateLimits } from '../limits/rates.js'
+import { emailQuestions } from '../steps/email/email-answers.js'
+import { kindOf } from '../steps/step-kind.js'
+import { type BotSettings, readBotSettings } from './bot-settings.js'
+import { launcherRecord } from './launcher-record.js'
+import { projectBot } from './project-bot.js'
+
+/** What the server keeps of a version that is live: what browsers get, and what its own steps need. */
+export interface PreparedBot {
+  readonly version: number
+  readonly name: string
+  /** The nodes that the server carries out, by id. */
+  readonly steps: ReadonlyMap<string, FlowNode>
+  /** The names under which questions for an e-mail address store their answers. */
+  readonly emailQuestions: readonly string[]
+  readonly settings: BotSettings
+  /** The launcher record as JSON. */
+  readonly record: string
+  readonly published: Representation
+  readonly launcher: Representation
+  /** About how many bytes of memory it takes. */
+  readonly weight: number
+}
+
+/** Makes a stored version ready to be served. Throws a `BotError` when it does not load. */
+export async function prepareBot(
+  id: string,
+  version: number,
+  file: string,
+  limits: RateLimits,
+): Promise<PreparedBot> {
+  const bot = parseBot(file)
+  const projected = projectBot(id, bot)
+  const flowVersion = String(version)
+  const named = { ...projected, version: projected.version || flowVersion, flowVersion }
+  const record = launcherRecord(named)
+  const [published, launcher] = await Promise.all([represent(JSON.stringify(named)), represent(record)])
+  const nodes = [...bot.flow.nodes.values()]
+  const steps = nodes.filter(node => kindOf(node) !== undefined)
+  return {
+    version,
+    name: bot.file.name,
+    steps: new Map(steps.map(node => [node.id, node])),
+    emailQuestions: nodes.flatMap(emailQuestions),
+    settings: readBotSettings(bot.file, limits),
+    record,
+    published,
+    launcher,
+    weight: weigh(published) + weigh(launcher) + perStep * JSON.stringify(steps).length,
+  }
+}
+
+/** Objects take some times the room of their JSON. */
+const perStep = 4
+
+function weigh({ bytes, text, compressed }: Representation): number {
+  return [bytes, text ?? '', ...compressed.map(form => form.bytes)].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  )
+}
