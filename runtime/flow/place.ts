@@ -1,7 +1,7 @@
 import type { Clock, Env } from '../node/env.js'
 import type { AnswerInput } from '../node/prompt.js'
-import type { KeptCall } from './lasting-call.js'
 import type { Mark } from '../session/way-back.js'
+import type { KeptCall } from './lasting-call.js'
 
 /** Where a walk stands: the node it is at, and what has happened there, so that it can be entered again. */
 export interface Place {

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
 import { addKey } from '../keys/api-keys.js'
 import { readSettings } from '../settings.js'
-import { databaseLocation, isPostgres, openStore, type Store } from '../store/index.js'
+import type { Store } from '../store/index.js'
 import { CommandError } from './command-error.js'
+
+import { openKnownStore } from './known-store.js'
 import { readArgs } from './read-args.js'
 
 const usage = `talkgraph keys                       lists the keys of the API
@@ -12,12 +13,7 @@ talkgraph keys revoke ID             takes one out of use`
 /** `talkgraph keys`: the keys of the API, in the database that the settings name. */
 export async function keys(args: readonly string[]): Promise<void> {
   const [action = 'list', ...rest] = readArgs(args, { options: {}, most: 3, usage }).positionals
-  const { database } = readSettings(process.env)
-  if (!isPostgres(database) && !existsSync(database))
-    throw new CommandError(
-      `There is no database at ${databaseLocation(database)}. Run this where the server runs, or let DATABASE_URL name its database.`,
-    )
-  const store = await openStore(database)
+  const store = await openKnownStore(readSettings(process.env).database)
   try {
     console.log(await act(store, action, rest))
   } finally {

@@ -3,6 +3,7 @@ import { SettingsError } from '../settings.js'
 import { DatabaseError } from '../store/index.js'
 import { backup } from './backup.js'
 import { CommandError } from './command-error.js'
+import { forget } from './forget.js'
 import { keys } from './keys.js'
 import { publish } from './publish.js'
 import { readArgs } from './read-args.js'
@@ -14,9 +15,10 @@ const commands: ReadonlyMap<string, Run> = new Map<string, Run>([
   ['publish', publish],
   ['keys', keys],
   ['backup', backup],
+  ['forget', forget],
 ])
 
-/** Runs a command of the server (`talkgraph serve|publish|keys|backup`); resolves to the exit code. */
+/** Runs a command of the server (`talkgraph serve|publish|keys|backup|forget`); resolves to the exit code. */
 export async function run(command: string, args: readonly string[]): Promise<number> {
   const found = commands.get(command)
   if (!found) {

@@ -16,7 +16,7 @@ const around = 200_000
 
 /** `POST /:id/nodes/:nodeId/upload`: a visitor's file, kept under a random name; answers where it can be fetched. */
 export function uploadStepRoutes(services: Services): Hono {
-  const { uploads, log, publicUrl } = services
+  const { uploads, store, sessionTag, log, publicUrl } = services
   return new Hono().post(stepRoute('upload'), limitBody(largestFile + around), async context => {
     const step = await admit(context, 'upload', services)
     const file = await readFile(context, largestFile)
@@ -26,7 +26,7 @@ export function uploadStepRoutes(services: Services): Hono {
   })
 
   async function keep(
-    { botId, nodeId }: Admitted,
+    { botId, nodeId, session }: Admitted,
     { name, bytes }: SentFile,
     origin: string,
   ): Promise<StepAnswer> {
@@ -36,6 +36,7 @@ export function uploadStepRoutes(services: Services): Hono {
       log.error({ err, botId, nodeId }, 'An upload could not be kept')
       throw new ApiError('CALL_FAILED')
     })
+    await store.uploads.note({ name: stored, botId, session: sessionTag(session) })
     const url = `${origin}${uploadsPath}/${stored}`
     return {
       ok: true,

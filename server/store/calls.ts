@@ -12,6 +12,10 @@ export interface CallEntry {
   /** The status of the answer; null when there was none. */
   readonly status: number | null
   readonly error: string | null
+  /** By which the call can be made again; null for one that is made once. */
+  readonly callId: string | null
+  /** From 1. */
+  readonly attempt: number
 }
 
 /** The last calls of each bot. */
@@ -26,11 +30,11 @@ const mostKept = 100
 /** The calls in a database, which keeps the last 100 of each bot. */
 export function createCallRepository(db: Kysely<Tables>): CallRepository {
   return {
-    note: async (botId, { nodeId, step, at, ms, status, error }) => {
+    note: async (botId, { nodeId, step, at, ms, status, error, callId, attempt }) => {
       const id = `${at} ${randomBytes(6).toString('hex')}`
       await db
         .insertInto('calls')
-        .values({ bot_id: botId, id, node_id: nodeId, step, at, ms, status, error })
+        .values({ bot_id: botId, id, node_id: nodeId, step, at, ms, status, error, call_id: callId, attempt })
         .execute()
       await db
         .deleteFrom('calls')
@@ -48,7 +52,7 @@ export function createCallRepository(db: Kysely<Tables>): CallRepository {
     last: botId =>
       db
         .selectFrom('calls')
-        .select(['node_id as nodeId', 'step', 'at', 'ms', 'status', 'error'])
+        .select(['node_id as nodeId', 'step', 'at', 'ms', 'status', 'error', 'call_id as callId', 'attempt'])
         .where('bot_id', '=', botId)
         .orderBy('id', 'desc')
         .limit(mostKept)

@@ -41,6 +41,14 @@ export function createS3Storage(address: string): UploadStorage {
       if (answer.status === 404 && !refused.reason.includes('Bucket')) return undefined
       throw refused
     },
+    remove: async name => {
+      const request = { method: 'DELETE', headers: {} }
+      const answer = await outbound.send({ ...(await sign(name, request, new Uint8Array())), body: null })
+      if (!answer.ok) throw new StorageError(answer.message)
+      const { status, text } = answer
+      if (status > 299 && status !== 404) throw refusal(status, text)
+    },
+    sweep: async () => 0,
     check: async () => {
       const request = { method: 'GET', headers: {} }
       const answer = await outbound.send({ ...(await sign('check', request, new Uint8Array())), body: null })

@@ -8,6 +8,10 @@ export interface UploadStorage {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Undefined when there is no such file. */
   get(name: string): Promise<Readable | undefined>
+  /** Deletes a file; one that is not there counts as deleted. */
+  remove(name: string): Promise<void>
+  /** Deletes what is left of files that were never whole; resolves to how many. */
+  sweep(): Promise<number>
   /** Rejects with a `StorageError` where files could not be kept now. */
   check(): Promise<void>
   close(): Promise<void>
