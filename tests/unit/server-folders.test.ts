@@ -22,7 +22,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   mail: ['log', 'store'],
   metrics: ['http', 'store'],
   settings: ['log', 'mail', 'steps', 'store'],
-  steps: ['log', 'mail', 'outbound', 'store'],
+  steps: ['errors', 'log', 'mail', 'outbound', 'store'],
   publish: ['http', 'limits', 'log', 'origins', 'steps', 'store'],
   'seed-demo': ['folders', 'publish', 'store'],
   middleware: ['errors', 'http', 'log', 'origins', 'publish'],
