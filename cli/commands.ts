@@ -62,6 +62,14 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   [
+    'forget',
+    {
+      usage: 'forget --email ADDRESS | --session TOKEN',
+      about: 'deletes what the server keeps of a visitor',
+      run: args => handOver('forget', args),
+    },
+  ],
+  [
     'backup',
     {
       usage: 'backup FILE',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,6 +38,12 @@ test('starts in an empty folder, serves the demo, and a Ctrl-C ends it with 0', 
     '<script async src="/talkgraph-loader.js?bot=demo" data-chatbot-id="demo"></script>',
   )
   expect((await fetch(`${url}/widget/v1/bots/demo`)).status).toBe(200)
+  const keyFile = join(folder, 'data', 'first-api-key')
+  await expect.poll(() => child.output(), patience).toContain(`The key of its API is in ${keyFile}.`)
+  const key = readFileSync(keyFile, 'utf8').trim()
+  expect(child.output()).not.toContain(key)
+  const headers = { authorization: `Bearer ${key}` }
+  expect((await fetch(`${url}/v1/chatbots/demo/versions`, { headers })).status).toBe(200)
   expect(statSync(join(folder, 'data', 'secret')).mode & 0o777).toBe(0o600)
   child.kill('SIGINT')
   // npm hands the same Ctrl-C on once more.

@@ -1,9 +1,10 @@
 import { demoPath } from '../wire/addresses.js'
 import { explainStart, tellUnknownSettings } from './explain-start.js'
+import { keepFirstKey } from './keys/keep-first-key.js'
 import { createLog } from './log.js'
 import { readSettings } from './settings.js'
 import { type RunningServer, startServer } from './start.js'
-import { databaseLocation } from './store/index.js'
+import { databaseLocation, folderOf } from './store/index.js'
 
 /** Runs the companion server with the settings of the environment until it is told to stop, then ends the process. */
 export async function serve(env: Readonly<Record<string, string | undefined>> = process.env): Promise<void> {
@@ -14,12 +15,18 @@ export async function serve(env: Readonly<Record<string, string | undefined>> = 
     const server = await startServer({ ...settings, log })
     console.log(`Talkgraph is running: ${settings.publicUrl ?? server.url}${settings.demo ? demoPath : ''}
 Its data is in ${databaseLocation(settings.database)}. Stop it with Ctrl-C.`)
-    if (server.newKey) console.log(`The key of its API, shown this once: ${server.newKey}`)
+    if (server.newKey) console.log(await sayFirstKey(server.newKey, folderOf(settings.database) ?? 'data'))
     stopOnSignal(server)
   } catch (error) {
     console.error(explainStart(error, env))
     process.exit(1)
   }
+}
+
+/** A terminal shows the first key; anything else that gets what is printed, such as a log, is told where the key stands. */
+async function sayFirstKey(key: string, folder: string): Promise<string> {
+  if (process.stdout.isTTY) return `The key of its API, shown this once: ${key}`
+  return `The key of its API is in ${await keepFirstKey(folder, key)}. Move it to a safe place and delete the file.`
 }
 
 /** Milliseconds. npm passes a Ctrl-C on to its child, which got it from the terminal already: one press, two signals. */
@@ -29,10 +36,10 @@ function stopOnSignal(server: RunningServer): void {
   let stoppingSince: number | undefined
   const stop = () => {
     if (stoppingSince !== undefined) {
-      if (Date.now() - stoppingSince > onePress) process.exit(130)
+      if (performance.now() - stoppingSince > onePress) process.exit(130)
       return
     }
-    stoppingSince = Date.now()
+    stoppingSince = performance.now()
     server.stop().then(
       () => process.exit(0),
       error => {

@@ -4,19 +4,20 @@ import { createLimiter, type Limiter } from './limits/limiter.js'
 import { defaultRateLimits, type RateLimits } from './limits/rates.js'
 import { createLog, type Logger, type LogLevel } from './log.js'
 import { createMailer, type Mailer, type MailerTiming } from './mail/mailer.js'
-import { startRetention } from './mail/retention.js'
-import { createMailTransport, type MailOptions } from './mail/transport.js'
+import { createMailTransport, type MailOptions, type MailTransport } from './mail/transport.js'
 import { createMetrics, type Metrics } from './metrics.js'
 import { createOutbound, type Outbound, type OutboundOptions } from './outbound/index.js'
 import { createHeavyWork, type HeavyWork } from './publish/heavy-work.js'
 import { createLiveBots, type LiveBots } from './publish/live-bots.js'
 import { deriveKey, keptSecret } from './secret.js'
+import { createSessionTag } from './sessions/session-tag.js'
 import { createSessionTokens, type SessionTokens } from './sessions/token.js'
 import { type AiProviders, createAiProviders } from './steps/ai/ai-providers.js'
 import type { AllowedProvider } from './steps/ai/allowed-providers.js'
 import { createOncePerKey, type OncePerKey, type OncePerKeyTiming } from './steps/once-per-key.js'
 import { openStore, type Store } from './store/index.js'
 import { openUploads, type UploadStorage } from './uploads/index.js'
+import { startRetention } from './visitors/retention.js'
 
 /** What the services are made with; everything may be left out. */
 export interface ServiceOptions {
@@ -37,6 +38,8 @@ export interface ServiceOptions {
   readonly mail?: MailOptions
   /** How many days the content of a mail is kept after it was given up. Default: 30. */
   readonly mailRetentionDays?: number
+  /** How many days uploaded files are kept. Default: 365. */
+  readonly uploadRetentionDays?: number
   /** A folder, or the address of an S3-compatible storage. Default: `uploads` in the data folder. */
   readonly uploads?: string
   /** Where the server is reached from outside. */
@@ -62,9 +65,13 @@ export interface Services {
   readonly bots: LiveBots
   readonly heavyWork: HeavyWork
   readonly tokens: SessionTokens
+  /** What stands for a session in the database. */
+  readonly sessionTag: (session: string) => string
   readonly outbound: Outbound
   readonly ai: AiProviders
   readonly mailer: Mailer
+  /** Absent: mails wait in the outbox. */
+  readonly transport: MailTransport | undefined
   readonly uploads: UploadStorage
   /** Where the server is reached from outside, without a slash at the end; absent: as it is asked. */
   readonly publicUrl?: string | undefined
@@ -105,15 +112,19 @@ export async function createServices(
     const transport = createMailTransport(options.mail ?? {})
     const mailer = createMailer(store.outbox, transport, log, options.mailTiming)
     opened.push(mailer.stop)
-    opened.push(startRetention(store.outbox, options.mailRetentionDays ?? 30, log).stop)
+    const { mailRetentionDays: mails = 30, uploadRetentionDays = 365 } = options
+    const retention = { mails, uploads: uploadRetentionDays }
+    opened.push(startRetention({ store, uploads, transport }, retention, log).stop)
     return {
       store,
       bots: createLiveBots({ bots: store.bots, heavyWork, limits: rateLimits, log }),
       heavyWork,
       tokens: createSessionTokens(secret),
+      sessionTag: createSessionTag(secret),
       outbound,
       ai,
       mailer,
+      transport,
       uploads,
       publicUrl: options.publicUrl,
       log,

@@ -40,6 +40,7 @@ const expected = {
   TALKGRAPH_MAIL_FROM: 'the e-mail address that mails come from',
   TALKGRAPH_MAIL_RETENTION_DAYS:
     'for how many days the content of a mail that was given up is kept, a number from 0 to 3650',
+  TALKGRAPH_UPLOAD_RETENTION_DAYS: 'for how many days uploaded files are kept, a number from 0 to 36500',
   UPLOADS_URL:
     'a folder, or an S3-compatible store such as https://KEY:SECRET@s3.example.com/bucket?region=eu-central-1',
   TALKGRAPH_AI_URL:
@@ -77,6 +78,7 @@ const schema = v.object({
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//i), v.url())),
   TALKGRAPH_MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmail))),
   TALKGRAPH_MAIL_RETENTION_DAYS: v.optional(wholeNumber(3650), '30'),
+  TALKGRAPH_UPLOAD_RETENTION_DAYS: v.optional(wholeNumber(36_500), '365'),
   TALKGRAPH_ALLOW_HOSTS: v.pipe(
     v.optional(v.string(), ''),
     v.transform(list => list.split(',').flatMap(entry => entry.trim() || [])),
@@ -107,6 +109,7 @@ export interface Settings {
   readonly aiProviders?: readonly AllowedProvider[]
   readonly mail: MailOptions
   readonly mailRetentionDays: number
+  readonly uploadRetentionDays: number
   /** A folder, or the address of an S3-compatible storage. */
   readonly uploads: string
   readonly logLevel: LogLevel
@@ -137,6 +140,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       ...(output.TALKGRAPH_MAIL_FROM !== undefined && { from: output.TALKGRAPH_MAIL_FROM }),
     },
     mailRetentionDays: output.TALKGRAPH_MAIL_RETENTION_DAYS,
+    uploadRetentionDays: output.TALKGRAPH_UPLOAD_RETENTION_DAYS,
     logLevel: output.TALKGRAPH_LOG_LEVEL,
     ...(output.TALKGRAPH_METRICS_TOKEN !== undefined && { metricsToken: output.TALKGRAPH_METRICS_TOKEN }),
     allowHosts: output.TALKGRAPH_ALLOW_HOSTS,

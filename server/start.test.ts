@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseBot } from '../runtime/index.js'
 import { playBot } from '../runtime/testing/index.js'
+import { createLog } from './log.js'
 import { bundleRoutes } from './routes/bundles.js'
 import { type RunningServer, startServer } from './start.js'
 import { openStore } from './store/index.js'
@@ -207,5 +208,23 @@ test('the demo bot comes to a new server alone, and one that was deleted does no
   expect(await store.bots.remove('demo')).toBe(true)
   await store.close()
   expect(await start(true)).toBe(404)
+  rmSync(folder, { recursive: true })
+})
+
+test('a key from the environment that another replaced, or that was revoked, is told in the log', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'talkgraph-keys-'))
+  const lines: string[] = []
+  const log = createLog('info', line => void lines.push(line))
+  const start = async (apiKey: string) => (await startServer({ dataFolder: folder, apiKey, log })).stop(0)
+  await start('key-number-1')
+  expect(lines.join()).not.toContain('TALKGRAPH_API_KEY')
+  await start('key-number-2')
+  expect(lines.join()).toContain('the earlier key is no longer valid')
+  const store = await openStore(join(folder, 'talkgraph.db'))
+  for (const { id } of await store.keys.list()) await store.keys.revoke(id)
+  await store.close()
+  await start('key-number-2')
+  expect(lines.join()).toContain('was revoked and is not valid. Give it another value')
+  expect(lines.join()).not.toContain('key-number')
   rmSync(folder, { recursive: true })
 })

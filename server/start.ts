@@ -1,8 +1,9 @@
 import { isIPv6 } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createApp, createOperationApp } from './app.js'
-import { ensureFirstKey } from './keys/api-keys.js'
+import { ensureFirstKey, type FirstKeys } from './keys/api-keys.js'
 import { type Listening, listen } from './listen.js'
+import type { Logger } from './log.js'
 import { seedDemo } from './seed-demo.js'
 import { createServices, type ServiceOptions, type Services } from './services.js'
 
@@ -50,7 +51,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const { host, operationPort, demo = true } = options
   const opened: Listening['stop'][] = []
   try {
-    const newKey = await ensureFirstKey(store.keys, options.apiKey)
+    const keys = await ensureFirstKey(store.keys, options.apiKey)
+    tellOfKeys(keys, services.log)
     if (demo) await seedDemo(store, bots)
     for (const [id, bot] of Object.entries(options.bots ?? {})) await bots.publish(id, bot)
     await checkStorage(services)
@@ -75,7 +77,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       url: `http://${urlHost(host)}:${listening.port}`,
       operationPort: operation?.port ?? listening.port,
       publish: bots.publish,
-      ...(newKey !== undefined && { newKey }),
+      ...(keys.made !== undefined && { newKey: keys.made }),
       stop: async (drain = 7000) => {
         isStopping = true
         await listening.stop(drain)
@@ -88,6 +90,19 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     await services.close()
     throw error
   }
+}
+
+function tellOfKeys({ replaced, revoked }: FirstKeys, log: Logger): void {
+  if (replaced)
+    log.warn(
+      { keys: replaced },
+      'TALKGRAPH_API_KEY has another value than at the last start: the earlier key is no longer valid',
+    )
+  if (revoked !== undefined)
+    log.error(
+      { key: revoked },
+      'The key in TALKGRAPH_API_KEY was revoked and is not valid. Give it another value',
+    )
 }
 
 /** A folder is checked before the server takes requests; a storage that is reached over a network, beside them. */

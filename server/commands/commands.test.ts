@@ -36,6 +36,7 @@ async function talkgraph(command: string, ...args: string[]) {
 test.each(databases)('keys in $name are made, listed without themselves, and revoked', async ({ make }) => {
   const database = await make()
   vi.stubEnv('DATABASE_URL', database.address)
+  await (await openStore(database.address)).close()
   const { text: key } = await talkgraph('keys', 'add', 'laptop', 'ann')
   expect(key).toMatch(/^tg_[\w-]{43}$/)
   const holds = async () => {
@@ -57,6 +58,13 @@ test.each(databases)('keys in $name are made, listed without themselves, and rev
     text: expect.stringContaining('talkgraph keys add'),
   })
   await database.drop()
+})
+
+test('keys in a folder without a database make none and say where they looked', async () => {
+  const said = `There is no database at ${join(folder, 'talkgraph.db')}. Run this where the server runs, or let DATABASE_URL name its database.`
+  for (const args of [[], ['add', 'laptop'], ['revoke', '1a2b']])
+    expect(await talkgraph('keys', ...args)).toEqual({ code: 1, text: said })
+  expect(readdirSync(folder)).toEqual([])
 })
 
 describe('publish', () => {

@@ -1,7 +1,8 @@
 import { addKey } from '../keys/api-keys.js'
 import { readSettings } from '../settings.js'
-import { openStore, type Store } from '../store/index.js'
+import type { Store } from '../store/index.js'
 import { CommandError } from './command-error.js'
+import { openKnownStore } from './known-store.js'
 
 const usage = `talkgraph keys                       lists the keys of the API
 talkgraph keys add NAME [OWNER]      makes one and prints it, this once
@@ -9,7 +10,7 @@ talkgraph keys revoke ID             takes one out of use`
 
 /** `talkgraph keys`: the keys of the API, in the database that the settings name. */
 export async function keys([action = 'list', ...rest]: readonly string[]): Promise<void> {
-  const store = await openStore(readSettings(process.env).database)
+  const store = await openKnownStore(readSettings(process.env).database)
   try {
     console.log(await act(store, action, rest))
   } finally {

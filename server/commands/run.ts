@@ -1,7 +1,9 @@
 import { serve } from '../main.js'
 import { SettingsError } from '../settings.js'
+import { DatabaseError } from '../store/index.js'
 import { backup } from './backup.js'
 import { CommandError } from './command-error.js'
+import { forget } from './forget.js'
 import { keys } from './keys.js'
 import { publish } from './publish.js'
 
@@ -12,9 +14,10 @@ const commands: ReadonlyMap<string, Run> = new Map<string, Run>([
   ['publish', publish],
   ['keys', keys],
   ['backup', backup],
+  ['forget', forget],
 ])
 
-/** Runs a command of the server (`talkgraph serve|publish|keys|backup`); resolves to the exit code. */
+/** Runs a command of the server (`talkgraph serve|publish|keys|backup|forget`); resolves to the exit code. */
 export async function run(command: string, args: readonly string[]): Promise<number> {
   const found = commands.get(command)
   if (!found) {
@@ -25,7 +28,8 @@ export async function run(command: string, args: readonly string[]): Promise<num
     await found(args)
     return 0
   } catch (error) {
-    if (!(error instanceof CommandError || error instanceof SettingsError)) throw error
+    if (!(error instanceof CommandError || error instanceof SettingsError || error instanceof DatabaseError))
+      throw error
     console.error(error.message)
     return 1
   }

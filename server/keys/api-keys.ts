@@ -24,23 +24,36 @@ export async function ownerOf(keys: KeyRepository, authorization: string): Promi
   return key === undefined ? undefined : keys.ownerOf(hashKey(key))
 }
 
+/** What became of the keys at a start. */
+export interface FirstKeys {
+  /** A key that was made because there never was one, on the first server only. */
+  readonly made?: string
+  /** The ids of earlier keys from the environment that the present one replaced. */
+  readonly replaced?: readonly string[]
+  /** The id of the key from the environment, where that was revoked and is not valid. */
+  readonly revoked?: string
+}
+
 /**
- * Makes sure that there is a key. A key from the environment replaces an earlier one from there, and stays revoked once it
- * was revoked. Resolves to a new key when there never was one, on the first server only.
+ * Makes sure that there is a key. A key from the environment replaces an earlier one from there, as often as it changes: the
+ * one of the last start is valid. One that was revoked stays so.
  */
-export async function ensureFirstKey(keys: KeyRepository, given?: string): Promise<string | undefined> {
+export async function ensureFirstKey(keys: KeyRepository, given?: string): Promise<FirstKeys> {
   const known = await keys.list()
   if (given === undefined) {
-    if (known.length > 0) return undefined
+    if (known.length > 0) return {}
     const key = `tg_${randomBytes(32).toString('base64url')}`
     const isFirst = await keys.add({ id: 'first', owner: firstOwner, name: 'first', hash: hashKey(key) })
-    return isFirst ? key : undefined
+    return isFirst ? { made: key } : {}
   }
   const hash = hashKey(given)
   const id = hash.slice(0, 12)
-  for (const key of known) if (key.name === fromEnvironment && key.id !== id) await keys.revoke(key.id)
+  const replaced: string[] = []
+  for (const key of known)
+    if (key.name === fromEnvironment && key.id !== id && (await keys.remove(key.id))) replaced.push(key.id)
   await keys.add({ id, owner: firstOwner, name: fromEnvironment, hash })
-  return undefined
+  const isValid = (await keys.ownerOf(hash)) !== undefined
+  return { ...(replaced.length > 0 && { replaced }), ...(!isValid && { revoked: id }) }
 }
 
 /** Keys are random, so a plain hash cannot be turned back. */

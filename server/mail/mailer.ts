@@ -12,6 +12,8 @@ export interface Mailer {
     readonly mail: Mail
     /** For the list of mails: who was left out, and why. */
     readonly note?: string | undefined
+    /** The session's tag. */
+    readonly session?: string | undefined
   }): Promise<void>
   /** Logs when the mail server takes no mails now. */
   check(): Promise<void>
@@ -47,8 +49,8 @@ export function createMailer(
   let isStopped = true
 
   return {
-    put: async ({ botId, nodeId, mail, note }) => {
-      await outbox.put({ botId, nodeId, mail: JSON.stringify(mail), note })
+    put: async ({ botId, nodeId, mail, note, session }) => {
+      await outbox.put({ botId, nodeId, mail: JSON.stringify(mail), note, session })
       sendDue()
     },
     check: async () =>

@@ -1,4 +1,4 @@
-import { access, constants, mkdir, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import * as v from 'valibot'
@@ -18,10 +18,19 @@ export const mailSchema = v.object({
 /** A mail. */
 export type Mail = v.InferOutput<typeof mailSchema>
 
+/** Which mails of a folder are meant. The text is in lower case. */
+export interface MailChoice {
+  readonly ids?: readonly string[] | undefined
+  readonly text?: string | undefined
+  readonly age?: number | undefined
+}
+
 /** Where mails go. */
 export interface MailTransport {
   /** Hands a mail over; rejects when it was not taken. By the id, a repeated mail is recognised as the same. */
   send(id: string, mail: Mail): Promise<void>
+  /** Deletes mails that were put into a folder: these, those with this text, or those of this age in milliseconds; resolves to how many. */
+  remove(which: MailChoice): Promise<number>
   /** Rejects when mails could not be handed over now. */
   check(): Promise<void>
   close(): void
@@ -46,6 +55,7 @@ export function createMailTransport({ smtpUrl, folder, from }: MailOptions): Mai
     const smtp = createTransport({ url: smtpUrl, ...patience, ...safe })
     return {
       send: async (id, mail) => void (await smtp.sendMail(write(id, mail, sender))),
+      remove: async () => 0,
       check: async () => void (await smtp.verify()),
       close: () => smtp.close(),
     }
@@ -58,12 +68,39 @@ export function createMailTransport({ smtpUrl, folder, from }: MailOptions): Mai
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(join(folder, `${id}.eml`), message, { mode: 0o600 })
     },
+    remove: which => removeFiles(folder, which),
     check: async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await access(folder, constants.W_OK | constants.X_OK)
     },
     close: () => undefined,
   }
+}
+
+async function removeFiles(folder: string, { ids = [], text, age }: MailChoice): Promise<number> {
+  let removed = 0
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.endsWith('.eml')) continue
+    const path = join(folder, name)
+    const isMeant =
+      ids.includes(name.slice(0, -'.eml'.length)) ||
+      (age !== undefined && Date.now() - (await stat(path)).mtimeMs >= age) ||
+      (text !== undefined && holds(await readFile(path, 'utf8'), text))
+    if (!isMeant) continue
+    await rm(path, { force: true })
+    removed++
+  }
+  return removed
+}
+
+/** Looks through the line breaks of quoted-printable, and into base64. */
+function holds(message: string, text: string): boolean {
+  const [, ...bodies] = message.split(/\n\n/)
+  const decoded = bodies.map(body => Buffer.from(body, 'base64').toString())
+  const plain = message
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return [message, plain, ...decoded].some(each => each.toLowerCase().includes(text))
 }
 
 function write(id: string, { fromName, ...mail }: Mail, sender: string) {

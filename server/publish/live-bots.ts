@@ -58,7 +58,7 @@ export function createLiveBots({
   limits,
   log,
   mostBytes = 64_000_000,
-  now = Date.now,
+  now = () => performance.now(),
 }: LiveBotOptions): LiveBots {
   const kept = new Map<string, { readonly live: LiveBot; readonly checkedAt: number }>()
   const loading = new Map<string, { readonly live: Promise<LiveBot | undefined>; isLate: boolean }>()

@@ -6,7 +6,7 @@ import type { Services } from '../services.js'
 import { type AiStep, runAi } from '../steps/ai/ai.js'
 import { aiValuesSchema } from '../steps/ai/ai.schema.js'
 import { growReply } from '../steps/ai/grow-reply.js'
-import { noteCall } from '../steps/note-call.js'
+import { noteCall, startNow } from '../steps/note-call.js'
 import type { StepAnswer } from '../steps/once-per-key.js'
 import { type Admitted, admit, stepRoute } from './admit.js'
 
@@ -45,7 +45,7 @@ export function aiStepRoutes(services: Services): Hono {
     { botId, nodeId, node }: Admitted,
     call: Pick<AiStep, 'values' | 'signal' | 'onText'>,
   ): Promise<StepAnswer> {
-    const startedAt = Date.now()
+    const startedAt = startNow()
     const outcome = await runAi({ botId, nodeId, data: node.data, ...call }, ai, log)
     if (!call.signal.aborted) await noteCall(services, { botId, nodeId, step: 'ai', startedAt, outcome })
     return outcome.ok

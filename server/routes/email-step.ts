@@ -10,7 +10,7 @@ import type { Services } from '../services.js'
 import { composeMail } from '../steps/email/compose-mail.js'
 import { emailAnswers } from '../steps/email/email-answers.js'
 import { readRecipients } from '../steps/email/recipients.js'
-import { type ExecutedStep, noteCall } from '../steps/note-call.js'
+import { type ExecutedStep, noteCall, startNow } from '../steps/note-call.js'
 import { bodyOf, type StepAnswer } from '../steps/once-per-key.js'
 import { type GivenValues, stepValuesSchema } from '../steps/step-values.js'
 import { type Admitted, admit, stepRoute } from './admit.js'
@@ -19,7 +19,7 @@ const largestBody = 256_000
 
 /** `POST /:id/nodes/:nodeId/email`: stores the step's mail to be sent; the owner sees how it fares. */
 export function emailStepRoutes(services: Services): Hono {
-  const { mailer, limiter, log } = services
+  const { mailer, limiter, log, sessionTag } = services
   return new Hono().post(stepRoute('email'), limitBody(largestBody), async context => {
     const step = await admit(context, 'email', services)
     const values = await readJson(context, stepValuesSchema)
@@ -32,7 +32,7 @@ export function emailStepRoutes(services: Services): Hono {
     const { botId, nodeId, node, live } = step
     const note = (outcome: ExecutedStep['outcome']) =>
       noteCall(services, { botId, nodeId, step: 'email', startedAt, outcome })
-    const startedAt = Date.now()
+    const startedAt = startNow()
     try {
       const config = v.parse(emailServer.schema, node.data)
       const answers = emailAnswers(live.emailQuestions, values)
@@ -41,7 +41,7 @@ export function emailStepRoutes(services: Services): Hono {
       const leftOut = recipients.leftOut.length > 0 ? recipients.leftOut.join('; ') : undefined
       if (leftOut)
         log.warn({ botId, nodeId, reason: leftOut }, 'A mail goes out without some of its recipients')
-      await mailer.put({ botId, nodeId, mail, note: leftOut })
+      await mailer.put({ botId, nodeId, mail, note: leftOut, session: sessionTag(step.session) })
       await note({ ok: true, status: 202 })
       return { ok: true, body: { status: 202, body: null } satisfies StepBody }
     } catch (error) {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { StepBody } from '../../wire/bodies.js'
 import { limitBody, readJson } from '../http/read-json.js'
 import type { Services } from '../services.js'
-import { noteCall } from '../steps/note-call.js'
+import { noteCall, startNow } from '../steps/note-call.js'
 import { bodyOf, type StepAnswer } from '../steps/once-per-key.js'
 import { type GivenValues, stepValuesSchema } from '../steps/step-values.js'
 import { runWebhook } from '../steps/webhook.js'
@@ -23,7 +23,7 @@ export function webhookStepRoutes(services: Services): Hono {
 
   async function execute(step: Admitted, values: GivenValues): Promise<StepAnswer> {
     const { botId, nodeId, node, key } = step
-    const startedAt = Date.now()
+    const startedAt = startNow()
     const outcome = await runWebhook({ botId, nodeId, data: node.data, values, key }, outbound, log)
     await noteCall(services, { botId, nodeId, step: 'webhook', startedAt, outcome })
     if (!outcome.ok) return { ok: false, code: outcome.code, message: outcome.message }

@@ -3,13 +3,23 @@ import type { Logger } from '../log.js'
 import type { CallFailure } from '../outbound/index.js'
 import type { Store } from '../store/index.js'
 
+/** When something began: by the clock on the wall, and by one that nobody puts back. */
+export interface Start {
+  readonly at: Date
+  readonly since: number
+}
+
+/** The present moment, to measure from. */
+export function startNow(): Start {
+  return { at: new Date(), since: performance.now() }
+}
+
 /** A step that has been executed, and how it ended. */
 export interface ExecutedStep {
   readonly botId: string
   readonly nodeId: string
   readonly step: StepKind
-  /** Milliseconds since 1970. */
-  readonly startedAt: number
+  readonly startedAt: Start
   readonly outcome:
     | { readonly ok: true; readonly status?: number }
     | (CallFailure & { readonly status?: number })
@@ -23,8 +33,8 @@ export async function noteCall(
   const call = {
     nodeId,
     step,
-    at: new Date(startedAt).toISOString(),
-    ms: Date.now() - startedAt,
+    at: startedAt.at.toISOString(),
+    ms: Math.round(performance.now() - startedAt.since),
     status: outcome.status ?? null,
     error: outcome.ok ? null : outcome.message,
   }

@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { isPostgres } from './address.js'
 import { type BotRepository, createBotRepository } from './bots.js'
 import { type CallRepository, createCallRepository } from './calls.js'
@@ -12,6 +12,7 @@ import { createRateRepository, type RateRepository } from './rates.js'
 import type { Tables } from './schema.js'
 import { sqliteDialect } from './sqlite.js'
 import { createStepAnswerRepository, type StepAnswerRepository } from './step-answers.js'
+import { createUploadRepository, type UploadRepository } from './uploads.js'
 
 export { databaseLocation, folderOf, isPostgres } from './address.js'
 export type { BotEntry, BotRepository, StoredVersion, VersionEntry } from './bots.js'
@@ -21,6 +22,7 @@ export type { KeyEntry, KeyRepository } from './keys.js'
 export type { DueMail, MailEntry, MailStatus, OutboxRepository } from './outbox.js'
 export type { Count, Counted, RateRepository } from './rates.js'
 export type { StepAnswerRepository } from './step-answers.js'
+export type { UploadChoice, UploadRepository } from './uploads.js'
 
 /** Everything that is kept. */
 export interface Store {
@@ -30,9 +32,12 @@ export interface Store {
   readonly keys: KeyRepository
   readonly calls: CallRepository
   readonly outbox: OutboxRepository
+  readonly uploads: UploadRepository
   readonly stepAnswers: StepAnswerRepository
   /** Rejects when the database does not answer, or takes nothing more: its disk is full, or it may only be read. */
   ping(): Promise<void>
+  /** Takes what was deleted out of the database's files. */
+  compact(): Promise<void>
   close(): Promise<void>
 }
 
@@ -55,6 +60,7 @@ export async function openStore(
 ): Promise<Store> {
   const db = await open(address, answerWithin)
   const kept = createKeptTexts(db)
+  if (!isPostgres(address)) await clean(db, kept)
   return {
     bots: createBotRepository(db),
     rates: createRateRepository(db, now),
@@ -62,10 +68,25 @@ export async function openStore(
     keys: createKeyRepository(db),
     calls: createCallRepository(db),
     outbox: createOutboxRepository(db, now),
+    uploads: createUploadRepository(db, now),
+    compact: () => compact(db, isPostgres(address)),
     stepAnswers: createStepAnswerRepository(db, now, mostAnswers),
     ping: () => kept.put('checked', new Date(now()).toISOString()),
     close: () => db.destroy(),
   }
+}
+
+/** What SQLite deletes stands in the log of writes until that begins anew. PostgreSQL clears up by itself. */
+async function compact(db: Kysely<Tables>, isPostgres: boolean): Promise<void> {
+  if (!isPostgres) await sql`pragma wal_checkpoint(truncate)`.execute(db)
+}
+
+/** Once, what earlier versions left in free places of the file goes. */
+async function clean(db: Kysely<Tables>, kept: KeptTexts): Promise<void> {
+  const before = 'never'
+  if ((await kept.keep('cleaned', () => before)) !== before) return
+  await sql`vacuum`.execute(db)
+  await kept.put('cleaned', 'yes')
 }
 
 async function open(address: string, answerWithin: number | undefined): Promise<Kysely<Tables>> {

@@ -18,7 +18,9 @@ export interface KeyRepository {
   ownerOf(hash: string): Promise<string | undefined>
   /** Resolves to false when there is no such key in use. */
   revoke(id: string): Promise<boolean>
-  /** Every key ever made, the oldest first. */
+  /** Forgets a key that is in use; resolves to false when there is none. */
+  remove(id: string): Promise<boolean>
+  /** Every key that was not forgotten, the oldest first. */
   list(): Promise<readonly KeyEntry[]>
 }
 
@@ -50,6 +52,14 @@ export function createKeyRepository(db: Kysely<Tables>): KeyRepository {
         .where('revoked_at', 'is', null)
         .executeTakeFirst()
       return numUpdatedRows > 0n
+    },
+    remove: async id => {
+      const { numDeletedRows } = await db
+        .deleteFrom('api_keys')
+        .where('id', '=', id)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
     },
     list: () =>
       db

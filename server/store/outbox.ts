@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type ExpressionBuilder, type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { Tables } from './schema.js'
 
 /** A mail to be sent; `mail` is JSON text, `attempts` counts this one too. */
@@ -33,6 +33,8 @@ export interface OutboxRepository {
     readonly nodeId: string
     readonly mail: string
     readonly note?: string | undefined
+    /** The session's tag. */
+    readonly session?: string | undefined
   }): Promise<string>
   /** Takes the mail that has been due longest, for `lease` milliseconds: then another may take it. */
   claim(lease: number): Promise<DueMail | undefined>
@@ -42,22 +44,43 @@ export interface OutboxRepository {
   failed(id: string, error: string, pause: number | undefined): Promise<void>
   /** Forgets the content of mails that were given up `age` milliseconds ago or earlier; resolves to how many. */
   forget(age: number): Promise<number>
+  /** Deletes the records of mails that were sent `age` milliseconds ago or earlier; resolves to how many. */
+  removeSent(age: number): Promise<number>
+  /** Mails, of one bot or of all, that hold this text in lower case or belong to this session. */
+  find(of: {
+    readonly text?: string | undefined
+    readonly session?: string | undefined
+    readonly botId?: string | undefined
+  }): Promise<readonly { readonly id: string; readonly session: string | null }[]>
+  remove(ids: readonly string[]): Promise<void>
   /** How many mails there are by status. */
   counts(): Promise<ReadonlyMap<MailStatus, number>>
   /** The last 100 mails of a bot, the newest first. */
   last(botId: string): Promise<readonly MailEntry[]>
 }
 
+/** Milliseconds; no pause after a failed attempt is longer. */
+const longestPause = 24 * 3_600_000
+
+const atOnce = 500
+
+/** A text as it stands inside a JSON text. */
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
+
 /** The outbox in a database. `now` in milliseconds. */
 export function createOutboxRepository(db: Kysely<Tables>, now: () => number = Date.now): OutboxRepository {
+  /** Nothing waits longer than the longest pause, unless the clock has been put back since. */
+  const isDue = ({ eb, or }: ExpressionBuilder<Tables, 'outbox'>) =>
+    or([eb('next_at', '<=', now()), eb('next_at', '>', now() + longestPause)])
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   return {
-    put: async ({ botId, nodeId, mail, note = null }) => {
+    put: async ({ botId, nodeId, mail, note = null, session = null }) => {
       const id = randomBytes(12).toString('hex')
       const created_at = new Date(now()).toISOString()
       const rest = { status: 'waiting', attempts: 0, next_at: now(), error: null, note, created_at } as const
       await db
         .insertInto('outbox')
-        .values({ id, bot_id: botId, node_id: nodeId, mail, ...rest })
+        .values({ id, bot_id: botId, node_id: nodeId, mail, session, ...rest })
         .execute()
       return id
     },
@@ -69,13 +92,13 @@ export function createOutboxRepository(db: Kysely<Tables>, now: () => number = D
           selectFrom('outbox')
             .select('id')
             .where('status', '=', 'waiting')
-            .where('next_at', '<=', now())
+            .where(isDue)
             .orderBy('next_at')
             .limit(1),
         )
         // When two processes choose the same mail, the second finds it no longer due.
         .where('status', '=', 'waiting')
-        .where('next_at', '<=', now())
+        .where(isDue)
         .returning(['id', 'bot_id as botId', 'node_id as nodeId', 'mail', 'attempts'])
         .executeTakeFirst(),
     sent: async id => {
@@ -102,6 +125,41 @@ export function createOutboxRepository(db: Kysely<Tables>, now: () => number = D
         .where('mail', '<>', '')
         .executeTakeFirst()
       return Number(numUpdatedRows)
+    },
+    removeSent: async age => {
+      const { numDeletedRows } = await db
+        .deleteFrom('outbox')
+        .where('status', '=', 'sent')
+        .where('created_at', '<=', new Date(now() - age).toISOString())
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+    find: ({ text, session, botId }) => {
+      const query = db
+        .selectFrom('outbox')
+        .select(['id', 'session'])
+        .where(({ eb, fn, or, val }) =>
+          or([
+            ...(session === undefined ? [] : [eb('session', '=', session)]),
+            ...(text === undefined
+              ? []
+              : [
+                  eb(
+                    sql<number>`${isPostgres ? sql`strpos` : sql`instr`}(${fn<string>('lower', ['mail'])}, ${val(inJson(text))})`,
+                    '>',
+                    0,
+                  ),
+                ]),
+          ]),
+        )
+      return (botId === undefined ? query : query.where('bot_id', '=', botId)).execute()
+    },
+    remove: async ids => {
+      for (let from = 0; from < ids.length; from += atOnce)
+        await db
+          .deleteFrom('outbox')
+          .where('id', 'in', ids.slice(from, from + atOnce))
+          .execute()
     },
     counts: async () => {
       const rows = await db

@@ -25,6 +25,8 @@ export interface RateRepository {
 }
 
 const sweepEvery = 60_000
+/** Milliseconds by which the clocks of two servers may differ. */
+const clockDifference = 10_000
 const columns = { key: 'text', count: 'bigint', ends_at: 'bigint' } as const
 
 interface Row {
@@ -50,7 +52,7 @@ export function createRateRepository(db: Kysely<Tables>, now: () => number = Dat
   async function hitAll(all: readonly (readonly Counted[])[]): Promise<readonly (readonly Count[])[]> {
     const time = now()
     const written = await relaxed(db, async on => {
-      if (time >= sweepAt) {
+      if (time >= sweepAt || time < sweepAt - sweepEvery) {
         sweepAt = time + sweepEvery
         await on.deleteFrom('counters').where('ends_at', '<=', time).execute()
       }
@@ -67,19 +69,22 @@ export function createRateRepository(db: Kysely<Tables>, now: () => number = Dat
           later.set(key, after + 1)
           const row = counts.get(key)
           if (!row) return { count: 1, resetSeconds: seconds }
-          return { count: row.count - after, resetSeconds: Math.ceil((row.ends_at - time) / 1000) }
+          const left = Math.ceil((row.ends_at - time) / 1000)
+          return { count: row.count - after, resetSeconds: Math.min(left, seconds) }
         }),
       )
       .toReversed()
   }
 
   async function add(on: Kysely<Tables>, rows: readonly Row[], time: number): Promise<readonly Row[]> {
+    // A window that ends later than one from now was counted on a clock that has been put back.
+    const isOver = sql`(counters.ends_at <= ${time} or counters.ends_at > excluded.ends_at + ${clockDifference})`
     const { rows: written } = await sql<Row>`
       insert into counters (key, count, ends_at)
       select key, count, ends_at from ${givenRows(isPostgres, columns, rows)} where true
       on conflict (key) do update set
-        count = case when counters.ends_at <= ${time} then excluded.count else counters.count + excluded.count end,
-        ends_at = case when counters.ends_at <= ${time} then excluded.ends_at else counters.ends_at end
+        count = case when ${isOver} then excluded.count else counters.count + excluded.count end,
+        ends_at = case when ${isOver} then excluded.ends_at else counters.ends_at end
       returning key, count, ends_at`.execute(on)
     return written
   }

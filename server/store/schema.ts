@@ -55,6 +55,7 @@ export interface Tables {
   }
   /** Kept by triggers of `outbox`. */
   outbox_counts: { status: 'waiting' | 'sent' | 'failed'; part: number; count: number }
+  uploads: { name: string; bot_id: string; session: string; created_at: number }
   outbox: {
     id: string
     bot_id: string
@@ -66,6 +67,8 @@ export interface Tables {
     next_at: number
     error: string | null
     note: string | null
+    /** The session's id, hashed with a key; null for a mail of before this was kept. */
+    session: string | null
     created_at: string
   }
 }

@@ -21,6 +21,8 @@ export function sqliteDialect(path: string): Dialect {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
+  // What is deleted is overwritten.
+  database.pragma('secure_delete = ON')
   return new ImmediateDialect({ database: withPrepared(database) })
 }
 

@@ -25,6 +25,8 @@ export interface StepAnswerRepository {
   renew(id: string, lease: number): Promise<void>
   /** Keeps the answer, JSON text. A first one stays. */
   finish(id: string, answer: string): Promise<void>
+  /** Deletes the answers of these sessions; resolves to how many. */
+  forget(sessions: readonly string[]): Promise<number>
 }
 
 const day = 86_400_000
@@ -43,6 +45,13 @@ export function createStepAnswerRepository(
   let sweepAt = 0
 
   return {
+    forget: async sessions => {
+      const { numDeletedRows } = await db
+        .deleteFrom('step_answers')
+        .where('session', 'in', [...sessions, ''])
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
     begin: async (call, lease) => {
       const time = now()
       await sweep(time)

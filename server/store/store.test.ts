@@ -87,6 +87,21 @@ describe.each(databases)('the store in $name', ({ name, make }) => {
     expect(await outbox.last('a')).toHaveLength(1)
   })
 
+  test('counts on after the clock went two days forward and back, and names no wait beyond the window', async () => {
+    let time = 1_800_000_000_000
+    const { rates } = await open(() => time)
+    const hit = async () => (await rates.hit([{ key: 'clock', seconds: 60 }]))[0]
+    await hit()
+    const twoDays = 2 * 86_400_000
+    time += twoDays
+    expect(await hit()).toEqual({ count: 1, resetSeconds: 60 })
+    time -= twoDays
+    expect(await hit()).toEqual({ count: 1, resetSeconds: 60 })
+    expect(await hit()).toEqual({ count: 2, resetSeconds: 60 })
+    time -= 2000
+    expect(await hit()).toEqual({ count: 3, resetSeconds: 60 })
+  })
+
   test('counts in a window of time and starts anew after it', async () => {
     let time = 1_800_000_000_000
     const { rates } = await open(() => time)

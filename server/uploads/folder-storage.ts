@@ -1,26 +1,32 @@
-import { access, constants, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { StorageError, type UploadStorage } from './upload-storage.js'
+
+/** Milliseconds; no file takes longer to come. */
+const oldest = 3_600_000
 
 /** Keeps files in a folder, which is made with the first one; the caller vouches for the names. */
 export function createFolderStorage(folder: string): UploadStorage {
   return {
     isLocal: true,
-    put: async (name, bytes) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const path = join(folder, name)
-      const part = `${path}.part`
-      try {
-        await writeFile(part, bytes, { mode: 0o600, flag: 'wx', flush: true })
-        await rename(part, path)
-      } catch (error) {
-        await rm(part, { force: true })
-        throw error
-      }
-    },
+    incoming: folder,
+    put: (name, { path }) => rename(path, join(folder, name)),
     get: async name => {
       const file = await open(join(folder, name)).catch(() => undefined)
       return file?.createReadStream()
+    },
+    remove: name => rm(join(folder, name), { force: true }),
+    sweep: async () => {
+      let swept = 0
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (!name.endsWith('.part')) continue
+        const path = join(folder, name)
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
+        if (Date.now() - mtimeMs < oldest) continue
+        await rm(path, { force: true })
+        swept++
+      }
+      return swept
     },
     check: async () => {
       try {

@@ -170,8 +170,8 @@ async function serve(major: number) {
     const read = (chunk: Buffer) => {
       output += chunk
       const url = /running: (\S+)\/demo/.exec(output)?.[1]
-      const key = /shown this once: (\S+)\n/.exec(output)?.[1]
-      if (url && key) resolve({ url, key })
+      const file = /The key of its API is in (\S+)\. /.exec(output)?.[1]
+      if (url && file) resolve({ url, key: readFileSync(file, 'utf8').trim() })
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

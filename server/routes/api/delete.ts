@@ -1,14 +1,19 @@
 import { Hono } from 'hono'
 import { ApiError } from '../../errors.js'
 import type { Services } from '../../services.js'
+import { removeUploads } from '../../visitors/remove-uploads.js'
 import { type ApiEnv, succeed } from './envelope.js'
 import { ownBot } from './own-bot.js'
 
-/** `DELETE /chatbots/:id`: deletes a bot with its versions, calls and mails. */
-export function deleteRoutes({ store, log }: Services): Hono<ApiEnv> {
+/** `DELETE /chatbots/:id`: deletes a bot with its versions, calls, mails and visitors' files. */
+export function deleteRoutes({ store, uploads, log }: Services): Hono<ApiEnv> {
   return new Hono<ApiEnv>().delete('/:id', async context => {
     const { id } = await ownBot(context, store)
-    await store.bots.remove(id).catch(err => {
+    const remove = async () => {
+      await removeUploads(store, uploads, { botId: id })
+      await store.bots.remove(id)
+    }
+    await remove().catch(err => {
       log.error({ err, botId: id }, 'A bot could not be deleted')
       throw new ApiError('CHATBOT_DELETE_FAILED')
     })

@@ -8,6 +8,7 @@ import { createRoutes } from './create.js'
 import { deleteRoutes } from './delete.js'
 import type { ApiEnv } from './envelope.js'
 import { flowRoutes } from './flow.js'
+import { forgetRoutes } from './forget.js'
 import { reportRoutes } from './reports.js'
 
 const perAddress = { count: 6000, seconds: 60 }
@@ -28,7 +29,7 @@ export function apiRoutes(services: Services): Hono<ApiEnv> {
     context.set('owner', owner)
     await next()
   })
-  for (const routes of [createRoutes, deleteRoutes, flowRoutes, reportRoutes])
+  for (const routes of [createRoutes, deleteRoutes, flowRoutes, forgetRoutes, reportRoutes])
     app.route('/chatbots', routes(services))
   return app
 }

@@ -31,6 +31,9 @@ describe.each(databases)('mails in $name', ({ make }) => {
     await database.drop()
   })
 
+  const none = { remove: async () => undefined, sweep: async () => 0 }
+  const begin = (days: number) =>
+    startRetention({ store, uploads: none, transport: undefined }, { mails: days, uploads: 1000 }, log)
   const put = () => store.outbox.put({ botId: 'b', nodeId: 'n', mail: canary })
   const giveUp = async () => {
     const id = await put()
@@ -56,12 +59,12 @@ describe.each(databases)('mails in $name', ({ make }) => {
     await giveUp()
     time += day
     await giveUp()
-    const retention = startRetention(store.outbox, 30, log)
+    const retention = begin(30)
     time += 29 * day - 1
     await vi.advanceTimersByTimeAsync(hour)
     await retention.stop()
     expect(await kept()).toHaveLength(2)
-    const later = startRetention(store.outbox, 30, log)
+    const later = begin(30)
     time += 1
     await vi.advanceTimersByTimeAsync(hour)
     await later.stop()
@@ -74,13 +77,23 @@ describe.each(databases)('mails in $name', ({ make }) => {
     expect(logged.join()).not.toContain(canary)
   })
 
+  test('that were sent leave no record after these days', async () => {
+    await store.outbox.sent(await put())
+    time += 30 * day - 1
+    await begin(30).stop()
+    expect(await store.outbox.last('b')).toHaveLength(1)
+    time += 1
+    await begin(30).stop()
+    expect(await store.outbox.last('b')).toEqual([])
+  })
+
   test('that still wait are kept however old they are', async () => {
     await put()
     const id = await put()
     await store.outbox.claim(hour)
     await store.outbox.failed(id, 'ECONNECTION', 50)
     time += 1000 * day
-    await startRetention(store.outbox, 0, log).stop()
+    await begin(0).stop()
     expect(await kept()).toHaveLength(2)
     expect(await store.outbox.claim(hour)).toMatchObject({ mail: canary })
   })
@@ -91,8 +104,8 @@ test('a database that does not answer is told of, and nothing breaks', async () 
   const store = await openStore(':memory:')
   await store.close()
   await startRetention(
-    store.outbox,
-    30,
+    { store, uploads: { remove: async () => undefined, sweep: async () => 0 }, transport: undefined },
+    { mails: 30, uploads: 30 },
     createLog('info', line => void logged.push(line)),
   ).stop()
   expect(logged.join()).toContain('The outbox could not be cleared')

@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import { isEmail } from '../../runtime/validate/email.js'
+import { createMailTransport } from '../mail/transport.js'
+import { keptSecret } from '../secret.js'
+import { createSessionTag, sessionIn } from '../sessions/session-tag.js'
+import { readSettings } from '../settings.js'
+import { openUploads } from '../uploads/index.js'
+import { forgetVisitor } from '../visitors/forget-visitor.js'
+import { CommandError } from './command-error.js'
+import { openKnownStore } from './known-store.js'
+
+const usage = 'talkgraph forget --email ADDRESS | --session TOKEN'
+
+/** `talkgraph forget`: deletes what the server keeps of one visitor, in all bots. */
+export async function forget(args: readonly string[]): Promise<void> {
+  const { email, session } = readArgs(args)
+  const settings = readSettings(process.env)
+  const store = await openKnownStore(settings.database)
+  const uploads = openUploads(settings.uploads)
+  const transport = createMailTransport(settings.mail)
+  try {
+    const tag = createSessionTag(settings.secret ?? (await keptSecret(settings.database, store)))
+    const visitor = session === undefined ? { email } : { session: tag(sessionIn(session)) }
+    const {
+      mails,
+      mailFiles,
+      uploads: files,
+      answers,
+    } = await forgetVisitor({ store, uploads, transport }, visitor)
+    await store.compact()
+    console.log(
+      `Deleted: ${mails} mails, ${mailFiles} mail files, ${files} uploaded files, ${answers} kept answers of steps.\nBackups, mails that were sent, and what webhooks have passed on are not reached from here.`,
+    )
+  } finally {
+    transport?.close()
+    await uploads.close()
+    await store.close()
+  }
+}
+
+function readArgs(args: readonly string[]) {
+  const options = { email: { type: 'string' }, session: { type: 'string' } } as const
+  try {
+    const { email, session } = parseArgs({ args: [...args], options }).values
+    if (email !== undefined && session === undefined && isEmail(email)) return { email, session }
+    if (session && email === undefined) return { email, session }
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+  }
+  throw new CommandError(usage)
+}

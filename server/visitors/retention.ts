@@ -1,0 +1,67 @@
+import type { Logger } from '../log.js'
+import type { MailTransport } from '../mail/transport.js'
+import type { Store } from '../store/index.js'
+import type { UploadStorage } from '../uploads/index.js'
+import { removeUploads } from './remove-uploads.js'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** For how many days is kept what visitors left. */
+export interface RetentionDays {
+  readonly mails: number
+  readonly uploads: number
+}
+
+/** What is cleared. */
+interface Kept {
+  readonly store: Pick<Store, 'outbox' | 'uploads' | 'compact'>
+  readonly uploads: Pick<UploadStorage, 'remove' | 'sweep'>
+  readonly transport: MailTransport | undefined
+}
+
+/**
+ * Deletes what has been kept long enough, now and every hour: the content of mails that were given up, the records of mails
+ * that were sent, mails in the folder `outbox`, and uploaded files. The outbox itself forgets the content of mails as soon as they are sent.
+ */
+export function startRetention(kept: Kept, days: RetentionDays, log: Logger): { stop(): Promise<void> } {
+  const { store, uploads, transport } = kept
+  let forgetting = forgetAll()
+  const timer = setInterval(() => {
+    forgetting = forgetting.then(forgetAll)
+  }, hour).unref()
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return forgetting
+    },
+  }
+
+  async function forgetAll(): Promise<void> {
+    const age = days.mails * day
+    await forget('The content of mails that were given up was forgotten', 'The outbox could not be cleared', {
+      mails: () => store.outbox.forget(age),
+      records: () => store.outbox.removeSent(age),
+      files: async () => (await transport?.remove({ age })) ?? 0,
+    })
+    await forget('Uploaded files were deleted', 'Uploaded files could not be deleted', {
+      uploads: () => removeUploads(store, uploads, { age: days.uploads * day }),
+      parts: () => uploads.sweep(),
+    })
+    await store.compact().catch(err => log.error({ err }, 'The database could not be compacted'))
+  }
+
+  async function forget(
+    done: string,
+    failed: string,
+    parts: Readonly<Record<string, () => Promise<number>>>,
+  ): Promise<void> {
+    try {
+      const counts: Record<string, number> = {}
+      for (const [name, part] of Object.entries(parts)) counts[name] = await part()
+      if (Object.values(counts).some(count => count > 0)) log.info({ ...counts, days }, done)
+    } catch (err) {
+      log.error({ err }, failed)
+    }
+  }
+}
