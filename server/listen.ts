@@ -1,5 +1,7 @@
-import { createAdaptorServer } from '@hono/node-server'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { inTurn } from './in-turn.js'
 import { stopServer } from './stop-server.js'
 
 /** A listening server. */
@@ -41,15 +43,15 @@ export async function listen(
   { host, ...given }: Partial<TimeLimits> & { readonly host?: string | undefined } = {},
 ): Promise<Listening> {
   const limits = { ...timeLimits, ...given }
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: {
+  const server = createServer(
+    {
       requestTimeout: limits.request,
       headersTimeout: limits.headers,
       keepAliveTimeout: limits.keepAlive,
       connectionsCheckingInterval: limits.check,
     },
-  })
+    inTurn(getRequestListener(app.fetch)),
+  )
   server.setTimeout(limits.idle)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -1,6 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import type { createAdaptorServer } from '@hono/node-server'
 
 /** Milliseconds in which clients learn that they should send their next request elsewhere. */
 const leave = 300
@@ -11,11 +10,7 @@ const mostTurns = 1000
  * answer closes its connection; then it takes no new connection; then it closes those that nobody used meanwhile. What
  * is under way has `drain` milliseconds to finish.
  */
-export async function stopServer(
-  server: ReturnType<typeof createAdaptorServer>,
-  drain: number,
-): Promise<void> {
-  if (!isHttp(server)) return new Promise(resolve => void server.close(() => resolve()))
+export async function stopServer(server: Server, drain: number): Promise<void> {
   const patience = Math.min(leave, drain)
   const closeAll = globalThis.setTimeout(() => server.closeAllConnections(), drain)
   server.prependListener('request', (_: unknown, response: ServerResponse) => {
@@ -52,8 +47,4 @@ function closeDoor(server: Server): { readonly done: Promise<void>; closeIdle():
   server.closeIdleConnections = () => undefined
   const done = new Promise<void>(resolve => server.close(() => resolve()))
   return { done, closeIdle }
-}
-
-function isHttp(server: object): server is Server {
-  return 'closeIdleConnections' in server
 }

@@ -40,6 +40,8 @@ async function startProcess(args, cwd, env) {
         startedIn: performance.now() - before,
         /** Bytes of memory that the process holds; undefined where the system does not tell. */
         memory: () => residentBytes(child.pid),
+        /** The most that it ever held. */
+        peak: () => residentBytes(child.pid, 'VmHWM'),
         /** Milliseconds of processor time that the process has used; undefined where the system does not tell. */
         processorTime: () => processorTime(child.pid),
         /** Bytes of objects that are left after collecting; for servers of `startCompanion`. */
@@ -65,9 +67,10 @@ async function startProcess(args, cwd, env) {
   }
 }
 
-function residentBytes(pid) {
+function residentBytes(pid, field = 'VmRSS') {
   if (process.platform !== 'linux') return undefined
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  const [, kilobytes] =
+    new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) * 1024
 }
 

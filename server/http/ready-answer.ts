@@ -53,20 +53,27 @@ export function makeReady({ etag, bytes, text, compressed }: Representation, hea
 export function answerReady(
   context: Context,
   { etag, compressed, plain }: ReadyAnswer,
-  more: Headers = {},
+  more?: Headers,
 ): Response {
   const accepted = encodingsOf(context.req.header('accept-encoding') ?? '')
   const { body, headers, headersIfKnown } = compressed.find(({ encoding }) => accepted.has(encoding)) ?? plain
   const known = context.req.header('if-none-match')
-  // A plain object that nobody touches again is handed to Node as it is.
-  if (known !== undefined && isKnown(known, etag))
-    return new Response(null, { status: 304, headers: { ...headersIfKnown, ...more } })
-  return new Response(body, { headers: { ...headers, ...more } })
+  const isUnchanged = known !== undefined && isKnown(known, etag)
+  const own = isUnchanged ? headersIfKnown : headers
+  // A plain object is handed to Node as it is; where nothing is to be added, one serves all answers.
+  const sent = more ? { ...own, ...more } : own
+  return isUnchanged
+    ? new Response(null, { status: 304, headers: sent })
+    : new Response(body, { headers: sent })
 }
 
-/** Answers with a representation that is made ready for this one answer. */
+const ready = new WeakMap<Representation, ReadyAnswer>()
+
+/** Answers with a representation, which is made ready once, with the headers of the first answer. */
 export function answerCached(context: Context, representation: Representation, headers: Headers): Response {
-  return answerReady(context, makeReady(representation, headers))
+  const answer = ready.get(representation) ?? makeReady(representation, headers)
+  ready.set(representation, answer)
+  return answerReady(context, answer)
 }
 
 /** Browsers send a handful of different ones; anybody may send more. */

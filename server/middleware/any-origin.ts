@@ -1,10 +1,15 @@
 import { cors } from 'hono/cors'
 
-/** Lets every page read the answers; no cookies are involved. */
+/** Tells pages of every site that they may ask; no cookies are involved. For requests with the method OPTIONS. */
 export const anyOrigin = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'POST'],
   allowHeaders: ['Authorization', 'Content-Type', 'If-None-Match'],
-  exposeHeaders: ['ETag', 'Retry-After'],
   maxAge: 86_400,
 })
+
+/** The headers with which every page may read an answer: an answer that is ready has them from the start. */
+export const forAnyOrigin = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag,Retry-After',
+}

@@ -74,9 +74,21 @@ export function createOutbound({
     // A call that waits for a silent name server would not end by an abort.
     return Promise.race([call(signal), aborted(signal)]).catch(toFailure)
   }
+  /** As `within`, for a call that is over with what it resolves to: nothing of it is left until its time would be up. */
+  const whole = async <Answer>(
+    request: OutboundRequest,
+    call: (signal: AbortSignal) => Promise<Answer>,
+  ): Promise<Answer | CallFailure> => {
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(new DOMException('The time is up', 'TimeoutError')), limit.time)
+    const signal = request.signal ? AbortSignal.any([late.signal, request.signal]) : late.signal
+    const answer = await Promise.race([call(signal), aborted(signal)]).catch(toFailure)
+    clearTimeout(timer)
+    return answer
+  }
   return {
     limits: limit,
-    send: request => within(request, signal => send(agent, request, limit, signal)),
+    send: request => whole(request, signal => send(agent, request, limit, signal)),
     open: request => within(request, signal => open(agent, request, limit, signal)),
     close: () => agent.destroy(),
   }

@@ -55,7 +55,7 @@ export function botRoutes({ bots, metrics, log }: Services): Hono {
       return answerReady(
         context,
         pick(live),
-        reader === null ? {} : { 'Access-Control-Allow-Origin': reader },
+        reader === null ? undefined : { 'Access-Control-Allow-Origin': reader },
       )
     }
 

@@ -1,18 +1,22 @@
 import { Hono } from 'hono'
 import { bundleFolder } from '../folders.js'
+import { harmless } from '../http/harmless.js'
 import { answerCached } from '../http/ready-answer.js'
 import { mediaType, readStatic } from '../http/static-file.js'
-import { anyOrigin } from '../middleware/any-origin.js'
+import { anyOrigin, forAnyOrigin } from '../middleware/any-origin.js'
 
 /** `GET /talkgraph….js`: the browser bundles, and nothing else from the root build. */
 export function bundleRoutes(folder: URL = bundleFolder): Hono {
-  return new Hono().get('/:file{talkgraph[A-Za-z0-9._-]*\\.(?:js|json|map)}', anyOrigin, async context => {
+  const path = '/:file{talkgraph[A-Za-z0-9._-]*\\.(?:js|json|map)}'
+  return new Hono().options(path, anyOrigin).get(path, async context => {
     const name = context.req.param('file')
     const file = await readStatic(new URL(name, folder))
     if (!file) return context.notFound()
     const headers = {
       'Content-Type': mediaType(name),
       'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
+      ...forAnyOrigin,
+      ...harmless,
     }
     return answerCached(context, file, headers)
   })

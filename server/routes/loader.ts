@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import { botParameter, loaderFileName } from '../../wire/bundles.js'
 import type { RecordHolder } from '../../wire/launcher-record.js'
 import { bundleFolder } from '../folders.js'
+import { harmless } from '../http/harmless.js'
 import { answerReady, forAMinute, makeReady, type ReadyAnswer } from '../http/ready-answer.js'
 import { type Representation, represent } from '../http/representation.js'
 import { mediaType, readStatic } from '../http/static-file.js'
-import { anyOrigin } from '../middleware/any-origin.js'
+import { forAnyOrigin } from '../middleware/any-origin.js'
 import { readerOf } from '../origins/origin-rules.js'
 import type { LiveBot } from '../publish/live-bots.js'
 import type { Services } from '../services.js'
@@ -23,7 +24,7 @@ export function loaderRoutes({ bots }: Pick<Services, 'bots'>, folder: URL = bun
     { readonly file: Representation; readonly answer: Promise<ReadyAnswer> }
   >()
 
-  return new Hono().get(`/${loaderFileName}`, anyOrigin, async (context, next) => {
+  return new Hono().get(`/${loaderFileName}`, async (context, next) => {
     const id = context.req.query(botParameter)
     // The loader works without the record, and so without the database.
     const live = id ? await bots.find(id).catch(() => undefined) : undefined
@@ -47,5 +48,7 @@ async function withRecord({ record }: LiveBot, { bytes }: Representation): Promi
   return makeReady(await represent(code), {
     'Content-Type': mediaType(loaderFileName),
     'Cache-Control': forAMinute,
+    ...forAnyOrigin,
+    ...harmless,
   })
 }

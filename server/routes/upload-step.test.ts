@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -189,4 +190,25 @@ test('a body that grows beyond the limit is stopped on the way, with nothing lef
   )
   expect([413, 'broken off']).toContain(status)
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('a file that comes slowly waits on the disk, not in memory, and is gone when its visitor leaves', {
+  timeout: 60_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'talkgraph-uploads-'))
+  const server = await startServer({ uploads: folder, bots: { orders: botWith('ask-file', {}) } })
+  const bot = `${server.url}/widget/v1/bots/orders`
+  const { token } = await (await fetch(`${bot}/sessions`, { method: 'POST' })).json()
+  const socket = connect(server.port, '127.0.0.1').on('error', () => undefined)
+  const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n'
+  socket.write(
+    `POST /widget/v1/bots/orders/nodes/call/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 4000000\r\n\r\n${head}`,
+  )
+  socket.write(Buffer.alloc(3_000_000))
+  const lying = () => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+  await expect.poll(lying, { timeout: 20_000 }).toBeGreaterThan(2_800_000)
+  socket.destroy()
+  await expect.poll(() => readdirSync(folder), { timeout: 20_000 }).toEqual([])
+  await server.stop(0)
+  rmSync(folder, { recursive: true })
 })

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 import { uploadsPath } from '../../wire/addresses.js'
 import type { UploadBody } from '../../wire/bodies.js'
 import { ApiError } from '../errors.js'
-import { readFile, type SentFile } from '../http/read-file.js'
 import { limitBody } from '../http/read-json.js'
+import { receiveFile, type SentFile } from '../http/receive-file.js'
 import type { Services } from '../services.js'
 import { bodyOf, type StepAnswer } from '../steps/once-per-key.js'
 import { typeOfBytes } from '../uploads/index.js'
@@ -19,20 +20,25 @@ export function uploadStepRoutes(services: Services): Hono {
   const { uploads, store, sessionTag, log, publicUrl } = services
   return new Hono().post(stepRoute('upload'), limitBody(largestFile + around), async context => {
     const step = await admit(context, 'upload', services)
-    const file = await readFile(context, largestFile)
-    const once = await services.once.enter(step, Buffer.concat([Buffer.from(`${file.name}\n`), file.bytes]))
-    const answer = await once(() => keep(step, file, publicUrl ?? originOf(context)))
-    return context.json(bodyOf(answer), 200, { 'Cache-Control': 'no-store' })
+    const file = await receiveFile(context, largestFile, uploads.incoming)
+    try {
+      const once = await services.once.enter(step, `${file.hash} ${file.name}`)
+      const answer = await once(() => keep(step, file, publicUrl ?? originOf(context)))
+      return context.json(bodyOf(answer), 200, { 'Cache-Control': 'no-store' })
+    } finally {
+      // Where it was kept, it lies there no more.
+      await rm(file.path, { force: true })
+    }
   })
 
   async function keep(
     { botId, nodeId, session }: Admitted,
-    { name, bytes }: SentFile,
+    { name, path, size, hash, begin }: SentFile,
     origin: string,
   ): Promise<StepAnswer> {
-    const { type, extension } = typeOfBytes(bytes)
+    const { type, extension } = typeOfBytes(begin)
     const stored = `${randomBytes(24).toString('base64url')}.${extension}`
-    await uploads.put(stored, bytes).catch(err => {
+    await uploads.put(stored, { path, hash }).catch(err => {
       log.error({ err, botId, nodeId }, 'An upload could not be kept')
       throw new ApiError('CALL_FAILED')
     })
@@ -40,7 +46,7 @@ export function uploadStepRoutes(services: Services): Hono {
     const url = `${origin}${uploadsPath}/${stored}`
     return {
       ok: true,
-      body: { url, name: nameOf(name), size: bytes.length, type } satisfies UploadBody,
+      body: { url, name: nameOf(name), size, type } satisfies UploadBody,
     }
   }
 }

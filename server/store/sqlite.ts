@@ -7,9 +7,11 @@ import {
   type Dialect,
   type Driver,
   SqliteAdapter,
+  type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  type SqliteStatement,
 } from 'kysely'
 
 /** The embedded database in a file (or `:memory:`): write-ahead log, flushed at every commit. Makes file and folder. */
@@ -21,7 +23,25 @@ export function sqliteDialect(path: string): Dialect {
   database.pragma('foreign_keys = ON')
   // What is deleted is overwritten.
   database.pragma('secure_delete = ON')
-  return new ImmediateDialect({ database })
+  return new ImmediateDialect({ database: withPrepared(database) })
+}
+
+const mostPrepared = 200
+
+/** A database that prepares each of its first 200 statements once. */
+function withPrepared(database: Database.Database): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>()
+  return {
+    close: () => void database.close(),
+    prepare: text => {
+      const known = prepared.get(text)
+      if (known) return known
+      const statement: SqliteStatement = database.prepare<unknown[]>(text)
+      // A pragma takes effect when it is prepared.
+      if (prepared.size < mostPrepared && !/^pragma/i.test(text)) prepared.set(text, statement)
+      return statement
+    },
+  }
 }
 
 /**

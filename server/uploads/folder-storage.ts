@@ -1,4 +1,4 @@
-import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { StorageError, type UploadStorage } from './upload-storage.js'
 
@@ -9,18 +9,8 @@ const oldest = 3_600_000
 export function createFolderStorage(folder: string): UploadStorage {
   return {
     isLocal: true,
-    put: async (name, bytes) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const path = join(folder, name)
-      const part = `${path}.part`
-      try {
-        await writeFile(part, bytes, { mode: 0o600, flag: 'wx', flush: true })
-        await rename(part, path)
-      } catch (error) {
-        await rm(part, { force: true })
-        throw error
-      }
-    },
+    incoming: folder,
+    put: (name, { path }) => rename(path, join(folder, name)),
     get: async name => {
       const file = await open(join(folder, name)).catch(() => undefined)
       return file?.createReadStream()

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { AwsV4Signer } from 'aws4fetch'
 import { createOutbound, hostOf, readText } from '../outbound/index.js'
+import { fewAtOnce } from './few-at-once.js'
 import { typeOfName } from './file-type.js'
-import { StorageError, type UploadStorage } from './upload-storage.js'
+import { type ReceivedFile, StorageError, type UploadStorage } from './upload-storage.js'
 
+/** The hash of no bytes at all. */
+const ofNothing = createHash('sha256').digest('hex')
 const limits = { time: 30_000, redirects: 0 }
 
 /**
@@ -19,19 +25,16 @@ export function createS3Storage(address: string): UploadStorage {
     region: searchParams.get('region') ?? 'us-east-1',
     service: 's3',
   }
+  const atOnce = fewAtOnce(4)
   const outbound = createOutbound({ allowHosts: [hostOf(address)], limits })
   return {
     isLocal: false,
-    put: async (name, bytes) => {
-      const request = { method: 'PUT', headers: { 'content-type': typeOfName(name) } }
-      const answer = await outbound.send({ ...(await sign(name, request, bytes)), body: bytes })
-      if (!answer.ok) throw new StorageError(answer.message)
-      if (answer.status < 200 || answer.status > 299) throw refusal(answer.status, answer.text)
-    },
+    incoming: join(tmpdir(), 'talkgraph-uploads'),
+    put: (name, file) => atOnce(() => put(name, file)),
     get: async name => {
       const request = { method: 'GET', headers: {} }
       const answer = await outbound.open({
-        ...(await sign(name, request, new Uint8Array())),
+        ...(await sign(name, request)),
         body: null,
       })
       if (!answer.ok) throw new StorageError(answer.message)
@@ -43,7 +46,7 @@ export function createS3Storage(address: string): UploadStorage {
     },
     remove: async name => {
       const request = { method: 'DELETE', headers: {} }
-      const answer = await outbound.send({ ...(await sign(name, request, new Uint8Array())), body: null })
+      const answer = await outbound.send({ ...(await sign(name, request)), body: null })
       if (!answer.ok) throw new StorageError(answer.message)
       const { status, text } = answer
       if (status > 299 && status !== 404) throw refusal(status, text)
@@ -51,7 +54,7 @@ export function createS3Storage(address: string): UploadStorage {
     sweep: async () => 0,
     check: async () => {
       const request = { method: 'GET', headers: {} }
-      const answer = await outbound.send({ ...(await sign('check', request, new Uint8Array())), body: null })
+      const answer = await outbound.send({ ...(await sign('check', request)), body: null })
       if (!answer.ok) throw new StorageError(answer.message)
       const { status, text } = answer
       const refused = refusal(status, text)
@@ -60,12 +63,19 @@ export function createS3Storage(address: string): UploadStorage {
     close: () => outbound.close(),
   }
 
+  async function put(name: string, { path, hash }: ReceivedFile): Promise<void> {
+    const request = { method: 'PUT', headers: { 'content-type': typeOfName(name) } }
+    const bytes = new Uint8Array(await readFile(path))
+    const answer = await outbound.send({ ...(await sign(name, request, hash)), body: bytes })
+    if (!answer.ok) throw new StorageError(answer.message)
+    if (answer.status < 200 || answer.status > 299) throw refusal(answer.status, answer.text)
+  }
+
   async function sign(
     name: string,
     { method, headers }: { method: string; headers: Record<string, string> },
-    bytes: Uint8Array,
+    hash = ofNothing,
   ) {
-    const hash = createHash('sha256').update(bytes).digest('hex')
     const signer = new AwsV4Signer({
       ...credentials,
       method,

@@ -1,11 +1,19 @@
 import type { Readable } from 'node:stream'
 
+/** A file that has come; `hash` is SHA-256, in hexadecimal. */
+export interface ReceivedFile {
+  readonly path: string
+  readonly hash: string
+}
+
 /** Where uploaded files are kept, by random names. */
 export interface UploadStorage {
   /** Whether it is on this machine. */
   readonly isLocal: boolean
-  /** Rejects when the file could not be kept. */
-  put(name: string, bytes: Uint8Array): Promise<void>
+  /** A folder of this machine for files that are still coming, with names that end in `.part`. */
+  readonly incoming: string
+  /** Keeps a file that has come, which may be moved; rejects when it could not be kept. */
+  put(name: string, file: ReceivedFile): Promise<void>
   /** Undefined when there is no such file. */
   get(name: string): Promise<Readable | undefined>
   /** Deletes a file; one that is not there counts as deleted. */

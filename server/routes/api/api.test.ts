@@ -220,3 +220,19 @@ test('a flow of more than 5 MB is refused, and an address that is none says so i
   expect(await nowhere.json()).toMatchObject({ success: false, data: null, error: { code: 'NOT_FOUND' } })
   await server.close()
 })
+
+test('large bodies have a limit of their own', async () => {
+  const server = await testApp()
+  const put = async (length: number) => {
+    const response = await server.app.request('/v1/chatbots/a/flow', {
+      method: 'PUT',
+      headers: { authorization: 'Bearer a-key-for-tests', 'content-length': String(length) },
+      body: '[',
+    })
+    return response.status
+  }
+  for (let call = 0; call < 60; call++) expect(await put(300_000)).toBe(400)
+  expect(await put(300_000)).toBe(429)
+  expect(await put(1000)).toBe(400)
+  await server.close()
+})

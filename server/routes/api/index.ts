@@ -1,8 +1,9 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { ApiError } from '../../errors.js'
 import { clientAddress } from '../../http/client-address.js'
 import { ownerOf } from '../../keys/api-keys.js'
+import type { Policy } from '../../limits/limiter.js'
 import type { Services } from '../../services.js'
 import { createRoutes } from './create.js'
 import { deleteRoutes } from './delete.js'
@@ -12,6 +13,9 @@ import { forgetRoutes } from './forget.js'
 import { reportRoutes } from './reports.js'
 
 const perAddress = { count: 6000, seconds: 60 }
+/** Bodies of more than 256 kB, or of a length that is not told: reading them takes time. */
+const largePerAddress = { count: 60, seconds: 60 }
+const largeBody = 256_000
 
 /** The REST API (decision 307), as far as it stores and publishes bots; a key comes with every call. */
 export function apiRoutes(services: Services): Hono<ApiEnv> {
@@ -21,7 +25,9 @@ export function apiRoutes(services: Services): Hono<ApiEnv> {
   app.use(cors({ origin: '*', allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], maxAge: 7200 }))
   app.use(async (context, next) => {
     const of = clientAddress(context, trustedProxies)
-    const headers = await limiter.admit([{ name: 'api-address', of, rate: perAddress }])
+    const policies: Policy[] = [{ name: 'api-address', of, rate: perAddress }]
+    if (hasLargeBody(context)) policies.push({ name: 'api-large', of, rate: largePerAddress })
+    const headers = await limiter.admit(policies)
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
     const owner = await ownerOf(store.keys, context.req.header('authorization') ?? '')
     if (owner === undefined)
@@ -32,4 +38,9 @@ export function apiRoutes(services: Services): Hono<ApiEnv> {
   for (const routes of [createRoutes, deleteRoutes, flowRoutes, forgetRoutes, reportRoutes])
     app.route('/chatbots', routes(services))
   return app
+}
+
+function hasLargeBody(context: Context): boolean {
+  if (context.req.header('transfer-encoding') !== undefined) return true
+  return Number(context.req.header('content-length') ?? 0) > largeBody
 }

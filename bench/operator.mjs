@@ -1,0 +1,176 @@
+// `npm run bench -- operator`: the peak of memory under clients that mean ill, and steps per second beside `/healthz`.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Pool } from 'undici'
+import { startPostgres } from '../server/testing/postgres.ts'
+import { writeSection } from './results.mjs'
+import { describeRun, ratio, runs, show, table, takeTurns } from './runs.mjs'
+import { measuredBot, publishBot } from './server/bot.mjs'
+import { startCompanion } from './server/child.mjs'
+import { openUpstream } from './server/upstream.mjs'
+
+const connections = 50
+const seconds = 2
+const folder = mkdtempSync(join(tmpdir(), 'talkgraph-operator-'))
+const closers = [() => rmSync(folder, { recursive: true, force: true })]
+
+try {
+  const peaks = []
+  for (const [name, attack] of [
+    ['20 connections × 400 requests for the one file sent ahead, nothing read', sendAhead(20, 400)],
+    ['one connection with 1,500 of them', sendAhead(1, 1500)],
+    ['200 uploads of 4 MB that come slowly', uploadSlowly],
+    ['100 bodies of 4.9 million opening brackets', sendBrackets],
+  ])
+    peaks.push([name, show([await peakUnder(attack)])])
+
+  const upstream = await openUpstream(0)
+  closers.push(upstream.close)
+  const postgres = await startPostgres()
+  closers.push(postgres.stop)
+  const servers = [
+    await startLoaded('SQLite', { DATABASE_URL: join(folder, 'load.db') }, upstream),
+    await startLoaded('PostgreSQL', { DATABASE_URL: postgres.address }, upstream),
+  ]
+  const loads = servers.flatMap(({ name, url, path, headers }) => [
+    { name, what: '/healthz', url, path: '/healthz', method: 'GET' },
+    { name, what: 'sessions', url, path: `${path}/sessions`, method: 'POST' },
+    {
+      name,
+      what: 'webhook, immediate upstream',
+      url,
+      path: `${path}/nodes/call/webhook`,
+      method: 'POST',
+      headers,
+      body: '{}',
+    },
+  ])
+  const taken = await takeTurns(loads, runs, load)
+  const rates = ({ samples }) => samples.map(({ rate }) => rate)
+  const floorOf = ({ each }) => taken.find(other => other.each.name === each.name)
+
+  writeSection(
+    'Operator',
+    `
+${describeRun()}. Each attack on a server process of its own on SQLite, memory at its peak. Loads over ${connections} connections, medians of ${runs} interleaved runs of ${seconds} s; client, upstream and database share the machine.
+
+${table(['attack', 'peak of memory, MB'], peaks)}
+
+${table(
+  ['load', 'on', 'per second', 'of `/healthz`', 'p99, ms'],
+  taken.map(entry => [
+    entry.each.what,
+    entry.each.name,
+    entry.reason ?? show(rates(entry)),
+    ratio(rates(entry), rates(floorOf(entry))),
+    show(
+      entry.samples.map(({ p99 }) => p99),
+      1,
+    ),
+  ]),
+)}
+`,
+  )
+} finally {
+  for (const close of closers.reverse()) await close()
+}
+
+/** Megabytes. */
+async function peakUnder(attack) {
+  const server = await startCompanion(mkdtempSync(join(folder, 'attack-')), {})
+  try {
+    await attack(server)
+    return server.peak() / 1e6
+  } finally {
+    await server.stop()
+  }
+}
+
+function sendAhead(count, requests) {
+  return async ({ url }) => {
+    const sockets = Array.from({ length: count }, () => {
+      const socket = connect(new URL(url).port, '127.0.0.1')
+      socket.on('error', () => undefined).pause()
+      socket.write('GET /talkgraph.js HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(requests))
+      return socket
+    })
+    await wait(5000)
+    for (const socket of sockets) socket.destroy()
+  }
+}
+
+async function uploadSlowly({ url }) {
+  const limits = {
+    uploadsPerSession: 1e6,
+    uploadsPerAddress: 1e6,
+    stepsPerSession: 1e6,
+    stepsPerAddress: 1e6,
+  }
+  const nodes = [{ id: 'call', type: 'ask-file', data: {} }]
+  const id = await publishBot(url, { name: 'Files', settings: { limits }, elements: [{ nodes, edges: [] }] })
+  const { token } = await (await fetch(`${url}/widget/v1/bots/${id}/sessions`, { method: 'POST' })).json()
+  const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n'
+  const sockets = Array.from({ length: 200 }, () => {
+    const socket = connect(new URL(url).port, '127.0.0.1')
+    socket.on('error', () => undefined).resume()
+    socket.write(
+      `POST /widget/v1/bots/${id}/nodes/call/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 4100000\r\n\r\n${head}`,
+    )
+    return socket
+  })
+  const part = Buffer.alloc(100_000)
+  for (let sent = 0; sent < 4_000_000; sent += part.length) {
+    for (const socket of sockets) socket.write(part)
+    await wait(200)
+  }
+  await wait(3000)
+  for (const socket of sockets) socket.destroy()
+}
+
+async function sendBrackets({ url }) {
+  const body = '['.repeat(4_900_000)
+  for (let round = 0; round < 25; round++)
+    await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const headers = { authorization: 'Bearer a-key-for-the-bench' }
+        // From the 61st in a minute on, it is refused before it is read.
+        await fetch(`${url}/v1/chatbots/a/flow`, { method: 'PUT', headers, body })
+          .then(answer => answer.text())
+          .catch(() => undefined)
+      }),
+    )
+}
+
+async function startLoaded(name, env, upstream) {
+  const server = await startCompanion(folder, { ...env, TALKGRAPH_ALLOW_HOSTS: upstream.host })
+  closers.push(server.stop)
+  const path = `/widget/v1/bots/${await publishBot(server.url, measuredBot(upstream.url))}`
+  const { token } = await (await fetch(`${server.url}${path}/sessions`, { method: 'POST' })).json()
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  return { name, url: server.url, path, headers }
+}
+
+async function load({ url, path, method, headers, body }) {
+  const pool = new Pool(url, { connections })
+  const times = []
+  const end = performance.now() + seconds * 1000
+  const ask = async () => {
+    while (performance.now() < end) {
+      const before = performance.now()
+      const answer = await pool.request({ path, method, headers, body })
+      await answer.body.dump()
+      if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`)
+      times.push(performance.now() - before)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: connections }, ask))
+  } finally {
+    await pool.destroy()
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  return { rate: times.length / seconds, p99: sorted[Math.floor(sorted.length * 0.99)] }
+}

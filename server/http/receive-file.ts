@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import type { Context } from 'hono'
+import { ApiError } from '../errors.js'
+
+/** A file that a visitor sent, in a file of its own on this machine. */
+export interface SentFile {
+  /** The name that it had at the visitor's. */
+  readonly name: string
+  /** Where it lies now. The caller moves or deletes it. */
+  readonly path: string
+  readonly size: number
+  /** SHA-256, in hexadecimal. */
+  readonly hash: string
+  /** What it begins with. */
+  readonly begin: Uint8Array
+}
+
+const beginning = 64
+
+const limits = { files: 1, fields: 10, fieldSize: 10_000, parts: 12, headerPairs: 20, fieldNameSize: 100 }
+
+/**
+ * Writes the one file of a multipart form to this folder as it comes, and counts its bytes: none of it stays in memory.
+ * Throws BODY_TOO_LARGE as soon as there are more than `most`, BAD_REQUEST when there is no file or no form, and leaves
+ * nothing behind then.
+ */
+export async function receiveFile(context: Context, most: number, folder: string): Promise<SentFile> {
+  const { body } = context.req.raw
+  const parser = createParser(context.req.header('content-type') ?? '', most)
+  if (!body || !parser) throw noFile()
+  const source = Readable.from(body)
+  const path = join(folder, `${randomBytes(18).toString('base64url')}.part`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    return await new Promise<SentFile>((resolve, reject) => {
+      let file: Promise<SentFile> | undefined
+      parser.on('file', (_field, stream, name) => {
+        stream.on('limit', () => reject(new ApiError('BODY_TOO_LARGE')))
+        stream.on('error', reject)
+        if (file) stream.resume()
+        else file = write(stream, path).then(written => ({ ...written, name: name ?? '' }))
+        file.catch(reject)
+      })
+      parser.on('finish', () => (file ? file.then(resolve, reject) : reject(noFile())))
+      parser.on('error', () => reject(noFile()))
+      source.on('error', reject)
+      source.pipe(parser)
+    })
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  } finally {
+    source.unpipe(parser)
+    // The rest of a body that is too large is read and dropped, so that the client can read the answer.
+    source.on('error', () => undefined).resume()
+  }
+}
+
+async function write(stream: Readable, path: string): Promise<Omit<SentFile, 'name'>> {
+  const hash = createHash('sha256')
+  let begin = Buffer.alloc(0)
+  let size = 0
+  const measure = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      if (begin.length < beginning) begin = Buffer.concat([begin, chunk]).subarray(0, beginning)
+      size += chunk.length
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  await pipeline(stream, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  return { path, size, hash: hash.digest('hex'), begin }
+}
+
+function createParser(contentType: string, most: number): BusboyInstance | undefined {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits: { ...limits, fileSize: most } })
+  } catch {
+    return undefined
+  }
+}
+
+function noFile(): ApiError {
+  return new ApiError('BAD_REQUEST', { message: 'The body is no multipart form with one file.' })
+}
