@@ -14,7 +14,9 @@ import { createSessionTag } from './sessions/session-tag.js'
 import { createSessionTokens, type SessionTokens } from './sessions/token.js'
 import { type AiProviders, createAiProviders } from './steps/ai/ai-providers.js'
 import type { AllowedProvider } from './steps/ai/allowed-providers.js'
+import { createDeliveries, type Deliveries, type DeliveryTiming } from './steps/deliveries.js'
 import { createOncePerKey, type OncePerKey, type OncePerKeyTiming } from './steps/once-per-key.js'
+import { webhookSecret } from './steps/sign-webhook.js'
 import { openStore, type Store } from './store/index.js'
 import { openUploads, type UploadStorage } from './uploads/index.js'
 import { startRetention } from './visitors/retention.js'
@@ -55,6 +57,8 @@ export interface ServiceOptions {
   readonly threadArgs?: readonly string[]
   /** For tests: shorter pauses. */
   readonly mailTiming?: MailerTiming
+  /** For tests: shorter pauses. */
+  readonly deliveryTiming?: DeliveryTiming
   /** For tests: shorter times. */
   readonly onceTiming?: OncePerKeyTiming
 }
@@ -70,6 +74,9 @@ export interface Services {
   readonly outbound: Outbound
   readonly ai: AiProviders
   readonly mailer: Mailer
+  readonly deliveries: Deliveries
+  /** What a bot's webhook calls are signed with. */
+  readonly webhookSecret: (botId: string) => string
   /** Absent: mails wait in the outbox. */
   readonly transport: MailTransport | undefined
   readonly uploads: UploadStorage
@@ -109,6 +116,10 @@ export async function createServices(
     opened.push(ai.close)
     const outbound = createOutbound({ ...options.outbound, allowHosts: options.allowHosts ?? [] })
     opened.push(outbound.close)
+    const installation = deriveKey(secret, 'webhooks')
+    const secretOf = (botId: string) => webhookSecret(installation, botId)
+    const deliveries = createDeliveries({ store, outbound, log }, secretOf, options.deliveryTiming)
+    opened.push(deliveries.stop)
     const transport = createMailTransport(options.mail ?? {})
     const mailer = createMailer(store.outbox, transport, log, options.mailTiming)
     opened.push(mailer.stop)
@@ -124,6 +135,8 @@ export async function createServices(
       outbound,
       ai,
       mailer,
+      deliveries,
+      webhookSecret: secretOf,
       transport,
       uploads,
       publicUrl: options.publicUrl,

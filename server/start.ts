@@ -58,6 +58,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     await checkStorage(services)
     void mailer.check()
     mailer.start()
+    services.deliveries.start()
     let isStopping = false
     const tellsStop = () => isStopping
     const hasOwnPort = operationPort !== undefined

@@ -19,6 +19,10 @@ export const errorCatalogue = {
   BOT_NOT_FOUND: { status: 404, message: 'There is no published bot with this id.' },
   CHATBOT_NOT_FOUND: { status: 404, message: 'There is no chatbot of yours with this id.' },
   VERSION_NOT_FOUND: { status: 404, message: 'The chatbot has no such version.' },
+  CALL_NOT_FOUND: {
+    status: 404,
+    message: 'The chatbot has no call with this id that waits or was given up.',
+  },
   NO_SUCH_NODE: { status: 404, message: 'The published flow has no such step.' },
   CALL_UNDER_WAY: {
     status: 409,

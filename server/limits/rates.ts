@@ -19,6 +19,9 @@ export interface RateLimits {
   readonly uploadsPerBot: Rate
   /** AI steps, which cost money. */
   readonly aiPerBot: Rate
+  /** Mails of any kind. */
+  readonly mailsPerAddress: Rate
+  readonly mailsPerBot: Rate
   /** Mails to addresses that visitors typed. */
   readonly mailsToVisitors: Rate
 }
@@ -40,5 +43,7 @@ export const defaultRateLimits: RateLimits = {
   uploadsPerAddress: { count: 60, seconds: hour },
   uploadsPerBot: { count: 5000, seconds: day },
   aiPerBot: { count: 1000, seconds: day },
+  mailsPerAddress: { count: 100, seconds: day },
+  mailsPerBot: { count: 5000, seconds: day },
   mailsToVisitors: { count: 50, seconds: day },
 }

@@ -32,6 +32,8 @@ export function stepPolicies(
     { name: 'address', of: address, rate: limits.stepsPerAddress },
     { name: 'address-total', of: address, rate: limits.totalPerAddress },
   ]
+  if (kind === 'email' && session !== undefined)
+    policies.push({ name: 'address-mails', of: address, rate: limits.mailsPerAddress })
   if (session !== undefined) {
     policies.push({ name: 'session', of: session, rate: limits.stepsPerSession })
     policies.push({ name: 'session-total', of: session, rate: limits.totalPerSession })
@@ -45,6 +47,7 @@ export function stepPolicies(
     policies.push({ ...shared, name: 'bot', rate: limits.stepsPerBot })
     policies.push({ ...shared, name: 'bot-total', rate: limits.totalPerBot })
     if (kind === 'ai') policies.push({ ...shared, name: 'bot-ai', rate: limits.aiPerBot })
+    if (kind === 'email') policies.push({ ...shared, name: 'bot-mails', rate: limits.mailsPerBot })
     if (isUpload) policies.push({ ...shared, name: 'bot-uploads', rate: limits.uploadsPerBot })
   }
   return policies

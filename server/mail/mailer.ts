@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Logger } from '../log.js'
 import type { DueMail, OutboxRepository } from '../store/index.js'
-import { type Mail, type MailTransport, mailSchema } from './transport.js'
+import { type Mail, type MailTransport, mailSchema, mostAtOnce } from './transport.js'
 
 /** Sends mails by way of the outbox, so that none is lost when the server ends or the mail server is away. */
 export interface Mailer {
@@ -19,7 +20,7 @@ export interface Mailer {
   check(): Promise<void>
   /** Begins to send what is due. */
   start(): void
-  /** Resolves once the mail that is being sent has been sent. */
+  /** Resolves once the mails that are being sent have been sent, or the mail server is silent for too long. */
   stop(): Promise<void>
 }
 
@@ -27,7 +28,10 @@ const second = 1000
 const minute = 60 * second
 
 const growingPauses = [10 * second, minute, 5 * minute, 30 * minute, 120 * minute, 360 * minute]
-const lease = 5 * minute
+/** As long as it is alive, a server renews it; after a crash another takes over. */
+const lease = 15 * second
+/** How long mails on their way are waited for at the end. */
+const farewell = 2 * second
 
 /** When a mailer works; all in milliseconds. */
 export interface MailerTiming {
@@ -45,7 +49,9 @@ export function createMailer(
   { pauses = growingPauses, look = 5 * second }: MailerTiming = {},
 ): Mailer {
   let timer: NodeJS.Timeout | undefined
-  let sending: Promise<void> | undefined
+  let renewing: NodeJS.Timeout | undefined
+  let filling: Promise<void> | undefined
+  const underWay = new Map<string, Promise<void>>()
   let isStopped = true
 
   return {
@@ -64,38 +70,63 @@ export function createMailer(
         ),
     start: () => {
       isStopped = transport === undefined
-      if (transport) timer = setInterval(sendDue, look).unref()
+      if (transport) {
+        timer = setInterval(sendDue, look).unref()
+        renewing = setInterval(renew, lease / 3).unref()
+      }
       sendDue()
     },
     stop: async () => {
       isStopped = true
       clearInterval(timer)
-      await sending
+      await Promise.race([
+        Promise.all([filling, ...underWay.values()]),
+        wait(farewell, undefined, { ref: false }),
+      ])
+      clearInterval(renewing)
+      // Mails that a silent mail server still has are given to another server when their lease ends.
       transport?.close()
     },
   }
 
   function sendDue(): void {
-    if (isStopped || sending || !transport) return
-    sending = sendAll(transport)
+    if (isStopped || filling || !transport) return
+    filling = fill(transport)
       .catch(err => log.error({ err }, 'The outbox could not be read'))
       .finally(() => {
-        sending = undefined
+        filling = undefined
       })
   }
 
-  async function sendAll(transport: MailTransport): Promise<void> {
-    while (!isStopped) {
-      const due = await outbox.claim(lease)
-      if (!due) return
-      await send(transport, due)
+  /** Takes mails until none is due or enough are on their way; each that leaves makes room for another. */
+  async function fill(transport: MailTransport): Promise<void> {
+    while (!isStopped && underWay.size < mostAtOnce) {
+      const due = await outbox.claimSome(lease, mostAtOnce - underWay.size)
+      if (due.length === 0) return
+      for (const mail of due) {
+        const sent = send(transport, mail)
+          .catch(err => {
+            if (!isStopped) log.error({ err, mailId: mail.id }, 'What became of a mail could not be noted')
+          })
+          .finally(() => {
+            underWay.delete(mail.id)
+            sendDue()
+          })
+        underWay.set(mail.id, sent)
+      }
     }
+  }
+
+  function renew(): void {
+    outbox.renew([...underWay.keys()], lease).catch(err => log.error({ err }, 'The outbox could not be read'))
   }
 
   async function send(transport: MailTransport, { id, botId, nodeId, mail, attempts }: DueMail) {
     try {
       await transport.send(id, v.parse(v.pipe(v.string(), v.parseJson(), mailSchema), mail))
     } catch (error) {
+      // The transport was closed under it: the attempt does not count, and another server takes the mail.
+      if (isStopped) return
       const pause = isFinal(error) ? undefined : pauses[attempts - 1]
       const reason = reasonOf(error)
       await outbox.failed(id, reason, pause)

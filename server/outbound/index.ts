@@ -6,5 +6,5 @@ export {
   type OutboundLimits,
   type OutboundOptions,
 } from './outbound.js'
-export { CallError, type CallFailure, toFailure } from './outcome.js'
+export { CallError, type CallFailure, notReached, toFailure, tookTooLong } from './outcome.js'
 export { readText } from './read-text.js'

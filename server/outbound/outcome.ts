@@ -32,12 +32,15 @@ export class BlockedAddressError extends CallError {
   }
 }
 
+/** The reasons that may be gone a moment later. */
+export const notReached = 'The address could not be reached'
+export const tookTooLong = 'The call took too long'
+
 /** Turns any error that ended a call into an outcome; errors that are not ours are reported in general words only. */
 export function toFailure(error: unknown): CallFailure {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof CallError) return { ok: false, code: cause.code, message: cause.message }
-    if (cause.name.endsWith('TimeoutError'))
-      return { ok: false, code: 'CALL_FAILED', message: 'The call took too long' }
+    if (cause.name.endsWith('TimeoutError')) return { ok: false, code: 'CALL_FAILED', message: tookTooLong }
   }
-  return { ok: false, code: 'CALL_FAILED', message: 'The address could not be reached' }
+  return { ok: false, code: 'CALL_FAILED', message: notReached }
 }

@@ -36,6 +36,8 @@ export function readBotSettings({ settings }: BotFile, usual: RateLimits): BotSe
       uploadsPerAddress: readRate(limits.uploadsPerAddress, usual.uploadsPerAddress),
       uploadsPerBot: readRate(limits.uploadsPerBot, usual.uploadsPerBot),
       aiPerBot: readRate(limits.aiPerBot, usual.aiPerBot),
+      mailsPerAddress: readRate(limits.mailsPerAddress, usual.mailsPerAddress),
+      mailsPerBot: readRate(limits.mailsPerBot, usual.mailsPerBot),
       mailsToVisitors: readRate(limits.mailsToVisitors, usual.mailsToVisitors),
     },
   }

@@ -152,3 +152,19 @@ test('two servers on one PostgreSQL behave as one', { timeout: 60_000 }, async (
     (await (await fetch(`${two.url}/v1/chatbots/demo/versions`, key)).json()).data.versions,
   ).toHaveLength(1)
 })
+
+test('mails have limits of their own, per address and per bot', async () => {
+  const one = { mailsPerAddress: { count: 2, seconds: 60 } }
+  for (const [rateLimits, name] of [
+    [one, 'address-mails'],
+    [{ mailsPerBot: { count: 2, seconds: 60 } }, 'bot-mails'],
+  ] as const) {
+    const server = await testApp({ rateLimits })
+    await server.bots.publish('mail', botWith('email-node', { to: 'a@b.example' }))
+    const send = async () => (await server.step('mail', 'call', {}, undefined, 'email')).status
+    expect([await send(), await send(), await send()]).toEqual([202, 202, 429])
+    const refused = await server.step('mail', 'call', {}, undefined, 'email')
+    expect(refused.headers.get('ratelimit-policy')).toContain(`"${name}";q=2;w=60`)
+    await server.close()
+  }
+})

@@ -20,6 +20,10 @@ export interface ExecutedStep {
   readonly nodeId: string
   readonly step: StepKind
   readonly startedAt: Start
+  /** By which the call can be made again. */
+  readonly callId?: string
+  /** From 1. */
+  readonly attempt?: number
   readonly outcome:
     | { readonly ok: true; readonly status?: number }
     | (CallFailure & { readonly status?: number })
@@ -28,7 +32,7 @@ export interface ExecutedStep {
 /** Adds a step to the calls that its owner sees; where that fails, the step does not. */
 export async function noteCall(
   { store, log }: { readonly store: Pick<Store, 'calls'>; readonly log: Logger },
-  { botId, nodeId, step, startedAt, outcome }: ExecutedStep,
+  { botId, nodeId, step, startedAt, outcome, callId, attempt = 1 }: ExecutedStep,
 ): Promise<void> {
   const call = {
     nodeId,
@@ -37,6 +41,8 @@ export async function noteCall(
     ms: Math.round(performance.now() - startedAt.since),
     status: outcome.status ?? null,
     error: outcome.ok ? null : outcome.message,
+    callId: callId ?? null,
+    attempt,
   }
   await store.calls.note(botId, call).catch(err => log.error({ err }, 'A call could not be noted'))
 }

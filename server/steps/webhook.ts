@@ -1,11 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Value } from '../../runtime/index.js'
 import { webhookServer } from '../../runtime/nodes/webhook/webhook.server.js'
 import { keyHeader } from '../../wire/idempotency.js'
 import type { Logger } from '../log.js'
-import { CallError, type CallFailure, type Outbound, toFailure } from '../outbound/index.js'
+import { CallError, type CallFailure, notReached, type Outbound, toFailure } from '../outbound/index.js'
 import { fillHeaders } from './fill-headers.js'
 import { fillUrl } from './fill-url.js'
+import { signWebhook } from './sign-webhook.js'
 import type { GivenValues } from './step-values.js'
 import { webhookBody } from './webhook-body.js'
 import { fetchAuthorization, tokenMissing } from './webhook-token.js'
@@ -18,6 +20,10 @@ export interface WebhookStep {
   readonly values: GivenValues
   /** Handed on, so that the other side can know a repeated call (decision 76). */
   readonly key?: string | undefined
+  /** The call's id, the same at each attempt; absent: a new one. */
+  readonly id?: string
+  /** What the call is signed with. */
+  readonly secret?: string
 }
 
 /** How it ended; `body` is parsed JSON where the answer was JSON, else text. */
@@ -48,8 +54,13 @@ export async function runWebhook(
   return outcome
 }
 
-async function call({ data, values, key }: WebhookStep, outbound: Outbound): Promise<WebhookOutcome> {
+async function call(
+  { data, values, key, secret, id: given }: WebhookStep,
+  outbound: Outbound,
+): Promise<WebhookOutcome> {
   const config = v.parse(webhookServer.schema, data)
+  const isWaitedFor = given === undefined
+  const id = given ?? randomBytes(12).toString('hex')
   const method = config.method.trim().toUpperCase() || 'POST'
   if (!methods.has(method)) throw new CallError('The configured method is not one that can be called')
   const url = fillUrl(config.url, values, config.query)
@@ -57,18 +68,23 @@ async function call({ data, values, key }: WebhookStep, outbound: Outbound): Pro
   const body = hasBody(method) ? webhookBody(config, values) : null
   const signal = AbortSignal.timeout(outbound.limits.time)
   const authorization = await fetchAuthorization(config.authentication, outbound, signal)
-  const answer = await outbound.send({
-    url,
-    method,
-    headers: {
-      ...(key !== undefined && { [keyHeader.toLowerCase()]: key }),
-      ...headers,
-      'content-type': 'application/json',
-      ...(authorization && { authorization }),
-    },
-    body,
-    signal,
-  })
+  const send = () =>
+    outbound.send({
+      url,
+      method,
+      headers: {
+        ...(key !== undefined && { [keyHeader.toLowerCase()]: key }),
+        ...headers,
+        'content-type': 'application/json',
+        ...(authorization && { authorization }),
+        ...(secret !== undefined && signWebhook(secret, { id, body: body ?? '' })),
+      },
+      body,
+      signal,
+    })
+  const first = await send()
+  // A connection that broke is tried once more where nobody else will.
+  const answer = isWaitedFor && !first.ok && first.message === notReached ? await send() : first
   if (!answer.ok) return answer
   const { status } = answer
   if (status < 200 || status > 299)

@@ -15,6 +15,10 @@ export interface CallEntry {
   /** The status of the answer; null when there was none. */
   readonly status: number | null
   readonly error: string | null
+  /** By which the call can be made again; null for one that is made once. */
+  readonly callId: string | null
+  /** From 1. */
+  readonly attempt: number
 }
 
 /** The last calls of each bot. */
@@ -37,6 +41,8 @@ const columns = {
   ms: 'bigint',
   status: 'bigint',
   error: 'text',
+  call_id: 'text',
+  attempt: 'bigint',
 } as const
 
 /** The calls in a database, which keeps at least the last 100 of each bot; those that end at the same time are written together. */
@@ -45,14 +51,15 @@ export function createCallRepository(db: Kysely<Tables>): CallRepository {
   const noted = new Map<string, number>()
   const note = createBatch(noteAll)
   return {
-    note: (botId, { nodeId, step, at, ms, status, error }) => {
+    note: (botId, { nodeId, step, at, ms, status, error, callId, attempt }) => {
       const id = `${at} ${randomBytes(6).toString('hex')}`
-      return note({ bot_id: botId, id, node_id: nodeId, step, at, ms, status, error })
+      const call = { bot_id: botId, id, node_id: nodeId, step, at, ms, status, error }
+      return note({ ...call, call_id: callId, attempt })
     },
     last: botId =>
       db
         .selectFrom('calls')
-        .select(['node_id as nodeId', 'step', 'at', 'ms', 'status', 'error'])
+        .select(['node_id as nodeId', 'step', 'at', 'ms', 'status', 'error', 'call_id as callId', 'attempt'])
         .where('bot_id', '=', botId)
         .orderBy('id', 'desc')
         .limit(mostKept)

@@ -3,6 +3,7 @@ import { isPostgres } from './address.js'
 import { type BotRepository, createBotRepository } from './bots.js'
 import { type CallRepository, createCallRepository } from './calls.js'
 import { explainDatabase } from './database-error.js'
+import { createDeliveryRepository, type DeliveryRepository } from './deliveries.js'
 import { createKeptTexts, type KeptTexts } from './kept.js'
 import { createKeyRepository, type KeyRepository } from './keys.js'
 import { migrate } from './migrate.js'
@@ -18,6 +19,7 @@ export { databaseLocation, folderOf, isPostgres } from './address.js'
 export type { BotEntry, BotRepository, StoredVersion, VersionEntry } from './bots.js'
 export type { CallEntry, CallRepository } from './calls.js'
 export { DatabaseError } from './database-error.js'
+export type { DeliveryRepository, DueCall } from './deliveries.js'
 export type { KeyEntry, KeyRepository } from './keys.js'
 export type { DueMail, MailEntry, MailStatus, OutboxRepository } from './outbox.js'
 export type { Count, Counted, RateRepository } from './rates.js'
@@ -33,6 +35,7 @@ export interface Store {
   readonly calls: CallRepository
   readonly outbox: OutboxRepository
   readonly uploads: UploadRepository
+  readonly deliveries: DeliveryRepository
   readonly stepAnswers: StepAnswerRepository
   /** Rejects when the database does not answer, or takes nothing more: its disk is full, or it may only be read. */
   ping(): Promise<void>
@@ -68,6 +71,7 @@ export async function openStore(
     keys: createKeyRepository(db),
     calls: createCallRepository(db),
     outbox: createOutboxRepository(db, now),
+    deliveries: createDeliveryRepository(db, now),
     uploads: createUploadRepository(db, now),
     compact: () => compact(db, isPostgres(address)),
     stepAnswers: createStepAnswerRepository(db, now, mostAnswers),

@@ -38,6 +38,10 @@ export interface OutboxRepository {
   }): Promise<string>
   /** Takes the mail that has been due longest, for `lease` milliseconds: then another may take it. */
   claim(lease: number): Promise<DueMail | undefined>
+  /** Takes at most so many, those that have been due longest. */
+  claimSome(lease: number, most: number): Promise<readonly DueMail[]>
+  /** Keeps mails that were taken for `lease` milliseconds more. */
+  renew(ids: readonly string[], lease: number): Promise<void>
   /** Marks a mail as sent and forgets its content. */
   sent(id: string): Promise<void>
   /** Notes a failure: tried again in `pause` milliseconds, or never when that is undefined. */
@@ -84,23 +88,18 @@ export function createOutboxRepository(db: Kysely<Tables>, now: () => number = D
         .execute()
       return id
     },
-    claim: lease =>
-      db
+    claim: async lease => (await claimSome(lease, 1))[0],
+    claimSome,
+    renew: async (ids, lease) => {
+      if (ids.length === 0) return
+      const next_at = now() + lease
+      await db
         .updateTable('outbox')
-        .set(({ eb }) => ({ next_at: now() + lease, attempts: eb('attempts', '+', 1) }))
-        .where('id', '=', ({ selectFrom }) =>
-          selectFrom('outbox')
-            .select('id')
-            .where('status', '=', 'waiting')
-            .where(isDue)
-            .orderBy('next_at')
-            .limit(1),
-        )
-        // When two processes choose the same mail, the second finds it no longer due.
+        .set({ next_at })
+        .where('id', 'in', ids)
         .where('status', '=', 'waiting')
-        .where(isDue)
-        .returning(['id', 'bot_id as botId', 'node_id as nodeId', 'mail', 'attempts'])
-        .executeTakeFirst(),
+        .execute()
+    },
     sent: async id => {
       const done = { status: 'sent', mail: '', error: null } as const
       await db.updateTable('outbox').set(done).where('id', '=', id).execute()
@@ -183,5 +182,24 @@ export function createOutboxRepository(db: Kysely<Tables>, now: () => number = D
         .orderBy('created_at', 'desc')
         .limit(100)
         .execute(),
+  }
+
+  function claimSome(lease: number, most: number): Promise<DueMail[]> {
+    const due = db
+      .selectFrom('outbox')
+      .select('id')
+      .where('status', '=', 'waiting')
+      .where(isDue)
+      .orderBy('next_at')
+      .limit(most)
+    return (
+      db
+        .updateTable('outbox')
+        .set(({ eb }) => ({ next_at: now() + lease, attempts: eb('attempts', '+', 1) }))
+        // On PostgreSQL, what another process is taking is passed over. SQLite lets one write at a time.
+        .where('id', 'in', isPostgres ? due.forUpdate().skipLocked() : due)
+        .returning(['id', 'bot_id as botId', 'node_id as nodeId', 'mail', 'attempts'])
+        .execute()
+    )
   }
 }

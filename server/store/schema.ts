@@ -39,6 +39,8 @@ export interface Tables {
     ms: number
     status: number | null
     error: string | null
+    call_id: string | null
+    attempt: ColumnType<number, number | undefined, number>
   }
   step_answers: {
     /** A keyed hash of session and key. */
@@ -55,6 +57,16 @@ export interface Tables {
   }
   /** Kept by triggers of `outbox`. */
   outbox_counts: { status: 'waiting' | 'sent' | 'failed'; part: number; count: number }
+  deliveries: {
+    id: string
+    bot_id: string
+    node_id: string
+    request: string
+    session: string
+    status: 'waiting' | 'failed'
+    attempts: number
+    next_at: number
+  }
   uploads: { name: string; bot_id: string; session: string; created_at: number }
   outbox: {
     id: string

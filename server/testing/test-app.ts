@@ -23,6 +23,7 @@ export async function testApp(options: ServiceOptions = {}) {
   const apiKey = 'a-key-for-tests'
   await ensureFirstKey(store.keys, apiKey)
   mailer.start()
+  services.deliveries.start()
   const app = createApp(services)
   const close = async () => {
     await services.close()
@@ -52,5 +53,5 @@ export async function testApp(options: ServiceOptions = {}) {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-  return { app, store, bots, tokens, logged, step, api, close }
+  return { app, services, store, bots, tokens, logged, step, api, close }
 }

@@ -61,7 +61,7 @@ describe.each(databases)('in $name', { timeout: 20_000 }, ({ make }) => {
     const answer = await api('POST', '/v1/chatbots/mail/forget', { email: 'ann@a.example' })
     expect(await answer.json()).toMatchObject({
       message: 'Visitor forgotten',
-      data: { chatbotId: 'mail', deleted: { mails: 1, mailFiles: 0, uploads: 0, answers: 0 } },
+      data: { chatbotId: 'mail', deleted: { mails: 1, mailFiles: 0, uploads: 0, answers: 0, calls: 0 } },
     })
     expect(await store.outbox.last('mail')).toHaveLength(1)
     expect((await store.outbox.claim(1000))?.mail).toContain('bob@a.example')

@@ -18,11 +18,13 @@ export interface Forgotten {
   readonly uploads: number
   /** Answers to steps that were kept for repeated calls. */
   readonly answers: number
+  /** Webhook calls that waited, or were given up. */
+  readonly calls: number
 }
 
 /** Where a visitor's data may be. */
 export interface VisitorData {
-  readonly store: Pick<Store, 'outbox' | 'uploads' | 'stepAnswers'>
+  readonly store: Pick<Store, 'outbox' | 'uploads' | 'stepAnswers' | 'deliveries'>
   readonly uploads: Pick<UploadStorage, 'remove'>
   readonly transport: MailTransport | undefined
 }
@@ -44,7 +46,8 @@ export async function forgetVisitor(
   const mailFiles = (await transport?.remove({ ids, text: botId === undefined ? written : undefined })) ?? 0
   await store.outbox.remove(ids)
   const answers = await store.stepAnswers.forget(known)
+  const calls = await store.deliveries.forgetVisitor({ sessions: known, text: written, botId })
   const files =
     known.length > 0 ? await removeUploads(store, uploads, { sessions: known, ...(botId && { botId }) }) : 0
-  return { mails: ids.length, mailFiles, uploads: files, answers }
+  return { mails: ids.length, mailFiles, uploads: files, answers, calls }
 }

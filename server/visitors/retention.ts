@@ -15,7 +15,7 @@ export interface RetentionDays {
 
 /** What is cleared. */
 interface Kept {
-  readonly store: Pick<Store, 'outbox' | 'uploads' | 'compact'>
+  readonly store: Pick<Store, 'outbox' | 'uploads' | 'deliveries' | 'compact'>
   readonly uploads: Pick<UploadStorage, 'remove' | 'sweep'>
   readonly transport: MailTransport | undefined
 }
@@ -42,6 +42,7 @@ export function startRetention(kept: Kept, days: RetentionDays, log: Logger): { 
     await forget('The content of mails that were given up was forgotten', 'The outbox could not be cleared', {
       mails: () => store.outbox.forget(age),
       records: () => store.outbox.removeSent(age),
+      calls: () => store.deliveries.forget(age),
       files: async () => (await transport?.remove({ age })) ?? 0,
     })
     await forget('Uploaded files were deleted', 'Uploaded files could not be deleted', {

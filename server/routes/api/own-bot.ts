@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.js'
 import type { BotEntry, Store } from '../../store/index.js'
 import type { ApiEnv } from './envelope.js'
 
-type BotContext = Context<ApiEnv, '/:id' | '/:id/x'>
+type BotContext = Context<ApiEnv, '/:id' | '/:id/x' | '/:id/x/:y' | '/:id/calls/:callId/retry'>
 
 /** The id in a call's address; throws CHATBOT_ID_REQUIRED when it is blank. */
 export function botIdOf(context: BotContext): string {

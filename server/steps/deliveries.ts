@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import type { Logger } from '../log.js'
+import { notReached, type Outbound, tookTooLong } from '../outbound/index.js'
+import type { DeliveryRepository, DueCall, Store } from '../store/index.js'
+import { noteCall, startNow } from './note-call.js'
+import { stepValuesSchema } from './step-values.js'
+import { runWebhook, type WebhookOutcome, type WebhookStep } from './webhook.js'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** 21 hours in all. */
+const growingPauses = [10 * second, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour]
+/** Longer than a call may take. */
+const lease = 30 * second
+const mostAtOnce = 10
+
+/** When calls are made; all in milliseconds. */
+export interface DeliveryTiming {
+  /** The pauses after each failed attempt; after the last one a call is given up. */
+  readonly pauses?: readonly number[]
+  /** How often it looks for calls that are due. */
+  readonly look?: number
+}
+
+/** Makes the webhook calls that nobody waits for, however often it takes. */
+export interface Deliveries {
+  /** Makes the call at once, and again later where that may help; resolves to how the first attempt ended. */
+  deliver(step: WebhookStep, session: string): Promise<WebhookOutcome>
+  /** Has a call that waits or was given up made now; resolves to false when the bot has none with this id. */
+  retry(botId: string, id: string): Promise<boolean>
+  start(): void
+  /** Resolves once the calls that are being made have ended. */
+  stop(): Promise<void>
+}
+
+const request = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ data: v.unknown(), values: stepValuesSchema, key: v.optional(v.string()) }),
+)
+
+/** Makes it over the calls in the store. */
+export function createDeliveries(
+  {
+    store,
+    outbound,
+    log,
+  }: {
+    readonly store: Pick<Store, 'deliveries' | 'calls'>
+    readonly outbound: Outbound
+    readonly log: Logger
+  },
+  secretOf: (botId: string) => string,
+  { pauses = growingPauses, look = 5 * second }: DeliveryTiming = {},
+): Deliveries {
+  const repository: DeliveryRepository = store.deliveries
+  const underWay = new Set<Promise<unknown>>()
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = true
+
+  return {
+    async deliver(step, session) {
+      const { botId, nodeId, data, values, key } = step
+      const kept = JSON.stringify({ data, values, key })
+      const id = await repository.put({ botId, nodeId, request: kept, session }, lease)
+      return make(step, id, 1)
+    },
+    async retry(botId, id) {
+      const isKnown = await repository.retry(botId, id)
+      if (isKnown) await lookForDue()
+      return isKnown
+    },
+    start: () => {
+      isStopped = false
+      timer = setInterval(() => void lookForDue(), look).unref()
+      void lookForDue()
+    },
+    stop: async () => {
+      isStopped = true
+      clearInterval(timer)
+      await Promise.all(underWay)
+    },
+  }
+
+  async function lookForDue(): Promise<void> {
+    if (isStopped || underWay.size >= mostAtOnce) return
+    try {
+      for (const due of await repository.claim(lease, mostAtOnce - underWay.size)) {
+        const call = again(due)
+          .catch(err => log.error({ err, callId: due.id }, 'What became of a call could not be noted'))
+          .finally(() => {
+            underWay.delete(call)
+            void lookForDue()
+          })
+        underWay.add(call)
+      }
+    } catch (err) {
+      log.error({ err }, 'The calls that wait could not be read')
+    }
+  }
+
+  async function again({ id, botId, nodeId, request: kept, attempts }: DueCall): Promise<void> {
+    const { data, values, key } = v.parse(request, kept)
+    await make({ botId, nodeId, data, values, ...(key !== undefined && { key }) }, id, attempts)
+  }
+
+  async function make(step: WebhookStep, id: string, attempt: number): Promise<WebhookOutcome> {
+    const { botId, nodeId } = step
+    const startedAt = startNow()
+    const outcome = await runWebhook({ ...step, id, secret: secretOf(botId) }, outbound, log)
+    const pause = outcome.ok || !mayHelp(outcome) ? undefined : pauses[attempt - 1]
+    if (outcome.ok) await repository.done(id)
+    else await repository.failed(id, pause)
+    await noteCall(
+      { store, log },
+      { botId, nodeId, step: 'webhook', startedAt, outcome, callId: id, attempt },
+    )
+    if (!outcome.ok && pause === undefined && attempt > 1)
+      log.error(
+        { botId, nodeId, callId: id, attempts: attempt, reason: outcome.message },
+        'A call was given up',
+      )
+    return outcome
+  }
+}
+
+/** Whether another attempt may succeed: nobody was reached, or the other side says that it cannot now. */
+function mayHelp(outcome: WebhookOutcome & { readonly ok: false }): boolean {
+  const { code, status } = outcome
+  if (code !== 'CALL_FAILED') return false
+  if (status === undefined) return [notReached, tookTooLong].includes(outcome.message)
+  return status >= 500 || [408, 425, 429].includes(status)
+}

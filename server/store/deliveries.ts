@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, PostgresAdapter } from 'kysely'
+import type { Tables } from './schema.js'
+
+/** A webhook call that is to be made; `request` is JSON text, `attempts` counts this one too. */
+export interface DueCall {
+  readonly id: string
+  readonly botId: string
+  readonly nodeId: string
+  readonly request: string
+  readonly attempts: number
+}
+
+/** Webhook calls that nobody waits for, for any number of processes to make. */
+export interface DeliveryRepository {
+  /** Keeps a call that this process makes now: after `lease` milliseconds another may. */
+  put(
+    call: {
+      readonly botId: string
+      readonly nodeId: string
+      readonly request: string
+      readonly session: string
+    },
+    lease: number,
+  ): Promise<string>
+  /** Takes at most so many calls that are due, for `lease` milliseconds. */
+  claim(lease: number, most: number): Promise<readonly DueCall[]>
+  /** Forgets a call that was made. */
+  done(id: string): Promise<void>
+  /** Tried again in `pause` milliseconds, or kept as given up when that is undefined. */
+  failed(id: string, pause: number | undefined): Promise<void>
+  /** Makes a call that waits or was given up due now; resolves to false when the bot has none with this id. */
+  retry(botId: string, id: string): Promise<boolean>
+  /** Deletes calls that were given up `age` milliseconds ago or earlier; resolves to how many. */
+  forget(age: number): Promise<number>
+  /** Deletes the calls of a session, or those that hold a text, of one bot or of all; resolves to how many. */
+  forgetVisitor(of: {
+    readonly sessions: readonly string[]
+    readonly text?: string | undefined
+    readonly botId?: string | undefined
+  }): Promise<number>
+}
+
+/** The webhook calls in a database. `now` in milliseconds. */
+export function createDeliveryRepository(
+  db: Kysely<Tables>,
+  now: () => number = Date.now,
+): DeliveryRepository {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  return {
+    put: async ({ botId, nodeId, request, session }, lease) => {
+      const id = randomBytes(12).toString('hex')
+      const row = {
+        id,
+        bot_id: botId,
+        node_id: nodeId,
+        request,
+        session,
+        status: 'waiting',
+        attempts: 1,
+      } as const
+      await db
+        .insertInto('deliveries')
+        .values({ ...row, next_at: now() + lease })
+        .execute()
+      return id
+    },
+    claim: (lease, most) => {
+      const due = db
+        .selectFrom('deliveries')
+        .select('id')
+        .where('status', '=', 'waiting')
+        .where('next_at', '<=', now())
+        .orderBy('next_at')
+        .limit(most)
+      return db
+        .updateTable('deliveries')
+        .set(({ eb }) => ({ next_at: now() + lease, attempts: eb('attempts', '+', 1) }))
+        .where('id', 'in', isPostgres ? due.forUpdate().skipLocked() : due)
+        .returning(['id', 'bot_id as botId', 'node_id as nodeId', 'request', 'attempts'])
+        .execute()
+    },
+    done: async id => void (await db.deleteFrom('deliveries').where('id', '=', id).execute()),
+    failed: async (id, pause) => {
+      const next =
+        pause === undefined ? { status: 'failed' as const, next_at: now() } : { next_at: now() + pause }
+      await db.updateTable('deliveries').set(next).where('id', '=', id).execute()
+    },
+    retry: async (botId, id) => {
+      const { numUpdatedRows } = await db
+        .updateTable('deliveries')
+        .set({ status: 'waiting', next_at: now(), attempts: 0 })
+        .where('id', '=', id)
+        .where('bot_id', '=', botId)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+    forget: async age => {
+      const { numDeletedRows } = await db
+        .deleteFrom('deliveries')
+        .where('status', '=', 'failed')
+        .where('next_at', '<=', now() - age)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+    forgetVisitor: async ({ sessions, text, botId }) => {
+      const rows = await db
+        .selectFrom('deliveries')
+        .select(['id', 'session', 'request', 'bot_id as botId'])
+        .execute()
+      const ids = rows
+        .filter(row => botId === undefined || row.botId === botId)
+        .filter(
+          row =>
+            sessions.includes(row.session) ||
+            (text !== undefined && row.request.toLowerCase().includes(text)),
+        )
+        .map(({ id }) => id)
+      for (const id of ids) await db.deleteFrom('deliveries').where('id', '=', id).execute()
+      return ids.length
+    },
+  }
+}
