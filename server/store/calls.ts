@@ -54,7 +54,7 @@ export function createCallRepository(db: Kysely<Tables>): CallRepository {
     note: (botId, { nodeId, step, at, ms, status, error, callId, attempt }) => {
       const id = `${at} ${randomBytes(6).toString('hex')}`
       const call = { bot_id: botId, id, node_id: nodeId, step, at, ms, status, error }
-      return note({ ...call, call_id: callId, attempt })
+      return note({ ...call, call_id: callId ?? null, attempt: attempt ?? 1 })
     },
     last: botId =>
       db

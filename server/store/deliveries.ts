@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, PostgresAdapter } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { createBatch } from './batch.js'
+import { givenRows, isOnPostgres } from './given-rows.js'
+import { relaxed } from './relaxed.js'
 import type { Tables } from './schema.js'
 
 /** A webhook call that is to be made; `request` is JSON text, `attempts` counts this one too. */
@@ -41,28 +44,30 @@ export interface DeliveryRepository {
   }): Promise<number>
 }
 
+const columns = {
+  id: 'text',
+  bot_id: 'text',
+  node_id: 'text',
+  request: 'text',
+  session: 'text',
+  next_at: 'bigint',
+} as const
+
+type Put = Pick<Selectable<Tables['deliveries']>, keyof typeof columns>
+
 /** The webhook calls in a database. `now` in milliseconds. */
 export function createDeliveryRepository(
   db: Kysely<Tables>,
   now: () => number = Date.now,
 ): DeliveryRepository {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  const isPostgres = isOnPostgres(db)
+  // Those that come at the same time are flushed together: each would take its time otherwise.
+  const put = createBatch(putAll)
+  const done = createBatch(forgetAll)
   return {
     put: async ({ botId, nodeId, request, session }, lease) => {
       const id = randomBytes(12).toString('hex')
-      const row = {
-        id,
-        bot_id: botId,
-        node_id: nodeId,
-        request,
-        session,
-        status: 'waiting',
-        attempts: 1,
-      } as const
-      await db
-        .insertInto('deliveries')
-        .values({ ...row, next_at: now() + lease })
-        .execute()
+      await put({ id, bot_id: botId, node_id: nodeId, request, session, next_at: now() + lease })
       return id
     },
     claim: (lease, most) => {
@@ -80,7 +85,7 @@ export function createDeliveryRepository(
         .returning(['id', 'bot_id as botId', 'node_id as nodeId', 'request', 'attempts'])
         .execute()
     },
-    done: async id => void (await db.deleteFrom('deliveries').where('id', '=', id).execute()),
+    done,
     failed: async (id, pause) => {
       const next =
         pause === undefined ? { status: 'failed' as const, next_at: now() } : { next_at: now() + pause }
@@ -119,5 +124,24 @@ export function createDeliveryRepository(
       for (const id of ids) await db.deleteFrom('deliveries').where('id', '=', id).execute()
       return ids.length
     },
+  }
+  async function putAll(calls: readonly Put[]): Promise<readonly void[]> {
+    const names = sql.join(Object.keys(columns).map(name => sql.ref(name)))
+    await sql`
+      insert into deliveries (${names}, status, attempts)
+      select ${names}, 'waiting', 1 from ${givenRows(isPostgres, columns, calls)}
+      where exists (select 1 from bots where bots.id = given.bot_id)`.execute(db)
+    return calls.map(() => undefined)
+  }
+
+  /** A call that was made is made again after a power cut, rather than waited for. */
+  async function forgetAll(ids: readonly string[]): Promise<readonly void[]> {
+    const rows = ids.map(id => ({ id }))
+    await relaxed(db, on =>
+      sql`delete from deliveries where id in (select id from ${givenRows(isPostgres, { id: 'text' }, rows)})`.execute(
+        on,
+      ),
+    )
+    return ids.map(() => undefined)
   }
 }
