@@ -33,7 +33,7 @@ const localeOf = (index: number) =>
   `${letter(index)}${letter(index / 26)}-${(letter(index / 676) + letter(index / 17_576)).toUpperCase()}`
 
 /** Turns of the event loop while something is done: none, where it is done on this thread. */
-async function turnsDuring<Result>(work: Promise<Result>) {
+async function turnsDuring<Result>(work: Result | Promise<Result>) {
   let turns = 0
   const timer = setInterval(() => turns++, 1)
   const result = await work

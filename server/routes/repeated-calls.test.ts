@@ -87,7 +87,7 @@ describe.each(databases)('a call that is repeated, with $name', ({ make }) => {
   test('from another server, while the first is under way, waits for it and then gives up politely', async () => {
     const database = await make()
     closers.push(database.drop)
-    const begun = Promise.withResolvers<() => void>()
+    const begun = withResolvers<() => void>()
     const one = await setUp((request, response) => begun.resolve(() => counting(request, response)), {
       database: database.address,
     })
@@ -198,7 +198,7 @@ test('a repeated AI step brings the reply that was kept', async () => {
 })
 
 test('an AI step whose listener is gone is finished for whoever asks again', async () => {
-  const asked = Promise.withResolvers<() => void>()
+  const asked = withResolvers<() => void>()
   const { step, tokens, upstream } = await setUp((request, response) =>
     asked.resolve(() => streaming(request, response)),
   )
@@ -258,7 +258,7 @@ test('pages of every site may send the key', async () => {
 test('a step in whose middle the server was killed is not carried out again, and counts as failed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'talkgraph-once-'))
   closers.push(() => rmSync(folder, { recursive: true, force: true }))
-  const arrived = Promise.withResolvers<void>()
+  const arrived = withResolvers<void>()
   const upstream = await startUpstream(() => arrived.resolve())
   closers.push(upstream.close)
   const begin = async () => {
@@ -300,3 +300,12 @@ test('a step in whose middle the server was killed is not carried out again, and
   })
   expect(upstream.received).toHaveLength(1)
 }, 60_000)
+
+/** A promise with what settles it; Node 20 has none of its own. */
+function withResolvers<Given>() {
+  let resolve: (given: Given) => void = () => undefined
+  const promise = new Promise<Given>(take => {
+    resolve = take
+  })
+  return { promise, resolve }
+}

@@ -1,13 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolderStorage } from './folder-storage.js'
 
-test('a file that could not be kept leaves no part of itself', async () => {
+test('what is left of files that were never whole is swept after an hour', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'talkgraph-parts-'))
-  mkdirSync(join(folder, 'a.png'))
-  await expect(createFolderStorage(folder).put('a.png', new Uint8Array(10))).rejects.toThrow()
-  expect(readdirSync(folder)).toEqual(['a.png'])
+  for (const name of ['whole.png', 'coming.part', 'left.part']) writeFileSync(join(folder, name), 'bytes')
+  const longAgo = new Date(Date.now() - 2 * 3_600_000)
+  utimesSync(join(folder, 'left.part'), longAgo, longAgo)
+  expect(await createFolderStorage(folder).sweep()).toBe(1)
+  expect(readdirSync(folder).sort()).toEqual(['coming.part', 'whole.png'])
   rmSync(folder, { recursive: true })
 })
