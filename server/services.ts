@@ -36,6 +36,8 @@ export interface ServiceOptions {
   readonly aiUrl?: string
   /** The AI providers that a step may name. Default: only the one at `aiUrl`. */
   readonly aiProviders?: readonly AllowedProvider[]
+  /** Keys of AI providers by the names that steps use, as `server:NAME`. Default: none. */
+  readonly aiKeys?: ReadonlyMap<string, string>
   /** Default: mails wait in the outbox. */
   readonly mail?: MailOptions
   /** How many days the content of a mail is kept after it was given up. Default: 30. */
@@ -112,7 +114,7 @@ export async function createServices(
     opened.push(heavyWork.close)
     const uploads = openUploads(options.uploads ?? join(dataFolder ?? tmpdir(), 'uploads'))
     opened.push(uploads.close)
-    const ai = createAiProviders(options.aiUrl, options.aiProviders, options.outbound)
+    const ai = createAiProviders(options.aiUrl, options.aiProviders, options.outbound, options.aiKeys)
     opened.push(ai.close)
     const outbound = createOutbound({ ...options.outbound, allowHosts: options.allowHosts ?? [] })
     opened.push(outbound.close)

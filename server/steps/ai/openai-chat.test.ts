@@ -166,7 +166,7 @@ describe('a stream of CreateChatCompletionStreamResponse is read', () => {
     ],
   ])('%s', async (_, chunks, text) => {
     for (const part of chunks) expect(faults('CreateChatCompletionStreamResponse', part)).toEqual([])
-    expect(await read(chunks)).toBe(text)
+    expect((await read(chunks))?.text).toBe(text)
   })
 
   test.each([
