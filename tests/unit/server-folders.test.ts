@@ -10,7 +10,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   origins: [],
   errors: [],
   folders: [],
-  log: [],
+  log: ['request-id'],
+  'request-id': [],
   listen: ['stop-server'],
   'stop-server': [],
   secret: ['store'],
@@ -25,7 +26,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   steps: ['log', 'mail', 'outbound', 'store'],
   publish: ['http', 'limits', 'log', 'origins', 'steps', 'store'],
   'seed-demo': ['folders', 'publish', 'store'],
-  middleware: ['errors', 'http', 'log', 'origins', 'publish'],
+  middleware: ['request-id', 'errors', 'http', 'log', 'origins', 'publish'],
   services: [
     'limits',
     'log',
