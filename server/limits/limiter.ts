@@ -22,7 +22,11 @@ export interface Limiter {
 }
 
 /** Makes a limiter over counters in the store. Their names are keyed hashes, so that no visitor's address is kept. */
-export function createLimiter(rates: RateRepository, key: Uint8Array): Limiter {
+export function createLimiter(
+  rates: RateRepository,
+  key: Uint8Array,
+  onRefused: (limit: string) => void = () => undefined,
+): Limiter {
   return {
     admit: async policies => {
       const counts = await rates.hit(policies.map(counted))
@@ -32,6 +36,7 @@ export function createLimiter(rates: RateRepository, key: Uint8Array): Limiter {
       })
       const exceeded = applied.filter(({ left }) => left < 0)
       if (exceeded.length === 0) return rateLimitHeaders(applied)
+      for (const { name } of exceeded) onRefused(name)
       const shared = policies.filter(({ isShared }) => isShared)
       await rates.giveBack(shared.map(counted))
       const names = new Set(shared.map(({ name }) => name))

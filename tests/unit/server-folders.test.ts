@@ -21,7 +21,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   http: ['errors'],
   limits: ['errors', 'store'],
   mail: ['log', 'store'],
-  metrics: ['http', 'store'],
+  metrics: ['folders', 'http', 'store'],
   settings: ['log', 'mail', 'steps', 'store'],
   steps: ['log', 'mail', 'outbound', 'store'],
   publish: ['http', 'limits', 'log', 'origins', 'steps', 'store'],
