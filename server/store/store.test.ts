@@ -81,6 +81,8 @@ describe.each(databases)('the store in $name', ({ name, make }) => {
       ms: 1,
       status: null,
       error: null,
+      callId: null,
+      attempt: 1,
     })
     expect(await calls.last('a')).toHaveLength(1)
     await outbox.put({ botId: 'a', nodeId: 'n\0', mail: '{}' })

@@ -23,7 +23,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   mail: ['log', 'store'],
   metrics: ['folders', 'http', 'store'],
   settings: ['log', 'mail', 'steps', 'store'],
-  steps: ['log', 'mail', 'outbound', 'store'],
+  steps: ['errors', 'log', 'mail', 'outbound', 'store'],
   publish: ['http', 'limits', 'log', 'origins', 'steps', 'store'],
   'seed-demo': ['folders', 'publish', 'store'],
   middleware: ['request-id', 'errors', 'http', 'log', 'origins', 'publish'],
