@@ -16,5 +16,5 @@ WORKDIR /
 USER nobody
 VOLUME /data
 EXPOSE 8787
-HEALTHCHECK CMD ["node", "-e", "fetch('http://localhost:' + (process.env.PORT || 8787) + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK CMD ["node", "-e", "fetch('http://localhost:' + (process.env.TALKGRAPH_OPERATION_PORT || process.env.PORT || 8787) + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["talkgraph", "serve"]

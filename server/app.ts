@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { botsPath, demoPath, uploadsPath } from '../wire/addresses.js'
 import { answerErrors, answerNotFound } from './middleware/answer-errors.js'
 import { botOrigin } from './middleware/bot-origin.js'
+import { identify } from './middleware/identify.js'
 import { logRequests } from './middleware/log-requests.js'
 import { securityHeaders } from './middleware/security-headers.js'
 import { warnOfProxy } from './middleware/warn-of-proxy.js'
@@ -58,6 +59,7 @@ function createOthers(
   const app = new Hono()
   app.onError(answerErrors(services.log))
   app.notFound(answerNotFound)
+  app.use(identify)
   app.use(services.metrics.measure, logRequests(services.log), securityHeaders)
   app.use(warnOfProxy(services.log, services.trustedProxies))
   app.route('/', healthRoutes())

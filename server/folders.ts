@@ -1,10 +1,17 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
 
 /** This workspace's folder: this file stands in it, or, once built, in its `dist`. Ends with a slash. */
 const serverFolder =
   ['./', '../']
     .map(path => new URL(path, import.meta.url))
     .find(folder => existsSync(new URL('package.json', folder))) ?? new URL('./', import.meta.url)
+
+/** The version of this workspace's package. */
+export const serverVersion = v.parse(
+  v.object({ version: v.string() }),
+  JSON.parse(readFileSync(new URL('package.json', serverFolder), 'utf8')),
+).version
 
 /** The demo page, its artwork and its bot. */
 export const demoFolder = new URL('demo/', serverFolder)

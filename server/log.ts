@@ -1,4 +1,5 @@
 import { destination, type Logger, pino } from 'pino'
+import { requestId } from './request-id.js'
 
 export type { Logger }
 
@@ -19,6 +20,10 @@ export function createLog(
       level,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       serializers: { err: errorFields },
+      mixin: () => {
+        const id = requestId()
+        return id === undefined ? {} : { requestId: id }
+      },
     },
     write ? { write } : destination({ dest: 2, sync: true }),
   )

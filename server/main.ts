@@ -1,7 +1,7 @@
 import { demoPath } from '../wire/addresses.js'
 import { explainStart, tellUnknownSettings } from './explain-start.js'
 import { keepFirstKey } from './keys/keep-first-key.js'
-import { createLog } from './log.js'
+import { createLog, type Logger } from './log.js'
 import { readSettings } from './settings.js'
 import { type RunningServer, startServer } from './start.js'
 import { databaseLocation, folderOf } from './store/index.js'
@@ -11,12 +11,16 @@ export async function serve(env: Readonly<Record<string, string | undefined>> = 
   try {
     const settings = readSettings(env)
     const log = createLog(settings.logLevel)
+    process.on('uncaughtException', err => {
+      log.fatal({ err }, 'Something failed that nobody foresaw; the server ends')
+      process.exit(1)
+    })
     tellUnknownSettings(env, log)
     const server = await startServer({ ...settings, log })
     console.log(`Talkgraph is running: ${settings.publicUrl ?? server.url}${settings.demo ? demoPath : ''}
 Its data is in ${databaseLocation(settings.database)}. Stop it with Ctrl-C.`)
     if (server.newKey) console.log(await sayFirstKey(server.newKey, folderOf(settings.database) ?? 'data'))
-    stopOnSignal(server)
+    stopOnSignal(server, log)
   } catch (error) {
     console.error(explainStart(error, env))
     process.exit(1)
@@ -32,7 +36,7 @@ async function sayFirstKey(key: string, folder: string): Promise<string> {
 /** Milliseconds. npm passes a Ctrl-C on to its child, which got it from the terminal already: one press, two signals. */
 const onePress = 500
 
-function stopOnSignal(server: RunningServer): void {
+function stopOnSignal(server: RunningServer, log: Logger): void {
   let stoppingSince: number | undefined
   const stop = () => {
     if (stoppingSince !== undefined) {
@@ -43,7 +47,7 @@ function stopOnSignal(server: RunningServer): void {
     server.stop().then(
       () => process.exit(0),
       error => {
-        console.error(error)
+        log.fatal({ err: error }, 'The server did not stop cleanly')
         process.exit(1)
       },
     )

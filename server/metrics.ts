@@ -2,14 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { serverVersion } from './folders.js'
 import type { AnsweredRequest } from './http/answered-request.js'
-import type { OutboxRepository } from './store/index.js'
+import type { CallEntry, OutboxRepository } from './store/index.js'
 
 /** What is measured, for Prometheus. Routes are named by their pattern: no id, address or answer is in a label. */
 export interface Metrics {
   readonly measure: MiddlewareHandler
   /** Counts one request that did not come by `measure`. */
   note(request: AnsweredRequest, milliseconds: number): void
+  /** Counts one call of a step, and how it ended. */
+  noteCall(call: Pick<CallEntry, 'step' | 'ms' | 'error'>): void
+  /** Counts one call that a limit refused. */
+  noteRefusal(limit: string): void
   /** Everything measured, as Prometheus reads it. */
   print(): Promise<string>
   readonly contentType: string
@@ -49,6 +54,31 @@ export function createMetrics(outbox: OutboxRepository): Metrics {
       for (const [status, count] of await Promise.race([counts, late])) this.set({ status }, count)
     },
   })
+  const calls = new Counter({
+    name: 'talkgraph_step_calls_total',
+    help: 'Calls of steps: webhooks, AI, mails put into the outbox',
+    labelNames: ['step', 'outcome'],
+    registers,
+  })
+  const callSeconds = new Histogram({
+    name: 'talkgraph_step_call_duration_seconds',
+    help: 'Time that the calls of steps took',
+    labelNames: ['step'],
+    buckets: [0.02, 0.1, 0.5, 1, 2, 5, 10, 30, 60],
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'talkgraph_limited_total',
+    help: 'Calls that a limit refused',
+    labelNames: ['limit'],
+    registers,
+  })
+  new Gauge({
+    name: 'talkgraph_build_info',
+    help: 'The running version; always 1',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version: serverVersion, node: process.versions.node }, 1)
   const note = ({ method, route, status }: AnsweredRequest, milliseconds: number) => {
     seconds.observe({ route }, milliseconds / 1000)
     requests.inc({ method, route, status })
@@ -61,6 +91,11 @@ export function createMetrics(outbox: OutboxRepository): Metrics {
       note({ method: context.req.method, route, status: context.res.status }, performance.now() - startedAt)
     },
     note,
+    noteCall: ({ step, ms, error }) => {
+      calls.inc({ step, outcome: error === null ? 'ok' : 'failed' })
+      callSeconds.observe({ step }, ms / 1000)
+    },
+    noteRefusal: limit => refusals.inc({ limit }),
     print: () => registry.metrics(),
     contentType: registry.contentType,
   }

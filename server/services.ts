@@ -17,7 +17,7 @@ import type { AllowedProvider } from './steps/ai/allowed-providers.js'
 import { createDeliveries, type Deliveries, type DeliveryTiming } from './steps/deliveries.js'
 import { createOncePerKey, type OncePerKey, type OncePerKeyTiming } from './steps/once-per-key.js'
 import { webhookSecret } from './steps/sign-webhook.js'
-import { openStore, type Store } from './store/index.js'
+import { type CallRepository, openStore, type Store } from './store/index.js'
 import { openUploads, type UploadStorage } from './uploads/index.js'
 import { startRetention } from './visitors/retention.js'
 
@@ -36,6 +36,8 @@ export interface ServiceOptions {
   readonly aiUrl?: string
   /** The AI providers that a step may name. Default: only the one at `aiUrl`. */
   readonly aiProviders?: readonly AllowedProvider[]
+  /** Keys of AI providers by the names that steps use, as `server:NAME`. Default: none. */
+  readonly aiKeys?: ReadonlyMap<string, string>
   /** Default: mails wait in the outbox. */
   readonly mail?: MailOptions
   /** How many days the content of a mail is kept after it was given up. Default: 30. */
@@ -103,8 +105,10 @@ export async function createServices(
     for (const closeOne of opened.splice(0).reverse()) await closeOne()
   }
   try {
-    const store = await openStore(database)
-    opened.push(store.close)
+    const opening = await openStore(database)
+    opened.push(opening.close)
+    const metrics = createMetrics(opening.outbox)
+    const store = { ...opening, calls: countCalls(opening.calls, metrics) }
     const secret = options.secret ?? (await keptSecret(database, store))
     const log = options.log ?? createLog(options.logLevel)
     const rateLimits = { ...defaultRateLimits, ...options.rateLimits }
@@ -112,7 +116,7 @@ export async function createServices(
     opened.push(heavyWork.close)
     const uploads = openUploads(options.uploads ?? join(dataFolder ?? tmpdir(), 'uploads'))
     opened.push(uploads.close)
-    const ai = createAiProviders(options.aiUrl, options.aiProviders, options.outbound)
+    const ai = createAiProviders(options.aiUrl, options.aiProviders, options.outbound, options.aiKeys)
     opened.push(ai.close)
     const outbound = createOutbound({ ...options.outbound, allowHosts: options.allowHosts ?? [] })
     opened.push(outbound.close)
@@ -141,9 +145,9 @@ export async function createServices(
       uploads,
       publicUrl: options.publicUrl,
       log,
-      metrics: createMetrics(store.outbox),
+      metrics,
       metricsToken: options.metricsToken,
-      limiter: createLimiter(store.rates, deriveKey(secret, 'counters')),
+      limiter: createLimiter(store.rates, deriveKey(secret, 'counters'), metrics.noteRefusal),
       once: createOncePerKey(store.stepAnswers, deriveKey(secret, 'step keys'), log, options.onceTiming),
       rateLimits,
       trustedProxies: options.trustedProxies ?? 0,
@@ -152,5 +156,16 @@ export async function createServices(
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** The list of calls, with each call counted as it is noted. */
+function countCalls(calls: CallRepository, metrics: Metrics): CallRepository {
+  return {
+    ...calls,
+    note: (botId, call) => {
+      metrics.noteCall(call)
+      return calls.note(botId, call)
+    },
   }
 }

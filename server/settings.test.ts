@@ -38,6 +38,7 @@ test('every setting is read', () => {
       TALKGRAPH_UPLOAD_RETENTION_DAYS: '7',
       TALKGRAPH_AI_URL: 'http://localhost:11434/v1/',
       TALKGRAPH_AI_PROVIDERS: 'mistral, Azure=https://shop.openai.azure.com/,ollama=http://gpu:11434/v1',
+      TALKGRAPH_AI_KEYS: 'main=sk-1=, eu=sk-2',
       TALKGRAPH_ALLOW_HOSTS: 'crm.internal:8080, [::1]:9000,',
       TALKGRAPH_TRUSTED_PROXIES: '1',
     }),
@@ -62,6 +63,10 @@ test('every setting is read', () => {
       { kind: 'azure', url: 'https://shop.openai.azure.com' },
       { kind: 'ollama', url: 'http://gpu:11434/v1' },
     ],
+    aiKeys: new Map([
+      ['main', 'sk-1='],
+      ['eu', 'sk-2'],
+    ]),
     allowHosts: ['crm.internal:8080', '[::1]:9000'],
     trustedProxies: 1,
   })
@@ -102,6 +107,7 @@ test.each([
   ['TALKGRAPH_AI_PROVIDERS', 'azure', '"azure"'],
   ['TALKGRAPH_AI_PROVIDERS', 'acme=https://ai.example', '"acme=https://ai.example"'],
   ['TALKGRAPH_AI_PROVIDERS', 'openai=https://me:hunter2@ai.example', '"openai=https://…@ai.example"'],
+  ['TALKGRAPH_AI_KEYS', 'hunter2', 'a text of 7 characters'],
   ['PUBLIC_URL', 'ftp://chat.example.com', '"ftp://chat.example.com"'],
   ['TALKGRAPH_ALLOW_HOSTS', 'crm.internal', '"crm.internal"'],
   ['TALKGRAPH_ALLOW_HOSTS', 'http://crm:80', '"http://crm:80"'],

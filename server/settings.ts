@@ -47,6 +47,7 @@ const expected = {
     'the base address of an API compatible with that of OpenAI, such as https://api.openai.com/v1 or http://localhost:11434/v1',
   TALKGRAPH_AI_PROVIDERS:
     'the AI providers that a step may name, separated by commas: openai, anthropic, mistral, ollama, or a name with an address such as azure=https://shop.openai.azure.com',
+  TALKGRAPH_AI_KEYS: 'keys of AI providers as name=key, separated by commas; a step names one as server:name',
   TALKGRAPH_METRICS_TOKEN: 'a text of at least 8 characters without white space',
   TALKGRAPH_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   TALKGRAPH_ALLOW_HOSTS: 'inner hosts as host:port, separated by commas, such as crm.internal:8080',
@@ -71,6 +72,13 @@ const schema = v.object({
   TALKGRAPH_AI_URL: v.optional(webAddress),
   TALKGRAPH_AI_PROVIDERS: v.optional(
     v.pipe(v.string(), v.transform(readAllowedProviders), v.custom<AllowedProvider[]>(Array.isArray)),
+  ),
+  TALKGRAPH_AI_KEYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\s*[\w-]+=[^\s,]+\s*(?:,\s*[\w-]+=[^\s,]+\s*)*,?\s*$/),
+      v.transform(readKeys),
+    ),
   ),
   TALKGRAPH_METRICS_TOKEN: v.optional(key),
   TALKGRAPH_LOG_LEVEL: v.optional(v.picklist(logLevels), 'info'),
@@ -107,6 +115,8 @@ export interface Settings {
   readonly aiUrl?: string
   /** Absent: only the one at `aiUrl`. */
   readonly aiProviders?: readonly AllowedProvider[]
+  /** Keys of AI providers by name. */
+  readonly aiKeys?: ReadonlyMap<string, string>
   readonly mail: MailOptions
   readonly mailRetentionDays: number
   readonly uploadRetentionDays: number
@@ -139,6 +149,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         : { smtpUrl: output.SMTP_URL }),
       ...(output.TALKGRAPH_MAIL_FROM !== undefined && { from: output.TALKGRAPH_MAIL_FROM }),
     },
+    ...(output.TALKGRAPH_AI_KEYS !== undefined && { aiKeys: output.TALKGRAPH_AI_KEYS }),
     mailRetentionDays: output.TALKGRAPH_MAIL_RETENTION_DAYS,
     uploadRetentionDays: output.TALKGRAPH_UPLOAD_RETENTION_DAYS,
     logLevel: output.TALKGRAPH_LOG_LEVEL,
@@ -169,6 +180,13 @@ export function unknownSettings(
       const near = nearest(name, known) ?? known.find(other => other.startsWith(name))
       return { name, ...(near !== undefined && { nearest: near }) }
     })
+}
+
+function readKeys(list: string): ReadonlyMap<string, string> {
+  const entries = list.split(',').flatMap(entry => entry.trim() || [])
+  return new Map(
+    entries.map(entry => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
+  )
 }
 
 function toPath(address: string): string {

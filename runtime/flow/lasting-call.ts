@@ -15,7 +15,7 @@ export interface LastingCallOptions {
   /** Does the conversation stand still until the call has ended? */
   readonly isWaitedFor: () => boolean
   readonly signal: CancelSignal
-  readonly onText: ((text: string) => void) | undefined
+  readonly onText: Parameters<Env['call']>[2]
   /** Called when the line turns out to be broken, and when that is over. */
   readonly tellBroken: (isBroken: boolean) => void
 }
@@ -64,12 +64,12 @@ export function lastingCall(options: LastingCallOptions): Promise<CallOutcome> {
       })
     }
 
-    function hearText(text: string) {
+    function hearText(text: string, html?: string) {
       if (isOver) return
       left = patience
       upSince = undefined
       count()
-      onText?.(text)
+      onText?.(text, html)
     }
 
     function hear(heard: CallOutcome) {

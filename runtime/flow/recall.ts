@@ -4,10 +4,12 @@ import type { Session } from '../session/session.js'
 import type { MadeCall } from '../session/way-back.js'
 import { inputsOf } from './call-inputs.js'
 
+type Call = Env['call']
+
 /** The calls of a conversation in which answers can be changed. */
 export interface Recall {
-  /** The same environment, in which a call that was made before the visitor went back brings what it brought then. */
-  over(env: Env, node: FlowNode): Env
+  /** The same call, which brings what it brought before the visitor went back. */
+  over(call: Call, node: FlowNode): Call
   /** Breaks off the calls that are under way. */
   stop(): void
 }
@@ -18,19 +20,17 @@ export interface Recall {
  */
 export function createRecall(session: Session): Recall {
   const { wayBack } = session
-  const underWay = new Map<MadeCall, ReturnType<Env['call']>>()
+  const underWay = new Map<MadeCall, ReturnType<Call>>()
   const signal = createSignal()
 
   return {
     stop: signal.abort,
-    over(env, node) {
-      if (!wayBack) return env
-      const call: Env['call'] = (made, _, onText) => callOnce(env, made, node, onText)
-      return Object.create(env, { call: { value: call } })
+    over(call, node) {
+      return wayBack ? (made, _, onText) => callOnce(call, made, node, onText) : call
     },
   }
 
-  async function callOnce(env: Env, call: StepCall, node: FlowNode, onText?: (text: string) => void) {
+  async function callOnce(make: Call, call: StepCall, node: FlowNode, onText?: Parameters<Call>[2]) {
     const { undone = [], calls } = wayBack ?? {}
     const made: MadeCall = { nodeId: node.id, inputs: inputsOf(call, node) }
     const index = undone.findIndex(({ nodeId, inputs }) => nodeId === made.nodeId && inputs === made.inputs)
@@ -38,12 +38,12 @@ export function createRecall(session: Session): Recall {
     calls?.push(known ?? made)
     const before = known && (known.outcome ?? (await underWay.get(known)))
     if (before?.ok) return before
-    const outcome = env.call(call, signal, onText)
+    const outcome = make(call, signal, onText)
     underWay.set(known ?? made, outcome)
     return keep(known ?? made, await outcome)
   }
 
-  function keep(made: MadeCall, outcome: Awaited<ReturnType<Env['call']>>) {
+  function keep(made: MadeCall, outcome: Awaited<ReturnType<Call>>) {
     underWay.delete(made)
     if (outcome.ok) made.outcome = outcome
     return outcome

@@ -36,6 +36,8 @@ export interface VisitOptions {
   readonly back: Place | null | undefined
   readonly session: Session
   readonly env: Env
+  /** Makes a call one that is not made again after the visitor has gone back. */
+  readonly remember: (call: Env['call']) => Env['call']
   readonly tell: (event: WalkEvent) => void
   /** Called when the bot or the visitor has taken time. */
   readonly rest: () => void
@@ -63,7 +65,7 @@ export function createVisit(options: VisitOptions): Visit {
     () => !isLeft,
     on => tell({ type: 'offline', on }),
   )
-  const env: Env = Object.create(around, { call: { value: called.call } })
+  const env: Env = Object.create(around, { call: { value: options.remember(called.call) } })
   const answers: AnswerInput[] = []
   let told = 0
   /** Where the question began that comes next or stands. */

@@ -156,7 +156,8 @@ export function createWalk(options: {
       patternBudget: runaway.patternBudget,
       back,
       session,
-      env: recall.over(env, node),
+      env,
+      remember: call => recall.over(call, node),
       tell,
       rest: runaway.rest,
       leave(handle) {

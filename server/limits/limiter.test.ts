@@ -16,7 +16,7 @@ function setUp() {
     hit: counted => ask(() => counters.hit(counted)),
     giveBack: counted => ask(() => counters.giveBack(counted)),
   }
-  const limiter = createLimiter(rates, new Uint8Array(32), now)
+  const limiter = createLimiter(rates, new Uint8Array(32), undefined, now)
   const own: Policy = { name: 'address', of: 'a', rate: { count: 2, seconds: 60 } }
   const shared: Policy = { name: 'bot', of: 'b', rate: { count: 100, seconds: 60 }, isShared: true }
   const admit = (...policies: Policy[]) =>

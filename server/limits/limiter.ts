@@ -34,6 +34,7 @@ const mostRefused = 10_000
 export function createLimiter(
   rates: RateRepository,
   key: Uint8Array,
+  onRefused: (limit: string) => void = () => undefined,
   now: () => number = () => performance.now(),
 ): Limiter {
   const memory = createMemoryRates(now)
@@ -44,13 +45,17 @@ export function createLimiter(
     admit: async policies => {
       const hits = policies.map(counted)
       const before = hits.map(hit => stillRefused(hit.key)).find(applied => applied !== undefined)
-      if (before) throw refusal(before)
+      if (before) {
+        noteRefused(before)
+        throw refusal(before)
+      }
       const counts = await hitAll(hits)
       const applied = policies.map(({ name, rate }, index) => {
         const { count, resetSeconds } = counts[index] ?? { count: 0, resetSeconds: rate.seconds }
         return { name, rate, left: rate.count - count, resetSeconds }
       })
       if (applied.every(({ left }) => left >= 0)) return rateLimitHeaders(applied)
+      noteRefused(applied)
       const shared = policies.flatMap(({ isShared }, index) => (isShared && hits[index]) || [])
       if (now() >= awayUntil) await rates.giveBack(shared).catch(noteFault)
       else await memory.giveBack(shared)
@@ -72,6 +77,10 @@ export function createLimiter(
       }
     }
     return memory.hit(hits)
+  }
+
+  function noteRefused(applied: readonly Applied[]): void {
+    for (const { name } of applied.filter(isExceeded)) onRefused(name)
   }
 
   function noteFault(): void {

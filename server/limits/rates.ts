@@ -17,6 +17,8 @@ export interface RateLimits {
   readonly uploadsPerAddress: Rate
   /** Files of up to 5 MB, which take up room. */
   readonly uploadsPerBot: Rate
+  /** AI steps of one address, so that it cannot spend what all share. */
+  readonly aiPerAddress: Rate
   /** AI steps, which cost money. */
   readonly aiPerBot: Rate
   /** Mails of any kind. */
@@ -42,6 +44,7 @@ export const defaultRateLimits: RateLimits = {
   uploadsPerSession: { count: 20, seconds: hour },
   uploadsPerAddress: { count: 60, seconds: hour },
   uploadsPerBot: { count: 5000, seconds: day },
+  aiPerAddress: { count: 100, seconds: day },
   aiPerBot: { count: 1000, seconds: day },
   mailsPerAddress: { count: 100, seconds: day },
   mailsPerBot: { count: 5000, seconds: day },

@@ -32,6 +32,8 @@ export function stepPolicies(
     { name: 'address', of: address, rate: limits.stepsPerAddress },
     { name: 'address-total', of: address, rate: limits.totalPerAddress },
   ]
+  if (kind === 'ai' && session !== undefined)
+    policies.push({ name: 'address-ai', of: address, rate: limits.aiPerAddress })
   if (kind === 'email' && session !== undefined)
     policies.push({ name: 'address-mails', of: address, rate: limits.mailsPerAddress })
   if (session !== undefined) {

@@ -35,6 +35,7 @@ export function readBotSettings({ settings }: BotFile, usual: RateLimits): BotSe
       uploadsPerSession: readRate(limits.uploadsPerSession, usual.uploadsPerSession),
       uploadsPerAddress: readRate(limits.uploadsPerAddress, usual.uploadsPerAddress),
       uploadsPerBot: readRate(limits.uploadsPerBot, usual.uploadsPerBot),
+      aiPerAddress: readRate(limits.aiPerAddress, usual.aiPerAddress),
       aiPerBot: readRate(limits.aiPerBot, usual.aiPerBot),
       mailsPerAddress: readRate(limits.mailsPerAddress, usual.mailsPerAddress),
       mailsPerBot: readRate(limits.mailsPerBot, usual.mailsPerBot),

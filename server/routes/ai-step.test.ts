@@ -65,6 +65,7 @@ describe('POST …/nodes/:nodeId/ai', () => {
         { role: 'user', content: '{name}?' },
       ],
       temperature: 0.7,
+      max_tokens: 1000,
       stream: true,
     })
     expect(events.at(-1)).toEqual({ event: 'done', data: { text: 'Grüß Gott' } })
@@ -185,14 +186,6 @@ describe('POST …/nodes/:nodeId/ai', () => {
       'The answer is not a chat completion, or reports an error',
     ],
     [
-      'a break half-way',
-      (_, response) => {
-        response.writeHead(200, { 'content-type': 'text/event-stream' }).write(part('half'))
-        setTimeout(() => response.destroy(), 20)
-      },
-      'The address could not be reached',
-    ],
-    [
       'too much',
       (_, response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -215,7 +208,7 @@ describe('POST …/nodes/:nodeId/ai', () => {
   })
 
   test.each([
-    ['{"error":{"code":"model_not_found","message":"canary-answer"}}', ' (model_not_found)'],
+    ['{"error":{"code":"model_not_found","message":7}}', ' (model_not_found)'],
     ['{"error":{"code":null,"type":"rate_limit_error"}}', ' (rate_limit_error)'],
     ['{"error":{"code":"no word: canary-answer"}}', ''],
   ])(
@@ -334,4 +327,132 @@ test('the call ends when the visitor leaves', async () => {
   expect(await upstream.openSockets()).toBe(1)
   leaving.abort()
   await expect.poll(upstream.openSockets, { timeout: 5000 }).toBe(0)
+})
+
+describe('an AI step whose provider is not at its best', () => {
+  const json =
+    (status: number, body: unknown, headers = {}): Answer =>
+    (_, response) =>
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+  const inTurn =
+    (...answers: Answer[]): Answer =>
+    (request, response) =>
+      (answers.shift() ?? stream)(request, response)
+  const calls = async ({ api, store }: Awaited<ReturnType<typeof setUp>>) => {
+    expect(api).toBeDefined()
+    return store.calls.last('advice')
+  }
+
+  test('is tried again when that is busy or broken, after the time that it names', async () => {
+    const busy = json(429, {}, { 'retry-after': '0' })
+    const server = await setUp({}, inTurn(busy, json(503, {}, { 'retry-after': '0' })))
+    expect((await server.ask()).events.at(-1)).toMatchObject({ event: 'done', data: { text: 'Grüß Gott' } })
+    expect(server.upstream.received).toHaveLength(3)
+  })
+
+  test('does not wait beyond its time', async () => {
+    const server = await setUp({}, json(429, {}, { 'retry-after': '60' }))
+    expect((await server.ask()).events).toMatchObject([
+      { event: 'error', data: { message: 'HTTP error! status: 429' } },
+    ])
+    expect(server.upstream.received).toHaveLength(1)
+  })
+
+  test('leaves out what the model refuses', async () => {
+    const refuse = (param: string) =>
+      json(400, { error: { message: 'Unsupported', param, code: 'unsupported_value' } })
+    const server = await setUp(
+      { temperature: '1.5', maxTokens: 50 },
+      inTurn(refuse('temperature'), refuse('max_tokens')),
+    )
+    expect((await server.ask()).events.at(-1)).toMatchObject({ event: 'done' })
+    const sent = server.upstream.received.map(({ body }) => JSON.parse(body))
+    expect(sent[0]).toMatchObject({ temperature: 1.5, max_tokens: 50 })
+    expect(sent[2]).not.toHaveProperty('temperature')
+    expect(sent[2]).not.toHaveProperty('max_tokens')
+    expect(sent[2]).toMatchObject({ max_completion_tokens: 50 })
+  })
+
+  test.each<[string, Answer]>([
+    [
+      'ends without its end',
+      (_, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end(part('Grüß')),
+    ],
+    [
+      'breaks off',
+      (_, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' })
+        response.write(part('Grüß'), () => setImmediate(() => response.destroy()))
+      },
+    ],
+    [
+      'reaches the limit of tokens',
+      (_, response) =>
+        response
+          .writeHead(200, { 'content-type': 'text/event-stream' })
+          .end(
+            `${part('Grüß')}data: {"choices":[{"delta":{},"finish_reason":"length"}]}\n\ndata: [DONE]\n\n`,
+          ),
+    ],
+  ])('keeps what had arrived of a reply that %s, and tells the owner', async (_, answer) => {
+    const server = await setUp({}, answer)
+    expect((await server.ask()).events.at(-1)).toMatchObject({ event: 'done', data: { text: 'Grüß' } })
+    expect(await calls(server)).toMatchObject([{ error: 'The reply was cut before its end' }])
+  })
+
+  test('tells the owner, and nobody else, the provider’s words, without the key', async () => {
+    const message = 'Incorrect API key provided: canary-key. Your quota is used up.'
+    const server = await setUp({}, json(401, { error: { message, code: 'invalid_api_key' } }))
+    const { events } = await server.ask()
+    expect(JSON.stringify(events)).not.toContain('quota')
+    const [call] = await calls(server)
+    expect(call?.error).toBe(
+      'HTTP error! status: 401 (invalid_api_key): Incorrect API key provided: …. Your quota is used up.',
+    )
+    expect(server.logged.join()).not.toContain('canary')
+  })
+
+  test('carries the last 20 kB of a conversation', async () => {
+    const server = await setUp()
+    const transcript = Array.from({ length: 30 }, (_, index) => ({
+      by: 'user',
+      message: `${index} `.padEnd(1000, 'ü'),
+    }))
+    await server.ask({ transcript })
+    const { messages } = JSON.parse(server.upstream.received[0]?.body ?? '')
+    expect(messages).toHaveLength(10)
+    expect(messages.at(-1).content).toMatch(/^29 /)
+  })
+})
+
+test('a key of the settings is used by its name, and one that is not there is told', async () => {
+  const upstream = await startUpstream(stream)
+  const server = await testApp({
+    aiUrl: `${upstream.url}/v1`,
+    aiKeys: new Map([['main', 'sk-of-the-server']]),
+  })
+  closers.push(upstream.close, server.close)
+  for (const name of ['main', 'gone'])
+    await server.bots.publish(name, botWith('gpt-node', { apiKey: `server:${name}` }))
+  await (await server.step('main', 'call', hello, undefined, 'ai')).text()
+  expect(upstream.received[0]?.headers.authorization).toBe('Bearer sk-of-the-server')
+  await (await server.step('gone', 'call', hello, undefined, 'ai')).text()
+  expect(upstream.received).toHaveLength(1)
+  expect((await server.store.calls.last('gone'))[0]?.error).toContain('TALKGRAPH_AI_KEYS')
+})
+
+test('one address cannot spend what all visitors of a bot share', async () => {
+  const upstream = await startUpstream(stream)
+  const server = await testApp({
+    aiUrl: `${upstream.url}/v1`,
+    rateLimits: { aiPerAddress: { count: 1, seconds: 60 } },
+  })
+  closers.push(upstream.close, server.close)
+  await server.bots.publish('advice', botWith('gpt-node', {}))
+  const ask = async () => {
+    const response = await server.step('advice', 'call', hello, undefined, 'ai')
+    await response.text()
+    return response.status
+  }
+  expect([await ask(), await ask()]).toEqual([200, 429])
 })

@@ -174,6 +174,8 @@ describe('POST …/nodes/:nodeId/webhook', () => {
       ms: expect.any(Number),
       status: 500,
       error: 'The answer has status 500',
+      callId: expect.stringMatching(/^[0-9a-f]{24}$/),
+      attempt: 1,
     })
     expect(calls[1]).toMatchObject({ status: 200, error: null })
   })

@@ -25,8 +25,8 @@ export interface ExecutedStep {
   /** From 1. */
   readonly attempt?: number
   readonly outcome:
-    | { readonly ok: true; readonly status?: number }
-    | (CallFailure & { readonly status?: number })
+    | { readonly ok: true; readonly status?: number; readonly isCut?: boolean }
+    | (CallFailure & { readonly status?: number; readonly detail?: string })
 }
 
 /** Adds a step to the calls that its owner sees; where that fails, the step does not. */
@@ -40,9 +40,15 @@ export async function noteCall(
     at: startedAt.at.toISOString(),
     ms: Math.round(performance.now() - startedAt.since),
     status: outcome.status ?? null,
-    error: outcome.ok ? null : outcome.message,
+    error: errorOf(outcome),
     callId: callId ?? null,
     attempt,
   }
   await store.calls.note(botId, call).catch(err => log.error({ err }, 'A call could not be noted'))
+}
+
+/** What an owner should know of how a step ended; null where all went well. */
+function errorOf(outcome: ExecutedStep['outcome']): string | null {
+  if (outcome.ok) return outcome.isCut === true ? 'The reply was cut before its end' : null
+  return outcome.detail === undefined ? outcome.message : `${outcome.message}: ${outcome.detail}`
 }

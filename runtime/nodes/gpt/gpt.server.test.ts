@@ -17,6 +17,8 @@ test('sends what the bot has said as replies of the AI where nothing is given', 
     baseUrl: '',
     selectedModel: '',
     apiKey: '',
+    temperature: '0.7',
+    maxTokens: '1000',
     botRole: 'assistant',
   })
 })

@@ -14,6 +14,8 @@ const schema = fields(
     selectedModel: text(),
     apiKey: text(),
     botRole: text('assistant'),
+    temperature: text('0.7'),
+    maxTokens: text('1000'),
   },
   { model: 'selectedModel' },
 )
@@ -78,8 +80,20 @@ export const gptServer = defineServerHalf(schema, {
   },
   apiKey: {
     title: 'API key',
-    help: 'Your key at the AI provider. No browser sees it.',
+    help: 'Your key at the AI provider, or server:NAME for a key of the server’s settings. No browser sees it.',
     kind: 'secret',
+  },
+  temperature: {
+    title: 'Temperature',
+    help: 'From 0, always alike, to 2, very varied. Blank, the model’s own. It is left out where a model refuses it.',
+    kind: 'text',
+    example: '0.7',
+  },
+  maxTokens: {
+    title: 'Longest reply',
+    help: 'How many tokens a reply may have; a token is about four letters of English. A longer one is cut. Blank, the model’s own limit.',
+    kind: 'text',
+    example: '1000',
   },
   botRole: {
     title: 'Role of the bot',

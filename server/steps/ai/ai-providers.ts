@@ -16,6 +16,8 @@ interface AiProvider extends AllowedProvider {
 export interface AiProviders {
   /** The one that a step names, or the usual one for a step that names none. Throws a `CallError` for any other. */
   find(step: { readonly provider: string; readonly baseUrl: string }): AiProvider
+  /** The key that a step names: `server:NAME` is one of the settings. Throws a `CallError` where that is not there. */
+  key(given: string): string
   close(): Promise<void>
 }
 
@@ -27,6 +29,7 @@ export function createAiProviders(
   url: string = openAi,
   allowed: readonly AllowedProvider[] = [],
   outbound?: Omit<OutboundOptions, 'allowHosts'>,
+  keys: ReadonlyMap<string, string> = new Map(),
 ): AiProviders {
   const open = (provider: AllowedProvider): AiProvider => {
     const limits = { time: 60_000, size: 2_000_000, redirects: 0, ...outbound?.limits }
@@ -50,6 +53,13 @@ export function createAiProviders(
         'The step’s AI provider is not one that TALKGRAPH_AI_PROVIDERS allows',
         'BLOCKED_ADDRESS',
       )
+    },
+    key: given => {
+      const [, name] = /^server:(.+)$/.exec(given) ?? []
+      if (name === undefined) return given
+      const key = keys.get(name.trim())
+      if (key === undefined) throw new CallError('The step’s key is not one that TALKGRAPH_AI_KEYS names')
+      return key
     },
     close: async () => void (await Promise.all([usual, ...listed].map(each => each.outbound.close()))),
   }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { gptServer } from '../../../runtime/nodes/gpt/gpt.server.js'
 import type { Logger } from '../../log.js'
@@ -21,10 +22,18 @@ export interface AiStep {
 
 /** How it ended. */
 export type AiOutcome =
-  | { readonly ok: true; readonly status: number; readonly text: string }
+  | {
+      readonly ok: true
+      readonly status: number
+      readonly text: string
+      /** Whether the reply broke off before its end. */
+      readonly isCut: boolean
+    }
   | (CallFailure & {
       /** The status of the answer, where it was the reason. */
       readonly status?: number
+      /** The provider's words, for the owner alone. */
+      readonly detail?: string
     })
 
 /**
@@ -37,6 +46,8 @@ export async function runAi(step: AiStep, providers: AiProviders, log: Logger): 
     const { botId, nodeId } = step
     log.warn({ botId, nodeId, code: outcome.code, reason: outcome.message }, 'GPT handling failed')
   }
+  if (outcome.ok && outcome.isCut)
+    log.warn({ botId: step.botId, nodeId: step.nodeId }, 'A reply was cut before its end')
   return outcome
 }
 
@@ -44,50 +55,92 @@ async function call(step: AiStep, providers: AiProviders): Promise<AiOutcome> {
   const config = v.parse(gptServer.schema, step.data)
   const provider = providers.find(config)
   const { outbound } = provider
-  const answer = await outbound.open({
-    url: completionsAddress(provider, config.selectedModel.trim()),
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...keyHeader(provider, config.apiKey.trim()),
-    },
-    body: aiRequest(config, step.values),
-    signal: step.signal,
-  })
-  if (!answer.ok) return answer
-  try {
-    const { status } = answer
-    if (status < 200 || status > 299) return await refusal(answer)
-    return { ok: true, status, text: await readAnswer(answer, step, outbound.limits.size) }
-  } finally {
-    answer.body.on('error', () => undefined).destroy()
+  const key = providers.key(config.apiKey.trim())
+  const endsAt = performance.now() + outbound.limits.time
+  const refused = new Set<string>()
+  for (let attempt = 1; ; attempt++) {
+    const answer = await outbound.open({
+      url: completionsAddress(provider, config.selectedModel.trim()),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...keyHeader(provider, key) },
+      body: aiRequest(config, step.values, refused),
+      signal: AbortSignal.any([
+        step.signal,
+        AbortSignal.timeout(Math.max(1, Math.ceil(endsAt - performance.now()))),
+      ]),
+    })
+    if (!answer.ok) return answer
+    try {
+      const { status } = answer
+      if (status >= 200 && status <= 299)
+        return { ok: true, status, ...(await readAnswer(answer, step, outbound.limits.size)) }
+      const { field, outcome } = await refusal(answer, key)
+      const pause = pauseAfter(answer, attempt)
+      if (field !== undefined && !refused.has(field)) refused.add(field)
+      else if (pause !== undefined && performance.now() + pause < endsAt)
+        await wait(pause, undefined, { signal: step.signal })
+      else return outcome
+    } finally {
+      answer.body.on('error', () => undefined).destroy()
+    }
   }
+}
+
+const mostAttempts = 4
+
+/** Milliseconds until a provider that is busy or broken may be asked again; undefined where that does not help. */
+function pauseAfter({ status, headers }: OpenAnswer, attempt: number): number | undefined {
+  if ((status !== 429 && status < 500) || attempt >= mostAttempts) return undefined
+  const given = Number(headers['retry-after'])
+  return given >= 0 ? given * 1000 : 250 * 2 ** attempt
 }
 
 const errorAnswer = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ error: v.object({ code: v.optional(v.unknown()), type: v.optional(v.unknown()) }) }),
+  v.object({
+    error: v.object({
+      code: v.optional(v.unknown()),
+      type: v.optional(v.unknown()),
+      param: v.optional(v.unknown()),
+      message: v.optional(v.unknown()),
+    }),
+  }),
 )
 const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_.-]{1,60}$/i))
+const droppable = v.picklist(['temperature', 'max_tokens'])
 
-/** A provider's refusal: the status, and the error's code where that is one word; its text may quote the key. */
-async function refusal({ status, body }: OpenAnswer): Promise<AiOutcome> {
+/** A provider's refusal: the status, the error's code where that is one word, and, for the owner alone, its words. */
+async function refusal({ status, body }: OpenAnswer, key: string) {
   const text = await readText(body, '', 100_000).catch(() => '')
   const given = v.safeParse(errorAnswer, text)
-  const codes = given.success ? [given.output.error.code, given.output.error.type] : []
-  const code = codes.find(each => v.is(word, each))
+  const { code: first, type, param, message: said } = given.success ? given.output.error : {}
+  const code = [first, type].find(each => v.is(word, each))
   const message = `HTTP error! status: ${status}${code === undefined ? '' : ` (${code})`}`
-  return { ok: false, code: 'CALL_FAILED', message, status }
+  const detail = typeof said === 'string' ? withoutKey(said, key) : undefined
+  const outcome: AiOutcome = { ok: false, code: 'CALL_FAILED', message, status, ...(detail && { detail }) }
+  return { field: status === 400 && v.is(droppable, param) ? param : undefined, outcome }
+}
+
+/** A provider's words as an owner may read them: short, and without the key or anything that looks like one. */
+function withoutKey(words: string, key: string): string {
+  const open = key === '' ? words : words.replaceAll(key, '…')
+  return open
+    .replace(/[^\s'"]*[A-Za-z0-9_*-]{16,}[^\s'"]*/g, '…')
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, 300)
 }
 
 async function readAnswer({ headers, body }: OpenAnswer, step: AiStep, size: number) {
   const isStream = /^text\/event-stream\b/i.test(String(headers['content-type'] ?? ''))
   let text = ''
+  let isCut = false
   for await (const grown of readReply(body, isStream, size)) {
-    text = grown
+    isCut = grown.isCut
+    if (grown.text === text) continue
+    text = grown.text
     await step.onText(text)
   }
   if (text === '') throw new CallError('The answer holds no text')
-  return text
+  return { text, isCut }
 }

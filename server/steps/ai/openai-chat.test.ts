@@ -116,7 +116,7 @@ describe('a stream of CreateChatCompletionStreamResponse is read', () => {
     const events = [...chunks.map(part => JSON.stringify(part)), '[DONE]']
     const bytes = Buffer.from(events.map(data => `data: ${data}\n\n`).join(''))
     let text = ''
-    for await (const grown of readReply(Readable.from([bytes]), true, 1e6)) text = grown
+    for await (const grown of readReply(Readable.from([bytes]), true, 1e6)) text = grown.text
     return text
   }
 

@@ -12,7 +12,10 @@ const limits = {
   uploadsPerSession: ['Files per session', 'Files of one session. Usually 20 an hour.'],
   uploadsPerAddress: ['Files per address', 'Files from one visitor’s address. Usually 60 an hour.'],
   uploadsPerBot: ['Files of the bot', 'Files of all visitors. Usually 5,000 a day.'],
+  aiPerAddress: ['AI steps of one address', 'AI steps of one visitor’s address. Usually 100 a day.'],
   aiPerBot: ['AI steps of the bot', 'AI steps of all visitors. Usually 1,000 a day.'],
+  mailsPerAddress: ['Mails of one address', 'Mails that one visitor’s address had sent. Usually 100 a day.'],
+  mailsPerBot: ['Mails of the bot', 'Mails of all visitors. Usually 5,000 a day.'],
   mailsToVisitors: [
     'Mails to visitors',
     'Mails of the bot that go to an address of a visitor. Usually 50 a day.',
