@@ -65,7 +65,7 @@ export function createCallRepository(db: Kysely<Tables>): CallRepository {
         .limit(mostKept)
         .execute(),
   }
-  async function noteAll(calls: readonly Selectable<Tables['calls']>[]): Promise<readonly void[]> {
+  async function noteAll(calls: readonly Selectable<Tables['calls']>[]): Promise<readonly undefined[]> {
     const names = sql.join(Object.keys(columns).map(name => sql.ref(name)))
     await relaxed(db, async on => {
       await sql`

@@ -125,7 +125,7 @@ export function createDeliveryRepository(
       return ids.length
     },
   }
-  async function putAll(calls: readonly Put[]): Promise<readonly void[]> {
+  async function putAll(calls: readonly Put[]): Promise<readonly undefined[]> {
     const names = sql.join(Object.keys(columns).map(name => sql.ref(name)))
     await sql`
       insert into deliveries (${names}, status, attempts)
@@ -135,7 +135,7 @@ export function createDeliveryRepository(
   }
 
   /** A call that was made is made again after a power cut, rather than waited for. */
-  async function forgetAll(ids: readonly string[]): Promise<readonly void[]> {
+  async function forgetAll(ids: readonly string[]): Promise<readonly undefined[]> {
     const rows = ids.map(id => ({ id }))
     await relaxed(db, on =>
       sql`delete from deliveries where id in (select id from ${givenRows(isPostgres, { id: 'text' }, rows)})`.execute(

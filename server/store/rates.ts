@@ -89,7 +89,7 @@ export function createRateRepository(db: Kysely<Tables>, now: () => number = Dat
     return written
   }
 
-  async function giveBackAll(all: readonly (readonly Counted[])[]): Promise<readonly void[]> {
+  async function giveBackAll(all: readonly (readonly Counted[])[]): Promise<readonly undefined[]> {
     const time = now()
     await relaxed(db, on =>
       sql`
