@@ -26,10 +26,20 @@ const ask = (query: string, headers: Record<string, string> = {}) =>
 
 class HTMLScriptElement {}
 
+/** A page, as far as the loader looks at it, in which this script is being run. */
+function pageWith(script: object | null) {
+  class Document {
+    get currentScript() {
+      return script
+    }
+  }
+  return { document: new Document(), Document, HTMLScriptElement }
+}
+
 /** Runs what came as a page does that has this tag. */
 function run(code: string): { talkgraphRecord?: unknown } {
   const tag: { talkgraphRecord?: unknown } = Object.assign({ getAttribute: () => null })
-  runInNewContext(code, { document: { currentScript: tag }, HTMLScriptElement })
+  runInNewContext(code, pageWith(tag))
   return tag
 }
 
@@ -51,7 +61,7 @@ test('the loader brings the record of the bot that its address names', async () 
 
 test('a module, which has no tag of its own, makes no error', async () => {
   const code = await (await ask('?bot=orders')).text()
-  expect(() => runInNewContext(code, { document: { currentScript: null }, HTMLScriptElement })).not.toThrow()
+  expect(() => runInNewContext(code, pageWith(null))).not.toThrow()
 })
 
 test('it is asked for anew with its ETag, and changes with the bot', async () => {

@@ -188,12 +188,18 @@ const reply = `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: 
 const streaming: Answer = (_, response) =>
   response.writeHead(200, { 'content-type': 'text/event-stream' }).end(reply)
 
+/** A reply that comes in one piece. */
+const whole = [
+  { event: 'message', data: { add: 'Rye.', keep: 0, html: '<p>Rye.</p>' } },
+  { event: 'done', data: { text: 'Rye.' } },
+]
+
 test('a repeated AI step brings the reply that was kept', async () => {
   const { step, tokens, upstream } = await setUp(streaming)
   const { token } = await tokens.issue('advice')
   const ask = async () => readEvents(await (await step('advice', 'call', hello, token, 'ai', key)).text())
   expect((await ask()).at(-1)).toEqual({ event: 'done', data: { text: 'Rye.' } })
-  expect(await ask()).toEqual([{ event: 'done', data: { text: 'Rye.' } }])
+  expect(await ask()).toEqual(whole)
   expect(upstream.received).toHaveLength(1)
 })
 
@@ -208,7 +214,7 @@ test('an AI step whose listener is gone is finished for whoever asks again', asy
   const answer = await asked.promise
   await left.body?.cancel()
   answer()
-  expect(readEvents(await (await ask()).text())).toEqual([{ event: 'done', data: { text: 'Rye.' } }])
+  expect(readEvents(await (await ask()).text())).toEqual(whole)
   expect(upstream.received).toHaveLength(1)
 })
 

@@ -84,16 +84,6 @@ describe.each(databases)('the outbox in $name', ({ make }) => {
       ]),
     )
   })
-
-  test('gives out what was put off on a clock that has been put back since', async () => {
-    const id = await store.outbox.put({ botId: 'b', nodeId: 'n', mail: '{}' })
-    const twoDays = 2 * 86_400_000
-    time += twoDays
-    while (await store.outbox.claim(1000));
-    await store.outbox.failed(id, 'ECONNECTION', 10_000)
-    time -= twoDays
-    expect(await store.outbox.claim(1000)).toMatchObject({ id })
-  })
 })
 
 test.each(databases)(
