@@ -19,7 +19,7 @@ export const mailSchema = v.object({
 export type Mail = v.InferOutput<typeof mailSchema>
 
 /** Which mails of a folder are meant. The text is in lower case. */
-export interface MailChoice {
+interface MailChoice {
   readonly ids?: readonly string[] | undefined
   readonly text?: string | undefined
   readonly age?: number | undefined

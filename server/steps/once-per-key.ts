@@ -8,7 +8,7 @@ import type { Logger } from '../log.js'
 import type { StepAnswerRepository } from '../store/index.js'
 
 /** What a step call asks for. */
-export interface StepRequest {
+interface StepRequest {
   readonly botId: string
   readonly nodeId: string
   readonly kind: StepKind

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from './schema.js'
 
 /** A step call that carries a key. `session` and `id` are hashes, `fingerprint` that of what it asks for. */
-export interface KeyedCall {
+interface KeyedCall {
   readonly id: string
   readonly session: string
   readonly fingerprint: string
 }
 
 /** A call that another request has begun. */
-export interface BegunCall {
+interface BegunCall {
   readonly fingerprint: string
   /** JSON text; null while the step is under way. */
   readonly answer: string | null

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './schema.js'
 
 /** Whose an uploaded file is. */
-export interface UploadEntry {
+interface UploadEntry {
   readonly name: string
   readonly botId: string
   /** The session's id, hashed with a key. */

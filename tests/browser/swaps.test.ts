@@ -9,7 +9,8 @@ import type { Chat } from './chat.js'
 import { setUpSite } from './set-up-site.js'
 import { pageWith } from './site.js'
 
-const turbo = readFileSync(createRequire(import.meta.url).resolve('@hotwired/turbo'), 'utf8')
+const require = createRequire(import.meta.url)
+const turbo = readFileSync(require.resolve('@hotwired/turbo'), 'utf8')
 const head = '<script src="/turbo.js" defer></script>'
 const links = ['loader', 'file', 'none'].map(name => `<a href="/turbo/${name}">${name}</a>`).join(' ')
 const loaderTag = '<script async src="/talkgraph-loader.js" data-chatbot-id="bakery"></script>'
