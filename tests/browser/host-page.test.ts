@@ -85,7 +85,7 @@ describe('the page around the widget', () => {
     await chat.page.mouse.move(10, 10)
     await expect
       .poll(() => chat.launcher.boundingBox())
-      .toEqual({ x: 1280 - 50, y: 800 - 25 - 50, width: 50, height: 50 })
+      .toEqual({ x: 1280 - 16 - 50, y: 800 - 25 - 50, width: 50, height: 50 })
     expect((await chat.header()).background).toBe('rgb(27, 85, 243)')
     await expect.poll(() => chat.window.evaluate(window => getComputedStyle(window).fontSize)).toBe('14px')
     await expect
