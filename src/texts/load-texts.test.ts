@@ -17,7 +17,7 @@ beforeEach(() => {
   warned = vi.spyOn(console, 'warn').mockReturnValue()
 })
 afterEach(() => {
-  document.body.replaceChildren()
+  for (const host of document.querySelectorAll('talkgraph-widget')) host.remove()
   document.documentElement.lang = ''
   vi.useRealTimers()
   vi.restoreAllMocks()
