@@ -48,6 +48,13 @@ const emoji = {
   output: { file: 'dist/talkgraph-emoji.js', format: 'es', inlineDynamicImports: true },
 }
 
+/** What the one file fetches for a bot whose texts hold markup. */
+const markup = {
+  input: 'src/contents/text/sanitise.ts',
+  plugins: [compile(), ...browser(), production(), minify()],
+  output: { file: 'dist/talkgraph-markup.js', format: 'es' },
+}
+
 /** What the one file fetches for a visitor whose language is not English: one of these. */
 const catalogues = {
   input: Object.fromEntries(
@@ -120,7 +127,7 @@ const heavyWork = {
 
 /** `TARGETS=widget rollup -c` builds a part. */
 const targets = {
-  widget: [oneFile, loader, emoji, catalogues, emojiNames].map(config => ({
+  widget: [oneFile, loader, markup, emoji, catalogues, emojiNames].map(config => ({
     ...config,
     plugins: [...config.plugins, alsoInServer()],
   })),

@@ -22,6 +22,12 @@ const beside: Beside = {
     )
     return catalogue
   },
+  async loadMarkup() {
+    const file: typeof import('../contents/text/sanitise.js') = await import(
+      fileBeside('talkgraph-markup.js')
+    )
+    return file
+  },
 }
 
 const mounting = createMounting(beside)
