@@ -1,30 +1,49 @@
 /**
- * A Rollup plugin that has `for … in` pass over what somebody has put on all objects of a page: the libraries that draw,
- * read and run take a name found there for one of their own. The page's objects stay as they are. It comes after minifying.
+ * A Rollup plugin for pages where somebody has put names on all objects: the libraries that draw, read and run take a name
+ * found there for one of their own. `for … in` passes over such names, and the objects that Preact looks names up in inherit
+ * none. The page's objects stay as they are. It comes after minifying.
  */
 export const ownNames = () => ({
   name: 'own-names',
-  renderChunk(code) {
-    const parts = []
-    let at = 0
-    for (const { left, right } of loopsOf(this.parse(code)).sort((a, b) => a.right.start - b.right.start)) {
-      parts.push(code.slice(at, left.end), ' of ownNames((', code.slice(right.start, right.end), '))')
-      at = right.end
-    }
-    // A directive has to stay in front.
-    return (parts.join('') + code.slice(at)).replace(
-      /^(?:"use strict";)?/,
-      '$&const ownNames=object=>Object.keys(object??{});',
+  transform(code, id) {
+    if (!/\/preact\/(?:\w+\/)*dist\//.test(id)) return null
+    const empty = topLevelValues(this.parse(code)).filter(
+      value => value?.type === 'ObjectExpression' && value.properties.length === 0,
     )
+    return { code: replaceIn(code, empty, () => '{__proto__:null}'), map: null }
+  },
+  renderChunk(code) {
+    const loops = nodesOf(this.parse(code)).filter(({ type }) => type === 'ForInStatement')
+    const heads = loops.map(({ left, right }) => ({ start: left.end, end: right.end, right }))
+    const own = replaceIn(code, heads, ({ right }) => ` of ownNames((${code.slice(right.start, right.end)}))`)
+    // A directive has to stay in front.
+    return own.replace(/^(?:"use strict";)?/, '$&const ownNames=object=>Object.keys(object??{});')
   },
 })
 
-function loopsOf(tree) {
-  const loops = []
-  const nodes = [tree]
-  for (const node of nodes) {
-    if (node.type === 'ForInStatement') loops.push(node)
-    for (const part of Object.values(node).flat()) if (typeof part?.type === 'string') nodes.push(part)
+/** The text with some of its parts replaced; none of them holds another. */
+function replaceIn(code, parts, write) {
+  let written = ''
+  let at = 0
+  for (const part of parts.toSorted((a, b) => a.start - b.start)) {
+    written += code.slice(at, part.start) + write(part)
+    at = part.end
   }
-  return loops
+  return written + code.slice(at)
+}
+
+function nodesOf(tree) {
+  const nodes = [tree]
+  for (const node of nodes)
+    for (const part of Object.values(node).flat()) if (typeof part?.type === 'string') nodes.push(part)
+  return nodes
+}
+
+/** What a module's own variables are set to while it is read. */
+function topLevelValues({ body }) {
+  return body.flatMap(({ type, declarations = [], expression }) =>
+    type === 'ExpressionStatement'
+      ? (expression.expressions ?? [expression]).map(({ right }) => right)
+      : declarations.map(({ init }) => init),
+  )
 }
