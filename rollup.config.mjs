@@ -9,6 +9,7 @@ import { filesBeside } from './tools/build/files-beside.mjs'
 import { minify } from './tools/build/minify.mjs'
 import { oneFilePlugins } from './tools/build/one-file.mjs'
 import { ownArray } from './tools/build/own-array.mjs'
+import { ownNames } from './tools/build/own-names.mjs'
 import { packEmoji } from './tools/build/pack-emoji.mjs'
 import { preactForReact } from './tools/build/preact-for-react.mjs'
 import { production } from './tools/build/production.mjs'
@@ -26,7 +27,7 @@ const isBare = id => !/^[./\0]/.test(id) && !/^[a-z]:\\/i.test(id)
 const oneFile = {
   input: 'src/embed.ts',
   treeshake: treeShaking,
-  plugins: [...oneFilePlugins(), ownArray(), umd({ name: 'Talkgraph' })],
+  plugins: [...oneFilePlugins(), ownNames(), ownArray(), umd({ name: 'Talkgraph' })],
   output: [
     { file: 'dist/talkgraph.js', format: 'cjs', exports: 'named' },
     { file: 'dist/talkgraph.esm.js', format: 'es' },
@@ -46,6 +47,13 @@ const emoji = {
   input: 'src/emoji/emoji.ts',
   plugins: [preactForReact(), filesBeside(), packEmoji(), compile(), ...browser(), production(), minify()],
   output: { file: 'dist/talkgraph-emoji.js', format: 'es', inlineDynamicImports: true },
+}
+
+/** What the one file fetches for a bot whose texts hold markup. */
+const markup = {
+  input: 'src/contents/text/sanitise.ts',
+  plugins: [compile(), ...browser(), production(), minify()],
+  output: { file: 'dist/talkgraph-markup.js', format: 'es' },
 }
 
 /** What the one file fetches for a visitor whose language is not English: one of these. */
@@ -120,7 +128,7 @@ const heavyWork = {
 
 /** `TARGETS=widget rollup -c` builds a part. */
 const targets = {
-  widget: [oneFile, loader, emoji, catalogues, emojiNames].map(config => ({
+  widget: [oneFile, loader, markup, emoji, catalogues, emojiNames].map(config => ({
     ...config,
     plugins: [...config.plugins, alsoInServer()],
   })),

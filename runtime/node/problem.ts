@@ -1,4 +1,4 @@
-/** The stable codes of decision 42 and 51; TEXTS_NOT_LOADED (decision 112) and OVER_LIMIT (decision 115) are ours. */
+/** The stable codes of decision 42 and 51; TEXTS_NOT_LOADED (decision 112), MARKUP_NOT_LOADED (decision 50) and OVER_LIMIT (decision 115) are ours. */
 export type ProblemCode =
   | 'BOT_NOT_FOUND'
   | 'BOT_INVALID'
@@ -15,6 +15,7 @@ export type ProblemCode =
   | 'NO_SERVER'
   | 'UNUSED_ANSWERS'
   | 'TEXTS_NOT_LOADED'
+  | 'MARKUP_NOT_LOADED'
   | 'OVER_LIMIT'
 
 /** Something the owner should know and the visitor never sees. */

@@ -23,9 +23,13 @@ export function escapeHtml(text: string): string {
 
 /** The plain text of a label that may be written in HTML: tags dropped, the common entities read, white space trimmed. */
 export function stripHtml(html: string): string {
-  return html
-    .replace(/<\/?[a-z!][^<>]*>/gi, '')
-    .replace(/<(?=[/a-z!])/gi, '')
-    .replace(/&(amp|lt|gt|quot|apos|#39|nbsp);/g, (entity, name: string) => characters[name] ?? entity)
-    .trim()
+  return readReferences(html.replace(/<\/?[a-z!][^<>]*>/gi, '').replace(/<(?=[/a-z!])/gi, '')).trim()
+}
+
+/** A text with its common entities read, and its tags left as they are. */
+export function readReferences(html: string): string {
+  return html.replace(
+    /&(amp|lt|gt|quot|apos|#39|nbsp);/g,
+    (entity, name: string) => characters[name] ?? entity,
+  )
 }

@@ -1,13 +1,14 @@
 import type { Content } from '../../runtime/index.js'
+import type { Sanitise } from '../model/markup.js'
 import type { WriteText } from '../texts/english.js'
-import { plainText } from './text/plain-text.js'
+import { plainWords } from './text/plain-words.js'
 
 /** Puts content into the words that are read out when it arrives. */
-export function readOut(content: Content, t: WriteText): string {
+export function readOut(content: Content, t: WriteText, sanitise: Sanitise | undefined): string {
   switch (content.kind) {
     case 'text':
     case 'html':
-      return plainText(content.html)
+      return wordsOf(content.html, sanitise)
     case 'image':
       return content.alt || t('Image')
     case 'video':
@@ -19,4 +20,9 @@ export function readOut(content: Content, t: WriteText): string {
     case 'link':
       return t('Link: {name}', { name: content.label })
   }
+}
+
+function wordsOf(html: string, sanitise: Sanitise | undefined): string {
+  const words = sanitise ? (sanitise(html).textContent ?? '') : plainWords(html)
+  return words.replace(/\s+/g, ' ').trim()
 }

@@ -3,6 +3,7 @@ import { pageWidgets } from '../mount/listed.js'
 import { createMounting } from '../mount/mount.js'
 import type { MountOptions, Widget } from '../mount/options.js'
 import type { Listed } from '../mount/page-api.js'
+import { bareProps } from './bare-props.js'
 import { type Command, runCommands } from './commands.js'
 import { fileBeside } from './here.js'
 
@@ -22,8 +23,15 @@ const beside: Beside = {
     )
     return catalogue
   },
+  async loadMarkup() {
+    const file: typeof import('../contents/text/sanitise.js') = await import(
+      fileBeside('talkgraph-markup.js')
+    )
+    return file
+  },
 }
 
+bareProps()
 const mounting = createMounting(beside)
 
 /** Puts a widget on the page and returns its controls; `push` speaks to it too. */

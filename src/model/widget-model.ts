@@ -7,6 +7,7 @@ import { browserLine } from '../env/browser-line.js'
 import type { Upload } from '../env/server-calls.js'
 import type { WriteTime } from '../env/time-writer.js'
 import type { WriteText } from '../texts/english.js'
+import type { Markup } from './markup.js'
 import type { Mode } from './mode.js'
 import type { Observable } from './observable.js'
 import type { windowMachine } from './window.machine.js'
@@ -40,6 +41,7 @@ export interface WidgetModel {
   /** Sends a visitor's file to the server; undefined without one. */
   readonly upload: Upload | undefined
   readonly loadEmoji: () => Promise<EmojiBook>
+  readonly markup: Markup
 }
 
 const ModelContext = createContext<WidgetModel | null>(null)

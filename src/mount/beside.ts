@@ -1,8 +1,10 @@
 import type { LoadEmoji } from '../emoji/emoji-book.js'
+import type { LoadMarkup } from '../model/markup.js'
 import type { LoadCatalogue } from '../texts/load-texts.js'
 
 /** What lies beside the bundle and is fetched on demand; each entry of the package knows where. */
 export interface Beside {
   readonly loadEmoji: LoadEmoji
   readonly loadCatalogue: LoadCatalogue
+  readonly loadMarkup: LoadMarkup
 }

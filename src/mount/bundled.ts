@@ -5,4 +5,5 @@ import type { Beside } from './beside.js'
 export const bundled: Beside = {
   loadEmoji: language => import('../emoji/emoji.js').then(({ openEmojiBook }) => openEmojiBook(language)),
   loadCatalogue,
+  loadMarkup: () => import('../contents/text/sanitise.js'),
 }

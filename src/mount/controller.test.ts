@@ -22,7 +22,11 @@ function begin(surface: Partial<Surface>) {
       draw: () => undefined,
       show: () => undefined,
       remove,
-      beside: { loadEmoji: () => Promise.reject(error), loadCatalogue: () => Promise.reject(error) },
+      beside: {
+        loadEmoji: () => Promise.reject(error),
+        loadCatalogue: () => Promise.reject(error),
+        loadMarkup: () => Promise.reject(error),
+      },
       ...surface,
     },
   )

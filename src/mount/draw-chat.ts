@@ -1,7 +1,9 @@
 import type { Value } from '../../runtime/index.js'
+import { mayFormat } from '../contents/text/may-format.js'
 import { clockSince } from '../env/browser-clock.js'
 import { createBrowserEnv } from '../env/browser-env.js'
 import { createTimeWriter } from '../env/time-writer.js'
+import { createMarkup } from '../model/markup.js'
 import { translateBy } from '../texts/fill.js'
 import { languagesOf } from '../texts/languages.js'
 import type { Texts } from '../texts/load-texts.js'
@@ -21,7 +23,7 @@ export interface ChatMaterial extends PlayableBot {
 
 /** Makes the conversation with a bot and draws the widget around it. */
 export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMaterial): Conversing {
-  const { mode, finder, looks, report, calls, controls, unread } = parts
+  const { mode, finder, looks, report, calls, controls, unread, signal } = parts
   const { options, texts, variables, bot, kept } = material
   const env = createBrowserEnv(calls?.call, parts.locale, texts, {
     clock: clockSince(() => surface.clickedAt?.()),
@@ -29,6 +31,8 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
     ...options.env,
   })
   const { isOpen, chat } = controls
+  const markup = createMarkup(surface.beside.loadMarkup, problem => signal.aborted || report(problem))
+  if (mayFormat(bot.file)) markup.fetch()
   const { locale, catalogue } = texts
   looks.dress(bot.file, parts.locale, texts)
   const conversing = converse({
@@ -57,6 +61,7 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
     report,
     upload: calls?.upload,
     loadEmoji: () => surface.beside.loadEmoji(languagesOf(locale).at(-1)),
+    markup,
   })
   return conversing
 }

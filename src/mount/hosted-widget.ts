@@ -11,7 +11,6 @@ import { createController } from './controller.js'
 import { liftToTopLayer, placementOf, protectHost, releaseHost } from './host-element.js'
 import type { MountOptions, Widget } from './options.js'
 import { followLooks } from './paint-looks.js'
-import { passOverAdditions } from './pass-over-additions.js'
 import { clickedAt, takeOver, whenReleased } from './take-over.js'
 
 /** What a widget is made of, once its host element is on the page. */
@@ -25,7 +24,6 @@ export interface HostedWidget {
 
 /** Builds a widget inside its host element: shadow root, styles, controls, and the view as soon as the bot is there. */
 export function createHostedWidget({ host, options, beside, removesHost }: HostedWidget): Widget {
-  passOverAdditions()
   const placement = placementOf(options.mode ?? 'live-chat', options.target !== undefined)
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   let predecessor = shadow.getElementById('stand-in')

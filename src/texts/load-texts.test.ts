@@ -24,7 +24,11 @@ afterEach(() => {
 })
 
 const mount = (loadCatalogue: LoadCatalogue, locale?: string) => {
-  const { mount } = createMounting({ loadCatalogue, loadEmoji: () => Promise.reject(new Error()) })
+  const { mount } = createMounting({
+    loadCatalogue,
+    loadEmoji: () => Promise.reject(new Error()),
+    loadMarkup: () => Promise.reject(new Error()),
+  })
   const problems: string[] = []
   const widget = mount({ bot, locale, mode: 'full-page' })
   widget.on('problem', ({ code }) => problems.push(code))

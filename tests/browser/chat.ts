@@ -42,10 +42,10 @@ export class Chat {
 
   /** Resolves when a text may be typed. */
   async isAsked(): Promise<void> {
-    await this.page.waitForFunction(() => {
-      const host = document.querySelector('talkgraph-widget')
-      return host?.shadowRoot?.querySelector('textarea')?.disabled === false
-    })
+    await this.page
+      .locator('talkgraph-widget textarea:not([disabled])')
+      .first()
+      .waitFor({ state: 'attached' })
   }
 
   async says(text: string): Promise<void> {

@@ -18,7 +18,8 @@ const injected = {
 }
 /** What lies on every object where somebody could choose the names of an object's fields. */
 const pollution = `Object.prototype.onClick = 'x'; Object.prototype.is = 'x'; Object.prototype.ref = 'x'
-  Object.prototype.children = undefined`
+  Object.prototype.key = 'x'; Object.prototype.children = 'x'; Object.prototype.disabled = true; Object.prototype.other = undefined
+  window.polluted = JSON.stringify(Object.getOwnPropertyDescriptors(Object.prototype))`
 
 const site = setUpSite({
   bots: { bakery },
@@ -44,6 +45,11 @@ it.each([
   await chat.says('ada@example.com')
   await chat.hears('We will write to ada@example.com.')
   expect(site.complaints.filter(text => !text.includes('404'))).toEqual([])
+  if (name === 'pollution') {
+    const asBefore = () =>
+      JSON.stringify(Object.getOwnPropertyDescriptors(Object.prototype)) === Reflect.get(window, 'polluted')
+    expect(await chat.page.evaluate(asBefore)).toBe(true)
+  }
   const push = () => chat.page.evaluate(() => Reflect.get(window, 'Talkgraph').push(['close']))
   await push()
   await chat.window.waitFor({ state: 'hidden' })

@@ -1,13 +1,22 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { ContentProps } from '../../model/content-props.js'
 import { useModel } from '../../model/widget-model.js'
-import { sanitise } from './sanitise.js'
+import { hasMarkup, plainWords } from './plain-words.js'
 
-/** A text or a piece of HTML: the harmless part of it. */
+/** A text or a piece of HTML: the harmless part of it, and its words until there is what makes it harmless. */
 export function TextContent({ content: { html } }: ContentProps<'text' | 'html'>) {
-  const { botLocale, server } = useModel()
+  const { botLocale, server, markup } = useModel()
   const text = useRef<HTMLDivElement>(null)
+  const isFormatted = hasMarkup(html)
+  const found = useSyncExternalStore(markup.subscribe, markup.get)
+  const sanitise = isFormatted && found
+  useEffect(() => {
+    if (isFormatted) markup.fetch()
+  }, [isFormatted, markup])
   // Nodes instead of markup: nothing that reads HTML ever sees the text a second time.
-  useLayoutEffect(() => text.current?.replaceChildren(sanitise(html, server)), [html, server])
+  useLayoutEffect(
+    () => text.current?.replaceChildren(sanitise ? sanitise(html, server) : plainWords(html)),
+    [html, server, sanitise],
+  )
   return <div ref={text} className="text" dir="auto" lang={botLocale} />
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Item } from '../../../runtime/index.js'
 import { readOut } from '../../contents/read-out.js'
+import type { Markup } from '../../model/markup.js'
 import { useConversation, useModel } from '../../model/widget-model.js'
 import type { WriteText } from '../../texts/english.js'
 
@@ -13,7 +14,7 @@ const most = 20
 /** Tells assistive technology of each new entry, once (decision 55). */
 export function Announcer({ isOpen }: { isOpen: boolean }) {
   const { items } = useConversation()
-  const { t } = useModel()
+  const { t, markup } = useModel()
   const [said, setSaid] = useState<readonly { id: number; text: string }[]>([])
   const lastId = useRef(0)
   // An entry that is still growing waits until it is whole, and so does what follows it.
@@ -26,7 +27,7 @@ export function Announcer({ isOpen }: { isOpen: boolean }) {
     if (newestId < lastId.current) lastId.current = 0
     const fresh = whole.filter(({ id }) => id > lastId.current && id <= newestId)
     lastId.current = newestId
-    const words = fresh.flatMap(item => wordsOf(item, t).map(text => ({ id: item.id, text })))
+    const words = fresh.flatMap(item => wordsOf(item, t, markup).map(text => ({ id: item.id, text })))
     if (isOpen && words.length > 0) setSaid(before => [...before, ...words].slice(-most))
   }, [newestId, isOpen])
 
@@ -45,11 +46,11 @@ export function Announcer({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-function wordsOf(item: Item, t: WriteText): string[] {
+function wordsOf(item: Item, t: WriteText, markup: Markup): string[] {
   if (item.revised) return []
   switch (item.kind) {
     case 'said':
-      return [readOut(item.content, t)]
+      return [readOut(item.content, t, markup.get())]
     case 'replied':
       return [t('You: {text}', { text: item.text })]
     case 'asked':
