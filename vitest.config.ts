@@ -43,7 +43,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node',
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
