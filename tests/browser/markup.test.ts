@@ -19,7 +19,8 @@ const botSaying = (...texts: readonly string[]) => ({
 
 const policy =
   "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; connect-src 'self'; img-src 'self'; style-src 'nonce-abc'; require-trusted-types-for 'script'; trusted-types talkgraph talkgraph-loader"
-const tag = (bot: string) => `<script async src="/talkgraph.js" data-chatbot-id="${bot}" data-persistence="local"></script>`
+const tag = (bot: string) =>
+  `<script async src="/talkgraph.js" data-chatbot-id="${bot}" data-persistence="local"></script>`
 
 /** Writes down every text that ever stands in the widget, from before its script. */
 const watching = `<script>
