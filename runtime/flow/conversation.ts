@@ -1,37 +1,21 @@
 import { createActor } from 'xstate'
 import type { Flow } from '../bot/flow.js'
 import { findTranslations } from '../bot/translate.js'
-import { toTranscriptMessage } from '../node/content.js'
 import type { Env } from '../node/env.js'
-import type { Problem } from '../node/problem.js'
 import type { AnswerInput } from '../node/prompt.js'
 import type { Registry } from '../node/registry.js'
 import { createSession, type Session } from '../session/session.js'
-import type { SessionRecord, TranscriptEntry } from '../session/session-record.js'
+import type { SessionRecord } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
 import { conversationMachine } from './conversation.machine.js'
+import { type ConversationEvents, createConversationEvents } from './conversation-events.js'
 import { typedFor } from './cross-out.js'
 import { namesSetBy } from './names-set-by.js'
+import { createSafely } from './safely.js'
 import type { SavedSession } from './saved-session.js'
 import { type ConversationStatus, type ConversationView, createViewModel, type RepliedItem } from './view.js'
 import { createWalk, type Walk } from './walk.js'
 import type { WalkEvent } from './walk-event.js'
-
-/** What the host page can listen to; payloads as decision 43 has them, times in milliseconds since 1970. */
-export interface ConversationEvents {
-  /** A node has been entered. */
-  step: { nodeId: string; type: string }
-  /** The bot or the visitor has said something. */
-  message: TranscriptEntry & { nodeId: string; at: number }
-  /** An answer was accepted; `key` is its variable, or else the node's id. */
-  answer: { nodeId: string; key: string; value: Value }
-  /** A person is wanted. */
-  handover: { nodeId: string; session: SessionRecord }
-  /** Something went wrong that the owner should know; the visitor sees nothing of it. */
-  problem: Problem
-  /** The conversation has come to its end. */
-  complete: { session: SessionRecord }
-}
 
 /** A conversation: a flow that is being played for one visitor. */
 export interface Conversation {
@@ -97,7 +81,8 @@ export function createConversation(options: ConversationOptions): Conversation {
   const { flow, registry, env } = options
   const translations = findTranslations(options.translations, env.locale)
   const viewModel = createViewModel()
-  const listeners = new Map<keyof ConversationEvents, Set<(payload: never) => void>>()
+  const safely = createSafely(env.clock)
+  const events = createConversationEvents(safely, () => session.record())
   const viewers = new Set<() => void>()
   let variables = { ...options.variables }
   let saved = canResume(options.saved, flow) ? options.saved : undefined
@@ -134,11 +119,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       variables = { ...variables, ...more }
       for (const [name, value] of Object.entries(more)) session.provide(name, value)
     },
-    on(type, listener) {
-      const set = listeners.get(type) ?? new Set()
-      listeners.set(type, set.add(listener))
-      return () => void set.delete(listener)
-    },
+    on: events.on,
     subscribe(listener) {
       viewers.add(listener)
       return () => void viewers.delete(listener)
@@ -208,53 +189,13 @@ export function createConversation(options: ConversationOptions): Conversation {
     const at = env.clock.now()
     const isNew = viewModel.take(event, at)
     if (event.type === 'asked' || event.type === 'replied' || event.type === 'ended') actor.send(event)
-    publish(event, at)
+    events.publish(event, at)
     if (isNew) change()
-  }
-
-  function publish(event: WalkEvent, at: number) {
-    switch (event.type) {
-      case 'stepped':
-        return fire('step', { nodeId: event.nodeId, type: event.nodeType })
-      case 'said':
-        return fire('message', {
-          by: 'bot',
-          message: toTranscriptMessage(event.content),
-          nodeId: event.nodeId,
-          at,
-        })
-      case 'replied':
-        return fire('message', { by: 'user', message: event.message, nodeId: event.nodeId, at })
-      case 'stored':
-        return fire('answer', { nodeId: event.nodeId, key: event.key, value: event.value })
-      case 'handedOver':
-        return fire('handover', { nodeId: event.nodeId, session: session.record() })
-      case 'problem':
-        return fire('problem', problemOf(event))
-      case 'ended':
-        return fire('complete', { session: session.record() })
-    }
-  }
-
-  function fire<Type extends keyof ConversationEvents>(type: Type, payload: ConversationEvents[Type]) {
-    for (const listener of listeners.get(type) ?? [])
-      safely(() => (listener as (payload: ConversationEvents[Type]) => void)(payload))
   }
 
   function change() {
     view = undefined
     for (const viewer of viewers) safely(viewer)
-  }
-
-  /** The host's listeners cannot hold a conversation up: what one of them throws is thrown by a timer of its own. */
-  function safely(call: () => void) {
-    try {
-      call()
-    } catch (error) {
-      env.clock.setTimeout(() => {
-        throw error
-      }, 0)
-    }
   }
 
   function draw(): ConversationView {
@@ -275,10 +216,6 @@ function statusOf(value: unknown): ConversationStatus {
   return (
     typeof value === 'object' && value !== null && 'talking' in value ? value.talking : value
   ) as ConversationStatus
-}
-
-function problemOf({ code, nodeId, message, detail }: Extract<WalkEvent, { type: 'problem' }>): Problem {
-  return { code, nodeId, message, ...(detail && { detail }) }
 }
 
 /** The end is the same in every flow. */
