@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { createMounting } from '../mount/mount.js'
+import type { Widget } from '../mount/options.js'
 import { catalogue } from './catalogues/ar.js'
 import type { LoadCatalogue } from './load-texts.js'
 
@@ -11,12 +12,14 @@ const bot = {
 }
 
 let warned: MockInstance
+const widgets: Widget[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
   warned = vi.spyOn(console, 'warn').mockReturnValue()
 })
 afterEach(() => {
+  for (const widget of widgets.splice(0)) widget.destroy()
   document.body.replaceChildren()
   document.documentElement.lang = ''
   vi.useRealTimers()
@@ -32,6 +35,7 @@ const mount = (loadCatalogue: LoadCatalogue, locale?: string) => {
   const problems: string[] = []
   const widget = mount({ bot, locale, mode: 'full-page' })
   widget.on('problem', ({ code }) => problems.push(code))
+  widgets.push(widget)
   return { widget, problems }
 }
 const frame = () =>
