@@ -20,3 +20,9 @@ it.each([
   ['condition', { operator: '<', value: '3' }],
   ['image', { src: 'https://a.test/?a=1&b=2' }],
 ])('%s with %o is not', (type, data) => expect(says(type, data)).toBe(false))
+
+it('a bot that is no JSON is not, until a text says so', () => {
+  const own: Record<string, unknown> = {}
+  own.self = own
+  expect(says('message-node', { own })).toBe(false)
+})
