@@ -141,6 +141,7 @@ test('bundles are served by name alone, for every site', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'talkgraph-dist-'))
   for (const name of [
     'talkgraph.js',
+    'talkgraph-markup.js',
     'talkgraph-emoji.js',
     'talkgraph-loader.js',
     'talkgraph.esm.js.map',
@@ -156,7 +157,8 @@ test('bundles are served by name alone, for every site', async () => {
     'access-control-allow-origin': '*',
     etag: expect.stringMatching(/^".+"$/),
   })
-  expect((await app.request('/talkgraph-emoji.js')).status).toBe(200)
+  for (const name of ['markup', 'emoji'])
+    expect((await app.request(`/talkgraph-${name}.js`)).status).toBe(200)
   const loader = await app.request('/talkgraph-loader.js', { headers: { origin: 'https://shop.example' } })
   expect(Object.fromEntries(loader.headers)).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',

@@ -27,7 +27,7 @@ interface Bench extends Window {
   }
 }
 
-const scripts = `<script src="/talkgraph.js"></script><script src="/bench.js"></script>`
+const scripts = `<script type="module" src="/talkgraph-markup.js"></script><script src="/talkgraph.js"></script><script src="/bench.js"></script>`
 const headers = (policy: string) => ({ headers: { 'content-security-policy': policy } })
 const pages = {
   '/free': pageWith(scripts),
@@ -119,8 +119,8 @@ function setBench() {
 }
 
 /** Has a bot say the texts, and judges what the widget shows of them. */
-async function say(current: Visit, texts: readonly string[]): Promise<Outcome> {
-  const said = [...texts, last]
+async function say(current: Visit, texts: readonly string[], isRefused: boolean): Promise<Outcome> {
+  const said = [...texts, `<b>${last}</b>`]
   const bot = {
     nodes: said.map((text, at) => ({ id: `${at}`, type: 'message-node', data: { text } })),
     edges: texts.map((_, at) => ({ source: `${at}`, target: `${at + 1}` })),
@@ -131,10 +131,15 @@ async function say(current: Visit, texts: readonly string[]): Promise<Outcome> {
     widget.open()
     return widget
   }, bot)
-  await current.page.waitForFunction(last => {
-    const root = document.querySelector('talkgraph-widget')?.shadowRoot
-    return [...(root?.querySelectorAll('[role=log] .text') ?? [])].at(-1)?.textContent === last
-  }, last)
+  // All texts take their form at once, when what sanitises them is there.
+  await current.page.waitForFunction(
+    ([last, part]) => {
+      const root = document.querySelector('talkgraph-widget')?.shadowRoot
+      const text = [...(root?.querySelectorAll('[role=log] .text') ?? [])].at(-1)
+      return text?.parentElement?.querySelector(part)?.textContent === last
+    },
+    [last, isRefused ? '.text' : '.text > b'] as const,
+  )
   const outcome = await current.page.evaluate(async () => {
     const { bench } = window as unknown as Bench
     const root = document.querySelector('talkgraph-widget')?.shadowRoot
@@ -207,7 +212,7 @@ describe('what the built widget shows of hostile HTML', () => {
     let [shown, withElements] = [0, 0]
     const harmful: string[] = []
     for (let at = 0; at < tried.length; at += batch) {
-      const outcome = await say(current, tried.slice(at, at + batch))
+      const outcome = await say(current, tried.slice(at, at + batch), isRefused)
       shown += outcome.shown
       withElements += outcome.withElements
       harmful.push(...outcome.harmful)

@@ -1,8 +1,14 @@
 import type { BotFile } from '../../../runtime/index.js'
+import { toJson } from '../../../runtime/session/values.js'
 
 const markup = /<[a-z/!?]|&(?!(?:amp|lt|gt|quot|#39);)#?\w+;|"type":"(?:gpt|chat-gpt)\b/i
 
 /** Is a bot likely to say something that is formatted? What an AI replies may be, too. */
 export function mayFormat({ elements }: BotFile): boolean {
-  return markup.test(JSON.stringify(elements[0]?.nodes))
+  try {
+    return markup.test(toJson(elements[0]?.nodes))
+  } catch {
+    // A page may bring what is no JSON, such as an object inside itself; then a text asks when it comes.
+    return false
+  }
 }
