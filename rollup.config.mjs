@@ -9,7 +9,6 @@ import { filesBeside } from './tools/build/files-beside.mjs'
 import { minify } from './tools/build/minify.mjs'
 import { oneFilePlugins } from './tools/build/one-file.mjs'
 import { ownArray } from './tools/build/own-array.mjs'
-import { ownNames } from './tools/build/own-names.mjs'
 import { packEmoji } from './tools/build/pack-emoji.mjs'
 import { preactForReact } from './tools/build/preact-for-react.mjs'
 import { production } from './tools/build/production.mjs'
@@ -27,7 +26,7 @@ const isBare = id => !/^[./\0]/.test(id) && !/^[a-z]:\\/i.test(id)
 const oneFile = {
   input: 'src/embed.ts',
   treeshake: treeShaking,
-  plugins: [...oneFilePlugins(), ownNames(), ownArray(), umd({ name: 'Talkgraph' })],
+  plugins: [...oneFilePlugins(), ownArray(), umd({ name: 'Talkgraph' })],
   output: [
     { file: 'dist/talkgraph.js', format: 'cjs', exports: 'named' },
     { file: 'dist/talkgraph.esm.js', format: 'es' },

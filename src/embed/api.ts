@@ -3,7 +3,6 @@ import { pageWidgets } from '../mount/listed.js'
 import { createMounting } from '../mount/mount.js'
 import type { MountOptions, Widget } from '../mount/options.js'
 import type { Listed } from '../mount/page-api.js'
-import { bareProps } from './bare-props.js'
 import { type Command, runCommands } from './commands.js'
 import { fileBeside } from './here.js'
 
@@ -31,7 +30,6 @@ const beside: Beside = {
   },
 }
 
-bareProps()
 const mounting = createMounting(beside)
 
 /** Puts a widget on the page and returns its controls; `push` speaks to it too. */
