@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Chat } from './chat.js'
 import { oneStep } from './look-bots.js'
 import { isLocked, setUpPrompts } from './prompt-site.js'
 
@@ -12,6 +13,10 @@ const pages = {
   '/widget/v1/bots/file/nodes/step/upload': { body: '{"url":"/uploads/1"}' },
 }
 const { open, press, expectDone, expectAccessible } = setUpPrompts(bots, pages)
+
+/** Is the field with this label where the keyboard is? */
+const hasFocus = (chat: Chat, label: string) =>
+  chat.log.getByLabel(label).evaluate(field => field.matches(':focus'))
 
 describe('a date', () => {
   it('is given with the mouse, shown in words, recorded as YYYY-MM-DD and locked', async () => {
@@ -28,7 +33,7 @@ describe('a date', () => {
 
   it('is typed and sent with the keyboard alone', async () => {
     const chat = await open('date')
-    await expect.poll(() => chat.focused()).toBe('Date')
+    await expect.poll(() => hasFocus(chat, 'Date')).toBe(true)
     await chat.page.keyboard.type('05171990')
     await press('Enter')
     await expectDone('1990-05-17')
@@ -88,7 +93,7 @@ describe('a location', () => {
 
   it('is typed and sent, with the keyboard alone', async () => {
     const chat = await open('location')
-    await expect.poll(() => chat.focused()).toBe('Address or place')
+    await expect.poll(() => hasFocus(chat, 'Address or place')).toBe(true)
     await chat.page.keyboard.type(' Main Street 3 ')
     await press('Enter')
     await expectDone('Main Street 3')

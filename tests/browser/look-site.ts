@@ -24,6 +24,8 @@ const pages = {
   },
   '/cake.svg': { body: breadSvg },
   '/greeting.wav': { body: silence, headers: { 'content-type': 'audio/wav' } },
+  // A film without a picture.
+  '/oven.mp4': { body: silence, headers: { 'content-type': 'audio/wav' } },
   '/greeting.vtt': {
     body: 'WEBVTT\n\n00:00.000 --> 00:04.000\nGood morning!',
     headers: { 'content-type': 'text/vtt' },

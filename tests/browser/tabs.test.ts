@@ -138,6 +138,7 @@ describe.each([
     await first.says('Ada')
     await expect.poll(() => calls).toEqual(['order'])
     await second.restart.click()
+    await second.page.getByRole('button', { name: 'Start again' }).click()
     await second.isAsked()
     await first.isAsked()
     await second.says('Bob')

@@ -1,6 +1,12 @@
 import { languageOf } from './emoji-words.mjs'
 
-/** A Rollup plugin that leaves the emojis, and each language, in one file beside the others, whoever asks for them. */
+/** What lies in one file beside the others, by the module that the file is made of. */
+const beside = {
+  '/emoji/emoji.js': './talkgraph-emoji.js',
+  '/text/sanitise.js': './talkgraph-markup.js',
+}
+
+/** A Rollup plugin that leaves those, and each language, where they are, whoever asks for them. */
 export const filesBeside = () => ({
   name: 'files-beside',
   resolveId(source) {
@@ -8,6 +14,7 @@ export const filesBeside = () => ({
     if (language) return { id: `./talkgraph-lang-${language}.js`, external: true }
     if (source.endsWith('.emoji-words'))
       return { id: `./talkgraph-emoji-${languageOf(source)}.js`, external: true }
-    return source.endsWith('/emoji/emoji.js') ? { id: './talkgraph-emoji.js', external: true } : null
+    const known = Object.keys(beside).find(ending => source.endsWith(ending))
+    return known ? { id: beside[known], external: true } : null
   },
 })
