@@ -71,8 +71,14 @@ async function violationsInEachLook(page: Page): Promise<string[]> {
 
 function violationsOf(page: Page, rules: readonly string[] | undefined): Promise<string[]> {
   return page.evaluate(async rules => {
+    // axe judges no colours outside of the body.
+    document.body.append(...document.querySelectorAll('html > talkgraph-widget'))
     // What fades in would be judged half-way.
-    for (const animation of document.getAnimations()) animation.finish()
+    const roots = [
+      document,
+      ...[...document.querySelectorAll('talkgraph-widget')].map(host => host.shadowRoot),
+    ]
+    for (const root of roots) for (const animation of root?.getAnimations() ?? []) animation.finish()
     const options = rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }
     const { violations } = await Reflect.get(window, 'axe').run(document, options)
     return violations.map(({ id, nodes }: axe.Result) => `${id}: ${nodes.map(node => node.html).join(' ')}`)

@@ -204,7 +204,7 @@ describe('what the built widget shows of hostile HTML', () => {
     await current.close()
   })
 
-  it.each(Object.keys(pages))('is harmless, at %s', { timeout: 300_000 }, async path => {
+  it.each(Object.keys(pages))('is harmless, at %s', { timeout: 900_000 }, async path => {
     const current = await open(path)
     // Where no policy is allowed only words are left, and each refusal is reported, which takes its time.
     const isRefused = path === '/no-policies'

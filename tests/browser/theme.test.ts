@@ -42,8 +42,8 @@ const restyle = ({ page }: Chat, looks: object) =>
     ).widgets
     for (const widget of widgets.values()) widget.setCustomizations(given)
   }, looks)
-/** White, however the browser writes what was mixed. */
-const whiteGround = /^(?:rgb\(255, 255, 255\)|color\(srgb 1 1 1\))$/
+/** White or nearly, however the browser writes what was mixed. */
+const whiteGround = /^(?:rgb\(255, 255, 255\)|color\(srgb 1 1 (?:1|0\.9\d*)\))$/
 const ground = ({ page }: Chat, part: string) =>
   page
     .locator(`[part~=${part}]`)

@@ -5,7 +5,7 @@ export const calendar = `
 .calendar .icon-button[aria-disabled] { opacity: .3; background: none }
 .calendar > :is(table, p, fieldset) { grid-column: 1/-1 }
 .calendar .note { padding-inline: 8px; text-align: center }
-@container (max-height: 560px) { .calendar { --tg-target: 36px } }
+@container (max-height: 500px) { .calendar { --tg-target: 36px } }
 @container (max-width: 360px) { .options:has(> .calendar) { padding-inline-start: 0 } .options > .calendar { width: calc(100% + 16px); margin-inline: -8px; padding-inline: 0 } }
 .month { table-layout: fixed; width: 100%; border-collapse: collapse; align-self: start }
 .month :is(th, td) { padding: 0; text-align: center }
