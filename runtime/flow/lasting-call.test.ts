@@ -142,6 +142,17 @@ test('without a line it stands still, says so, and calls at once when the line i
   expect(listeners.size).toBe(0)
 })
 
+test('a line that is back is not said to be gone while the answer is still to come', async () => {
+  const { setLine, advance, conversation, calls } = await callHook(lost, hangs)
+  setLine(false)
+  expect(conversation.getView().offline).toBe(true)
+  setLine(true)
+  expect(conversation.getView().offline).toBeUndefined()
+  await advance(10)
+  expect(calls).toHaveLength(2)
+  expect(conversation.getView().offline).toBeUndefined()
+})
+
 test('a server that cannot answer is not being offline', async () => {
   const { conversation } = await callHook(busy)
   expect(conversation.getView().offline).toBeUndefined()

@@ -48,7 +48,9 @@ export function lastingCall(options: LastingCallOptions): Promise<CallOutcome> {
       count()
       clock.clearTimeout(retry)
       pause = second
-      if (upSince !== undefined && !isUnderWay) send()
+      if (upSince === undefined) return
+      setBroken(false)
+      if (!isUnderWay) send()
     })
     signal.addEventListener('abort', stop)
     count()

@@ -36,7 +36,8 @@ export function savedSlot(persistence: Persistence | undefined, id: string, serv
   }
 
   return {
-    sharedName: persistence === 'local' && use(storage => storage) ? key : undefined,
+    sharedName:
+      persistence === 'local' && 'BroadcastChannel' in window && use(storage => storage) ? key : undefined,
     read: () =>
       use(storage => {
         const kept: { readonly [Part in keyof Kept]?: unknown } = JSON.parse(storage.getItem(key) ?? '')

@@ -46,6 +46,23 @@ it('fetches a session with the first call alone, and sends what the visitor has 
   expect(bearers()).toEqual(['Bearer t1', 'Bearer t1'])
 })
 
+it('tells before a step is sent, when the session is known', async () => {
+  const known: [sent: number, token: string | undefined][] = []
+  const at = server()
+  at.beforeEach(() => known.push([fetched.mock.calls.length, at.token]))
+  replies.push(
+    session('t1'),
+    () => json({ status: 200, body: 1 }),
+    () => json({ status: 200, body: 2 }),
+  )
+  await at.call(call, never)
+  await at.call(call, never)
+  expect(known).toEqual([
+    [1, 't1'],
+    [2, 't1'],
+  ])
+})
+
 it('renews the session once when it is no longer taken, by the token that it had', async () => {
   const run = calls()
   replies.push(

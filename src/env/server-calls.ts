@@ -19,6 +19,8 @@ export interface ServerCalls {
   readonly token: string | undefined
   /** Goes on with a session that was kept. */
   resume(token: string): void
+  /** Has this called, instead of what was given before, each time a step is about to be sent and the session is known. */
+  beforeEach(listener: () => void): void
 }
 
 /** Sends a visitor's file; resolves to its address, or to nothing where no uploads are taken. Rejects when it fails. */
@@ -35,6 +37,7 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
   const base = botAddress(server, chatbotId)
   let token: string | undefined
   let coming: Promise<string> | undefined
+  let tell = () => {}
   /** A file is sent under the same key until the server has answered. */
   const keys = new WeakMap<File, string>()
 
@@ -44,6 +47,9 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
     },
     resume(before) {
       token = before
+    },
+    beforeEach(listener) {
+      tell = listener
     },
     /** Every failure is an outcome, never a rejection. */
     async call(call, cancel, onText) {
@@ -119,6 +125,7 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
         // A form brings its own type, with its boundary.
         ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
       }
+      tell()
       const address = base + stepPath(encodeURIComponent(nodeId), step)
       return fetch(address, { method: 'POST', credentials: 'omit', headers, body, signal })
     }

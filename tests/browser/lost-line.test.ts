@@ -1,170 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { parse } from 'valibot'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { variables } from '../../examples/playground/bot.mjs'
-import { type NodeType, registry } from '../../runtime/index.js'
-import { samples } from '../../runtime/testing/index.js'
-import { type RunningServer, startServer } from '../../server/index.js'
-import { startUpstream } from '../../server/testing/upstream.js'
+import { expect, it } from 'vitest'
 import { answerPrompt } from './answer-prompt.js'
-import { Chat } from './chat.js'
-import { closeChromium } from './chromium.js'
-import { openSite, pageWith, type Site } from './site.js'
-import { type Visit, visit } from './visit.js'
+import { hasNoPlaceholder, patience, said, setUpWhole } from './whole-conversation.js'
 
-const apiKey = 'a-key-for-tests'
 const offlineText = 'You are offline. What is waiting will be sent.'
-const completion = { choices: [{ message: { content: 'Take the rye.' } }] }
-const patience = { timeout: 30_000 }
-
-let upstream: Awaited<ReturnType<typeof startUpstream>>
-let server: RunningServer
-let site: Site
-let current: Visit
-let uploads: string
-/** Calls that have arrived and are not answered yet, while the test holds them. */
-const held: (() => void)[] = []
-let isHolding = false
-
-beforeAll(async () => {
-  uploads = mkdtempSync(join(tmpdir(), 'talkgraph-line-'))
-  upstream = await startUpstream(({ url }, response) => {
-    const answer = () => reply(url, response)
-    if (isHolding) held.push(answer)
-    else answer()
-  })
-  const ids = ['reloaded', 'offline']
-  server = await startServer({
-    port: 0,
-    apiKey,
-    uploads,
-    allowHosts: [upstream.host],
-    aiUrl: `${upstream.url}/v1`,
-    bots: Object.fromEntries(ids.map(id => [id, wholeBot(`${upstream.url}/${id}`)])),
-  })
-  site = await openSite({
-    pages: Object.fromEntries(
-      ids.map(id => [
-        `/${id}`,
-        pageWith(`<script type="module">
-          import { mount } from '/talkgraph.esm.js'
-          const chat = mount({
-            chatbotId: '${id}', server: '${server.url}', mode: 'full-page', persistence: 'session',
-            typingDelay: 0, variables: ${JSON.stringify(variables)},
-          })
-          window.problems = []
-          chat.on('problem', problem => window.problems.push(problem))
-          chat.on('complete', ({ session }) => { window.session = session })</script>`),
-      ]),
-    ),
-  })
-})
-afterEach(() => current.close())
-afterAll(async () => {
-  await site.close()
-  await server.stop(0)
-  await upstream.close()
-  await closeChromium()
-  rmSync(uploads, { recursive: true })
-})
-
-function reply(url: string, response: ServerResponse) {
-  response.writeHead(200, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(url.includes('/chat/completions') ? completion : { loaf: 'Rye' }))
-}
-
-/** Every type of step in turn; a question stands before each that needs the server. */
-function wholeBot(url: string) {
-  const hook = { url, query: [], showResponse: false, waitForResponse: true }
-  const mapped = { responseMapping: [{ path: 'loaf', variableName: 'r' }] }
-  const own: Readonly<Record<string, object>> = {
-    webhook: { ...hook, ...mapped },
-    gpt: { apiKey: 'k', context: 'You are a baker.', answerVariable: 'advice' },
-    email: { to: 'baker@bakery.example', subject: 'For {name}', body: 'A {r}.' },
-    delay: { delay: 1 },
-  }
-  const question = { questionText: 'Go on?' }
-  const types = registry.definitions.map(({ type }) => type)
-  const steps = ['welcome', ...types.filter(type => type !== 'welcome')].flatMap(type => {
-    const step = { id: type, type, data: { ...Object(samples[type as NodeType]), ...own[type] } }
-    return own[type] ? [{ id: `before-${type}`, type: 'ask-custom-question', data: question }, step] : [step]
-  })
-  const nodes = [
-    ...steps,
-    { id: 'before-beside', type: 'ask-custom-question', data: question },
-    { id: 'beside', type: 'webhook', data: { ...hook, url: `${url}/beside`, waitForResponse: false } },
-    { id: 'last', type: 'message', data: { text: 'A {r}, and: {advice}' } },
-  ]
-  const edges = nodes.slice(0, -1).flatMap(({ id, type, data }, index) => {
-    const target = nodes[index + 1]?.id ?? ''
-    if (type === 'jump-to') Object.assign(data, { nodeId: target })
-    const definition = registry.find(type)
-    const exits = definition?.exits(parse(definition.schema, data) as never) ?? []
-    return exits.map(handle => ({ source: id, target, ...(handle !== null && { sourceHandle: handle }) }))
-  })
-  return { id: 'whole', name: 'Whole', version: '1', elements: [{ nodes, edges }] }
-}
-
-async function open(id: string): Promise<Chat> {
-  current = await visit(`${site.origin}/${id}`)
-  return new Chat(current.page)
-}
-
-/** What the conversation comes to: asked, a call is held, or it is over. */
-async function next({ page }: Chat): Promise<'asked' | 'held' | 'over'> {
-  const asked = page.locator('[data-prompt-entry]')
-  for (;;) {
-    if (await page.evaluate(() => 'session' in window)) return 'over'
-    if (held.length > 0) return 'held'
-    if (await asked.count()) return 'asked'
-    await page.waitForTimeout(30)
-  }
-}
-
-/** How much the visitor has said. */
-const said = ({ log }: Chat) => log.locator('.user').count()
-
-async function hasNoPlaceholder({ log }: Chat) {
-  expect(await log.innerText()).not.toMatch(/\{\w[\w.]*\}/)
-}
-
-/** Every call was received once, and the conversation took its answers. */
-async function expectAll(id: string, chat: Chat) {
-  await chat.hears('A Rye, and: Take the rye.')
-  await hasNoPlaceholder(chat)
-  expect(await chat.page.evaluate(() => Reflect.get(window, 'problems'))).toEqual([])
-  await expect
-    .poll(() => upstream.received.map(({ url }) => url).sort(), patience)
-    .toEqual([`/${id}`, `/${id}/beside`, '/v1/chat/completions'])
-  const keys = upstream.received.flatMap(({ headers }) => headers['idempotency-key'] ?? [])
-  expect(new Set(keys).size).toBe(2)
-  await expect
-    .poll(async () => {
-      const headers = { authorization: `Bearer ${apiKey}` }
-      return (await (await fetch(`${server.url}/v1/chatbots/${id}/mails`, { headers })).json()).data.mails
-        .length
-    }, patience)
-    .toBe(1)
-  expect(readdirSync(uploads)).toHaveLength(1)
-  const session = await chat.page.evaluate(() => Reflect.get(window, 'session'))
-  expect(session.details['ask-file'].url).toContain('/uploads/')
-}
-
-function forget() {
-  upstream.received.splice(0)
-  for (const name of readdirSync(uploads)) rmSync(join(uploads, name))
-}
+const whole = setUpWhole(['reloaded', 'offline'], 'session')
 
 it('a conversation with every kind of step is reloaded at each of them, and each call arrives once', async () => {
-  forget()
-  isHolding = true
-  const chat = await open('reloaded')
+  whole.hold()
+  const chat = await whole.open('reloaded')
   const { page } = chat
   let reloads = 0
-  for (let state = await next(chat); state !== 'over'; state = await next(chat)) {
+  for (let state = await whole.next(chat); state !== 'over'; state = await whole.next(chat)) {
     await page.reload()
     reloads++
     if (state === 'asked') {
@@ -176,23 +22,21 @@ it('a conversation with every kind of step is reloaded at each of them, and each
     } else {
       await chat.log.locator('.entry').first().waitFor()
       await hasNoPlaceholder(chat)
-      held.shift()?.()
+      whole.answerHeld()
     }
   }
-  isHolding = false
-  for (const answer of held.splice(0)) answer()
+  whole.release()
   expect(reloads).toBeGreaterThan(20)
-  await expectAll('reloaded', chat)
+  await whole.expectAll('reloaded', chat)
 }, 400_000)
 
 it('a conversation with every kind of step goes on each time the line is back, says so, and each call arrives once', async () => {
-  forget()
-  const chat = await open('offline')
+  const chat = await whole.open('offline')
   const { page } = chat
   const line = page.getByRole('status').getByText(offlineText)
   await chat.window.waitFor()
   const box = await chat.log.boundingBox()
-  for (let state = await next(chat); state !== 'over'; state = await next(chat)) {
+  for (let state = await whole.next(chat); state !== 'over'; state = await whole.next(chat)) {
     const before = await said(chat)
     await page.context().setOffline(true)
     await line.waitFor()
@@ -205,5 +49,5 @@ it('a conversation with every kind of step goes on each time the line is back, s
     await line.waitFor({ state: 'detached' })
     await expect.poll(() => said(chat), patience).toBeGreaterThan(before)
   }
-  await expectAll('offline', chat)
+  await whole.expectAll('offline', chat)
 }, 400_000)

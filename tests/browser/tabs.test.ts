@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 /** Opens the shop in two tabs of one browser; `held`: webhooks wait for `release`. */
-async function openTwo({ held = false, locks = true } = {}) {
+async function openTwo({ held = false, locks = true, channels = true } = {}) {
   const { page } = await site.visit('about:blank')
   const context = page.context()
   const released = new Promise<void>(resolve => {
@@ -59,6 +59,7 @@ async function openTwo({ held = false, locks = true } = {}) {
   })
   if (!locks)
     await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
+  if (!channels) await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
   await context.exposeFunction('hear', (name: string) => heard.push(name))
   const open = async (tab: Page) => {
     await tab.goto(`${site.origin}/`)
@@ -177,6 +178,19 @@ it.each([true, false])(
     ])
   },
 )
+
+it('in a browser without channels each tab has the conversation for itself, from where it was kept', async () => {
+  const { first, open } = await openTwo({ channels: false })
+  await first.launcher.click()
+  await first.says('Ada')
+  await first.hears('Anything else?')
+  const second = await open()
+  await second.says('Rye')
+  await second.hears('See you!')
+  await first.says('Oats')
+  await first.hears('And Oats: yes. See you!')
+  expect(await second.log.getByText('Oats').count()).toBe(0)
+})
 
 it('a tab takes the lead from one that is frozen', async () => {
   const { first, open } = await openTwo()
