@@ -5,8 +5,8 @@ export const calendar = `
 .calendar .icon-button[aria-disabled] { opacity: .3; background: none }
 .calendar > :is(table, p, fieldset) { grid-column: 1/-1 }
 .calendar .note { padding-inline: 8px; text-align: center }
-@container (max-height: 500px) { .calendar { --tg-target: 36px } }
-@container (max-width: 360px) { .options:has(> .calendar) { padding-inline-start: 0 } .options > .calendar { width: calc(100% + 16px); margin-inline: -8px; padding-inline: 0 } }
+@container (max-height: 620px) { .calendar { --tg-target: 36px } }
+@container (max-width: 395px) { .options:has(> .calendar) { padding-inline-start: 0 } .options > .calendar { width: calc(100% + 20px); margin-inline: -10px; padding-inline: 0 } }
 .month { table-layout: fixed; width: 100%; border-collapse: collapse; align-self: start }
 .month :is(th, td) { padding: 0; text-align: center }
 .month th { height: 26px; font-weight: 400; font-size: .92em }
