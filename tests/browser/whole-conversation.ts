@@ -182,6 +182,12 @@ function wholeBot(url: string) {
   return { id: 'whole', name: 'Whole', version: '1', elements: [{ nodes, edges }] }
 }
 
+/** The tab that has told its page of the end. */
+async function overIn(chats: readonly Chat[]): Promise<Chat | undefined> {
+  for (const chat of chats) if (await chat.page.evaluate(() => 'session' in window)) return chat
+  return undefined
+}
+
 /** How much the visitor has said. */
 export const said = ({ log }: Chat) => log.locator('.user').count()
 
