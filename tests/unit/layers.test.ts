@@ -83,6 +83,8 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
     may: [
       'src/mount',
       'src/widget',
+      'src/contents/text/may-format.js',
+      'src/contents/text/sanitise.js',
       'src/kit',
       'src/model',
       'src/env',
@@ -96,7 +98,10 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'xstate',
     ],
   },
-  { of: 'src/embed', may: ['src/embed', 'src/mount', 'src/env', 'src/emoji', 'src/texts'] },
+  {
+    of: 'src/embed',
+    may: ['src/embed', 'src/mount', 'src/contents/text/sanitise.js', 'src/env', 'src/emoji', 'src/texts'],
+  },
   {
     of: 'src/loader',
     may: [
