@@ -52,7 +52,7 @@ function fill(
   let room: number = limits.value
   return text.replace(placeholder, (asTyped: string, dollar?: string, double?: string, single?: string) => {
     const path = (dollar ?? double ?? single ?? '').trim()
-    const value = find(path, variables)
+    const value = findValue(path, variables)
     if (value !== undefined) {
       const written = room > 0 ? write(asText(value)) : ''
       room -= written.length
@@ -69,16 +69,22 @@ export function namesIn(text: string): string[] {
   )
 }
 
-/** The value of a text that is nothing but one placeholder; undefined for every other text, and where nothing is stored. */
-export function readWhole(text: string, variables: Lookup): Value | undefined {
+/** The name in a text that is nothing but one placeholder; undefined for every other text. */
+export function wholeName(text: string): string | undefined {
   const trimmed = text.trim()
   const [found, ...more] = trimmed.matchAll(placeholder)
   if (!found || more.length > 0 || found[0] !== trimmed) return undefined
-  return find((found[1] ?? found[2] ?? found[3] ?? '').trim(), variables)
+  return (found[1] ?? found[2] ?? found[3] ?? '').trim()
+}
+
+/** The value of such a text; undefined for every other text, and where nothing is stored. */
+export function readWhole(text: string, variables: Lookup): Value | undefined {
+  const name = wholeName(text)
+  return name === undefined ? undefined : findValue(name, variables)
 }
 
 /** What stands under a name or, by a path such as `order.items[0].name`, inside what stands there (decision 65). */
-function find(path: string, { get }: Lookup): Value | undefined {
+export function findValue(path: string, { get }: Pick<Variables, 'get'>): Value | undefined {
   const value = get(path)
   if (value !== undefined) return value
   const root = rootOf(path)
@@ -103,14 +109,14 @@ export function readPattern(operand: string, variables: Operands): string {
 
 /** An operand of which it matters whether it is set: a word without quotes is a name, with or without a value (decision 63). */
 export function readName(operand: string, variables: Operands): string {
-  return /["{]/.test(operand) ? readOperand(operand, variables) : asText(find(operand.trim(), variables))
+  return /["{]/.test(operand) ? readOperand(operand, variables) : asText(findValue(operand.trim(), variables))
 }
 
 function read(operand: string, variables: Lookup, unknown?: (asTyped: string) => string): string {
   const quoted = /^\s*"([^"]*)"\s*$/.exec(operand)?.[1]
   const text = quoted ?? operand
   const filled = fill(text, variables, value => value, unknown)
-  const value = filled === text && quoted === undefined ? find(text.trim(), variables) : undefined
+  const value = filled === text && quoted === undefined ? findValue(text.trim(), variables) : undefined
   return value === undefined ? filled : asText(value)
 }
 

@@ -1,5 +1,5 @@
 import type { Value } from '../../runtime/index.js'
-import { fillText } from '../../runtime/session/placeholders.js'
+import { fillText, wholeName } from '../../runtime/session/placeholders.js'
 import { asText } from '../../runtime/session/values.js'
 import { type GivenValues, lookUp } from './step-values.js'
 
@@ -24,16 +24,8 @@ export function fillLeaves(value: Value, values: GivenValues): Value {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fillLeaves(entry, values)]))
 }
 
-/** The name in a text that is one placeholder and nothing else; undefined for any other text. */
-export function wholePlaceholder(text: string): string | undefined {
-  const [, dollar, double, single] = whole.exec(text) ?? []
-  return (dollar ?? double ?? single)?.trim()
-}
-
 function fillLeaf(text: string, values: GivenValues): Value {
-  const name = wholePlaceholder(text)
+  const name = wholeName(text)
   const value = name === undefined ? undefined : lookUp(name, values)
   return value === undefined || value === null ? fillWith(text, values, filled => filled) : value
 }
-
-const whole = /^\s*(?:\$\{([^{}]+)\}|\{\{([^{}]+)\}\}|\{([^{}]+)\})\s*$/

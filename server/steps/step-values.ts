@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Value } from '../../runtime/index.js'
-import { readPath, rootOf } from '../../runtime/session/path.js'
+import { findValue } from '../../runtime/session/placeholders.js'
 import type { StepValuesBody } from '../../wire/bodies.js'
 
 /** Anything that came out of a JSON text. */
@@ -28,11 +28,7 @@ export function lookUp(
   { answers, variables, visitor, values }: GivenValues,
 ): Value | undefined {
   const places = values ? [values] : [answers, variables, visitor]
-  const owner = places.find(part => Object.hasOwn(part, name))
-  if (owner) return owner[name]
-  const root = rootOf(name)
-  const whole = places.find(part => Object.hasOwn(part, root))
-  return whole && (readPath(whole, name) ?? null)
+  return findValue(name, { get: key => places.find(part => Object.hasOwn(part, key))?.[key] })
 }
 
 function isNoList(value: unknown): boolean {

@@ -49,7 +49,7 @@ it('fetches a session with the first call alone, and sends what the visitor has 
 it('tells before a step is sent, when the session is known', async () => {
   const known: [sent: number, token: string | undefined][] = []
   const at = server()
-  at.beforeEach(() => known.push([fetched.mock.calls.length, at.token]))
+  at.beforeSend(() => known.push([fetched.mock.calls.length, at.token]))
   replies.push(
     session('t1'),
     () => json({ status: 200, body: 1 }),

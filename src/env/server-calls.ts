@@ -20,7 +20,7 @@ export interface ServerCalls {
   /** Goes on with a session that was kept. */
   resume(token: string): void
   /** Has this called, instead of what was given before, each time a step is about to be sent and the session is known. */
-  beforeEach(listener: () => void): void
+  beforeSend(listener: () => void): void
 }
 
 /** Sends a visitor's file; resolves to its address, or to nothing where no uploads are taken. Rejects when it fails. */
@@ -48,7 +48,7 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
     resume(before) {
       token = before
     },
-    beforeEach(listener) {
+    beforeSend(listener) {
       tell = listener
     },
     /** Every failure is an outcome, never a rejection. */

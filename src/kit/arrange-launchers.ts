@@ -1,5 +1,4 @@
-/** The name of the host element. */
-export const hostName = 'talkgraph-widget'
+import { hostName } from './host-name.js'
 
 /** Between two launchers, in pixels. */
 const gap = 12

@@ -1,6 +1,7 @@
 import { arrangeLaunchers } from '../kit/arrange-launchers.js'
+import { hostName } from '../kit/host-name.js'
 import { adoptStyles } from '../mount/adopt-styles.js'
-import { hostName, liftToTopLayer, protectHost } from '../mount/host-element.js'
+import { liftToTopLayer, protectHost } from '../mount/host-element.js'
 import { isDisabledPage } from '../mount/page-rules.js'
 import { watchAddress } from '../mount/watch-address.js'
 import { launcherName } from './launcher-name.js'

@@ -49,7 +49,7 @@ export function converse(options: ConverseOptions): Conversing {
     const conversation = createConversation({ bot, env, variables, saved, isShown, allowEdit })
     const keep = keepConversation(slot, conversation, bot, isOpen, signal, () => calls?.token)
     // A tab may be gone without a word while it waits: whoever goes on repeats the call in the same session, by the same key.
-    calls?.beforeEach(keep)
+    calls?.beforeSend(keep)
     for (const type of ['step', 'message', 'answer', 'handover', 'complete'] as const) {
       conversation.on(type, payload => events.emit(type, payload))
     }

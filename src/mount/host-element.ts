@@ -1,7 +1,5 @@
 import type { Mode } from '../model/mode.js'
 
-export { hostName } from '../kit/arrange-launchers.js'
-
 // Zero in size: only what is drawn inside, fixed to the viewport, can be seen or clicked.
 const overPage = 'position:fixed;bottom:0;right:0;width:0;height:0;overflow:visible;z-index:2147483647'
 const fillsTarget = 'position:relative;width:100%;height:100%;min-height:320px'

@@ -1,7 +1,7 @@
+import { hostName } from '../kit/host-name.js'
 import type { Beside } from './beside.js'
 import { colorSchemes } from './color-scheme.js'
 import { findTarget } from './find-target.js'
-import { hostName } from './host-element.js'
 import { createHostedWidget } from './hosted-widget.js'
 import { listed } from './listed.js'
 import { modes, persistences } from './modes.js'

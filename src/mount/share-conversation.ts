@@ -1,6 +1,7 @@
-import type { AnswerInput, Conversation, ConversationView, Item, Value } from '../../runtime/index.js'
+import type { Conversation, ConversationView, Item } from '../../runtime/index.js'
 import type { Kept } from '../env/saved-slot.js'
 import type { LiveConversation } from '../model/widget-model.js'
+import { carryOut, type Message, type Wish } from './tab-messages.js'
 
 /** A conversation that is kept in the browser as it goes. */
 export interface Conversing {
@@ -27,32 +28,6 @@ export interface Sharing {
   readonly begin: (kept: Kept | undefined, isShown: boolean, signal: AbortSignal) => Begun
   /** Aborts with the widget. */
   readonly signal: AbortSignal
-}
-
-/** What a visitor or a page wants of a conversation; an answer is to the prompt of this id. */
-type Wish =
-  | readonly [method: 'start' | 'restart']
-  | readonly ['answer', AnswerInput, number | undefined]
-  | readonly ['edit', number]
-  | readonly ['setVariables', Readonly<Record<string, Value>>]
-
-/** What tabs tell one another. */
-interface Message {
-  readonly from: number
-  readonly to?: number | undefined
-  /** A follower's; without one it just wants to know. */
-  readonly wish?: Wish | undefined
-  readonly version?: string
-  /** The leader's: what it shows, without the first items, which have not changed. */
-  readonly view?: ConversationView
-  readonly unchanged?: number
-  /** The lead goes to `to`. */
-  readonly isHanded?: boolean
-  readonly kept?: Kept | undefined
-  /** What `to` wanted has been done, or cannot be done any more. */
-  readonly isDone?: boolean
-  /** The leader is going away. */
-  readonly isBye?: boolean
 }
 
 const empty: ConversationView = { status: 'ready', ended: null, items: [], typing: false, prompt: null }
@@ -82,9 +57,9 @@ export function shareConversation({ name, version, kept, read, begin, signal }: 
   let timer: ReturnType<typeof setTimeout> | undefined
 
   if (name === undefined) lead(kept)
-  else wake()
-  addEventListener('pagehide', () => (own?.keep() || channel) && sleep(), { signal })
-  addEventListener('pageshow', ({ persisted }) => persisted && !own && wake(), { signal })
+  else wake(name)
+  addEventListener('pagehide', leave, { signal })
+  addEventListener('pageshow', comeBack, { signal })
   // Whoever was frozen or has lost its leader meanwhile finds out.
   addEventListener('visibilitychange', () => !own && !document.hidden && call({}), { signal })
 
@@ -109,13 +84,23 @@ export function shareConversation({ name, version, kept, read, begin, signal }: 
     return own ? own.conversation.getView() : view
   }
 
-  function wake() {
+  function wake(name: string) {
     life = new AbortController()
-    if (name === undefined) return lead(read())
     channel = new BroadcastChannel(name)
     channel.onmessage = hear
     claim()
     call({})
+  }
+
+  /** A page that is kept for the way back rests, with its conversation; one that is shared goes on in another tab. */
+  function leave() {
+    if (!channel) return
+    own?.keep()
+    sleep()
+  }
+
+  function comeBack({ persisted }: PageTransitionEvent) {
+    if (persisted && name !== undefined && !own) wake(name)
   }
 
   function sleep() {
@@ -129,7 +114,7 @@ export function shareConversation({ name, version, kept, read, begin, signal }: 
   }
 
   function want(wish: Wish) {
-    if (own) return carryOut(own, wish)
+    if (own) return carryOut(own.conversation, wish)
     wishes = [...wishes, wish]
     if (isFollowing) ask()
   }
@@ -207,7 +192,8 @@ export function shareConversation({ name, version, kept, read, begin, signal }: 
     // The place where it stood is entered again.
     if (wish[0] === 'answer' && status === 'going') return
     wishes = others
-    if (wish[0] !== 'answer' || wish[2] === undefined || wish[2] === prompt?.id) carryOut(own, wish)
+    if (wish[0] !== 'answer' || wish[2] === undefined || wish[2] === prompt?.id)
+      carryOut(own.conversation, wish)
     own?.keep()
     change()
   }
@@ -257,14 +243,7 @@ export function shareConversation({ name, version, kept, read, begin, signal }: 
       post({ to: from, isHanded: true, kept: mine.keep() })
       return rest()
     }
-    if (isMeant) carryOut(mine, wish)
+    if (isMeant) carryOut(mine.conversation, wish)
     share({ to: from, isDone: true })
   }
-}
-
-function carryOut({ conversation }: Begun, wish: Wish): void {
-  if (wish[0] === 'answer') conversation.answer(wish[1])
-  else if (wish[0] === 'edit') conversation.edit(wish[1])
-  else if (wish[0] === 'setVariables') conversation.setVariables(wish[1])
-  else conversation[wish[0]]()
 }

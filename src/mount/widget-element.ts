@@ -1,6 +1,6 @@
+import { hostName } from '../kit/host-name.js'
 import { colorSchemes } from './color-scheme.js'
 import { findTarget } from './find-target.js'
-import { hostName } from './host-element.js'
 import { modes, persistences } from './modes.js'
 import type { MountOptions, Widget } from './options.js'
 

@@ -39,7 +39,7 @@ export async function openSite(content: {
 }): Promise<Site> {
   const asked: string[] = []
   const server = createServer(async (request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
+    const path = pathOf(request.url)
     asked.push(path)
     const served = content.pages[path] ?? own[path] ?? bot(path) ?? (await bundle(path))
     const type = types[extname(path)] ?? types[path.startsWith('/widget/') ? '.json' : '.html']
@@ -62,6 +62,15 @@ export async function openSite(content: {
   function bot(path: string): Served | undefined {
     const found = content.bots?.[path.replace('/widget/v1/bots/', '')]
     return found === undefined ? undefined : { body: JSON.stringify(found), headers: kept }
+  }
+}
+
+/** The path as people write it; as it came where it is written badly, as in the addresses of hostile texts. */
+function pathOf(url = '/'): string {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname)
+  } catch {
+    return url
   }
 }
 

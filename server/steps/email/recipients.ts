@@ -1,6 +1,6 @@
 import type { EmailConfig } from '../../../runtime/nodes/email/email.server.js'
+import { wholeName } from '../../../runtime/session/placeholders.js'
 import { isEmail } from '../../../runtime/validate/email.js'
-import { wholePlaceholder } from '../fill.js'
 import { type GivenValues, lookUp } from '../step-values.js'
 
 /** Who gets a mail, and why others do not. */
@@ -34,7 +34,7 @@ export async function readRecipients(
   const read = { to: [] as string[], cc: [] as string[], bcc: [] as string[] }
   for (const field of ['to', 'cc', 'bcc'] as const) {
     for (const written of config[field]) {
-      const name = wholePlaceholder(written)
+      const name = wholeName(written)
       const address = name === undefined ? written : lookUp(name, values)
       const reason = name === undefined ? faultOf(written) : await visitorFault(address)
       if (reason !== undefined) leftOut.push(`${field}: ${reason}`)

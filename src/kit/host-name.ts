@@ -1,0 +1,2 @@
+/** The name of the host element. */
+export const hostName = 'talkgraph-widget'
