@@ -124,6 +124,8 @@ export async function createServices(
     const secretOf = (botId: string) => webhookSecret(installation, botId)
     const deliveries = createDeliveries({ store, outbound, log }, secretOf, options.deliveryTiming)
     opened.push(deliveries.stop)
+    const limiter = createLimiter(store.rates, deriveKey(secret, 'counters'), metrics.noteRefusal)
+    opened.push(limiter.close)
     const transport = createMailTransport(options.mail ?? {})
     const mailer = createMailer(store.outbox, transport, log, options.mailTiming)
     opened.push(mailer.stop)
@@ -147,7 +149,7 @@ export async function createServices(
       log,
       metrics,
       metricsToken: options.metricsToken,
-      limiter: createLimiter(store.rates, deriveKey(secret, 'counters'), metrics.noteRefusal),
+      limiter,
       once: createOncePerKey(store.stepAnswers, deriveKey(secret, 'step keys'), log, options.onceTiming),
       rateLimits,
       trustedProxies: options.trustedProxies ?? 0,
