@@ -150,7 +150,7 @@ export async function createServices(
       metrics,
       metricsToken: options.metricsToken,
       limiter,
-      once: createOncePerKey(store.stepAnswers, deriveKey(secret, 'step keys'), log, options.onceTiming),
+      once: createOncePerKey(store, deriveKey(secret, 'step keys'), log, options.onceTiming),
       rateLimits,
       trustedProxies: options.trustedProxies ?? 0,
       close,

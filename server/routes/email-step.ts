@@ -11,7 +11,7 @@ import { composeMail } from '../steps/email/compose-mail.js'
 import { emailAnswers } from '../steps/email/email-answers.js'
 import { readRecipients } from '../steps/email/recipients.js'
 import { type ExecutedStep, noteCall, startNow } from '../steps/note-call.js'
-import { bodyOf, type StepAnswer } from '../steps/once-per-key.js'
+import { bodyOf, type CarriedOut } from '../steps/once-per-key.js'
 import { type GivenValues, stepValuesSchema } from '../steps/step-values.js'
 import { type Admitted, admit, stepRoute } from './admit.js'
 
@@ -28,7 +28,7 @@ export function emailStepRoutes(services: Services): Hono {
     return context.json(bodyOf(answer), 202, { 'Cache-Control': 'no-store' })
   })
 
-  async function send(step: Admitted, values: GivenValues): Promise<StepAnswer> {
+  async function send(step: Admitted, values: GivenValues): Promise<CarriedOut> {
     const { botId, nodeId, node, live } = step
     const note = (outcome: ExecutedStep['outcome']) =>
       noteCall(services, { botId, nodeId, step: 'email', startedAt, outcome })
@@ -42,14 +42,13 @@ export function emailStepRoutes(services: Services): Hono {
       if (leftOut)
         log.warn({ botId, nodeId, reason: leftOut }, 'A mail goes out without some of its recipients')
       await mailer.put({ botId, nodeId, mail, note: leftOut, session: sessionTag(step.session) })
-      await note({ ok: true, status: 202 })
-      return { ok: true, body: { status: 202, body: null } satisfies StepBody }
+      const written = note({ ok: true, status: 202 })
+      return { ok: true, body: { status: 202, body: null } satisfies StepBody, written }
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const { code, message } = error
       log.warn({ botId, nodeId, code, reason: message }, 'Email handling failed')
-      await note(toFailure(error))
-      return { ok: false, code, message }
+      return { ok: false, code, message, written: note(toFailure(error)) }
     }
   }
 

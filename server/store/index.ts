@@ -13,13 +13,14 @@ import { createRateRepository, type RateRepository } from './rates.js'
 import type { Tables } from './schema.js'
 import { sqliteDialect } from './sqlite.js'
 import { createStepAnswerRepository, type StepAnswerRepository } from './step-answers.js'
+import { createStepWrites } from './step-writes.js'
 import { createUploadRepository, type UploadRepository } from './uploads.js'
 
 export { databaseLocation, folderOf, isPostgres } from './address.js'
 export type { BotEntry, BotRepository, StoredVersion, VersionEntry } from './bots.js'
 export type { CallEntry, CallRepository } from './calls.js'
 export { DatabaseError } from './database-error.js'
-export type { DeliveryRepository, DueCall } from './deliveries.js'
+export type { DeliveryRepository, DueCall, KeptCall } from './deliveries.js'
 export type { KeyEntry, KeyRepository } from './keys.js'
 export type { DueMail, MailEntry, MailStatus, OutboxRepository } from './outbox.js'
 export type { Count, Counted, RateRepository } from './rates.js'
@@ -64,17 +65,18 @@ export async function openStore(
   const db = await open(address, answerWithin)
   const kept = createKeptTexts(db)
   if (!isPostgres(address)) await clean(db, kept)
+  const write = createStepWrites(db, now)
   return {
     bots: createBotRepository(db),
     rates: createRateRepository(db, now),
     kept,
     keys: createKeyRepository(db),
-    calls: createCallRepository(db),
+    calls: createCallRepository(db, write),
     outbox: createOutboxRepository(db, now),
-    deliveries: createDeliveryRepository(db, now),
+    deliveries: createDeliveryRepository(db, write, now),
     uploads: createUploadRepository(db, now),
     compact: () => compact(db, isPostgres(address)),
-    stepAnswers: createStepAnswerRepository(db, now, mostAnswers),
+    stepAnswers: createStepAnswerRepository(db, write, now, mostAnswers),
     ping: () => kept.put('checked', new Date(now()).toISOString()),
     close: () => db.destroy(),
   }
