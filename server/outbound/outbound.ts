@@ -60,8 +60,11 @@ export function createOutbound({
   const agent = new Agent({
     connect: guardedConnect(createAllowedHosts(allowHosts), resolve, limit.time),
     allowH2: false,
-    // One connection per request: each is checked, and the other side has closed none of them before.
-    pipelining: 0,
+    // A connection was checked when it was opened. It serves the next request if that comes at once: later, the other
+    // side may be closing it.
+    keepAliveTimeout: 1000,
+    keepAliveMaxTimeout: 1000,
+    maxRequestsPerClient: 1000,
     headersTimeout: limit.time,
     bodyTimeout: limit.time,
   })

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
+import { asAway } from './database-away.js'
 import { statementName } from './statement-name.js'
 
 /** Milliseconds that queries under way have when the pool is closed. */
@@ -38,7 +39,9 @@ export function createPatientPool(config: PoolConfig, answerWithin: number): Pos
     options: {},
     connect: async () => {
       for (;;) {
-        const client = await pool.connect()
+        const client = await pool.connect().catch(error => {
+          throw asAway(error)
+        })
         if (!(client instanceof WatchedClient)) return client
         if ((lastAnswer.get(client) ?? performance.now()) >= cutAt) return watch(client, client.socket)
         client.socket.destroy()
@@ -81,6 +84,9 @@ export function createPatientPool(config: PoolConfig, answerWithin: number): Pos
           rowCount: rowCount ?? 0,
           rows,
         }))
+        .catch(error => {
+          throw asAway(error)
+        })
         .finally(() => {
           clearTimeout(timer)
           if (!socket.destroyed) lastAnswer.set(client, performance.now())
