@@ -1,5 +1,6 @@
 import { destination, type Logger, pino } from 'pino'
 import { requestId } from './request-id.js'
+import { traceId } from './tracing/spans.js'
 
 export type { Logger }
 
@@ -21,8 +22,8 @@ export function createLog(
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       serializers: { err: errorFields },
       mixin: () => {
-        const id = requestId()
-        return id === undefined ? {} : { requestId: id }
+        const [id, trace] = [requestId(), traceId()]
+        return { ...(id !== undefined && { requestId: id }), ...(trace !== undefined && { traceId: trace }) }
       },
     },
     write ? { write } : destination({ dest: 2, sync: true }),

@@ -5,6 +5,7 @@ import { createLog, type Logger } from './log.js'
 import { readSettings } from './settings.js'
 import { type RunningServer, startServer } from './start.js'
 import { databaseLocation, folderOf } from './store/index.js'
+import { startTracing } from './tracing/start-tracing.js'
 
 /** Runs the companion server with the settings of the environment until it is told to stop, then ends the process. */
 export async function serve(env: Readonly<Record<string, string | undefined>> = process.env): Promise<void> {
@@ -16,7 +17,8 @@ export async function serve(env: Readonly<Record<string, string | undefined>> = 
       process.exit(1)
     })
     tellUnknownSettings(env, log)
-    const server = await startServer({ ...settings, log })
+    const tracing = settings.traces && (await startTracing({ ...settings.traces, log }))
+    const server = await startServer({ ...settings, log, tracing })
     console.log(`Talkgraph is running: ${settings.publicUrl ?? server.url}${settings.demo ? demoPath : ''}
 Its data is in ${databaseLocation(settings.database)}. Stop it with Ctrl-C.`)
     if (server.newKey) console.log(await sayFirstKey(server.newKey, folderOf(settings.database) ?? 'data'))

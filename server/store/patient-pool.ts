@@ -4,6 +4,19 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
 import { statementName } from './statement-name.js'
 
+/** Connections to a database, and who waits for one. */
+export interface Connections {
+  readonly used: number
+  readonly idle: number
+  /** Questions that wait for a connection. */
+  readonly waiting: number
+}
+
+/** A pool that tells how it stands. */
+export interface PatientPool extends PostgresPool {
+  connections(): Connections
+}
+
 /** Milliseconds that queries under way have when the pool is closed. */
 const leave = 1000
 
@@ -14,7 +27,7 @@ const commands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'SELECT', 'COMMIT', 'RO
  * `answerWithin` milliseconds fails, and its connection is destroyed instead of given to the next; so is each that rested
  * meanwhile, because the same cut may have ended it.
  */
-export function createPatientPool(config: PoolConfig, answerWithin: number): PostgresPool {
+export function createPatientPool(config: PoolConfig, answerWithin: number): PatientPool {
   const pool = new Pool({
     ...config,
     Client: WatchedClient,
@@ -36,6 +49,11 @@ export function createPatientPool(config: PoolConfig, answerWithin: number): Pos
 
   return {
     options: {},
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     connect: async () => {
       for (;;) {
         const client = await pool.connect()
