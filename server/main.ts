@@ -2,6 +2,7 @@ import { demoPath } from '../wire/addresses.js'
 import { explainStart, tellUnknownSettings } from './explain-start.js'
 import { keepFirstKey } from './keys/keep-first-key.js'
 import { createLog, type Logger } from './log.js'
+import { logWarnings } from './log-warnings.js'
 import { readSettings } from './settings.js'
 import { type RunningServer, startServer } from './start.js'
 import { databaseLocation, folderOf } from './store/index.js'
@@ -16,6 +17,7 @@ export async function serve(env: Readonly<Record<string, string | undefined>> = 
       log.fatal({ err }, 'Something failed that nobody foresaw; the server ends')
       process.exit(1)
     })
+    logWarnings(log)
     tellUnknownSettings(env, log)
     const tracing = settings.traces && (await startTracing({ ...settings.traces, log }))
     const server = await startServer({ ...settings, log, tracing })
