@@ -1,6 +1,6 @@
+import { trace } from '@opentelemetry/api'
 import { destination, type Logger, pino } from 'pino'
 import { requestId } from './request-id.js'
-import { traceId } from './tracing/spans.js'
 
 export type { Logger }
 
@@ -22,8 +22,9 @@ export function createLog(
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       serializers: { err: errorFields },
       mixin: () => {
-        const [id, trace] = [requestId(), traceId()]
-        return { ...(id !== undefined && { requestId: id }), ...(trace !== undefined && { traceId: trace }) }
+        const id = requestId()
+        const traceId = trace.getActiveSpan()?.spanContext().traceId
+        return { ...(id !== undefined && { requestId: id }), ...(traceId !== undefined && { traceId }) }
       },
     },
     write ? { write } : destination({ dest: 2, sync: true }),

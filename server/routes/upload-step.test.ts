@@ -153,7 +153,11 @@ test.each([
   const { upload, logged } = await setUp(`http://KEY:hunter2@${store.host}/bucket`)
   expect((await upload(form(png))).status).toBe(502)
   const line = logged.find(each => each.includes('An upload could not be kept')) ?? '{}'
-  expect(JSON.parse(line)).toMatchObject({ botId: 'orders', nodeId: 'call', err: { type: 'StorageError', reason } })
+  expect(JSON.parse(line)).toMatchObject({
+    botId: 'orders',
+    nodeId: 'call',
+    err: { type: 'StorageError', reason },
+  })
   expect(logged.join()).not.toContain('hunter2')
 })
 

@@ -8,7 +8,6 @@ import {
   trace,
 } from '@opentelemetry/api'
 import { serverVersion } from '../folders.js'
-import type { QueryNote } from '../store/index.js'
 
 /** What a span is of: something that came in, that goes out, or that happens inside. */
 type SpanWay = 'in' | 'out' | 'inside'
@@ -55,16 +54,16 @@ export function traceHeaders(): Record<string, string> {
   return headers
 }
 
-/** The id of the present trace; undefined outside of one. */
-export function traceId(): string | undefined {
-  return trace.getActiveSpan()?.spanContext().traceId
+/** A question to the database that was answered, or failed. */
+interface Query {
+  /** With places for values, without values. */
+  readonly sql: string
+  readonly milliseconds: number
+  readonly hasFailed: boolean
 }
 
 /** Adds a question to the database to the present trace, if there is one. */
-export function noteQuery(
-  system: 'sqlite' | 'postgresql',
-  { sql, milliseconds, hasFailed }: QueryNote,
-): void {
+export function noteQuery(system: 'sqlite' | 'postgresql', { sql, milliseconds, hasFailed }: Query): void {
   if (!trace.getActiveSpan()) return
   const endTime = Date.now()
   const [operation = ''] = /^\s*\w+/.exec(sql) ?? []

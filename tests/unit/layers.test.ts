@@ -162,6 +162,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       '@fastify/busboy',
       'aws4fetch',
       'prom-client',
+      '@opentelemetry',
     ],
   },
 ]
