@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import Database from 'better-sqlite3'
 import { writeSection } from './results.mjs'
 import { describeRun, runs, show, table } from './runs.mjs'
 import { apiKey, startCompanion } from './server/child.mjs'
@@ -107,7 +107,7 @@ async function metrics() {
 }
 
 function fillOutbox() {
-  const db = new Database(database, { timeout: 60_000 })
+  const db = new DatabaseSync(database, { timeout: 60_000 })
   db.prepare(
     `with recursive one (n) as (select 1 union all select n + 1 from one where n < ?)
      insert into outbox (id, bot_id, node_id, mail, status, attempts, next_at, created_at)

@@ -1,13 +1,14 @@
 // `node tools/released-database.mjs CHECKOUT VERSION`: has the server of a checkout fill both databases, and keeps them in
 // server/store/released/ for the test that upgrades them. Run it for each version that is released.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import Database from 'better-sqlite3'
-import { Client } from 'pg'
 import './typescript-hooks.mjs'
 
+const { Client } = createRequire(new URL('../server/package.json', import.meta.url))('pg')
 const [checkout = '.', version = '0.0.0'] = process.argv.slice(2)
 const load = path => import(pathToFileURL(resolve(checkout, path)).href)
 const released = new URL('../server/store/released/', import.meta.url)
@@ -41,7 +42,7 @@ const { startPostgres } = await load('server/testing/postgres.ts')
 const postgres = await startPostgres()
 try {
   await fill(join(folder, 'talkgraph.db'))
-  const database = new Database(join(folder, 'talkgraph.db'))
+  const database = new DatabaseSync(join(folder, 'talkgraph.db'))
   database.exec(`vacuum into '${join(folder, 'small.db')}'`)
   database.close()
   cpSync(join(folder, 'small.db'), new URL(`${version}.db`, released))
