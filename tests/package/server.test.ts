@@ -61,7 +61,7 @@ describe('the tarballs', () => {
   test('the server depends on everything that it imports', () => {
     const built = readFileSync(join(app, 'node_modules/@talkgraph/server/dist/main.js'), 'utf8')
     const imported = [
-      ...built.matchAll(/(?:^import .*? from |\bimport\()'((?:@[^/'.]+\/)?[^/'.]+)[^']*'/gm),
+      ...built.matchAll(/(?:^import .*? from |\bimport\()'((?:@[^/']+\/)?[^/'.][^/']*)[^']*'/gm),
     ].map(([, name]) => name)
     const named = new Set(imported.filter(name => !name?.startsWith('node:')))
     expect([...named].toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted())
