@@ -20,7 +20,7 @@ it.each<Record<string, string>>([
   { build: 'umd' },
   { build: 'umd', mode: 'popup' },
   { build: 'umd', mode: 'full-page' },
-  { build: 'preview' },
+  { build: 'preview', embedded: '' },
 ])('finds a text that cannot be read: $build $mode', async query => {
   const { page, close } = await playground.open('n-choices', query)
   expect(await violationsOn(page, byLooks)).toEqual([])

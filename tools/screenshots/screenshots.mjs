@@ -20,7 +20,7 @@ const looks = {
   dark: { preset: 'midnight' },
   rtl: { dir: 'rtl' },
   sand: { preset: 'sand' },
-  contrast: { preset: 'high-contrast' },
+  contrast: { preset: 'highContrast' },
 }
 const variants = Object.entries(screens).flatMap(([screen, sizes]) =>
   Object.entries(looks).map(([look, query]) => ({ name: `${screen}-${look}`, query, ...sizes })),
