@@ -94,6 +94,17 @@ describe('the composer', () => {
     expect(gap).toBeLessThanOrEqual(6)
   })
 
+  it('shows whole lines where there is room for one alone', async () => {
+    const chat = await open('email', { width: 320, height: 256 })
+    await chat.isAsked()
+    await chat.field.fill('Rye, wheat or spelt? '.repeat(4))
+    const shown = await chat.field.evaluate(field => {
+      const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(field)
+      return { line: lineHeight, height: `${field.clientHeight}px`, room: [paddingTop, paddingBottom] }
+    })
+    expect(shown).toEqual({ line: '24px', height: '24px', room: ['0px', '0px'] })
+  })
+
   it.each([
     ['8a4b22', 'warm'],
     ['1b55f3', 'cool'],

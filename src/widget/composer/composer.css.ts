@@ -49,5 +49,5 @@ export const composer = `
   [data-long] .field { flex-basis: 100%; max-width: calc(100% - 10px) }
   [data-long] .field + * { margin-inline-start: auto }
 }
-@media (max-height: 400px) { .composer { margin-block: 2px; padding-block: 0 } .field { height: 32px; padding-block: 4px } }
+@media (max-height: 400px) { .composer { margin-block: 2px; padding-block: 0 } .field { height: 24px; margin-block: 10px } }
 `
