@@ -3,8 +3,8 @@ import { catalogue as arabic } from '../../src/texts/catalogues/ar.js'
 import { catalogue as german } from '../../src/texts/catalogues/de.js'
 import type { Catalogue } from '../../src/texts/english.js'
 import type { Chat } from './chat.js'
+import { expectAccessible } from './judge.js'
 import { inTurn } from './look-bots.js'
-import { expectAccessible } from './look-site.js'
 import { setUpSite } from './set-up-site.js'
 import { pageWith } from './site.js'
 
@@ -131,7 +131,7 @@ it('New messages is reached by Tab and pressed by Enter', async () => {
   await scrollUp(chat)
   await pump(1)
   await newMessages(chat).waitFor()
-  await expectAccessible(chat)
+  await expectAccessible(chat.page)
   await chat.log.focus()
   await press('Tab')
   await expect.poll(() => chat.focused()).toBe('New messages')
