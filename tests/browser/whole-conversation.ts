@@ -183,7 +183,7 @@ function wholeBot(url: string) {
 }
 
 /** The tab that has told its page of the end. */
-async function overIn(chats: readonly Chat[]): Promise<Chat | undefined> {
+export async function overIn(chats: readonly Chat[]): Promise<Chat | undefined> {
   for (const chat of chats) if (await chat.page.evaluate(() => 'session' in window)) return chat
   return undefined
 }
