@@ -13,6 +13,7 @@ import { readRecipients } from '../steps/email/recipients.js'
 import { type ExecutedStep, noteCall, startNow } from '../steps/note-call.js'
 import { bodyOf, type CarriedOut } from '../steps/once-per-key.js'
 import { type GivenValues, stepValuesSchema } from '../steps/step-values.js'
+import { inSpan } from '../tracing/spans.js'
 import { type Admitted, admit, stepRoute } from './admit.js'
 
 const largestBody = 256_000
@@ -24,9 +25,14 @@ export function emailStepRoutes(services: Services): Hono {
     const step = await admit(context, 'email', services)
     const values = await readJson(context, stepValuesSchema)
     const once = await services.once.enter(step, JSON.stringify(values))
-    const answer = await once(() => send(step, values))
+    const answer = await once(() => traced(step, () => send(step, values)))
     return context.json(bodyOf(answer), 202, { 'Cache-Control': 'no-store' })
   })
+
+  function traced({ botId, nodeId }: Admitted, act: () => Promise<CarriedOut>): Promise<CarriedOut> {
+    const attributes = { 'talkgraph.bot': botId, 'talkgraph.node': nodeId }
+    return inSpan('step email', { attributes }, act, answer => (answer.ok ? undefined : answer.message))
+  }
 
   async function send(step: Admitted, values: GivenValues): Promise<CarriedOut> {
     const { botId, nodeId, node, live } = step

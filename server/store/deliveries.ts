@@ -35,6 +35,8 @@ export interface DeliveryRepository {
   failed(id: string, pause: number | undefined): Promise<void>
   /** Makes a call that waits or was given up due now; resolves to false when the bot has none with this id. */
   retry(botId: string, id: string): Promise<boolean>
+  /** How many wait and how many were given up; of each no more than 10,000 are counted. */
+  counts(): Promise<ReadonlyMap<'waiting' | 'failed', number>>
   /** Deletes calls that were given up `age` milliseconds ago or earlier; resolves to how many. */
   forget(age: number): Promise<number>
   /** Deletes the calls of a session, or those that hold a text, of one bot or of all; resolves to how many. */
@@ -44,6 +46,9 @@ export interface DeliveryRepository {
     readonly botId?: string | undefined
   }): Promise<number>
 }
+
+/** Counting more takes time for nothing: somebody has to look already. */
+const mostCounted = 10_000
 
 /** A call as it is kept while this process makes it. */
 export function rowOf(
@@ -94,6 +99,22 @@ export function createDeliveryRepository(
         .where('bot_id', '=', botId)
         .executeTakeFirst()
       return numUpdatedRows > 0n
+    },
+    counts: async () => {
+      const count = async (status: 'waiting' | 'failed') => {
+        const some = db
+          .selectFrom('deliveries')
+          .select('status')
+          .where('status', '=', status)
+          .limit(mostCounted)
+          .as('some')
+        const { count: found } = await db
+          .selectFrom(some)
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+        return [status, Number(found)] as const
+      }
+      return new Map([await count('waiting'), await count('failed')])
     },
     forget: async age => {
       const { numDeletedRows } = await db
