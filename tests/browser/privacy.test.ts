@@ -111,9 +111,11 @@ it.each(names.flatMap(name => files.map(file => [name, file] as const)))(
     expect(await kept(current)).toEqual(own)
 
     await chat.option('Yes, please').click()
+    await chat.isAsked()
+    await chat.emoji.click()
+    await page.getByRole('button', { name: 'Grinning Face', exact: true }).click()
     await chat.says('ada@example.com')
     await chat.hears('We will write to ada@example.com.')
-    await chat.emoji.click()
     await page.waitForLoadState('networkidle')
     const later = await kept(current)
     expect(later.written.filter(each => each !== `${name} ${key}`)).toEqual([])

@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -14,7 +23,9 @@ it('the build notes the integrity of each file that a page may load, as it lies 
   expect(Object.keys(noted()).toSorted()).toEqual(files.toSorted())
   for (const folder of ['dist', 'server/dist/browser'])
     for (const [name, value] of Object.entries(noted())) {
-      const digest = createHash('sha384').update(readFileSync(join(root, folder, name))).digest('base64')
+      const digest = createHash('sha384')
+        .update(readFileSync(join(root, folder, name)))
+        .digest('base64')
       expect(value, `${folder}/${name}`).toBe(`sha384-${digest}`)
     }
 })
@@ -24,7 +35,10 @@ it.each(process.env.TALKGRAPH_LONG ? ['another folder'] : [])(
   'a build in %s makes the same files, byte by byte',
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'talkgraph-again-'))
-    const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
     for (const name of names.split('\n')) {
       if (name === '' || !existsSync(join(root, name))) continue
       mkdirSync(dirname(join(folder, name)), { recursive: true })
@@ -46,6 +60,11 @@ function digests(folder: string): Record<string, string> {
   return Object.fromEntries(
     names
       .filter(name => /\.js(?:on)?$/.test(name))
-      .map(name => [name, createHash('sha256').update(readFileSync(join(folder, name))).digest('hex')]),
+      .map(name => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(join(folder, name)))
+          .digest('hex'),
+      ]),
   )
 }

@@ -19,7 +19,11 @@ test('there is a guide for each example of a host, and it shows code of that exa
   expect(hosts.length).toBeGreaterThan(7)
   expect(guides.map(({ path }) => path.split('/')[2]?.replace('.md', ''))).toEqual(hosts)
   for (const host of hosts)
-    expect(blocks.filter(({ path, file }) => path === `docs/embed/${host}.md` && file.startsWith(`examples/${host}/`))).not.toEqual([])
+    expect(
+      blocks.filter(
+        ({ path, file }) => path === `docs/embed/${host}.md` && file.startsWith(`examples/${host}/`),
+      ),
+    ).not.toEqual([])
 })
 
 describe.each(blocks)('$path', ({ file, code }) => {
