@@ -151,7 +151,7 @@ describe('without storage', () => {
     await frame.getByRole('button', { name: 'Yes, please' }).click()
     await frame.locator('textarea:not([disabled])').fill('ada@example.com')
     await frame.getByRole('button', { name: 'Send message' }).click()
-    await frame.getByText('We will write to ada@example.com.').waitFor()
+    await frame.getByRole('log').getByText('We will write to ada@example.com.').waitFor()
     expect(site.complaints).toEqual([])
   })
 

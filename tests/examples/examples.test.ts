@@ -33,7 +33,7 @@ it('turbo: the chat goes on over a visit', async () => {
   examples.expectSilence()
 })
 
-it.each(isLong ? ['vue', 'svelte'] : [])('%s: a component makes the chat', async name => {
+it.each(isLong ? ['vue', 'svelte', 'angular'] : [])('%s: a component makes the chat', async name => {
   await examples.play(buildExample(name, 'dist'))
   examples.expectSilence()
 })

@@ -43,25 +43,31 @@ export function setUpExamples() {
     /** Serves a folder, opens a page of it, and holds the first step of the demo's conversation there. */
     async play(path: string, page = '/'): Promise<Chat> {
       folder = await serveFolder(path)
-      current = await visit('about:blank')
-      await current.page.route(`${written}/**`, async route => {
-        const url = route.request().url().replace(written, server.origin)
-        await route.fulfill({ response: await route.fetch({ url }) })
-      })
-      await current.page.goto(folder.origin + page)
-      const chat = new Chat(current.page)
-      await chat.launcher.click()
-      await chat.hears('Alder Lane Bakery')
-      await chat.option('Yes, please').click()
-      await chat.isAsked()
-      expect(await chat.page.locator('talkgraph-widget').count()).toBe(1)
-      return chat
+      return playAt(folder.origin + page)
     },
+    playAt,
     /** The page has complained of nothing so far. */
     expectSilence() {
       expect(current?.complaints).toEqual([])
     },
     leave,
+  }
+
+  /** Holds the first step of the demo's conversation on a page that is served already. */
+  async function playAt(address: string): Promise<Chat> {
+    current = await visit('about:blank')
+    await current.page.route(`${written}/**`, async route => {
+      const url = route.request().url().replace(written, server.origin)
+      await route.fulfill({ response: await route.fetch({ url }) })
+    })
+    await current.page.goto(address)
+    const chat = new Chat(current.page)
+    await chat.launcher.click()
+    await chat.hears('Alder Lane Bakery')
+    await chat.option('Yes, please').click()
+    await chat.isAsked()
+    expect(await chat.page.locator('talkgraph-widget').count()).toBe(1)
+    return chat
   }
 
   async function leave() {
