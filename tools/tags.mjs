@@ -2,7 +2,7 @@
 import manifest from '../package.json' with { type: 'json' }
 import { readIntegrity } from './build/integrity.mjs'
 
-const known = await readIntegrity()
+const known = readIntegrity()
 console.log('\nTags that pin this build (docs/embed.md, "A version that does not change"):')
 for (const name of ['talkgraph.js', 'talkgraph-loader.js'])
   console.log(

@@ -40,7 +40,7 @@ describe.each(suites)('%s', () => {
     const chat = await examples.playAt(`${site().origin}/`)
     const scripts = await chat.page.evaluate(() => [...document.scripts].map(({ src }) => src))
     expect(scripts.filter(src => src.includes('talkgraph'))).not.toEqual([])
-    expect(scripts.filter(src => src !== '' && !src.startsWith(location.origin))).toEqual([])
+    expect(scripts.filter(src => src !== '' && !src.startsWith(site().origin))).toEqual([])
     examples.expectSilence()
   })
 
