@@ -8,7 +8,7 @@ const driver = 'puppeteer-core@25'
 const quiet = { stdio: 'pipe', encoding: 'utf8' } as const
 
 /** A page in Firefox, as far as the tests use it. A selector may begin with `aria/` and a name. */
-export interface FirefoxPage {
+interface FirefoxPage {
   goto(address: string): Promise<unknown>
   evaluate<Result, Given>(run: (given: Given) => Result, given?: Given): Promise<Awaited<Result>>
   waitForFunction<Given>(isTrue: (given: Given) => unknown, options?: object, given?: Given): Promise<unknown>
