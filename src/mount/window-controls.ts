@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate'
+import { createParent } from '../../runtime/node/parent.js'
 import type { Customizations } from '../../themes/index.js'
 import { playToggleSound } from '../env/toggle-sound.js'
 import type { Mode } from '../model/mode.js'
@@ -16,7 +17,7 @@ export interface WindowControls extends Pick<Widget, 'open' | 'close' | 'toggle'
 
 /** Makes the controls of a window that is still loading; it sounds as it opens and closes where the looks say so. */
 export function createWindowControls(mode: Mode, looks: Observable<Customizations>): WindowControls {
-  const chat = createActor(windowMachine, { input: { staysOpen: mode === 'full-page' } })
+  const chat = createActor(windowMachine, { ...createParent(), input: { staysOpen: mode === 'full-page' } })
   const sound = (opens: boolean) => {
     if (looks.get().botToggleSound && mode !== 'full-page') playToggleSound(opens)
   }
