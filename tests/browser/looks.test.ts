@@ -274,7 +274,7 @@ describe('the composer', () => {
     await chat.isAsked()
     const share = () =>
       chat.field.evaluate(
-        field => field.clientWidth / (field.closest('form')?.clientWidth ?? Number.POSITIVE_INFINITY),
+        field => field.clientWidth / (field.closest('.composer')?.clientWidth ?? Number.POSITIVE_INFINITY),
       )
     await chat.field.fill('Rye')
     expect(await share()).toBeLessThan(0.7)
