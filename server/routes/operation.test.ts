@@ -86,12 +86,10 @@ test.each(databases)('counts what waits in $name, and its connections', async ({
   const database = await make()
   const server = await testApp({ database: database.address, deliveryTiming: { pauses: [3_600_000] } })
   await server.bots.publish('shop', botWithWebhook({ url: 'http://localhost:1/', waitForResponse: false }))
-  await server.store.deliveries.put({ botId: 'shop', nodeId: 'call', request: '{}', session: 's' }, 3_600_000)
-  const id = await server.store.deliveries.put(
-    { botId: 'shop', nodeId: 'call', request: '{}', session: 's' },
-    3_600_000,
-  )
-  await server.store.deliveries.failed(id, undefined)
+  const call = { botId: 'shop', nodeId: 'call', request: '{}', session: 's', lease: 3_600_000 }
+  await server.store.deliveries.put({ ...call, id: 'waits' })
+  await server.store.deliveries.put({ ...call, id: 'given-up' })
+  await server.store.deliveries.failed('given-up', undefined)
   const text = await (await server.app.request('/metrics')).text()
   expect(text).toContain('talkgraph_webhook_deliveries{status="waiting"} 1')
   expect(text).toContain('talkgraph_webhook_deliveries{status="failed"} 1')
