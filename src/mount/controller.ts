@@ -13,7 +13,7 @@ export function createController(options: MountOptions, surface: Surface): Widge
   const { signal } = life
   const parts = createParts(options, signal)
   const { events, finder, looks, unread, report } = parts
-  const { chat, openByItself, open, close, toggle } = parts.controls
+  const { chat, openByItself, open, close, toggle, end } = parts.controls
   let variables = { ...options.variables }
   let running: Conversing | undefined
   let presence: Presence | undefined
@@ -56,7 +56,7 @@ export function createController(options: MountOptions, surface: Surface): Widge
       life.abort()
       events.clear()
       takeAway()
-      chat.stop()
+      end()
     },
   }
 

@@ -13,11 +13,14 @@ export interface WindowControls extends Pick<Widget, 'open' | 'close' | 'toggle'
   isOpen(): boolean
   /** Opens without moving the focus. */
   openByItself(): void
+  /** Ends the window's chart. */
+  end(): void
 }
 
 /** Makes the controls of a window that is still loading; it sounds as it opens and closes where the looks say so. */
 export function createWindowControls(mode: Mode, looks: Observable<Customizations>): WindowControls {
-  const chat = createActor(windowMachine, { ...createParent(), input: { staysOpen: mode === 'full-page' } })
+  const { parent, stop } = createParent()
+  const chat = createActor(windowMachine, { parent, input: { staysOpen: mode === 'full-page' } })
   const sound = (opens: boolean) => {
     if (looks.get().botToggleSound && mode !== 'full-page') playToggleSound(opens)
   }
@@ -32,6 +35,7 @@ export function createWindowControls(mode: Mode, looks: Observable<Customization
     openByItself: () => chat.send({ type: 'open', byVisitor: false }),
     close: () => chat.send({ type: 'close', byVisitor: false }),
     toggle: () => chat.send({ type: 'toggle', byVisitor: isGesture() }),
+    end: () => stop(chat),
   }
 }
 
