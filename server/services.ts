@@ -46,6 +46,8 @@ export interface ServiceOptions {
   readonly mailRetentionDays?: number
   /** How many days uploaded files are kept. Default: 365. */
   readonly uploadRetentionDays?: number
+  /** How many days threads are kept after what happened in them last. Default: 365. */
+  readonly threadRetentionDays?: number
   /** A folder, or the address of an S3-compatible storage. Default: `uploads` in the data folder. */
   readonly uploads?: string
   /** Where the server is reached from outside. */
@@ -136,8 +138,8 @@ export async function createServices(
     const transport = createMailTransport(options.mail ?? {})
     const mailer = createMailer(store.outbox, transport, log, options.mailTiming)
     opened.push(mailer.stop)
-    const { mailRetentionDays: mails = 30, uploadRetentionDays = 365 } = options
-    const retention = { mails, uploads: uploadRetentionDays }
+    const { mailRetentionDays: mails = 30, uploadRetentionDays = 365, threadRetentionDays = 365 } = options
+    const retention = { mails, uploads: uploadRetentionDays, threads: threadRetentionDays }
     opened.push(startRetention({ store, uploads, transport }, retention, log).stop)
     return {
       store,

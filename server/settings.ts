@@ -41,6 +41,8 @@ const expected = {
   TALKGRAPH_MAIL_RETENTION_DAYS:
     'for how many days the content of a mail that was given up is kept, a number from 0 to 3650',
   TALKGRAPH_UPLOAD_RETENTION_DAYS: 'for how many days uploaded files are kept, a number from 0 to 36500',
+  TALKGRAPH_THREAD_RETENTION_DAYS:
+    'for how many days threads are kept after what happened in them last, a number from 0 to 36500',
   UPLOADS_URL:
     'a folder, or an S3-compatible store such as https://KEY:SECRET@s3.example.com/bucket?region=eu-central-1',
   TALKGRAPH_AI_URL:
@@ -92,6 +94,7 @@ const schema = v.object({
   TALKGRAPH_MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmail))),
   TALKGRAPH_MAIL_RETENTION_DAYS: v.optional(wholeNumber(3650), '30'),
   TALKGRAPH_UPLOAD_RETENTION_DAYS: v.optional(wholeNumber(36_500), '365'),
+  TALKGRAPH_THREAD_RETENTION_DAYS: v.optional(wholeNumber(36_500), '365'),
   TALKGRAPH_ALLOW_HOSTS: v.pipe(
     v.optional(v.string(), ''),
     v.transform(list => list.split(',').flatMap(entry => entry.trim() || [])),
@@ -125,6 +128,7 @@ export interface Settings {
   readonly mail: MailOptions
   readonly mailRetentionDays: number
   readonly uploadRetentionDays: number
+  readonly threadRetentionDays: number
   /** A folder, or the address of an S3-compatible storage. */
   readonly uploads: string
   readonly logLevel: LogLevel
@@ -159,6 +163,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.TALKGRAPH_AI_KEYS !== undefined && { aiKeys: output.TALKGRAPH_AI_KEYS }),
     mailRetentionDays: output.TALKGRAPH_MAIL_RETENTION_DAYS,
     uploadRetentionDays: output.TALKGRAPH_UPLOAD_RETENTION_DAYS,
+    threadRetentionDays: output.TALKGRAPH_THREAD_RETENTION_DAYS,
     logLevel: output.TALKGRAPH_LOG_LEVEL,
     ...(output.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
       traces: {

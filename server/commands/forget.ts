@@ -27,10 +27,11 @@ export async function forget(args: readonly string[]): Promise<void> {
       uploads: files,
       answers,
       calls,
+      threads,
     } = await forgetVisitor({ store, uploads, transport }, visitor)
     await store.compact()
     console.log(
-      `Deleted: ${mails} mails, ${mailFiles} mail files, ${files} uploaded files, ${answers} kept answers of steps, ${calls} webhook calls.\nBackups, mails that were sent, and what webhooks have passed on are not reached from here.`,
+      `Deleted: ${mails} mails, ${mailFiles} mail files, ${files} uploaded files, ${answers} kept answers of steps, ${calls} webhook calls, ${threads} threads.\nBackups, mails that were sent, and what webhooks have passed on are not reached from here.`,
     )
   } finally {
     transport?.close()

@@ -6,6 +6,7 @@ import { explainDatabase } from './database-error.js'
 import { createDeliveryRepository, type DeliveryRepository } from './deliveries.js'
 import { createKeptTexts, type KeptTexts } from './kept.js'
 import { createKeyRepository, type KeyRepository } from './keys.js'
+import { createMessageRepository, type MessageRepository } from './messages.js'
 import { migrate } from './migrate.js'
 import { createOutboxRepository, type OutboxRepository } from './outbox.js'
 import type { Connections } from './patient-pool.js'
@@ -15,6 +16,8 @@ import type { Tables } from './schema.js'
 import { sqliteDialect } from './sqlite.js'
 import { createStepAnswerRepository, type StepAnswerRepository } from './step-answers.js'
 import { createStepWrites } from './step-writes.js'
+import { createTurnRepository, type TurnRepository } from './thread-turns.js'
+import { createThreadRepository, type ThreadRepository } from './threads.js'
 import { createUploadRepository, type UploadRepository } from './uploads.js'
 
 export { databaseLocation, folderOf, isPostgres } from './address.js'
@@ -24,10 +27,28 @@ export { isDatabaseAway } from './database-away.js'
 export { DatabaseError } from './database-error.js'
 export type { DeliveryRepository, DueCall, KeptCall } from './deliveries.js'
 export type { KeyEntry, KeyRepository } from './keys.js'
+export type {
+  MessageAuthor,
+  MessageEntry,
+  MessageFile,
+  MessagePrompt,
+  MessageRange,
+  MessageRepository,
+  NewMessage,
+} from './messages.js'
 export type { DueMail, MailEntry, MailStatus, OutboxRepository } from './outbox.js'
 export type { Connections } from './patient-pool.js'
 export type { Count, Counted, RateRepository } from './rates.js'
 export type { StepAnswerRepository } from './step-answers.js'
+export {
+  isBots,
+  type ThreadChange,
+  type ThreadEntry,
+  type ThreadState,
+  type ThreadVisitor,
+} from './thread-entry.js'
+export type { ThreadPart, ThreadTurn, TurnRepository } from './thread-turns.js'
+export type { ThreadChoice, ThreadPosition, ThreadRepository } from './threads.js'
 export type { UploadChoice, UploadRepository } from './uploads.js'
 
 /** Everything that is kept. */
@@ -41,6 +62,9 @@ export interface Store {
   readonly uploads: UploadRepository
   readonly deliveries: DeliveryRepository
   readonly stepAnswers: StepAnswerRepository
+  readonly threads: ThreadRepository
+  readonly turns: TurnRepository
+  readonly messages: MessageRepository
   /** Rejects when the database does not answer, or takes nothing more: its disk is full, or it may only be read. */
   ping(): Promise<void>
   /** Takes what was deleted out of the database's files. */
@@ -90,6 +114,9 @@ export async function openStore(
     outbox: createOutboxRepository(db, now),
     deliveries: createDeliveryRepository(db, write, now),
     uploads: createUploadRepository(db, now),
+    threads: createThreadRepository(db, now),
+    turns: createTurnRepository(db, now),
+    messages: createMessageRepository(db, now),
     compact: () => compact(db, isPostgres(address)),
     stepAnswers: createStepAnswerRepository(db, write, now, mostAnswers),
     ping: () => kept.put('checked', new Date(now()).toISOString()),

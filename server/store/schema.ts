@@ -1,9 +1,10 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** A column that the database fills when it is left out. */
 type Defaulted = ColumnType<string, string | undefined, string>
+type Counted = ColumnType<number, number | undefined, number>
 
-/** The tables, as both databases see them. Dates are ISO texts, flows JSON texts, `ends_at`, `next_at` and `leased_until` milliseconds since 1970. */
+/** The tables, as both databases see them. Dates are ISO texts, flows JSON texts, `ends_at`, `next_at`, `leased_until` and all times of threads and messages milliseconds since 1970. */
 export interface Tables {
   bots: {
     id: string
@@ -82,5 +83,52 @@ export interface Tables {
     /** The session's id, hashed with a key; null for a mail of before this was kept. */
     session: string | null
     created_at: string
+  }
+  threads: {
+    id: string
+    bot_id: string
+    owner: string
+    channel: 'widget' | 'api'
+    /** The session's id, hashed with a key. */
+    session: string
+    state: 'bot' | 'waiting' | 'taken' | 'handed-back' | 'ended'
+    agent_name: string | null
+    agent_icon: string | null
+    name: string | null
+    email: string | null
+    phone: string | null
+    /** A list as JSON text. */
+    labels: Defaulted
+    /** The conversation as JSON text, where the server plays it. */
+    saved: string | null
+    /** Who plays it now, until `turn_until`. */
+    turn: string | null
+    turn_until: Counted
+    /** The number of its newest message, and of the last one that each side has read. */
+    last_message: Counted
+    visitor_read: Counted
+    agent_read: Counted
+    waiting_until: number | null
+    created_at: number
+    updated_at: number
+  }
+  messages: {
+    number: Generated<number>
+    thread_id: string
+    who: 'visitor' | 'bot' | 'agent' | 'note'
+    text: string
+    agent_name: string | null
+    icon_url: string | null
+    /** JSON text. */
+    prompts: string | null
+    /** JSON text. */
+    file: string | null
+    reaction: string
+    node_id: string | null
+    /** The AI model that wrote it. */
+    model: string | null
+    /** The number of the visitor's message that it answers. */
+    question: number | null
+    at: number
   }
 }

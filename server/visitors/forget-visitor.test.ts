@@ -81,6 +81,28 @@ describe.each(databases)('in $name', { timeout: 20_000 }, ({ make }) => {
     await close()
   })
 
+  test('a visitor’s threads go by address, with what their sessions left', async () => {
+    const { api, upload, files, services, tokens, store, close } = await visit(database)
+    const token = await upload()
+    const session = services.sessionTag((await tokens.check(token, 'files')) ?? '')
+    const begin = (email: string, tag: string) =>
+      store.threads.create({
+        botId: 'files',
+        owner: 'owner',
+        channel: 'widget',
+        session: () => tag,
+        state: 'waiting',
+        change: { email },
+      })
+    await begin('Ann@a.example', session)
+    const other = await begin('bob@a.example', 'other')
+    const answer = await api('POST', '/v1/chatbots/files/forget', { email: 'ann@a.example' })
+    expect(await answer.json()).toMatchObject({ data: { deleted: { threads: 1, uploads: 1 } } })
+    expect(files()).toBe(0)
+    expect((await store.threads.list({ limit: 9 })).map(({ id }) => id)).toEqual([other.id])
+    await close()
+  })
+
   test('talkgraph forget deletes them in all bots and says how much', async () => {
     const { write, upload, files, close } = await visit(database)
     await write('ann@a.example')
@@ -113,7 +135,7 @@ describe.each(databases)('in $name', { timeout: 20_000 }, ({ make }) => {
     const clear = () =>
       startRetention(
         { store, uploads, transport: undefined },
-        { mails: 1, uploads: 10 },
+        { mails: 1, uploads: 10, threads: 10 },
         createLog('silent'),
       ).stop()
     await clear()

@@ -33,7 +33,11 @@ describe.each(databases)('mails in $name', ({ make }) => {
 
   const none = { remove: async () => undefined, sweep: async () => 0 }
   const begin = (days: number) =>
-    startRetention({ store, uploads: none, transport: undefined }, { mails: days, uploads: 1000 }, log)
+    startRetention(
+      { store, uploads: none, transport: undefined },
+      { mails: days, uploads: 1000, threads: 1000 },
+      log,
+    )
   const put = () => store.outbox.put({ botId: 'b', nodeId: 'n', mail: canary })
   const giveUp = async () => {
     const id = await put()
@@ -99,13 +103,36 @@ describe.each(databases)('mails in $name', ({ make }) => {
   })
 })
 
+test('threads in which nothing happened for these days are deleted', async () => {
+  const start = 1_800_000_000_000
+  let time = start
+  const store = await openStore(':memory:', () => time)
+  await store.bots.create('b')
+  const thread = { botId: 'b', owner: 'o', channel: 'api', session: () => 's', state: 'bot' } as const
+  await store.threads.create(thread)
+  const { id } = await store.threads.create(thread)
+  time += day
+  await store.messages.append(id, { who: 'visitor', text: canary })
+  const uploads = { remove: async () => undefined, sweep: async () => 0 }
+  const logged: string[] = []
+  time = start + 30 * day
+  await startRetention(
+    { store, uploads, transport: undefined },
+    { mails: 1, uploads: 1, threads: 30 },
+    createLog('info', line => void logged.push(line)),
+  ).stop()
+  expect((await store.threads.list({ limit: 9 })).map(each => each.id)).toEqual([id])
+  expect(logged.join()).toContain('Threads were deleted')
+  await store.close()
+})
+
 test('a database that does not answer is told of, and nothing breaks', async () => {
   const logged: string[] = []
   const store = await openStore(':memory:')
   await store.close()
   await startRetention(
     { store, uploads: { remove: async () => undefined, sweep: async () => 0 }, transport: undefined },
-    { mails: 30, uploads: 30 },
+    { mails: 30, uploads: 30, threads: 30 },
     createLog('info', line => void logged.push(line)),
   ).stop()
   expect(logged.join()).toContain('The outbox could not be cleared')

@@ -11,18 +11,19 @@ const day = 24 * hour
 export interface RetentionDays {
   readonly mails: number
   readonly uploads: number
+  readonly threads: number
 }
 
 /** What is cleared. */
 interface Kept {
-  readonly store: Pick<Store, 'outbox' | 'uploads' | 'deliveries' | 'compact'>
+  readonly store: Pick<Store, 'outbox' | 'uploads' | 'deliveries' | 'threads' | 'compact'>
   readonly uploads: Pick<UploadStorage, 'remove' | 'sweep'>
   readonly transport: MailTransport | undefined
 }
 
 /**
  * Deletes what has been kept long enough, now and every hour: the content of mails that were given up, the records of mails
- * that were sent, mails in the folder `outbox`, and uploaded files. The outbox itself forgets the content of mails as soon as they are sent.
+ * that were sent, mails in the folder `outbox`, uploaded files, and threads in which nothing happens any more. The outbox itself forgets the content of mails as soon as they are sent.
  */
 export function startRetention(kept: Kept, days: RetentionDays, log: Logger): { stop(): Promise<void> } {
   const { store, uploads, transport } = kept
@@ -48,6 +49,9 @@ export function startRetention(kept: Kept, days: RetentionDays, log: Logger): { 
     await forget('Uploaded files were deleted', 'Uploaded files could not be deleted', {
       uploads: () => removeUploads(store, uploads, { age: days.uploads * day }),
       parts: () => uploads.sweep(),
+    })
+    await forget('Threads were deleted', 'Threads could not be deleted', {
+      threads: () => store.threads.removeOld(days.threads * day),
     })
     await store.compact().catch(err => log.error({ err }, 'The database could not be compacted'))
   }

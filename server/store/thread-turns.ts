@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import { addMessages, type MessageEntry, type NewMessage } from './messages.js'
+import type { Tables } from './schema.js'
+import {
+  columnsOf,
+  isBots,
+  type ThreadChange,
+  type ThreadEntry,
+  type ThreadState,
+  type ThreadVisitor,
+  threadColumns,
+  threadOf,
+} from './thread-entry.js'
+
+/** A thread whose next part somebody plays; nobody else does so meanwhile. */
+export interface ThreadTurn {
+  readonly thread: ThreadEntry
+  /** JSON text; null before the first part. */
+  readonly saved: string | null
+}
+
+/** What came of a turn. */
+export interface ThreadPart extends Pick<ThreadChange, keyof ThreadVisitor> {
+  readonly saved: string | null
+  /** Kept only where the bot still has the thread. */
+  readonly state?: ThreadState
+  readonly waitingUntil?: number | null
+  readonly messages: readonly NewMessage[]
+}
+
+/** Who plays a thread: one process at a time, of all that there are. */
+export interface TurnRepository {
+  /** Takes a thread's turn for `lease` milliseconds; undefined while another has it. */
+  begin(id: string, turn: string, lease: number): Promise<ThreadTurn | undefined>
+  renew(id: string, turn: string, lease: number): Promise<void>
+  /** Keeps what came of a turn and gives the turn back; undefined where the turn has passed to another, and then nothing is kept. */
+  end(id: string, turn: string, part?: ThreadPart): Promise<readonly MessageEntry[] | undefined>
+}
+
+/** The turns in a database. `now` in milliseconds. */
+export function createTurnRepository(db: Kysely<Tables>, now: () => number = Date.now): TurnRepository {
+  return {
+    begin: async (id, turn, lease) => {
+      const row = await db
+        .updateTable('threads')
+        .set({ turn, turn_until: now() + lease })
+        .where('id', '=', id)
+        .where('turn_until', '<=', now())
+        .returning([...threadColumns, 'saved'])
+        .executeTakeFirst()
+      return row && { thread: threadOf(row), saved: row.saved }
+    },
+    renew: async (id, turn, lease) => {
+      await db
+        .updateTable('threads')
+        .set({ turn_until: now() + lease })
+        .where('id', '=', id)
+        .where('turn', '=', turn)
+        .where('turn_until', '>', 0)
+        .execute()
+    },
+    end: (id, turn, part) =>
+      db.transaction().execute(async trx => {
+        const { messages = [], saved, state, waitingUntil, ...visitor } = part ?? {}
+        const row = await trx
+          .updateTable('threads')
+          .set({
+            turn: null,
+            turn_until: 0,
+            ...(part && { ...columnsOf(visitor), saved: saved ?? null, updated_at: now() }),
+          })
+          .where('id', '=', id)
+          .where('turn', '=', turn)
+          .returning('state')
+          .executeTakeFirst()
+        if (!row) return undefined
+        if (state !== undefined && isBots(row.state))
+          await trx
+            .updateTable('threads')
+            .set(columnsOf({ state, waitingUntil: waitingUntil ?? null }))
+            .where('id', '=', id)
+            .execute()
+        return addMessages(trx, id, messages, now())
+      }),
+  }
+}
