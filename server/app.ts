@@ -13,6 +13,7 @@ import { botRoutes } from './routes/bots.js'
 import { bundleRoutes } from './routes/bundles.js'
 import { demoRoutes } from './routes/demo.js'
 import { emailStepRoutes } from './routes/email-step.js'
+import { liveRoutes } from './routes/live.js'
 import { loaderRoutes } from './routes/loader.js'
 import { healthRoutes, operationRoutes } from './routes/operation.js'
 import { sessionRoutes } from './routes/sessions.js'
@@ -75,7 +76,14 @@ function createOthers(
   app.use(`${botsPath}/*`, botOrigin(services.bots))
   app.route(uploadsPath, uploadRoutes(services))
   for (const version of ['v1', 'v0']) app.route(`/${version}`, apiRoutes(services))
-  for (const routes of [sessionRoutes, webhookStepRoutes, aiStepRoutes, emailStepRoutes, uploadStepRoutes])
+  for (const routes of [
+    sessionRoutes,
+    webhookStepRoutes,
+    aiStepRoutes,
+    emailStepRoutes,
+    uploadStepRoutes,
+    liveRoutes,
+  ])
     app.route(botsPath, routes(services))
   return app
 }

@@ -23,11 +23,13 @@ export const errorCatalogue = {
     status: 404,
     message: 'The chatbot has no call with this id that waits or was given up.',
   },
+  NO_SUCH_THREAD: { status: 404, message: 'This session has no such thread with an agent.' },
   NO_SUCH_NODE: { status: 404, message: 'The published flow has no such step.' },
   CALL_UNDER_WAY: {
     status: 409,
     message: 'A call with this Idempotency-Key is still under way. Ask again in a moment.',
   },
+  THREAD_OVER: { status: 409, message: 'The thread was handed back or has ended.' },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,

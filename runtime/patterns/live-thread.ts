@@ -67,7 +67,11 @@ export function liveThread({ setup, assign, emit, fromPromise }: ChartTools, des
       terms: fromPromise<DeskTerms | undefined, string>(({ input }) => desk.terms(input)),
       line: fromCallback<DeskTyping, Context>(({ input: { line, input }, sendBack }) =>
         line.open(
-          { nodeId: input.nodeId, transcript: input.variables.transcript, visitor: input.variables.values().visitor },
+          {
+            nodeId: input.nodeId,
+            transcript: input.variables.transcript,
+            visitor: input.variables.values().visitor,
+          },
           { hear: event => input.hear(asAnswer(event)), type: on => sendBack({ type: 'desk.typing', on }) },
         ),
       ),
@@ -127,8 +131,9 @@ export function liveThread({ setup, assign, emit, fromPromise }: ChartTools, des
       isAccepted: ({ context }) => context.verdict.ok,
       isExplained: ({ context }) => correctionOf(context).length > 0,
       isMessage: ({ event }) => eventIn(event)?.type === 'message',
-      isTaken: ({ event, context }) => stateIn(event)?.state === 'taken' && stateIn(event)?.name !== context.agent,
-      isOverAfterChat: ({ event, context }) => 
+      isTaken: ({ event, context }) =>
+        stateIn(event)?.state === 'taken' && stateIn(event)?.name !== context.agent,
+      isOverAfterChat: ({ event, context }) =>
         isOver(event) && (context.agent !== undefined || stateIn(event)?.state === 'handed-back'),
       isOver: ({ event }) => isOver(event),
       isNews: ({ event }) => eventIn(event) !== undefined,
@@ -175,7 +180,11 @@ export function liveThread({ setup, assign, emit, fromPromise }: ChartTools, des
           answer: [
             { guard: 'isMessage', actions: ['recall', 'noteAgent', 'sayMessage', 'listen'] },
             { guard: 'isTaken', actions: ['recall', 'noteAgent', 'sayJoined', 'listen'] },
-            { guard: 'isOverAfterChat', target: 'closing', actions: ['recall', 'noteAgent', 'sayLeft', 'hangUp'] },
+            {
+              guard: 'isOverAfterChat',
+              target: 'closing',
+              actions: ['recall', 'noteAgent', 'sayLeft', 'hangUp'],
+            },
             { guard: 'isOver', target: 'closing', actions: ['recall', 'hangUp'] },
             { guard: 'isNews', actions: ['recall', 'listen'] },
             { guard: 'isWords', actions: ['echo', 'send', 'listen'] },
@@ -209,7 +218,10 @@ export function liveThread({ setup, assign, emit, fromPromise }: ChartTools, des
             { target: 'asking' },
           ],
         },
-        correcting: { entry: 'startTyping', after: { typingDelay: { target: 'asking', actions: 'correct' } } },
+        correcting: {
+          entry: 'startTyping',
+          after: { typingDelay: { target: 'asking', actions: 'correct' } },
+        },
         locked: { entry: 'reply', after: { afterAnswer: { target: 'choosing', actions: 'turnToNext' } } },
         done: { type: 'final' },
       },
