@@ -168,7 +168,11 @@ export async function addMessages(
   return entries
 }
 
-async function withKey(trx: Kysely<Tables>, threadId: string, key: string): Promise<MessageEntry | undefined> {
+async function withKey(
+  trx: Kysely<Tables>,
+  threadId: string,
+  key: string,
+): Promise<MessageEntry | undefined> {
   const row = await trx
     .selectFrom('messages')
     .selectAll()

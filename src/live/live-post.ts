@@ -32,7 +32,11 @@ export function createLivePost({ base, calls }: Pick<LiveTools, 'base' | 'calls'
 
   async function ask(at: string, init: RequestInit): Promise<Response> {
     const send = (token: string) =>
-      fetch(at, { ...init, credentials: 'omit', headers: { ...init.headers, Authorization: `Bearer ${token}` } })
+      fetch(at, {
+        ...init,
+        credentials: 'omit',
+        headers: { ...init.headers, Authorization: `Bearer ${token}` },
+      })
     const token = await calls.session()
     const response = await send(token)
     return response.status === 401 ? send(await calls.session(token)) : response
@@ -75,5 +79,4 @@ export function rest(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-const isDefinite = (status: number) =>
-  status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status)
+const isDefinite = (status: number) => status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status)
