@@ -28,6 +28,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   settings: ['log', 'mail', 'steps', 'store'],
   steps: ['errors', 'log', 'mail', 'outbound', 'store', 'tracing'],
   publish: ['http', 'limits', 'log', 'origins', 'steps', 'store'],
+  'carry-out': ['errors', 'limits', 'log', 'mail', 'outbound', 'publish', 'steps', 'store', 'tracing'],
   'seed-demo': ['folders', 'publish', 'store'],
   middleware: ['request-id', 'errors', 'http', 'log', 'origins', 'publish', 'store', 'tracing'],
   services: [
@@ -47,6 +48,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   visitors: ['log', 'mail', 'store', 'uploads'],
   routes: [
+    'carry-out',
     'errors',
     'folders',
     'http',
