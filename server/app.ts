@@ -14,6 +14,7 @@ import { bundleRoutes } from './routes/bundles.js'
 import { demoRoutes } from './routes/demo.js'
 import { emailStepRoutes } from './routes/email-step.js'
 import { loaderRoutes } from './routes/loader.js'
+import { openApiRoutes } from './routes/openapi.js'
 import { healthRoutes, operationRoutes } from './routes/operation.js'
 import { sessionRoutes } from './routes/sessions.js'
 import { uploadStepRoutes } from './routes/upload-step.js'
@@ -72,6 +73,7 @@ function createOthers(
   }
   app.route('/', loaderRoutes(services))
   app.route('/', bundleRoutes())
+  app.route('/', openApiRoutes())
   app.use(`${botsPath}/*`, botOrigin(services.bots))
   app.route(uploadsPath, uploadRoutes(services))
   for (const version of ['v1', 'v0']) app.route(`/${version}`, apiRoutes(services))

@@ -29,6 +29,10 @@ export const errorCatalogue = {
     message: 'A call with this Idempotency-Key is still under way. Ask again in a moment.',
   },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  CONTENT_TYPE_NOT_SUPPORTED: {
+    status: 415,
+    message: 'The Content-Type of the request is not one that this call takes.',
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     message: 'This Idempotency-Key was used for another call. Make a new one.',

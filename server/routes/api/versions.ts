@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { ApiError } from '../../errors.js'
+import { noBody } from './call/body.js'
+import { nothing } from './call/check.js'
+import { defineBotCall } from './call/define-call.js'
+import { botParams, chatbotId } from './params.js'
+import { date, list } from './text.js'
+import { versionNumber } from './version-number.js'
+
+const entry = {
+  version: versionNumber,
+  createdAt: date,
+  publishedAt: v.pipe(v.nullable(date), v.description('When it first went live; null for a draft.')),
+}
+const exampleEntry = {
+  version: 2,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  publishedAt: '2026-11-20T09:05:00.000Z',
+}
+
+/** Lists the versions of a bot. */
+export const listVersions = defineBotCall({
+  method: 'GET',
+  path: '/chatbots/{chatbotId}/versions',
+  id: 'listVersions',
+  tag: 'Flows',
+  summary: 'List the versions',
+  description: 'Lists all versions of a bot, the newest first.',
+  params: botParams,
+  query: nothing,
+  body: noBody,
+  data: v.strictObject({
+    chatbotId: v.string(),
+    publishedVersion: v.nullable(versionNumber),
+    versions: list(v.strictObject({ ...entry, isPublished: v.boolean() })),
+  }),
+  example: {
+    chatbotId: 'shop',
+    publishedVersion: 2,
+    versions: [{ ...exampleEntry, isPublished: true }],
+  },
+  message: 'Versions fetched',
+  run: async ({ store }, { bot: { id, publishedVersion } }) => {
+    const versions = (await store.bots.versions(id)).map(version => ({
+      ...version,
+      isPublished: version.version === publishedVersion,
+    }))
+    return { chatbotId: id, publishedVersion, versions }
+  },
+})
+
+/** Brings a version as it was stored. */
+export const fetchVersion = defineBotCall({
+  method: 'GET',
+  path: '/chatbots/{chatbotId}/versions/{version}',
+  id: 'fetchVersion',
+  tag: 'Flows',
+  summary: 'Read a version',
+  description: 'Brings the bot file as it was stored, with its keys.',
+  params: v.strictObject({
+    chatbotId,
+    version: v.pipe(v.string(), v.description('The number of a version.'), v.examples(['1'])),
+  }),
+  query: nothing,
+  body: noBody,
+  data: v.strictObject({ chatbotId: v.string(), ...entry, flow: v.record(v.string(), v.unknown()) }),
+  example: {
+    chatbotId: 'shop',
+    ...exampleEntry,
+    flow: { name: 'Shop', elements: [{ nodes: [], edges: [] }] },
+  },
+  message: 'Version fetched',
+  errors: ['VERSION_NOT_FOUND'],
+  run: async ({ store }, { bot: { id }, params }) => {
+    const number = Number(params.version)
+    const stored = v.is(versionNumber, number) ? await store.bots.version(id, number) : undefined
+    if (!stored) throw new ApiError('VERSION_NOT_FOUND')
+    const { file, ...known } = stored
+    return { chatbotId: id, ...known, flow: JSON.parse(file) }
+  },
+})
