@@ -9,6 +9,10 @@ export const errorCatalogue = {
     status: 400,
     message: 'The Idempotency-Key must be 1 to 255 visible ASCII characters.',
   },
+  REQUEST_BODY_INVALID: {
+    status: 400,
+    message: 'an AGENT cannot start a new thread, so threadId is required when from is AGENT',
+  },
   API_KEY_NOT_VALID: { status: 401, message: 'Authorization header does not contain valid API key' },
   TOKEN_NOT_VALID: {
     status: 401,
@@ -23,10 +27,25 @@ export const errorCatalogue = {
     status: 404,
     message: 'The chatbot has no call with this id that waits or was given up.',
   },
+  THREAD_NOT_FOUND: { status: 404, message: 'The chatbot has no thread with this id.' },
+  MESSAGE_NOT_FOUND: { status: 404, message: 'The chatbot has no message with this id.' },
   NO_SUCH_NODE: { status: 404, message: 'The published flow has no such step.' },
   CALL_UNDER_WAY: {
     status: 409,
     message: 'A call with this Idempotency-Key is still under way. Ask again in a moment.',
+  },
+  THREAD_BUSY: {
+    status: 409,
+    message: 'The thread is still busy with earlier messages. Ask again in a moment.',
+  },
+  THREAD_ENDED: { status: 409, message: 'The thread has ended. Start a new one.' },
+  THREAD_STATE_NOT_POSSIBLE: {
+    status: 409,
+    message: 'The thread is in a state from which this is not possible.',
+  },
+  NOTHING_TO_ANSWER: {
+    status: 409,
+    message: 'The chatbot has no published flow, and the server has no AI provider that could answer.',
   },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   CONTENT_TYPE_NOT_SUPPORTED: {
@@ -39,6 +58,7 @@ export const errorCatalogue = {
   },
   RATE_LIMITED: { status: 429, message: 'Too many calls in a short time. Wait a moment.' },
   CREATE_CHATBOT_FAILED: { status: 500, message: 'Some technical error has occurred !!' },
+  SEND_MESSAGE_FAILED: { status: 500, message: 'Some technical error has occurred !!' },
   CHATBOT_DELETE_FAILED: { status: 500, message: 'Some technical error has occurred !!' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on the server.' },
   CALL_FAILED: { status: 502, message: 'The call did not succeed.' },

@@ -31,8 +31,8 @@ export interface NewMessage {
   readonly nodeId?: string | undefined
   /** The AI model that wrote it. */
   readonly model?: string | undefined
-  /** The number of the visitor's message that it answers. */
-  readonly question?: number | undefined
+  /** The number of the visitor's message that it answers, or `before`: the message that is written just before. */
+  readonly question?: number | 'before' | undefined
 }
 
 /** A message of a thread; `at` in milliseconds since 1970. */
@@ -76,6 +76,8 @@ export interface MessageRepository {
   ): Promise<MessageEntry | undefined>
   list(threadId: string, range: MessageRange): Promise<readonly MessageEntry[]>
   find(threadId: string, number: number): Promise<MessageEntry | undefined>
+  /** The id of the thread that a message is in. */
+  threadOf(number: number): Promise<string | undefined>
   /** Resolves to the message as it is then; undefined where the thread has no such message. */
   react(threadId: string, number: number, reaction: string): Promise<MessageEntry | undefined>
 }
@@ -109,6 +111,10 @@ export function createMessageRepository(db: Kysely<Tables>, now: () => number = 
         .where('number', '=', number)
         .executeTakeFirst()
       return row && entryOf(row)
+    },
+    threadOf: async number => {
+      const row = await db.selectFrom('messages').select('thread_id').where('number', '=', number).executeTakeFirst()
+      return row?.thread_id
     },
     react: async (threadId, number, reaction) => {
       const row = await db
@@ -145,7 +151,7 @@ export async function addMessages(
         reaction: 'NEUTRAL',
         node_id: message.nodeId ?? null,
         model: message.model ?? null,
-        question: message.question ?? null,
+        question: (message.question === 'before' ? entries.at(-1)?.number : message.question) ?? null,
         at,
       })
       .returningAll()

@@ -29,6 +29,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   steps: ['errors', 'log', 'mail', 'outbound', 'store', 'tracing'],
   publish: ['http', 'limits', 'log', 'origins', 'steps', 'store'],
   'carry-out': ['errors', 'limits', 'log', 'mail', 'outbound', 'publish', 'steps', 'store', 'tracing'],
+  play: ['carry-out', 'errors', 'limits', 'log', 'publish', 'steps', 'store'],
   'seed-demo': ['folders', 'publish', 'store'],
   middleware: ['request-id', 'errors', 'http', 'log', 'origins', 'publish', 'store', 'tracing'],
   services: [
@@ -37,6 +38,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'mail',
     'metrics',
     'outbound',
+    'play',
     'publish',
     'secret',
     'sessions',
