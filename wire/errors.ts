@@ -19,6 +19,7 @@ export const errorCatalogue = {
   BOT_NOT_FOUND: { status: 404, message: 'There is no published bot with this id.' },
   CHATBOT_NOT_FOUND: { status: 404, message: 'There is no chatbot of yours with this id.' },
   VERSION_NOT_FOUND: { status: 404, message: 'The chatbot has no such version.' },
+  KEY_NOT_FOUND: { status: 404, message: 'There is no key of yours with this id.' },
   CALL_NOT_FOUND: {
     status: 404,
     message: 'The chatbot has no call with this id that waits or was given up.',
@@ -28,6 +29,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'A call with this Idempotency-Key is still under way. Ask again in a moment.',
   },
+  VERSION_WAS_LIVE: {
+    status: 409,
+    message: 'A version that was live stays: pages may still show it.',
+  },
+  LAST_KEY: { status: 409, message: 'This is the last key. Make another one first.' },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   CONTENT_TYPE_NOT_SUPPORTED: {
     status: 415,
@@ -38,8 +44,13 @@ export const errorCatalogue = {
     message: 'This Idempotency-Key was used for another call. Make a new one.',
   },
   RATE_LIMITED: { status: 429, message: 'Too many calls in a short time. Wait a moment.' },
+  FETCH_ALL_CHATBOTS_FAILED: { status: 500, message: 'Some technical error has occurred !!' },
   CREATE_CHATBOT_FAILED: { status: 500, message: 'Some technical error has occurred !!' },
+  FETCH_CHATBOT_FAILED: { status: 500, message: 'Some technical error has occurred !!' },
   CHATBOT_DELETE_FAILED: { status: 500, message: 'Some technical error has occurred !!' },
+  CHATBOT_APPEARANCE_UPDATE_FAILED: { status: 500, message: 'Some technical error has occurred !!' },
+  CHATBOT_ICON_UPDATE_FAILED: { status: 500, message: 'Some technical error has occurred !!' },
+  CHATBOT_ICON_DELETE_FAILED: { status: 500, message: 'Some technical error has occurred !!' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on the server.' },
   CALL_FAILED: { status: 502, message: 'The call did not succeed.' },
   BLOCKED_ADDRESS: { status: 502, message: 'The address is not a public one.' },

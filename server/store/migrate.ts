@@ -8,6 +8,7 @@ import { reasons } from './migrations/0005-reasons.js'
 import { stepAnswers } from './migrations/0006-step-answers.js'
 import { operators } from './migrations/0007-operators.js'
 import { outboxCounts } from './migrations/0008-outbox-counts.js'
+import { botDetails } from './migrations/0009-bot-details.js'
 import type { Tables } from './schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -20,6 +21,7 @@ const migrations = {
   '0006-step-answers': stepAnswers,
   '0007-operators': operators,
   '0008-outbox-counts': outboxCounts,
+  '0009-bot-details': botDetails,
 }
 
 /**

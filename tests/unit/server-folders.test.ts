@@ -9,6 +9,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   outbound: ['tracing'],
   origins: [],
   errors: [],
+  appearance: [],
   folders: [],
   log: ['request-id'],
   'log-warnings': ['log'],
@@ -27,7 +28,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   metrics: ['folders', 'http', 'store'],
   settings: ['log', 'mail', 'steps', 'store'],
   steps: ['errors', 'log', 'mail', 'outbound', 'store', 'tracing'],
-  publish: ['http', 'limits', 'log', 'origins', 'steps', 'store'],
+  publish: ['appearance', 'http', 'limits', 'log', 'origins', 'steps', 'store'],
   'seed-demo': ['folders', 'publish', 'store'],
   middleware: ['request-id', 'errors', 'http', 'log', 'origins', 'publish', 'store', 'tracing'],
   services: [
@@ -47,6 +48,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   visitors: ['log', 'mail', 'store', 'uploads'],
   routes: [
+    'appearance',
     'errors',
     'folders',
     'http',

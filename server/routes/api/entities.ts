@@ -1,4 +1,6 @@
 import type * as v from 'valibot'
+import { settings } from '../../appearance/settings.js'
+import { chatbot } from './chatbot.js'
 
 /** What has a name of its own in the OpenAPI document: wherever one of these schemas is used, the document refers to it. */
-export const entities: Record<string, v.GenericSchema> = {}
+export const entities: Record<string, v.GenericSchema> = { Chatbot: chatbot, Settings: settings }
