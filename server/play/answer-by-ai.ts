@@ -6,7 +6,7 @@ import { runAi } from '../steps/ai/ai.js'
 import type { AiProviders } from '../steps/ai/ai-providers.js'
 import { noteCall, startNow } from '../steps/note-call.js'
 import type { BotEntry, MessageEntry, Store } from '../store/index.js'
-import { aiSettings } from './ai-settings.js'
+import { settingsOf } from './ai-settings.js'
 import type { Answered } from './answered.js'
 import type { HeldTurn } from './take-turns.js'
 
@@ -39,7 +39,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
     async answer(bot, { thread, end }, text) {
       if (apiKey === undefined) throw new ApiError('NOTHING_TO_ANSWER')
       await limiter.admit([{ name: 'bot-ai', of: bot.id, rate: rateLimits.aiPerBot, isShared: true }])
-      const { systemPrompt, userPrompt, historyCount, temperature, gptModel } = aiSettings(bot)
+      const { systemPrompt, userPrompt, historyCount, temperature, gptModel } = settingsOf(bot)
       const before =
         historyCount > 0
           ? await store.messages.list(thread.id, { before: Number.MAX_SAFE_INTEGER, limit: historyCount, forVisitor: true })

@@ -47,8 +47,8 @@ export function stepCalls(parts: StepParts): (caller: Caller) => Env['call'] {
     call: StepCall,
     signal: Parameters<Env['call']>[1],
   ): Promise<CallOutcome> {
-    if (call.step === 'webhook') return outcomeOf(await webhook(step, call.values))
-    if (call.step === 'email') return outcomeOf(await email(step, call.values))
+    if (call.step !== 'ai')
+      return outcomeOf(await (call.step === 'webhook' ? webhook : email)(step, call.values))
     const execute = await ai(step, { ...call.values, transcript: [...call.transcript] })
     const left = new AbortController()
     signal.addEventListener('abort', () => left.abort())

@@ -9,6 +9,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   outbound: ['tracing'],
   origins: [],
   errors: [],
+  appearance: [],
   folders: [],
   log: ['request-id'],
   'log-warnings': ['log'],
@@ -27,9 +28,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   metrics: ['folders', 'http', 'store'],
   settings: ['log', 'mail', 'steps', 'store'],
   steps: ['errors', 'log', 'mail', 'outbound', 'store', 'tracing'],
-  publish: ['http', 'limits', 'log', 'origins', 'steps', 'store'],
   'carry-out': ['errors', 'limits', 'log', 'mail', 'outbound', 'publish', 'steps', 'store', 'tracing'],
-  play: ['carry-out', 'errors', 'limits', 'log', 'publish', 'steps', 'store'],
+  play: ['appearance', 'carry-out', 'errors', 'limits', 'log', 'publish', 'steps', 'store'],
+  publish: ['appearance', 'http', 'limits', 'log', 'origins', 'steps', 'store'],
   'seed-demo': ['folders', 'publish', 'store'],
   middleware: ['request-id', 'errors', 'http', 'log', 'origins', 'publish', 'store', 'tracing'],
   services: [
@@ -50,6 +51,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   visitors: ['log', 'mail', 'store', 'uploads'],
   routes: [
+    'appearance',
     'carry-out',
     'errors',
     'folders',

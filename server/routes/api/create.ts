@@ -4,6 +4,7 @@ import { ApiError } from '../../errors.js'
 import { jsonBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { defineCall } from './call/define-call.js'
+import { chatbot, chatbotOf, exampleChatbot } from './chatbot.js'
 import { line } from './text.js'
 
 /** Makes a bot that has no flow yet. */
@@ -21,13 +22,15 @@ export const createChatbot = defineCall({
     { chatbotName: 'Orders' },
     10_000,
   ),
-  data: v.strictObject({ chatbot: v.strictObject({ id: v.string(), title: v.string() }) }),
-  example: { chatbot: { id: '5d0c6ad4c1f2a9b0e713', title: 'Orders' } },
+  data: v.strictObject({ chatbot }),
+  example: { chatbot: { ...exampleChatbot, id: '5d0c6ad4c1f2a9b0e713', title: 'Orders' } },
   message: 'Chatbot created',
   failure: 'CREATE_CHATBOT_FAILED',
   run: async ({ store }, { owner, body: { chatbotName: title } }) => {
     const id = randomBytes(10).toString('hex')
-    if (!(await store.bots.create(id, { name: title, owner }))) throw new ApiError('CREATE_CHATBOT_FAILED')
-    return { chatbot: { id, title } }
+    await store.bots.create(id, { name: title, owner })
+    const made = await store.bots.find(id)
+    if (!made) throw new ApiError('CREATE_CHATBOT_FAILED')
+    return { chatbot: chatbotOf(made) }
   },
 })

@@ -43,10 +43,18 @@ export const storeFlow = defineCall({
     const known = await store.bots.find(id)
     if (known && known.owner !== owner) throw new ApiError('CHATBOT_NOT_FOUND')
     const file = fileOf(await heavyWork.run('read', text.length, text, known?.name ?? ''))
-    if (!known && !(await store.bots.create(id, { owner }))) await ownBot(store, owner, id)
+    const name = known?.name ?? nameOf(file)
+    if (!known && !(await store.bots.create(id, { owner, name }))) await ownBot(store, owner, id)
     return { chatbotId: id, version: await store.bots.save(id, file) }
   },
 })
+
+const named = v.fallback(v.object({ name: v.string() }), { name: '' })
+
+/** A bot that is new is called like its flow. */
+function nameOf(file: string): string {
+  return v.parse(named, JSON.parse(file)).name.replaceAll('\0', '').slice(0, 200)
+}
 
 function fileOf(read: ReadFlow): string {
   if ('file' in read) return read.file

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApiError } from '../../errors.js'
 import { warnAbout } from '../../publish/bot-settings.js'
-import { jsonBody } from './call/body.js'
+import { jsonBody, noBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { defineBotCall } from './call/define-call.js'
 import { botParams } from './params.js'
@@ -45,4 +45,24 @@ export const publishFlow = defineBotCall({
       warnings: [...warnAbout(live.settings), ...linted.warnings],
     }
   },
+})
+
+/** Takes a bot offline. */
+export const unpublish = defineBotCall({
+  method: 'DELETE',
+  path: '/chatbots/{chatbotId}/publish',
+  id: 'unpublish',
+  tag: 'Flows',
+  summary: 'Take a bot offline',
+  description: 'Pages show it no more, a minute later at the latest. Its versions stay.',
+  params: botParams,
+  query: nothing,
+  body: noBody,
+  data: v.strictObject({ chatbotId: v.string(), wasPublished: v.boolean() }),
+  example: { chatbotId: 'shop', wasPublished: true },
+  message: 'Chatbot taken offline',
+  run: async ({ store }, { bot: { id } }) => ({
+    chatbotId: id,
+    wasPublished: await store.bots.unpublish(id),
+  }),
 })

@@ -18,6 +18,11 @@ const exampleEntry = {
   publishedAt: '2026-11-20T09:05:00.000Z',
 }
 
+const versionParams = v.strictObject({
+  chatbotId,
+  version: v.pipe(v.string(), v.description('The number of a version.'), v.examples(['1'])),
+})
+
 /** Lists the versions of a bot. */
 export const listVersions = defineBotCall({
   method: 'GET',
@@ -57,10 +62,7 @@ export const fetchVersion = defineBotCall({
   tag: 'Flows',
   summary: 'Read a version',
   description: 'Brings the bot file as it was stored, with its keys.',
-  params: v.strictObject({
-    chatbotId,
-    version: v.pipe(v.string(), v.description('The number of a version.'), v.examples(['1'])),
-  }),
+  params: versionParams,
   query: nothing,
   body: noBody,
   data: v.strictObject({ chatbotId: v.string(), ...entry, flow: v.record(v.string(), v.unknown()) }),
@@ -75,7 +77,31 @@ export const fetchVersion = defineBotCall({
     const number = Number(params.version)
     const stored = v.is(versionNumber, number) ? await store.bots.version(id, number) : undefined
     if (!stored) throw new ApiError('VERSION_NOT_FOUND')
-    const { file, ...known } = stored
-    return { chatbotId: id, ...known, flow: JSON.parse(file) }
+    const { version, createdAt, publishedAt, file } = stored
+    return { chatbotId: id, version, createdAt, publishedAt, flow: JSON.parse(file) }
+  },
+})
+
+/** Deletes a draft. */
+export const deleteVersion = defineBotCall({
+  method: 'DELETE',
+  path: '/chatbots/{chatbotId}/versions/{version}',
+  id: 'deleteVersion',
+  tag: 'Flows',
+  summary: 'Delete a draft',
+  description: 'A version that was live stays, because pages may still show it.',
+  params: versionParams,
+  query: nothing,
+  body: noBody,
+  data: v.strictObject({ chatbotId: v.string(), version: versionNumber }),
+  example: { chatbotId: 'shop', version: 3 },
+  message: 'Version deleted',
+  errors: ['VERSION_NOT_FOUND', 'VERSION_WAS_LIVE'],
+  run: async ({ store }, { bot: { id }, params }) => {
+    const version = Number(params.version)
+    const stored = v.is(versionNumber, version) ? await store.bots.version(id, version) : undefined
+    if (!stored) throw new ApiError('VERSION_NOT_FOUND')
+    if (!(await store.bots.removeVersion(id, version))) throw new ApiError('VERSION_WAS_LIVE')
+    return { chatbotId: id, version }
   },
 })

@@ -27,6 +27,9 @@ const config: ConversionConfig = {
     v.is(unicodePattern, valibotAction)
       ? { ...jsonSchema, pattern: valibotAction.requirement.source }
       : undefined,
+  // A file of a form.
+  overrideSchema: ({ valibotSchema }) =>
+    valibotSchema.type === 'custom' ? { type: 'string', format: 'binary' } : undefined,
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 }
 
