@@ -56,6 +56,14 @@ const markup = {
   output: { file: 'dist/talkgraph-markup.js', format: 'es' },
 }
 
+/** What the one file fetches when a visitor is handed over to an agent. */
+const live = {
+  input: 'src/live/live.ts',
+  treeshake: treeShaking,
+  plugins: [tightenStyles(), compile(), ...browser(), production(), minify()],
+  output: { file: 'dist/talkgraph-live.js', format: 'es' },
+}
+
 /** What the one file fetches for a visitor whose language is not English: one of these. */
 const catalogues = {
   input: Object.fromEntries(
@@ -128,7 +136,7 @@ const heavyWork = {
 
 /** `TARGETS=widget rollup -c` builds a part. */
 const targets = {
-  widget: [oneFile, loader, markup, emoji, catalogues, emojiNames].map(config => ({
+  widget: [oneFile, loader, markup, live, emoji, catalogues, emojiNames].map(config => ({
     ...config,
     plugins: [...config.plugins, alsoInServer(), integrity()],
   })),

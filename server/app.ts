@@ -14,6 +14,7 @@ import { bundleRoutes } from './routes/bundles.js'
 import { demoRoutes } from './routes/demo.js'
 import { emailStepRoutes } from './routes/email-step.js'
 import { iconRoutes } from './routes/icons.js'
+import { liveRoutes } from './routes/live.js'
 import { loaderRoutes } from './routes/loader.js'
 import { openApiRoutes } from './routes/openapi.js'
 import { healthRoutes, operationRoutes } from './routes/operation.js'
@@ -79,7 +80,14 @@ function createOthers(
   app.route(uploadsPath, uploadRoutes(services))
   app.route(iconsPath, iconRoutes(services))
   for (const version of ['v1', 'v0']) app.route(`/${version}`, apiRoutes(services))
-  for (const routes of [sessionRoutes, webhookStepRoutes, aiStepRoutes, emailStepRoutes, uploadStepRoutes])
+  for (const routes of [
+    sessionRoutes,
+    webhookStepRoutes,
+    aiStepRoutes,
+    emailStepRoutes,
+    uploadStepRoutes,
+    liveRoutes,
+  ])
     app.route(botsPath, routes(services))
   return app
 }

@@ -2,6 +2,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLimiter, type Limiter } from './limits/limiter.js'
 import { defaultRateLimits, type RateLimits } from './limits/rates.js'
+import { createLiveHub, type LiveHub } from './live/hub.js'
+import { createOpenStreams, type OpenStreams } from './live/open-streams.js'
+import { startOverdue } from './live/overdue.js'
+import { tellChanges } from './live/tell-changes.js'
+import type { WatchTiming } from './live/watch.js'
 import { createLog, type Logger, type LogLevel } from './log.js'
 import { createMailer, type Mailer, type MailerTiming } from './mail/mailer.js'
 import { createMailTransport, type MailOptions, type MailTransport } from './mail/transport.js'
@@ -70,6 +75,8 @@ export interface ServiceOptions {
   /** For tests: shorter pauses. */
   readonly deliveryTiming?: DeliveryTiming
   /** For tests: shorter times. */
+  readonly liveTiming?: WatchTiming
+  /** For tests: shorter times. */
   readonly onceTiming?: OncePerKeyTiming
   /** For tests: shorter times. */
   readonly turnTiming?: TurnTiming
@@ -92,6 +99,10 @@ export interface Services {
   /** Absent: mails wait in the outbox. */
   readonly transport: MailTransport | undefined
   readonly uploads: UploadStorage
+  /** Tells open streams of what happens in threads. */
+  readonly hub: LiveHub
+  readonly streams: OpenStreams
+  readonly liveTiming?: WatchTiming | undefined
   /** Where the server is reached from outside, without a slash at the end; absent: as it is asked. */
   readonly publicUrl?: string | undefined
   readonly log: Logger
@@ -123,9 +134,18 @@ export async function createServices(
     const opening = await openStore(database, Date.now, { onQuery })
     opened.push(opening.close)
     const metrics = createMetrics(opening)
-    const store = { ...opening, calls: countCalls(opening.calls, metrics) }
-    const secret = options.secret ?? (await keptSecret(database, store))
+    const secret = options.secret ?? (await keptSecret(database, opening))
     const log = options.log ?? createLog(options.logLevel)
+    const hub = createLiveHub(opening.notices, log)
+    opened.push(hub.close)
+    const store = {
+      ...opening,
+      ...tellChanges(opening, hub),
+      calls: countCalls(opening.calls, metrics),
+    }
+    const streams = createOpenStreams()
+    opened.push(async () => streams.stop())
+    opened.push(startOverdue(store.threads, log).stop)
     const rateLimits = { ...defaultRateLimits, ...options.rateLimits }
     const heavyWork = createHeavyWork(options.threadArgs)
     opened.push(heavyWork.close)
@@ -168,6 +188,9 @@ export async function createServices(
       tokens: createSessionTokens(secret),
       transport,
       uploads,
+      hub,
+      streams,
+      liveTiming: options.liveTiming,
       publicUrl: options.publicUrl,
       metrics,
       metricsToken: options.metricsToken,

@@ -81,6 +81,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       ...(keys.made !== undefined && { newKey: keys.made }),
       stop: async (drain = 7000) => {
         isStopping = true
+        // Their readers come back to whoever answers then.
+        services.streams.stop()
         await listening.stop(drain)
         await operation?.stop(0)
         await Promise.race([services.close(), wait(mostClosing, undefined, { ref: false })])

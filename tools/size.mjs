@@ -12,6 +12,7 @@ const budgets = {
   'talkgraph.esm.js': 72,
   'talkgraph-loader.js': 3.6,
   'talkgraph-markup.js': 14,
+  'talkgraph-live.js': 9,
   'talkgraph-emoji.js': 65,
 }
 

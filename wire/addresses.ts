@@ -1,5 +1,5 @@
 /** The steps that a server executes, by the name in their address. */
-export type StepKind = 'webhook' | 'ai' | 'email' | 'upload'
+export type StepKind = 'webhook' | 'ai' | 'email' | 'upload' | 'live'
 
 /** The path of the published bots. */
 export const botsPath = '/widget/v1/bots'

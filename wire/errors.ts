@@ -30,6 +30,7 @@ export const errorCatalogue = {
   },
   THREAD_NOT_FOUND: { status: 404, message: 'The chatbot has no thread with this id.' },
   MESSAGE_NOT_FOUND: { status: 404, message: 'The chatbot has no message with this id.' },
+  NO_SUCH_THREAD: { status: 404, message: 'This session has no such thread with an agent.' },
   NO_SUCH_NODE: { status: 404, message: 'The published flow has no such step.' },
   CALL_UNDER_WAY: {
     status: 409,
@@ -53,6 +54,7 @@ export const errorCatalogue = {
     message: 'A version that was live stays: pages may still show it.',
   },
   LAST_KEY: { status: 409, message: 'This is the last key. Make another one first.' },
+  THREAD_OVER: { status: 409, message: 'The thread was handed back or has ended.' },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   CONTENT_TYPE_NOT_SUPPORTED: {
     status: 415,

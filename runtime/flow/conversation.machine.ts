@@ -101,6 +101,7 @@ export const conversationMachine = setup({
         },
         waiting: {
           on: {
+            unasked: 'going',
             answer: {
               target: 'going',
               actions: emit(({ event }) => ({ type: 'walk.answer', value: event.value })),

@@ -189,7 +189,13 @@ export function createConversation(options: ConversationOptions): Conversation {
   function hear(event: WalkEvent) {
     const at = env.clock.now()
     const isNew = viewModel.take(event, at)
-    if (event.type === 'asked' || event.type === 'replied' || event.type === 'ended') actor.send(event)
+    if (
+      event.type === 'asked' ||
+      event.type === 'unasked' ||
+      event.type === 'replied' ||
+      event.type === 'ended'
+    )
+      actor.send(event)
     events.publish(event, at)
     if (isNew) change()
   }

@@ -127,6 +127,9 @@ export function createViewModel(): ViewModel {
         case 'asked':
           ask(event.nodeId, at, event.prompt)
           return true
+        case 'unasked':
+          lock([])
+          return true
         case 'replied':
           lock(event.picked, event.right)
           items.push({

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import type { FlowNode } from '../bot/flow.js'
 import { chartOf } from '../node/chart.js'
 import { type Content, toTranscriptMessage } from '../node/content.js'
-import type { Answer, NodeEmitted, NodeInput, NodeOutput } from '../node/contract.js'
+import type { Answer, NodeEmitted, NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
 import type { NodeDefinition } from '../node/define-node.js'
 import type { Env } from '../node/env.js'
 import { createParent } from '../node/parent.js'
@@ -83,12 +83,11 @@ export function createVisit(options: VisitOptions): Visit {
     env,
     peek,
     patternBudget,
+    hear: give,
   }
   const within = createLimiter(message => tell({ type: 'problem', nodeId, code: 'OVER_LIMIT', message }))
   const { parent, stop } = createParent({ clock: env.clock })
-  const actor = createActor(chartOf(definition.machine()), { input, parent })
-  actor.on('*', hear)
-  actor.subscribe({ complete: finish, error: fail })
+  let actor = play(definition.machine())
 
   return {
     start: () => actor.start(),
@@ -104,6 +103,19 @@ export function createVisit(options: VisitOptions): Visit {
     },
   }
 
+  function play(machine: NodeMachine) {
+    const playing = createActor(chartOf(machine), { input, parent })
+    playing.on('*', hear)
+    playing.subscribe({ complete: finish, error: fail })
+    return playing
+  }
+
+  function goOn(machine: NodeMachine) {
+    if (isStopped) return
+    actor = play(machine)
+    actor.start()
+  }
+
   function hear(event: NodeEmitted) {
     switch (event.type) {
       case 'node.typing':
@@ -117,13 +129,15 @@ export function createVisit(options: VisitOptions): Visit {
       case 'node.rest':
         return rest()
       case 'node.handover':
-        return tell({ type: 'handedOver', nodeId })
+        return isNew() ? tell({ type: 'handedOver', nodeId }) : undefined
       case 'node.ask': {
         const answer = before?.answers[answers.length]
         if (answer !== undefined) return give(answer)
         before = null
         return tell({ type: 'asked', nodeId, prompt: within.prompt(event.prompt) })
       }
+      case 'node.unask':
+        return tell({ type: 'unasked' })
       case 'node.reply': {
         rest()
         const fresh = isNew()
@@ -153,10 +167,10 @@ export function createVisit(options: VisitOptions): Visit {
   /** `place` is where the question began. */
   function reply(message: string, event: Extract<NodeEmitted, { type: 'node.reply' }>, place: Place) {
     const { visitor, answer, shown, right, picked = [] } = event
-    const mark = session.mark()
+    const mark = answer && session.mark()
     session.write({ by: 'user', message })
     if (visitor) session.setVisitor(visitor, message)
-    const tellStored = keep(answer)
+    const tellStored = answer && keep(answer)
     tell({
       type: 'replied',
       nodeId,
@@ -166,7 +180,7 @@ export function createVisit(options: VisitOptions): Visit {
       ...(mark && { back: { ...mark, place } }),
       ...(right && { right }),
     })
-    tellStored()
+    tellStored?.()
   }
 
   /** Decision 74: never before the visitor has done something in this conversation. */
@@ -180,6 +194,7 @@ export function createVisit(options: VisitOptions): Visit {
     if (isStopped) return
     const output: NodeOutput | undefined = actor.getSnapshot().output
     setTyping(false)
+    if (output?.next) return void output.next.then(goOn).catch(fail)
     for (const problem of output?.problems ?? []) hear(problem)
     if (output?.answer) store(output.answer)
     setVariables(output?.set)

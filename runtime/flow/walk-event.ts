@@ -27,6 +27,7 @@ export type WalkEvent =
       back?: StepBack
       right?: readonly string[]
     }
+  | { type: 'unasked' }
   | { type: 'stored'; nodeId: string; key: string; value: Value }
   | { type: 'handedOver'; nodeId: string }
   /** A node is done, or goes on in the background, and says by which of its exits the flow leaves it. */

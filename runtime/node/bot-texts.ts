@@ -1,6 +1,6 @@
 import type { Env } from './env.js'
 
-/** What a bot says where its owner has written nothing; decisions 104, 108 and 109, to the letter. */
+/** What a bot says where its owner has written nothing; decisions 104, 108 and 109, to the letter; the last ones are ours. */
 export const botTexts = [
   'Please enter a valid email address',
   'Please enter a valid number',
@@ -14,6 +14,9 @@ export const botTexts = [
   'No',
   'Worst',
   'Best',
+  '{name} has joined the chat',
+  '{name} has left the chat',
+  'An agent',
 ] as const
 
 /** One of those texts, in English. */

@@ -1,4 +1,5 @@
 import type { TranscriptMessage } from '../session/session-record.js'
+import type { Option } from './prompt.js'
 
 /**
  * What a bot says. A `text` is the record (HTML as written, placeholders replaced) and `html` the same text for
@@ -6,7 +7,7 @@ import type { TranscriptMessage } from '../session/session-record.js'
  * checked: see `isDrawable`.
  */
 export type Content =
-  | { readonly kind: 'text'; readonly text: string; readonly html: string }
+  | { readonly kind: 'text'; readonly text: string; readonly html: string; readonly agent?: AgentNote }
   | { readonly kind: 'image'; readonly src: string; readonly alt?: string }
   /** `captions` is the address of a WebVTT file, `poster` that of a picture to be shown before the film plays. */
   | { readonly kind: 'video'; readonly src: string; readonly captions?: string; readonly poster?: string }
@@ -16,6 +17,19 @@ export type Content =
   | { readonly kind: 'html'; readonly html: string }
   /** `openIn`: goes there by itself once it is said, if the visitor has answered before (decision 74). */
   | { readonly kind: 'link'; readonly src: string; readonly label: string; readonly openIn?: 'same-tab' }
+
+/** What goes with a text that an agent wrote. The text's HTML begins with the agent's name. */
+export interface AgentNote {
+  /** The message's number in its thread. */
+  readonly id: number
+  /** Blank where it is not known. */
+  readonly name: string
+  /** The address of the agent's picture; blank where there is none. */
+  readonly icon: string
+  /** What the visitor may pick as an answer. */
+  readonly prompts: readonly Option[]
+  readonly file?: { readonly name: string; readonly url: string }
+}
 
 /** A kind of content that a view has to know how to draw. */
 export type ContentKind = Content['kind']

@@ -20,6 +20,8 @@ export interface NodeInput<Data = unknown> {
   readonly peek: (handle: string) => FlowNode | undefined
   /** What is left for patterns until the conversation rests (decision 114). */
   readonly patternBudget: PatternBudget
+  /** Gives the node something that it hears from outside: it is kept among the answers, and given again on resuming. */
+  readonly hear: (value: AnswerInput) => void
 }
 
 /** An accepted answer: recorded under the step's id, and under `variable` where the node names one (decision 37). */
@@ -47,6 +49,8 @@ export interface NodeOutput {
   readonly end?: boolean
   /** What the owner should know, told before anything is stored. */
   readonly problems?: readonly NodeProblem[]
+  /** The chart that goes on with this visit: one that few conversations need, and that is fetched. */
+  readonly next?: Promise<NodeMachine>
 }
 
 /** Something that went wrong, of which the visitor sees nothing. */
@@ -67,12 +71,14 @@ export type NodeEmitted =
   | { type: 'node.stream'; text: string; html?: string }
   /** The visitor's turn; emitted again after a refused answer. */
   | { type: 'node.ask'; prompt: Prompt }
-  /** An answer has been accepted: `message` is recorded and becomes the visitor's bubble, `shown` in place of it; `picked` are the ids of the options in it, `right` those that would have been right where the bot tells. */
+  /** What was asked is asked no longer. */
+  | { type: 'node.unask' }
+  /** An answer has been accepted: `message` is recorded and becomes the visitor's bubble, `shown` in place of it; `picked` are the ids of the options in it, `right` those that would have been right where the bot tells. Without `answer` it is no answer of the session, only said. */
   | {
       type: 'node.reply'
       message: string
       shown?: string
-      answer: Answer
+      answer?: Answer
       visitor?: VisitorField
       picked?: readonly string[]
       right?: readonly string[]

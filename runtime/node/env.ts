@@ -2,6 +2,7 @@ import type { TranscriptEntry } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
 import type { StepValues } from '../session/variables.js'
 import type { BotTexts } from './bot-texts.js'
+import type { NodeMachine } from './contract.js'
 
 /** Where time comes from: the page's timers, or a virtual clock in tests. Milliseconds throughout. */
 export interface Clock {
@@ -73,6 +74,8 @@ export interface Env {
   navigate?(address: string): void
   /** BCP 47 tag of those texts, in which they name weekdays; `locale` when it is not given. */
   readonly textsLocale?: string | undefined
+  /** Fetches the chart by which people answer a visitor who is handed over. Absent: there is no live desk (decision 83). */
+  live?(): Promise<NodeMachine>
   /** Absent: the line never breaks. */
   readonly line?: Line | undefined
   /** A text that nobody guesses and that is made once, for a call's key. Absent: calls carry none. */

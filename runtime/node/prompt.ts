@@ -16,8 +16,8 @@ export type TextInput = 'text' | 'name' | 'email' | 'number' | 'url' | 'tel'
 
 /** What a bot asks. The widget draws kinds of prompt, never types of node. What each takes for an answer stands beside it. */
 export type Prompt =
-  /** A text or a number. */
-  | { readonly kind: 'text'; readonly input: TextInput }
+  /** A text or a number; with `maxBytes` a file too, as below. */
+  | { readonly kind: 'text'; readonly input: TextInput; readonly maxBytes?: number }
   /** `{ pick: id }`, or a label or id as text. */
   | { readonly kind: 'choices'; readonly options: readonly Option[] }
   | { readonly kind: 'image-choices'; readonly options: readonly ImageOption[] }

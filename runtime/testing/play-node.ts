@@ -65,6 +65,7 @@ export function playNode(
       env,
       peek,
       patternBudget: createPatternBudget(),
+      hear: value => actor.send({ type: 'answer', value }),
     },
   })
   actor.on('*', event => {

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { keyHeader } from '../../wire/idempotency.js'
+import { lastEventHeader } from '../../wire/live.js'
 import { exposedHeaders } from '../origins/cross-origin.js'
 import { readerOf } from '../origins/origin-rules.js'
 import type { LiveBots } from '../publish/live-bots.js'
@@ -16,7 +17,7 @@ export function botOrigin(bots: LiveBots): MiddlewareHandler {
       return readerOf((await bots.find(decode(id)))?.settings, origin)
     },
     allowMethods: ['GET', 'HEAD', 'POST'],
-    allowHeaders: ['Authorization', 'Content-Type', 'If-None-Match', keyHeader],
+    allowHeaders: ['Authorization', 'Content-Type', 'If-None-Match', keyHeader, lastEventHeader],
     exposeHeaders: exposedHeaders,
     maxAge: 7200,
   })

@@ -6,7 +6,7 @@ import { runAi } from '../steps/ai/ai.js'
 import type { AiProviders } from '../steps/ai/ai-providers.js'
 import { noteCall, startNow } from '../steps/note-call.js'
 import type { BotEntry, MessageEntry, Store } from '../store/index.js'
-import { settingsOf } from './ai-settings.js'
+import { settingsOf } from './settings-of.js'
 import type { Answered } from './answered.js'
 import type { HeldTurn } from './take-turns.js'
 

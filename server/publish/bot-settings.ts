@@ -6,6 +6,8 @@ import { isOrigin, type OriginRules } from '../origins/origin-rules.js'
 /** What an owner sets for the server in the bot file's `settings`; never published. */
 export interface BotSettings extends OriginRules {
   readonly limits: RateLimits
+  /** Whether people answer visitors who are handed over (decision 83). */
+  readonly liveDesk: boolean
 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
@@ -13,6 +15,7 @@ const rate = v.object({ count, seconds: v.pipe(count, v.minValue(1), v.maxValue(
 const given = v.object({
   allowedOrigins: v.pipe(v.nullish(v.unknown(), []), v.transform(asList)),
   limits: v.fallback(v.record(v.string(), v.unknown()), {}),
+  liveDesk: v.fallback(v.boolean(), false),
 })
 
 /**
@@ -21,9 +24,13 @@ const given = v.object({
  * that a slip keeps sites out instead of letting all sites in.
  */
 export function readBotSettings({ settings }: BotFile, usual: RateLimits): BotSettings {
-  const { allowedOrigins, limits } = v.parse(v.fallback(given, { allowedOrigins: [], limits: {} }), settings)
+  const { allowedOrigins, limits, liveDesk } = v.parse(
+    v.fallback(given, { allowedOrigins: [], limits: {}, liveDesk: false }),
+    settings,
+  )
   return {
     allowedOrigins: allowedOrigins.map(String),
+    liveDesk,
     limits: {
       sessionsPerAddress: readRate(limits.sessionsPerAddress, usual.sessionsPerAddress),
       threadsPerBot: readRate(limits.threadsPerBot, usual.threadsPerBot),
@@ -43,6 +50,11 @@ export function readBotSettings({ settings }: BotFile, usual: RateLimits): BotSe
       mailsToVisitors: readRate(limits.mailsToVisitors, usual.mailsToVisitors),
     },
   }
+}
+
+/** Whether a bot file says that there is a live desk. */
+export function hasLiveDesk({ settings }: BotFile): boolean {
+  return v.parse(v.fallback(given, { allowedOrigins: [], limits: {}, liveDesk: false }), settings).liveDesk
 }
 
 /** What an owner should know about the settings of a bot that goes live. */

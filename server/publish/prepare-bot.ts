@@ -5,7 +5,7 @@ import { type Representation, represent } from '../http/representation.js'
 import type { RateLimits } from '../limits/rates.js'
 import { emailQuestions } from '../steps/email/email-answers.js'
 import { kindOf } from '../steps/step-kind.js'
-import { type BotSettings, readBotSettings } from './bot-settings.js'
+import { type BotSettings, hasLiveDesk, readBotSettings } from './bot-settings.js'
 import { launcherRecord } from './launcher-record.js'
 import { projectBot } from './project-bot.js'
 
@@ -15,6 +15,8 @@ export interface PreparedBot {
   readonly name: string
   /** The nodes that the server carries out, by id. */
   readonly steps: ReadonlyMap<string, FlowNode>
+  /** The bot's texts in other languages, where the server says some of them itself. */
+  readonly translations?: unknown
   /** The names under which questions for an e-mail address store their answers. */
   readonly emailQuestions: readonly string[]
   readonly settings: BotSettings
@@ -45,6 +47,7 @@ export async function prepareBot(
   return {
     version,
     name: bot.file.name,
+    ...(hasLiveDesk(bot.file) && { translations: bot.file.translations }),
     steps: new Map(steps.map(node => [node.id, node])),
     emailQuestions: nodes.flatMap(emailQuestions),
     settings: readBotSettings(bot.file, limits),

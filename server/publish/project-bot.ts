@@ -2,6 +2,7 @@ import { namesSetBy } from '../../runtime/flow/names-set-by.js'
 import type { Bot, BotEdge, FlowNode } from '../../runtime/index.js'
 import { registry } from '../../runtime/nodes/index.js'
 import { publishedCustomizations } from './customizations.js'
+import { hasLiveDesk } from './bot-settings.js'
 import { publicFields } from './public-fields.js'
 import { publicInputs } from './public-inputs.js'
 import { type PublishedTranslations, publishedTranslations } from './translations.js'
@@ -13,6 +14,8 @@ export interface PublishedBot {
   readonly version: string
   readonly logo: string
   readonly variables?: readonly string[]
+  /** People answer visitors who are handed over (decision 83). */
+  readonly liveDesk?: true
   readonly customizations: Readonly<Record<string, unknown>>
   readonly translations?: PublishedTranslations
   readonly elements: readonly [
@@ -47,6 +50,7 @@ export function projectBot(id: string, { file, flow }: Bot): PublishedBot {
     version: file.version,
     logo: file.logo,
     ...(file.variables.length > 0 && { variables: file.variables }),
+    ...(hasLiveDesk(file) && { liveDesk: true }),
     customizations,
     ...(Object.keys(translations).length > 0 && { translations }),
     elements: [{ nodes, edges }],

@@ -50,8 +50,14 @@ function find(
   if (!mayUse(live.settings, context.req.header('origin'))) return new ApiError('ORIGIN_NOT_ALLOWED')
   const { id: botId, nodeId } = context.req.param()
   const node = live.steps.get(nodeId)
-  if (!node || kindOf(node) !== kind) return new ApiError('NO_SUCH_NODE')
+  if (!node || !does(kind, node, live)) return new ApiError('NO_SUCH_NODE')
   const key = context.req.header(keyHeader)
   if (key !== undefined && !isKey(key)) return new ApiError('IDEMPOTENCY_KEY_NOT_VALID')
   return { botId, nodeId, node, live, kind, session, key }
+}
+
+/** In a chat with an agent files are taken too (decision 83). */
+function does(kind: StepKind, node: FlowNode, { settings }: LiveBot): boolean {
+  const known = kindOf(node)
+  return known === kind || (known === 'live' && kind === 'upload' && settings.liveDesk)
 }

@@ -6,6 +6,7 @@ const kinds: Readonly<Partial<Record<NodeType, StepKind>>> = {
   gpt: 'ai',
   email: 'email',
   'ask-file': 'upload',
+  'human-handover': 'live',
 }
 
 /** What the server does for a node, by its type under any of its names (decisions 2 and 3); undefined: nothing. */

@@ -8,6 +8,7 @@ import { createKeptTexts, type KeptTexts } from './kept.js'
 import { createKeyRepository, type KeyRepository } from './keys.js'
 import { createMessageRepository, type MessageRepository } from './messages.js'
 import { migrate } from './migrate.js'
+import { type Notices, postgresNotices } from './notices.js'
 import { createOutboxRepository, type OutboxRepository } from './outbox.js'
 import type { Connections } from './patient-pool.js'
 import { migratingDialect, postgresDialect, postgresPool } from './postgres.js'
@@ -36,6 +37,7 @@ export type {
   MessageRepository,
   NewMessage,
 } from './messages.js'
+export type { Notices } from './notices.js'
 export type { DueMail, MailEntry, MailStatus, OutboxRepository } from './outbox.js'
 export type { Connections } from './patient-pool.js'
 export type { Count, Counted, RateRepository } from './rates.js'
@@ -65,6 +67,8 @@ export interface Store {
   readonly threads: ThreadRepository
   readonly turns: TurnRepository
   readonly messages: MessageRepository
+  /** How servers that share the database tell each other of something; undefined on SQLite, which one server has. */
+  readonly notices: Notices | undefined
   /** Rejects when the database does not answer, or takes nothing more: its disk is full, or it may only be read. */
   ping(): Promise<void>
   /** Takes what was deleted out of the database's files. */
@@ -120,6 +124,7 @@ export async function openStore(
     compact: () => compact(db, isPostgres(address)),
     stepAnswers: createStepAnswerRepository(db, write, now, mostAnswers),
     ping: () => kept.put('checked', new Date(now()).toISOString()),
+    notices: isPostgres(address) ? postgresNotices(address, db, answerWithin) : undefined,
     connections,
     close: () => db.destroy(),
   }

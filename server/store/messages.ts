@@ -33,6 +33,8 @@ export interface NewMessage {
   readonly model?: string | undefined
   /** The number of the visitor's message that it answers, or `before`: the message that is written just before. */
   readonly question?: number | 'before' | undefined
+  /** A thread has one message of a key: another with the same is that message. */
+  readonly key?: string | undefined
 }
 
 /** A message of a thread; `at` in milliseconds since 1970. */
@@ -91,6 +93,8 @@ export function createMessageRepository(db: Kysely<Tables>, now: () => number = 
         const touch = trx.updateTable('threads').set({ updated_at: now() }).where('id', '=', threadId)
         const touched = await (from ? touch.where('state', 'in', [...from]) : touch).executeTakeFirst()
         if (touched.numUpdatedRows === 0n) return undefined
+        const before = message.key === undefined ? undefined : await withKey(trx, threadId, message.key)
+        if (before) return before
         const [entry] = await addMessages(trx, threadId, [message], now())
         return entry
       }),
@@ -152,6 +156,7 @@ export async function addMessages(
         node_id: message.nodeId ?? null,
         model: message.model ?? null,
         question: (message.question === 'before' ? entries.at(-1)?.number : message.question) ?? null,
+        key: message.key ?? null,
         at,
       })
       .returningAll()
@@ -167,6 +172,16 @@ export async function addMessages(
       .where('id', '=', threadId)
       .execute()
   return entries
+}
+
+async function withKey(trx: Kysely<Tables>, threadId: string, key: string): Promise<MessageEntry | undefined> {
+  const row = await trx
+    .selectFrom('messages')
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row && entryOf(row)
 }
 
 function entryOf(row: Selectable<Tables['messages']>): MessageEntry {

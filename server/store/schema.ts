@@ -135,6 +135,8 @@ export interface Tables {
     model: string | null
     /** The number of the visitor's message that it answers. */
     question: number | null
+    /** What a repeated message is known by. */
+    key: string | null
     at: number
   }
 }

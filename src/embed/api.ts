@@ -28,6 +28,10 @@ const beside: Beside = {
     )
     return file
   },
+  async loadLive() {
+    const file: typeof import('../live/live.js') = await import(fileBeside('talkgraph-live.js'))
+    return file
+  },
 }
 
 const mounting = createMounting(beside)

@@ -17,6 +17,8 @@ export interface ServerCalls {
   readonly upload: Upload
   /** The token of the session; undefined before the first call. */
   readonly token: string | undefined
+  /** The token of the session, begun where there is none; another one in place of one that is no longer taken. */
+  session(refused?: string): Promise<string>
   /** Goes on with a session that was kept. */
   resume(token: string): void
   /** Has this called, instead of what was given before, each time a step is about to be sent and the session is known. */
@@ -44,6 +46,11 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
   return {
     get token() {
       return token
+    },
+    async session(refused) {
+      const known = await (refused && refused === token ? renew(refused) : currentToken())
+      tell()
+      return known
     },
     resume(before) {
       token = before

@@ -7,6 +7,7 @@ import { browserLine } from '../env/browser-line.js'
 import type { Upload } from '../env/server-calls.js'
 import type { WriteTime } from '../env/time-writer.js'
 import type { WriteText } from '../texts/english.js'
+import type { LivePart } from './live.js'
 import type { Markup } from './markup.js'
 import type { Mode } from './mode.js'
 import type { Observable } from './observable.js'
@@ -40,6 +41,8 @@ export interface WidgetModel {
   readonly report: (problem: Problem) => void
   /** Sends a visitor's file to the server; undefined without one. */
   readonly upload: Upload | undefined
+  /** Fetches what chats with agents need; undefined where there is no live desk. */
+  readonly live?: (() => Promise<LivePart>) | undefined
   readonly loadEmoji: () => Promise<EmojiBook>
   readonly markup: Markup
 }

@@ -1,4 +1,5 @@
 import type { LoadEmoji } from '../emoji/emoji-book.js'
+import type { LoadLive } from '../model/live.js'
 import type { LoadMarkup } from '../model/markup.js'
 import type { LoadCatalogue } from '../texts/load-texts.js'
 
@@ -7,4 +8,6 @@ export interface Beside {
   readonly loadEmoji: LoadEmoji
   readonly loadCatalogue: LoadCatalogue
   readonly loadMarkup: LoadMarkup
+  /** Absent: nobody is asked to answer visitors, as in the preview (decision 31). */
+  readonly loadLive?: LoadLive | undefined
 }

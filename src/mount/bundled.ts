@@ -5,5 +5,6 @@ import type { Beside } from './beside.js'
 export const bundled: Beside = {
   loadEmoji: language => import('../emoji/emoji.js').then(({ openEmojiBook }) => openEmojiBook(language)),
   loadCatalogue,
+  loadLive: () => import('../live/live.js'),
   loadMarkup: () => import('../contents/text/sanitise.js'),
 }

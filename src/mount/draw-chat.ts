@@ -1,8 +1,11 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Value } from '../../runtime/index.js'
+import { botAddress } from '../../wire/addresses.js'
 import { mayFormat } from '../contents/text/may-format.js'
 import { clockSince } from '../env/browser-clock.js'
 import { createBrowserEnv } from '../env/browser-env.js'
 import { createTimeWriter } from '../env/time-writer.js'
+import type { LivePart } from '../model/live.js'
 import { createMarkup } from '../model/markup.js'
 import { translateBy } from '../texts/fill.js'
 import { languagesOf } from '../texts/languages.js'
@@ -25,8 +28,22 @@ export interface ChatMaterial extends PlayableBot {
 export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMaterial): Conversing {
   const { mode, finder, looks, report, calls, controls, unread, signal } = parts
   const { options, texts, variables, bot, kept } = material
+  const { loadLive } = surface.beside
+  const { server } = finder
+  let part: Promise<LivePart> | undefined
+  const live =
+    calls && server && loadLive && bot.file.liveDesk
+      ? () => {
+          const base = botAddress(server.server, server.chatbotId)
+          part ??= loadLive().then(({ openLive }) =>
+            openLive({ assign, emit, fromPromise, setup, calls, base, locale: parts.locale }),
+          )
+          return part
+        }
+      : undefined
   const env = createBrowserEnv(calls?.call, parts.locale, texts, {
     clock: clockSince(() => surface.clickedAt?.()),
+    ...(live && { live: async () => (await live()).chart() }),
     ...(options.typingDelay === undefined ? {} : { typingDelay: options.typingDelay }),
     ...options.env,
   })
@@ -60,6 +77,7 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
     writeTime: createTimeWriter(locale),
     report,
     upload: calls?.upload,
+    live,
     loadEmoji: () => surface.beside.loadEmoji(languagesOf(locale).at(-1)),
     markup,
   })

@@ -66,7 +66,7 @@ export function usePreview(props: PreviewProps, frame: HTMLElement) {
       setShown(undefined)
       mark(true)
       const controller = createController(options, {
-        beside: bundled,
+        beside: { ...bundled, loadLive: undefined },
         // `disabledUrls` name pages for visitors; the owner sees the bot anywhere.
         show: () => {},
         draw(model) {

@@ -59,6 +59,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
     of: 'src/model',
     may: ['src/model', 'src/env', 'src/texts', 'src/emoji', 'runtime', 'themes', 'react', 'xstate'],
   },
+  { of: 'src/live', may: ['src/live', 'src/model', 'src/env', 'runtime', 'wire'] },
   { of: 'src/kit', may: ['src/kit', 'src/model', 'src/texts', 'runtime', 'react'] },
   // Which kind is drawn by which component; the kinds themselves do not know of one another.
   { of: 'src/contents', may: ['src/contents', 'src/model', 'src/texts', 'runtime', 'react'] },
@@ -86,6 +87,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'src/widget',
       'src/contents/text/may-format.js',
       'src/contents/text/sanitise.js',
+      'src/live/live.js',
       'src/kit',
       'src/model',
       'src/env',
@@ -101,7 +103,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
   },
   {
     of: 'src/embed',
-    may: ['src/embed', 'src/mount', 'src/contents/text/sanitise.js', 'src/env', 'src/emoji', 'src/texts'],
+    may: ['src/embed', 'src/mount', 'src/contents/text/sanitise.js', 'src/live/live.js', 'src/env', 'src/emoji', 'src/texts'],
   },
   {
     of: 'src/loader',

@@ -4,6 +4,7 @@ import { languageOf } from './emoji-words.mjs'
 const beside = {
   '/emoji/emoji.js': './talkgraph-emoji.js',
   '/text/sanitise.js': './talkgraph-markup.js',
+  '/live/live.js': './talkgraph-live.js',
 }
 
 /** A Rollup plugin that leaves those, and each language, where they are, whoever asks for them. */

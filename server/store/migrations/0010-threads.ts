@@ -49,6 +49,7 @@ export const threads = {
       .addColumn('node_id', 'text')
       .addColumn('model', 'text')
       .addColumn('question', 'bigint')
+      .addColumn('key', 'text')
       .addColumn('at', 'bigint', column => column.notNull())
       .execute()
     await db.schema.createIndex('messages_thread').on('messages').columns(['thread_id', 'number']).execute()

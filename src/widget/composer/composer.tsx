@@ -71,7 +71,7 @@ export function Composer() {
         onKeyDown={onEnter(send)}
       />
       <EmojiButton disabled={!asked} onPick={insert} />
-      <AttachButton isAsked={prompt?.prompt.kind === 'file'} />
+      <AttachButton isAsked={!!prompt && 'maxBytes' in prompt.prompt} />
       <IconButton
         className="send"
         part="send"

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import type { OpenStream } from './open-streams.js'
+
+/** Writes to one reader; what is not taken in time ends the stream. */
+export interface EventWriter {
+  /** Writes an event as JSON. With an id the reader goes on behind it when it comes back. */
+  write(data: object, id?: number): Promise<void>
+  /** A sign of life, which readers and proxies need. */
+  beat(): Promise<void>
+}
+
+/** Milliseconds that a reader may take for what was written, and in which a reader should come back. */
+const patience = 20_000
+const comeBackIn = 1000
+
+/**
+ * Answers with server-sent events until `play` is done, the reader leaves or the stream has to end. A reader that is slow
+ * holds up its own stream alone: nothing is read for it meanwhile, and after 20 seconds it is dropped.
+ */
+export function answerEvents(
+  context: Context,
+  stream: OpenStream,
+  play: (writer: EventWriter, signal: AbortSignal) => Promise<void>,
+): Response {
+  context.header('Cache-Control', 'no-store')
+  context.header('X-Accel-Buffering', 'no')
+  return streamSSE(context, async out => {
+    const over = new Promise<void>(resolve => {
+      stream.signal.addEventListener('abort', () => resolve())
+      if (stream.signal.aborted) resolve()
+    })
+    out.onAbort(stream.close)
+    const inTime = async (written: Promise<unknown>) => {
+      const done = new AbortController()
+      const late = wait(patience, undefined, { signal: done.signal, ref: false }).then(stream.close, () => {})
+      await Promise.race([written, late, over]).finally(() => done.abort())
+    }
+    const writer: EventWriter = {
+      write: (data, id) =>
+        inTime(out.writeSSE({ data: JSON.stringify(data), ...(id !== undefined && { id: String(id) }) })),
+      beat: () => inTime(out.write(': \n\n')),
+    }
+    try {
+      await inTime(out.write(`retry: ${comeBackIn}\n\n`))
+      await Promise.race([play(writer, stream.signal), over])
+    } finally {
+      stream.close()
+    }
+  })
+}

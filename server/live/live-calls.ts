@@ -1,0 +1,133 @@
+import type { FlowNode } from '../../runtime/index.js'
+import type { Json } from '../../wire/bodies.js'
+import type { LiveCall, LiveOpened } from '../../wire/live.js'
+import { ApiError } from '../errors.js'
+import type { MessageAuthor, NewMessage, Store, ThreadEntry } from '../store/index.js'
+import type { LiveHub } from './hub.js'
+import { termsOf, waitingUntil } from './terms.js'
+
+/** A visitor's session with a bot that has a live desk. */
+export interface LiveVisitor {
+  readonly botId: string
+  /** The session's tag. */
+  readonly session: string
+  /** The bot's handovers, by their nodes' ids. */
+  readonly handovers: ReadonlyMap<string, FlowNode>
+  readonly translations: unknown
+}
+
+/** Does what a visitor asks for. */
+export interface LiveCalls {
+  /** Resolves to the answer; throws NO_SUCH_NODE, NO_SUCH_THREAD, THREAD_OVER or REQUEST_VALIDATION_FAILED. */
+  carryOut(call: LiveCall, visitor: LiveVisitor, key: string | undefined): Promise<Json>
+  /** A thread of this session; throws NO_SUCH_THREAD. */
+  find(thread: string, visitor: Pick<LiveVisitor, 'botId' | 'session'>): Promise<ThreadEntry>
+}
+
+const withAgents = ['waiting', 'taken'] as const
+
+/** Makes it over the threads in the store. */
+export function createLiveCalls(
+  { threads, messages, uploads, bots }: Pick<Store, 'threads' | 'messages' | 'uploads' | 'bots'>,
+  hub: LiveHub,
+): LiveCalls {
+  return { carryOut, find }
+
+  async function carryOut(call: LiveCall, visitor: LiveVisitor, key: string | undefined): Promise<Json> {
+    switch (call.type) {
+      case 'terms': {
+        const { before, after, fallbackMessage } = termsOf(
+          handover(call.nodeId, visitor),
+          visitor.translations,
+          call.locale,
+        )
+        return { before: before.map(plain), after: after.map(plain), fallbackMessage }
+      }
+      case 'open':
+        return { ...(await open(call, visitor)) }
+      case 'message':
+        return say(call, visitor, key)
+      case 'typing': {
+        const { id, owner } = await find(call.thread, visitor)
+        hub.tell({ thread: id, owner, typing: { by: 'visitor', on: call.on } })
+        return {}
+      }
+      case 'read': {
+        const { id } = await find(call.thread, visitor)
+        await threads.mark(id, 'visitor', call.upTo)
+        return {}
+      }
+      case 'reaction': {
+        const { id } = await find(call.thread, visitor)
+        const message = await messages.find(id, call.id)
+        if (message?.who !== 'agent') throw new ApiError('NO_SUCH_THREAD')
+        await messages.react(id, call.id, call.reaction)
+        return {}
+      }
+    }
+  }
+
+  /** A session that is with an agent already, or waits for one, goes on there: nobody stands in line twice. */
+  async function open(
+    { nodeId, transcript, visitor: { name, email, phone } }: Extract<LiveCall, { type: 'open' }>,
+    visitor: LiveVisitor,
+  ): Promise<LiveOpened> {
+    const { botId, session } = visitor
+    const node = handover(nodeId, visitor)
+    const before = await threads.ofSession(botId, session)
+    if (before && withAgents.some(state => state === before.state))
+      return { thread: before.id, after: before.lastMessage }
+    const bot = await bots.find(botId)
+    if (!bot) throw new ApiError('BOT_NOT_FOUND')
+    const said = transcript.map(({ by, text }): NewMessage => ({ who: author[by], text, nodeId }))
+    const { id, lastMessage } = await threads.create({
+      ...{ botId, owner: bot.owner, channel: 'widget', state: 'waiting', messages: said },
+      session: () => session,
+      change: {
+        waitingUntil: waitingUntil(node, Date.now()),
+        ...(name && { name }),
+        ...(email && { email }),
+        ...(phone && { phone }),
+      },
+    })
+    return { thread: id, after: lastMessage }
+  }
+
+  async function say(
+    { thread, text, file }: Extract<LiveCall, { type: 'message' }>,
+    visitor: LiveVisitor,
+    key: string | undefined,
+  ): Promise<Json> {
+    const { id } = await find(thread, visitor)
+    if (file && !(await isOwnUpload(file.url, visitor)))
+      throw new ApiError('REQUEST_VALIDATION_FAILED', { message: 'The file is no upload of this session.' })
+    const words = { who: 'visitor', text, key, ...(file && { file }) } as const
+    const message = await messages.append(id, words, withAgents)
+    if (!message) throw new ApiError('THREAD_OVER')
+    return { id: message.number }
+  }
+
+  async function isOwnUpload(url: string, { botId, session }: LiveVisitor): Promise<boolean> {
+    const name = url.split('/').at(-1) ?? ''
+    return (await uploads.names({ botId, sessions: [session] })).includes(name)
+  }
+
+  async function find(thread: string, { botId, session }: Pick<LiveVisitor, 'botId' | 'session'>) {
+    const entry = await threads.find(thread)
+    if (!entry || entry.botId !== botId || entry.session !== session) throw new ApiError('NO_SUCH_THREAD')
+    return entry
+  }
+}
+
+const author: Readonly<Record<'bot' | 'user', MessageAuthor>> = { bot: 'bot', user: 'visitor' }
+
+const plain = ({ questionText, answerVariable }: { questionText: string; answerVariable: string }) => ({
+  questionText,
+  answerVariable,
+})
+
+function handover(nodeId: string, { handovers }: LiveVisitor): FlowNode {
+  const node = handovers.get(nodeId)
+  if (!node) throw new ApiError('NO_SUCH_NODE')
+  return node
+}

@@ -1,0 +1,85 @@
+import { type Context, Hono } from 'hono'
+import { keyHeader, isKey } from '../../wire/idempotency.js'
+import { lastEventHeader, livePath, threadParameter } from '../../wire/live.js'
+import { ApiError } from '../errors.js'
+import { bearerOf } from '../http/bearer.js'
+import { clientAddress } from '../http/client-address.js'
+import { limitBody, readJson } from '../http/read-json.js'
+import { answerEvents } from '../live/event-stream.js'
+import { liveCallSchema } from '../live/live-call.schema.js'
+import { createLiveCalls, type LiveVisitor } from '../live/live-calls.js'
+import { playToVisitor } from '../live/visitor-stream.js'
+import { mayUse } from '../origins/origin-rules.js'
+import type { Services } from '../services.js'
+import { kindOf } from '../steps/step-kind.js'
+
+const largestBody = 1_000_000
+
+/** Typing and reading are calls too. */
+const callsPerSession = { count: 240, seconds: 60 }
+const callsPerAddress = { count: 2400, seconds: 60 }
+/** A line that breaks often comes back often. */
+const streamsPerSession = { count: 60, seconds: 60 }
+const streamsPerAddress = { count: 1200, seconds: 60 }
+
+const path = `/:id${livePath}` as const
+
+interface Admitted extends LiveVisitor {
+  /** The session's id. */
+  readonly sessionId: string
+}
+
+/**
+ * The line between a visitor and agents (decision 83). `GET /:id/live?thread=` tells what agents say and do, as server-sent
+ * events; `POST /:id/live` is what the visitor says and does.
+ */
+export function liveRoutes(services: Services): Hono {
+  const { store, hub, streams, log, trustedProxies, liveTiming } = services
+  const calls = createLiveCalls(store, hub)
+  return new Hono()
+    .get(path, async context => {
+      const visitor = await admit(context, streamsPerSession, streamsPerAddress)
+      const thread = await calls.find(context.req.query(threadParameter) ?? '', visitor)
+      const after = Number(context.req.header(lastEventHeader) ?? '0')
+      if (!Number.isSafeInteger(after) || after < 0) throw new ApiError('BAD_REQUEST')
+      const stream = streams.open(visitor.sessionId, clientAddress(context, trustedProxies))
+      if (!stream) throw new ApiError('RATE_LIMITED', { headers: { 'Retry-After': '5' } })
+      return answerEvents(context, stream, (writer, signal) =>
+        playToVisitor({ store, hub, log, writer, signal, after, thread: thread.id, timing: liveTiming }),
+      )
+    })
+    .post(path, limitBody(largestBody), async context => {
+      const visitor = await admit(context, callsPerSession, callsPerAddress)
+      const call = await readJson(context, liveCallSchema)
+      const key = context.req.header(keyHeader)
+      if (key !== undefined && !isKey(key)) throw new ApiError('IDEMPOTENCY_KEY_NOT_VALID')
+      return context.json(await calls.carryOut(call, visitor, key), 200, { 'Cache-Control': 'no-store' })
+    })
+
+  /** Lets in who has a session of a bot with a live desk, from a page that may show it. */
+  async function admit(
+    context: Context<object, typeof path>,
+    perSession: typeof callsPerSession,
+    perAddress: typeof callsPerAddress,
+  ): Promise<Admitted> {
+    const { bots, tokens, limiter, sessionTag } = services
+    const botId = context.req.param('id')
+    const live = await bots.find(botId)
+    const of = `${live ? botId : ''} ${clientAddress(context, trustedProxies)}`
+    const token = bearerOf(context)
+    const sessionId = live && token !== undefined ? await tokens.check(token, botId) : undefined
+    const name = context.req.method === 'GET' ? 'live-streams' : 'live'
+    const headers = await limiter.admit([
+      { name: `${name}-address`, of, rate: perAddress },
+      ...(sessionId === undefined ? [] : [{ name: `${name}-session`, of: sessionId, rate: perSession }]),
+    ])
+    for (const [header, value] of Object.entries(headers)) context.header(header, value)
+    if (!live) throw new ApiError('BOT_NOT_FOUND')
+    if (sessionId === undefined)
+      throw new ApiError('TOKEN_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
+    if (!mayUse(live.settings, context.req.header('origin'))) throw new ApiError('ORIGIN_NOT_ALLOWED')
+    if (!live.settings.liveDesk) throw new ApiError('NO_SUCH_NODE')
+    const handovers = new Map([...live.steps].filter(([, node]) => kindOf(node) === 'live'))
+    return { botId, sessionId, session: sessionTag(sessionId), handovers, translations: live.translations }
+  }
+}

@@ -1,0 +1,37 @@
+import { liveThread } from '../../runtime/patterns/live-thread.js'
+import type { LivePart, LiveTools } from '../model/live.js'
+import { createLine } from './create-line.js'
+import type { Line } from './line.js'
+import { createLivePost, type LivePost } from './live-post.js'
+import { createLineBox } from './line-box.js'
+import { askTerms } from './ask-terms.js'
+import { createMessageBox } from './message-box.js'
+
+/** What the line of a conversation and what is drawn of it share. */
+export interface Shared {
+  readonly post: LivePost
+  readonly tools: LiveTools
+  /** The line that is open, or was last. */
+  line: Line | undefined
+  /** What is drawn anew when the line changes. */
+  readonly changes: Set<() => void>
+}
+
+/** Makes what chats with agents need: the chart of a handover, and what is drawn of it (decision 83). */
+export function openLive(tools: LiveTools): LivePart {
+  const shared: Shared = { post: createLivePost(tools), tools, line: undefined, changes: new Set() }
+  const chart = liveThread(tools, {
+    terms: nodeId => askTerms(shared.post, nodeId, tools.locale),
+    line() {
+      shared.line = createLine(shared.post, () => {
+        for (const change of shared.changes) change()
+      })
+      return shared.line
+    },
+  })
+  return {
+    chart: () => Promise.resolve(chart),
+    drawMessage: createMessageBox(shared),
+    drawLine: createLineBox(shared),
+  }
+}

@@ -1,0 +1,58 @@
+import { lastEventHeader, type LiveEvent, readLiveEvent, threadParameter } from '../../wire/live.js'
+import { type LivePost, Refusal } from './live-post.js'
+
+/** What a stream is opened with. */
+interface StreamOptions {
+  readonly post: LivePost
+  readonly thread: string
+  /** The number of the last message that is there. */
+  readonly after: number
+  readonly signal: AbortSignal
+  readonly hear: (event: LiveEvent) => void
+}
+
+/** Milliseconds: the server gives a sign of life every 20 seconds. */
+const silence = 45_000
+
+/**
+ * Reads a stream until it breaks; resolves to whether anything came. Rejects with a `Refusal` where there is no such thread.
+ * A browser's own EventSource could not show the session's token.
+ */
+export async function readStream({ post, thread, after, signal, hear }: StreamOptions): Promise<boolean> {
+  const end = new AbortController()
+  const stop = () => end.abort()
+  signal.addEventListener('abort', stop)
+  let timer = setTimeout(stop, silence)
+  let hasCome = false
+  try {
+    const response = await post.fetch(`${post.address}?${threadParameter}=${encodeURIComponent(thread)}`, {
+      headers: { [lastEventHeader]: String(after) },
+      signal: end.signal,
+    })
+    if (response.status === 404 || response.status === 403) throw new Refusal(response.status)
+    if (!response.ok) return false
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    for (;;) {
+      const part = await reader?.read()
+      if (!part || part.done) return hasCome
+      hasCome = true
+      clearTimeout(timer)
+      timer = setTimeout(stop, silence)
+      const blocks = (text + part.value).split(/\r?\n\r?\n/)
+      text = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const data = /^data: ?(.*)$/m.exec(block)?.[1]
+        const event = data && readLiveEvent(JSON.parse(data))
+        if (event && !signal.aborted) hear(event)
+      }
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    return hasCome
+  } finally {
+    clearTimeout(timer)
+    stop()
+    signal.removeEventListener('abort', stop)
+  }
+}

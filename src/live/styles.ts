@@ -1,0 +1,40 @@
+/** How a chat with an agent looks; beside the widget's own sheet, whose variables it uses. */
+const css = `
+.agent { display: flex; align-items: center; gap: 8px; margin-block-end: 4px; font-size: 12px; font-weight: 700; line-height: 16px; white-space: normal }
+.agent-icon { width: var(--tg-avatar-size); height: var(--tg-avatar-size); flex: none; border-radius: 50%; object-fit: cover; overflow: hidden }
+[data-avatars=true] .entry:has(.agent) { min-height: var(--tg-avatar-size) }
+[data-avatars=true] .agent-icon { position: absolute; inset-block-start: 0; inset-inline-start: 0 }
+[data-avatars=false] .agent-icon { width: 20px; height: 20px }
+span.agent-icon { display: grid; place-items: center; font-size: 15px; color: var(--tg-bot-text-color); background: var(--tg-bot-msg-color) }
+.entry:has(.agent) > :is(.avatar, .picture-space) { visibility: hidden }
+.agent-words { white-space: pre-wrap; overflow-wrap: anywhere }
+.agent-file { display: inline-block; margin-block-start: 4px; color: inherit; text-decoration: underline; overflow-wrap: anywhere }
+.agent-options { display: flex; flex-wrap: wrap; gap: 6px; margin-block-start: 8px }
+.agent-options[hidden] { display: none }
+.agent-options .option { margin: 0 }
+.agent-reactions { display: flex; gap: 4px; margin-block-start: 6px }
+.agent-reactions[hidden] { display: none }
+.agent-reactions button { min-width: 28px; min-height: 28px; padding: 0; border: 0; border-radius: 14px; font-size: 14px; color: inherit; background: none; cursor: pointer; opacity: .75 }
+.agent-reactions button:is(:hover, :focus-visible, [aria-pressed=true]) { opacity: 1; background: color-mix(in srgb, currentColor 22%, transparent) }
+@media (pointer: coarse) { .agent-reactions button { min-width: var(--tg-target); min-height: var(--tg-target) } }
+.live-line { margin-inline: 14px; padding-block-end: 6px; font-size: 12px; line-height: 16px; text-align: end; color: var(--tg-ink) }
+.live-line[data-waiting] { text-align: center }
+.live-line:has(output:empty) { height: 0; padding: 0 }
+.window:has(.live-line) .nudge { display: none }
+`
+
+const dressed = new WeakSet<Node>()
+
+/** Adds the sheet to the shadow root that an element is in, once. */
+export function dress(element: Element): void {
+  const root = element.getRootNode()
+  if (!(root instanceof ShadowRoot) || dressed.has(root)) return
+  dressed.add(root)
+  try {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    root.adoptedStyleSheets.push(sheet)
+  } catch {
+    // A browser without constructed sheets shows it plainly.
+  }
+}
