@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { botsPath, demoPath, uploadsPath } from '../wire/addresses.js'
+import { botsPath, demoPath, iconsPath, uploadsPath } from '../wire/addresses.js'
 import { answerErrors, answerNotFound } from './middleware/answer-errors.js'
 import { botOrigin } from './middleware/bot-origin.js'
 import { identify } from './middleware/identify.js'
@@ -13,8 +13,10 @@ import { botRoutes } from './routes/bots.js'
 import { bundleRoutes } from './routes/bundles.js'
 import { demoRoutes } from './routes/demo.js'
 import { emailStepRoutes } from './routes/email-step.js'
+import { iconRoutes } from './routes/icons.js'
 import { liveRoutes } from './routes/live.js'
 import { loaderRoutes } from './routes/loader.js'
+import { openApiRoutes } from './routes/openapi.js'
 import { healthRoutes, operationRoutes } from './routes/operation.js'
 import { sessionRoutes } from './routes/sessions.js'
 import { uploadStepRoutes } from './routes/upload-step.js'
@@ -73,8 +75,10 @@ function createOthers(
   }
   app.route('/', loaderRoutes(services))
   app.route('/', bundleRoutes())
+  app.route('/', openApiRoutes())
   app.use(`${botsPath}/*`, botOrigin(services.bots))
   app.route(uploadsPath, uploadRoutes(services))
+  app.route(iconsPath, iconRoutes(services))
   for (const version of ['v1', 'v0']) app.route(`/${version}`, apiRoutes(services))
   for (const routes of [
     sessionRoutes,

@@ -13,6 +13,8 @@ import { createMailTransport, type MailOptions, type MailTransport } from './mai
 import { createMetrics, type Metrics } from './metrics.js'
 import { createOutbound, type Outbound, type OutboundOptions } from './outbound/index.js'
 import { createHeavyWork, type HeavyWork } from './publish/heavy-work.js'
+import { createPlayer, type Player } from './play/player.js'
+import type { TurnTiming } from './play/take-turns.js'
 import { createLiveBots, type LiveBots } from './publish/live-bots.js'
 import { deriveKey, keptSecret } from './secret.js'
 import { createSessionTag } from './sessions/session-tag.js'
@@ -76,6 +78,8 @@ export interface ServiceOptions {
   readonly liveTiming?: WatchTiming
   /** For tests: shorter times. */
   readonly onceTiming?: OncePerKeyTiming
+  /** For tests: shorter times. */
+  readonly turnTiming?: TurnTiming
 }
 
 /** Everything that the routes work with. */
@@ -107,6 +111,8 @@ export interface Services {
   readonly metricsToken?: string | undefined
   readonly limiter: Limiter
   readonly once: OncePerKey
+  /** Plays bots for channels other than the widget. */
+  readonly player: Player
   /** The limits of a bot that sets none of its own. */
   readonly rateLimits: RateLimits
   readonly trustedProxies: number
@@ -161,29 +167,33 @@ export async function createServices(
     const { mailRetentionDays: mails = 30, uploadRetentionDays = 365, threadRetentionDays = 365 } = options
     const retention = { mails, uploads: uploadRetentionDays, threads: threadRetentionDays }
     opened.push(startRetention({ store, uploads, transport }, retention, log).stop)
-    return {
+    const played = {
       store,
       bots: createLiveBots({ bots: store.bots, heavyWork, limits: rateLimits, log }),
-      heavyWork,
-      tokens: createSessionTokens(secret),
       sessionTag: createSessionTag(secret),
       outbound,
       ai,
       mailer,
       deliveries,
       webhookSecret: secretOf,
+      log,
+      limiter,
+      once: createOncePerKey(store, deriveKey(secret, 'step keys'), log, options.onceTiming),
+      rateLimits,
+    }
+    return {
+      ...played,
+      player: createPlayer(played, options.turnTiming),
+      heavyWork,
+      tokens: createSessionTokens(secret),
       transport,
       uploads,
       hub,
       streams,
       liveTiming: options.liveTiming,
       publicUrl: options.publicUrl,
-      log,
       metrics,
       metricsToken: options.metricsToken,
-      limiter,
-      once: createOncePerKey(store, deriveKey(secret, 'step keys'), log, options.onceTiming),
-      rateLimits,
       trustedProxies: options.trustedProxies ?? 0,
       close,
     }

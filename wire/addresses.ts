@@ -26,5 +26,8 @@ export function stepPath<Node extends string, Kind extends StepKind>(nodeId: Nod
 /** The path of uploaded files, at the server's root. */
 export const uploadsPath = '/uploads'
 
+/** The path of the icons of bots, at the server's root. */
+export const iconsPath = '/icons'
+
 /** The path of the demo page. */
 export const demoPath = '/demo'

@@ -19,6 +19,10 @@ export interface SentFile {
   readonly hash: string
   /** What it begins with. */
   readonly begin: Uint8Array
+  /** The name of its field. */
+  readonly field: string
+  /** The texts of the form beside it. */
+  readonly fields: Readonly<Record<string, string>>
 }
 
 const beginning = 64
@@ -40,14 +44,19 @@ export async function receiveFile(context: Context, most: number, folder: string
   try {
     return await new Promise<SentFile>((resolve, reject) => {
       let file: Promise<SentFile> | undefined
-      parser.on('file', (_field, stream, name) => {
+      const fields = new Map<string, string>()
+      parser.on('field', (name, value) => void fields.set(name, value))
+      parser.on('file', (field, stream, name) => {
         stream.on('limit', () => reject(new ApiError('BODY_TOO_LARGE')))
         stream.on('error', reject)
         if (file) stream.resume()
-        else file = write(stream, path).then(written => ({ ...written, name: name ?? '' }))
+        else file = write(stream, path).then(written => ({ ...written, field, name: name ?? '', fields: {} }))
         file.catch(reject)
       })
-      parser.on('finish', () => (file ? file.then(resolve, reject) : reject(noFile())))
+      parser.on('finish', () => {
+        if (!file) return reject(noFile())
+        file.then(sent => resolve({ ...sent, fields: Object.fromEntries(fields) }), reject)
+      })
       parser.on('error', () => reject(noFile()))
       source.on('error', reject)
       source.pipe(parser)
@@ -62,7 +71,7 @@ export async function receiveFile(context: Context, most: number, folder: string
   }
 }
 
-async function write(stream: Readable, path: string): Promise<Omit<SentFile, 'name'>> {
+async function write(stream: Readable, path: string): Promise<Omit<SentFile, 'name' | 'field' | 'fields'>> {
   const hash = createHash('sha256')
   let begin = Buffer.alloc(0)
   let size = 0

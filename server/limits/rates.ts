@@ -7,6 +7,8 @@ export interface Rate {
 /** What a visitor may do; a rate over a short time, a total over a long one. */
 export interface RateLimits {
   readonly sessionsPerAddress: Rate
+  /** Threads that other channels begin. */
+  readonly threadsPerBot: Rate
   readonly stepsPerAddress: Rate
   readonly totalPerAddress: Rate
   readonly stepsPerSession: Rate
@@ -35,6 +37,7 @@ const day = 86_400
 /** Generous for a person, tight for a script. */
 export const defaultRateLimits: RateLimits = {
   sessionsPerAddress: { count: 60, seconds: minute },
+  threadsPerBot: { count: 5000, seconds: hour },
   stepsPerAddress: { count: 120, seconds: minute },
   totalPerAddress: { count: 5000, seconds: day },
   stepsPerSession: { count: 30, seconds: minute },

@@ -33,6 +33,7 @@ export function readBotSettings({ settings }: BotFile, usual: RateLimits): BotSe
     liveDesk,
     limits: {
       sessionsPerAddress: readRate(limits.sessionsPerAddress, usual.sessionsPerAddress),
+      threadsPerBot: readRate(limits.threadsPerBot, usual.threadsPerBot),
       stepsPerAddress: readRate(limits.stepsPerAddress, usual.stepsPerAddress),
       totalPerAddress: readRate(limits.totalPerAddress, usual.totalPerAddress),
       stepsPerSession: readRate(limits.stepsPerSession, usual.stepsPerSession),

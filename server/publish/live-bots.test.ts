@@ -24,7 +24,7 @@ async function setUp(mostBytes?: number) {
     bots: {
       ...bots,
       published: id => ask(() => bots.published(id)),
-      publishedVersion: id => ask(() => bots.publishedVersion(id)),
+      publishedState: id => ask(() => bots.publishedState(id)),
       version: (id, version) => ask(() => bots.version(id, version)),
     },
     heavyWork: createHeavyWork(),

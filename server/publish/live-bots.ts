@@ -13,6 +13,8 @@ import type { PreparedBot } from './prepare-bot.js'
 export interface LiveBot extends Omit<PreparedBot, 'published' | 'launcher'> {
   readonly published: ReadyAnswer
   readonly launcher: ReadyAnswer
+  /** Counts the changes of what was set of the bot. */
+  readonly revision: number
 }
 
 /** The published bots, kept in memory; what another process publishes is seen within a second. */
@@ -99,7 +101,8 @@ export function createLiveBots({
     publish: async (id, given) => {
       const file = JSON.stringify(parseBot(given).file)
       const version = await bots.save(id, file)
-      await publishVersion(id, { version, file })
+      const stored = await bots.version(id, version)
+      if (stored) await publishVersion(id, stored)
       return version
     },
   }
@@ -137,7 +140,8 @@ export function createLiveBots({
 
   async function read(id: string, known: LiveBot | undefined): Promise<LiveBot | undefined> {
     const stored = await ask(id, async () => {
-      if (known && (await bots.publishedVersion(id)) === known.version) return known
+      const state = known && (await bots.publishedState(id))
+      if (state && state.version === known.version && state.revision === known.revision) return known
       return bots.published(id)
     })
     return stored && 'file' in stored ? prepare(id, stored) : stored
@@ -162,10 +166,15 @@ export function createLiveBots({
     return stored?.publishedAt ? prepare(id, stored) : undefined
   }
 
-  async function prepare(id: string, { version, file }: StoredVersion): Promise<LiveBot> {
-    const prepared = await heavyWork.run('prepare', file.length, id, version, file, limits)
+  async function prepare(id: string, { version, file, details, revision }: StoredVersion): Promise<LiveBot> {
+    const prepared = await heavyWork.run('prepare', file.length, id, version, file, limits, details)
     const { published, launcher } = prepared
-    return { ...prepared, published: makeReady(published, headers), launcher: makeReady(launcher, headers) }
+    return {
+      ...prepared,
+      revision,
+      published: makeReady(published, headers),
+      launcher: makeReady(launcher, headers),
+    }
   }
 
   function keep(key: string, live: LiveBot | undefined): void {

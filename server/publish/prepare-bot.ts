@@ -1,4 +1,6 @@
-import { type FlowNode, parseBot } from '../../runtime/index.js'
+import { type Bot, type FlowNode, parseBot } from '../../runtime/index.js'
+import { readDetails } from '../appearance/details.js'
+import { type Looks, looksOf } from '../appearance/looks-of.js'
 import { type Representation, represent } from '../http/representation.js'
 import type { RateLimits } from '../limits/rates.js'
 import { emailQuestions } from '../steps/email/email-answers.js'
@@ -26,14 +28,15 @@ export interface PreparedBot {
   readonly weight: number
 }
 
-/** Makes a stored version ready to be served. Throws a `BotError` when it does not load. */
+/** Makes a stored version ready to be served, with the looks that were set of the bot: `details` is JSON text. Throws a `BotError` when it does not load. */
 export async function prepareBot(
   id: string,
   version: number,
   file: string,
   limits: RateLimits,
+  details: string,
 ): Promise<PreparedBot> {
-  const bot = parseBot(file)
+  const bot = withLooks(parseBot(file), looksOf(readDetails(details)))
   const projected = projectBot(id, bot)
   const flowVersion = String(version)
   const named = { ...projected, version: projected.version || flowVersion, flowVersion }
@@ -52,6 +55,19 @@ export async function prepareBot(
     published,
     launcher,
     weight: weigh(published) + weigh(launcher) + perStep * JSON.stringify(steps).length,
+  }
+}
+
+/** What was set through the API stands above what the bot file says. */
+function withLooks(bot: Bot, { title, customizations }: Looks): Bot {
+  const { file } = bot
+  return {
+    ...bot,
+    file: {
+      ...file,
+      name: title ?? file.name,
+      customizations: { ...file.customizations, ...customizations },
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { FlowNode } from '../../runtime/index.js'
 import { type StepKind, stepPath } from '../../wire/addresses.js'
 import { isKey, keyHeader } from '../../wire/idempotency.js'
+import type { Step } from '../carry-out/step.js'
 import { ApiError } from '../errors.js'
 import { bearerOf } from '../http/bearer.js'
 import { clientAddress } from '../http/client-address.js'
@@ -10,19 +10,6 @@ import { mayUse } from '../origins/origin-rules.js'
 import type { LiveBot } from '../publish/live-bots.js'
 import type { Services } from '../services.js'
 import { kindOf } from '../steps/step-kind.js'
-
-/** A step call that was let in. */
-export interface Admitted {
-  readonly botId: string
-  readonly nodeId: string
-  readonly node: FlowNode
-  readonly live: LiveBot
-  readonly kind: StepKind
-  /** The session's id. */
-  readonly session: string
-  /** What a repeated call is known by; absent where it carries none. */
-  readonly key: string | undefined
-}
 
 type StepContext = Context<object, ReturnType<typeof stepRoute<'webhook'>>>
 
@@ -33,7 +20,7 @@ export const stepRoute = <Kind extends StepKind>(kind: Kind) => `/:id${stepPath(
  * Lets a step call in if it comes from a page that may show the bot, with a session of that bot, within its limits, for a
  * step of this kind in the published flow. Only such a call uses up what all visitors share. Sets the `RateLimit` headers.
  */
-export async function admit(context: StepContext, kind: StepKind, services: Services): Promise<Admitted> {
+export async function admit(context: StepContext, kind: StepKind, services: Services): Promise<Step> {
   const { bots, tokens, limiter, rateLimits, trustedProxies } = services
   const botId = context.req.param('id')
   const live = await bots.find(botId)
@@ -56,7 +43,7 @@ function find(
   kind: StepKind,
   live: LiveBot | undefined,
   session: string | undefined,
-): Admitted | ApiError {
+): Step | ApiError {
   if (!live) return new ApiError('BOT_NOT_FOUND')
   if (session === undefined)
     return new ApiError('TOKEN_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })

@@ -1,14 +1,12 @@
 import { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { AiEvents } from '../../wire/ai-events.js'
+import { aiSteps } from '../carry-out/ai.js'
 import { limitBody, readJson } from '../http/read-json.js'
 import type { Services } from '../services.js'
-import { type AiStep, runAi } from '../steps/ai/ai.js'
 import { aiValuesSchema } from '../steps/ai/ai.schema.js'
 import { growReply } from '../steps/ai/grow-reply.js'
-import { noteCall, startNow } from '../steps/note-call.js'
-import type { StepAnswer } from '../steps/once-per-key.js'
-import { type Admitted, admit, stepRoute } from './admit.js'
+import { admit, stepRoute } from './admit.js'
 
 const largestBody = 1_000_000
 
@@ -17,11 +15,11 @@ const largestBody = 1_000_000
  * is `done` with the whole reply, or `error` with `{ code, message }`.
  */
 export function aiStepRoutes(services: Services): Hono {
-  const { ai, log } = services
+  const carryOut = aiSteps(services)
   return new Hono().post(stepRoute('ai'), limitBody(largestBody), async context => {
     const step = await admit(context, 'ai', services)
     const values = await readJson(context, aiValuesSchema)
-    const once = await services.once.enter(step, JSON.stringify(values))
+    const execute = await carryOut(step, values)
     context.header('Cache-Control', 'no-store')
     context.header('X-Accel-Buffering', 'no')
     return streamSSE(context, async stream => {
@@ -31,8 +29,7 @@ export function aiStepRoutes(services: Services): Hono {
         if (step.key === undefined) left.abort()
       })
       const reply = growReply(grown => write(stream, 'message', grown))
-      const call = { values, signal: left.signal, onText: reply.grow }
-      const answer = await once(() => execute(step, call))
+      const answer = await execute({ signal: left.signal, onText: reply.grow })
       if (left.signal.aborted) return
       if (!answer.ok) return write(stream, 'error', { code: answer.code, message: answer.message })
       const text = String(answer.body)
@@ -40,18 +37,6 @@ export function aiStepRoutes(services: Services): Hono {
       await write(stream, 'done', { text })
     })
   })
-
-  async function execute(
-    { botId, nodeId, node }: Admitted,
-    call: Pick<AiStep, 'values' | 'signal' | 'onText'>,
-  ): Promise<StepAnswer> {
-    const startedAt = startNow()
-    const outcome = await runAi({ botId, nodeId, data: node.data, ...call }, ai, log)
-    if (!call.signal.aborted) await noteCall(services, { botId, nodeId, step: 'ai', startedAt, outcome })
-    return outcome.ok
-      ? { ok: true, body: outcome.text }
-      : { ok: false, code: outcome.code, message: outcome.message }
-  }
 }
 
 function write<Name extends keyof AiEvents>(

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 import { uploadsPath } from '../../wire/addresses.js'
 import type { UploadBody } from '../../wire/bodies.js'
+import type { Step } from '../carry-out/step.js'
 import { ApiError } from '../errors.js'
 import { limitBody } from '../http/read-json.js'
 import { receiveFile, type SentFile } from '../http/receive-file.js'
@@ -10,7 +11,7 @@ import type { Services } from '../services.js'
 import { bodyOf, type StepAnswer } from '../steps/once-per-key.js'
 import { inSpan } from '../tracing/spans.js'
 import { typeOfBytes } from '../uploads/index.js'
-import { type Admitted, admit, stepRoute } from './admit.js'
+import { admit, stepRoute } from './admit.js'
 
 const largestFile = 5_000_000
 /** The form around the file. */
@@ -32,13 +33,13 @@ export function uploadStepRoutes(services: Services): Hono {
     }
   })
 
-  function traced({ botId, nodeId }: Admitted, act: () => Promise<StepAnswer>): Promise<StepAnswer> {
+  function traced({ botId, nodeId }: Step, act: () => Promise<StepAnswer>): Promise<StepAnswer> {
     const attributes = { 'talkgraph.bot': botId, 'talkgraph.node': nodeId }
     return inSpan('step upload', { attributes }, act, answer => (answer.ok ? undefined : answer.message))
   }
 
   async function keep(
-    { botId, nodeId, session }: Admitted,
+    { botId, nodeId, session }: Step,
     { name, path, size, hash, begin }: SentFile,
     origin: string,
   ): Promise<StepAnswer> {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { StepKind } from '../../wire/addresses.js'
 import type { Json } from '../../wire/bodies.js'
 import type { ErrorCode } from '../../wire/errors.js'
-import { ApiError } from '../errors.js'
+import { ApiError, type ErrorExtras } from '../errors.js'
 import type { Logger } from '../log.js'
 import type { KeptCall, Store } from '../store/index.js'
 
@@ -11,7 +11,8 @@ import type { KeptCall, Store } from '../store/index.js'
 interface StepRequest {
   readonly botId: string
   readonly nodeId: string
-  readonly kind: StepKind
+  /** `api`: it is a call of the REST API, whose name and address stand for node and bot. */
+  readonly kind: StepKind | 'api'
   /** The session's id. */
   readonly session: string
   /** Absent: the call is made as often as it comes. */
@@ -28,7 +29,12 @@ export type StepAnswer =
       /** What is asked for will be done later. */
       readonly isAccepted?: boolean
     }
-  | { readonly ok: false; readonly code: ErrorCode; readonly message: string }
+  | {
+      readonly ok: false
+      readonly code: ErrorCode
+      readonly message: string
+      readonly details?: ErrorExtras['details']
+    }
 
 /** How a step was carried out. What is `written` by then is waited for, and goes together with its answer. */
 export type CarriedOut = StepAnswer & { readonly written?: Promise<unknown> }
@@ -132,9 +138,10 @@ async function written({ written: all, ...answer }: CarriedOut): Promise<StepAns
 /** The body of an answer; throws the error of one that failed. */
 export function bodyOf(answer: StepAnswer): Json {
   if (answer.ok) return answer.body
-  throw new ApiError(answer.code, { message: answer.message })
+  const { code, message, details } = answer
+  throw new ApiError(code, { message, ...(details && { details }) })
 }
 
-function failureOf({ code, message }: ApiError): StepAnswer {
-  return { ok: false, code, message }
+function failureOf({ code, message, details }: ApiError): StepAnswer {
+  return { ok: false, code, message, ...(details.length > 0 && { details }) }
 }

@@ -31,8 +31,8 @@ export interface NewMessage {
   readonly nodeId?: string | undefined
   /** The AI model that wrote it. */
   readonly model?: string | undefined
-  /** The number of the visitor's message that it answers. */
-  readonly question?: number | undefined
+  /** The number of the visitor's message that it answers, or `before`: the message that is written just before. */
+  readonly question?: number | 'before' | undefined
   /** A thread has one message of a key: another with the same is that message. */
   readonly key?: string | undefined
 }
@@ -78,6 +78,8 @@ export interface MessageRepository {
   ): Promise<MessageEntry | undefined>
   list(threadId: string, range: MessageRange): Promise<readonly MessageEntry[]>
   find(threadId: string, number: number): Promise<MessageEntry | undefined>
+  /** The id of the thread that a message is in. */
+  threadOf(number: number): Promise<string | undefined>
   /** Resolves to the message as it is then; undefined where the thread has no such message. */
   react(threadId: string, number: number, reaction: string): Promise<MessageEntry | undefined>
 }
@@ -114,6 +116,10 @@ export function createMessageRepository(db: Kysely<Tables>, now: () => number = 
         .executeTakeFirst()
       return row && entryOf(row)
     },
+    threadOf: async number => {
+      const row = await db.selectFrom('messages').select('thread_id').where('number', '=', number).executeTakeFirst()
+      return row?.thread_id
+    },
     react: async (threadId, number, reaction) => {
       const row = await db
         .updateTable('messages')
@@ -149,7 +155,7 @@ export async function addMessages(
         reaction: 'NEUTRAL',
         node_id: message.nodeId ?? null,
         model: message.model ?? null,
-        question: message.question ?? null,
+        question: (message.question === 'before' ? entries.at(-1)?.number : message.question) ?? null,
         key: message.key ?? null,
         at,
       })

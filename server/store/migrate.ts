@@ -8,6 +8,7 @@ import { reasons } from './migrations/0005-reasons.js'
 import { stepAnswers } from './migrations/0006-step-answers.js'
 import { operators } from './migrations/0007-operators.js'
 import { outboxCounts } from './migrations/0008-outbox-counts.js'
+import { botDetails } from './migrations/0009-bot-details.js'
 import { threads } from './migrations/0010-threads.js'
 import type { Tables } from './schema.js'
 
@@ -21,6 +22,7 @@ const migrations = {
   '0006-step-answers': stepAnswers,
   '0007-operators': operators,
   '0008-outbox-counts': outboxCounts,
+  '0009-bot-details': botDetails,
   '0010-threads': threads,
 }
 

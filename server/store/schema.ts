@@ -12,7 +12,13 @@ export interface Tables {
     created_at: string
     owner: Defaulted
     name: Defaulted
+    /** JSON text: what was set through the API. */
+    details: Defaulted
+    /** Counts the changes of what was set. */
+    revision: ColumnType<number, number | undefined, number>
   }
+  /** What bots are found by. */
+  bot_metadata: { bot_id: string; name: string; value: string }
   versions: {
     bot_id: string
     version: number

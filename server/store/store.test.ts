@@ -41,7 +41,7 @@ describe.each(databases)('the store in $name', ({ name, make }) => {
     expect(await bots.publish('a', 2)).toBe(true)
     expect(await bots.published('a')).toEqual({ version: 2, file: 'second' })
     expect(await bots.publish('a', 1)).toBe(true)
-    expect(await bots.publishedVersion('a')).toBe(1)
+    expect(await bots.publishedState('a')).toEqual({ version: 1, revision: 0 })
     expect(await bots.publish('a', 3)).toBe(false)
     expect(await bots.publish('nobody', 1)).toBe(false)
     expect(await bots.published('a')).toEqual({ version: 1, file: 'first' })

@@ -21,7 +21,8 @@ export interface ThreadTurn {
 
 /** What came of a turn. */
 export interface ThreadPart extends Pick<ThreadChange, keyof ThreadVisitor> {
-  readonly saved: string | null
+  /** Absent: it stays as it was. */
+  readonly saved?: string | null
   /** Kept only where the bot still has the thread. */
   readonly state?: ThreadState
   readonly waitingUntil?: number | null
@@ -30,8 +31,8 @@ export interface ThreadPart extends Pick<ThreadChange, keyof ThreadVisitor> {
 
 /** Who plays a thread: one process at a time, of all that there are. */
 export interface TurnRepository {
-  /** Takes a thread's turn for `lease` milliseconds; undefined while another has it. */
-  begin(id: string, turn: string, lease: number): Promise<ThreadTurn | undefined>
+  /** Takes a thread's turn for `lease` milliseconds; undefined while another has it, `none` where there is no thread. */
+  begin(id: string, turn: string, lease: number): Promise<ThreadTurn | 'none' | undefined>
   renew(id: string, turn: string, lease: number): Promise<void>
   /** Keeps what came of a turn and gives the turn back; undefined where the turn has passed to another, and then nothing is kept. */
   end(id: string, turn: string, part?: ThreadPart): Promise<readonly MessageEntry[] | undefined>
@@ -48,7 +49,9 @@ export function createTurnRepository(db: Kysely<Tables>, now: () => number = Dat
         .where('turn_until', '<=', now())
         .returning([...threadColumns, 'saved'])
         .executeTakeFirst()
-      return row && { thread: threadOf(row), saved: row.saved }
+      if (row) return { thread: threadOf(row), saved: row.saved }
+      const known = await db.selectFrom('threads').select('id').where('id', '=', id).executeTakeFirst()
+      return known ? undefined : 'none'
     },
     renew: async (id, turn, lease) => {
       await db
@@ -67,7 +70,7 @@ export function createTurnRepository(db: Kysely<Tables>, now: () => number = Dat
           .set({
             turn: null,
             turn_until: 0,
-            ...(part && { ...columnsOf(visitor), saved: saved ?? null, updated_at: now() }),
+            ...(part && { ...columnsOf(visitor), ...(saved !== undefined && { saved }), updated_at: now() }),
           })
           .where('id', '=', id)
           .where('turn', '=', turn)

@@ -7,6 +7,7 @@ import { createApp } from '../app.js'
 import { ensureFirstKey } from '../keys/api-keys.js'
 import { createLog } from '../log.js'
 import { createServices, type ServiceOptions } from '../services.js'
+import { checkAnswer } from './check-answer.js'
 
 /** An app over an empty database in memory, with everything it logs. */
 export async function testApp(options: ServiceOptions = {}) {
@@ -46,12 +47,26 @@ export async function testApp(options: ServiceOptions = {}) {
       },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-  /** A call of the REST API with the key. */
-  const api = (method: string, path: string, body?: unknown, key: string = apiKey) =>
-    app.request(path, {
+  /** A call of the REST API with the key; its answer is checked against the OpenAPI document. */
+  const api = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    key: string = apiKey,
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
+    const isForm = body instanceof FormData
+    const response = await app.request(path, {
       method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      headers: {
+        ...(!isForm && { 'content-type': 'application/json' }),
+        authorization: `Bearer ${key}`,
+        ...headers,
+      },
+      ...(body !== undefined && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
     })
+    await checkAnswer(method, path, response)
+    return response
+  }
   return { app, services, store, bots, tokens, logged, step, api, close }
 }

@@ -1,22 +1,31 @@
-import { Hono } from 'hono'
-import { ApiError } from '../../errors.js'
-import type { Services } from '../../services.js'
+import * as v from 'valibot'
+import { readDetails } from '../../appearance/details.js'
 import { removeUploads } from '../../visitors/remove-uploads.js'
-import { type ApiEnv, succeed } from './envelope.js'
-import { ownBot } from './own-bot.js'
+import { noBody } from './call/body.js'
+import { nothing } from './call/check.js'
+import { defineBotCall } from './call/define-call.js'
+import { botParams } from './params.js'
 
-/** `DELETE /chatbots/:id`: deletes a bot with its versions, calls, mails and visitors' files. */
-export function deleteRoutes({ store, uploads, log }: Services): Hono<ApiEnv> {
-  return new Hono<ApiEnv>().delete('/:id', async context => {
-    const { id } = await ownBot(context, store)
-    const remove = async () => {
-      await removeUploads(store, uploads, { botId: id })
-      await store.bots.remove(id)
-    }
-    await remove().catch(err => {
-      log.error({ err, botId: id }, 'A bot could not be deleted')
-      throw new ApiError('CHATBOT_DELETE_FAILED')
-    })
-    return succeed(context, 'Chatbot deleted', { chatbotId: id })
-  })
-}
+/** Deletes a bot with its versions, calls, mails and visitors' files. */
+export const deleteChatbot = defineBotCall({
+  method: 'DELETE',
+  path: '/chatbots/{chatbotId}',
+  id: 'deleteChatbot',
+  tag: 'Chatbots',
+  summary: 'Delete a bot',
+  description:
+    'Deletes a bot with its versions, its list of calls, its mails, its icons and its visitors’ files. Nothing brings them back.',
+  params: botParams,
+  query: nothing,
+  body: noBody,
+  data: v.strictObject({ chatbotId: v.string() }),
+  example: { chatbotId: 'shop' },
+  message: 'Chatbot deleted',
+  failure: 'CHATBOT_DELETE_FAILED',
+  run: async ({ store, uploads }, { bot: { id, details } }) => {
+    for (const icon of Object.values(readDetails(details).icons)) if (icon) await uploads.remove(icon.id)
+    await removeUploads(store, uploads, { botId: id })
+    await store.bots.remove(id)
+    return { chatbotId: id }
+  },
+})

@@ -1,27 +1,40 @@
-import { Hono } from 'hono'
 import * as v from 'valibot'
 import { isEmail } from '../../../runtime/validate/email.js'
-import { limitBody } from '../../http/read-json.js'
-import type { Services } from '../../services.js'
 import { sessionIn } from '../../sessions/session-tag.js'
 import { forgetVisitor } from '../../visitors/forget-visitor.js'
-import { type ApiEnv, check, readBody, succeed } from './envelope.js'
-import { ownBot } from './own-bot.js'
+import { jsonBody } from './call/body.js'
+import { nothing } from './call/check.js'
+import { defineBotCall } from './call/define-call.js'
+import { botParams } from './params.js'
+import { count } from './text.js'
 
-const schema = v.union([
-  v.strictObject({ email: v.pipe(v.string(), v.check(isEmail)) }),
+const who = v.union([
+  v.strictObject({ email: v.pipe(v.string(), v.check(isEmail, 'Expected an e-mail address')) }),
   v.strictObject({ session: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)) }),
 ])
 
-/** `POST /chatbots/:id/forget`: deletes what is kept of one visitor, `{ email }` or `{ session }`, and says how much that was. */
-export function forgetRoutes(services: Services): Hono<ApiEnv> {
-  const { store, sessionTag, log } = services
-  return new Hono<ApiEnv>().post('/:id/forget', limitBody(10_000), async context => {
-    const { id } = await ownBot(context, store)
-    const who = check(await readBody(context), schema)
-    const visitor = 'email' in who ? who : { session: sessionTag(sessionIn(who.session)) }
+/** Deletes what is kept of one visitor, and says how much that was. */
+export const forget = defineBotCall({
+  method: 'POST',
+  path: '/chatbots/{chatbotId}/forget',
+  id: 'forgetVisitor',
+  tag: 'Visitors',
+  summary: 'Forget a visitor',
+  description:
+    'Deletes what the server keeps of one visitor of this bot: by an e-mail address the mails that hold it and all of the sessions that they came from, or by the token of a session its mails, files and kept answers.',
+  params: botParams,
+  query: nothing,
+  body: jsonBody(who, { email: 'ann@example.org' }, 10_000),
+  data: v.strictObject({
+    chatbotId: v.string(),
+    deleted: v.strictObject({ mails: count, mailFiles: count, uploads: count, answers: count, calls: count, threads: count }),
+  }),
+  example: { chatbotId: 'shop', deleted: { mails: 1, mailFiles: 0, uploads: 1, answers: 4, calls: 0, threads: 1 } },
+  message: 'Visitor forgotten',
+  run: async (services, { bot: { id }, body }) => {
+    const visitor = 'email' in body ? body : { session: services.sessionTag(sessionIn(body.session)) }
     const deleted = await forgetVisitor(services, visitor, id)
-    log.info({ botId: id, ...deleted }, 'A visitor was forgotten')
-    return succeed(context, 'Visitor forgotten', { chatbotId: id, deleted })
-  })
-}
+    services.log.info({ botId: id, ...deleted }, 'A visitor was forgotten')
+    return { chatbotId: id, deleted }
+  },
+})

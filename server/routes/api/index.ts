@@ -5,19 +5,16 @@ import { clientAddress } from '../../http/client-address.js'
 import { ownerOf } from '../../keys/api-keys.js'
 import type { Policy } from '../../limits/limiter.js'
 import type { Services } from '../../services.js'
-import { createRoutes } from './create.js'
-import { deleteRoutes } from './delete.js'
-import type { ApiEnv } from './envelope.js'
-import { flowRoutes } from './flow.js'
-import { forgetRoutes } from './forget.js'
-import { reportRoutes } from './reports.js'
+import { allCalls } from './all-calls.js'
+import type { ApiEnv } from './call/define-call.js'
+import { serveCall } from './call/serve-call.js'
 
 const perAddress = { count: 6000, seconds: 60 }
 /** Bodies of more than 256 kB, or of a length that is not told: reading them takes time. */
 const largePerAddress = { count: 60, seconds: 60 }
 const largeBody = 256_000
 
-/** The REST API (decision 307), as far as it stores and publishes bots; a key comes with every call. */
+/** The REST API (decision 307); a key comes with every call. */
 export function apiRoutes(services: Services): Hono<ApiEnv> {
   const { store, limiter, trustedProxies } = services
   const app = new Hono<ApiEnv>()
@@ -35,8 +32,7 @@ export function apiRoutes(services: Services): Hono<ApiEnv> {
     context.set('owner', owner)
     await next()
   })
-  for (const routes of [createRoutes, deleteRoutes, flowRoutes, forgetRoutes, reportRoutes])
-    app.route('/chatbots', routes(services))
+  for (const call of allCalls) app.route('/', serveCall(call, services))
   return app
 }
 

@@ -1,32 +1,130 @@
-import { Hono } from 'hono'
+import * as v from 'valibot'
 import { ApiError } from '../../errors.js'
-import type { Services } from '../../services.js'
-import { type ApiEnv, succeed } from './envelope.js'
-import { ownBot } from './own-bot.js'
+import { noBody } from './call/body.js'
+import { nothing } from './call/check.js'
+import { defineBotCall } from './call/define-call.js'
+import { botParams, chatbotId } from './params.js'
+import { count, date, list } from './text.js'
 
-/**
- * `GET /:id/calls`: the last 100 webhook calls of a bot: when, how long, with what result, and no secret.
- * `POST /:id/calls/:callId/retry`: makes one that waits or was given up again. `GET /:id/webhook-secret`: what they are signed with.
- * `GET /:id/mails`: its last 100 mails: when, sent, waiting or given up, after how many attempts.
- */
-export function reportRoutes({ store, deliveries, webhookSecret }: Services): Hono<ApiEnv> {
-  return new Hono<ApiEnv>()
-    .get('/:id/calls', async context => {
-      const { id } = await ownBot(context, store)
-      return succeed(context, 'Calls fetched', { chatbotId: id, calls: await store.calls.last(id) })
-    })
-    .post('/:id/calls/:callId/retry', async context => {
-      const { id } = await ownBot(context, store)
-      const callId = context.req.param('callId')
-      if (!(await deliveries.retry(id, callId))) throw new ApiError('CALL_NOT_FOUND')
-      return succeed(context, 'Call is made again', { chatbotId: id, callId })
-    })
-    .get('/:id/webhook-secret', async context => {
-      const { id } = await ownBot(context, store)
-      return succeed(context, 'Secret fetched', { chatbotId: id, secret: webhookSecret(id) })
-    })
-    .get('/:id/mails', async context => {
-      const { id } = await ownBot(context, store)
-      return succeed(context, 'Mails fetched', { chatbotId: id, mails: await store.outbox.last(id) })
-    })
-}
+const about = { tag: 'Reports', query: nothing, body: noBody } as const
+
+/** Lists the last calls that a bot made: when, how long, with what result, and no secret. */
+export const listCalls = defineBotCall({
+  ...about,
+  method: 'GET',
+  path: '/chatbots/{chatbotId}/calls',
+  id: 'listCalls',
+  summary: 'See what webhooks did',
+  description: 'Brings the last 100 calls of webhooks, AI steps and mails, the newest first.',
+  params: botParams,
+  data: v.strictObject({
+    chatbotId: v.string(),
+    calls: list(
+      v.strictObject({
+        nodeId: v.string(),
+        step: v.pipe(v.string(), v.description('`webhook`, `ai` or `email`.')),
+        at: date,
+        ms: v.pipe(count, v.description('How long it took, in milliseconds.')),
+        status: v.pipe(v.nullable(v.number()), v.description('What the other side answered.')),
+        error: v.pipe(v.nullable(v.string()), v.description('Why it failed; null after a success.')),
+        callId: v.pipe(v.nullable(v.string()), v.description('By which the call can be made again.')),
+        attempt: v.pipe(count, v.description('From 1.')),
+      }),
+    ),
+  }),
+  example: {
+    chatbotId: 'shop',
+    calls: [
+      {
+        nodeId: 'order',
+        step: 'webhook',
+        at: '2026-11-20T09:00:00.000Z',
+        ms: 132,
+        status: 503,
+        error: 'The other side answered 503',
+        callId: 'msg_2b1c7f',
+        attempt: 1,
+      },
+    ],
+  },
+  message: 'Calls fetched',
+  run: async ({ store }, { bot: { id } }) => ({ chatbotId: id, calls: await store.calls.last(id) }),
+})
+
+/** Makes a webhook call again that waits or was given up. */
+export const retryCall = defineBotCall({
+  ...about,
+  method: 'POST',
+  path: '/chatbots/{chatbotId}/calls/{callId}/retry',
+  id: 'retryCall',
+  summary: 'Make a webhook call again',
+  description:
+    'Makes a webhook call now that waits for its next attempt or was given up. `callId` stands in the list of calls.',
+  params: v.strictObject({
+    chatbotId,
+    callId: v.pipe(v.string(), v.description('The id of a call.'), v.examples(['msg_2b1c7f'])),
+  }),
+  data: v.strictObject({ chatbotId: v.string(), callId: v.string() }),
+  example: { chatbotId: 'shop', callId: 'msg_2b1c7f' },
+  message: 'Call is made again',
+  errors: ['CALL_NOT_FOUND'],
+  run: async ({ deliveries }, { bot: { id }, params: { callId } }) => {
+    if (!(await deliveries.retry(id, callId))) throw new ApiError('CALL_NOT_FOUND')
+    return { chatbotId: id, callId }
+  },
+})
+
+/** Brings the secret that webhook calls are signed with. */
+export const fetchWebhookSecret = defineBotCall({
+  ...about,
+  method: 'GET',
+  path: '/chatbots/{chatbotId}/webhook-secret',
+  id: 'fetchWebhookSecret',
+  summary: 'Know who called',
+  description:
+    'Brings the secret of the bot, with which its webhook calls are signed as Standard Webhooks has it.',
+  params: botParams,
+  data: v.strictObject({ chatbotId: v.string(), secret: v.string() }),
+  example: { chatbotId: 'shop', secret: 'whsec_…' },
+  message: 'Secret fetched',
+  run: async ({ webhookSecret }, { bot: { id } }) => ({ chatbotId: id, secret: webhookSecret(id) }),
+})
+
+/** Lists the last mails of a bot. */
+export const listMails = defineBotCall({
+  ...about,
+  method: 'GET',
+  path: '/chatbots/{chatbotId}/mails',
+  id: 'listMails',
+  summary: 'See what mails did',
+  description: 'Brings the last 100 mails of a bot, the newest first.',
+  params: botParams,
+  data: v.strictObject({
+    chatbotId: v.string(),
+    mails: list(
+      v.strictObject({
+        nodeId: v.string(),
+        createdAt: date,
+        status: v.picklist(['waiting', 'sent', 'failed']),
+        attempts: count,
+        error: v.nullable(v.string()),
+        note: v.pipe(v.nullable(v.string()), v.description('Which recipients were left out, and why.')),
+      }),
+    ),
+  }),
+  example: {
+    chatbotId: 'shop',
+    mails: [
+      {
+        nodeId: 'news',
+        createdAt: '2026-11-20T09:00:00.000Z',
+        status: 'sent',
+        attempts: 1,
+        error: null,
+        note: null,
+      },
+    ],
+  },
+  message: 'Mails fetched',
+  run: async ({ store }, { bot: { id } }) => ({ chatbotId: id, mails: await store.outbox.last(id) }),
+})

@@ -16,6 +16,8 @@ interface AiProvider extends AllowedProvider {
 export interface AiProviders {
   /** The one that a step names, or the usual one for a step that names none. Throws a `CallError` for any other. */
   find(step: { readonly provider: string; readonly baseUrl: string }): AiProvider
+  /** How the usual provider is called for bots without a flow, as a step would name the key; undefined: it is not set up. */
+  readonly usualKey: string | undefined
   /** The key that a step names: `server:NAME` is one of the settings. Throws a `CallError` where that is not there. */
   key(given: string): string
   close(): Promise<void>
@@ -26,7 +28,7 @@ export interface AiProviders {
  * that host. `url` is the address of the usual one, OpenAI's own if absent.
  */
 export function createAiProviders(
-  url: string = openAi,
+  url?: string,
   allowed: readonly AllowedProvider[] = [],
   outbound?: Omit<OutboundOptions, 'allowHosts'>,
   keys: ReadonlyMap<string, string> = new Map(),
@@ -38,9 +40,12 @@ export function createAiProviders(
       outbound: createOutbound({ ...outbound, limits, allowHosts: [hostOf(provider.url)] }),
     }
   }
-  const usual = open({ kind: 'openai', url })
+  const usual = open({ kind: 'openai', url: url ?? openAi })
+  const [firstKey] = keys.keys()
   const listed = allowed.map(open)
   return {
+    // Other providers than OpenAI may take calls without a key.
+    usualKey: firstKey === undefined ? url && '' : `server:${firstKey}`,
     find({ provider, baseUrl }) {
       const kind = provider.trim().toLowerCase()
       const address = baseUrl.trim().replace(/\/+$/, '')

@@ -1,0 +1,16 @@
+import type { FlowNode } from '../../runtime/index.js'
+import type { StepKind } from '../../wire/addresses.js'
+import type { LiveBot } from '../publish/live-bots.js'
+
+/** A step of the published flow that is to be carried out, in a session. */
+export interface Step {
+  readonly botId: string
+  readonly nodeId: string
+  readonly node: FlowNode
+  readonly live: LiveBot
+  readonly kind: StepKind
+  /** The session's id. */
+  readonly session: string
+  /** What a repeated call is known by; absent where it carries none. */
+  readonly key: string | undefined
+}

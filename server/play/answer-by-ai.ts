@@ -1,0 +1,87 @@
+import { ApiError } from '../errors.js'
+import type { Limiter } from '../limits/limiter.js'
+import type { RateLimits } from '../limits/rates.js'
+import type { Logger } from '../log.js'
+import { runAi } from '../steps/ai/ai.js'
+import type { AiProviders } from '../steps/ai/ai-providers.js'
+import { noteCall, startNow } from '../steps/note-call.js'
+import type { BotEntry, MessageEntry, Store } from '../store/index.js'
+import { settingsOf } from './settings-of.js'
+import type { Answered } from './answered.js'
+import type { HeldTurn } from './take-turns.js'
+
+/** Answers for bots without a flow. */
+export interface Answerer {
+  /** Whether the server has an AI that answers for bots. */
+  readonly isThere: boolean
+  /** Throws NOTHING_TO_ANSWER where there is no AI, and what the call of the AI failed with. */
+  answer(bot: BotEntry, turn: HeldTurn, text: string): Promise<Answered>
+}
+
+/** What answering takes. */
+interface AnswererParts {
+  readonly ai: AiProviders
+  readonly store: Pick<Store, 'calls' | 'messages'>
+  readonly limiter: Limiter
+  readonly rateLimits: RateLimits
+  readonly log: Logger
+}
+
+/** Stands for the node in the list of calls. */
+const nodeId = 'message'
+
+/** Makes what answers by AI, with the settings of the bot (decision 77). */
+export function createAnswerer(parts: AnswererParts): Answerer {
+  const { ai, log, store, limiter, rateLimits } = parts
+  const apiKey = ai.usualKey
+  return {
+    isThere: apiKey !== undefined,
+    async answer(bot, { thread, end }, text) {
+      if (apiKey === undefined) throw new ApiError('NOTHING_TO_ANSWER')
+      await limiter.admit([{ name: 'bot-ai', of: bot.id, rate: rateLimits.aiPerBot, isShared: true }])
+      const { systemPrompt, userPrompt, historyCount, temperature, gptModel } = settingsOf(bot)
+      const before =
+        historyCount > 0
+          ? await store.messages.list(thread.id, { before: Number.MAX_SAFE_INTEGER, limit: historyCount, forVisitor: true })
+          : []
+      const startedAt = startNow()
+      const outcome = await runAi(
+        {
+          botId: bot.id,
+          nodeId,
+          data: { apiKey, selectedModel: gptModel, temperature: String(temperature), context: systemPrompt },
+          values: {
+            answers: {},
+            variables: {},
+            visitor: {},
+            transcript: [...before.map(entryOf), { by: 'user', message: promptOf(userPrompt, text) }],
+          },
+          signal: new AbortController().signal,
+          onText: async () => undefined,
+        },
+        ai,
+        log,
+      )
+      await noteCall(parts, { botId: bot.id, nodeId, step: 'ai', startedAt, outcome })
+      if (!outcome.ok) throw new ApiError(outcome.code, { message: outcome.message })
+      const [question, answer] = await end({
+        messages: [
+          { who: 'visitor', text },
+          { who: 'bot', text: outcome.text, model: gptModel, question: 'before' },
+        ],
+      })
+      if (!question) throw new ApiError('SEND_MESSAGE_FAILED')
+      return { state: thread.state, question, answer, problems: [] }
+    },
+  }
+}
+
+function entryOf({ who, text }: MessageEntry) {
+  return { by: who === 'visitor' ? 'user' : 'bot', message: text } as const
+}
+
+/** `{question}` in the owner's words is where the visitor's stand; else they come behind. */
+function promptOf(words: string, text: string): string {
+  if (words.trim() === '') return text
+  return words.includes('{question}') ? words.replaceAll('{question}', () => text) : `${words}\n\n${text}`
+}

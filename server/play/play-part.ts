@@ -1,0 +1,179 @@
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
+import {
+  type Bot,
+  type Conversation,
+  createConversation,
+  type Env,
+  type Problem,
+  type Prompt,
+  readSavedSession,
+  type SaidItem,
+  type SavedSession,
+  type VisitorField,
+} from '../../runtime/index.js'
+import { limits } from '../../runtime/validate/limits.js'
+import { plainText } from './plain-text.js'
+import { readAnswer } from './read-answer.js'
+import { createSkippingClock } from './skipping-clock.js'
+
+/** What is kept of a conversation from one part to the next. */
+export interface SavedPart {
+  readonly session: SavedSession
+  /** What it asked last; null while it rests. */
+  readonly asked: string | null
+}
+
+/** One part of a conversation: from what the visitor says to the next question. */
+export interface PartOptions {
+  readonly bot: Bot
+  /** Absent: it begins. */
+  readonly saved: SavedPart | undefined
+  /** What the visitor says; absent: nothing, the conversation just goes on. */
+  readonly text: string | undefined
+  readonly call: Env['call']
+  readonly makeKey: () => string
+  readonly random: () => number
+  readonly live?: Env['live']
+}
+
+/** What came of it. */
+export interface PlayedPart {
+  /** What the bot said until it asked. */
+  readonly text: string
+  /** Null where the flow has ended, or rests. */
+  readonly prompt: Prompt | null
+  /** The node that asks. */
+  readonly nodeId: string | undefined
+  /** Undefined where the flow has ended. */
+  readonly saved: SavedPart | undefined
+  readonly visitor: Readonly<Partial<Record<VisitorField, string>>>
+  readonly problems: readonly Problem[]
+}
+
+/** Steps of one part; decision 14 counts them from one delay to the next, and here no delay is waited for. */
+const mostSteps = limits.stepsWithoutRest
+/** Milliseconds; a longer delay ends with the visitor's next message. */
+const longestPause = 30_000
+/** While a call is under way its own time limits are pauses too. */
+const longestPauseInCall = 5000
+/** Milliseconds, all pauses of a part together. */
+const longestPart = 300_000
+/** Milliseconds; what comes later comes with the next part. */
+const patience = 1500
+
+/** Plays a flow on, without its pauses, until it asks, ends, or rests for long. Never rejects because of what a bot is like. */
+export async function playPart(options: PartOptions): Promise<PlayedPart> {
+  const { bot, text, makeKey, random } = options
+  const saved = canGoOn(options) ? options.saved : undefined
+  const clock = createSkippingClock()
+  const calls = new Set<Promise<unknown>>()
+  const problems: Problem[] = []
+  let steps = 0
+  const env: Env = {
+    clock,
+    random,
+    typingDelay: 0,
+    timeZone: 'UTC',
+    locale: 'en',
+    makeKey,
+    ...(options.live && { live: options.live }),
+    call: (...given) => {
+      const call = options.call(...given)
+      const over: Promise<unknown> = call.then(() => calls.delete(over))
+      calls.add(over)
+      return call
+    },
+  }
+  const conversation = createConversation({ bot, env, saved: saved?.session, allowEdit: false })
+  conversation.on('problem', problem => problems.push(problem))
+  conversation.on('step', () => void steps++)
+  conversation.start()
+  await goOn()
+  const { prompt } = conversation.getView()
+  if (prompt && saved && saved.asked !== null && text !== undefined) {
+    conversation.answer(readAnswer(prompt.prompt, text))
+    await goOn()
+  }
+  await awaitLateAnswers()
+  const played = toPart(conversation, problems, saved)
+  conversation.stop()
+  return played
+
+  async function goOn(): Promise<void> {
+    const begun = clock.now()
+    for (;;) {
+      await setImmediate()
+      if (steps > mostSteps) return stop()
+      if (conversation.status === 'waiting' || conversation.status === 'ended') return
+      const pause = clock.next
+      const isShort = pause !== undefined && pause <= (calls.size > 0 ? longestPauseInCall : longestPause)
+      if (isShort && clock.now() + pause - begun <= longestPart) clock.skip()
+      else if (calls.size > 0) await Promise.race(calls)
+      else return
+    }
+  }
+
+  function stop(): void {
+    const message = `The flow went on for ${mostSteps} steps without a question. Break the loop with a question.`
+    problems.push({ code: 'RUNAWAY_LOOP', message })
+    conversation.stop()
+  }
+
+  async function awaitLateAnswers(): Promise<void> {
+    const over = new AbortController()
+    const late = wait(patience, undefined, { signal: over.signal }).catch(() => undefined)
+    let isLate = false
+    void late.then(() => {
+      isLate = true
+    })
+    while (!conversation.isSettled && !isLate) {
+      await setImmediate()
+      if (calls.size > 0) await Promise.race([...calls, late])
+      else if ((clock.next ?? longestPause) <= longestPauseInCall) clock.skip()
+      else break
+    }
+    over.abort()
+  }
+}
+
+function canGoOn({ saved, bot }: PartOptions): boolean {
+  return saved !== undefined && bot.flow.nodes.has(saved.session.place?.nodeId ?? '')
+}
+
+function toPart(conversation: Conversation, problems: readonly Problem[], before?: SavedPart): PlayedPart {
+  const { items, prompt } = conversation.getView()
+  const asking = conversation.status === 'waiting' ? prompt : null
+  const said = items.filter(item => item.kind === 'said' && !item.partial)
+  const heard = textOf(said)
+  const question = textOf(said.filter(item => item.nodeId === asking?.nodeId && !item.isCorrection))
+  const asked = asking && (question || (before?.asked ?? ''))
+  const session = conversation.status === 'stopped' ? undefined : conversation.save()
+  return {
+    // A wrong answer may go without a word: then the question is said again.
+    text: heard || (asked ?? ''),
+    prompt: asking && asking.prompt,
+    nodeId: asking?.nodeId,
+    saved: session?.ended === null ? { session: { ...session, items: [] }, asked } : undefined,
+    visitor: conversation.record().visitor,
+    problems,
+  }
+}
+
+/** One line for each; decision 115. */
+function textOf(said: readonly SaidItem[]): string {
+  return said
+    .map(({ content }) => plainText(content))
+    .filter(text => text !== '')
+    .join('\n')
+    .slice(0, limits.text)
+}
+
+/** Reads what was kept as JSON; undefined for what is none of this. */
+export function readSavedPart(text: string | null): SavedPart | undefined {
+  if (text === null) return undefined
+  const given: unknown = JSON.parse(text)
+  if (typeof given !== 'object' || given === null || !('session' in given)) return undefined
+  const session = readSavedSession(given.session)
+  const asked = 'asked' in given && typeof given.asked === 'string' ? given.asked : null
+  return session && { session, asked }
+}

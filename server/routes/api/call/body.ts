@@ -1,0 +1,105 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { ApiError } from '../../../errors.js'
+import { isTooDeep } from '../../../http/json-depth.js'
+import type { Services } from '../../../services.js'
+import { check } from './check.js'
+
+/** How the body of a call is read, and what the reference says of it. */
+export interface Body<Value> {
+  /** Undefined: the call has no body. */
+  readonly type: 'application/json' | 'multipart/form-data' | undefined
+  readonly schema: v.GenericSchema
+  readonly example: unknown
+  /** Whether a call without a body is refused. */
+  readonly isRequired: boolean
+  /** In bytes. */
+  readonly most: number
+  read(context: Context, services: Services): Promise<ReadBody<Value>>
+}
+
+/** A body that was read and checked. */
+export interface ReadBody<Value> {
+  readonly value: Value
+  /** What tells it from any other. */
+  readonly print: string
+  /** Clears up what reading left behind. */
+  release(): Promise<void>
+}
+
+/** The body of a call that has none; what comes all the same is not looked at. */
+export const noBody: Body<undefined> = {
+  type: undefined,
+  schema: v.undefined(),
+  example: undefined,
+  isRequired: false,
+  most: 10_000,
+  read: async () => ({ value: undefined, print: '', release }),
+}
+
+/** A body of JSON, checked by its schema; no body counts as `{}`. Default: at most 100,000 bytes. */
+export function jsonBody<Schema extends v.GenericSchema>(
+  schema: Schema,
+  example: v.InferInput<Schema>,
+  most = 100_000,
+): Body<v.InferOutput<Schema>> {
+  return {
+    type: 'application/json',
+    schema,
+    example,
+    isRequired: !v.is(schema, {}),
+    most,
+    read: async context => {
+      const print = await readText(context)
+      return { value: check(parse(print), schema), print, release }
+    },
+  }
+}
+
+/** A body of JSON that the call reads by itself; the schema is only what the reference says of it. */
+export function textBody<Schema extends v.GenericSchema>(
+  schema: Schema,
+  example: v.InferInput<Schema>,
+  most: number,
+): Body<string> {
+  return {
+    type: 'application/json',
+    schema,
+    example,
+    isRequired: true,
+    most,
+    read: async context => {
+      const text = await readText(context)
+      return { value: text, print: text, release }
+    },
+  }
+}
+
+/** The error of a body that is no JSON. */
+export function notJson(): ApiError {
+  return new ApiError('REQUEST_VALIDATION_FAILED', { details: [{ path: '', message: 'Not valid JSON' }] })
+}
+
+const release = async () => undefined
+
+/** JSON, and what programs send a text as that are told nothing: curl, and `fetch`. */
+const asJson =
+  /^(?:application\/(?:[\w.+-]*\+)?json|application\/x-www-form-urlencoded|text\/plain) *(?:;|$)/i
+
+async function readText(context: Context): Promise<string> {
+  const type = context.req.header('content-type')
+  if (type !== undefined && !asJson.test(type)) throw new ApiError('CONTENT_TYPE_NOT_SUPPORTED')
+  const text = await context.req.text()
+  if (isTooDeep(text))
+    throw new ApiError('REQUEST_VALIDATION_FAILED', { details: [{ path: '', message: 'Nested too deeply' }] })
+  return text
+}
+
+function parse(text: string): unknown {
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw notJson()
+  }
+}

@@ -1,0 +1,140 @@
+import type { Context } from 'hono'
+import type * as v from 'valibot'
+import type { ErrorCode } from '../../../../wire/errors.js'
+import type { Services } from '../../../services.js'
+import type { BotEntry } from '../../../store/index.js'
+import { ownBot } from '../own-bot.js'
+import type { Body } from './body.js'
+import { check, type Fields } from './check.js'
+import { readQuery } from './read-query.js'
+
+/** What the routes of the API know of a call. */
+export interface ApiEnv {
+  Variables: { owner: string }
+}
+
+/** The groups of calls, as the reference shows them. */
+export type Tag =
+  | 'Chatbots'
+  | 'Appearance'
+  | 'Flows'
+  | 'Messages'
+  | 'Threads'
+  | 'Reports'
+  | 'Visitors'
+  | 'Keys'
+
+/** What is said of a call beside what it reads and answers. */
+interface About {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** As in OpenAPI: `/chatbots/{chatbotId}`. */
+  readonly path: string
+  /** Another spelling of the path. */
+  readonly alsoAt?: string
+  /** The name of the call in generated clients. */
+  readonly id: string
+  readonly tag: Tag
+  readonly summary: string
+  /** In Markdown. */
+  readonly description?: string
+  /** The envelope's message after a success. */
+  readonly message: string
+  /** The codes that this call adds to those that follow from its shape. */
+  readonly errors?: readonly ErrorCode[]
+  /** The code of what fails unexpectedly. Default: INTERNAL_ERROR. */
+  readonly failure?: ErrorCode
+  /** The type of an answer without an envelope, such as `text/event-stream`; then `data` describes one event. */
+  readonly produces?: string
+}
+
+interface Options<Params extends Fields, Query extends Fields, Given, Data extends v.GenericSchema, More>
+  extends About {
+  /** The parameters of the path. */
+  readonly params: Params
+  /** The parameters behind the path; `nothing` where there are none. */
+  readonly query: Query
+  /** `jsonBody(…)`, or `noBody`. */
+  readonly body: Body<Given>
+  readonly data: Data
+  /** What `data` is like, for the reference. */
+  readonly example: v.InferOutput<Data>
+  /** Resolves to the answer's `data`, or to a whole answer of its own. */
+  run(
+    services: Services,
+    request: CallRequest<v.InferOutput<Params>, v.InferOutput<Query>, Given> & More,
+  ): Promise<v.InferOutput<Data> | Response>
+}
+
+/** What a call is handed; everything in it was checked. */
+export interface CallRequest<Params, Query, Given> {
+  readonly owner: string
+  readonly params: Params
+  readonly query: Query
+  readonly body: Given
+  readonly context: Context<ApiEnv>
+}
+
+/** A call of the API: what is said of it, and how it is answered. */
+export interface Call extends About {
+  readonly params: Fields
+  readonly query: Fields
+  readonly body: Body<unknown>
+  readonly data: v.GenericSchema
+  readonly example: unknown
+  /** Whether it is about one bot of the caller's. */
+  readonly isOfBot: boolean
+  /** Reads and checks what was sent, and throws an `ApiError`; nothing has been done by then. */
+  prepare(services: Services, context: Context<ApiEnv>): Promise<PreparedCall>
+}
+
+/** A call that may be carried out. */
+export interface PreparedCall {
+  /** What tells what was sent from anything else. */
+  readonly print: string
+  act(): Promise<unknown>
+  /** Clears up what reading left behind. */
+  release(): Promise<void>
+}
+
+/** Describes a call of the API, once for those who read about it and for the server that answers it (decision 307). */
+export function defineCall<Params extends Fields, Query extends Fields, Given, Data extends v.GenericSchema>(
+  options: Options<Params, Query, Given, Data, object>,
+): Call {
+  return makeCall(options, false, async () => ({}))
+}
+
+/** Describes a call about one bot, which must be the caller's: for any other the call is refused before its body is read. */
+export function defineBotCall<
+  Params extends Fields & v.GenericSchema<unknown, { chatbotId: string }>,
+  Query extends Fields,
+  Given,
+  Data extends v.GenericSchema,
+>(options: Options<Params, Query, Given, Data, { readonly bot: BotEntry }>): Call {
+  return makeCall(options, true, async ({ store }, owner, { chatbotId }) => ({
+    bot: await ownBot(store, owner, chatbotId),
+  }))
+}
+
+function makeCall<Params extends Fields, Query extends Fields, Given, Data extends v.GenericSchema, More>(
+  options: Options<Params, Query, Given, Data, More>,
+  isOfBot: boolean,
+  load: (services: Services, owner: string, params: v.InferOutput<Params>) => Promise<More>,
+): Call {
+  const { run, ...about } = options
+  return {
+    ...about,
+    isOfBot,
+    prepare: async (services, context) => {
+      const owner = context.get('owner')
+      const params = check(context.req.param(), options.params)
+      const more = await load(services, owner, params)
+      const query = check(readQuery(context, options.query), options.query)
+      const { value, print, release } = await options.body.read(context, services)
+      return {
+        print,
+        release,
+        act: () => run(services, { owner, params, query, body: value, context, ...more }),
+      }
+    },
+  }
+}

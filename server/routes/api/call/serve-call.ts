@@ -1,0 +1,64 @@
+import { type Context, Hono } from 'hono'
+import { isKey, keyHeader } from '../../../../wire/idempotency.js'
+import { ApiError } from '../../../errors.js'
+import { limitBody } from '../../../http/read-json.js'
+import type { Services } from '../../../services.js'
+import { bodyOf } from '../../../steps/once-per-key.js'
+import { isDatabaseAway } from '../../../store/index.js'
+import type { ApiEnv, Call } from './define-call.js'
+
+/** Answers a call at its addresses, in the envelope (decision 307). */
+export function serveCall(call: Call, services: Services): Hono<ApiEnv> {
+  const paths = [call.path, ...(call.alsoAt ? [call.alsoAt] : [])].map(toHono)
+  return new Hono<ApiEnv>().on(call.method, paths, limitBody(call.body.most), async context => {
+    const { print, act, release } = await call.prepare(services, context)
+    try {
+      const inWords = () => inItsWords(call, services, act)
+      const done =
+        call.method === 'POST' ? await once(call, services, context, print, inWords) : await inWords()
+      if (done instanceof Response) return done
+      return context.json({ success: true, message: call.message, data: done }, 200, {
+        'Cache-Control': 'no-store',
+      })
+    } finally {
+      await release()
+    }
+  })
+}
+
+function toHono(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+/** Gives what fails unexpectedly the call's own code (decision 308). */
+async function inItsWords<Done>(
+  { failure, id }: Call,
+  { log }: Services,
+  act: () => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await act()
+  } catch (err) {
+    if (!failure || err instanceof ApiError || isDatabaseAway(err)) throw err
+    log.error({ err, call: id }, 'A call of the API failed unexpectedly')
+    throw new ApiError(failure)
+  }
+}
+
+/** Carries a call out once for each key of its owner (decision 76); without a key, as often as it comes. */
+async function once(
+  { id }: Call,
+  services: Services,
+  context: Context<ApiEnv>,
+  print: string,
+  act: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = context.req.header(keyHeader)
+  if (key === undefined) return act()
+  if (!isKey(key)) throw new ApiError('IDEMPOTENCY_KEY_NOT_VALID')
+  const botId = context.req.path.replace(/^\/v[01]/, '')
+  const session = `api ${context.get('owner')}`
+  const carryOut = await services.once.enter({ botId, nodeId: id, kind: 'api', session, key }, print)
+  const answer = await carryOut(async () => ({ ok: true, body: JSON.stringify(await act()) }))
+  return JSON.parse(String(bodyOf(answer)))
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import type { MessageAuthor, MessageEntry } from '../../store/index.js'
+import { date, list } from './text.js'
+
+const said = v.nullable(v.strictObject({ text: v.string(), timestamp: date }))
+
+const option = v.strictObject({
+  id: v.string(),
+  title: v.string(),
+  description: v.optional(v.string()),
+})
+
+const types = {
+  visitor: 'USER_MESSAGE',
+  bot: 'BOT_MESSAGE',
+  agent: 'AGENT_MESSAGE',
+  note: 'NOTE',
+} as const satisfies Record<MessageAuthor, string>
+
+/** A message as the API answers it (decision 303). */
+export const messageRecord = v.strictObject({
+  id: v.string(),
+  chatbotId: v.string(),
+  threadId: v.string(),
+  question: v.pipe(said, v.description('What the visitor said.')),
+  answer: v.pipe(said, v.description('What the bot or an agent said.')),
+  sources: v.pipe(list(v.string()), v.description('Where an AI found its answer. Empty.')),
+  gptModel: v.pipe(v.nullable(v.string()), v.description('The AI model that wrote the answer.')),
+  reaction: v.pipe(v.string(), v.description('`NEUTRAL` until somebody reacts.')),
+  messageType: v.picklist(Object.values(types)),
+  iconUrl: v.nullable(v.string()),
+  agentName: v.nullable(v.string()),
+  prompts: v.pipe(
+    list(option),
+    v.description('What can be picked as an answer. The next message names it by its title or by its id.'),
+  ),
+  file: v.pipe(
+    v.nullable(
+      v.strictObject({
+        name: v.string(),
+        url: v.string(),
+        size: v.optional(v.number()),
+        type: v.optional(v.string()),
+      }),
+    ),
+    v.description('A file that came with it.'),
+  ),
+})
+
+/** A message of a thread as the API answers it. */
+export type MessageRecord = v.InferOutput<typeof messageRecord>
+
+/** What a message looks like, for the reference. */
+export const exampleMessage: MessageRecord = {
+  id: '42',
+  chatbotId: 'shop',
+  threadId: '9f86d081884c7d659a2feaa0c55ad015',
+  question: { text: 'Hello', timestamp: '2026-11-20T09:00:00.000Z' },
+  answer: { text: 'What would you like?', timestamp: '2026-11-20T09:00:00.000Z' },
+  sources: [],
+  gptModel: null,
+  reaction: 'NEUTRAL',
+  messageType: 'BOT_MESSAGE',
+  iconUrl: null,
+  agentName: null,
+  prompts: [
+    { id: 'bread', title: 'Bread' },
+    { id: 'cake', title: 'Cake' },
+  ],
+  file: null,
+}
+
+/** The record of a message; `asked` is the visitor's that it answers. */
+export function recordOf(chatbotId: string, message: MessageEntry, asked?: MessageEntry): MessageRecord {
+  const { number, threadId, who, text, at, agentName, iconUrl, prompts, file, model, reaction } = message
+  const words = { text, timestamp: new Date(at).toISOString() }
+  return {
+    id: String(number),
+    chatbotId,
+    threadId,
+    question: who === 'visitor' ? words : asked ? { text: asked.text, timestamp: new Date(asked.at).toISOString() } : null,
+    answer: who === 'visitor' ? null : words,
+    sources: [],
+    gptModel: model,
+    reaction,
+    messageType: types[who],
+    iconUrl,
+    agentName,
+    prompts: [...prompts],
+    file: file && { ...file },
+  }
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { ApiError } from '../../errors.js'
+import { warnAbout } from '../../publish/bot-settings.js'
+import { jsonBody, noBody } from './call/body.js'
+import { nothing } from './call/check.js'
+import { defineBotCall } from './call/define-call.js'
+import { botParams } from './params.js'
+import { list } from './text.js'
+import { versionNumber } from './version-number.js'
+
+/** Makes a version live, unless lint finds errors in it. */
+export const publishFlow = defineBotCall({
+  method: 'POST',
+  path: '/chatbots/{chatbotId}/publish',
+  id: 'publishFlow',
+  tag: 'Flows',
+  summary: 'Publish a version',
+  description:
+    'Makes a version live, the newest one unless the body says otherwise; this is also how to go back to an older version. A version with errors of lint is refused, unless it was live before.',
+  params: botParams,
+  query: nothing,
+  body: jsonBody(
+    v.strictObject({
+      version: v.optional(v.pipe(versionNumber, v.description('Default: the newest version.'))),
+    }),
+    { version: 1 },
+    10_000,
+  ),
+  data: v.strictObject({ chatbotId: v.string(), version: versionNumber, warnings: list(v.string()) }),
+  example: { chatbotId: 'shop', version: 1, warnings: ['Any site may show this bot.'] },
+  message: 'Chatbot published',
+  errors: ['VERSION_NOT_FOUND', 'LINT_FAILED'],
+  run: async ({ store, bots, heavyWork }, { bot: { id }, body }) => {
+    const version = body.version ?? (await store.bots.versions(id))[0]?.version
+    const stored = version === undefined ? undefined : await store.bots.version(id, version)
+    if (!stored) throw new ApiError('VERSION_NOT_FOUND')
+    const { file, publishedAt } = stored
+    const linted = await heavyWork.run('lint', file.length, file, publishedAt !== null)
+    if (linted.errors.length > 0) throw new ApiError('LINT_FAILED', { details: linted.errors })
+    const live = await bots.publishVersion(id, stored)
+    if (!live) throw new ApiError('VERSION_NOT_FOUND')
+    return {
+      chatbotId: id,
+      version: live.version,
+      warnings: [...warnAbout(live.settings), ...linted.warnings],
+    }
+  },
+})
+
+/** Takes a bot offline. */
+export const unpublish = defineBotCall({
+  method: 'DELETE',
+  path: '/chatbots/{chatbotId}/publish',
+  id: 'unpublish',
+  tag: 'Flows',
+  summary: 'Take a bot offline',
+  description: 'Pages show it no more, a minute later at the latest. Its versions stay.',
+  params: botParams,
+  query: nothing,
+  body: noBody,
+  data: v.strictObject({ chatbotId: v.string(), wasPublished: v.boolean() }),
+  example: { chatbotId: 'shop', wasPublished: true },
+  message: 'Chatbot taken offline',
+  run: async ({ store }, { bot: { id } }) => ({
+    chatbotId: id,
+    wasPublished: await store.bots.unpublish(id),
+  }),
+})

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+/** A text of one line and 1 to `most` characters, without the spaces around it. */
+export const line = (most: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(/^[^\p{Cc}\s][^\p{Cc}]*$/u))
+
+/** A date in ISO 8601. */
+export const date = v.pipe(v.string(), v.isoTimestamp())
+
+/** A whole number that is not negative. */
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** A list that nobody changes. */
+export const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly())
+
+/** A text of at most `most` characters, described. */
+export const text = (most: number, about: string) =>
+  v.pipe(v.string(), v.maxLength(most), v.description(about))
