@@ -194,7 +194,7 @@ export function createVisit(options: VisitOptions): Visit {
     if (isStopped) return
     const output: NodeOutput | undefined = actor.getSnapshot().output
     setTyping(false)
-    if (output?.next) return void output.next.then(goOn).catch(fail)
+    if (output?.next) return void output.next.then(goOn, fail)
     for (const problem of output?.problems ?? []) hear(problem)
     if (output?.answer) store(output.answer)
     setVariables(output?.set)

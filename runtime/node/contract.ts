@@ -50,7 +50,7 @@ export interface NodeOutput {
   /** What the owner should know, told before anything is stored. */
   readonly problems?: readonly NodeProblem[]
   /** The chart that goes on with this visit: one that few conversations need, and that is fetched. */
-  readonly next?: Promise<NodeMachine>
+  readonly next?: Promise<NodeMachine> | undefined
 }
 
 /** Something that went wrong, of which the visitor sees nothing. */

@@ -66,9 +66,6 @@ export function statement<Data>(
       },
       left: { type: 'final', ...(last && { entry: emit(last) }) },
     },
-    output({ context }) {
-      const chart = next?.(context.input)
-      return { handle: null, ...(chart && { next: chart }) }
-    },
+    output: ({ context }) => ({ handle: null, next: next?.(context.input) }),
   })
 }

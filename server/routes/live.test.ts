@@ -135,8 +135,8 @@ describe.each(databases)('on $name', ({ make }) => {
     await store.messages.append(thread, { who: 'note', text: 'A regular' })
     await store.messages.append(thread, { who: 'agent', text: 'Still there?', agentName: 'Tom' })
     const back = await ann.listen(thread, first?.number)
-    expect(await back.next()).toMatchObject({ type: 'message', text: 'Still there?', name: 'Tom' })
     expect(await back.next()).toMatchObject({ type: 'state', state: 'taken' })
+    expect(await back.next()).toMatchObject({ type: 'message', text: 'Still there?', name: 'Tom' })
   })
 
   test('what the visitor says arrives once, however often it is sent', async () => {

@@ -1,3 +1,4 @@
+import { botAddress } from '../../wire/addresses.js'
 import { keyHeader } from '../../wire/idempotency.js'
 import { type LiveCall, livePath } from '../../wire/live.js'
 import { browserLine } from '../env/browser-line.js'
@@ -26,8 +27,8 @@ export class Refusal extends Error {
 }
 
 /** Makes it over the bot's own session, so that uploads and steps are the same visitor's. */
-export function createLivePost({ base, calls }: Pick<LiveTools, 'base' | 'calls'>): LivePost {
-  const address = base + livePath
+export function createLivePost({ server, calls }: Pick<LiveTools, 'server' | 'calls'>): LivePost {
+  const address = botAddress(server.server, server.chatbotId) + livePath
   return { address, fetch: ask, once, surely }
 
   async function ask(at: string, init: RequestInit): Promise<Response> {

@@ -30,7 +30,7 @@ export function openLive(tools: LiveTools): LivePart {
     },
   })
   return {
-    chart: () => Promise.resolve(chart),
+    chart,
     drawMessage: createMessageBox(shared),
     drawLine: createLineBox(shared),
   }

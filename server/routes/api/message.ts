@@ -13,7 +13,7 @@ import { threadState } from './thread-record.js'
 
 const id = v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,200}$/u))
 const words = v.pipe(v.string(), v.maxLength(20_000), v.regex(/[^\s\0]/))
-const webAddress = v.pipe(v.string(), v.maxLength(2000), v.regex(/^https?:\/\/[^\s"'<>\\]+$/i))
+const webAddress = v.pipe(v.string(), v.maxLength(2000), v.regex(/^https?:\/\/[^\s"'<>\\]+$/))
 const option = v.strictObject({
   id,
   title: line(500),

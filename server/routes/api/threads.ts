@@ -116,7 +116,7 @@ export const changeThread = defineBotCall({
         state: v.optional(v.picklist(['taken', 'handed-back', 'ended'])),
         agentName: v.optional(v.nullable(line(100))),
         agentIconUrl: v.optional(
-          v.nullable(v.pipe(v.string(), v.maxLength(2000), v.regex(/^https?:\/\/[^\s"'<>\\]+$/i))),
+          v.nullable(v.pipe(v.string(), v.maxLength(2000), v.regex(/^https?:\/\/[^\s"'<>\\]+$/))),
         ),
         labels: v.optional(v.pipe(v.array(line(100)), v.maxLength(50), v.readonly())),
       }),
