@@ -41,7 +41,7 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
       : undefined
   const env = createBrowserEnv(calls?.call, parts.locale, texts, {
     clock: clockSince(() => surface.clickedAt?.()),
-    live: live && (() => live().then(({ chart }) => chart)),
+    live,
     ...(options.typingDelay === undefined ? {} : { typingDelay: options.typingDelay }),
     ...options.env,
   })

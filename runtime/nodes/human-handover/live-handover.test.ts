@@ -53,7 +53,7 @@ type Desk = ReturnType<typeof fakeDesk>
 type Saved = ReturnType<ReturnType<typeof createConversation>['save']>
 
 async function start(desk: Desk, saved?: Saved, flow = bot) {
-  const env = { ...createFakeEnv(), live: async () => desk.chart() }
+  const env = { ...createFakeEnv(), live: async () => ({ chart: desk.chart() }) }
   const conversation = createConversation({ bot: flow, env, saved })
   const heard: string[] = []
   for (const type of ['handover', 'problem', 'complete'] as const)

@@ -142,7 +142,7 @@ export const changeThread = defineBotCall({
       state && from[state],
     )
     if (!changed) throw new ApiError(state ? 'THREAD_STATE_NOT_POSSIBLE' : 'THREAD_NOT_FOUND')
-    if (state === 'handed-back') await player.goOn(changed)
+    if (state === 'handed-back' && changed.channel === 'api') await player.goOn(changed)
     return { thread: threadRecordOf((await store.threads.find(id)) ?? changed) }
   },
 })
