@@ -236,7 +236,7 @@ test('what a browser gets says that there is a desk, and nothing of its agents',
   await bots.publish('bakery', bot)
   await bots.publish('plain', { ...bot, settings: {} })
   const published = await (await app.request('/widget/v1/bots/bakery')).text()
-  expect(JSON.parse(published).liveDesk).toBe(true)
+  expect(JSON.parse(published)).toMatchObject({ liveDesk: true, variables: ['topic'] })
   expect(published).not.toMatch(/mia|About what|busy|settings/)
   expect(await (await app.request('/widget/v1/bots/plain')).json()).not.toHaveProperty('liveDesk')
 })

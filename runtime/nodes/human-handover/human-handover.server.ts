@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { fields, flag, list, text, words } from '../../bot/fields.js'
 import { defineServerHalf } from '../../node/form.js'
 import { number } from '../../patterns/value-fields.js'
@@ -15,6 +16,14 @@ const schema = fields({
   enablePostChatSurvey: flag(),
   postChatSurveyQuestions: questions,
 })
+
+/** The names under which the answers to a handover's questions are kept. */
+export function askedNames({ data }: { readonly data: unknown }): string[] {
+  const { preChatQuestions, postChatSurveyQuestions } = v.parse(schema, data)
+  return [...preChatQuestions, ...postChatSurveyQuestions]
+    .map(({ answerVariable }) => answerVariable.trim())
+    .filter(name => name !== '')
+}
 
 const questionForms = {
   id: { title: 'Id', help: 'Names the question.', kind: 'id', example: 'topic' },
