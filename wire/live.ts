@@ -93,7 +93,10 @@ export function readLiveEvent(data: unknown): LiveEvent | undefined {
       return {
         type: 'message',
         ...{ id: Number(event.id) || 0, text: asText(event.text), name, icon: asText(event.icon) },
-        prompts: asList(event.prompts).map(prompt => ({ id: asText(prompt.id), label: asText(prompt.label) })),
+        prompts: asList(event.prompts).map(prompt => ({
+          id: asText(prompt.id),
+          label: asText(prompt.label),
+        })),
         ...(event.file !== undefined && { file: fileOf(asRecord(event.file)) }),
       }
     case 'state': {
@@ -125,7 +128,10 @@ export function readLiveOpened(data: unknown): LiveOpened | undefined {
 
 const states: readonly LiveState[] = ['waiting', 'taken', 'handed-back', 'ended']
 
-const fileOf = ({ name, url }: Record<string, unknown>): LiveFile => ({ name: asText(name), url: asText(url) })
+const fileOf = ({ name, url }: Record<string, unknown>): LiveFile => ({
+  name: asText(name),
+  url: asText(url),
+})
 
 const questionsOf = (list: unknown): LiveQuestion[] =>
   asList(list).map(({ questionText, answerVariable }) => ({
@@ -135,7 +141,8 @@ const questionsOf = (list: unknown): LiveQuestion[] =>
 
 const asText = (input: unknown): string => (typeof input === 'string' ? input : '')
 
-const asList = (input: unknown): Record<string, unknown>[] => (Array.isArray(input) ? input.map(asRecord) : [])
+const asList = (input: unknown): Record<string, unknown>[] =>
+  Array.isArray(input) ? input.map(asRecord) : []
 
 const asRecord = (input: unknown): Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input } : {}

@@ -44,8 +44,7 @@ export function playToDesk(stream: DeskStream): Promise<void> {
     for (const { thread, typing, reactedTo } of notes) {
       if (typing?.by === 'visitor') await writer.write({ type: 'typing', threadId: thread, on: typing.on })
       const message = reactedTo === undefined ? undefined : await store.messages.find(thread, reactedTo)
-      if (message)
-        await writer.write({ type: 'reaction', threadId: thread, message: show.message(message) })
+      if (message) await writer.write({ type: 'reaction', threadId: thread, message: show.message(message) })
     }
     return Number.POSITIVE_INFINITY
   }

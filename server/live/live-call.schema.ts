@@ -12,10 +12,7 @@ export const liveCallSchema = v.variant('type', [
   v.object({
     type: v.literal('open'),
     nodeId: line,
-    transcript: v.pipe(
-      v.array(v.object({ by: v.picklist(['bot', 'user']), text: words })),
-      v.maxLength(500),
-    ),
+    transcript: v.pipe(v.array(v.object({ by: v.picklist(['bot', 'user']), text: words })), v.maxLength(500)),
     visitor: v.object({ name: v.optional(line), email: v.optional(line), phone: v.optional(line) }),
   }),
   v.object({
@@ -26,5 +23,10 @@ export const liveCallSchema = v.variant('type', [
   }),
   v.object({ type: v.literal('typing'), thread, on: v.boolean() }),
   v.object({ type: v.literal('read'), thread, upTo: number }),
-  v.object({ type: v.literal('reaction'), thread, id: number, reaction: v.pipe(v.string(), v.maxLength(40)) }),
+  v.object({
+    type: v.literal('reaction'),
+    thread,
+    id: number,
+    reaction: v.pipe(v.string(), v.maxLength(40)),
+  }),
 ]) satisfies v.GenericSchema<unknown, LiveCall>

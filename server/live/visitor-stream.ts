@@ -73,7 +73,10 @@ function stateOf({ state }: ThreadEntry): LiveState {
   return state === 'bot' ? 'handed-back' : state
 }
 
-function eventOf({ number, text, agentName, iconUrl, prompts, file }: MessageEntry, thread: ThreadEntry): LiveEvent {
+function eventOf(
+  { number, text, agentName, iconUrl, prompts, file }: MessageEntry,
+  thread: ThreadEntry,
+): LiveEvent {
   return {
     type: 'message',
     id: number,

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { keyHeader, isKey } from '../../wire/idempotency.js'
+import { isKey, keyHeader } from '../../wire/idempotency.js'
 import { lastEventHeader, livePath, threadParameter } from '../../wire/live.js'
 import { ApiError } from '../errors.js'
 import { bearerOf } from '../http/bearer.js'

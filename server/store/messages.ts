@@ -117,7 +117,11 @@ export function createMessageRepository(db: Kysely<Tables>, now: () => number = 
       return row && entryOf(row)
     },
     threadOf: async number => {
-      const row = await db.selectFrom('messages').select('thread_id').where('number', '=', number).executeTakeFirst()
+      const row = await db
+        .selectFrom('messages')
+        .select('thread_id')
+        .where('number', '=', number)
+        .executeTakeFirst()
       return row?.thread_id
     },
     react: async (threadId, number, reaction) => {
@@ -174,7 +178,11 @@ export async function addMessages(
   return entries
 }
 
-async function withKey(trx: Kysely<Tables>, threadId: string, key: string): Promise<MessageEntry | undefined> {
+async function withKey(
+  trx: Kysely<Tables>,
+  threadId: string,
+  key: string,
+): Promise<MessageEntry | undefined> {
   const row = await trx
     .selectFrom('messages')
     .selectAll()
