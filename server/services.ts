@@ -12,9 +12,10 @@ import { createMailer, type Mailer, type MailerTiming } from './mail/mailer.js'
 import { createMailTransport, type MailOptions, type MailTransport } from './mail/transport.js'
 import { createMetrics, type Metrics } from './metrics.js'
 import { createOutbound, type Outbound, type OutboundOptions } from './outbound/index.js'
-import { createHeavyWork, type HeavyWork } from './publish/heavy-work.js'
+import { startOverdueParts } from './play/overdue.js'
 import { createPlayer, type Player } from './play/player.js'
 import type { TurnTiming } from './play/take-turns.js'
+import { createHeavyWork, type HeavyWork } from './publish/heavy-work.js'
 import { createLiveBots, type LiveBots } from './publish/live-bots.js'
 import { deriveKey, keptSecret } from './secret.js'
 import { createSessionTag } from './sessions/session-tag.js'
@@ -181,9 +182,11 @@ export async function createServices(
       once: createOncePerKey(store, deriveKey(secret, 'step keys'), log, options.onceTiming),
       rateLimits,
     }
+    const player = createPlayer(played, options.turnTiming)
+    opened.push(startOverdueParts(store, player, log).stop)
     return {
       ...played,
-      player: createPlayer(played, options.turnTiming),
+      player,
       heavyWork,
       tokens: createSessionTokens(secret),
       transport,

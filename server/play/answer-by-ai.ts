@@ -6,8 +6,8 @@ import { runAi } from '../steps/ai/ai.js'
 import type { AiProviders } from '../steps/ai/ai-providers.js'
 import { noteCall, startNow } from '../steps/note-call.js'
 import type { BotEntry, MessageEntry, Store } from '../store/index.js'
-import { settingsOf } from './settings-of.js'
 import type { Answered } from './answered.js'
+import { settingsOf } from './settings-of.js'
 import type { HeldTurn } from './take-turns.js'
 
 /** Answers for bots without a flow. */
@@ -42,7 +42,11 @@ export function createAnswerer(parts: AnswererParts): Answerer {
       const { systemPrompt, userPrompt, historyCount, temperature, gptModel } = settingsOf(bot)
       const before =
         historyCount > 0
-          ? await store.messages.list(thread.id, { before: Number.MAX_SAFE_INTEGER, limit: historyCount, forVisitor: true })
+          ? await store.messages.list(thread.id, {
+              before: Number.MAX_SAFE_INTEGER,
+              limit: historyCount,
+              forVisitor: true,
+            })
           : []
       const startedAt = startNow()
       const outcome = await runAi(

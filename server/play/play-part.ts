@@ -151,7 +151,7 @@ function toPart(conversation: Conversation, problems: readonly Problem[], before
   return {
     // A wrong answer may go without a word: then the question is said again.
     text: heard || (asked ?? ''),
-    prompt: asking && asking.prompt,
+    prompt: asking?.prompt ?? null,
     nodeId: asking?.nodeId,
     saved: session?.ended === null ? { session: { ...session, items: [] }, asked } : undefined,
     visitor: conversation.record().visitor,

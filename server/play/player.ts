@@ -5,11 +5,10 @@ import type { LiveBot, LiveBots } from '../publish/live-bots.js'
 import { type BotEntry, isBots, type Store, type ThreadEntry } from '../store/index.js'
 import { createAnswerer } from './answer-by-ai.js'
 import type { Answered } from './answered.js'
-import { chanceOf } from './chance.js'
+import type { DeskNews } from './desk.js'
 import { createFlows } from './flows.js'
-import { playPart, readSavedPart } from './play-part.js'
-import { promptOptions } from './prompt-options.js'
-import { type StepParts, stepCalls } from './step-calls.js'
+import { type Impulse, type PlayedThread, sessionOf, threadPlayer } from './play-thread.js'
+import type { StepParts } from './step-calls.js'
 import { type HeldTurn, type TurnTiming, takeTurns } from './take-turns.js'
 
 /** What a visitor says through another channel than the widget. */
@@ -26,6 +25,8 @@ export interface Player {
    * there is no AI. Nothing is kept then.
    */
   say(bot: BotEntry, said: SaidByVisitor): Promise<Answered>
+  /** Lets the flow of a thread go on that an agent has handed back, or that nobody took; `hadAgent` tells which. */
+  goOn(thread: ThreadEntry, hadAgent: boolean): Promise<void>
 }
 
 /** What a player is made of. */
@@ -35,29 +36,32 @@ export interface PlayerParts extends StepParts {
   readonly rateLimits: RateLimits
 }
 
-/** Characters of one conversation as it is kept. */
-const mostSaved = 2_000_000
-
 /** Makes a player; `timing` is that of the turns that messages of one thread take. */
 export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
   const { store, bots, limiter, log, rateLimits, sessionTag } = parts
   const inTurn = takeTurns(store.turns, log, timing)
   const flows = createFlows(store.bots)
-  const callsOf = stepCalls(parts)
+  const playThread = threadPlayer(parts)
   const answerer = createAnswerer(parts)
 
   return {
     async say(bot, { threadId, text }) {
       const live = await bots.find(bot.id)
       if (threadId === undefined && !live && !answerer.isThere) throw new ApiError('NOTHING_TO_ANSWER')
+      const thread = threadId === undefined ? undefined : await find(bot, threadId)
       await limiter.admit(messagePolicies(live?.settings.limits ?? rateLimits, { botId: bot.id, threadId }))
-      const thread = threadId === undefined ? await begin(bot) : await find(bot, threadId)
+      const { id } = thread ?? (await begin(bot))
       try {
-        return await inTurn(thread.id, turn => take(bot, live, turn, text))
+        return await inTurn(id, turn => take(bot, live, turn, text))
       } catch (error) {
-        if (threadId === undefined) await store.threads.remove([thread.id]).catch(note)
+        if (!thread) await store.threads.remove([id]).catch(note)
         throw error
       }
+    },
+    async goOn({ id, botId, channel }, hadAgent) {
+      if (channel === 'widget') return
+      const live = await bots.find(botId)
+      if (live) await inTurn(id, turn => playOn(live, turn, { news: newsFor(turn.thread, hadAgent) }))
     },
   }
 
@@ -81,54 +85,26 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
     const { thread } = turn
     if (thread.state === 'ended') throw new ApiError('THREAD_ENDED')
     // The flow of a widget's thread is played in the browser.
-    if (!isBots(thread.state) || thread.channel === 'widget') return hear(turn, text)
-    return live ? playOn(live, turn, text) : answerer.answer(bot, turn, text)
+    if (thread.channel === 'widget') return hear(turn, text)
+    if (live && isOverdue(thread)) {
+      const back = await store.threads.change(thread.id, { state: 'bot', waitingUntil: null }, ['waiting'])
+      if (back)
+        return answered(await playOn(live, { ...turn, thread: back }, { text, news: newsFor(back, false) }))
+    }
+    if (!isBots(thread.state)) return hear(turn, text)
+    return live ? answered(await playOn(live, turn, { text })) : answerer.answer(bot, turn, text)
   }
 
   /** The message waits for the agent. */
   async function hear({ thread, end }: HeldTurn, text: string): Promise<Answered> {
     const [question] = await end({ messages: [{ who: 'visitor', text }] })
-    if (!question) throw new ApiError('SEND_MESSAGE_FAILED')
-    return { state: thread.state, question, answer: undefined, problems: [] }
+    return answered({ state: thread.state, question, answer: undefined, problems: [] })
   }
 
-  async function playOn(live: LiveBot, turn: HeldTurn, text: string): Promise<Answered> {
-    const { thread, saved, end } = turn
-    const { botId, id } = thread
-    const bot = await flows.find(botId, live.version)
+  async function playOn(live: LiveBot, turn: HeldTurn, impulse: Impulse): Promise<PlayedThread> {
+    const bot = await flows.find(turn.thread.botId, live.version)
     if (!bot) throw new ApiError('SEND_MESSAGE_FAILED')
-    const session = sessionOf(id)
-    const part = await playPart({
-      bot,
-      saved: readSavedPart(saved),
-      text,
-      call: callsOf({ botId, live, session }),
-      ...chanceOf(JSON.stringify([id, saved, text])),
-    })
-    const problems = [...part.problems]
-    const kept = part.saved ? JSON.stringify(part.saved) : null
-    if (kept !== null && kept.length > mostSaved)
-      problems.push({ code: 'OVER_LIMIT', message: 'The conversation has grown too long and begins anew.' })
-    for (const { code, nodeId } of problems)
-      log.warn({ botId, threadId: id, nodeId, code }, 'A conversation had a problem')
-    const prompts = part.prompt
-      ? promptOptions(part.prompt).map(({ id: option, label }) => ({ id: option, title: label }))
-      : []
-    const { name, email, phone, mobile } = part.visitor
-    const [question, answer] = await end({
-      saved: kept !== null && kept.length > mostSaved ? null : kept,
-      ...(name && { name }),
-      ...(email && { email }),
-      ...((phone || mobile) && { phone: phone || mobile }),
-      messages: [
-        { who: 'visitor', text },
-        ...(part.text || prompts.length > 0
-          ? [{ who: 'bot', text: part.text, prompts, nodeId: part.nodeId, question: 'before' } as const]
-          : []),
-      ],
-    })
-    if (!question) throw new ApiError('SEND_MESSAGE_FAILED')
-    return { state: thread.state, question, answer, problems }
+    return playThread({ bot, live }, turn, impulse)
   }
 
   function note(err: unknown): void {
@@ -136,5 +112,15 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
   }
 }
 
-/** The session of a thread's steps. */
-const sessionOf = (threadId: string) => `thread ${threadId}`
+function isOverdue({ state, waitingUntil }: ThreadEntry): boolean {
+  return state === 'waiting' && waitingUntil !== null && waitingUntil <= Date.now()
+}
+
+function newsFor({ agentName }: ThreadEntry, hadAgent: boolean): DeskNews {
+  return { type: 'state', state: hadAgent ? 'handed-back' : 'ended', name: hadAgent ? (agentName ?? '') : '' }
+}
+
+function answered({ question, ...played }: PlayedThread): Answered {
+  if (!question) throw new ApiError('SEND_MESSAGE_FAILED')
+  return { ...played, question }
+}

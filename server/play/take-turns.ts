@@ -14,7 +14,9 @@ export interface TurnTiming {
 
 /** A turn that is held: `end` keeps what came of it, or throws where the turn has passed on. */
 export interface HeldTurn extends ThreadTurn {
-  readonly end: (part: Parameters<TurnRepository['end']>[2]) => Promise<NonNullable<Awaited<ReturnType<TurnRepository['end']>>>>
+  readonly end: (
+    part: Parameters<TurnRepository['end']>[2],
+  ) => Promise<NonNullable<Awaited<ReturnType<TurnRepository['end']>>>>
 }
 
 const usual: TurnTiming = { lease: 10_000, patience: 90_000 }
@@ -45,7 +47,10 @@ export function takeTurns(turns: TurnRepository, log: Logger, timing: TurnTiming
     const name = randomBytes(12).toString('hex')
     const turn = await begin(id, name)
     const alive = setInterval(
-      () => void turns.renew(id, name, timing.lease).catch(err => log.error({ err }, 'A turn could not be renewed')),
+      () =>
+        void turns
+          .renew(id, name, timing.lease)
+          .catch(err => log.error({ err }, 'A turn could not be renewed')),
       timing.lease / 4,
     ).unref()
     let isOpen = true

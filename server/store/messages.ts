@@ -117,7 +117,11 @@ export function createMessageRepository(db: Kysely<Tables>, now: () => number = 
       return row && entryOf(row)
     },
     threadOf: async number => {
-      const row = await db.selectFrom('messages').select('thread_id').where('number', '=', number).executeTakeFirst()
+      const row = await db
+        .selectFrom('messages')
+        .select('thread_id')
+        .where('number', '=', number)
+        .executeTakeFirst()
       return row?.thread_id
     },
     react: async (threadId, number, reaction) => {

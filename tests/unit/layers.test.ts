@@ -164,6 +164,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'ipaddr.js',
       'jose',
       'valibot',
+      'xstate',
       'pino',
       'pg',
       'eventsource-parser',

@@ -27,9 +27,19 @@ export const forget = defineBotCall({
   body: jsonBody(who, { email: 'ann@example.org' }, 10_000),
   data: v.strictObject({
     chatbotId: v.string(),
-    deleted: v.strictObject({ mails: count, mailFiles: count, uploads: count, answers: count, calls: count, threads: count }),
+    deleted: v.strictObject({
+      mails: count,
+      mailFiles: count,
+      uploads: count,
+      answers: count,
+      calls: count,
+      threads: count,
+    }),
   }),
-  example: { chatbotId: 'shop', deleted: { mails: 1, mailFiles: 0, uploads: 1, answers: 4, calls: 0, threads: 1 } },
+  example: {
+    chatbotId: 'shop',
+    deleted: { mails: 1, mailFiles: 0, uploads: 1, answers: 4, calls: 0, threads: 1 },
+  },
   message: 'Visitor forgotten',
   run: async (services, { bot: { id }, body }) => {
     const visitor = 'email' in body ? body : { session: services.sessionTag(sessionIn(body.session)) }

@@ -78,7 +78,12 @@ export function recordOf(chatbotId: string, message: MessageEntry, asked?: Messa
     id: String(number),
     chatbotId,
     threadId,
-    question: who === 'visitor' ? words : asked ? { text: asked.text, timestamp: new Date(asked.at).toISOString() } : null,
+    question:
+      who === 'visitor'
+        ? words
+        : asked
+          ? { text: asked.text, timestamp: new Date(asked.at).toISOString() }
+          : null,
     answer: who === 'visitor' ? null : words,
     sources: [],
     gptModel: model,

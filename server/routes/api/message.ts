@@ -58,7 +58,15 @@ export const sendMessage = defineBotCall({
   data: v.strictObject({ message: messageRecord, threadState, problems }),
   example: { message: exampleMessage, threadState: 'bot', problems: [] },
   message: 'Message sent',
-  errors: ['REQUEST_BODY_INVALID', 'THREAD_NOT_FOUND', 'THREAD_ENDED', 'THREAD_BUSY', 'NOTHING_TO_ANSWER', 'CALL_FAILED', 'BLOCKED_ADDRESS'],
+  errors: [
+    'REQUEST_BODY_INVALID',
+    'THREAD_NOT_FOUND',
+    'THREAD_ENDED',
+    'THREAD_BUSY',
+    'NOTHING_TO_ANSWER',
+    'CALL_FAILED',
+    'BLOCKED_ADDRESS',
+  ],
   failure: 'SEND_MESSAGE_FAILED',
   run: (services, { bot, body }) =>
     body.from === 'AGENT' ? sayAsAgent(services, bot, body) : sayAsUser(services, bot, body),
@@ -95,7 +103,8 @@ async function sayAsAgent({ store }: Services, bot: BotEntry, given: Given) {
   const who = { who: 'agent', text, prompts } as const
   const name = agentName ?? thread.agentName ?? undefined
   const icon = iconUrl ?? thread.agentIcon ?? undefined
-  const said = isTaken && (await store.messages.append(threadId, { ...who, agentName: name, iconUrl: icon }, ['taken']))
+  const said =
+    isTaken && (await store.messages.append(threadId, { ...who, agentName: name, iconUrl: icon }, ['taken']))
   if (!said) throw new ApiError('THREAD_ENDED')
   return { message: recordOf(bot.id, said), threadState: 'taken' as const, problems: [] }
 }
@@ -112,8 +121,13 @@ export const reactToMessage = defineBotCall({
   body: jsonBody(
     v.strictObject({
       messageId: id,
-      threadId: v.optional(v.pipe(id, v.description('Where it is given, the message must be in this thread.'))),
-      reaction: v.pipe(line(64), v.description('A word or an emoji, such as `LIKE`; `NEUTRAL` takes it back.')),
+      threadId: v.optional(
+        v.pipe(id, v.description('Where it is given, the message must be in this thread.')),
+      ),
+      reaction: v.pipe(
+        line(64),
+        v.description('A word or an emoji, such as `LIKE`; `NEUTRAL` takes it back.'),
+      ),
     }),
     { messageId: '42', reaction: 'LIKE' },
     10_000,
@@ -122,7 +136,10 @@ export const reactToMessage = defineBotCall({
   example: { message: { ...exampleMessage, question: null, reaction: 'LIKE' } },
   message: 'Message updated',
   errors: ['THREAD_NOT_FOUND', 'MESSAGE_NOT_FOUND'],
-  run: async ({ store }, { bot, body: { messageId, threadId, reaction } }): Promise<{ message: MessageRecord }> => {
+  run: async (
+    { store },
+    { bot, body: { messageId, threadId, reaction } },
+  ): Promise<{ message: MessageRecord }> => {
     const number = numberOf(messageId)
     const known = number === undefined ? undefined : (threadId ?? (await store.messages.threadOf(number)))
     if (threadId !== undefined) await ownThread(store, bot, threadId)

@@ -32,7 +32,13 @@ export const listThreads = defineBotCall({
   message: 'Threads fetched',
   run: async ({ store }, { bot, query: { state, limit, cursor } }) => {
     const after = placeOf(cursor, threadPlace)
-    const found = await store.threads.list({ botId: bot.id, owner: bot.owner, state, after, limit: limit + 1 })
+    const found = await store.threads.list({
+      botId: bot.id,
+      owner: bot.owner,
+      state,
+      after,
+      limit: limit + 1,
+    })
     const shown = found.slice(0, limit)
     const last = found.length > limit ? shown.at(-1) : undefined
     return {
@@ -76,7 +82,9 @@ export const listMessages = defineBotCall({
     messages: list(messageRecord),
     nextCursor: v.pipe(
       v.nullable(v.string()),
-      v.description('The `cursor` of what comes next, on the last page of what will be said next; null only where nothing was said.'),
+      v.description(
+        'The `cursor` of what comes next, on the last page of what will be said next; null only where nothing was said.',
+      ),
     ),
   }),
   example: { messages: [{ ...exampleMessage, question: null }], nextCursor: null },
@@ -130,7 +138,8 @@ export const changeThread = defineBotCall({
   message: 'Thread updated',
   errors: ['THREAD_NOT_FOUND', 'THREAD_STATE_NOT_POSSIBLE'],
   run: async ({ store, player }, { bot, params, body }) => {
-    const { id } = await ownThread(store, bot, params.threadId)
+    const before = await ownThread(store, bot, params.threadId)
+    const { id } = before
     const { state, agentIconUrl, ...rest } = body
     const changed = await store.threads.change(
       id,
@@ -142,7 +151,8 @@ export const changeThread = defineBotCall({
       state && from[state],
     )
     if (!changed) throw new ApiError(state ? 'THREAD_STATE_NOT_POSSIBLE' : 'THREAD_NOT_FOUND')
-    if (state === 'handed-back' && changed.channel === 'api') await player.goOn(changed)
+    if (state === 'handed-back' && changed.channel === 'api')
+      await player.goOn(changed, before.state === 'taken')
     return { thread: threadRecordOf((await store.threads.find(id)) ?? changed) }
   },
 })

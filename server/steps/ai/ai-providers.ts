@@ -40,12 +40,12 @@ export function createAiProviders(
       outbound: createOutbound({ ...outbound, limits, allowHosts: [hostOf(provider.url)] }),
     }
   }
-  const usual = open({ kind: 'openai', url: url ?? openAi })
+  const usual = open({ kind: 'openai', url: url || openAi })
   const [firstKey] = keys.keys()
   const listed = allowed.map(open)
   return {
     // Other providers than OpenAI may take calls without a key.
-    usualKey: firstKey === undefined ? url && '' : `server:${firstKey}`,
+    usualKey: firstKey === undefined ? (url ? '' : undefined) : `server:${firstKey}`,
     find({ provider, baseUrl }) {
       const kind = provider.trim().toLowerCase()
       const address = baseUrl.trim().replace(/\/+$/, '')

@@ -3,6 +3,7 @@ const limits = {
     'Sessions per address',
     'New sessions from one visitor’s address. Usually 60 a minute.',
   ],
+  threadsPerBot: ['Threads of the bot', 'Threads that other channels begin. Usually 5,000 an hour.'],
   stepsPerAddress: ['Steps per address', 'Steps from one visitor’s address. Usually 120 a minute.'],
   totalPerAddress: ['Steps per address and day', 'Steps from one visitor’s address. Usually 5,000 a day.'],
   stepsPerSession: ['Steps per session', 'Steps of one session. Usually 30 a minute.'],

@@ -1,0 +1,52 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { FlowNode } from '../../runtime/index.js'
+import type { NodeMachine } from '../../runtime/node/contract.js'
+import type { DeskEvent } from '../../runtime/node/live-desk.js'
+import { liveThread } from '../../runtime/patterns/live-thread.js'
+import { termsOf, waitingUntil } from '../live/terms.js'
+
+/** What the desk tells a flow that waits for a person. */
+export type DeskNews = Extract<DeskEvent, { type: 'state' }>
+
+/** The desk as a part of a conversation meets it. */
+export interface Desk {
+  /** The chart by which a handover goes on (decision 83). */
+  readonly chart: NodeMachine
+  /** Set once the visitor waits for a person: until when, null for as long as it takes. */
+  readonly opened: { readonly until: number | null } | undefined
+}
+
+/**
+ * Makes the desk of a part. What visitor and agent say to each other is not the flow's: it only waits, until there is
+ * `news`, which is told when the flow stands at the desk.
+ */
+export function openDesk(nodes: ReadonlyMap<string, FlowNode>, news: DeskNews | undefined): Desk {
+  let opened: Desk['opened']
+  const chart = liveThread(
+    { setup, assign, emit, fromPromise },
+    {
+      terms: async nodeId => {
+        const node = nodes.get(nodeId)
+        return node && termsOf(node, undefined, undefined)
+      },
+      line: () => ({
+        send: () => undefined,
+        recall: () => undefined,
+        open({ nodeId }, { hear }) {
+          if (news) queueMicrotask(() => hear(news))
+          const node = nodes.get(nodeId)
+          opened = { until: node ? waitingUntil(node, Date.now()) : null }
+          return () => {
+            opened = undefined
+          }
+        },
+      }),
+    },
+  )
+  return {
+    chart,
+    get opened() {
+      return opened
+    },
+  }
+}

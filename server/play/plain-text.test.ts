@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { plainText } from './plain-text.js'
+
+const html = (text: string) => plainText({ kind: 'text', text, html: text })
+
+test.each([
+  ['<p>Hello <b>there</b></p><p>You</p>', 'Hello there\nYou'],
+  ['one<br>two<br/>three', 'one\ntwo\nthree'],
+  ['<ul><li>a</li><li>b</li></ul>', 'a\nb'],
+  ['See <a href="https://shop.example/a?b=1">our shop</a>.', 'See our shop (https://shop.example/a?b=1).'],
+  ["<a class='x' href='https://shop.example'>https://shop.example</a>", 'https://shop.example'],
+  ['a &amp; b &lt; c', 'a & b < c'],
+  ['<style>p{}</style><script>alert(1)</script>Hi', 'Hi'],
+  ['3 < 4', '3 < 4'],
+  ['', ''],
+])('the HTML %j is the text %j', (given, text) => {
+  expect(html(given)).toBe(text)
+})
+
+test('media are their addresses, with their names', () => {
+  expect(plainText({ kind: 'image', src: '/a.png', alt: 'A loaf' })).toBe('A loaf: /a.png')
+  expect(plainText({ kind: 'image', src: '/a.png' })).toBe('/a.png')
+  expect(plainText({ kind: 'file', src: '/a.pdf', name: 'Menu' })).toBe('Menu: /a.pdf')
+  expect(plainText({ kind: 'link', src: 'https://a.example', label: '<b>Go</b>' })).toBe(
+    'Go: https://a.example',
+  )
+  expect(plainText({ kind: 'video', src: '/a.mp4' })).toBe('/a.mp4')
+  expect(plainText({ kind: 'html', html: '<h2>Hi</h2><p>you</p>' })).toBe('Hi\nyou')
+})
+
+test('a long run of signs that open tags takes no time worth speaking of', () => {
+  expect(html('<a href='.repeat(20_000)).length).toBeGreaterThan(0)
+  expect(html('<script'.repeat(14_000))).toBe('')
+})

@@ -1,0 +1,92 @@
+import type { Bot, Problem } from '../../runtime/index.js'
+import { ApiError } from '../errors.js'
+import type { Logger } from '../log.js'
+import type { LiveBot } from '../publish/live-bots.js'
+import type { MessageEntry, NewMessage } from '../store/index.js'
+import type { Answered } from './answered.js'
+import { chanceOf } from './chance.js'
+import { type DeskNews, openDesk } from './desk.js'
+import { type PlayedPart, playPart, readSavedPart } from './play-part.js'
+import { promptOptions } from './prompt-options.js'
+import { type StepParts, stepCalls } from './step-calls.js'
+import type { HeldTurn } from './take-turns.js'
+
+/** What makes a flow go on: something that the visitor says, or news from the desk. */
+export interface Impulse {
+  readonly text?: string
+  /** What was said is not an answer to the flow, which goes on by the news. */
+  readonly news?: DeskNews
+}
+
+/** What came of it; `question` is undefined where the visitor said nothing. */
+export type PlayedThread = Omit<Answered, 'question'> & { readonly question: MessageEntry | undefined }
+
+/** Characters of one conversation as it is kept. */
+const mostSaved = 2_000_000
+
+/** Makes what plays a thread's flow on by one part, and keeps what came of it. */
+export function threadPlayer(parts: StepParts & { readonly log: Logger }) {
+  const callsOf = stepCalls(parts)
+  return async (
+    { bot, live }: { readonly bot: Bot; readonly live: LiveBot },
+    { thread, saved, end }: HeldTurn,
+    { text, news }: Impulse,
+  ): Promise<PlayedThread> => {
+    const { id, botId } = thread
+    const desk = live.settings.liveDesk ? openDesk(bot.flow.nodes, news) : undefined
+    const part = await playPart({
+      bot,
+      saved: readSavedPart(saved),
+      text: news ? undefined : text,
+      call: callsOf({ botId, live, session: sessionOf(id) }),
+      ...(desk && { live: () => Promise.resolve(desk.chart) }),
+      ...chanceOf(JSON.stringify([id, saved, text, news])),
+    })
+    const { kept, problems } = keep(part)
+    for (const { code, nodeId } of problems)
+      parts.log.warn({ botId, threadId: id, nodeId, code }, 'A conversation had a problem')
+    const wait = desk?.opened
+    const { name, email, phone, mobile } = part.visitor
+    const written = await end({
+      saved: kept,
+      ...(name && { name }),
+      ...(email && { email }),
+      ...((phone || mobile) && { phone: phone || mobile }),
+      ...(wait && { state: 'waiting', waitingUntil: wait.until }),
+      messages: [
+        ...(text === undefined ? [] : [{ who: 'visitor', text } as const]),
+        ...answerOf(part, wait !== undefined, text !== undefined),
+      ],
+    })
+    const question = written.find(({ who }) => who === 'visitor')
+    if (text !== undefined && !question) throw new ApiError('SEND_MESSAGE_FAILED')
+    return {
+      state: wait ? 'waiting' : thread.state,
+      question,
+      answer: written.find(({ who }) => who === 'bot'),
+      problems,
+    }
+  }
+}
+
+/** The session of a thread's steps. */
+export const sessionOf = (threadId: string) => `thread ${threadId}`
+
+function keep({ saved, problems }: PlayedPart): { kept: string | null; problems: readonly Problem[] } {
+  const kept = saved ? JSON.stringify(saved) : null
+  if (kept === null || kept.length <= mostSaved) return { kept, problems }
+  const message = 'The conversation has grown too long and begins anew.'
+  return { kept: null, problems: [...problems, { code: 'OVER_LIMIT', message }] }
+}
+
+/** Whoever waits for a person is asked nothing. */
+function answerOf(
+  { text, prompt, nodeId }: PlayedPart,
+  isWithDesk: boolean,
+  isAnswer: boolean,
+): NewMessage[] {
+  const options = prompt && !isWithDesk ? promptOptions(prompt) : []
+  if (text === '' && options.length === 0) return []
+  const prompts = options.map(({ id, label }) => ({ id, title: label }))
+  return [{ who: 'bot', text, prompts, nodeId, ...(isAnswer && { question: 'before' }) }]
+}
