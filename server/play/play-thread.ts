@@ -39,7 +39,7 @@ export function threadPlayer(parts: StepParts & { readonly log: Logger }) {
       saved: readSavedPart(saved),
       text: news ? undefined : text,
       call: callsOf({ botId, live, session: sessionOf(id) }),
-      ...(desk && { live: () => Promise.resolve(desk.chart) }),
+      ...(desk && { live: () => Promise.resolve(desk) }),
       ...chanceOf(JSON.stringify([id, saved, text, news])),
     })
     const { kept, problems } = keep(part)
