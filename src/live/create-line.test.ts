@@ -14,7 +14,11 @@ interface Called {
 /** A server whose answers are chosen by the test, and whose streams the test writes to. */
 function fakeServer(answer: (call: Called, attempt: number) => Response | undefined = () => undefined) {
   const called: Called[] = []
-  const streams: { readonly after: string | null; readonly write: (event: object) => void; readonly end: () => void }[] = []
+  const streams: {
+    readonly after: string | null
+    readonly write: (event: object) => void
+    readonly end: () => void
+  }[] = []
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     const headers = new Headers(init.headers)
     if (init.method !== 'POST') {
@@ -86,7 +90,11 @@ test('opens a thread, sends what is said in order, and tells what arrived', asyn
   line.send({ text: 'Two' })
   await expect.poll(() => heard.filter(({ type }) => type === 'sent')).toHaveLength(2)
   expect(heard[0]).toEqual({ type: 'opened', thread: 't1', after: 3 })
-  expect(called[0]).toMatchObject({ type: 'open', transcript: [{ by: 'bot', text: 'Hello' }], visitor: { name: 'Ann' } })
+  expect(called[0]).toMatchObject({
+    type: 'open',
+    transcript: [{ by: 'bot', text: 'Hello' }],
+    visitor: { name: 'Ann' },
+  })
   expect(sent(called)).toEqual(['3-1 One', '3-2 Two'])
 })
 

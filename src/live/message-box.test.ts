@@ -17,7 +17,9 @@ const message = (more: Partial<typeof agent> & { file?: { name: string; url: str
 function draw(content: AgentText, line?: Partial<Line>) {
   const answered: unknown[] = []
   const listeners = new Set<() => void>()
-  let items: Item[] = [{ kind: 'said', id: 1, nodeId: 'h', at: 0, content, partial: false } satisfies SaidItem]
+  let items: Item[] = [
+    { kind: 'said', id: 1, nodeId: 'h', at: 0, content, partial: false } satisfies SaidItem,
+  ]
   const model = {
     t: (text: string) => text,
     server: 'https://s.test',
@@ -53,11 +55,14 @@ test("draws name, picture and words, and reads nothing of an agent's as HTML", (
   expect(box.querySelector('i, b')).toBeNull()
 })
 
-test.each(['', 'javascript:alert(1)', 'data:text/html,x'])('in place of the picture %j stands the first letter', icon => {
-  const { box } = draw(message({ icon }))
-  expect(box.querySelector('img')).toBeNull()
-  expect(box.querySelector('.agent-icon')?.textContent).toBe('M')
-})
+test.each(['', 'javascript:alert(1)', 'data:text/html,x'])(
+  'in place of the picture %j stands the first letter',
+  icon => {
+    const { box } = draw(message({ icon }))
+    expect(box.querySelector('img')).toBeNull()
+    expect(box.querySelector('.agent-icon')?.textContent).toBe('M')
+  },
+)
 
 test('an agent without a name is called one', () => {
   expect(draw(message({ name: '' })).box.querySelector('.agent')?.textContent).toContain('An agent')

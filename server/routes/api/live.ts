@@ -90,7 +90,11 @@ export const readThread = defineBotCall({
   description: 'An agent has read the messages of a thread up to this one. A mark never goes back.',
   params: threadParams,
   query: nothing,
-  body: jsonBody(v.strictObject({ messageId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)) }), { messageId: '42' }, 1000),
+  body: jsonBody(
+    v.strictObject({ messageId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)) }),
+    { messageId: '42' },
+    1000,
+  ),
   data: v.strictObject({ thread: threadRecord }),
   example: { thread: { ...exampleThread, agentReadId: '42' } },
   message: 'Messages marked as read',
