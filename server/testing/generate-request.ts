@@ -53,62 +53,91 @@ const flows = [
 const icon = new File([Buffer.from('GIF89a and more')], 'a.gif', { type: 'image/gif' })
 const noIcon = new File([Buffer.from('<html>')], 'a.gif', { type: 'image/gif' })
 
-/** Makes a request of the OpenAPI document: one in three is sound, the others have a fault somewhere. */
-export function generateRequest(chance: Chance, { params, apiKeys }: Known): GeneratedRequest {
-  const operation = operations[chance.below(operations.length)] ?? operations[0]
-  if (!operation) throw new Error('The OpenAPI document has no call')
-  const broken = (share = 0.08) => chance.next() < share
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    broken() ? chance.pick(strange) : chance.pick(params[name] ?? strange),
-  )
+/** The places of a request where a fault can be. */
+export const faults = [
+  'none',
+  'key',
+  'query',
+  'address',
+  'blank id',
+  'size',
+  'content type',
+  'idempotency key',
+  'key of another call',
+  'JSON',
+  'body',
+] as const
+
+/** One of them. */
+export type Fault = (typeof faults)[number]
+
+/** Makes a request of a call, with this fault; without one named, there may be a fault anywhere. */
+export function generateRequest(
+  chance: Chance,
+  { params, apiKeys }: Known,
+  operation: Operation = operations[chance.below(operations.length)] ?? fail(),
+  fault?: Fault,
+): GeneratedRequest {
+  const has: Has = (name, share) => (fault ? fault === name : chance.next() < share)
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (has('blank id', 0.02)) return '%20'
+    return has('address', 0.08) ? chance.pick(strange) : chance.pick(params[name] ?? strange)
+  })
   const query = new URLSearchParams()
   for (const { name, in: place, schema } of operation.parameters) {
     if (place !== 'query' || chance.next() < 0.6) continue
-    query.append(name, broken() ? String(chance.pick(strangeValues)) : String(generateValue(schema, chance)))
+    query.append(
+      name,
+      String(has('query', 0.08) ? chance.pick(strangeValues) : generateValue(schema, chance)),
+    )
   }
-  if (broken(0.03)) query.append('nonsense', '1')
-  const text = query.size > 0 ? `?${query}` : ''
-  const key = broken(0.04) ? chance.pick(strangeKeys) : `Bearer ${chance.pick(apiKeys)}`
-  const isKeyed = operation.method === 'POST' && chance.next() < 0.3
+  if (has('query', 0.03)) query.append('nonsense', '1')
+  const key = has('key', 0.04) ? chance.pick(strangeKeys) : `Bearer ${chance.pick(apiKeys)}`
   return {
     operation,
-    path: `/${chance.pick(['v1', 'v0'])}${path}${text}`,
-    ...withBody(operation, chance, broken, {
+    path: `/${chance.pick(['v1', 'v0'])}${path}${query.size > 0 ? `?${query}` : ''}`,
+    ...withBody(operation, chance, has, {
       authorization: key,
-      ...(isKeyed && { 'idempotency-key': broken(0.2) ? 'x'.repeat(300) : `k${chance.below(40)}` }),
-      ...(broken(0.03) && { 'content-length': '9000000' }),
+      ...idempotency(operation, chance, has),
+      ...(has('size', 0.03) && { 'content-length': '9000000' }),
     }),
   }
 }
 
-function withBody(
-  { requestBody }: Operation,
-  chance: Chance,
-  broken: (share?: number) => boolean,
-  headers: Readonly<Record<string, string>>,
-): Pick<GeneratedRequest, 'headers' | 'body'> {
+type Has = (fault: Fault, share: number) => boolean
+type Sent = Pick<GeneratedRequest, 'headers' | 'body'>
+type Headers = GeneratedRequest['headers']
+
+function idempotency({ method }: Operation, chance: Chance, has: Has): Headers {
+  if (method !== 'POST') return {}
+  if (has('idempotency key', 0.05)) return { 'idempotency-key': 'x'.repeat(300) }
+  if (has('key of another call', 0.05)) return { 'idempotency-key': 'used' }
+  return chance.next() < 0.2 ? { 'idempotency-key': `k${chance.below(1e9)}` } : {}
+}
+
+function withBody({ requestBody }: Operation, chance: Chance, has: Has, headers: Headers): Sent {
   const [entry] = Object.entries(requestBody?.content ?? {})
   if (!entry) return { headers }
   const [type, { schema }] = entry
-  if (type === 'multipart/form-data') return withForm(chance, broken, headers)
-  const contentType = broken(0.05) ? chance.pick(strangeTypes) : type
+  if (type === 'multipart/form-data') return withForm(chance, has, headers)
+  const contentType = has('content type', 0.05) ? chance.pick(strangeTypes) : type
   const isOpen = Object.keys(Object(schema.properties)).length === 0 && schema.anyOf === undefined
   const sound = isOpen ? chance.pick(flows) : generateValue(schema, chance)
-  const body = broken(0.05) ? '{"a":' : JSON.stringify(broken(0.4) ? spoil(sound, chance) : sound)
+  const body = has('JSON', 0.05) ? '{"a":' : JSON.stringify(has('body', 0.4) ? spoil(sound, chance) : sound)
   return { headers: { 'content-type': contentType, ...headers }, body }
 }
 
-function withForm(
-  chance: Chance,
-  broken: (share?: number) => boolean,
-  headers: Readonly<Record<string, string>>,
-): Pick<GeneratedRequest, 'headers' | 'body'> {
-  if (broken(0.1))
+function withForm(chance: Chance, has: Has, headers: Headers): Sent {
+  if (has('content type', 0.1))
     return { headers: { 'content-type': chance.pick(strangeTypes), ...headers }, body: 'no form' }
   const body = new FormData()
-  body.set('iconType', broken() ? 'NONE' : chance.pick(['BOT', 'PERSON', 'AGENT', 'WATERMARK', 'CHATBUBBLE']))
-  if (!broken()) body.set(broken() ? 'image' : 'iconSrc', broken() ? noIcon : icon)
-  if (broken()) body.set('nonsense', 'x')
+  const isBroken = (share: number) => has('body', share) && chance.next() < 0.5
+  body.set(
+    'iconType',
+    isBroken(0.1) ? 'NONE' : chance.pick(['BOT', 'PERSON', 'AGENT', 'WATERMARK', 'CHATBUBBLE']),
+  )
+  if (!isBroken(0.1)) body.set(isBroken(0.1) ? 'image' : 'iconSrc', isBroken(0.1) ? noIcon : icon)
+  if (isBroken(0.1)) body.set('nonsense', 'x')
   return { headers, body }
 }
 
@@ -122,4 +151,8 @@ function spoil(value: unknown, chance: Chance): unknown {
   if (chance.next() < 0.2) return rest
   if (chance.next() < 0.2) return { ...value, nonsense: 1 }
   return { ...value, [name]: spoil(taken, chance) }
+}
+
+function fail(): never {
+  throw new Error('The OpenAPI document has no call')
 }

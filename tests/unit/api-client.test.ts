@@ -34,7 +34,8 @@ function make<P extends keyof paths, V extends Verb>(send: Send, path: P, verb: 
   const params: Record<string, string> = { ...(given.path as object) }
   const address = path.replace(/\\{(\\w+)\\}/g, (_, name: string) => params[name] ?? '')
   const query = new URLSearchParams(Object.entries(given.query ?? {}).map(([name, value]) => [name, String(value)]))
-  const body = given.body instanceof FormData ? given.body : JSON.stringify(given.body)
+  const sent: unknown = given.body
+  const body = sent instanceof FormData ? sent : JSON.stringify(sent)
   return send('/v1' + address + '?' + query, { method: verb.toUpperCase(), body: body ?? null })
     .then(async response => ({ status: response.status, answer: await response.json() }))
 }

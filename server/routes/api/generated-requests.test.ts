@@ -7,7 +7,7 @@ import type { Store } from '../../store/index.js'
 import { documentedCodes, operations } from '../../testing/api-document.js'
 import { checkAnswer } from '../../testing/check-answer.js'
 import { databases } from '../../testing/databases.js'
-import { generateRequest, type Known } from '../../testing/generate-request.js'
+import { faults, type GeneratedRequest, generateRequest, type Known } from '../../testing/generate-request.js'
 import { createChance } from '../../testing/generate-value.js'
 import { testApp } from '../../testing/test-app.js'
 
@@ -33,13 +33,14 @@ async function setUp(database: string) {
   const { keys } = server.store
   const owners = [await addKey(keys, 'a', 'ann'), await addKey(keys, 'b', 'ben')] as const
   const spare = await addKey(keys, 'spare', 'ann')
+  const only = await addKey(keys, 'only', 'cleo')
   const known: Known = {
     apiKeys: [owners[0].key, owners[0].key, owners[0].key, owners[1].key],
     params: {
       chatbotId: ['shop', 'shop', 'jumps', 'bens'],
       version: ['1', '2', '99'],
       callId: ['none'],
-      keyId: [owners[1].id, spare.id],
+      keyId: [spare.id, 'none'],
     },
   }
   const send = async (method: string, path: string, body: unknown, key: string) =>
@@ -61,7 +62,7 @@ async function setUp(database: string) {
       await send('POST', `/chatbots/${id}/publish`, { version: 1 }, key)
     }
   }
-  return { server, app, known, restore }
+  return { server, app, known, restore, only }
 }
 
 describe.each(databases)('requests made of the OpenAPI document, over $name', ({ make }) => {
@@ -69,15 +70,16 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
     timeout: 900_000,
   }, async () => {
     const database = await make()
-    const { server, app, known, restore } = await setUp(database.address)
+    const { server, app, known, restore, only } = await setUp(database.address)
     const chance = createChance(1)
+    let sent = 0
     let sound = 0
-    for (let index = 0; index < count; index++) {
-      if (index % 20 === 0) await restore()
-      const { operation, path, headers, body } = generateRequest(chance, known)
+    const send = async ({ operation, path, headers, body }: GeneratedRequest) => {
+      if (sent++ % 10 === 0) await restore()
       const { method, operationId } = operation
       const response = await app.request(path, { method, headers, ...(body !== undefined && { body }) })
-      const place = `request ${index}: ${method} ${path} ${JSON.stringify(headers)} ${typeof body === 'string' ? body.slice(0, 500) : ''}`
+      const text = typeof body === 'string' ? body.slice(0, 500) : ''
+      const place = `request ${sent}: ${method} ${path} ${JSON.stringify(headers)} ${text}`
       await checkAnswer(method, path, response).catch((error: Error) => {
         throw new Error(`${place}\n${error.message}`)
       })
@@ -85,6 +87,15 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
       if (response.status === 200) sound++
       else note(operationId, (await response.json()).error.code)
     }
+    for (const operation of operations)
+      for (const fault of faults)
+        for (let time = 0; time < 4; time++) await send(generateRequest(chance, known, operation, fault))
+    while (sent < count) await send(generateRequest(chance, known))
+    const last = await app.request(`/v1/keys/${only.id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${only.key}` },
+    })
+    note('deleteKey', (await last.json()).error.code)
     expect(sound).toBeGreaterThan(count / 5)
     await server.close()
     await database.drop()

@@ -7,8 +7,7 @@ export function codesOf({ method, body, errors = [], failure, isOfBot }: Call): 
     // A query that the call does not know is refused.
     'REQUEST_VALIDATION_FAILED',
     ...(isOfBot ? (['CHATBOT_ID_REQUIRED', 'CHATBOT_NOT_FOUND'] as const) : []),
-    ...(method === 'GET' ? [] : (['BODY_TOO_LARGE'] as const)),
-    ...(body.type ? (['CONTENT_TYPE_NOT_SUPPORTED'] as const) : []),
+    ...(body.type ? (['BODY_TOO_LARGE', 'CONTENT_TYPE_NOT_SUPPORTED'] as const) : []),
     ...(method === 'POST' ? keyed : []),
     ...errors,
     ...(failure ? [failure] : []),

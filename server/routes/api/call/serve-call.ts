@@ -10,8 +10,11 @@ import type { ApiEnv, Call } from './define-call.js'
 /** Answers a call at its addresses, in the envelope (decision 307). */
 export function serveCall(call: Call, services: Services): Hono<ApiEnv> {
   const paths = [call.path, ...(call.alsoAt ? [call.alsoAt] : [])].map(toHono)
-  return new Hono<ApiEnv>().on(call.method, paths, limitBody(call.body.most), context =>
-    inItsWords(call, services, () => answer(call, services, context)),
+  return new Hono<ApiEnv>().on(
+    call.method,
+    paths,
+    limitBody(call.body.most ?? Number.POSITIVE_INFINITY),
+    context => inItsWords(call, services, () => answer(call, services, context)),
   )
 }
 
