@@ -3,13 +3,13 @@ import { referenceFolder, viewerFolder } from '../folders.js'
 import { answerCached } from '../http/ready-answer.js'
 import { mediaType, readStatic } from '../http/static-file.js'
 
-/** The viewer sets styles by attributes; scripts come from this server alone, and nothing else is asked. */
+/** Scripts and styles come from this server alone, and nothing else is asked. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "connect-src 'self'",
   "img-src 'self' data:",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
