@@ -69,7 +69,7 @@ export const faults = [
 ] as const
 
 /** One of them. */
-export type Fault = (typeof faults)[number]
+type Fault = (typeof faults)[number]
 
 /** Makes a request of a call, with this fault; without one named, there may be a fault anywhere. */
 export function generateRequest(

@@ -19,7 +19,7 @@ export interface Body<Value> {
 }
 
 /** A body that was read and checked. */
-export interface ReadBody<Value> {
+interface ReadBody<Value> {
   readonly value: Value
   /** What tells it from any other. */
   readonly print: string
