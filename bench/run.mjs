@@ -14,6 +14,7 @@ const limits = {
   server: 12,
   operator: 12,
   large: 8,
+  live: 8,
 }
 const all = Object.keys(limits)
 const withPeers = new Set(['bytes', 'start', 'memory', 'conversation', 'server'])

@@ -87,6 +87,8 @@ export function createVisit(options: VisitOptions): Visit {
   }
   const within = createLimiter(message => tell({ type: 'problem', nodeId, code: 'OVER_LIMIT', message }))
   const { parent, stop } = createParent({ clock: env.clock })
+  /** Where the visit goes on when its node has handed over. */
+  let desk: ReturnType<NonNullable<Env['live']>> | undefined
   let actor = play(definition.machine())
 
   return {
@@ -110,9 +112,10 @@ export function createVisit(options: VisitOptions): Visit {
     return playing
   }
 
-  function goOn(machine: NodeMachine) {
+  function goOn({ chart }: { readonly chart: NodeMachine }) {
+    desk = undefined
     if (isStopped) return
-    actor = play(machine)
+    actor = play(chart)
     actor.start()
   }
 
@@ -129,6 +132,7 @@ export function createVisit(options: VisitOptions): Visit {
       case 'node.rest':
         return rest()
       case 'node.handover':
+        desk = env.live?.()
         return isNew() ? tell({ type: 'handedOver', nodeId }) : undefined
       case 'node.ask': {
         const answer = before?.answers[answers.length]
@@ -194,7 +198,7 @@ export function createVisit(options: VisitOptions): Visit {
     if (isStopped) return
     const output: NodeOutput | undefined = actor.getSnapshot().output
     setTyping(false)
-    if (output?.next) return void output.next.then(goOn).catch(fail)
+    if (desk) return void desk.then(goOn, fail)
     for (const problem of output?.problems ?? []) hear(problem)
     if (output?.answer) store(output.answer)
     setVariables(output?.set)

@@ -17,16 +17,19 @@ export function namesSet(
   nodes: Iterable<Pick<LintedNode, 'type' | 'data' | 'fields'>>,
 ): NamesSet {
   const emails = new Set<string>()
+  const all = new Set(namesSetBy(flow, registry))
   for (const { type, data, fields } of nodes) {
     const asksForEmail = type === 'ask-email' || (type === 'user-input' && data.type === 'email')
     if (asksForEmail) emails.add('email')
     for (const { form, value } of fields) {
       if (form.kind !== 'variable' || typeof value !== 'string' || value.trim() === '') continue
+      // A handover's questions are asked where there is a live desk, and are no part of what a browser gets.
+      if (type === 'human-handover') all.add(value.trim())
       if (asksForEmail || (type === 'ask-multiple-questions' && value.trim() === 'email'))
         emails.add(value.trim())
     }
   }
-  return { all: namesSetBy(flow, registry), emails }
+  return { all, emails }
 }
 
 const placeholder = /\{([^{}]+)\}/g

@@ -49,8 +49,6 @@ export interface NodeOutput {
   readonly end?: boolean
   /** What the owner should know, told before anything is stored. */
   readonly problems?: readonly NodeProblem[]
-  /** The chart that goes on with this visit: one that few conversations need, and that is fetched. */
-  readonly next?: Promise<NodeMachine>
 }
 
 /** Something that went wrong, of which the visitor sees nothing. */
@@ -89,7 +87,7 @@ export type NodeEmitted =
   | { type: 'node.leave'; handle: string | null }
   /** Time has passed as the bot wants it: what follows is no runaway loop (decision 14). */
   | { type: 'node.rest' }
-  /** A person should take over (decision 31). */
+  /** A person should take over (decision 31). Once the node is done, its visit goes on by the chart of the live desk. */
   | { type: 'node.handover' }
   | NodeProblem
 

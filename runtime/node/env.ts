@@ -75,7 +75,7 @@ export interface Env {
   /** BCP 47 tag of those texts, in which they name weekdays; `locale` when it is not given. */
   readonly textsLocale?: string | undefined
   /** Fetches the chart by which people answer a visitor who is handed over. Absent: there is no live desk (decision 83). */
-  live?(): Promise<NodeMachine>
+  readonly live?: (() => Promise<{ readonly chart: NodeMachine }>) | undefined
   /** Absent: the line never breaks. */
   readonly line?: Line | undefined
   /** A text that nobody guesses and that is made once, for a call's key. Absent: calls carry none. */

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Content } from '../node/content.js'
-import type { NodeEmitted, NodeInput, NodeMachine, NodeOutput, NodeProblem } from '../node/contract.js'
+import type { NodeEmitted, NodeInput, NodeMachine, NodeProblem } from '../node/contract.js'
 import { blocked, drawable } from './blocked-content.js'
 import { first, nth } from './reporting.js'
 import type { NodeTypes, WithInput } from './types.js'
@@ -16,12 +16,11 @@ interface Context<Data> extends WithInput<Data> {
 /**
  * A node that says things, one after the other with a typing pause before each, and goes on. `contents` is asked anew
  * for each, so that a text shows what has been stored while the bot was typing; how many there are must not change.
- * `last` is emitted when all is said; `next` is the chart that goes on then, if there is one.
+ * `last` is emitted when all is said.
  */
 export function statement<Data>(
   contents: (input: NodeInput<Data>) => readonly Content[],
   last?: NodeEmitted,
-  next?: (input: NodeInput<Data>) => NodeOutput['next'],
 ): NodeMachine {
   return setup({
     types: {} as NodeTypes<Context<Data>> & { input: NodeInput<Data> },
@@ -66,9 +65,6 @@ export function statement<Data>(
       },
       left: { type: 'final', ...(last && { entry: emit(last) }) },
     },
-    output({ context }) {
-      const chart = next?.(context.input)
-      return { handle: null, ...(chart && { next: chart }) }
-    },
+    output: { handle: null },
   })
 }

@@ -9,7 +9,7 @@ export interface DeskStream extends Omit<Watched, 'look' | 'of'> {
   /** The number of the last message that the desk has; absent: it begins with what comes now. */
   readonly after: number | undefined
   /** How the API writes a message and a thread. */
-  readonly show: { message(entry: MessageEntry): object; thread(entry: ThreadEntry): object }
+  readonly show: { message(entry: MessageEntry, botId: string): object; thread(entry: ThreadEntry): object }
 }
 
 const atOnce = 100
@@ -43,8 +43,13 @@ export function playToDesk(stream: DeskStream): Promise<void> {
     }
     for (const { thread, typing, reactedTo } of notes) {
       if (typing?.by === 'visitor') await writer.write({ type: 'typing', threadId: thread, on: typing.on })
-      const message = reactedTo === undefined ? undefined : await store.messages.find(thread, reactedTo)
-      if (message) await writer.write({ type: 'reaction', threadId: thread, message: show.message(message) })
+      if (reactedTo === undefined) continue
+      const [entry, message] = await Promise.all([
+        store.threads.find(thread),
+        store.messages.find(thread, reactedTo),
+      ])
+      if (entry && message)
+        await writer.write({ type: 'reaction', message: show.message(message, entry.botId) })
     }
     return Number.POSITIVE_INFINITY
   }
@@ -73,7 +78,7 @@ export function playToDesk(stream: DeskStream): Promise<void> {
     for (;;) {
       const messages = await store.messages.list(thread.id, { after, limit: atOnce })
       for (const message of messages) {
-        await writer.write({ type: 'message', message: show.message(message) }, message.number)
+        await writer.write({ type: 'message', message: show.message(message, thread.botId) }, message.number)
         after = message.number
       }
       told.set(thread.id, after)

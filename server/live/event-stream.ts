@@ -12,7 +12,7 @@ export interface EventWriter {
 }
 
 /** Milliseconds that a reader may take for what was written, and in which a reader should come back. */
-const patience = 20_000
+const usualPatience = 20_000
 const comeBackIn = 1000
 
 /**
@@ -23,6 +23,7 @@ export function answerEvents(
   context: Context,
   stream: OpenStream,
   play: (writer: EventWriter, signal: AbortSignal) => Promise<void>,
+  patience = usualPatience,
 ): Response {
   context.header('Cache-Control', 'no-store')
   context.header('X-Accel-Buffering', 'no')

@@ -11,7 +11,7 @@ export interface OpenStreams {
    * Opens one more. Of one reader only the newest stay, as an older one may be a line that broke unseen. Undefined: too many
    * come from this address, or the server stops.
    */
-  open(reader: string, address: string): OpenStream | undefined
+  open(reader: string, address: string, mostOfReader?: number): OpenStream | undefined
   readonly count: number
   /** Ends all streams; their readers come back, to whoever answers then. */
   stop(): void
@@ -33,9 +33,9 @@ export function createOpenStreams({ perReader, perAddress }: StreamLimits = usua
     get count() {
       return open.size
     },
-    open(reader, address) {
+    open(reader, address, mostOfReader = perReader) {
       const mine = [...open].filter(stream => stream.reader === reader)
-      for (const stream of mine.slice(0, Math.max(0, mine.length + 1 - perReader))) {
+      for (const stream of mine.slice(0, Math.max(0, mine.length + 1 - mostOfReader))) {
         stream.end.abort()
         open.delete(stream)
       }

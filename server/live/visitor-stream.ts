@@ -18,23 +18,32 @@ const atOnce = 50
 export function playToVisitor(stream: VisitorStream): Promise<void> {
   const { store, thread, writer, now = Date.now } = stream
   let { after } = stream
-  let told = { state: '', name: '', read: 0 }
+  let told = ''
+  let read = 0
   return watch({ ...stream, of: { thread }, look })
 
   async function look(notes: readonly LiveNote[]): Promise<number | null> {
     const found = await store.threads.find(thread)
     const entry = found && (await endIfOverdue(found))
     if (!entry) return null
+    // Who comes is told before what they say, and who leaves after it.
+    const isOpen = entry.state === 'waiting' || entry.state === 'taken'
+    if (isOpen) await tellState(entry)
     await tellMessages(entry)
     await tellNotes(notes)
-    const name = entry.agentName ?? ''
-    if (entry.agentRead > told.read) await write({ type: 'read', upTo: entry.agentRead })
-    if (entry.state !== told.state || name !== told.name)
-      await write({ type: 'state', state: stateOf(entry), name })
-    told = { state: entry.state, name, read: entry.agentRead }
+    if (entry.agentRead > read) await write({ type: 'read', upTo: entry.agentRead })
+    read = entry.agentRead
+    if (!isOpen) await tellState(entry)
     if (entry.state === 'taken') return Number.POSITIVE_INFINITY
     if (entry.state !== 'waiting') return null
     return entry.waitingUntil === null ? Number.POSITIVE_INFINITY : Math.max(0, entry.waitingUntil - now())
+  }
+
+  async function tellState(entry: ThreadEntry) {
+    const state = stateOf(entry)
+    const name = entry.agentName ?? ''
+    if (told !== `${state} ${name}`) await write({ type: 'state', state, name })
+    told = `${state} ${name}`
   }
 
   async function tellMessages(entry: ThreadEntry) {

@@ -64,7 +64,7 @@ export async function watch(watched: Watched): Promise<void> {
         if (next === null) return
         until = next
       } catch (err) {
-        if (!isDatabaseAway(err)) throw err
+        if (!isDatabaseAway(err)) return log.error({ err }, 'A live stream failed')
         log.warn({ err }, 'A live stream waits for the database')
         isDue = true
         await rest(timing.retry, true)

@@ -80,7 +80,7 @@ export async function playPart(options: PartOptions): Promise<PlayedPart> {
     timeZone: 'UTC',
     locale: 'en',
     makeKey,
-    ...(desk && { live: () => Promise.resolve(desk.chart) }),
+    ...(desk && { live: () => Promise.resolve(desk) }),
     call: (...given) => {
       const call = options.call(...given)
       const over: Promise<unknown> = call.then(() => calls.delete(over))

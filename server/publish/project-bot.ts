@@ -1,6 +1,8 @@
 import { namesSetBy } from '../../runtime/flow/names-set-by.js'
 import type { Bot, BotEdge, FlowNode } from '../../runtime/index.js'
+import { askedNames } from '../../runtime/nodes/human-handover/human-handover.server.js'
 import { registry } from '../../runtime/nodes/index.js'
+import { kindOf } from '../steps/step-kind.js'
 import { hasLiveDesk } from './bot-settings.js'
 import { publishedCustomizations } from './customizations.js'
 import { publicFields } from './public-fields.js'
@@ -35,7 +37,8 @@ interface PublishedEdge {
  * unknown type, and a fixed list of the rest (decision 27).
  */
 export function projectBot(id: string, { file, flow }: Bot): PublishedBot {
-  const settable = namesSetBy(flow, registry)
+  const variables = [...file.variables, ...(hasLiveDesk(file) ? deskVariables(flow) : [])]
+  const settable = new Set([...namesSetBy(flow, registry), ...variables])
   const nodes = [...flow.nodes.values()].map(node => ({
     id: node.id,
     type: node.type,
@@ -49,12 +52,17 @@ export function projectBot(id: string, { file, flow }: Bot): PublishedBot {
     name: file.name,
     version: file.version,
     logo: file.logo,
-    ...(file.variables.length > 0 && { variables: file.variables }),
+    ...(variables.length > 0 && { variables }),
     ...(hasLiveDesk(file) && { liveDesk: true }),
     customizations,
     ...(Object.keys(translations).length > 0 && { translations }),
     elements: [{ nodes, edges }],
   }
+}
+
+/** Under which names the questions around chats with agents are kept: a browser learns them as names that may be set (decision 67). */
+function deskVariables({ nodes }: Bot['flow']): string[] {
+  return [...nodes.values()].filter(node => kindOf(node) === 'live').flatMap(askedNames)
 }
 
 function projectEdge({ id, source, target, sourceHandle }: BotEdge): PublishedEdge {

@@ -47,11 +47,7 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
     get token() {
       return token
     },
-    async session(refused) {
-      const known = await (refused && refused === token ? renew(refused) : currentToken())
-      tell()
-      return known
-    },
+    session: refused => (refused && refused === token ? renew(refused) : currentToken()),
     resume(before) {
       token = before
     },

@@ -1,9 +1,15 @@
-import type { DeskEvent, DeskListener, DeskMessage, DeskOpening, DeskState } from '../../runtime/node/live-desk.js'
+import type {
+  DeskEvent,
+  DeskListener,
+  DeskMessage,
+  DeskOpening,
+  DeskState,
+} from '../../runtime/node/live-desk.js'
 import { type LiveEvent, readLiveOpened } from '../../wire/live.js'
 import { makeKey } from '../env/make-key.js'
-import { readStream } from './read-stream.js'
-import { type LivePost, Refusal, rest } from './live-post.js'
 import type { Line } from './line.js'
+import { type LivePost, Refusal, rest } from './live-post.js'
+import { readStream } from './read-stream.js'
 import { createTypingTeller } from './tell-typing.js'
 
 /** Milliseconds. */
@@ -184,7 +190,10 @@ function openingCall({ nodeId, transcript, visitor }: DeskOpening) {
     nodeId,
     transcript: transcript.slice(-mostSaid).map(({ by, message }) => ({
       by,
-      text: (typeof message === 'string' ? message : 'src' in message ? message.src : message.html).slice(0, 10_000),
+      text: (typeof message === 'string' ? message : 'src' in message ? message.src : message.html).slice(
+        0,
+        10_000,
+      ),
     })),
     visitor: { name: short(name), email: short(email), phone: short(phone ?? mobile) },
   } as const

@@ -32,9 +32,13 @@ export function createLineBox(shared: Shared): LivePart['drawLine'] {
     const over = new AbortController()
     const { signal } = over
     const window = box.closest('.window')
-    window?.addEventListener('input', ({ target }) => {
-      if (target instanceof HTMLTextAreaElement && target.value.trim() !== '') shared.line?.type()
-    }, { signal })
+    window?.addEventListener(
+      'input',
+      ({ target }) => {
+        if (target instanceof HTMLTextAreaElement && target.value.trim() !== '') shared.line?.type()
+      },
+      { signal },
+    )
     document.addEventListener('visibilitychange', update, { signal })
     const { unsubscribe } = chat.subscribe(update)
     const unfollow = conversation.subscribe(update)

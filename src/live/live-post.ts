@@ -1,3 +1,4 @@
+import { botAddress } from '../../wire/addresses.js'
 import { keyHeader } from '../../wire/idempotency.js'
 import { type LiveCall, livePath } from '../../wire/live.js'
 import { browserLine } from '../env/browser-line.js'
@@ -26,13 +27,17 @@ export class Refusal extends Error {
 }
 
 /** Makes it over the bot's own session, so that uploads and steps are the same visitor's. */
-export function createLivePost({ base, calls }: Pick<LiveTools, 'base' | 'calls'>): LivePost {
-  const address = base + livePath
+export function createLivePost({ server, calls }: Pick<LiveTools, 'server' | 'calls'>): LivePost {
+  const address = botAddress(server.server, server.chatbotId) + livePath
   return { address, fetch: ask, once, surely }
 
   async function ask(at: string, init: RequestInit): Promise<Response> {
     const send = (token: string) =>
-      fetch(at, { ...init, credentials: 'omit', headers: { ...init.headers, Authorization: `Bearer ${token}` } })
+      fetch(at, {
+        ...init,
+        credentials: 'omit',
+        headers: { ...init.headers, Authorization: `Bearer ${token}` },
+      })
     const token = await calls.session()
     const response = await send(token)
     return response.status === 401 ? send(await calls.session(token)) : response
@@ -75,5 +80,4 @@ export function rest(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-const isDefinite = (status: number) =>
-  status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status)
+const isDefinite = (status: number) => status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status)

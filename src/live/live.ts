@@ -1,10 +1,10 @@
 import { liveThread } from '../../runtime/patterns/live-thread.js'
 import type { LivePart, LiveTools } from '../model/live.js'
+import { askTerms } from './ask-terms.js'
 import { createLine } from './create-line.js'
 import type { Line } from './line.js'
-import { createLivePost, type LivePost } from './live-post.js'
 import { createLineBox } from './line-box.js'
-import { askTerms } from './ask-terms.js'
+import { createLivePost, type LivePost } from './live-post.js'
 import { createMessageBox } from './message-box.js'
 
 /** What the line of a conversation and what is drawn of it share. */
@@ -30,7 +30,7 @@ export function openLive(tools: LiveTools): LivePart {
     },
   })
   return {
-    chart: () => Promise.resolve(chart),
+    chart,
     drawMessage: createMessageBox(shared),
     drawLine: createLineBox(shared),
   }

@@ -1,5 +1,6 @@
-import type { Content, Env, PromptItem } from '../../runtime/index.js'
+import type { Content, NodeMachine, PromptItem } from '../../runtime/index.js'
 import type { ChartTools } from '../../runtime/patterns/live-thread.js'
+import type { StepServer } from '../env/browser-env.js'
 import type { ServerCalls } from '../env/server-calls.js'
 import type { WidgetModel } from './widget-model.js'
 
@@ -9,7 +10,7 @@ export type AgentText = Extract<Content, { kind: 'text' }>
 /** What chats with agents need beside the widget. */
 export interface LivePart {
   /** What goes on when a visitor is handed over. */
-  readonly chart: NonNullable<Env['live']>
+  readonly chart: NodeMachine
   /** Draws an agent's message in place of its plain words. */
   drawMessage(box: HTMLElement, text: AgentText, model: WidgetModel): void
   /** Draws what belongs to the open line: how it stands, and the field for files. */
@@ -19,8 +20,7 @@ export interface LivePart {
 /** What the part is made of. */
 export interface LiveTools extends ChartTools {
   readonly calls: ServerCalls
-  /** The address of the bot. */
-  readonly base: string
+  readonly server: StepServer
   readonly locale: string
 }
 

@@ -1,6 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Value } from '../../runtime/index.js'
-import { botAddress } from '../../wire/addresses.js'
 import { mayFormat } from '../contents/text/may-format.js'
 import { clockSince } from '../env/browser-clock.js'
 import { createBrowserEnv } from '../env/browser-env.js'
@@ -34,16 +33,15 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
   const live =
     calls && server && loadLive && bot.file.liveDesk
       ? () => {
-          const base = botAddress(server.server, server.chatbotId)
           part ??= loadLive().then(({ openLive }) =>
-            openLive({ assign, emit, fromPromise, setup, calls, base, locale: parts.locale }),
+            openLive({ setup, assign, emit, fromPromise, calls, server, locale: parts.locale }),
           )
           return part
         }
       : undefined
   const env = createBrowserEnv(calls?.call, parts.locale, texts, {
     clock: clockSince(() => surface.clickedAt?.()),
-    ...(live && { live: async () => (await live()).chart() }),
+    live,
     ...(options.typingDelay === undefined ? {} : { typingDelay: options.typingDelay }),
     ...options.env,
   })

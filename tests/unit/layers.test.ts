@@ -103,7 +103,15 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
   },
   {
     of: 'src/embed',
-    may: ['src/embed', 'src/mount', 'src/contents/text/sanitise.js', 'src/live/live.js', 'src/env', 'src/emoji', 'src/texts'],
+    may: [
+      'src/embed',
+      'src/mount',
+      'src/contents/text/sanitise.js',
+      'src/live/live.js',
+      'src/env',
+      'src/emoji',
+      'src/texts',
+    ],
   },
   {
     of: 'src/loader',

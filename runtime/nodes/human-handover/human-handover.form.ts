@@ -5,7 +5,7 @@ import { humanHandoverSchema } from './human-handover.schema.js'
 export const humanHandoverForm = defineForm(humanHandoverSchema, {
   title: 'Hand over to a person',
   group: 'calls',
-  help: 'Says its message, tells the page around the chat that a person is wanted, and goes on.',
+  help: 'Says its message and tells the page around the chat that a person is wanted. Where the bot has a live desk it waits for an agent, and goes on when the chat is over; elsewhere it goes on at once.',
   fields: {
     handoverMessage: {
       title: 'Message',

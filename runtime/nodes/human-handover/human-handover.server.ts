@@ -1,10 +1,11 @@
+import * as v from 'valibot'
 import { fields, flag, list, text, words } from '../../bot/fields.js'
 import { defineServerHalf } from '../../node/form.js'
 import { number } from '../../patterns/value-fields.js'
 
 const questions = list(fields({ id: text(), questionText: words(), answerVariable: text() }))
 
-/** The server's half of a human-handover-node (decision 31): what counts when a live desk takes over. */
+/** The server's half of a human-handover-node (decision 31): what counts where there is a live desk. The widget asks for it when it hands over. */
 const schema = fields({
   enablePreChatQuestions: flag(),
   preChatQuestions: questions,
@@ -15,6 +16,14 @@ const schema = fields({
   enablePostChatSurvey: flag(),
   postChatSurveyQuestions: questions,
 })
+
+/** The names under which the answers to a handover's questions are kept. */
+export function askedNames({ data }: { readonly data: unknown }): string[] {
+  const { preChatQuestions, postChatSurveyQuestions } = v.parse(schema, data)
+  return [...preChatQuestions, ...postChatSurveyQuestions]
+    .map(({ answerVariable }) => answerVariable.trim())
+    .filter(name => name !== '')
+}
 
 const questionForms = {
   id: { title: 'Id', help: 'Names the question.', kind: 'id', example: 'topic' },
@@ -36,25 +45,25 @@ const questionForms = {
 export const humanHandoverServer = defineServerHalf(schema, {
   enablePreChatQuestions: {
     title: 'Ask before the chat',
-    help: 'Whether visitors answer questions before they wait for a person. Used when a live desk takes over.',
+    help: 'Whether visitors answer questions before they wait for a person.',
     kind: 'switch',
   },
   preChatQuestions: {
     title: 'Questions before the chat',
-    help: 'What visitors are asked before they wait. Used when a live desk takes over.',
+    help: 'What visitors are asked before they wait.',
     kind: 'list',
     entryTitle: 'Question',
     fields: questionForms,
   },
   maxWaitTime: {
     title: 'Longest wait',
-    help: 'How many minutes a visitor waits for a person. Used when a live desk takes over.',
+    help: 'How many minutes a visitor waits for a person; 0, until somebody comes.',
     kind: 'number',
     unit: 'minutes',
   },
   priority: {
     title: 'Priority',
-    help: 'How urgent the conversation is among those that wait. Used when a live desk takes over.',
+    help: 'How urgent the conversation is among those that wait.',
     kind: 'choice',
     choices: [
       { value: 'low', title: 'Low' },
@@ -64,25 +73,25 @@ export const humanHandoverServer = defineServerHalf(schema, {
   },
   assignedAgents: {
     title: 'Agents',
-    help: 'Who may take the conversation over. Used when a live desk takes over.',
+    help: 'Who may take the conversation over.',
     kind: 'texts',
     entry: { title: 'Agent', help: 'Names one agent.', kind: 'text' },
   },
   fallbackMessage: {
     title: 'If nobody comes',
-    help: 'What the bot says after the longest wait. Used when a live desk takes over.',
+    help: 'What the bot says after the longest wait.',
     kind: 'words',
     translatable: true,
     isLong: true,
   },
   enablePostChatSurvey: {
     title: 'Ask after the chat',
-    help: 'Whether visitors answer questions when the chat is over. Used when a live desk takes over.',
+    help: 'Whether visitors answer questions when the chat is over.',
     kind: 'switch',
   },
   postChatSurveyQuestions: {
     title: 'Questions after the chat',
-    help: 'What visitors are asked when the chat is over. Used when a live desk takes over.',
+    help: 'What visitors are asked when the chat is over.',
     kind: 'list',
     entryTitle: 'Question',
     fields: questionForms,

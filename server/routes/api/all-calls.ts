@@ -8,6 +8,7 @@ import { forget } from './forget.js'
 import { deleteIcons, updateIcon } from './icons.js'
 import { createKey, deleteKey, listKeys } from './keys.js'
 import { listChatbots } from './list.js'
+import { followThreads, readThread, typeInThread } from './live.js'
 import { reactToMessage, sendMessage } from './message.js'
 import { publishFlow, unpublish } from './publish.js'
 import { fetchWebhookSecret, listCalls, listMails, retryCall } from './reports.js'
@@ -39,6 +40,9 @@ export const allCalls: readonly Call[] = [
   listMessages,
   changeThread,
   deleteThread,
+  typeInThread,
+  readThread,
+  followThreads,
   listCalls,
   retryCall,
   fetchWebhookSecret,

@@ -5,24 +5,20 @@ import { hasMarkup, plainWords } from './plain-words.js'
 
 /** A text or a piece of HTML: the harmless part of it, and its words until there is what makes it harmless. */
 export function TextContent({ content }: ContentProps<'text' | 'html'>) {
-  const { html } = content
   const model = useModel()
-  const { botLocale, server, markup } = model
+  const { botLocale, markup } = model
   const text = useRef<HTMLDivElement>(null)
-  const isFormatted = hasMarkup(html)
+  const isFormatted = hasMarkup(content.html)
   const found = useSyncExternalStore(markup.subscribe, markup.get)
   const sanitise = isFormatted && found
   useEffect(() => {
     if (isFormatted) markup.fetch()
   }, [isFormatted, markup])
   // Nodes instead of markup: nothing that reads HTML ever sees the text a second time.
-  useLayoutEffect(
-    () => {
-      const box = text.current
-      box?.replaceChildren(sanitise ? sanitise(html, server) : plainWords(html))
-      if (box && 'agent' in content) model.live?.().then(part => part.drawMessage(box, content, model))
-    },
-    [html, server, sanitise],
-  )
+  useLayoutEffect(() => {
+    const box = text.current
+    box?.replaceChildren(sanitise ? sanitise(content.html, model.server) : plainWords(content.html))
+    if (box && 'agent' in content) model.live?.().then(part => part.drawMessage(box, content, model))
+  }, [content, model, sanitise])
   return <div ref={text} className="text" dir="auto" lang={botLocale} />
 }

@@ -17,4 +17,6 @@ export const catalogue: Partial<Catalogue> = {
   Rating: 'Calificación',
   'We could not find your location. Please type an address or place instead.':
     'No se pudo determinar su ubicación. Escriba una dirección o un lugar, por favor.',
+  '{name} has joined the chat': '{name} se unió al chat',
+  '{name} has left the chat': '{name} salió del chat',
 }

@@ -40,4 +40,8 @@ export const catalogue: Partial<Catalogue> = {
     'Não há problema. Escreva uma morada ou um local, por favor.',
   'We could not find your location. Please type an address or place instead.':
     'Não foi possível determinar a sua localização. Escreva uma morada ou um local, por favor.',
+  '{name} has joined the chat': '{name} entrou na conversa',
+  '{name} has left the chat': '{name} saiu da conversa',
+  'An agent': 'Um assistente',
+  'Waiting for an agent…': 'A aguardar um assistente…',
 }

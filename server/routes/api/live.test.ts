@@ -1,0 +1,116 @@
+import { afterEach, expect, test } from 'vitest'
+import { readEvents } from '../../testing/read-events.js'
+import { testApp } from '../../testing/test-app.js'
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function desk() {
+  const made = await testApp()
+  closers.push(made.close)
+  const { store, app, api } = made
+  await api('POST', '/v1/chatbots', { chatbotName: 'Bakery' })
+  const { data } = await (await api('GET', '/v1/chatbots')).json()
+  const { id: botId } = data.chatbots[0]
+  const { owner = '' } = (await store.bots.find(botId)) ?? {}
+  const thread = async () =>
+    (await store.threads.create({ botId, owner, channel: 'widget', session: id => id, state: 'waiting' })).id
+  const follow = async (key = 'a-key-for-tests', after?: string) =>
+    app.request('/v1/threads/live', {
+      headers: { authorization: `Bearer ${key}`, ...(after !== undefined && { 'last-event-id': after }) },
+    })
+  const listen = async (after?: string) => {
+    const events = readEvents(await follow(undefined, after))
+    closers.push(async () => events.leave())
+    return events
+  }
+  return { ...made, botId, owner, thread, follow, listen }
+}
+
+test('a desk hears of threads and messages as they come', async () => {
+  const { store, services, thread, listen } = await desk()
+  const before = await thread()
+  await store.messages.append(before, { who: 'visitor', text: 'Long ago' })
+  const events = await listen()
+  const follower = await thread()
+  // The stream begins at the moment at which it looks for the first time.
+  await expect.poll(() => services.streams.count).toBe(1)
+  const said = await store.messages.append(follower, { who: 'visitor', text: 'Anybody there?' })
+  const heard: unknown[] = []
+  for (let event = await events.next(); event; event = await events.next()) {
+    heard.push(event)
+    if (event.type === 'message') break
+  }
+  expect(heard.at(-1)).toMatchObject({
+    sseId: String(said?.number),
+    message: { threadId: follower, messageType: 'USER_MESSAGE', question: { text: 'Anybody there?' } },
+  })
+  expect(JSON.stringify(heard)).not.toContain('Long ago')
+  expect(heard[0]).toMatchObject({ type: 'thread', thread: { id: follower, state: 'waiting' } })
+})
+
+test('a desk that comes back is told what it missed', async () => {
+  const { store, thread, listen } = await desk()
+  const id = await thread()
+  const first = await store.messages.append(id, { who: 'visitor', text: 'One' })
+  await store.messages.append(id, { who: 'visitor', text: 'Two' })
+  const events = await listen(String(first?.number))
+  const texts: unknown[] = []
+  while (!texts.includes('Two')) {
+    const event = await events.next()
+    if (event?.type === 'message') texts.push(Object(Object(event.message).question).text)
+  }
+  expect(texts.at(-1)).toBe('Two')
+})
+
+test('nothing of another account is told, and nothing to who has no key', async () => {
+  const { app, follow, botId, thread, listen, services, store } = await desk()
+  expect((await follow('wrong')).status).toBe(401)
+  expect((await follow(undefined, 'no number')).status).toBe(400)
+  const events = await listen()
+  await store.bots.create('theirs', { owner: 'somebody else' })
+  const foreign = await store.threads.create({
+    botId: 'theirs',
+    owner: 'somebody else',
+    channel: 'widget',
+    session: id => id,
+    state: 'waiting',
+  })
+  await store.messages.append(foreign.id, { who: 'visitor', text: 'A secret' })
+  const own = await thread()
+  services.hub.tell({
+    thread: own,
+    owner: (await store.threads.find(own))?.owner ?? '',
+    typing: { by: 'visitor', on: true },
+  })
+  const heard: unknown[] = []
+  for (let event = await events.next(); event; event = await events.next()) {
+    heard.push(event)
+    if (event.type === 'typing') break
+  }
+  expect(heard.at(-1)).toMatchObject({ type: 'typing', threadId: own, on: true })
+  expect(JSON.stringify(heard)).not.toContain(foreign.id)
+  const typing = await app.request(`/v1/chatbots/${botId}/threads/${foreign.id}/typing`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer a-key-for-tests' },
+    body: '{"on":true}',
+  })
+  expect(typing.status).toBe(404)
+})
+
+test('the visitor is told that the agent types, and how far the agent has read', async () => {
+  const { api, store, services, botId, thread } = await desk()
+  const id = await thread()
+  const notes: unknown[] = []
+  services.hub.follow({ thread: id }, note => note?.typing && notes.push(note.typing))
+  expect((await api('POST', `/v1/chatbots/${botId}/threads/${id}/typing`, { on: true })).status).toBe(200)
+  expect(notes).toEqual([{ by: 'agent', on: true }])
+  const said = await store.messages.append(id, { who: 'visitor', text: 'Hi' })
+  const at = `/v1/chatbots/${botId}/threads/${id}/read`
+  expect((await api('POST', at, { messageId: '99999' })).status).toBe(404)
+  expect((await api('POST', at, { messageId: 'x' })).status).toBe(400)
+  const { data } = await (await api('POST', at, { messageId: String(said?.number) })).json()
+  expect(data.thread.agentReadId).toBe(String(said?.number))
+})

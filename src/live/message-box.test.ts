@@ -1,0 +1,102 @@
+import { expect, test, vi } from 'vitest'
+import type { Item, SaidItem } from '../../runtime/index.js'
+import type { AgentText } from '../model/live.js'
+import type { WidgetModel } from '../model/widget-model.js'
+import type { Line } from './line.js'
+import type { Shared } from './live.js'
+import { createMessageBox } from './message-box.js'
+
+const agent = { id: 7, name: 'Mia', icon: '/mia.png', prompts: [{ id: 'rye', label: 'Rye <b>bread</b>' }] }
+const message = (more: Partial<typeof agent> & { file?: { name: string; url: string } } = {}): AgentText => ({
+  kind: 'text',
+  text: 'Hello <i>there</i>',
+  html: '',
+  agent: { ...agent, ...more },
+})
+
+function draw(content: AgentText, line?: Partial<Line>) {
+  const answered: unknown[] = []
+  const listeners = new Set<() => void>()
+  let items: Item[] = [
+    { kind: 'said', id: 1, nodeId: 'h', at: 0, content, partial: false } satisfies SaidItem,
+  ]
+  const model = {
+    t: (text: string) => text,
+    server: 'https://s.test',
+    conversation: {
+      answer: (value: unknown) => answered.push(value),
+      getView: () => ({ items, prompt: {} }),
+      subscribe(listener: () => void) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+  } as unknown as WidgetModel
+  const shared = { line: line as Line | undefined, changes: new Set<() => void>() } as Shared
+  const box = document.createElement('div')
+  document.body.append(box)
+  createMessageBox(shared)(box, content, model)
+  return {
+    box,
+    answered,
+    say(item: Item) {
+      items = [...items, item]
+      for (const listener of [...listeners]) listener()
+    },
+    change: () => [...shared.changes].map(change => change()),
+  }
+}
+
+test("draws name, picture and words, and reads nothing of an agent's as HTML", () => {
+  const { box } = draw(message())
+  expect(box.querySelector('.agent')?.textContent).toBe('Mia')
+  expect(box.querySelector('img')?.src).toBe('https://s.test/mia.png')
+  expect(box.querySelector('.agent-words')?.textContent).toBe('Hello <i>there</i>')
+  expect(box.querySelector('i, b')).toBeNull()
+})
+
+test.each(['', 'javascript:alert(1)', 'data:text/html,x'])(
+  'in place of the picture %j stands the first letter',
+  icon => {
+    const { box } = draw(message({ icon }))
+    expect(box.querySelector('img')).toBeNull()
+    expect(box.querySelector('.agent-icon')?.textContent).toBe('M')
+  },
+)
+
+test('an agent without a name is called one', () => {
+  expect(draw(message({ name: '' })).box.querySelector('.agent')?.textContent).toContain('An agent')
+})
+
+test('an option is answered by its words, and is offered until something is said', () => {
+  const { box, answered, say } = draw(message())
+  const [option] = box.querySelectorAll('button')
+  option?.click()
+  expect(answered).toEqual(['Rye <b>bread</b>'])
+  say({ kind: 'replied', id: 2, nodeId: 'h', at: 0, text: 'Rye' })
+  expect(box.querySelector<HTMLElement>('.agent-options')?.hidden).toBe(true)
+})
+
+test('a file is a link to the web alone', () => {
+  const { box } = draw(message({ file: { name: 'menu.pdf', url: '/uploads/x.pdf' } }))
+  const link = box.querySelector('a')
+  expect([link?.textContent, link?.href, link?.rel]).toEqual([
+    'menu.pdf',
+    'https://s.test/uploads/x.pdf',
+    'noopener noreferrer',
+  ])
+  expect(draw(message({ file: { name: 'x', url: 'javascript:x' } })).box.querySelector('a')).toBeNull()
+})
+
+test('a reaction is shown, and taken back by pressing it again', () => {
+  const reactions = new Map<number, string>()
+  const react = vi.fn((id: number, reaction: string) => void reactions.set(id, reaction))
+  const { box, change } = draw(message({ prompts: [] }), { reactions, react })
+  const button = [...box.querySelectorAll('button')].find(({ ariaLabel }) => ariaLabel === 'Helpful')
+  button?.click()
+  change()
+  expect(button?.ariaPressed).toBe('true')
+  button?.click()
+  change()
+  expect([react.mock.lastCall, button?.ariaPressed]).toEqual([[7, 'NEUTRAL'], 'false'])
+})
