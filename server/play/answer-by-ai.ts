@@ -67,7 +67,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
         log,
       )
       await noteCall(parts, { botId: bot.id, nodeId, step: 'ai', startedAt, outcome })
-      if (!outcome.ok) throw new ApiError(outcome.code, { message: outcome.message })
+      if (!outcome.ok) throw new ApiError('CALL_FAILED', { message: outcome.message })
       const [question, answer] = await end({
         messages: [
           { who: 'visitor', text },

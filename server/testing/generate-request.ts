@@ -96,7 +96,7 @@ export function generateRequest(
   return {
     operation,
     path: `/${chance.pick(['v1', 'v0'])}${path}${query.size > 0 ? `?${query}` : ''}`,
-    ...withBody(operation, chance, has, {
+    ...withBody(operation, chance, has, params, {
       authorization: key,
       ...idempotency(operation, chance, has),
       ...(has('size', 0.03) && { 'content-length': '9000000' }),
@@ -115,16 +115,32 @@ function idempotency({ method }: Operation, chance: Chance, has: Has): Headers {
   return chance.next() < 0.2 ? { 'idempotency-key': `k${chance.below(1e9)}` } : {}
 }
 
-function withBody({ requestBody }: Operation, chance: Chance, has: Has, headers: Headers): Sent {
+function withBody(
+  { requestBody }: Operation,
+  chance: Chance,
+  has: Has,
+  params: Known['params'],
+  headers: Headers,
+): Sent {
   const [entry] = Object.entries(requestBody?.content ?? {})
   if (!entry) return { headers }
   const [type, { schema }] = entry
   if (type === 'multipart/form-data') return withForm(chance, has, headers)
   const contentType = has('content type', 0.05) ? chance.pick(strangeTypes) : type
   const isOpen = Object.keys(Object(schema.properties)).length === 0 && schema.anyOf === undefined
-  const sound = isOpen ? chance.pick(flows) : generateValue(schema, chance)
+  const sound = isOpen ? chance.pick(flows) : withKnown(generateValue(schema, chance), params, chance)
   const body = has('JSON', 0.05) ? '{"a":' : JSON.stringify(has('body', 0.4) ? spoil(sound, chance) : sound)
   return { headers: { 'content-type': contentType, ...headers }, body }
+}
+
+/** Fields of a body that name things, such as `threadId`, mostly name things that there are. */
+function withKnown(value: unknown, params: Known['params'], chance: Chance): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const named = Object.keys(value).flatMap(name => {
+    const known = params[name]
+    return known && chance.next() < 0.7 ? [[name, chance.pick(known)]] : []
+  })
+  return { ...value, ...Object.fromEntries(named) }
 }
 
 function withForm(chance: Chance, has: Has, headers: Headers): Sent {

@@ -14,7 +14,8 @@ import { testApp } from '../../testing/test-app.js'
 const count = process.env.TALKGRAPH_LONG ? 25_000 : 2500
 
 /** What no request can bring about by itself: each is brought about below. */
-const fromWithin = /^(?:RATE_LIMITED|INTERNAL_ERROR|DATABASE_AWAY|CALL_UNDER_WAY|CALL_FAILED|\w+_FAILED)$/
+const fromWithin =
+  /^(?:RATE_LIMITED|INTERNAL_ERROR|DATABASE_AWAY|CALL_UNDER_WAY|CALL_FAILED|THREAD_BUSY|\w+_FAILED)$/
 const byRequest = (code: string) =>
   !fromWithin.test(code) || code === 'REQUEST_VALIDATION_FAILED' || code === 'LINT_FAILED'
 
@@ -28,12 +29,14 @@ const greeting = { nodes: [{ id: 'a', type: 'welcome-node', data: { text: 'Hi' }
 const nowhere = { nodes: [{ id: 'a', type: 'jump-to', data: { nodeId: 'gone' } }], edges: [] }
 
 async function setUp(database: string) {
-  const server = await testApp({ database })
+  const server = await testApp({ database, aiUrl: '' })
   const app = createApp({ ...server.services, ...freely })
   const { keys } = server.store
   const owners = [await addKey(keys, 'a', 'ann'), await addKey(keys, 'b', 'ben')] as const
   const spare = await addKey(keys, 'spare', 'ann')
   const only = await addKey(keys, 'only', 'cleo')
+  const threads: [string, ...string[]] = ['none']
+  const messages: [string, ...string[]] = ['1']
   const known: Known = {
     apiKeys: [owners[0].key, owners[0].key, owners[0].key, owners[1].key],
     params: {
@@ -41,6 +44,8 @@ async function setUp(database: string) {
       version: ['1', '2', '99'],
       callId: ['none'],
       keyId: [spare.id, 'none'],
+      threadId: threads,
+      messageId: messages,
     },
   }
   const send = async (method: string, path: string, body: unknown, key: string) =>
@@ -60,6 +65,18 @@ async function setUp(database: string) {
       if ((await send('GET', `/chatbots/${id}/versions/1`, undefined, key)).status === 200) continue
       for (let draft = 0; draft < 2; draft++) await send('PUT', `/chatbots/${id}/flow`, flow, key)
       await send('POST', `/chatbots/${id}/publish`, { version: 1 }, key)
+    }
+    const { store } = server.services
+    for (const [index, state] of (['bot', 'taken', 'ended'] as const).entries()) {
+      const known = await store.threads.find(threads[index] ?? '')
+      const thread = { botId: 'shop', owner: 'ann', channel: 'api', state, session: () => 'tag' } as const
+      const said = [{ who: 'visitor', text: 'Hi' }] as const
+      if (known) await store.threads.change(known.id, { state })
+      else {
+        const { id, lastMessage } = await store.threads.create({ ...thread, messages: said })
+        threads[index] = id
+        messages[index] = String(lastMessage)
+      }
     }
   }
   return { server, app, known, restore, only }
@@ -107,13 +124,14 @@ describe('what no request brings about', () => {
     services: Services,
     { method, path, requestBody }: (typeof operations)[number],
     headers = {},
+    given?: object,
   ) => {
     const address = `/v1${path.replace('{chatbotId}', 'shop').replace(/\{\w+\}/g, '1')}`
     const [type] = Object.keys(requestBody?.content ?? {})
     const form = new FormData()
     form.set('iconType', 'BOT')
     form.set('iconSrc', new File([Buffer.from('GIF89a')], 'a.gif'))
-    const json = JSON.stringify(requestBody?.content['application/json']?.example)
+    const json = JSON.stringify(given ?? requestBody?.content['application/json']?.example)
     const response = await createApp(services).request(address, {
       method,
       headers: { authorization: 'Bearer a-key-for-tests', ...headers },
@@ -154,6 +172,19 @@ describe('what no request brings about', () => {
         expect(await first({ ...services, once }, operation, { 'idempotency-key': 'k' })).toBe(code)
         note(operationId, code)
       }
+    if (codes.includes('THREAD_BUSY')) {
+      const busy = () => Promise.reject(new ApiError('THREAD_BUSY'))
+      const player = { say: busy, goOn: busy }
+      const { id } = await services.store.threads.create({
+        ...{ botId: 'shop', owner: 'owner', channel: 'api', state: 'taken', session: () => 'tag' },
+      })
+      const aboutIt = { ...operation, path: operation.path.replace('{threadId}', id) }
+      const body = { state: 'handed-back' }
+      expect(
+        await first({ ...services, player }, aboutIt, {}, operation.method === 'PATCH' ? body : undefined),
+      ).toBe('THREAD_BUSY')
+      note(operationId, 'THREAD_BUSY')
+    }
     await server.close()
   })
 })

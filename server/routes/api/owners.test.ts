@@ -25,13 +25,22 @@ async function twoOwners() {
   await call('POST', '/chatbots/anns/publish', { version: 1 }, ann.key)
   await call('PATCH', '/chatbots/anns/appearance', { metadata: { of: 'ann' } }, ann.key)
   await call('POST', '/chatbots/anns/icons', icon(), ann.key)
+  const said = await call('POST', '/chatbots/anns/message', { message: 'Hi', from: 'USER' }, ann.key)
+  const { threadId, id: messageId } = JSON.parse(said.text).data.message
   const ids: Readonly<Record<string, string>> = {
+    threadId,
+    messageId,
     chatbotId: 'anns',
     version: '2',
     callId: 'x',
     keyId: ann.id,
   }
   return { server, ann, ben, call, ids }
+}
+
+/** Where an example names something, what the first owner has. */
+function idsIn(example: unknown, ids: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(ids).filter(([name]) => Object.hasOwn(Object(example), name)))
 }
 
 test('whatever another owner asks for, with whatever id, it gets nothing, and nothing changes', async () => {
@@ -43,6 +52,8 @@ test('whatever another owner asks for, with whatever id, it gets nothing, and no
       '/chatbots/anns/versions',
       '/chatbots/anns/versions/2',
       '/keys',
+      '/chatbots/anns/threads',
+      `/chatbots/anns/threads/${ids.threadId}/messages`,
     ]
     return Promise.all(all.map(path => call('GET', path, undefined, ann.key)))
   }
@@ -50,7 +61,7 @@ test('whatever another owner asks for, with whatever id, it gets nothing, and no
   for (const { method, path, parameters, requestBody } of operations) {
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'x')
     const json = requestBody?.content['application/json']
-    const body = json ? json.example : requestBody && icon()
+    const body = json ? { ...Object(json.example), ...idsIn(json.example, ids) } : requestBody && icon()
     const { status, text } = await call(method, address, body, ben.key)
     const isOfOne = parameters.some(each => each.in === 'path')
     if (isOfOne) expect(`${method} ${address} ${status}`).toBe(`${method} ${address} 404`)
