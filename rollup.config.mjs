@@ -13,6 +13,7 @@ import { ownArray } from './tools/build/own-array.mjs'
 import { packEmoji } from './tools/build/pack-emoji.mjs'
 import { preactForReact } from './tools/build/preact-for-react.mjs'
 import { production } from './tools/build/production.mjs'
+import { referenceViewer } from './tools/build/reference-viewer.mjs'
 import { tightenStyles } from './tools/build/tighten-styles.mjs'
 import { treeShaking } from './tools/build/tree-shaking.mjs'
 import { umd } from './tools/build/umd.mjs'
@@ -123,13 +124,14 @@ const entries = {
 const server = {
   input: 'server/index.ts',
   external: isBare,
-  plugins: [compile(), json()],
+  plugins: [compile(), json(), referenceViewer()],
   output: { file: 'server/dist/main.js', format: 'es', inlineDynamicImports: true },
 }
 
 /** What the server does in a thread of its own. */
 const heavyWork = {
   ...server,
+  plugins: [compile(), json()],
   input: 'server/publish/heavy-work.worker.ts',
   output: { ...server.output, file: 'server/dist/heavy-work.worker.js' },
 }

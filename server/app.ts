@@ -18,6 +18,7 @@ import { liveRoutes } from './routes/live.js'
 import { loaderRoutes } from './routes/loader.js'
 import { openApiRoutes } from './routes/openapi.js'
 import { healthRoutes, operationRoutes } from './routes/operation.js'
+import { referenceRoutes } from './routes/reference.js'
 import { sessionRoutes } from './routes/sessions.js'
 import { uploadStepRoutes } from './routes/upload-step.js'
 import { uploadRoutes } from './routes/uploads.js'
@@ -76,6 +77,8 @@ function createOthers(
   app.route('/', loaderRoutes(services))
   app.route('/', bundleRoutes())
   app.route('/', openApiRoutes())
+  app.route('/docs/api', referenceRoutes())
+  app.get('/docs/api/', context => context.redirect('/docs/api', 301))
   app.use(`${botsPath}/*`, botOrigin(services.bots))
   app.route(uploadsPath, uploadRoutes(services))
   app.route(iconsPath, iconRoutes(services))

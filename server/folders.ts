@@ -18,3 +18,9 @@ export const demoFolder = new URL('demo/', serverFolder)
 
 /** The browser bundles, as the build leaves them there. */
 export const bundleFolder = new URL('dist/browser/', serverFolder)
+
+/** The page of the API's reference. */
+export const referenceFolder = new URL('reference/', serverFolder)
+
+/** What draws it, as the build leaves it there. */
+export const viewerFolder = new URL('dist/reference/', serverFolder)

@@ -28,7 +28,7 @@ export const nextSuggestion = v.strictObject({
 const icon = v.strictObject({ id: v.string(), url: v.string() })
 
 /** What was set of a bot through the API; what was not set is not there. */
-export const botDetails = v.object({
+const botDetails = v.object({
   title: v.optional(v.string()),
   description: v.optional(v.string()),
   customContent: v.optional(v.string()),

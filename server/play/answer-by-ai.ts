@@ -39,7 +39,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
     async answer(bot, { thread, end }, text) {
       if (apiKey === undefined) throw new ApiError('NOTHING_TO_ANSWER')
       await limiter.admit([{ name: 'bot-ai', of: bot.id, rate: rateLimits.aiPerBot, isShared: true }])
-      const { systemPrompt, userPrompt, historyCount, temperature, gptModel } = settingsOf(bot)
+      const { context, userPrompt, historyCount, temperature, gptModel } = settingsOf(bot)
       const before =
         historyCount > 0
           ? await store.messages.list(thread.id, {
@@ -53,7 +53,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
         {
           botId: bot.id,
           nodeId,
-          data: { apiKey, selectedModel: gptModel, temperature: String(temperature), context: systemPrompt },
+          data: { apiKey, selectedModel: gptModel, temperature: String(temperature), context },
           values: {
             answers: {},
             variables: {},
@@ -67,7 +67,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
         log,
       )
       await noteCall(parts, { botId: bot.id, nodeId, step: 'ai', startedAt, outcome })
-      if (!outcome.ok) throw new ApiError(outcome.code, { message: outcome.message })
+      if (!outcome.ok) throw new ApiError('CALL_FAILED', { message: outcome.message })
       const [question, answer] = await end({
         messages: [
           { who: 'visitor', text },

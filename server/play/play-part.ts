@@ -12,6 +12,7 @@ import {
   type VisitorField,
 } from '../../runtime/index.js'
 import { limits } from '../../runtime/validate/limits.js'
+import type { Desk } from './desk.js'
 import { plainText } from './plain-text.js'
 import { readAnswer } from './read-answer.js'
 import { createSkippingClock } from './skipping-clock.js'
@@ -33,7 +34,8 @@ export interface PartOptions {
   readonly call: Env['call']
   readonly makeKey: () => string
   readonly random: () => number
-  readonly live?: Env['live']
+  /** Where people answer visitors who are handed over; absent: there are none. */
+  readonly desk?: Desk | undefined
 }
 
 /** What came of it. */
@@ -48,6 +50,8 @@ export interface PlayedPart {
   readonly saved: SavedPart | undefined
   readonly visitor: Readonly<Partial<Record<VisitorField, string>>>
   readonly problems: readonly Problem[]
+  /** Until when the visitor waits for a person; undefined where that is not so. */
+  readonly wait: Desk['opened']
 }
 
 /** Steps of one part; decision 14 counts them from one delay to the next, and here no delay is waited for. */
@@ -63,7 +67,7 @@ const patience = 1500
 
 /** Plays a flow on, without its pauses, until it asks, ends, or rests for long. Never rejects because of what a bot is like. */
 export async function playPart(options: PartOptions): Promise<PlayedPart> {
-  const { bot, text, makeKey, random } = options
+  const { bot, text, makeKey, random, desk } = options
   const saved = canGoOn(options) ? options.saved : undefined
   const clock = createSkippingClock()
   const calls = new Set<Promise<unknown>>()
@@ -76,7 +80,7 @@ export async function playPart(options: PartOptions): Promise<PlayedPart> {
     timeZone: 'UTC',
     locale: 'en',
     makeKey,
-    ...(options.live && { live: options.live }),
+    ...(desk && { live: () => Promise.resolve(desk) }),
     call: (...given) => {
       const call = options.call(...given)
       const over: Promise<unknown> = call.then(() => calls.delete(over))
@@ -95,7 +99,7 @@ export async function playPart(options: PartOptions): Promise<PlayedPart> {
     await goOn()
   }
   await awaitLateAnswers()
-  const played = toPart(conversation, problems, saved)
+  const played = { ...toPart(conversation, saved), problems, wait: desk?.opened }
   conversation.stop()
   return played
 
@@ -140,13 +144,14 @@ function canGoOn({ saved, bot }: PartOptions): boolean {
   return saved !== undefined && bot.flow.nodes.has(saved.session.place?.nodeId ?? '')
 }
 
-function toPart(conversation: Conversation, problems: readonly Problem[], before?: SavedPart): PlayedPart {
+function toPart(conversation: Conversation, before?: SavedPart): Omit<PlayedPart, 'problems' | 'wait'> {
   const { items, prompt } = conversation.getView()
   const asking = conversation.status === 'waiting' ? prompt : null
   const said = items.filter(item => item.kind === 'said' && !item.partial)
   const heard = textOf(said)
   const question = textOf(said.filter(item => item.nodeId === asking?.nodeId && !item.isCorrection))
-  const asked = asking && (question || (before?.asked ?? ''))
+  const isRefused = !items.some(({ kind }) => kind === 'replied')
+  const asked = asking && (question || (isRefused ? (before?.asked ?? '') : ''))
   const session = conversation.status === 'stopped' ? undefined : conversation.save()
   return {
     // A wrong answer may go without a word: then the question is said again.
@@ -155,7 +160,6 @@ function toPart(conversation: Conversation, problems: readonly Problem[], before
     nodeId: asking?.nodeId,
     saved: session?.ended === null ? { session: { ...session, items: [] }, asked } : undefined,
     visitor: conversation.record().visitor,
-    problems,
   }
 }
 

@@ -39,13 +39,13 @@ export function threadPlayer(parts: StepParts & { readonly log: Logger }) {
       saved: readSavedPart(saved),
       text: news ? undefined : text,
       call: callsOf({ botId, live, session: sessionOf(id) }),
-      ...(desk && { live: () => Promise.resolve(desk) }),
+      desk,
       ...chanceOf(JSON.stringify([id, saved, text, news])),
     })
     const { kept, problems } = keep(part)
     for (const { code, nodeId } of problems)
       parts.log.warn({ botId, threadId: id, nodeId, code }, 'A conversation had a problem')
-    const wait = desk?.opened
+    const { wait } = part
     const { name, email, phone, mobile } = part.visitor
     const written = await end({
       saved: kept,

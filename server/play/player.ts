@@ -61,7 +61,8 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
     async goOn({ id, botId, channel }, hadAgent) {
       if (channel === 'widget') return
       const live = await bots.find(botId)
-      if (live) await inTurn(id, turn => playOn(live, turn, { news: newsFor(turn.thread, hadAgent) }))
+      if (!live) return
+      await inTurn(id, turn => playOn(live, turn, { news: newsFor(turn.thread, hadAgent) }))
     },
   }
 

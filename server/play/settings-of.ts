@@ -2,7 +2,17 @@ import { readDetails } from '../appearance/details.js'
 import { defaultSettings, type Settings } from '../appearance/settings.js'
 import type { BotEntry } from '../store/index.js'
 
-/** What is set of a bot: how an AI answers for it, among others. */
-export function settingsOf({ details }: BotEntry): Settings {
-  return { ...defaultSettings, ...readDetails(details).settings }
+/** What is set of a bot that answers by AI. */
+export interface AiSettings
+  extends Pick<Settings, 'userPrompt' | 'historyCount' | 'temperature' | 'gptModel'> {
+  /** What the AI is told first: the owner's prompt, and what it may answer from. */
+  readonly context: string
+}
+
+/** Reads how an AI answers for a bot. */
+export function settingsOf({ details }: BotEntry): AiSettings {
+  const { settings, customContent = '' } = readDetails(details)
+  const set = { ...defaultSettings, ...settings }
+  const context = [set.systemPrompt, customContent].filter(text => text.trim() !== '').join('\n\n')
+  return { ...set, context }
 }

@@ -30,7 +30,7 @@ export interface BotEntry {
 }
 
 /** Which bots are listed. */
-export interface BotChoice {
+interface BotChoice {
   readonly owner: string
   /** Names and values that all must match. */
   readonly metadata: readonly (readonly [name: string, value: string])[]
@@ -40,7 +40,7 @@ export interface BotChoice {
 }
 
 /** What a change makes of a bot; what is absent stays. */
-export interface BotChange {
+interface BotChange {
   readonly details: string
   readonly name?: string | undefined
   readonly metadata?: Readonly<Record<string, string>> | undefined

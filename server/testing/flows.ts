@@ -12,7 +12,11 @@ export function flowOf(
 export const bakeryFlow = {
   nodes: [
     { id: 'hello', type: 'welcome-node', data: { text: '<b>Hello</b> there' } },
-    { id: 'who', type: 'ask-name-node', data: { questionText: 'Your name?', answerVariable: 'name' } },
+    {
+      id: 'who',
+      type: 'ask-name-node',
+      data: { questionText: 'Your name?', nameGreetResponse: 'Ah, {name}.' },
+    },
     {
       id: 'what',
       type: 'n-choices-node',

@@ -55,6 +55,7 @@ test('the chat in the terminal talks to a bot to its end', { timeout: 20_000 }, 
   expect(output().split('\n')).toEqual([
     'Hello there',
     'Your name?',
+    'Ah, Ann.',
     'What would you like, Ann?',
     '  1. A loaf of bread',
     '  2. Cake',
@@ -109,7 +110,7 @@ test('Telegram’s messages are answered by the bot and by agents, each once', {
     { chat_id: 7, text: 'Hello there\nYour name?', reply_markup: { remove_keyboard: true } },
     {
       chat_id: 7,
-      text: 'What would you like, Ann?',
+      text: 'Ah, Ann.\nWhat would you like, Ann?',
       reply_markup: {
         keyboard: [[{ text: 'A loaf of bread' }], [{ text: 'Cake' }]],
         one_time_keyboard: true,

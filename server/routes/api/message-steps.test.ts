@@ -32,7 +32,8 @@ async function open(
   return { ...server, upstream, publish, send, say }
 }
 
-const ask = (questionText: string) => ['ask-name-node', { questionText }] as const
+const ask = (questionText: string) =>
+  ['ask-custom-question-node', { questionText, answerVariable: 'name' }] as const
 const tell = (text: string) => ['message-node', { text }] as const
 
 test('webhook and mail steps go out through the server, signed, with the visitor’s answers', async () => {
@@ -112,11 +113,9 @@ test('an AI step is part of the answer', async () => {
 test('a bot without a flow answers by AI, with its settings and what was said before', async () => {
   const { api, say, upstream, store } = await open({ aiKeys: new Map([['main', 'sk-1']]) }, reply('At nine.'))
   await store.bots.create('shop')
-  await api('PATCH', '/v1/chatbots/shop/appearance', {
-    systemPrompt: 'You bake.',
-    historyCount: 2,
-    temperature: 0.5,
-    gptModel: 'gpt-x',
+  await api('PATCH', '/v1/chatbots/shop', {
+    customContent: 'Open from nine.',
+    settings: { systemPrompt: 'You bake.', historyCount: 2, temperature: 0.5, gptModel: 'gpt-x' },
   })
   const first = await say('When do you open?')
   expect(first.message).toMatchObject({
@@ -136,7 +135,7 @@ test('a bot without a flow answers by AI, with its settings and what was said be
     model: 'gpt-x',
     temperature: 0.5,
     messages: [
-      { role: 'system', content: 'You bake.' },
+      { role: 'system', content: 'You bake.\n\nOpen from nine.' },
       { role: 'user', content: 'Sure?' },
       { role: 'assistant', content: 'At nine.' },
       { role: 'user', content: 'And on Sundays?' },

@@ -67,7 +67,7 @@ describe.each(databases)('messages over $name', { timeout: 20_000 }, ({ name, ma
     expect((await say('Ann', threadId)).message).toMatchObject({
       threadId,
       question: { text: 'Ann' },
-      answer: { text: 'What would you like, Ann?' },
+      answer: { text: 'Ah, Ann.\nWhat would you like, Ann?' },
       prompts: [
         { id: 'bread', title: 'A loaf of bread' },
         { id: 'cake', title: 'Cake' },
@@ -105,7 +105,7 @@ describe.each(databases)('messages over $name', { timeout: 20_000 }, ({ name, ma
     const { threadId } = (await say('Hi')).message
     await servers.pop()?.close()
     await open()
-    expect((await say('Ann', threadId)).message.answer.text).toBe('What would you like, Ann?')
+    expect((await say('Ann', threadId)).message.answer.text).toBe('Ah, Ann.\nWhat would you like, Ann?')
     await servers.pop()?.close()
     await open()
     expect((await say('Cake', threadId)).message.answer.text).toContain('Sweet.')
@@ -115,9 +115,9 @@ describe.each(databases)('messages over $name', { timeout: 20_000 }, ({ name, ma
     await publish(
       'count',
       flowOf(
-        ['ask-name-node', { questionText: 'One?' }],
-        ['ask-name-node', { questionText: 'Two?' }],
-        ['ask-name-node', { questionText: 'Three?' }],
+        ['ask-custom-question-node', { questionText: 'One?' }],
+        ['ask-custom-question-node', { questionText: 'Two?' }],
+        ['ask-custom-question-node', { questionText: 'Three?' }],
         ['message-node', { text: 'Done' }],
       ),
     )
@@ -234,7 +234,7 @@ describe.each(databases)('messages over $name', { timeout: 20_000 }, ({ name, ma
     expect(back.data.thread).toMatchObject({ state: 'handed-back', agentName: 'Mia' })
     const { data } = await call('GET', `/shop/threads/${threadId}/messages`)
     expect(data.messages.at(-1)).toMatchObject({ messageType: 'BOT_MESSAGE', answer: { text: 'Your name?' } })
-    expect((await say('Ann', threadId)).message.answer.text).toBe('What would you like, Ann?')
+    expect((await say('Ann', threadId)).message.answer.text).toBe('Ah, Ann.\nWhat would you like, Ann?')
   })
 
   test('a thread is taken, ended and deleted, and no state is skipped', async () => {

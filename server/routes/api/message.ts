@@ -65,7 +65,6 @@ export const sendMessage = defineBotCall({
     'THREAD_BUSY',
     'NOTHING_TO_ANSWER',
     'CALL_FAILED',
-    'BLOCKED_ADDRESS',
   ],
   failure: 'SEND_MESSAGE_FAILED',
   run: (services, { bot, body }) =>

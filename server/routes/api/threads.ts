@@ -136,7 +136,7 @@ export const changeThread = defineBotCall({
   data: v.strictObject({ thread: threadRecord }),
   example: { thread: { ...exampleThread, state: 'taken', agentName: 'Mia' } },
   message: 'Thread updated',
-  errors: ['THREAD_NOT_FOUND', 'THREAD_STATE_NOT_POSSIBLE'],
+  errors: ['THREAD_NOT_FOUND', 'THREAD_STATE_NOT_POSSIBLE', 'THREAD_BUSY'],
   run: async ({ store, player }, { bot, params, body }) => {
     const before = await ownThread(store, bot, params.threadId)
     const { id } = before
@@ -152,7 +152,11 @@ export const changeThread = defineBotCall({
     )
     if (!changed) throw new ApiError(state ? 'THREAD_STATE_NOT_POSSIBLE' : 'THREAD_NOT_FOUND')
     if (state === 'handed-back' && changed.channel === 'api')
-      await player.goOn(changed, before.state === 'taken')
+      await player.goOn(changed, before.state === 'taken').catch(async error => {
+        const { state: was, waitingUntil } = before
+        await store.threads.change(id, { state: was, waitingUntil }, ['handed-back'])
+        throw error
+      })
     return { thread: threadRecordOf((await store.threads.find(id)) ?? changed) }
   },
 })

@@ -13,13 +13,13 @@ export interface Body<Value> {
   readonly example: unknown
   /** Whether a call without a body is refused. */
   readonly isRequired: boolean
-  /** In bytes. */
-  readonly most: number
+  /** In bytes; undefined: what comes is not read. */
+  readonly most: number | undefined
   read(context: Context, services: Services): Promise<ReadBody<Value>>
 }
 
 /** A body that was read and checked. */
-export interface ReadBody<Value> {
+interface ReadBody<Value> {
   readonly value: Value
   /** What tells it from any other. */
   readonly print: string
@@ -33,7 +33,7 @@ export const noBody: Body<undefined> = {
   schema: v.undefined(),
   example: undefined,
   isRequired: false,
-  most: 10_000,
+  most: undefined,
   read: async () => ({ value: undefined, print: '', release }),
 }
 

@@ -66,7 +66,7 @@ interface Options<Params extends Fields, Query extends Fields, Given, Data exten
 }
 
 /** What a call is handed; everything in it was checked. */
-export interface CallRequest<Params, Query, Given> {
+interface CallRequest<Params, Query, Given> {
   readonly owner: string
   readonly params: Params
   readonly query: Query
@@ -88,7 +88,7 @@ export interface Call extends About {
 }
 
 /** A call that may be carried out. */
-export interface PreparedCall {
+interface PreparedCall {
   /** What tells what was sent from anything else. */
   readonly print: string
   act(): Promise<unknown>

@@ -10,27 +10,32 @@ import type { ApiEnv, Call } from './define-call.js'
 /** Answers a call at its addresses, in the envelope (decision 307). */
 export function serveCall(call: Call, services: Services): Hono<ApiEnv> {
   const paths = [call.path, ...(call.alsoAt ? [call.alsoAt] : [])].map(toHono)
-  return new Hono<ApiEnv>().on(call.method, paths, limitBody(call.body.most), async context => {
-    const { print, act, release } = await call.prepare(services, context)
-    try {
-      const inWords = () => inItsWords(call, services, act)
-      const done =
-        call.method === 'POST' ? await once(call, services, context, print, inWords) : await inWords()
-      if (done instanceof Response) return done
-      return context.json({ success: true, message: call.message, data: done }, 200, {
-        'Cache-Control': 'no-store',
-      })
-    } finally {
-      await release()
-    }
-  })
+  return new Hono<ApiEnv>().on(
+    call.method,
+    paths,
+    limitBody(call.body.most ?? Number.POSITIVE_INFINITY),
+    context => inItsWords(call, services, () => answer(call, services, context)),
+  )
+}
+
+async function answer(call: Call, services: Services, context: Context<ApiEnv>): Promise<Response> {
+  const { print, act, release } = await call.prepare(services, context)
+  try {
+    const done = call.method === 'POST' ? await once(call, services, context, print, act) : await act()
+    if (done instanceof Response) return done
+    return context.json({ success: true, message: call.message, data: done }, 200, {
+      'Cache-Control': 'no-store',
+    })
+  } finally {
+    await release()
+  }
 }
 
 function toHono(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }
 
-/** Gives what fails unexpectedly the call's own code (decision 308). */
+/** Gives what fails unexpectedly the call's own code, if it has one (decision 308). */
 async function inItsWords<Done>(
   { failure, id }: Call,
   { log }: Services,
@@ -39,15 +44,15 @@ async function inItsWords<Done>(
   try {
     return await act()
   } catch (err) {
-    if (!failure || err instanceof ApiError || isDatabaseAway(err)) throw err
+    if (err instanceof ApiError || isDatabaseAway(err)) throw err
     log.error({ err, call: id }, 'A call of the API failed unexpectedly')
-    throw new ApiError(failure)
+    throw new ApiError(failure ?? 'INTERNAL_ERROR')
   }
 }
 
 /** Carries a call out once for each key of its owner (decision 76); without a key, as often as it comes. */
 async function once(
-  { id }: Call,
+  call: Call,
   services: Services,
   context: Context<ApiEnv>,
   print: string,
@@ -58,7 +63,10 @@ async function once(
   if (!isKey(key)) throw new ApiError('IDEMPOTENCY_KEY_NOT_VALID')
   const botId = context.req.path.replace(/^\/v[01]/, '')
   const session = `api ${context.get('owner')}`
-  const carryOut = await services.once.enter({ botId, nodeId: id, kind: 'api', session, key }, print)
-  const answer = await carryOut(async () => ({ ok: true, body: JSON.stringify(await act()) }))
+  const carryOut = await services.once.enter({ botId, nodeId: call.id, kind: 'api', session, key }, print)
+  const answer = await carryOut(async () => ({
+    ok: true,
+    body: JSON.stringify(await inItsWords(call, services, act)),
+  }))
   return JSON.parse(String(bodyOf(answer)))
 }

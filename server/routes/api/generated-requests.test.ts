@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { createApp } from '../../app.js'
+import { ApiError } from '../../errors.js'
+import { addKey } from '../../keys/api-keys.js'
+import type { Services } from '../../services.js'
+import type { Store } from '../../store/index.js'
+import { documentedCodes, operations } from '../../testing/api-document.js'
+import { checkAnswer } from '../../testing/check-answer.js'
+import { databases } from '../../testing/databases.js'
+import { faults, type GeneratedRequest, generateRequest, type Known } from '../../testing/generate-request.js'
+import { createChance } from '../../testing/generate-value.js'
+import { testApp } from '../../testing/test-app.js'
+
+const count = process.env.TALKGRAPH_LONG ? 25_000 : 2500
+
+/** What no request can bring about by itself: each is brought about below. */
+const fromWithin =
+  /^(?:RATE_LIMITED|INTERNAL_ERROR|DATABASE_AWAY|CALL_UNDER_WAY|CALL_FAILED|THREAD_BUSY|\w+_FAILED)$/
+const byRequest = (code: string) =>
+  !fromWithin.test(code) || code === 'REQUEST_VALIDATION_FAILED' || code === 'LINT_FAILED'
+
+const reached = new Map<string, Set<string>>()
+const note = (id: string, code: string) => reached.set(id, (reached.get(id) ?? new Set()).add(code))
+
+const freely: Pick<Services, 'limiter'> = {
+  limiter: { admit: async () => ({}), close: async () => undefined },
+}
+const greeting = { nodes: [{ id: 'a', type: 'welcome-node', data: { text: 'Hi' } }], edges: [] }
+const nowhere = { nodes: [{ id: 'a', type: 'jump-to', data: { nodeId: 'gone' } }], edges: [] }
+
+async function setUp(database: string) {
+  const server = await testApp({ database, aiUrl: '' })
+  const app = createApp({ ...server.services, ...freely })
+  const { keys } = server.store
+  const owners = [await addKey(keys, 'a', 'ann'), await addKey(keys, 'b', 'ben')] as const
+  const spare = await addKey(keys, 'spare', 'ann')
+  const only = await addKey(keys, 'only', 'cleo')
+  const threads: [string, ...string[]] = ['none']
+  const messages: [string, ...string[]] = ['1']
+  const known: Known = {
+    apiKeys: [owners[0].key, owners[0].key, owners[0].key, owners[1].key],
+    params: {
+      chatbotId: ['shop', 'shop', 'jumps', 'bens'],
+      version: ['1', '2', '99'],
+      callId: ['none'],
+      keyId: [spare.id, 'none'],
+      threadId: threads,
+      messageId: messages,
+    },
+  }
+  const send = async (method: string, path: string, body: unknown, key: string) =>
+    app.request(`/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  /** What requests may have deleted is there again. */
+  const restore = async () => {
+    const [ann, ben] = owners
+    for (const [id, flow, key] of [
+      ['shop', greeting, ann.key],
+      ['jumps', nowhere, ann.key],
+      ['bens', greeting, ben.key],
+    ] as const) {
+      if ((await send('GET', `/chatbots/${id}/versions/1`, undefined, key)).status === 200) continue
+      for (let draft = 0; draft < 2; draft++) await send('PUT', `/chatbots/${id}/flow`, flow, key)
+      await send('POST', `/chatbots/${id}/publish`, { version: 1 }, key)
+    }
+    const { store } = server.services
+    for (const [index, state] of (['bot', 'taken', 'ended'] as const).entries()) {
+      const known = await store.threads.find(threads[index] ?? '')
+      const thread = { botId: 'shop', owner: 'ann', channel: 'api', state, session: () => 'tag' } as const
+      const said = [{ who: 'visitor', text: 'Hi' }] as const
+      if (known) await store.threads.change(known.id, { state })
+      else {
+        const { id, lastMessage } = await store.threads.create({ ...thread, messages: said })
+        threads[index] = id
+        messages[index] = String(lastMessage)
+      }
+    }
+  }
+  return { server, app, known, restore, only }
+}
+
+describe.each(databases)('requests made of the OpenAPI document, over $name', ({ make }) => {
+  test(`${count} of them, sound and broken, are all answered as it says, and never by a fault`, {
+    timeout: 900_000,
+  }, async () => {
+    const database = await make()
+    const { server, app, known, restore, only } = await setUp(database.address)
+    const chance = createChance(1)
+    let sent = 0
+    let sound = 0
+    const send = async ({ operation, path, headers, body }: GeneratedRequest) => {
+      if (sent++ % 10 === 0) await restore()
+      const { method, operationId } = operation
+      const response = await app.request(path, { method, headers, ...(body !== undefined && { body }) })
+      const text = typeof body === 'string' ? body.slice(0, 500) : ''
+      const place = `request ${sent}: ${method} ${path} ${JSON.stringify(headers)} ${text}`
+      await checkAnswer(method, path, response).catch((error: Error) => {
+        throw new Error(`${place}\n${error.message}`)
+      })
+      expect(response.status, place).toBeLessThan(500)
+      if (response.status === 200) sound++
+      else note(operationId, (await response.json()).error.code)
+    }
+    for (const operation of operations)
+      for (const fault of faults)
+        for (let time = 0; time < 4; time++) await send(generateRequest(chance, known, operation, fault))
+    while (sent < count) await send(generateRequest(chance, known))
+    const last = await app.request(`/v1/keys/${only.id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${only.key}` },
+    })
+    note('deleteKey', (await last.json()).error.code)
+    expect(sound).toBeGreaterThan(count / 5)
+    await server.close()
+    await database.drop()
+  })
+})
+
+describe('what no request brings about', () => {
+  const first = async (
+    services: Services,
+    { method, path, requestBody }: (typeof operations)[number],
+    headers = {},
+    given?: object,
+  ) => {
+    const address = `/v1${path.replace('{chatbotId}', 'shop').replace(/\{\w+\}/g, '1')}`
+    const [type] = Object.keys(requestBody?.content ?? {})
+    const form = new FormData()
+    form.set('iconType', 'BOT')
+    form.set('iconSrc', new File([Buffer.from('GIF89a')], 'a.gif'))
+    const json = JSON.stringify(given ?? requestBody?.content['application/json']?.example)
+    const response = await createApp(services).request(address, {
+      method,
+      headers: { authorization: 'Bearer a-key-for-tests', ...headers },
+      ...(type && { body: type === 'application/json' ? json : form }),
+    })
+    await checkAnswer(method, address, response)
+    return (await response.json()).error?.code
+  }
+
+  test.each(operations)('$method $path says what is wrong within', async operation => {
+    const server = await testApp()
+    await server.api('PUT', '/v1/chatbots/shop/flow', greeting)
+    const services = { ...server.services, ...freely }
+    const { operationId } = operation
+    const codes = documentedCodes(operation)
+    const refuse = (error: unknown, but: string = 'ownerOf'): Services => ({
+      ...services,
+      store: failing(services.store, error, but),
+    })
+    const own = codes.find(
+      code => /_FAILED$/.test(code) && fromWithin.test(code) && !byRequest(code) && code !== 'CALL_FAILED',
+    )
+    expect(await first(refuse(new Error('within')), operation)).toBe(own ?? 'INTERNAL_ERROR')
+    expect(await first(refuse(Object.assign(new Error('full'), { code: 'SQLITE_FULL' })), operation)).toBe(
+      'DATABASE_AWAY',
+    )
+    expect(await first(refuse(new Error('within'), ''), operation)).toBe('INTERNAL_ERROR')
+    const limited = {
+      ...services,
+      limiter: { ...freely.limiter, admit: () => Promise.reject(new ApiError('RATE_LIMITED')) },
+    }
+    expect(await first(limited, operation)).toBe('RATE_LIMITED')
+    for (const code of [own ?? 'INTERNAL_ERROR', 'DATABASE_AWAY', 'INTERNAL_ERROR', 'RATE_LIMITED'])
+      note(operationId, code)
+    if (operation.method === 'POST')
+      for (const code of ['CALL_UNDER_WAY', 'CALL_FAILED'] as const) {
+        const once = { enter: () => Promise.reject(new ApiError(code)) }
+        expect(await first({ ...services, once }, operation, { 'idempotency-key': 'k' })).toBe(code)
+        note(operationId, code)
+      }
+    if (codes.includes('THREAD_BUSY')) {
+      const busy = () => Promise.reject(new ApiError('THREAD_BUSY'))
+      const player = { say: busy, goOn: busy }
+      const { id } = await services.store.threads.create({
+        ...{ botId: 'shop', owner: 'owner', channel: 'api', state: 'taken', session: () => 'tag' },
+      })
+      const aboutIt = { ...operation, path: operation.path.replace('{threadId}', id) }
+      const body = { state: 'handed-back' }
+      expect(
+        await first({ ...services, player }, aboutIt, {}, operation.method === 'PATCH' ? body : undefined),
+      ).toBe('THREAD_BUSY')
+      note(operationId, 'THREAD_BUSY')
+    }
+    await server.close()
+  })
+})
+
+test.each(operations.filter(({ operationId }) => !operationId.endsWith('Too')))(
+  'every code that the document names for $operationId was reached',
+  operation => {
+    const got = [...(reached.get(operation.operationId) ?? [])]
+    expect(documentedCodes(operation).filter(code => !got.includes(code))).toEqual([])
+  },
+)
+
+/** A store whose parts all fail, but for one question. */
+function failing(store: Store, error: unknown, but: string): Store {
+  return new Proxy(store, {
+    get: (target, part) =>
+      new Proxy(Object(Reflect.get(target, part)), {
+        get: (repository, name) =>
+          name === but ? Reflect.get(repository, name) : () => Promise.reject(error),
+      }),
+  })
+}

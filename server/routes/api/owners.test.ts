@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { addKey } from '../../keys/api-keys.js'
+import { operations } from '../../testing/api-document.js'
+import { testApp } from '../../testing/test-app.js'
+
+const flow = { nodes: [{ id: 'a', type: 'welcome-node', data: { text: 'Ann’s secret' } }], edges: [] }
+const icon = () => {
+  const form = new FormData()
+  form.set('iconType', 'BOT')
+  form.set('iconSrc', new File([Buffer.from('GIF89a')], 'a.gif'))
+  return form
+}
+
+/** Two owners, of whom the first has one of everything. */
+async function twoOwners() {
+  const server = await testApp()
+  const { keys } = server.store
+  const [ann, ben] = [await addKey(keys, 'ann', 'ann'), await addKey(keys, 'ben', 'ben')]
+  const call = async (method: string, path: string, body: unknown, key: string) => {
+    const response = await server.api(method, `/v1${path}`, body, key)
+    return { status: response.status, text: await response.text() }
+  }
+  await call('PUT', '/chatbots/anns/flow', flow, ann.key)
+  await call('PUT', '/chatbots/anns/flow', flow, ann.key)
+  await call('POST', '/chatbots/anns/publish', { version: 1 }, ann.key)
+  await call('PATCH', '/chatbots/anns/appearance', { metadata: { of: 'ann' } }, ann.key)
+  await call('POST', '/chatbots/anns/icons', icon(), ann.key)
+  const said = await call('POST', '/chatbots/anns/message', { message: 'Hi', from: 'USER' }, ann.key)
+  const { threadId, id: messageId } = JSON.parse(said.text).data.message
+  const ids: Readonly<Record<string, string>> = {
+    threadId,
+    messageId,
+    chatbotId: 'anns',
+    version: '2',
+    callId: 'x',
+    keyId: ann.id,
+  }
+  return { server, ann, ben, call, ids }
+}
+
+/** Where an example names something, what the first owner has. */
+function idsIn(example: unknown, ids: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(ids).filter(([name]) => Object.hasOwn(Object(example), name)))
+}
+
+test('whatever another owner asks for, with whatever id, it gets nothing, and nothing changes', async () => {
+  const { server, ann, ben, call, ids } = await twoOwners()
+  const look = async () => {
+    const all = [
+      '/chatbots',
+      '/chatbots/anns',
+      '/chatbots/anns/versions',
+      '/chatbots/anns/versions/2',
+      '/keys',
+      '/chatbots/anns/threads',
+      `/chatbots/anns/threads/${ids.threadId}/messages`,
+    ]
+    return Promise.all(all.map(path => call('GET', path, undefined, ann.key)))
+  }
+  const before = await look()
+  for (const { method, path, parameters, requestBody } of operations) {
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'x')
+    const json = requestBody?.content['application/json']
+    const body = json ? { ...Object(json.example), ...idsIn(json.example, ids) } : requestBody && icon()
+    const { status, text } = await call(method, address, body, ben.key)
+    const isOfOne = parameters.some(each => each.in === 'path')
+    if (isOfOne) expect(`${method} ${address} ${status}`).toBe(`${method} ${address} 404`)
+    expect(text).not.toMatch(/Ann’s secret|"anns"|"ann"|icon-/)
+  }
+  expect(await look()).toEqual(before)
+  await server.close()
+})
+
+test('everything that the first owner has is reached by the first owner with the same ids', async () => {
+  const { server, ann, call, ids } = await twoOwners()
+  for (const { method, path, parameters } of operations) {
+    if (method !== 'GET' || !parameters.some(each => each.in === 'path')) continue
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'x')
+    expect(`${address} ${(await call(method, address, undefined, ann.key)).status}`).toBe(`${address} 200`)
+  }
+  await server.close()
+})
