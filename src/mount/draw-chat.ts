@@ -28,13 +28,12 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
   const { mode, finder, looks, report, calls, controls, unread, signal } = parts
   const { options, texts, variables, bot, kept } = material
   const { loadLive } = surface.beside
-  const { server } = finder
   let part: Promise<LivePart> | undefined
   const live =
-    calls && server && loadLive && bot.file.liveDesk
+    calls && loadLive && bot.file.liveDesk
       ? () => {
           part ??= loadLive().then(({ openLive }) =>
-            openLive({ setup, assign, emit, fromPromise, calls, server, locale: parts.locale }),
+            openLive([setup, assign, emit, fromPromise], calls, parts.locale),
           )
           return part
         }
