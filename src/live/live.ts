@@ -1,5 +1,5 @@
 import { liveThread } from '../../runtime/patterns/live-thread.js'
-import type { OpenLive } from '../model/live.js'
+import type { LivePart, OpenLive } from '../model/live.js'
 import { askTerms } from './ask-terms.js'
 import { createLine } from './create-line.js'
 import type { Line } from './line.js'
@@ -16,8 +16,16 @@ export interface Shared {
   readonly changes: Set<() => void>
 }
 
-/** Makes what chats with agents need: the chart of a handover, and what is drawn of it (decision 83). */
-export const openLive: OpenLive = ([setup, assign, emit, fromPromise], calls, locale) => {
+const open = new WeakMap<object, LivePart>()
+
+/** Makes what chats with agents need, once for a session's calls: the chart of a handover, and what is drawn of it (decision 83). */
+export const openLive: OpenLive = (tools, calls, locale) => {
+  const part = open.get(calls) ?? makePart(tools, calls, locale)
+  open.set(calls, part)
+  return part
+}
+
+const makePart: OpenLive = ([setup, assign, emit, fromPromise], calls, locale) => {
   const shared: Shared = { post: createLivePost(calls), line: undefined, changes: new Set() }
   const tools = { setup, assign, emit, fromPromise }
   const chart = liveThread(tools, {
