@@ -30,7 +30,7 @@ const lineEnd = /<br\b[^<>]*>|<\/(?:p|div|li|ul|ol|h[1-6]|tr|blockquote)\s*>/gi
 
 /** Without scripts and styles: what stands between their tags is not for people. */
 function withoutHidden(html: string): string {
-  const small = html.toLowerCase()
+  const small = html.replace(/[A-Z]/g, letter => letter.toLowerCase())
   let shown = ''
   let from = 0
   for (const { index, 1: name } of small.matchAll(/<(script|style)\b/g)) {
