@@ -154,6 +154,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'ipaddr.js',
       'jose',
       'valibot',
+      '@valibot/to-json-schema',
       'pino',
       'pg',
       'eventsource-parser',

@@ -11,7 +11,7 @@ import { faults, type GeneratedRequest, generateRequest, type Known } from '../.
 import { createChance } from '../../testing/generate-value.js'
 import { testApp } from '../../testing/test-app.js'
 
-const count = process.env.TALKGRAPH_LONG ? 25_000 : 2500
+const count = process.env.TALKGRAPH_LONG ? 25_000 : 1500
 
 /** What no request can bring about by itself: each is brought about below. */
 const fromWithin = /^(?:RATE_LIMITED|INTERNAL_ERROR|DATABASE_AWAY|CALL_UNDER_WAY|CALL_FAILED|\w+_FAILED)$/
