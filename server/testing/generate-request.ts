@@ -26,6 +26,8 @@ const strange = [
   '0',
   '-1',
   '1e9',
+  '%E0%A4%A',
+  '%ff',
   'null',
 ] as const
 const strangeValues = [
