@@ -25,10 +25,19 @@ async function twoOwners() {
   await call('POST', '/chatbots/anns/publish', { version: 1 }, ann.key)
   await call('PATCH', '/chatbots/anns/appearance', { metadata: { of: 'ann' } }, ann.key)
   await call('POST', '/chatbots/anns/icons', icon(), ann.key)
+  await server.store.deliveries.put({
+    id: 'anns-call',
+    botId: 'anns',
+    nodeId: 'a',
+    request: '{}',
+    session: '',
+    lease: 3_600_000,
+  })
+  await call('PUT', '/chatbots/bens/flow', { nodes: [{ id: 'b', type: 'welcome-node' }], edges: [] }, ben.key)
   const ids: Readonly<Record<string, string>> = {
     chatbotId: 'anns',
     version: '2',
-    callId: 'x',
+    callId: 'anns-call',
     keyId: ann.id,
   }
   return { server, ann, ben, call, ids }
@@ -57,6 +66,21 @@ test('whatever another owner asks for, with whatever id, it gets nothing, and no
     expect(text).not.toMatch(/Ann’s secret|"anns"|"ann"|icon-/)
   }
   expect(await look()).toEqual(before)
+  await server.close()
+})
+
+test('what belongs to another owner’s bot is not reached through a bot of one’s own', async () => {
+  const { server, ben, call, ids } = await twoOwners()
+  for (const { method, path } of operations) {
+    const [, last = ''] = /\{(\w+)\}(?:\/\w+)?$/.exec(path) ?? []
+    if (!path.startsWith('/chatbots/{chatbotId}/') || last === 'chatbotId' || last === '') continue
+    const address = path
+      .replace('{chatbotId}', 'bens')
+      .replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'x')
+    expect(
+      `${method} ${address} ${(await call(method, address, method === 'GET' ? undefined : {}, ben.key)).status}`,
+    ).toBe(`${method} ${address} 404`)
+  }
   await server.close()
 })
 
