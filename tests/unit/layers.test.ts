@@ -164,11 +164,8 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'ipaddr.js',
       'jose',
       'valibot',
-<<<<<<< HEAD
       'xstate',
-=======
       '@valibot/to-json-schema',
->>>>>>> wt-api
       'pino',
       'pg',
       'eventsource-parser',
