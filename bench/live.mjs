@@ -53,7 +53,15 @@ try {
       describeRun(),
       '',
       table(
-        ['database', 'agent to visitor, ms', '99 of 100 within, ms', 'a constant answer, ms', 'lost', 'doubled', 'memory, MB'],
+        [
+          'database',
+          'agent to visitor, ms',
+          '99 of 100 within, ms',
+          'a constant answer, ms',
+          'lost',
+          'doubled',
+          'memory, MB',
+        ],
         rows,
       ),
       '',
@@ -84,13 +92,18 @@ async function measure(name, visitorsServer, agentsServer, constantUrl) {
         transcript: [],
         visitor: {},
       })
-      const stream = await listen(`${visitorsServer.url}${at}/live?thread=${thread}`, headers, after, text => {
-        const note = heard.get(text)
-        if (!note) return
-        if (note.at) doubled++
-        note.at ??= performance.now()
-        note.tell()
-      })
+      const stream = await listen(
+        `${visitorsServer.url}${at}/live?thread=${thread}`,
+        headers,
+        after,
+        text => {
+          const note = heard.get(text)
+          if (!note) return
+          if (note.at) doubled++
+          note.at ??= performance.now()
+          note.tell()
+        },
+      )
       streams.push({ ...stream, thread })
     })
     console.error(`${name}: ${streams.length} streams are open`)
@@ -160,22 +173,27 @@ async function ask(pool, path, headers, given = {}) {
 /** Opens a stream on a connection of its own; `tell` is called with the text of each message. */
 function listen(address, headers, after, tell) {
   return new Promise((resolve, reject) => {
-    const asked = request(address, { headers: { ...headers, 'last-event-id': after }, agent: false }, response => {
-      if (response.statusCode !== 200) return reject(new Error(`The stream answered ${response.statusCode}`))
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('error', () => undefined)
-      response.on('data', part => {
-        const blocks = (text + part).split('\n\n')
-        text = blocks.pop()
-        for (const block of blocks) {
-          const data = /^data: (.*)$/m.exec(block)?.[1]
-          const event = data && JSON.parse(data)
-          if (event?.type === 'message') tell(event.text)
-        }
-      })
-      resolve({ close: () => asked.destroy() })
-    })
+    const asked = request(
+      address,
+      { headers: { ...headers, 'last-event-id': after }, agent: false },
+      response => {
+        if (response.statusCode !== 200)
+          return reject(new Error(`The stream answered ${response.statusCode}`))
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('error', () => undefined)
+        response.on('data', part => {
+          const blocks = (text + part).split('\n\n')
+          text = blocks.pop()
+          for (const block of blocks) {
+            const data = /^data: (.*)$/m.exec(block)?.[1]
+            const event = data && JSON.parse(data)
+            if (event?.type === 'message') tell(event.text)
+          }
+        })
+        resolve({ close: () => asked.destroy() })
+      },
+    )
     asked.on('error', reject)
     asked.end()
   })

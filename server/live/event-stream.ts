@@ -25,9 +25,8 @@ export function answerEvents(
   play: (writer: EventWriter, signal: AbortSignal) => Promise<void>,
   patience = usualPatience,
 ): Response {
-  context.header('Cache-Control', 'no-store')
   context.header('X-Accel-Buffering', 'no')
-  return streamSSE(context, async out => {
+  const response = streamSSE(context, async out => {
     const over = new Promise<void>(resolve => {
       stream.signal.addEventListener('abort', () => resolve())
       if (stream.signal.aborted) resolve()
@@ -50,4 +49,7 @@ export function answerEvents(
       stream.close()
     }
   })
+  // Nothing of it is for a cache, not even to be asked about again.
+  response.headers.set('Cache-Control', 'no-store')
+  return response
 }

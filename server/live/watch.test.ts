@@ -26,13 +26,12 @@ function setUp(look: (notes: readonly LiveNote[], turn: number) => number | null
 }
 
 test('looks at once, for each note, and at every sign of life', async () => {
-  const { hub, heard, done, beats } = setUp(({ length }, turn) => {
-    if (turn === 1) hub.tell({ thread: 't', owner: 'o' })
-    return beats() > 1 && length === 0 ? null : Number.POSITIVE_INFINITY
-  })
+  const { hub, heard, done, beats } = setUp((_, turn) => (turn < 4 ? Number.POSITIVE_INFINITY : null))
+  hub.tell({ thread: 't', owner: 'o' })
+  hub.tell({ thread: 'another', owner: 'o' })
   await done
-  expect(heard[0]).toEqual([])
-  expect(heard[1]).toEqual([{ thread: 't', owner: 'o' }])
+  expect(heard).toEqual([[], [{ thread: 't', owner: 'o' }], [], []])
+  expect(beats()).toBe(2)
 })
 
 test('a database that is away ends no stream', async () => {

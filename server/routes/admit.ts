@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { FlowNode } from '../../runtime/index.js'
 import { type StepKind, stepPath } from '../../wire/addresses.js'
 import { isKey, keyHeader } from '../../wire/idempotency.js'
 import type { Step } from '../carry-out/step.js'

@@ -17,8 +17,8 @@ export interface ServerCalls {
   readonly upload: Upload
   /** The token of the session; undefined before the first call. */
   readonly token: string | undefined
-  /** The token of the session, begun where there is none; another one in place of one that is no longer taken. */
-  session(refused?: string): Promise<string>
+  /** Sends a request to an address of the bot, by its path, with the token of the session. */
+  send(path: string, init: RequestInit): Promise<Response>
   /** Goes on with a session that was kept. */
   resume(token: string): void
   /** Has this called, instead of what was given before, each time a step is about to be sent and the session is known. */
@@ -47,7 +47,7 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
     get token() {
       return token
     },
-    session: refused => (refused && refused === token ? renew(refused) : currentToken()),
+    send,
     resume(before) {
       token = before
     },
@@ -114,29 +114,32 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
     return token
   }
 
-  async function post(
+  function post(
     nodeId: string,
     step: StepKind,
     body: BodyInit,
     signal: AbortSignal,
     key: string | undefined,
   ): Promise<Response> {
-    const send = async (by: string) => {
-      const headers = {
-        Authorization: `Bearer ${by}`,
-        ...(key && { [keyHeader]: key }),
-        // A form brings its own type, with its boundary.
-        ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
-      }
+    const headers = {
+      ...(key && { [keyHeader]: key }),
+      // A form brings its own type, with its boundary.
+      ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+    }
+    return send(stepPath(encodeURIComponent(nodeId), step), { method: 'POST', headers, body, signal })
+  }
+
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    const sendBy = (by: string) => {
+      const headers = { Authorization: `Bearer ${by}`, ...init.headers }
       tell()
-      const address = base + stepPath(encodeURIComponent(nodeId), step)
-      return fetch(address, { method: 'POST', credentials: 'omit', headers, body, signal })
+      return fetch(base + path, { ...init, credentials: 'omit', headers })
     }
     const by = await currentToken()
-    const response = await send(by)
+    const response = await sendBy(by)
     if (response.status !== 401) return response
     // Another call may have renewed it meanwhile.
-    return send(token === by ? await renew(by) : await currentToken())
+    return sendBy(token === by ? await renew(by) : await currentToken())
   }
 }
 

@@ -44,17 +44,10 @@ function fakeServer(answer: (call: Called, attempt: number) => Response | undefi
   return { called, streams }
 }
 
-const calls = {
-  call: async () => ({ ok: true, status: 200, body: null }) as const,
-  upload: async () => undefined,
-  token: 'token',
-  session: async () => 'token',
-  resume() {},
-  beforeSend() {},
-}
+const calls = { send: (path: string, init: RequestInit) => fetch(path, init) }
 
 function dial(before: readonly DeskEvent[] = [], unsent: readonly string[] = []) {
-  const post = createLivePost({ server: { server: 'https://s.test', chatbotId: 'b' }, calls })
+  const post = createLivePost(calls)
   const heard: DeskEvent[] = []
   const typing: boolean[] = []
   const line = createLine(post, () => {})

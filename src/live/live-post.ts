@@ -1,8 +1,7 @@
-import { botAddress } from '../../wire/addresses.js'
 import { keyHeader } from '../../wire/idempotency.js'
 import { type LiveCall, livePath } from '../../wire/live.js'
 import { browserLine } from '../env/browser-line.js'
-import type { LiveTools } from '../model/live.js'
+import type { ServerCalls } from '../env/server-calls.js'
 
 /** Carries calls to the server's live line. */
 export interface LivePost {
@@ -10,9 +9,8 @@ export interface LivePost {
   once(call: LiveCall, signal?: AbortSignal, key?: string): Promise<unknown>
   /** Sends a call, under a key that stays the same, until there is an answer or a definite refusal. */
   surely(call: LiveCall, signal: AbortSignal, key: string): Promise<unknown>
-  /** A request with the session's token, which is renewed once where the server no longer takes it. */
-  fetch(address: string, init: RequestInit): Promise<Response>
-  readonly address: string
+  /** Opens the stream; `query` stands behind its address. */
+  open(query: string, init: RequestInit): Promise<Response>
 }
 
 /** What the server definitely does not do. */
@@ -27,24 +25,11 @@ export class Refusal extends Error {
 }
 
 /** Makes it over the bot's own session, so that uploads and steps are the same visitor's. */
-export function createLivePost({ server, calls }: Pick<LiveTools, 'server' | 'calls'>): LivePost {
-  const address = botAddress(server.server, server.chatbotId) + livePath
-  return { address, fetch: ask, once, surely }
-
-  async function ask(at: string, init: RequestInit): Promise<Response> {
-    const send = (token: string) =>
-      fetch(at, {
-        ...init,
-        credentials: 'omit',
-        headers: { ...init.headers, Authorization: `Bearer ${token}` },
-      })
-    const token = await calls.session()
-    const response = await send(token)
-    return response.status === 401 ? send(await calls.session(token)) : response
-  }
+export function createLivePost({ send }: Pick<ServerCalls, 'send'>): LivePost {
+  return { open: (query, init) => send(livePath + query, init), once, surely }
 
   async function once(call: LiveCall, signal?: AbortSignal, key?: string): Promise<unknown> {
-    const response = await ask(address, {
+    const response = await send(livePath, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(key && { [keyHeader]: key }) },
       body: JSON.stringify(call),

@@ -2,7 +2,8 @@ import type { LivePart } from '../model/live.js'
 import type { Shared } from './live.js'
 import { dress } from './styles.js'
 
-const reactions = { POSITIVE: ['👍', 'Helpful'], NEGATIVE: ['👎', 'Not helpful'] } as const
+const reactions = { POSITIVE: 'Helpful', NEGATIVE: 'Not helpful' } as const
+const thumb = 'M7 11v9H4v-9zl4-8a2 2 0 0 1 2 2v4h5a2 2 0 0 1 2 2.3l-1.2 7a2 2 0 0 1-2 1.7H7'
 
 /**
  * Draws an agent's message: name and picture, the words, a file, and what the visitor may pick as an answer. Options and
@@ -37,10 +38,11 @@ export function createMessageBox(shared: Shared): LivePart['drawMessage'] {
     }
     const row = make('div', 'agent-reactions')
     row.role = 'group'
-    const buttons = Object.entries(reactions).map(([reaction, [sign, title]]) => {
+    const buttons = Object.entries(reactions).map(([reaction, title]) => {
       const button = make('button', '')
       button.type = 'button'
-      button.textContent = sign
+      button.dataset.reaction = reaction
+      button.append(thumbIcon())
       button.ariaLabel = t(title)
       button.onclick = () =>
         shared.line?.react(agent.id, reaction === shared.line.reactions.get(agent.id) ? 'NEUTRAL' : reaction)
@@ -108,4 +110,14 @@ function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string): 
   element.className = name
   if (name) element.setAttribute('part', name)
   return element
+}
+
+function thumbIcon(): SVGElement {
+  const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  icon.setAttribute('viewBox', '0 0 24 24')
+  icon.setAttribute('aria-hidden', 'true')
+  path.setAttribute('d', thumb)
+  icon.append(path)
+  return icon
 }

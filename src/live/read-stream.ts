@@ -25,7 +25,7 @@ export async function readStream({ post, thread, after, signal, hear }: StreamOp
   let timer = setTimeout(stop, silence)
   let hasCome = false
   try {
-    const response = await post.fetch(`${post.address}?${threadParameter}=${encodeURIComponent(thread)}`, {
+    const response = await post.open(`?${threadParameter}=${encodeURIComponent(thread)}`, {
       headers: { [lastEventHeader]: String(after) },
       signal: end.signal,
     })

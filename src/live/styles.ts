@@ -14,7 +14,9 @@ span.agent-icon { display: grid; place-items: center; font-size: 15px; color: va
 .agent-options .option { margin: 0 }
 .agent-reactions { display: flex; gap: 4px; margin-block-start: 6px }
 .agent-reactions[hidden] { display: none }
-.agent-reactions button { min-width: 28px; min-height: 28px; padding: 0; border: 0; border-radius: 14px; font-size: 14px; color: inherit; background: none; cursor: pointer; opacity: .75 }
+.agent-reactions button { min-width: 28px; min-height: 28px; padding: 0; border: 0; border-radius: 14px; color: inherit; background: none; cursor: pointer; opacity: .85 }
+.agent-reactions svg { display: block; width: 16px; height: 16px; margin: auto; fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round }
+.agent-reactions [data-reaction=NEGATIVE] svg { transform: rotate(180deg) }
 .agent-reactions button:is(:hover, :focus-visible, [aria-pressed=true]) { opacity: 1; background: color-mix(in srgb, currentColor 22%, transparent) }
 @media (pointer: coarse) { .agent-reactions button { min-width: var(--tg-target); min-height: var(--tg-target) } }
 .live-line { margin-inline: 14px; padding-block-end: 6px; font-size: 12px; line-height: 16px; text-align: end; color: var(--tg-ink) }

@@ -1,6 +1,5 @@
 import type { Content, NodeMachine, PromptItem } from '../../runtime/index.js'
 import type { ChartTools } from '../../runtime/patterns/live-thread.js'
-import type { StepServer } from '../env/browser-env.js'
 import type { ServerCalls } from '../env/server-calls.js'
 import type { WidgetModel } from './widget-model.js'
 
@@ -17,12 +16,12 @@ export interface LivePart {
   drawLine(box: HTMLElement, item: PromptItem, model: WidgetModel): void
 }
 
-/** What the part is made of. */
-export interface LiveTools extends ChartTools {
-  readonly calls: ServerCalls
-  readonly server: StepServer
-  readonly locale: string
-}
+/** Makes the part: of XState's tools, the calls to the server, and the visitor's language. */
+export type OpenLive = (
+  tools: readonly [ChartTools['setup'], ChartTools['assign'], ChartTools['emit'], ChartTools['fromPromise']],
+  calls: Pick<ServerCalls, 'send'>,
+  locale: string,
+) => LivePart
 
 /** Fetches from beside the bundle what makes the part. Rejects when it cannot be fetched. */
-export type LoadLive = () => Promise<{ readonly openLive: (tools: LiveTools) => LivePart }>
+export type LoadLive = () => Promise<{ readonly openLive: OpenLive }>

@@ -4,7 +4,6 @@ import { mayFormat } from '../contents/text/may-format.js'
 import { clockSince } from '../env/browser-clock.js'
 import { createBrowserEnv } from '../env/browser-env.js'
 import { createTimeWriter } from '../env/time-writer.js'
-import type { LivePart } from '../model/live.js'
 import { createMarkup } from '../model/markup.js'
 import { translateBy } from '../texts/fill.js'
 import { languagesOf } from '../texts/languages.js'
@@ -28,15 +27,11 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
   const { mode, finder, looks, report, calls, controls, unread, signal } = parts
   const { options, texts, variables, bot, kept } = material
   const { loadLive } = surface.beside
-  const { server } = finder
-  let part: Promise<LivePart> | undefined
   const live =
-    calls && server && loadLive && bot.file.liveDesk
-      ? () => {
-          part ??= loadLive().then(({ openLive }) =>
-            openLive({ setup, assign, emit, fromPromise, calls, server, locale: parts.locale }),
-          )
-          return part
+    calls && loadLive && bot.file.liveDesk
+      ? async () => {
+          const { openLive } = await loadLive()
+          return openLive([setup, assign, emit, fromPromise], calls, parts.locale)
         }
       : undefined
   const env = createBrowserEnv(calls?.call, parts.locale, texts, {

@@ -8,7 +8,7 @@ import { expectAccessible } from './judge.js'
 import { openSite, pageWith, type Site } from './site.js'
 import { type Visit, visit } from './visit.js'
 
-const apiKey = 'a key of the bakery that is long enough'
+const apiKey = 'a-key-of-the-bakery-that-is-long-enough'
 const bot = {
   name: 'Bakery',
   settings: { liveDesk: true },
@@ -64,7 +64,11 @@ async function desk(method: string, path: string, body?: object) {
 async function said(thread: string): Promise<string[]> {
   const { messages } = await desk('GET', `/threads/${thread}/messages`)
   return messages.map(
-    ({ question, answer, messageType }: Record<'question' | 'answer', { text: string } | null> & { messageType: string }) =>
+    ({
+      question,
+      answer,
+      messageType,
+    }: Record<'question' | 'answer', { text: string } | null> & { messageType: string }) =>
       `${messageType}: ${(question ?? answer)?.text}`,
   )
 }
@@ -80,7 +84,10 @@ async function picture(chat: Chat, name: string) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await chat.page.setViewportSize({ width, height })
       await chat.page.emulateMedia({ colorScheme })
-      await chat.page.screenshot({ path: join(pictures, `${name}-${width}-${colorScheme}.png`), animations: 'disabled' })
+      await chat.page.screenshot({
+        path: join(pictures, `${name}-${width}-${colorScheme}.png`),
+        animations: 'disabled',
+      })
     }
   await chat.page.setViewportSize({ width: 1280, height: 800 })
   await chat.page.emulateMedia({ colorScheme: 'light' })
