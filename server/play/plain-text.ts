@@ -24,13 +24,28 @@ function named(name: string | undefined, address: string): string {
   return name?.trim() && name !== address ? `${name.trim()}: ${address}` : address
 }
 
-const link = /<a\b[^<>]*\bhref\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')[^<>]*>([^<]*)<\/a>/gi
-const notShown = /<(script|style)\b[\s\S]*?<\/\1\s*>/gi
+const link =
+  /<a\b[^<>]{0,2000}\bhref\s{0,9}=\s{0,9}(?:"([^"<>]{0,2000})"|'([^'<>]{0,2000})')[^<>]{0,2000}>([^<]*)<\/a>/gi
 const lineEnd = /<br\b[^<>]*>|<\/(?:p|div|li|ul|ol|h[1-6]|tr|blockquote)\s*>/gi
 
+/** Without scripts and styles: what stands between their tags is not for people. */
+function withoutHidden(html: string): string {
+  const small = html.replace(/[A-Z]/g, letter => letter.toLowerCase())
+  let shown = ''
+  let from = 0
+  for (const { index, 1: name } of small.matchAll(/<(script|style)\b/g)) {
+    if (index < from) continue
+    const end = small.indexOf(`</${name}`, index)
+    if (end < 0) break
+    shown += html.slice(from, index)
+    const closed = small.indexOf('>', end)
+    from = closed < 0 ? html.length : closed + 1
+  }
+  return shown + html.slice(from)
+}
+
 function fromHtml(html: string): string {
-  const lines = html
-    .replace(notShown, '')
+  const lines = withoutHidden(html)
     .replace(link, (_, quoted: string | undefined, single: string | undefined, words: string) => {
       const address = quoted ?? single ?? ''
       return words.trim() === address ? address : `${words} (${address})`

@@ -64,8 +64,11 @@ export interface BotRepository {
   publishedState(id: string): Promise<Pick<StoredVersion, 'version' | 'revision'> | undefined>
   /** Takes a bot offline; resolves to false when it was not live. */
   unpublish(id: string): Promise<boolean>
-  /** Every version, the newest first. */
-  versions(id: string): Promise<readonly VersionEntry[]>
+  /** The newest first: all, or at most `limit` that are older than `below`. */
+  versions(
+    id: string,
+    page?: { readonly limit: number; readonly below?: number | undefined },
+  ): Promise<readonly VersionEntry[]>
   version(id: string, version: number): Promise<(StoredVersion & VersionEntry) | undefined>
   /** Deletes a version that never was live; resolves to false when there is none such. */
   removeVersion(id: string, version: number): Promise<boolean>
@@ -149,7 +152,12 @@ export function createBotRepository(db: Kysely<Tables>): BotRepository {
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
-    versions: id => entries(id).orderBy('version', 'desc').execute(),
+    versions: (id, page) => {
+      let query = entries(id).orderBy('version', 'desc')
+      if (page) query = query.limit(page.limit)
+      if (page?.below !== undefined) query = query.where('version', '<', page.below)
+      return query.execute()
+    },
     version: (id, version) =>
       entries(id)
         .innerJoin('bots', 'bots.id', 'versions.bot_id')

@@ -34,6 +34,11 @@ export const operations = Object.entries(apiDocument.paths).flatMap(([path, meth
 /** A call of the document. */
 export type Operation = (typeof operations)[number]
 
+/** Whether a call answers with a stream of events. */
+export function isStream({ responses }: Operation): boolean {
+  return responses['200']?.content['text/event-stream'] !== undefined
+}
+
 /** The codes that a call can answer, as the document says. */
 export function documentedCodes({ responses }: Operation): string[] {
   return Object.entries(responses).flatMap(([status, { content }]) =>

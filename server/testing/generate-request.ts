@@ -26,6 +26,8 @@ const strange = [
   '0',
   '-1',
   '1e9',
+  '%E0%A4%A',
+  '%ff',
   'null',
 ] as const
 const strangeValues = [
@@ -45,11 +47,11 @@ const strangeValues = [
 ] as const
 const strangeTypes = ['text/xml', 'image/png', 'multipart/form-data', 'application/octet-stream'] as const
 const strangeKeys = ['', 'wrong', 'Basic abc'] as const
-const flows = [
+const flows: readonly [object, ...object[]] = [
   { nodes: [] },
   { nodes: [{ id: 'a', type: 'welcome-node', data: { text: 'Hi' } }], edges: [] },
   { nodes: [{ id: 'a', type: 'jump-to', data: { nodeId: 'gone' } }], edges: [] },
-] as const
+]
 const icon = new File([Buffer.from('GIF89a and more')], 'a.gif', { type: 'image/gif' })
 const noIcon = new File([Buffer.from('<html>')], 'a.gif', { type: 'image/gif' })
 

@@ -18,12 +18,14 @@ test('every command for the API in docs/api.md does what it says, one after the 
   writeFileSync(join(folder, 'icon.gif'), Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'))
   expect(commands.length).toBeGreaterThan(15)
   const outcomes: string[] = []
+  let said: { readonly threadId: string; readonly id: string } | undefined
   for (const command of commands) {
-    const { method, path, headers, body } = read(command, folder)
+    const { method, path, headers, body } = read(withIds(command, said), folder)
     const { authorization = '', ...more } = headers
     expect(authorization).toBe('Bearer $KEY')
     const answer = await server.api(method, path, body, undefined, more)
-    const { success, error } = await answer.json()
+    const { success, error, data } = await answer.json()
+    said ??= data?.message
     if (!success) outcomes.push(`${command}: ${error.code}`)
   }
   // No call is waiting, so there is none to be made again.
@@ -32,10 +34,15 @@ test('every command for the API in docs/api.md does what it says, one after the 
   rmSync(folder, { recursive: true })
 })
 
+/** The command as a shell has it that knows the ids of the first answer. */
+function withIds(command: string, said: { readonly threadId: string; readonly id: string } | undefined) {
+  return command.replaceAll('$THREAD', said?.threadId ?? '').replaceAll('$MESSAGE', said?.id ?? '')
+}
+
 /** What a curl command sends. */
 function read(command: string, folder: string) {
-  const words = [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
-    ([, double, single, bare]) => double ?? single ?? bare ?? '',
+  const words = [...command.matchAll(/"((?:[^"\\]|\\.)*)"|'([^']*)'|(\S+)/g)].map(
+    ([, double, single, bare]) => double?.replaceAll('\\"', '"') ?? single ?? bare ?? '',
   )
   const valuesOf = (option: string) =>
     words.flatMap((word, at) => (word === option ? (words[at + 1] ?? '') : []))

@@ -165,6 +165,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'jose',
       'valibot',
       'xstate',
+      '@valibot/to-json-schema',
       'pino',
       'pg',
       'eventsource-parser',

@@ -83,6 +83,14 @@ describe.each(databases)('the API over $name', ({ make }) => {
           publishedAt: expect.stringMatching(/^\d{4}-.*Z$/),
           isPublished: version === 1,
         })),
+        nextCursor: null,
+      })
+      const [newest, older] = [await call('GET', `${bot}/versions?limit=1`), data.versions[1]]
+      const { nextCursor } = newest.data
+      expect(newest.data.versions).toEqual([data.versions[0]])
+      expect((await call('GET', `${bot}/versions?limit=1&cursor=${nextCursor}`)).data).toMatchObject({
+        versions: [older],
+        nextCursor: null,
       })
       expect(await call('GET', `${bot}/versions/2`)).toMatchObject({
         data: { version: 2, flow: { elements: [{ nodes: [{ data: { text: 'two' } }] }] } },

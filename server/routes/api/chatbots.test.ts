@@ -241,6 +241,18 @@ describe.each(databases)('bots through the API over $name', ({ make }) => {
     expect(answer).toMatchObject({ status: 400, error: { details: [{ path }] } })
   })
 
+  test('what is set of a bot may not grow beyond what a list can answer', async () => {
+    const id = await make1('Large')
+    const half = { extraData: { notes: 'x'.repeat(40_000) } }
+    expect(await call('PATCH', `/v1/chatbots/${id}`, { settings: half })).toMatchObject({ status: 200 })
+    const more = { customContent: 'y'.repeat(30_000) }
+    expect(await call('PATCH', `/v1/chatbots/${id}`, more)).toMatchObject({
+      status: 413,
+      error: { code: 'BODY_TOO_LARGE' },
+    })
+    expect((await call('GET', `/v1/chatbots/${id}`)).data.chatbot.customContent).toBe('')
+  })
+
   test('changes that come at the same time are all kept', async () => {
     const id = await make1('Busy')
     const names = Array.from({ length: 12 }, (_, index) => index)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addKey } from '../../keys/api-keys.js'
+import type { ServiceOptions } from '../../services.js'
 import { databases, type TestDatabase } from '../../testing/databases.js'
 import { bakeryFlow, flowOf } from '../../testing/flows.js'
 import { testApp } from '../../testing/test-app.js'
@@ -18,8 +19,8 @@ describe.each(databases)('messages over $name', { timeout: 20_000 }, ({ name, ma
     await database.drop()
   })
 
-  async function open() {
-    const server = await testApp({ database: database.address, aiUrl: '' })
+  async function open(options: ServiceOptions = {}) {
+    const server = await testApp({ database: database.address, aiUrl: '', ...options })
     servers.push(server)
     return server
   }
@@ -130,6 +131,22 @@ describe.each(databases)('messages over $name', { timeout: 20_000 }, ({ name, ma
     expect(data.messages.map(({ messageType }: { messageType: string }) => messageType)).toEqual(
       Array.from({ length: 4 }, () => ['USER_MESSAGE', 'BOT_MESSAGE']).flat(),
     )
+  })
+
+  test('a message goes on after a server that died in the middle of the one before, and is not kept waiting for ever', async () => {
+    const { threadId } = (await say('Hi')).message
+    const { turns } = server().store
+    await turns.begin(threadId, 'dead', 200)
+    expect((await say('Ann', threadId)).message.answer.text).toContain('What would you like')
+    await turns.begin(threadId, 'slow', 600_000)
+    const hasty = await open({ turnTiming: { lease: 1000, patience: 100 } })
+    const body = { message: 'Cake', from: 'USER', threadId }
+    expect(await call('POST', '/shop/message', body, undefined, hasty)).toMatchObject({
+      status: 409,
+      error: { code: 'THREAD_BUSY' },
+    })
+    await turns.end(threadId, 'slow')
+    expect((await say('Cake', threadId)).message.answer.text).toContain('Sweet.')
   })
 
   test('a thread is one of its bot and its owner alone', async () => {

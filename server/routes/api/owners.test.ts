@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addKey } from '../../keys/api-keys.js'
-import { operations } from '../../testing/api-document.js'
+import { isStream, operations } from '../../testing/api-document.js'
 import { testApp } from '../../testing/test-app.js'
 
 const flow = { nodes: [{ id: 'a', type: 'welcome-node', data: { text: 'Ann’s secret' } }], edges: [] }
@@ -27,12 +27,21 @@ async function twoOwners() {
   await call('POST', '/chatbots/anns/icons', icon(), ann.key)
   const said = await call('POST', '/chatbots/anns/message', { message: 'Hi', from: 'USER' }, ann.key)
   const { threadId, id: messageId } = JSON.parse(said.text).data.message
+  await server.store.deliveries.put({
+    id: 'anns-call',
+    botId: 'anns',
+    nodeId: 'a',
+    request: '{}',
+    session: '',
+    lease: 3_600_000,
+  })
+  await call('PUT', '/chatbots/bens/flow', { nodes: [{ id: 'b', type: 'welcome-node' }], edges: [] }, ben.key)
   const ids: Readonly<Record<string, string>> = {
     threadId,
     messageId,
     chatbotId: 'anns',
     version: '2',
-    callId: 'x',
+    callId: 'anns-call',
     keyId: ann.id,
   }
   return { server, ann, ben, call, ids }
@@ -58,7 +67,9 @@ test('whatever another owner asks for, with whatever id, it gets nothing, and no
     return Promise.all(all.map(path => call('GET', path, undefined, ann.key)))
   }
   const before = await look()
-  for (const { method, path, parameters, requestBody } of operations) {
+  for (const operation of operations) {
+    const { method, path, parameters, requestBody } = operation
+    if (isStream(operation)) continue
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'x')
     const json = requestBody?.content['application/json']
     const body = json ? { ...Object(json.example), ...idsIn(json.example, ids) } : requestBody && icon()
@@ -68,6 +79,21 @@ test('whatever another owner asks for, with whatever id, it gets nothing, and no
     expect(text).not.toMatch(/Ann’s secret|"anns"|"ann"|icon-/)
   }
   expect(await look()).toEqual(before)
+  await server.close()
+})
+
+test('what belongs to another owner’s bot is not reached through a bot of one’s own', async () => {
+  const { server, ben, call, ids } = await twoOwners()
+  for (const { method, path, requestBody } of operations) {
+    const [, last = ''] = /\{(\w+)\}(?:\/\w+)?$/.exec(path) ?? []
+    if (!path.startsWith('/chatbots/{chatbotId}/') || last === 'chatbotId' || last === '') continue
+    const address = path
+      .replace('{chatbotId}', 'bens')
+      .replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'x')
+    const body = requestBody?.content['application/json']?.example
+    const { status } = await call(method, address, body, ben.key)
+    expect(`${method} ${address} ${status}`).toBe(`${method} ${address} 404`)
+  }
   await server.close()
 })
 

@@ -31,7 +31,7 @@ export const publishFlow = defineBotCall({
   message: 'Chatbot published',
   errors: ['VERSION_NOT_FOUND', 'LINT_FAILED'],
   run: async ({ store, bots, heavyWork }, { bot: { id }, body }) => {
-    const version = body.version ?? (await store.bots.versions(id))[0]?.version
+    const version = body.version ?? (await store.bots.versions(id, { limit: 1 }))[0]?.version
     const stored = version === undefined ? undefined : await store.bots.version(id, version)
     if (!stored) throw new ApiError('VERSION_NOT_FOUND')
     const { file, publishedAt } = stored

@@ -18,7 +18,7 @@ const update = v.partial(
   v.strictObject({
     title: v.pipe(line(200), v.description('What the bot is called.')),
     description: text(2000, 'What the bot is for.'),
-    customContent: text(100_000, 'What an AI may answer from.'),
+    customContent: text(30_000, 'What an AI may answer from.'),
     suggestions: v.pipe(v.array(suggestion), v.maxLength(most)),
     nextSuggestions: v.pipe(v.array(nextSuggestion), v.maxLength(most)),
     settings: v.partial(v.strictObject(changeable)),
@@ -33,10 +33,10 @@ export const updateChatbot = defineBotCall({
   tag: 'Chatbots',
   summary: 'Change a bot',
   description:
-    'Changes what is named, and nothing else. `settings` takes every setting but the icons, which have a call of their own.',
+    'Changes what is named, and nothing else. `settings` takes every setting but the icons, which have a call of their own. All that is set of a bot may have 64,000 characters as JSON.',
   params: botParams,
   query: nothing,
-  body: jsonBody(update, { title: 'Shop', settings: { iconPosition: 'LEFT', hideWatermark: true } }, 500_000),
+  body: jsonBody(update, { title: 'Shop', settings: { iconPosition: 'LEFT', hideWatermark: true } }, 200_000),
   data: v.strictObject({ chatbot }),
   example: { chatbot: exampleChatbot },
   message: 'Chatbot updated',

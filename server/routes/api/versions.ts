@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.js'
 import { noBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { defineBotCall } from './call/define-call.js'
+import { cursorField, cursorOf, limitField, nextCursor, placeOf } from './cursor.js'
 import { botParams, chatbotId } from './params.js'
 import { date, list } from './text.js'
 import { versionNumber } from './version-number.js'
@@ -18,6 +19,8 @@ const exampleEntry = {
   publishedAt: '2026-11-20T09:05:00.000Z',
 }
 
+const place = v.strictObject({ below: versionNumber })
+
 const versionParams = v.strictObject({
   chatbotId,
   version: v.pipe(v.string(), v.description('The number of a version.'), v.examples(['1'])),
@@ -30,27 +33,35 @@ export const listVersions = defineBotCall({
   id: 'listVersions',
   tag: 'Flows',
   summary: 'List the versions',
-  description: 'Lists all versions of a bot, the newest first.',
+  description: 'Lists the versions of a bot, the newest first, at most 1,000 at once.',
   params: botParams,
-  query: nothing,
+  query: v.strictObject({ limit: limitField(1000), cursor: cursorField }),
   body: noBody,
   data: v.strictObject({
     chatbotId: v.string(),
     publishedVersion: v.nullable(versionNumber),
     versions: list(v.strictObject({ ...entry, isPublished: v.boolean() })),
+    nextCursor,
   }),
   example: {
     chatbotId: 'shop',
     publishedVersion: 2,
     versions: [{ ...exampleEntry, isPublished: true }],
+    nextCursor: null,
   },
   message: 'Versions fetched',
-  run: async ({ store }, { bot: { id, publishedVersion } }) => {
-    const versions = (await store.bots.versions(id)).map(version => ({
-      ...version,
-      isPublished: version.version === publishedVersion,
-    }))
-    return { chatbotId: id, publishedVersion, versions }
+  run: async ({ store }, { bot: { id, publishedVersion }, query: { limit, cursor } }) => {
+    const below = placeOf(cursor, place)?.below
+    const found = await store.bots.versions(id, { limit: limit + 1, below })
+    const shown = found.slice(0, limit)
+    const last = found.length > limit ? shown.at(-1) : undefined
+    const versions = shown.map(version => ({ ...version, isPublished: version.version === publishedVersion }))
+    return {
+      chatbotId: id,
+      publishedVersion,
+      versions,
+      nextCursor: last ? cursorOf({ below: last.version }) : null,
+    }
   },
 })
 
