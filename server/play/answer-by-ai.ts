@@ -11,7 +11,7 @@ import { settingsOf } from './settings-of.js'
 import type { HeldTurn } from './take-turns.js'
 
 /** Answers for bots without a flow. */
-export interface Answerer {
+interface Answerer {
   /** Whether the server has an AI that answers for bots. */
   readonly isThere: boolean
   /** Throws NOTHING_TO_ANSWER where there is no AI, and what the call of the AI failed with. */

@@ -12,7 +12,7 @@ import type { StepParts } from './step-calls.js'
 import { type HeldTurn, type TurnTiming, takeTurns } from './take-turns.js'
 
 /** What a visitor says through another channel than the widget. */
-export interface SaidByVisitor {
+interface SaidByVisitor {
   /** Absent: a new thread begins. */
   readonly threadId?: string | undefined
   readonly text: string
@@ -30,7 +30,7 @@ export interface Player {
 }
 
 /** What a player is made of. */
-export interface PlayerParts extends StepParts {
+interface PlayerParts extends StepParts {
   readonly store: Pick<Store, 'bots' | 'calls' | 'threads' | 'turns' | 'messages'>
   readonly bots: LiveBots
   readonly rateLimits: RateLimits

@@ -3,8 +3,7 @@ import { defaultSettings, type Settings } from '../appearance/settings.js'
 import type { BotEntry } from '../store/index.js'
 
 /** What is set of a bot that answers by AI. */
-export interface AiSettings
-  extends Pick<Settings, 'userPrompt' | 'historyCount' | 'temperature' | 'gptModel'> {
+interface AiSettings extends Pick<Settings, 'userPrompt' | 'historyCount' | 'temperature' | 'gptModel'> {
   /** What the AI is told first: the owner's prompt, and what it may answer from. */
   readonly context: string
 }

@@ -6,7 +6,7 @@ interface Timer {
 }
 
 /** A clock that goes on by itself, and on which pauses can be skipped. */
-export interface SkippingClock extends Clock {
+interface SkippingClock extends Clock {
   /** Milliseconds until the next timer is due; undefined where there is none. */
   readonly next: number | undefined
   /** Runs the next timer now, as if it were due. */

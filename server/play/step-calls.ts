@@ -15,7 +15,7 @@ import { kindOf } from '../steps/step-kind.js'
 export type StepParts = WebhookParts & EmailParts & AiParts
 
 /** Whose steps are carried out. */
-export interface Caller {
+interface Caller {
   readonly botId: string
   readonly live: LiveBot
   /** The session's id. */

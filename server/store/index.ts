@@ -28,29 +28,15 @@ export { isDatabaseAway } from './database-away.js'
 export { DatabaseError } from './database-error.js'
 export type { DeliveryRepository, DueCall, KeptCall } from './deliveries.js'
 export type { KeyEntry, KeyRepository } from './keys.js'
-export type {
-  MessageAuthor,
-  MessageEntry,
-  MessageFile,
-  MessagePrompt,
-  MessageRange,
-  MessageRepository,
-  NewMessage,
-} from './messages.js'
+export type { MessageAuthor, MessageEntry, NewMessage } from './messages.js'
 export type { Notices } from './notices.js'
 export type { DueMail, MailEntry, MailStatus, OutboxRepository } from './outbox.js'
 export type { Connections } from './patient-pool.js'
 export type { Count, Counted, RateRepository } from './rates.js'
 export type { StepAnswerRepository } from './step-answers.js'
-export {
-  isBots,
-  type ThreadChange,
-  type ThreadEntry,
-  type ThreadState,
-  type ThreadVisitor,
-} from './thread-entry.js'
-export type { ThreadPart, ThreadTurn, TurnRepository } from './thread-turns.js'
-export type { ThreadChoice, ThreadPosition, ThreadRepository } from './threads.js'
+export { isBots, type ThreadEntry, type ThreadState } from './thread-entry.js'
+export type { ThreadTurn, TurnRepository } from './thread-turns.js'
+export type { ThreadRepository } from './threads.js'
 export type { UploadChoice, UploadRepository } from './uploads.js'
 
 /** Everything that is kept. */

@@ -6,14 +6,14 @@ import type { ThreadState } from './thread-entry.js'
 export type MessageAuthor = 'visitor' | 'bot' | 'agent' | 'note'
 
 /** An option that goes with a message. */
-export interface MessagePrompt {
+interface MessagePrompt {
   readonly id: string
   readonly title: string
   readonly description?: string | undefined
 }
 
 /** A file that goes with a message; `size` in bytes. */
-export interface MessageFile {
+interface MessageFile {
   readonly name: string
   readonly url: string
   readonly size?: number | undefined
@@ -57,7 +57,7 @@ export interface MessageEntry {
 }
 
 /** Which messages of a thread are meant: those after a number, or before one; both ways the oldest come first. */
-export interface MessageRange {
+interface MessageRange {
   readonly after?: number | undefined
   readonly before?: number | undefined
   readonly limit: number

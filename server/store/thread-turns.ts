@@ -20,7 +20,7 @@ export interface ThreadTurn {
 }
 
 /** What came of a turn. */
-export interface ThreadPart extends Pick<ThreadChange, keyof ThreadVisitor> {
+interface ThreadPart extends Pick<ThreadChange, keyof ThreadVisitor> {
   /** Absent: it stays as it was. */
   readonly saved?: string | null
   /** Kept only where the bot still has the thread. */

@@ -13,13 +13,13 @@ import {
 } from './thread-entry.js'
 
 /** Where a list of threads goes on: after this one. */
-export interface ThreadPosition {
+interface ThreadPosition {
   readonly updatedAt: number
   readonly id: string
 }
 
 /** Which threads are listed, those that something happened in last first. */
-export interface ThreadChoice {
+interface ThreadChoice {
   readonly botId?: string | undefined
   readonly owner?: string | undefined
   readonly state?: ThreadState | undefined

@@ -35,7 +35,7 @@ export const threadRecord = v.strictObject({
 })
 
 /** A thread as the API answers it. */
-export type ThreadRecord = v.InferOutput<typeof threadRecord>
+type ThreadRecord = v.InferOutput<typeof threadRecord>
 
 /** What a thread looks like, for the reference. */
 export const exampleThread: ThreadRecord = {
