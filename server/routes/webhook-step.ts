@@ -7,6 +7,7 @@ import type { Services } from '../services.js'
 import { noteCall, startNow } from '../steps/note-call.js'
 import { bodyOf, type StepAnswer } from '../steps/once-per-key.js'
 import { type GivenValues, stepValuesSchema } from '../steps/step-values.js'
+import { vouch } from '../steps/vouch.js'
 import { runWebhook, type WebhookOutcome } from '../steps/webhook.js'
 import { type Admitted, admit, stepRoute } from './admit.js'
 
@@ -19,7 +20,7 @@ export function webhookStepRoutes(services: Services): Hono {
     const step = await admit(context, 'webhook', services)
     const values = await readJson(context, stepValuesSchema)
     const once = await services.once.enter(step, JSON.stringify(values))
-    const answer = await once(() => execute(step, values))
+    const answer = await once(() => execute(step, vouch(values, step.identity)))
     return context.json(bodyOf(answer), 200, { 'Cache-Control': 'no-store' })
   })
 
