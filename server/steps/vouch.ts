@@ -13,7 +13,7 @@ const name = 'identity'
 export function vouch<Values extends GivenValues>(values: Values, identity: Identity | undefined): Values {
   const { answers, variables, visitor, values: named } = values
   const given = named?.[name] ?? variables[name]
-  const claim = isRecord(given) ? { ...given, verified: false } : undefined
+  const claim = isRecord(given) && Object.keys(given).length > 0 ? { ...given, verified: false } : undefined
   const word = identity ? { ...identity } : claim
   const own = word && { [name]: word }
   return {
