@@ -6,4 +6,7 @@ export const bundled: Beside = {
   loadEmoji: language => import('../emoji/emoji.js').then(({ openEmojiBook }) => openEmojiBook(language)),
   loadCatalogue,
   loadMarkup: () => import('../contents/text/sanitise.js'),
+  loadDownload: () => import('../download/download.js'),
+  loadSound: () => import('../env/toggle-sound.js'),
+  loadTriggers: () => import('../triggers/triggers.js'),
 }

@@ -14,6 +14,8 @@ export interface ConverseOptions {
   /** Where it is kept, and what is there already. */
   readonly slot: SavedSlot
   readonly kept: Kept | undefined
+  /** What is kept is still shown. */
+  readonly isShown?: boolean | undefined
   /** Can earlier answers be changed? */
   readonly allowEdit: boolean
   /** Is the bot a server's? */
@@ -43,9 +45,10 @@ export function converse(options: ConverseOptions): Conversing {
     signal: options.signal,
   })
 
-  function begin(kept: Kept | undefined, isShown: boolean, signal: AbortSignal): Begun {
+  function begin(kept: Kept | undefined, isFollowing: boolean, signal: AbortSignal): Begun {
     if (kept?.token) calls?.resume(kept.token)
     const saved = kept?.session
+    const isShown = isFollowing || options.isShown
     const conversation = createConversation({ bot, env, variables, saved, isShown, allowEdit })
     const keep = keepConversation(slot, conversation, bot, isOpen, signal, () => calls?.token)
     // A tab may be gone without a word while it waits: whoever goes on repeats the call in the same session, by the same key.

@@ -1,5 +1,6 @@
 import { chooseLocale } from '../env/locale.js'
 import { createServerCalls } from '../env/server-calls.js'
+import type { LoadSound } from '../env/toggle-sound.js'
 import { createObservable } from '../model/observable.js'
 import { createEmitter } from './events.js'
 import { createBotFinder } from './find-bot.js'
@@ -12,22 +13,23 @@ import { createWindowControls } from './window-controls.js'
 export type WidgetParts = ReturnType<typeof createParts>
 
 /** Makes the parts of a widget, which end when the signal aborts. */
-export function createParts(options: MountOptions, signal: AbortSignal) {
+export function createParts(options: MountOptions, signal: AbortSignal, loadSound: LoadSound) {
   const events = createEmitter()
   const mode = options.mode ?? 'live-chat'
-  const locale = chooseLocale(options.locale)
   const finder = createBotFinder(options, signal)
   const looks = createWidgetLooks(options)
   return {
     signal,
     events,
     mode,
-    locale,
+    /** What was asked for, and what is spoken then. */
+    asked: options.locale,
+    locale: chooseLocale(options.locale),
     finder,
     looks,
     report: createProblemReporter(problem => events.emit('problem', problem)),
     calls: finder.server && createServerCalls(finder.server),
-    controls: createWindowControls(mode, looks.current),
+    controls: createWindowControls(mode, looks.current, finder.slot, loadSound),
     unread: createObservable(0),
   }
 }

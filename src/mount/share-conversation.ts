@@ -6,8 +6,8 @@ import { carryOut, type Message, type Wish } from './tab-messages.js'
 /** A conversation that is kept in the browser as it goes. */
 export interface Conversing {
   readonly conversation: LiveConversation
-  /** Keeps it at once. */
-  readonly keep: () => void
+  /** Keeps it at once; undefined where another tab leads, or there is nothing to keep. */
+  readonly keep: () => Kept | undefined
 }
 
 /** A conversation that this tab leads. */

@@ -90,6 +90,7 @@ function listen(widget: Widget, props: RefObject<EitherProps>): void {
   widget.on('ready', payload => props.current.onReady?.(payload))
   widget.on('open', payload => props.current.onOpen?.(payload))
   widget.on('close', payload => props.current.onClose?.(payload))
+  widget.on('unread', payload => props.current.onUnread?.(payload))
   widget.on('step', payload => props.current.onStep?.(payload))
   widget.on('message', payload => props.current.onMessage?.(payload))
   widget.on('answer', payload => props.current.onAnswer?.(payload))

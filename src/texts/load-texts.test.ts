@@ -28,6 +28,9 @@ const mount = (loadCatalogue: LoadCatalogue, locale?: string) => {
     loadCatalogue,
     loadEmoji: () => Promise.reject(new Error()),
     loadMarkup: () => Promise.reject(new Error()),
+    loadDownload: () => Promise.reject(new Error()),
+    loadTriggers: () => Promise.reject(new Error()),
+    loadSound: () => Promise.reject(new Error()),
   })
   const problems: string[] = []
   const widget = mount({ bot, locale, mode: 'full-page' })

@@ -15,6 +15,7 @@ export const invitation = `
   background: #c8102e;
 }
 .launcher[data-position=left]::before { left: auto; right: -2px }
+[data-bare] :is(.launcher, .invitation) { display: none }
 .invitation {
   position: fixed;
   bottom: calc(max(var(--tg-widget-offset-bottom), env(safe-area-inset-bottom)) + var(--tg-widget-size) + 12px);
