@@ -123,7 +123,16 @@ export function createController(options: MountOptions, surface: Surface): Widge
       turn.abort()
       turn = new AbortController()
       const { signal } = turn
-      running = drawChat(parts, surface, { ...found, options, texts, variables, prefilled, kept, isShown, signal })
+      running = drawChat(parts, surface, {
+        ...found,
+        options,
+        texts,
+        variables,
+        prefilled,
+        kept,
+        isShown,
+        signal,
+      })
       return running
     }
     const conversing = play(texts, found.kept)
