@@ -6,6 +6,7 @@ import { browser } from './tools/build/browser.mjs'
 import { compile } from './tools/build/compile.mjs'
 import { emojiWords } from './tools/build/emoji-words.mjs'
 import { filesBeside } from './tools/build/files-beside.mjs'
+import { integrity } from './tools/build/integrity.mjs'
 import { minify } from './tools/build/minify.mjs'
 import { oneFilePlugins } from './tools/build/one-file.mjs'
 import { ownArray } from './tools/build/own-array.mjs'
@@ -150,7 +151,7 @@ const heavyWork = {
 const targets = {
   widget: [oneFile, loader, markup, download, sound, triggers, emoji, catalogues, emojiNames].map(config => ({
     ...config,
-    plugins: [...config.plugins, alsoInServer()],
+    plugins: [...config.plugins, alsoInServer(), integrity()],
   })),
   npm: [vanillaEntry, entries],
   cli: [entries],

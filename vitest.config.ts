@@ -48,6 +48,17 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          // Each example as a person has it who installs the package.
+          name: 'examples',
+          expect: { poll: { timeout: 15_000 } },
+          include: ['tests/examples/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 400_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

@@ -1,7 +1,8 @@
 // `npm run bench -- operator`: the peak of memory under clients that mean ill, and steps per second beside `/healthz`.
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'undici'
@@ -31,45 +32,61 @@ try {
   closers.push(upstream.close)
   const postgres = await startPostgres()
   closers.push(postgres.stop)
+  const onPostgres = { DATABASE_URL: postgres.address }
   const servers = [
-    await startLoaded('SQLite', { DATABASE_URL: join(folder, 'load.db') }, upstream),
-    await startLoaded('PostgreSQL', { DATABASE_URL: postgres.address }, upstream),
+    await startLoaded('SQLite', 1, { DATABASE_URL: join(folder, 'load.db') }, upstream),
+    await startLoaded('PostgreSQL', 1, onPostgres, upstream),
+    await startLoaded('PostgreSQL, two servers', 2, onPostgres, upstream),
   ]
-  const loads = servers.flatMap(({ name, url, path, headers }) => [
-    { name, what: '/healthz', url, path: '/healthz', method: 'GET' },
-    { name, what: 'sessions', url, path: `${path}/sessions`, method: 'POST' },
-    {
+  const loads = servers.flatMap(({ name, urls, path, headers, peak }) => {
+    const webhook = {
       name,
-      what: 'webhook, immediate upstream',
-      url,
+      urls,
+      peak,
       path: `${path}/nodes/call/webhook`,
       method: 'POST',
       headers,
       body: '{}',
-    },
-  ])
-  const taken = await takeTurns(loads, runs, load)
+    }
+    return [
+      { name, urls, peak, what: '/healthz', path: '/healthz', method: 'GET' },
+      { name, urls, peak, what: 'sessions', path: `${path}/sessions`, method: 'POST' },
+      { ...webhook, what: 'webhook, immediate upstream' },
+      { ...webhook, what: 'webhook, as the widget calls it, each with a key', isKeyed: true },
+    ]
+  })
+  const loadOfMachine = []
+  const taken = await takeTurns(loads, runs, each => {
+    loadOfMachine.push(loadavg()[0])
+    return load(each)
+  })
   const rates = ({ samples }) => samples.map(({ rate }) => rate)
   const floorOf = ({ each }) => taken.find(other => other.each.name === each.name)
+  const oneOf = ({ each }) =>
+    taken.find(
+      other => each.urls.length > 1 && other.each.name === 'PostgreSQL' && other.each.what === each.what,
+    )
 
   writeSection(
     'Operator',
     `
-${describeRun()}. Each attack on a server process of its own on SQLite, memory at its peak. Loads over ${connections} connections, medians of ${runs} interleaved runs of ${seconds} s; client, upstream and database share the machine.
+${describeRun()}. Each attack on a server process of its own on SQLite, memory at its peak. Loads over ${connections} connections, medians of ${runs} interleaved runs of ${seconds} s; client, upstream and database share the machine, on which ${show(loadOfMachine, 1)} processes wanted to run. Memory of a server at its peak, of the largest where there are two.
 
 ${table(['attack', 'peak of memory, MB'], peaks)}
 
 ${table(
-  ['load', 'on', 'per second', 'of `/healthz`', 'p99, ms'],
+  ['load', 'on', 'per second', 'of `/healthz`', 'of one server', 'p99, ms', 'peak of memory, MB'],
   taken.map(entry => [
     entry.each.what,
     entry.each.name,
     entry.reason ?? show(rates(entry)),
     ratio(rates(entry), rates(floorOf(entry))),
+    oneOf(entry) ? ratio(rates(entry), rates(oneOf(entry))) : '–',
     show(
       entry.samples.map(({ p99 }) => p99),
       1,
     ),
+    show(entry.samples.map(({ peak }) => peak)),
   ]),
 )}
 `,
@@ -144,33 +161,42 @@ async function sendBrackets({ url }) {
     )
 }
 
-async function startLoaded(name, env, upstream) {
-  const server = await startCompanion(folder, { ...env, TALKGRAPH_ALLOW_HOSTS: upstream.host })
-  closers.push(server.stop)
-  const path = `/widget/v1/bots/${await publishBot(server.url, measuredBot(upstream.url))}`
-  const { token } = await (await fetch(`${server.url}${path}/sessions`, { method: 'POST' })).json()
+/** This many servers on one database. */
+async function startLoaded(name, count, env, upstream) {
+  const servers = []
+  for (let each = 0; each < count; each++) {
+    const own = mkdtempSync(join(folder, 'load-'))
+    const server = await startCompanion(own, { ...env, TALKGRAPH_ALLOW_HOSTS: upstream.host })
+    closers.push(server.stop)
+    servers.push(server)
+  }
+  const [{ url }] = servers
+  const path = `/widget/v1/bots/${await publishBot(url, measuredBot(upstream.url))}`
+  const { token } = await (await fetch(`${url}${path}/sessions`, { method: 'POST' })).json()
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  return { name, url: server.url, path, headers }
+  const peak = () => Math.max(...servers.map(server => server.peak())) / 1e6
+  return { name, urls: servers.map(server => server.url), path, headers, peak }
 }
 
-async function load({ url, path, method, headers, body }) {
-  const pool = new Pool(url, { connections })
+async function load({ urls, path, method, headers, body, isKeyed, peak }) {
+  const pools = urls.map(url => new Pool(url, { connections: connections / urls.length }))
   const times = []
   const end = performance.now() + seconds * 1000
-  const ask = async () => {
+  const ask = async pool => {
     while (performance.now() < end) {
       const before = performance.now()
-      const answer = await pool.request({ path, method, headers, body })
+      const sent = isKeyed ? { ...headers, 'idempotency-key': randomUUID() } : headers
+      const answer = await pool.request({ path, method, headers: sent, body })
       await answer.body.dump()
       if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`)
       times.push(performance.now() - before)
     }
   }
   try {
-    await Promise.all(Array.from({ length: connections }, ask))
+    await Promise.all(Array.from({ length: connections }, (_, each) => ask(pools[each % pools.length])))
   } finally {
-    await pool.destroy()
+    await Promise.all(pools.map(pool => pool.destroy()))
   }
   const sorted = times.toSorted((a, b) => a - b)
-  return { rate: times.length / seconds, p99: sorted[Math.floor(sorted.length * 0.99)] }
+  return { rate: times.length / seconds, p99: sorted[Math.floor(sorted.length * 0.99)], peak: peak() }
 }

@@ -5,7 +5,16 @@ import { areInstalled, noteInstalled } from './peers/installed.mjs'
 
 const here = path => fileURLToPath(new URL(path, import.meta.url))
 /** The measurements in their order, with the minutes after which each is ended. */
-const limits = { bytes: 6, start: 15, memory: 15, conversation: 8, engine: 8, server: 12, operator: 12 }
+const limits = {
+  bytes: 6,
+  start: 15,
+  memory: 15,
+  conversation: 8,
+  engine: 8,
+  server: 12,
+  operator: 12,
+  large: 8,
+}
 const all = Object.keys(limits)
 const withPeers = new Set(['bytes', 'start', 'memory', 'conversation', 'server'])
 const minute = 60_000

@@ -5,6 +5,7 @@ import { botOrigin } from './middleware/bot-origin.js'
 import { identify } from './middleware/identify.js'
 import { logRequests } from './middleware/log-requests.js'
 import { securityHeaders } from './middleware/security-headers.js'
+import { traceRequests } from './middleware/trace-requests.js'
 import { warnOfProxy } from './middleware/warn-of-proxy.js'
 import { aiStepRoutes } from './routes/ai-step.js'
 import { apiRoutes } from './routes/api/index.js'
@@ -64,6 +65,7 @@ function createOthers(
   app.use(warnOfProxy(services.log, services.trustedProxies))
   app.route('/', healthRoutes())
   if (operation) app.route('/', operationRoutes(services, isStopping))
+  app.use(traceRequests(services.trustedProxies))
   if (demo) {
     app.route(demoPath, demoRoutes())
     app.get(`${demoPath}/`, context => context.redirect(demoPath, 301))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -8,6 +9,7 @@ import { botWithWebhook } from './testing/bots.js'
 import { startChild } from './testing/child-server.js'
 import { databases, makePostgres, type TestDatabase } from './testing/databases.js'
 import { startPostgres } from './testing/postgres.js'
+import { startUpstream } from './testing/upstream.js'
 
 const kills = process.env.TALKGRAPH_LONG ? 50 : 2
 const timeout = 60_000 + kills * 10_000
@@ -25,8 +27,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function start(database: TestDatabase) {
-  const child = startChild(folder, { PORT: '0', DATABASE_URL: database.address, TALKGRAPH_API_KEY: key })
+function start(database: TestDatabase, env: Record<string, string> = {}) {
+  const child = startChild(folder, {
+    PORT: '0',
+    DATABASE_URL: database.address,
+    TALKGRAPH_API_KEY: key,
+    ...env,
+  })
   closers.push(() => child.kill('SIGKILL'))
   return child
 }
@@ -86,6 +93,84 @@ describe.each(databases)('a server on $name that is killed while it writes', ({ 
     expect((await fetch(`${await last.ready()}/readyz`)).status).toBe(200)
   })
 })
+
+describe.each(databases)('a server on $name that is killed while steps call', ({ make }) => {
+  test('has every webhook call that it accepted, and repeats its answers', { timeout }, async () => {
+    const database = await make()
+    const upstream = await startUpstream((_, response) => response.writeHead(503).end())
+    closers.push(database.drop, upstream.close)
+    const accepted: string[] = []
+    let token = ''
+    for (let kill = 0; kill < kills; kill++) {
+      const child = start(database, { TALKGRAPH_ALLOW_HOSTS: upstream.host })
+      const url = await child.ready()
+      token ||= await publishCalling(url, upstream.url)
+      const before = accepted.length
+      const stop = callSteps(url, token, accepted)
+      await expect.poll(() => accepted.length, { timeout: 20_000 }).toBeGreaterThan(before + 20)
+      child.kill('SIGKILL')
+      await child.ended
+      await stop()
+    }
+    const kept = await keysOfCalls(database)
+    expect(accepted.filter(key => !kept.has(key))).toEqual([])
+    const last = start(database, { TALKGRAPH_ALLOW_HOSTS: upstream.host })
+    const url = await last.ready()
+    for (const key of [accepted.at(0), accepted.at(-1)])
+      expect((await callStep(url, token, key ?? '')).status).toBe(202)
+  })
+})
+
+/** Publishes a bot whose step `call` calls this address; resolves to a session's token. */
+async function publishCalling(url: string, upstream: string): Promise<string> {
+  const plenty = { count: 1_000_000, seconds: 60 }
+  const limits = Object.fromEntries(
+    ['stepsPerSession', 'totalPerSession', 'stepsPerAddress', 'totalPerAddress', 'stepsPerBot'].map(name => [
+      name,
+      plenty,
+    ]),
+  )
+  const headers = { authorization: `Bearer ${key}` }
+  const body = JSON.stringify({ ...botWithWebhook({ url: upstream }), settings: { limits } })
+  await fetch(`${url}/v1/chatbots/shop/flow`, { method: 'PUT', headers, body })
+  await fetch(`${url}/v1/chatbots/shop/publish`, { method: 'POST', headers })
+  return (await (await fetch(`${url}/widget/v1/bots/shop/sessions`, { method: 'POST' })).json()).token
+}
+
+function callStep(url: string, token: string, idempotencyKey: string): Promise<Response> {
+  return fetch(`${url}/widget/v1/bots/shop/nodes/call/webhook`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': idempotencyKey },
+    body: '{}',
+  })
+}
+
+/** Makes step calls, several at a time, until told to stop; adds the keys of those that were accepted. */
+function callSteps(url: string, token: string, accepted: string[]): () => Promise<void> {
+  let isOn = true
+  const callers = Array.from({ length: 8 }, async () => {
+    while (isOn) {
+      const key = randomUUID()
+      // When the server is gone, what was not accepted may be lost.
+      const answer = await callStep(url, token, key).catch(() => undefined)
+      if (answer?.status === 202) accepted.push(key)
+      else await new Promise(done => setTimeout(done, 20))
+    }
+  })
+  return async () => {
+    isOn = false
+    await Promise.all(callers)
+  }
+}
+
+/** The keys of the webhook calls that wait for another attempt. */
+async function keysOfCalls({ address }: TestDatabase): Promise<Set<string>> {
+  const tomorrow = Date.now() + 86_400_000
+  const store = await openStore(address, () => tomorrow)
+  const calls = await store.deliveries.claim(1, 1_000_000)
+  await store.close()
+  return new Set(calls.map(({ request }) => JSON.parse(request).key))
+}
 
 test('a server goes on when its PostgreSQL is killed and comes back, with every acknowledged write', {
   timeout,

@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api'
 import { destination, type Logger, pino } from 'pino'
 import { requestId } from './request-id.js'
 
@@ -22,7 +23,8 @@ export function createLog(
       serializers: { err: errorFields },
       mixin: () => {
         const id = requestId()
-        return id === undefined ? {} : { requestId: id }
+        const traceId = trace.getActiveSpan()?.spanContext().traceId
+        return { ...(id !== undefined && { requestId: id }), ...(traceId !== undefined && { traceId }) }
       },
     },
     write ? { write } : destination({ dest: 2, sync: true }),

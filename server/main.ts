@@ -2,9 +2,11 @@ import { demoPath } from '../wire/addresses.js'
 import { explainStart, tellUnknownSettings } from './explain-start.js'
 import { keepFirstKey } from './keys/keep-first-key.js'
 import { createLog, type Logger } from './log.js'
+import { logWarnings } from './log-warnings.js'
 import { readSettings } from './settings.js'
 import { type RunningServer, startServer } from './start.js'
 import { databaseLocation, folderOf } from './store/index.js'
+import { startTracing } from './tracing/start-tracing.js'
 
 /** Runs the companion server with the settings of the environment until it is told to stop, then ends the process. */
 export async function serve(env: Readonly<Record<string, string | undefined>> = process.env): Promise<void> {
@@ -15,8 +17,10 @@ export async function serve(env: Readonly<Record<string, string | undefined>> = 
       log.fatal({ err }, 'Something failed that nobody foresaw; the server ends')
       process.exit(1)
     })
+    logWarnings(log)
     tellUnknownSettings(env, log)
-    const server = await startServer({ ...settings, log })
+    const tracing = settings.traces && (await startTracing({ ...settings.traces, log }))
+    const server = await startServer({ ...settings, log, tracing })
     console.log(`Talkgraph is running: ${settings.publicUrl ?? server.url}${settings.demo ? demoPath : ''}
 Its data is in ${databaseLocation(settings.database)}. Stop it with Ctrl-C.`)
     if (server.newKey) console.log(await sayFirstKey(server.newKey, folderOf(settings.database) ?? 'data'))

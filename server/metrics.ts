@@ -4,7 +4,7 @@ import { routePath } from 'hono/route'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { serverVersion } from './folders.js'
 import type { AnsweredRequest } from './http/answered-request.js'
-import type { CallEntry, OutboxRepository } from './store/index.js'
+import type { CallEntry, Store } from './store/index.js'
 
 /** What is measured, for Prometheus. Routes are named by their pattern: no id, address or answer is in a label. */
 export interface Metrics {
@@ -24,8 +24,17 @@ export interface Metrics {
 const patience = 1000
 const none: ReadonlyMap<string, number> = new Map()
 
+/** What the database counts, or nothing where it does not answer in time. */
+function inTime(counts: Promise<ReadonlyMap<string, number>>): Promise<ReadonlyMap<string, number>> {
+  return Promise.race([counts.catch(() => none), wait(patience, none, { ref: false })])
+}
+
 /** Measures of one server. */
-export function createMetrics(outbox: OutboxRepository): Metrics {
+export function createMetrics({
+  outbox,
+  deliveries,
+  connections,
+}: Pick<Store, 'outbox' | 'deliveries' | 'connections'>): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -49,9 +58,26 @@ export function createMetrics(outbox: OutboxRepository): Metrics {
     registers,
     async collect() {
       this.reset()
-      const counts = outbox.counts().catch(() => none)
-      const late = wait(patience, none, { ref: false })
-      for (const [status, count] of await Promise.race([counts, late])) this.set({ status }, count)
+      for (const [status, count] of await inTime(outbox.counts())) this.set({ status }, count)
+    },
+  })
+  new Gauge({
+    name: 'talkgraph_webhook_deliveries',
+    help: 'Webhook calls of all servers that nobody waits for, by status, at most 10,000 of each; absent while the database does not answer',
+    labelNames: ['status'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const [status, count] of await inTime(deliveries.counts())) this.set({ status }, count)
+    },
+  })
+  new Gauge({
+    name: 'talkgraph_database_connections',
+    help: 'Connections to PostgreSQL that are used or idle, and questions that wait for one; absent on SQLite',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(connections() ?? {})) this.set({ state }, count)
     },
   })
   const calls = new Counter({

@@ -18,7 +18,9 @@ import type { AllowedProvider } from './steps/ai/allowed-providers.js'
 import { createDeliveries, type Deliveries, type DeliveryTiming } from './steps/deliveries.js'
 import { createOncePerKey, type OncePerKey, type OncePerKeyTiming } from './steps/once-per-key.js'
 import { webhookSecret } from './steps/sign-webhook.js'
-import { type CallRepository, openStore, type Store } from './store/index.js'
+import { type CallRepository, isPostgres, openStore, type QueryNote, type Store } from './store/index.js'
+import { noteQuery } from './tracing/spans.js'
+import type { Tracing } from './tracing/start-tracing.js'
 import { openUploads, type UploadStorage } from './uploads/index.js'
 import { startRetention } from './visitors/retention.js'
 
@@ -56,6 +58,8 @@ export interface ServiceOptions {
   readonly logLevel?: LogLevel
   /** The bearer token that `/metrics` asks for. Default: none. */
   readonly metricsToken?: string
+  /** Takes traces. Default: none are taken. */
+  readonly tracing?: Tracing | undefined
   /** For tests: tighter limits, another resolver. */
   readonly outbound?: Omit<OutboundOptions, 'allowHosts'>
   /** For tests: what Node is given to run a thread from the sources. */
@@ -110,9 +114,12 @@ export async function createServices(
     for (const closeOne of opened.splice(0).reverse()) await closeOne()
   }
   try {
-    const opening = await openStore(database)
+    if (options.tracing) opened.push(options.tracing.stop)
+    const system = isPostgres(database) ? 'postgresql' : 'sqlite'
+    const onQuery = options.tracing && ((query: QueryNote) => noteQuery(system, query))
+    const opening = await openStore(database, Date.now, { onQuery })
     opened.push(opening.close)
-    const metrics = createMetrics(opening.outbox)
+    const metrics = createMetrics(opening)
     const store = { ...opening, calls: countCalls(opening.calls, metrics) }
     const secret = options.secret ?? (await keptSecret(database, store))
     const log = options.log ?? createLog(options.logLevel)
@@ -131,6 +138,8 @@ export async function createServices(
     const common = options.identitySecret === undefined ? [] : [options.identitySecret]
     const deliveries = createDeliveries({ store, outbound, log }, secretOf, options.deliveryTiming)
     opened.push(deliveries.stop)
+    const limiter = createLimiter(store.rates, deriveKey(secret, 'counters'), metrics.noteRefusal)
+    opened.push(limiter.close)
     const transport = createMailTransport(options.mail ?? {})
     const mailer = createMailer(store.outbox, transport, log, options.mailTiming)
     opened.push(mailer.stop)
@@ -155,8 +164,8 @@ export async function createServices(
       log,
       metrics,
       metricsToken: options.metricsToken,
-      limiter: createLimiter(store.rates, deriveKey(secret, 'counters'), metrics.noteRefusal),
-      once: createOncePerKey(store.stepAnswers, deriveKey(secret, 'step keys'), log, options.onceTiming),
+      limiter,
+      once: createOncePerKey(store, deriveKey(secret, 'step keys'), log, options.onceTiming),
       rateLimits,
       trustedProxies: options.trustedProxies ?? 0,
       close,

@@ -50,6 +50,9 @@ const expected = {
     'the AI providers that a step may name, separated by commas: openai, anthropic, mistral, ollama, or a name with an address such as azure=https://shop.openai.azure.com',
   TALKGRAPH_AI_KEYS: 'keys of AI providers as name=key, separated by commas; a step names one as server:name',
   TALKGRAPH_METRICS_TOKEN: 'a text of at least 8 characters without white space',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'the address of a collector of traces that speaks OTLP over HTTP, such as http://localhost:4318',
+  OTEL_SERVICE_NAME: 'the name of this server in traces',
   TALKGRAPH_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   TALKGRAPH_ALLOW_HOSTS: 'inner hosts as host:port, separated by commas, such as crm.internal:8080',
   TALKGRAPH_TRUSTED_PROXIES: 'how many proxies stand in front of this server, a number from 0 to 10',
@@ -83,6 +86,8 @@ const schema = v.object({
     ),
   ),
   TALKGRAPH_METRICS_TOKEN: v.optional(key),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(webAddress),
+  OTEL_SERVICE_NAME: v.optional(v.string()),
   TALKGRAPH_LOG_LEVEL: v.optional(v.picklist(logLevels), 'info'),
   UPLOADS_URL: v.optional(v.pipe(v.string(), v.check(isUploadsAddress))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//i), v.url())),
@@ -127,6 +132,8 @@ export interface Settings {
   /** A folder, or the address of an S3-compatible storage. */
   readonly uploads: string
   readonly logLevel: LogLevel
+  /** Where traces go, and the name of this server in them. Absent: none are taken. */
+  readonly traces?: { readonly endpoint: string; readonly service?: string }
   /** Absent: `/metrics` is open. */
   readonly metricsToken?: string
   readonly allowHosts: readonly string[]
@@ -157,6 +164,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mailRetentionDays: output.TALKGRAPH_MAIL_RETENTION_DAYS,
     uploadRetentionDays: output.TALKGRAPH_UPLOAD_RETENTION_DAYS,
     logLevel: output.TALKGRAPH_LOG_LEVEL,
+    ...(output.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
+      traces: {
+        endpoint: output.OTEL_EXPORTER_OTLP_ENDPOINT,
+        ...(output.OTEL_SERVICE_NAME !== undefined && { service: output.OTEL_SERVICE_NAME }),
+      },
+    }),
     ...(output.TALKGRAPH_METRICS_TOKEN !== undefined && { metricsToken: output.TALKGRAPH_METRICS_TOKEN }),
     allowHosts: output.TALKGRAPH_ALLOW_HOSTS,
     trustedProxies: output.TALKGRAPH_TRUSTED_PROXIES,

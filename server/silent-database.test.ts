@@ -42,6 +42,10 @@ test('a server goes on as soon as its PostgreSQL answers again', { timeout: 60_0
   expect(await status(bot)).toBe(200)
   expect(await status('/metrics')).toBe(200)
   expect(await status('/healthz')).toBe(200)
+  const kept = await fetch(`${url}/v1/chatbots/demo/versions`, {
+    headers: { authorization: 'Bearer a-key-for-tests' },
+  })
+  expect([kept.status, kept.headers.get('retry-after')]).toEqual([503, '2'])
   line.comeBack()
   await expect.poll(() => status('/readyz'), patience).toBe(200)
   expect(await status(`${bot}/sessions`, 'POST')).toBe(200)

@@ -11,7 +11,14 @@ export const panels = [
   ['Calls of steps', 'reqps', rate('talkgraph_step_calls_total', 'step, outcome'), '{{step}} {{outcome}}'],
   ['Slowest calls of steps (p99)', 's', p99('talkgraph_step_call_duration_seconds', 'step'), '{{step}}'],
   ['Mails', 'short', 'max by (status) (talkgraph_outbox_mails)', '{{status}}'],
+  [
+    'Webhook calls that nobody waits for',
+    'short',
+    'max by (status) (talkgraph_webhook_deliveries)',
+    '{{status}}',
+  ],
   ['Refused by a limit', 'reqps', rate('talkgraph_limited_total', 'limit'), '{{limit}}'],
+  ['Connections to PostgreSQL', 'short', 'sum by (state) (talkgraph_database_connections)', '{{state}}'],
   ['Memory', 'bytes', 'process_resident_memory_bytes', '{{instance}}'],
   ['Event loop (p99)', 's', 'nodejs_eventloop_lag_p99_seconds', '{{instance}}'],
   ['Versions', 'short', 'count by (version, node) (talkgraph_build_info)', '{{version}} on Node {{node}}'],
@@ -48,6 +55,18 @@ export const alerts = [
     'increase(max(talkgraph_outbox_mails{status="failed"})[1h:1m]) > 0',
     '0m',
     'Mails were given up. The list of mails of each bot says why.',
+  ],
+  [
+    'TalkgraphWebhooksWait',
+    'max(talkgraph_webhook_deliveries{status="waiting"}) > 100',
+    '30m',
+    'Webhook calls wait. Look in the list of calls of each bot for the other side that does not take them.',
+  ],
+  [
+    'TalkgraphDatabaseBusy',
+    'max(talkgraph_database_connections{state="waiting"}) > 20',
+    '5m',
+    'Questions wait for a connection to PostgreSQL. Look at its load and at its slowest queries.',
   ],
   [
     'TalkgraphMemory',

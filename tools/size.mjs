@@ -10,7 +10,7 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist')
 const budgets = {
   'talkgraph.js': 72,
   'talkgraph.esm.js': 72,
-  'talkgraph-loader.js': 4,
+  'talkgraph-loader.js': 3.6,
   'talkgraph-markup.js': 14,
   'talkgraph-download.js': 2,
   'talkgraph-sound.js': 1,

@@ -17,7 +17,7 @@ const checks = [
   { name: 'build', command: ['rollup', '-c', '--silent'] },
   { name: 'type declarations', command: ['tsc', '-p', 'tsconfig.types.json'] },
   { name: 'size budget', command: ['node', 'tools/size.mjs'] },
-  ...['unit', 'dist', 'dom', 'package', 'browser'].map(project => ({
+  ...['unit', 'dist', 'dom', 'package', 'browser', 'examples'].map(project => ({
     name: `${project} tests`,
     command: ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json'],
     report: join(reports, `${project}.json`),

@@ -39,6 +39,7 @@ export const errorCatalogue = {
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on the server.' },
   CALL_FAILED: { status: 502, message: 'The call did not succeed.' },
   BLOCKED_ADDRESS: { status: 502, message: 'The address is not a public one.' },
+  DATABASE_AWAY: { status: 503, message: 'The server cannot do this now. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 /** A code of the catalogue. */

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { asText, list, record, text } from './fields.js'
+import { asText, list, looseObject, record, text } from './fields.js'
 
 const id = v.pipe(
   v.custom<string | number>(input => !!asText(input), 'must be a text that is not empty'),
   v.transform(String),
 )
 
-const node = v.looseObject({ id, type: text(), data: record() })
+const node = looseObject({ id, type: text(), data: record() })
 
-const edge = v.looseObject({
+const edge = looseObject({
   source: id,
   target: id,
   sourceHandle: v.nullish(
@@ -19,13 +19,13 @@ const edge = v.looseObject({
   ),
 })
 
-const flow = v.looseObject({
+const flow = looseObject({
   nodes: v.array(node, 'must be a list of nodes'),
   edges: v.optional(v.array(edge, 'must be a list of edges'), []),
 })
 
 /** A bot file (decision 1). Unknown extra keys are kept. */
-export const botFileSchema = v.looseObject({
+export const botFileSchema = looseObject({
   id: text(),
   name: text(),
   version: text(),

@@ -42,7 +42,7 @@ export const list = <const Item extends v.GenericSchema>(item: Item) =>
   read(input => (Array.isArray(input) ? [...input] : []), v.array(item), [])
 
 /** An object with any fields; anything else is an empty one. */
-export const record = () => read(input => (isRecord(input) ? { ...input } : {}), v.looseObject({}), {})
+export const record = () => read(input => (isRecord(input) ? { ...input } : {}), looseObject({}), {})
 
 /** A field that is read from anything and then fits a strict schema; where there is none, it is the default. */
 export function read<Value, const Strict extends v.GenericSchema<Value>, Fallback>(
@@ -61,9 +61,16 @@ export const fields = <const Entries extends v.ObjectEntries>(
   v.pipe(
     v.unknown(),
     v.transform(input => renameOlder(input, older)),
-    v.object(entries),
+    v.object(own(entries)),
     v.metadata({ older } satisfies FieldMetadata),
   )
+
+/** An object with these fields and any others. */
+export const looseObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.looseObject(own(entries))
+
+/** The entries alone: Valibot would take what a page has put on all objects for one more (decision 94). */
+const own = <Entries extends object>(entries: Entries): Entries => Object.assign(Object.create(null), entries)
 
 /** A text or a number, as text. */
 export function asText(input: unknown): string | undefined {

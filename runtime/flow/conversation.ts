@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import type { Flow } from '../bot/flow.js'
 import { findTranslations } from '../bot/translate.js'
 import type { Env } from '../node/env.js'
+import { createParent } from '../node/parent.js'
 import type { AnswerInput } from '../node/prompt.js'
 import type { Registry } from '../node/registry.js'
 import { createSession, type Session } from '../session/session.js'
@@ -90,7 +91,7 @@ export function createConversation(options: ConversationOptions): Conversation {
   let currentWalk: Walk | undefined
   let view: ConversationView | undefined
 
-  const actor = createActor(conversationMachine, { clock: env.clock })
+  const actor = createActor(conversationMachine, createParent({ clock: env.clock }))
   actor.on('walk.begin', begin)
   actor.on('walk.answer', ({ value }) => currentWalk?.answer(value))
   actor.on('walk.goBack', ({ item }) => goBack(item))

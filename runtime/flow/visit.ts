@@ -5,6 +5,7 @@ import { type Content, toTranscriptMessage } from '../node/content.js'
 import type { Answer, NodeEmitted, NodeInput, NodeOutput } from '../node/contract.js'
 import type { NodeDefinition } from '../node/define-node.js'
 import type { Env } from '../node/env.js'
+import { createParent } from '../node/parent.js'
 import type { AnswerInput } from '../node/prompt.js'
 import type { Session } from '../session/session.js'
 import { limits } from '../validate/limits.js'
@@ -84,7 +85,8 @@ export function createVisit(options: VisitOptions): Visit {
     patternBudget,
   }
   const within = createLimiter(message => tell({ type: 'problem', nodeId, code: 'OVER_LIMIT', message }))
-  const actor = createActor(chartOf(definition.machine()), { input, clock: env.clock })
+  const { parent, stop } = createParent({ clock: env.clock })
+  const actor = createActor(chartOf(definition.machine()), { input, parent })
   actor.on('*', hear)
   actor.subscribe({ complete: finish, error: fail })
 
@@ -94,7 +96,7 @@ export function createVisit(options: VisitOptions): Visit {
     stop() {
       setTyping(false)
       isStopped = true
-      actor.stop()
+      stop(actor)
     },
     get place() {
       const { kept } = called

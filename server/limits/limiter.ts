@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { ApiError } from '../errors.js'
 import type { Count, Counted, RateRepository } from '../store/index.js'
 import { createMemoryRates } from './memory-rates.js'
+import { createPermits, type Standing } from './permits.js'
 import type { Rate } from './rates.js'
 
 /** One limit as it is applied: `name` is public; `of` says whose it is, and is kept private. */
@@ -20,16 +21,17 @@ export interface Limiter {
    * wait, when one is exceeded.
    */
   admit(policies: readonly Policy[]): Promise<Readonly<Record<string, string>>>
+  /** Gives back what was reserved and not used. */
+  close(): Promise<void>
 }
 
 /** Milliseconds that a store which failed is left alone. */
 const restAfterFault = 1000
-const mostRefused = 10_000
 
 /**
  * Makes a limiter over counters in the store, or in memory while the store does not answer. Their names are keyed hashes,
- * so that no visitor's address is kept. Who has used up an own limit is refused from memory until it ends. `now` in
- * milliseconds.
+ * so that no visitor's address is kept. Permits are reserved a few at a time; who has used up a limit is refused from
+ * memory until it ends. `now` in milliseconds.
  */
 export function createLimiter(
   rates: RateRepository,
@@ -38,76 +40,52 @@ export function createLimiter(
   now: () => number = () => performance.now(),
 ): Limiter {
   const memory = createMemoryRates(now)
-  const refused = new Map<string, { readonly applied: readonly Applied[]; readonly since: number }>()
   let awayUntil = Number.NEGATIVE_INFINITY
+  const permits = createPermits({ take, giveBack: rates.giveBack, hide }, now)
 
   return {
     admit: async policies => {
-      const hits = policies.map(counted)
-      const before = hits.map(hit => stillRefused(hit.key)).find(applied => applied !== undefined)
-      if (before) {
-        noteRefused(before)
-        throw refusal(before)
+      const wanted = policies.map(({ name, of, rate, isShared }) => ({
+        name: `${name} ${of}`,
+        rate,
+        isShared,
+      }))
+      if (wanted.some(each => !each.isShared && permits.isUsedUp(each)))
+        throw refuse(wanted.map(permits.isUsedUp))
+      const spent = await permits.spend(wanted)
+      if (spent.every(isSpent => isSpent)) return rateLimitHeaders(applied())
+      for (const [index, each] of wanted.entries()) if (each.isShared && spent[index]) permits.giveBack(each)
+      throw refuse(spent.map(isSpent => !isSpent))
+
+      function applied(): Applied[] {
+        return policies.map(({ name, rate }, index) => {
+          const standing = wanted[index] && permits.standing(wanted[index])
+          return { name, rate, ...(standing ?? { left: rate.count, resetSeconds: rate.seconds }) }
+        })
       }
-      const counts = await hitAll(hits)
-      const applied = policies.map(({ name, rate }, index) => {
-        const { count, resetSeconds } = counts[index] ?? { count: 0, resetSeconds: rate.seconds }
-        return { name, rate, left: rate.count - count, resetSeconds }
-      })
-      if (applied.every(({ left }) => left >= 0)) return rateLimitHeaders(applied)
-      noteRefused(applied)
-      const shared = policies.flatMap(({ isShared }, index) => (isShared && hits[index]) || [])
-      if (now() >= awayUntil) await rates.giveBack(shared).catch(noteFault)
-      else await memory.giveBack(shared)
-      const told = applied.map((policy, index) =>
-        policies[index]?.isShared ? { ...policy, left: policy.left + 1, isOver: policy.left < 0 } : policy,
-      )
-      for (const [index, { left }] of applied.entries())
-        if (left < 0 && !policies[index]?.isShared) refuse(hits[index]?.key, told)
-      throw refusal(told)
+
+      function refuse(isExceeded: readonly boolean[]): ApiError {
+        const all = applied()
+        const exceeded = all.filter((_, index) => isExceeded[index])
+        for (const { name } of exceeded) onRefused(name)
+        const wait = Math.max(...exceeded.map(({ resetSeconds }) => resetSeconds))
+        return new ApiError('RATE_LIMITED', {
+          headers: { ...rateLimitHeaders(all), 'Retry-After': String(wait) },
+        })
+      }
     },
+    close: async () => permits.close().catch(() => undefined),
   }
 
-  async function hitAll(hits: readonly Counted[]): Promise<readonly Count[]> {
+  async function take(counted: readonly Counted[]): Promise<readonly Count[]> {
     if (now() >= awayUntil) {
       try {
-        return await rates.hit(hits)
+        return await rates.hit(counted)
       } catch {
-        noteFault()
+        awayUntil = now() + restAfterFault
       }
     }
-    return memory.hit(hits)
-  }
-
-  function noteRefused(applied: readonly Applied[]): void {
-    for (const { name } of applied.filter(isExceeded)) onRefused(name)
-  }
-
-  function noteFault(): void {
-    awayUntil = now() + restAfterFault
-  }
-
-  function refuse(key: string | undefined, applied: readonly Applied[]): void {
-    if (refused.size >= mostRefused) refused.clear()
-    if (key !== undefined) refused.set(key, { applied, since: now() })
-  }
-
-  /** What was told at the refusal, with the times that are left, as long as the limit that led to it has not ended. */
-  function stillRefused(key: string): readonly Applied[] | undefined {
-    const known = refused.get(key)
-    if (!known) return undefined
-    const passed = (now() - known.since) / 1000
-    const applied = known.applied
-      .map(policy => ({ ...policy, resetSeconds: Math.ceil(policy.resetSeconds - passed) }))
-      .map(policy => ({ ...policy, resetSeconds: Math.max(1, policy.resetSeconds) }))
-    const end = Math.min(...known.applied.filter(isExceeded).map(({ resetSeconds }) => resetSeconds))
-    if (passed < end) return applied
-    refused.delete(key)
-    return undefined
-  }
-
-  function counted({ name, of, rate: { seconds } }: Policy): Counted {
-    return { key: hide(`${name} ${of}`), seconds }
+    return memory.hit(counted)
   }
 
   function hide(name: string): string {
@@ -115,22 +93,9 @@ export function createLimiter(
   }
 }
 
-function refusal(applied: readonly Applied[]): ApiError {
-  const wait = Math.max(...applied.filter(isExceeded).map(({ resetSeconds }) => resetSeconds))
-  return new ApiError('RATE_LIMITED', {
-    headers: { ...rateLimitHeaders(applied), 'Retry-After': String(wait) },
-  })
-}
-
-const isExceeded = ({ left, isOver }: Applied) => isOver ?? left < 0
-
-interface Applied {
+interface Applied extends Standing {
   readonly name: string
   readonly rate: Rate
-  readonly left: number
-  readonly resetSeconds: number
-  /** Whether it was used up before a call that was then given back to it. */
-  readonly isOver?: boolean
 }
 
 function rateLimitHeaders(applied: readonly Applied[]) {
@@ -139,7 +104,7 @@ function rateLimitHeaders(applied: readonly Applied[]) {
       .map(({ name, rate }) => `"${name}";q=${rate.count};w=${rate.seconds}`)
       .join(', '),
     RateLimit: applied
-      .map(({ name, left, resetSeconds }) => `"${name}";r=${Math.max(0, left)};t=${resetSeconds}`)
+      .map(({ name, left, resetSeconds }) => `"${name}";r=${left};t=${resetSeconds}`)
       .join(', '),
   }
 }

@@ -9,20 +9,20 @@ export function createMemoryRates(now: () => number): RateRepository {
   return {
     hit: async counted => counted.map(hit),
     giveBack: async counted => {
-      for (const { key } of counted) {
+      for (const { key, amount = 1 } of counted) {
         const counter = counters.get(key)
-        if (counter) counter.count--
+        if (counter) counter.count -= amount
       }
     },
   }
 
-  function hit({ key, seconds }: Counted): Count {
+  function hit({ key, seconds, amount = 1 }: Counted): Count {
     const time = now()
     const known = counters.get(key)
     const counter = known && known.endsAt > time ? known : { count: 0, endsAt: time + seconds * 1000 }
     if (!known && counters.size >= mostKept) counters.clear()
     counters.set(key, counter)
-    counter.count++
+    counter.count += amount
     return { count: counter.count, resetSeconds: Math.ceil((counter.endsAt - time) / 1000) }
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Logger } from '../log.js'
 import type { DueMail, OutboxRepository } from '../store/index.js'
+import { inSpan } from '../tracing/spans.js'
 import { type Mail, type MailTransport, mailSchema, mostAtOnce } from './transport.js'
 
 /** Sends mails by way of the outbox, so that none is lost when the server ends or the mail server is away. */
@@ -104,7 +105,8 @@ export function createMailer(
       const due = await outbox.claimSome(lease, mostAtOnce - underWay.size)
       if (due.length === 0) return
       for (const mail of due) {
-        const sent = send(transport, mail)
+        const attributes = { 'talkgraph.bot': mail.botId, 'talkgraph.node': mail.nodeId }
+        const sent = inSpan('mail', { way: 'out', attributes }, () => send(transport, mail))
           .catch(err => {
             if (!isStopped) log.error({ err, mailId: mail.id }, 'What became of a mail could not be noted')
           })

@@ -35,6 +35,19 @@ test('an error that nobody foresaw is logged, and told in general words', async 
   expect(logged.join()).not.toContain('canary')
 })
 
+test.each([
+  ['a full disk', Object.assign(new Error('canary'), { code: 'SQLITE_FULL' })],
+  ['a PostgreSQL that shuts down', Object.assign(new Error('canary'), { code: '57P01', severity: 'FATAL' })],
+])('%s is told as such, with when to try again', async (_, error) => {
+  const answer = answerErrors(createLog('silent'))
+  const app = new Hono().onError(answer).get('/', () => {
+    throw error
+  })
+  const response = await app.request('/')
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await response.json()).toMatchObject({ error: { code: 'DATABASE_AWAY' } })
+})
+
 test('a client that leaves in the middle of its request is no error of the server', async () => {
   const { app, logged, answered } = setUp()
   const { port, stop } = await listen(app, 0)

@@ -5,6 +5,7 @@ import type { ErrorBody } from '../../wire/errors.js'
 import { ApiError } from '../errors.js'
 import { harmless } from '../http/harmless.js'
 import type { Logger } from '../log.js'
+import { isDatabaseAway } from '../store/index.js'
 
 /** A request of Node's that broke off. */
 const brokenOff = v.object({ destroyed: v.literal(true), complete: v.literal(false) })
@@ -30,6 +31,10 @@ function asApiError(error: unknown, context: Context, log: Logger): ApiError {
   if (error instanceof ApiError) return error
   if (hasLeft(context)) return new ApiError('BAD_REQUEST')
   if (error instanceof HTTPException && error.status < 500) return new ApiError('BAD_REQUEST')
+  if (isDatabaseAway(error)) {
+    log.error({ err: error }, 'A request failed because the database does not answer')
+    return new ApiError('DATABASE_AWAY', { headers: { 'Retry-After': '2' } })
+  }
   log.error({ err: error }, 'A request failed unexpectedly')
   return new ApiError('INTERNAL_ERROR')
 }

@@ -32,6 +32,27 @@ const post = {
 }
 
 describe('a call', () => {
+  test('goes over the connection of the one before, where that comes at once and was read whole', async () => {
+    const site = await upstream((_, response) => response.end('x'.repeat(1000)))
+    const outbound = outboundTo([site])
+    for (let call = 0; call < 10; call++)
+      expect(await outbound.send({ ...post, url: site.url })).toMatchObject({ ok: true })
+    // Some may still be busy with the end of an answer.
+    expect(site.connections()).toBeLessThan(5)
+    const tight = outboundTo([site], { size: 10 })
+    for (let call = 0; call < 2; call++)
+      expect(await tight.send({ ...post, url: site.url })).toMatchObject({ ok: false })
+    expect(await outbound.send({ ...post, url: site.url })).toMatchObject({ ok: true })
+  })
+
+  test('opens a connection anew where the other side closes each after its answer', async () => {
+    const site = await upstream((_, response) => response.writeHead(200, { connection: 'close' }).end())
+    const outbound = outboundTo([site])
+    for (let call = 0; call < 3; call++)
+      expect(await outbound.send({ ...post, url: site.url })).toMatchObject({ ok: true })
+    expect(site.connections()).toBe(3)
+  })
+
   test('follows three redirects and no more', async () => {
     const site = await upstream(({ url }, response) => {
       const left = Number(url.slice(1))

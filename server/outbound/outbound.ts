@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { Agent } from 'undici'
+import { inSpan, traceHeaders } from '../tracing/spans.js'
 import { createAllowedHosts } from './allowed-hosts.js'
 import { checkUrl } from './check-url.js'
 import { guardedConnect } from './guarded-connect.js'
@@ -60,8 +61,11 @@ export function createOutbound({
   const agent = new Agent({
     connect: guardedConnect(createAllowedHosts(allowHosts), resolve, limit.time),
     allowH2: false,
-    // One connection per request: each is checked, and the other side has closed none of them before.
-    pipelining: 0,
+    // A connection was checked when it was opened. It serves the next request if that comes at once: later, the other
+    // side may be closing it.
+    keepAliveTimeout: 1000,
+    keepAliveMaxTimeout: 1000,
+    maxRequestsPerClient: 1000,
     headersTimeout: limit.time,
     bodyTimeout: limit.time,
   })
@@ -88,10 +92,27 @@ export function createOutbound({
   }
   return {
     limits: limit,
-    send: request => whole(request, signal => send(agent, request, limit, signal)),
-    open: request => within(request, signal => open(agent, request, limit, signal)),
+    send: request => traced(request, () => whole(request, signal => send(agent, request, limit, signal))),
+    open: request => traced(request, () => within(request, signal => open(agent, request, limit, signal))),
     close: () => agent.destroy(),
   }
+}
+
+/** A call under a span of its own, which tells how it went and not where. */
+function traced<Answer extends { readonly ok: true; readonly status: number }>(
+  { method }: OutboundRequest,
+  call: () => Promise<Answer | CallFailure>,
+): Promise<Answer | CallFailure> {
+  return inSpan(
+    `call ${method}`,
+    { way: 'out', attributes: { 'http.request.method': method } },
+    async span => {
+      const answer = await call()
+      if (answer.ok) span.setAttribute('http.response.status_code', answer.status)
+      return answer
+    },
+    answer => (answer.ok ? undefined : answer.message),
+  )
 }
 
 async function send(
@@ -149,7 +170,13 @@ function sendHop(agent: Agent, { url, method, headers, body }: Hop, signal: Abor
     origin: url.origin,
     path: url.pathname + url.search,
     method,
-    headers: { 'user-agent': 'Talkgraph', accept: '*/*', ...headers, 'accept-encoding': encoding },
+    headers: {
+      'user-agent': 'Talkgraph',
+      accept: '*/*',
+      ...traceHeaders(),
+      ...headers,
+      'accept-encoding': encoding,
+    },
     body,
     signal,
   })

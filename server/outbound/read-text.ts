@@ -16,7 +16,8 @@ export async function readText(body: Readable, encoding: string, limit: number):
   }
   const decoder = decoderOf(encoding)
   if (decoder) await pipeline(body, decoder, collect)
-  else await pipeline(body, collect)
+  // A loop that ends early destroys what it reads.
+  else await collect(body)
   return new TextDecoder().decode(Buffer.concat(chunks))
 }
 

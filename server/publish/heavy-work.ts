@@ -22,7 +22,7 @@ interface Waiting {
 }
 
 /** Does the jobs of large bots in one thread of its own, which is there while there is work. `nodeArgs` are Node's for it. */
-export function createHeavyWork(nodeArgs?: readonly string[]): HeavyWork {
+export function createHeavyWork(nodeArgs: readonly string[] = []): HeavyWork {
   let thread: { readonly worker: Worker; readonly waiting: Map<number, Waiting> } | undefined
   let count = 0
   let resting: NodeJS.Timeout | undefined
@@ -48,10 +48,7 @@ export function createHeavyWork(nodeArgs?: readonly string[]): HeavyWork {
   }
 
   function start() {
-    const worker = new Worker(entry, {
-      resourceLimits: limits,
-      ...(nodeArgs && { execArgv: [...nodeArgs] }),
-    })
+    const worker = new Worker(entry, { resourceLimits: limits, execArgv: [...nodeArgs] })
     const waiting = new Map<number, Waiting>()
     const started = { worker, waiting }
     worker.on('message', (done: Done) => {

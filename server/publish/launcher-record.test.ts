@@ -41,6 +41,7 @@ test('holds what the launcher is drawn from where it differs from the default, a
 test.each([
   ['an image written out', { widgetIconImage: `data:image/png;base64,${'A'.repeat(5000)}` }],
   ['very many addresses', { disabledUrls: Array.from({ length: 200 }, (_, index) => `/page/${index}`) }],
+  ['the address of a picture that is none', { widgetIconImage: 'https://[/bread.svg' }],
   ['a long invitation', { chatIconCtaText: '☕'.repeat(400) }],
 ])('leaves out %s and says so', (_, large) => {
   const { customizations, complete } = launcher({ widgetPosition: 'left', ...large })

@@ -6,7 +6,7 @@ const mostBytes = 1000
 
 /**
  * The launcher record of a bot, as JSON of at most 1,000 bytes. It holds those customizations that differ from their
- * defaults, read by their kinds so that the loader need not read them. What does not fit is left out, and `complete` says so.
+ * defaults, read by their kinds so that the loader need not read them. What does not fit, or is no address of a picture, is left out, and `complete` says so.
  */
 export function launcherRecord(bot: PublishedBot): string {
   const { id, name, version, customizations } = bot
@@ -17,8 +17,10 @@ export function launcherRecord(bot: PublishedBot): string {
   const chosen = launcherFields.flatMap(field =>
     same(looks[field], fields[field].default) ? [] : [[field, looks[field]] as const],
   )
+  // The picture comes last.
+  const most = URL.canParse(looks.widgetIconImage, 'https://host') ? chosen.length : chosen.length - 1
   const shortName = [...name].slice(0, 60).join('')
-  for (let kept = chosen.length; ; kept--) {
+  for (let kept = most; ; kept--) {
     const record: LauncherRecord = {
       id,
       name: shortName,

@@ -257,6 +257,8 @@ describe('a step that names its provider', () => {
       aiUrl: `${usual.url}/v1`,
       aiProviders: [
         { kind: 'azure', url: named.url },
+        { kind: 'azure', url: `${named.url}?api-version=2025-01-01` },
+        { kind: 'azure', url: `${named.url}/openai/v1?api-version=preview` },
         { kind: 'mistral', url: `${named.url}/v1` },
         { kind: 'mistral', url: `${named.url}/eu` },
       ],
@@ -288,6 +290,14 @@ describe('a step that names its provider', () => {
       },
     ])
     expect(named.received[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  test.each([
+    ['NAMED?api-version=2025-01-01', '/openai/deployments/m/chat/completions?api-version=2025-01-01'],
+    ['NAMED/openai/v1?api-version=preview', '/openai/v1/chat/completions?api-version=preview'],
+  ])('Azure at %s is asked for the version that stands there', async (baseUrl, url) => {
+    const { named } = await setUpTwo({ provider: 'azure', baseUrl })
+    expect(named.received).toMatchObject([{ url, headers: { 'api-key': 'canary-key' } }])
   })
 
   test.each([
@@ -350,13 +360,16 @@ describe('an AI step whose provider is not at its best', () => {
     expect(server.upstream.received).toHaveLength(3)
   })
 
-  test('does not wait beyond its time', async () => {
-    const server = await setUp({}, json(429, {}, { 'retry-after': '60' }))
-    expect((await server.ask()).events).toMatchObject([
-      { event: 'error', data: { message: 'HTTP error! status: 429' } },
-    ])
-    expect(server.upstream.received).toHaveLength(1)
-  })
+  test.each([['60'], [new Date(Date.now() + 3_600_000).toUTCString()]])(
+    'does not wait beyond its time for a provider that says %s',
+    async later => {
+      const server = await setUp({}, json(429, {}, { 'retry-after': later }))
+      expect((await server.ask()).events).toMatchObject([
+        { event: 'error', data: { message: 'HTTP error! status: 429' } },
+      ])
+      expect(server.upstream.received).toHaveLength(1)
+    },
+  )
 
   test('leaves out what the model refuses', async () => {
     const refuse = (param: string) =>

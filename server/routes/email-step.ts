@@ -11,9 +11,10 @@ import { composeMail } from '../steps/email/compose-mail.js'
 import { emailAnswers } from '../steps/email/email-answers.js'
 import { readRecipients } from '../steps/email/recipients.js'
 import { type ExecutedStep, noteCall, startNow } from '../steps/note-call.js'
-import { bodyOf, type StepAnswer } from '../steps/once-per-key.js'
+import { bodyOf, type CarriedOut } from '../steps/once-per-key.js'
 import { type GivenValues, stepValuesSchema } from '../steps/step-values.js'
 import { vouch } from '../steps/vouch.js'
+import { inSpan } from '../tracing/spans.js'
 import { type Admitted, admit, stepRoute } from './admit.js'
 
 const largestBody = 256_000
@@ -25,11 +26,16 @@ export function emailStepRoutes(services: Services): Hono {
     const step = await admit(context, 'email', services)
     const values = await readJson(context, stepValuesSchema)
     const once = await services.once.enter(step, JSON.stringify(values))
-    const answer = await once(() => send(step, vouch(values, step.identity)))
+    const answer = await once(() => traced(step, () => send(step, vouch(values, step.identity))))
     return context.json(bodyOf(answer), 202, { 'Cache-Control': 'no-store' })
   })
 
-  async function send(step: Admitted, values: GivenValues): Promise<StepAnswer> {
+  function traced({ botId, nodeId }: Admitted, act: () => Promise<CarriedOut>): Promise<CarriedOut> {
+    const attributes = { 'talkgraph.bot': botId, 'talkgraph.node': nodeId }
+    return inSpan('step email', { attributes }, act, answer => (answer.ok ? undefined : answer.message))
+  }
+
+  async function send(step: Admitted, values: GivenValues): Promise<CarriedOut> {
     const { botId, nodeId, node, live } = step
     const note = (outcome: ExecutedStep['outcome']) =>
       noteCall(services, { botId, nodeId, step: 'email', startedAt, outcome })
@@ -43,14 +49,13 @@ export function emailStepRoutes(services: Services): Hono {
       if (leftOut)
         log.warn({ botId, nodeId, reason: leftOut }, 'A mail goes out without some of its recipients')
       await mailer.put({ botId, nodeId, mail, note: leftOut, session: sessionTag(step.session) })
-      await note({ ok: true, status: 202 })
-      return { ok: true, body: { status: 202, body: null } satisfies StepBody }
+      const written = note({ ok: true, status: 202 })
+      return { ok: true, body: { status: 202, body: null } satisfies StepBody, written }
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const { code, message } = error
       log.warn({ botId, nodeId, code, reason: message }, 'Email handling failed')
-      await note(toFailure(error))
-      return { ok: false, code, message }
+      return { ok: false, code, message, written: note(toFailure(error)) }
     }
   }
 

@@ -82,6 +82,23 @@ test('measures requests by route, never by address, and mails by status', async 
   expect(text).not.toContain('secret')
 })
 
+test.each(databases)('counts what waits in $name, and its connections', async ({ name, make }) => {
+  const database = await make()
+  const server = await testApp({ database: database.address, deliveryTiming: { pauses: [3_600_000] } })
+  await server.bots.publish('shop', botWithWebhook({ url: 'http://localhost:1/', waitForResponse: false }))
+  const call = { botId: 'shop', nodeId: 'call', request: '{}', session: 's', lease: 3_600_000 }
+  await server.store.deliveries.put({ ...call, id: 'waits' })
+  await server.store.deliveries.put({ ...call, id: 'given-up' })
+  await server.store.deliveries.failed('given-up', undefined)
+  const text = await (await server.app.request('/metrics')).text()
+  expect(text).toContain('talkgraph_webhook_deliveries{status="waiting"} 1')
+  expect(text).toContain('talkgraph_webhook_deliveries{status="failed"} 1')
+  if (name === 'PostgreSQL') expect(text).toMatch(/talkgraph_database_connections\{state="idle"\} [1-9]/)
+  else expect(text).not.toContain('talkgraph_database_connections{')
+  await server.close()
+  await database.drop()
+})
+
 test('asks for the token of the operator where one is set', async () => {
   const server = await testApp({ metricsToken: 'a-token-of-mine' })
   closers.push(server.close)

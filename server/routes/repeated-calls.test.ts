@@ -77,7 +77,7 @@ describe.each(databases)('a call that is repeated, with $name', ({ make }) => {
   })
 
   test('is answered with the failure that it had', async () => {
-    const { call, upstream } = await begin((_, response) => response.writeHead(500).end())
+    const { call, upstream } = await begin((_, response) => response.writeHead(400).end())
     const first = await brought(await call())
     expect(first).toMatchObject({ status: 502, body: { error: { code: 'CALL_FAILED' } } })
     expect(await brought(await call())).toEqual(first)

@@ -141,6 +141,26 @@ test.each<[string, BodyInit, Record<string, string>]>([
   expect((await upload(body, headers)).status).toBe(400)
 })
 
+test.each([
+  ['has no such bucket', 'The store answered 404 (NoSuchBucket)'],
+  ['is down', 'The address could not be reached'],
+])('the log says of a store that %s why a file could not be kept', async (how, reason) => {
+  const store = await startUpstream((_, response) => {
+    if (how === 'is down') response.socket?.destroy()
+    else response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')
+  })
+  closers.push(store.close)
+  const { upload, logged } = await setUp(`http://KEY:hunter2@${store.host}/bucket`)
+  expect((await upload(form(png))).status).toBe(502)
+  const line = logged.find(each => each.includes('An upload could not be kept')) ?? '{}'
+  expect(JSON.parse(line)).toMatchObject({
+    botId: 'orders',
+    nodeId: 'call',
+    err: { type: 'StorageError', reason },
+  })
+  expect(logged.join()).not.toContain('hunter2')
+})
+
 test('is for steps that ask for a file alone', async () => {
   const { bots, upload } = await setUp()
   await bots.publish('orders', botWith('user-input-node', { type: 'file' }))

@@ -8,6 +8,7 @@ import { limitBody } from '../http/read-json.js'
 import { receiveFile, type SentFile } from '../http/receive-file.js'
 import type { Services } from '../services.js'
 import { bodyOf, type StepAnswer } from '../steps/once-per-key.js'
+import { inSpan } from '../tracing/spans.js'
 import { typeOfBytes } from '../uploads/index.js'
 import { type Admitted, admit, stepRoute } from './admit.js'
 
@@ -23,13 +24,18 @@ export function uploadStepRoutes(services: Services): Hono {
     const file = await receiveFile(context, largestFile, uploads.incoming)
     try {
       const once = await services.once.enter(step, `${file.hash} ${file.name}`)
-      const answer = await once(() => keep(step, file, publicUrl ?? originOf(context)))
+      const answer = await once(() => traced(step, () => keep(step, file, publicUrl ?? originOf(context))))
       return context.json(bodyOf(answer), 200, { 'Cache-Control': 'no-store' })
     } finally {
       // Where it was kept, it lies there no more.
       await rm(file.path, { force: true })
     }
   })
+
+  function traced({ botId, nodeId }: Admitted, act: () => Promise<StepAnswer>): Promise<StepAnswer> {
+    const attributes = { 'talkgraph.bot': botId, 'talkgraph.node': nodeId }
+    return inSpan('step upload', { attributes }, act, answer => (answer.ok ? undefined : answer.message))
+  }
 
   async function keep(
     { botId, nodeId, session }: Admitted,

@@ -117,7 +117,7 @@ describe('POST …/nodes/:nodeId/webhook', () => {
   })
 
   test.each([
-    ['an error status', {}, 'CALL_FAILED', 'The answer has status 500'],
+    ['an error status', { waitForResponse: true }, 'CALL_FAILED', 'The answer has status 500'],
     [
       'an inner address',
       { url: 'http://127.0.0.1:1/secret-path' },
@@ -146,7 +146,7 @@ describe('POST …/nodes/:nodeId/webhook', () => {
   })
 
   test('fails in time when the other side is slow', async () => {
-    const { step } = await setUp({}, () => undefined)
+    const { step } = await setUp({ waitForResponse: true }, () => undefined)
     const response = await step('orders', 'call', values)
     expect(response.status).toBe(502)
     expect(await response.json()).toMatchObject({

@@ -5,11 +5,12 @@ import type { StepBody } from '../../wire/bodies.js'
 import { limitBody, readJson } from '../http/read-json.js'
 import type { Services } from '../services.js'
 import { noteCall, startNow } from '../steps/note-call.js'
-import { bodyOf, type StepAnswer } from '../steps/once-per-key.js'
-import { type GivenValues, stepValuesSchema } from '../steps/step-values.js'
+import { bodyOf, type CarriedOut, type StepAnswer } from '../steps/once-per-key.js'
+import { stepValuesSchema } from '../steps/step-values.js'
 import { vouch } from '../steps/vouch.js'
-import { runWebhook, type WebhookOutcome } from '../steps/webhook.js'
-import { type Admitted, admit, stepRoute } from './admit.js'
+import { runWebhook, type WebhookOutcome, type WebhookStep } from '../steps/webhook.js'
+import type { KeptCall } from '../store/index.js'
+import { admit, stepRoute } from './admit.js'
 
 const largestBody = 256_000
 
@@ -19,22 +20,38 @@ export function webhookStepRoutes(services: Services): Hono {
   return new Hono().post(stepRoute('webhook'), limitBody(largestBody), async context => {
     const step = await admit(context, 'webhook', services)
     const values = await readJson(context, stepValuesSchema)
-    const once = await services.once.enter(step, JSON.stringify(values))
-    const answer = await once(() => execute(step, vouch(values, step.identity)))
-    return context.json(bodyOf(answer), 200, { 'Cache-Control': 'no-store' })
+    const call = {
+      botId: step.botId,
+      nodeId: step.nodeId,
+      data: step.node.data,
+      values: vouch(values, step.identity),
+      key: step.key,
+    }
+    const isWaitedFor = v.parse(webhookSchema, step.node.data).waitForResponse
+    const delivery = isWaitedFor ? undefined : deliveries.prepare(call, sessionTag(step.session))
+    const once = await services.once.enter({ ...step, delivery }, JSON.stringify(values))
+    const answer = await once(() => (delivery ? deliver(call, delivery) : execute(call)))
+    return context.json(bodyOf(answer), answer.ok && answer.isAccepted ? 202 : 200, {
+      'Cache-Control': 'no-store',
+    })
   })
 
-  async function execute(step: Admitted, values: GivenValues): Promise<StepAnswer> {
-    const { botId, nodeId, node, key, session } = step
-    const call = { botId, nodeId, data: node.data, values, key }
-    if (!v.parse(webhookSchema, node.data).waitForResponse)
-      return answerOf(await deliveries.deliver(call, sessionTag(session)))
+  async function execute(call: WebhookStep): Promise<CarriedOut> {
+    const { botId, nodeId } = call
     const startedAt = startNow()
     const outcome = await runWebhook({ ...call, secret: webhookSecret(botId) }, outbound, log)
-    await noteCall(services, { botId, nodeId, step: 'webhook', startedAt, outcome })
-    return answerOf(outcome)
+    const written = noteCall(services, { botId, nodeId, step: 'webhook', startedAt, outcome })
+    return { ...answerOf(outcome), written }
+  }
+
+  /** A call that will be made again has been accepted. */
+  async function deliver(call: WebhookStep, kept: KeptCall): Promise<CarriedOut> {
+    const { outcome, isToRepeat, written } = await deliveries.deliver(call, kept)
+    return { ...(isToRepeat ? accepted : answerOf(outcome)), written }
   }
 }
+
+const accepted = { ok: true, body: { status: 202, body: null } satisfies StepBody, isAccepted: true } as const
 
 function answerOf(outcome: WebhookOutcome): StepAnswer {
   if (!outcome.ok) return { ok: false, code: outcome.code, message: outcome.message }

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Logger } from '../log.js'
 import { notReached, type Outbound, tookTooLong } from '../outbound/index.js'
-import type { DeliveryRepository, DueCall, Store } from '../store/index.js'
+import type { DeliveryRepository, DueCall, KeptCall, Store } from '../store/index.js'
 import { noteCall, startNow } from './note-call.js'
 import { stepValuesSchema } from './step-values.js'
 import { runWebhook, type WebhookOutcome, type WebhookStep } from './webhook.js'
@@ -24,10 +25,21 @@ export interface DeliveryTiming {
   readonly look?: number
 }
 
+/** How the first attempt ended. */
+export interface Delivered {
+  readonly outcome: WebhookOutcome
+  /** Whether it failed and will be made again. */
+  readonly isToRepeat: boolean
+  /** Settles once what became of it is kept. */
+  readonly written: Promise<unknown>
+}
+
 /** Makes the webhook calls that nobody waits for, however often it takes. */
 export interface Deliveries {
-  /** Makes the call at once, and again later where that may help; resolves to how the first attempt ended. */
-  deliver(step: WebhookStep, session: string): Promise<WebhookOutcome>
+  /** The call as it is kept before it is made. */
+  prepare(step: WebhookStep, session: string): KeptCall
+  /** Makes a call that is kept now, and again later where that may help. */
+  deliver(step: WebhookStep, kept: KeptCall): Promise<Delivered>
   /** Has a call that waits or was given up made now; resolves to false when the bot has none with this id. */
   retry(botId: string, id: string): Promise<boolean>
   start(): void
@@ -61,12 +73,11 @@ export function createDeliveries(
   let isStopped = true
 
   return {
-    async deliver(step, session) {
-      const { botId, nodeId, data, values, key } = step
-      const kept = JSON.stringify({ data, values, key })
-      const id = await repository.put({ botId, nodeId, request: kept, session }, lease)
-      return make(step, id, 1)
+    prepare({ botId, nodeId, data, values, key }, session) {
+      const id = randomBytes(12).toString('hex')
+      return { id, botId, nodeId, request: JSON.stringify({ data, values, key }), session, lease }
     },
+    deliver: (step, { id }) => make(step, id, 1),
     async retry(botId, id) {
       const isKnown = await repository.retry(botId, id)
       if (isKnown) await lookForDue()
@@ -89,7 +100,7 @@ export function createDeliveries(
     try {
       for (const due of await repository.claim(lease, mostAtOnce - underWay.size)) {
         const call = again(due)
-          .catch(err => log.error({ err, callId: due.id }, 'What became of a call could not be noted'))
+          .catch(err => log.error({ err, callId: due.id }, 'A call that waited could not be made'))
           .finally(() => {
             underWay.delete(call)
             void lookForDue()
@@ -103,26 +114,27 @@ export function createDeliveries(
 
   async function again({ id, botId, nodeId, request: kept, attempts }: DueCall): Promise<void> {
     const { data, values, key } = v.parse(request, kept)
-    await make({ botId, nodeId, data, values, ...(key !== undefined && { key }) }, id, attempts)
+    const step = { botId, nodeId, data, values, ...(key !== undefined && { key }) }
+    await (await make(step, id, attempts)).written
   }
 
-  async function make(step: WebhookStep, id: string, attempt: number): Promise<WebhookOutcome> {
+  async function make(step: WebhookStep, id: string, attempt: number): Promise<Delivered> {
     const { botId, nodeId } = step
     const startedAt = startNow()
     const outcome = await runWebhook({ ...step, id, secret: secretOf(botId) }, outbound, log)
     const pause = outcome.ok || !mayHelp(outcome) ? undefined : pauses[attempt - 1]
-    if (outcome.ok) await repository.done(id)
-    else await repository.failed(id, pause)
-    await noteCall(
-      { store, log },
-      { botId, nodeId, step: 'webhook', startedAt, outcome, callId: id, attempt },
-    )
     if (!outcome.ok && pause === undefined && attempt > 1)
       log.error(
         { botId, nodeId, callId: id, attempts: attempt, reason: outcome.message },
         'A call was given up',
       )
-    return outcome
+    const executed = { botId, nodeId, step: 'webhook', startedAt, outcome, callId: id, attempt } as const
+    // What cannot be written changes nothing of what has happened: the call is made again after its lease.
+    const kept = (outcome.ok ? repository.done(id) : repository.failed(id, pause)).catch(err =>
+      log.error({ err, callId: id }, 'What became of a call could not be noted'),
+    )
+    const written = Promise.all([kept, noteCall({ store, log }, executed)])
+    return { outcome, isToRepeat: pause !== undefined, written }
   }
 }
 

@@ -5,7 +5,7 @@ import type { Json } from '../../wire/bodies.js'
 import type { ErrorCode } from '../../wire/errors.js'
 import { ApiError } from '../errors.js'
 import type { Logger } from '../log.js'
-import type { StepAnswerRepository } from '../store/index.js'
+import type { KeptCall, Store } from '../store/index.js'
 
 /** What a step call asks for. */
 interface StepRequest {
@@ -16,15 +16,25 @@ interface StepRequest {
   readonly session: string
   /** Absent: the call is made as often as it comes. */
   readonly key: string | undefined
+  /** A webhook call that is kept with the step's beginning. */
+  readonly delivery?: KeptCall | undefined
 }
 
 /** What a step call is answered. */
 export type StepAnswer =
-  | { readonly ok: true; readonly body: Json }
+  | {
+      readonly ok: true
+      readonly body: Json
+      /** What is asked for will be done later. */
+      readonly isAccepted?: boolean
+    }
   | { readonly ok: false; readonly code: ErrorCode; readonly message: string }
 
+/** How a step was carried out. What is `written` by then is waited for, and goes together with its answer. */
+export type CarriedOut = StepAnswer & { readonly written?: Promise<unknown> }
+
 /** Carries a step out, or resolves to the answer that it had before. */
-type CarryOut = (act: () => Promise<StepAnswer>) => Promise<StepAnswer>
+type CarryOut = (act: () => Promise<CarriedOut>) => Promise<StepAnswer>
 
 /** Carries out a step once for each key of a session (decision 76). */
 export interface OncePerKey {
@@ -55,22 +65,25 @@ const lost: StepAnswer = {
 
 /** Makes it over the answers in the store, which are found by keyed hashes: no session's id and no key is kept. */
 export function createOncePerKey(
-  answers: StepAnswerRepository,
+  { stepAnswers: answers, deliveries }: Pick<Store, 'stepAnswers' | 'deliveries'>,
   secret: Uint8Array,
   log: Logger,
   timing: OncePerKeyTiming = usual,
 ): OncePerKey {
   const { lease, patience } = timing
   return {
-    async enter({ botId, nodeId, kind, session, key }, input) {
-      if (key === undefined) return act => act()
+    async enter({ botId, nodeId, kind, session, key, delivery }, input) {
+      if (key === undefined) {
+        if (delivery) await deliveries.put(delivery)
+        return async act => written(await act())
+      }
       const id = hide(`${session} ${key}`)
       const fingerprint = createHash('sha256')
         .update(`${JSON.stringify([botId, nodeId, kind])} `)
         .update(input)
         .digest('base64url')
       for (let waited = 0; ; waited += lookEvery) {
-        const before = await answers.begin({ id, session: hide(session), fingerprint }, lease)
+        const before = await answers.begin({ id, session: hide(session), fingerprint, delivery }, lease)
         if (!before) return act => carryOut(id, act)
         if (before.fingerprint !== fingerprint) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
         const { answer } = before
@@ -83,11 +96,11 @@ export function createOncePerKey(
     },
   }
 
-  async function carryOut(id: string, act: () => Promise<StepAnswer>): Promise<StepAnswer> {
+  async function carryOut(id: string, act: () => Promise<CarriedOut>): Promise<StepAnswer> {
     const alive = setInterval(() => void answers.renew(id, lease).catch(note), lease / 4).unref()
     try {
-      const answer = await act()
-      await keep(id, answer)
+      const { written, ...answer } = await act()
+      await Promise.all([keep(id, answer), written])
       return answer
     } catch (error) {
       await keep(id, error instanceof ApiError ? failureOf(error) : lost)
@@ -109,6 +122,11 @@ export function createOncePerKey(
   function hide(text: string): string {
     return createHmac('sha256', secret).update(text).digest('base64url')
   }
+}
+
+async function written({ written: all, ...answer }: CarriedOut): Promise<StepAnswer> {
+  await all
+  return answer
 }
 
 /** The body of an answer; throws the error of one that failed. */

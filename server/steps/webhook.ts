@@ -5,6 +5,7 @@ import { webhookServer } from '../../runtime/nodes/webhook/webhook.server.js'
 import { keyHeader } from '../../wire/idempotency.js'
 import type { Logger } from '../log.js'
 import { CallError, type CallFailure, notReached, type Outbound, toFailure } from '../outbound/index.js'
+import { inSpan } from '../tracing/spans.js'
 import { fillHeaders } from './fill-headers.js'
 import { fillUrl } from './fill-url.js'
 import { signWebhook } from './sign-webhook.js'
@@ -45,9 +46,14 @@ export async function runWebhook(
   outbound: Outbound,
   log: Logger,
 ): Promise<WebhookOutcome> {
-  const outcome = await call(step, outbound).catch(toFailure)
+  const { botId, nodeId } = step
+  const outcome = await inSpan(
+    'step webhook',
+    { attributes: { 'talkgraph.bot': botId, 'talkgraph.node': nodeId } },
+    () => call(step, outbound).catch(toFailure),
+    ended => (ended.ok ? undefined : ended.message),
+  )
   if (!outcome.ok) {
-    const { botId, nodeId } = step
     const text = outcome.message === tokenMissing ? tokenMissing : 'Webhook handling failed'
     log.warn({ botId, nodeId, code: outcome.code, reason: outcome.message }, text)
   }

@@ -48,3 +48,14 @@ test('each of those that are counted together has a count of its own', async () 
   expect(await rates.hit([{ key: 'a', seconds: 60 }])).toMatchObject([{ count: 31 }])
   await close()
 })
+
+test('what is written together has a bound, and one that is larger goes alone', async () => {
+  const written: (readonly number[])[] = []
+  const write = async (items: readonly number[]) => {
+    written.push(items)
+    return items
+  }
+  const batch = createBatch(write, { most: 10, of: size => size })
+  await Promise.all([6, 4, 1, 50, 9, 1].map(batch))
+  expect(written).toEqual([[6, 4], [1], [50], [9, 1]])
+})

@@ -4,7 +4,13 @@ interface Waiting<Item, Result> {
   reject(error: unknown): void
 }
 
-const most = 500
+const mostItems = 500
+
+/** How large a write may become: the sizes of its items together, where it has more than one. */
+interface Room<Item> {
+  readonly most: number
+  readonly of: (item: Item) => number
+}
 
 /**
  * Writes what comes at the same time together: one write is under way, and what comes meanwhile goes with the next one.
@@ -12,6 +18,7 @@ const most = 500
  */
 export function createBatch<Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,
+  room: Room<Item> = { most: mostItems, of: () => 1 },
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
   let isWriting = false
@@ -27,7 +34,7 @@ export function createBatch<Item, Result>(
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, most)
+      const batch = waiting.splice(0, next())
       try {
         const results = await write(batch.map(({ item }) => item))
         for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result)
@@ -37,5 +44,15 @@ export function createBatch<Item, Result>(
     }
     waiting = []
     isWriting = false
+  }
+
+  /** How many of those that wait fit into one write. */
+  function next(): number {
+    let size = 0
+    for (const [index, { item }] of waiting.slice(0, mostItems).entries()) {
+      size += room.of(item)
+      if (size > room.most && index > 0) return index
+    }
+    return mostItems
   }
 }

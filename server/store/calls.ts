@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, type Selectable, sql } from 'kysely'
-import { createBatch } from './batch.js'
-import { givenRows, isOnPostgres } from './given-rows.js'
+import type { Kysely } from 'kysely'
 import { relaxed } from './relaxed.js'
 import type { Tables } from './schema.js'
+import type { WriteStep } from './step-writes.js'
 
 /** A call that a bot made: never its address, its headers or its data. `at` is ISO 8601, `ms` how long it took. */
 export interface CallEntry {
@@ -30,31 +29,19 @@ export interface CallRepository {
 
 const mostKept = 100
 /** After how many calls of a bot those before the last 100 are deleted. */
-const trimEvery = 25
-
-const columns = {
-  bot_id: 'text',
-  id: 'text',
-  node_id: 'text',
-  step: 'text',
-  at: 'text',
-  ms: 'bigint',
-  status: 'bigint',
-  error: 'text',
-  call_id: 'text',
-  attempt: 'bigint',
-} as const
+const trimEvery = 200
 
 /** The calls in a database, which keeps at least the last 100 of each bot; those that end at the same time are written together. */
-export function createCallRepository(db: Kysely<Tables>): CallRepository {
-  const isPostgres = isOnPostgres(db)
+export function createCallRepository(db: Kysely<Tables>, write: WriteStep): CallRepository {
   const noted = new Map<string, number>()
-  const note = createBatch(noteAll)
   return {
-    note: (botId, { nodeId, step, at, ms, status, error, callId, attempt }) => {
+    note: async (botId, { nodeId, step, at, ms, status, error, callId, attempt }) => {
       const id = `${at} ${randomBytes(6).toString('hex')}`
       const call = { bot_id: botId, id, node_id: nodeId, step, at, ms, status, error }
-      return note({ ...call, call_id: callId ?? null, attempt: attempt ?? 1 })
+      await write({ note: { ...call, call_id: callId ?? null, attempt: attempt ?? 1 } })
+      const count = (noted.get(botId) ?? 0) + 1
+      noted.set(botId, count % trimEvery)
+      if (count === trimEvery) await relaxed(db, on => trim(on, botId))
     },
     last: botId =>
       db
@@ -64,21 +51,6 @@ export function createCallRepository(db: Kysely<Tables>): CallRepository {
         .orderBy('id', 'desc')
         .limit(mostKept)
         .execute(),
-  }
-  async function noteAll(calls: readonly Selectable<Tables['calls']>[]): Promise<readonly undefined[]> {
-    const names = sql.join(Object.keys(columns).map(name => sql.ref(name)))
-    await relaxed(db, async on => {
-      await sql`
-        insert into calls (${names}) select ${names} from ${givenRows(isPostgres, columns, calls)}
-        where exists (select 1 from bots where bots.id = given.bot_id)`.execute(on)
-      for (const { bot_id } of calls) noted.set(bot_id, (noted.get(bot_id) ?? 0) + 1)
-      for (const botId of new Set(calls.map(call => call.bot_id))) {
-        if ((noted.get(botId) ?? 0) < trimEvery) continue
-        noted.delete(botId)
-        await trim(on, botId)
-      }
-    })
-    return calls.map(() => undefined)
   }
 }
 

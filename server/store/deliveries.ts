@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { type Kysely, type Selectable, sql } from 'kysely'
-import { createBatch } from './batch.js'
-import { givenRows, isOnPostgres } from './given-rows.js'
-import { relaxed } from './relaxed.js'
+import type { Kysely } from 'kysely'
+import { isOnPostgres } from './given-rows.js'
 import type { Tables } from './schema.js'
+import type { StepWrite, WriteStep } from './step-writes.js'
 
 /** A webhook call that is to be made; `request` is JSON text, `attempts` counts this one too. */
 export interface DueCall {
@@ -14,18 +12,21 @@ export interface DueCall {
   readonly attempts: number
 }
 
+/** A call that this process makes now: after `lease` milliseconds another may. */
+export interface KeptCall {
+  readonly id: string
+  readonly botId: string
+  readonly nodeId: string
+  /** JSON text. */
+  readonly request: string
+  /** The session's tag. */
+  readonly session: string
+  readonly lease: number
+}
+
 /** Webhook calls that nobody waits for, for any number of processes to make. */
 export interface DeliveryRepository {
-  /** Keeps a call that this process makes now: after `lease` milliseconds another may. */
-  put(
-    call: {
-      readonly botId: string
-      readonly nodeId: string
-      readonly request: string
-      readonly session: string
-    },
-    lease: number,
-  ): Promise<string>
+  put(call: KeptCall): Promise<void>
   /** Takes at most so many calls that are due, for `lease` milliseconds. */
   claim(lease: number, most: number): Promise<readonly DueCall[]>
   /** Forgets a call that was made. */
@@ -34,6 +35,8 @@ export interface DeliveryRepository {
   failed(id: string, pause: number | undefined): Promise<void>
   /** Makes a call that waits or was given up due now; resolves to false when the bot has none with this id. */
   retry(botId: string, id: string): Promise<boolean>
+  /** How many wait and how many were given up; of each no more than 10,000 are counted. */
+  counts(): Promise<ReadonlyMap<'waiting' | 'failed', number>>
   /** Deletes calls that were given up `age` milliseconds ago or earlier; resolves to how many. */
   forget(age: number): Promise<number>
   /** Deletes the calls of a session, or those that hold a text, of one bot or of all; resolves to how many. */
@@ -44,31 +47,27 @@ export interface DeliveryRepository {
   }): Promise<number>
 }
 
-const columns = {
-  id: 'text',
-  bot_id: 'text',
-  node_id: 'text',
-  request: 'text',
-  session: 'text',
-  next_at: 'bigint',
-} as const
+/** Counting more takes time for nothing: somebody has to look already. */
+const mostCounted = 10_000
 
-type Put = Pick<Selectable<Tables['deliveries']>, keyof typeof columns>
+/** A call as it is kept while this process makes it. */
+export function rowOf(
+  { id, botId, nodeId, request, session, lease }: KeptCall,
+  time: number,
+): NonNullable<StepWrite['put']> {
+  return { id, bot_id: botId, node_id: nodeId, request, session, next_at: time + lease }
+}
 
 /** The webhook calls in a database. `now` in milliseconds. */
 export function createDeliveryRepository(
   db: Kysely<Tables>,
+  write: WriteStep,
   now: () => number = Date.now,
 ): DeliveryRepository {
   const isPostgres = isOnPostgres(db)
-  // Those that come at the same time are flushed together: each would take its time otherwise.
-  const put = createBatch(putAll)
-  const done = createBatch(forgetAll)
   return {
-    put: async ({ botId, nodeId, request, session }, lease) => {
-      const id = randomBytes(12).toString('hex')
-      await put({ id, bot_id: botId, node_id: nodeId, request, session, next_at: now() + lease })
-      return id
+    put: async call => {
+      await write({ put: rowOf(call, now()) })
     },
     claim: (lease, most) => {
       const due = db
@@ -85,11 +84,12 @@ export function createDeliveryRepository(
         .returning(['id', 'bot_id as botId', 'node_id as nodeId', 'request', 'attempts'])
         .execute()
     },
-    done,
+    done: async id => {
+      await write({ made: id })
+    },
     failed: async (id, pause) => {
-      const next =
-        pause === undefined ? { status: 'failed' as const, next_at: now() } : { next_at: now() + pause }
-      await db.updateTable('deliveries').set(next).where('id', '=', id).execute()
+      const status = pause === undefined ? 'failed' : 'waiting'
+      await write({ failed: { id, status, next_at: now() + (pause ?? 0) } })
     },
     retry: async (botId, id) => {
       const { numUpdatedRows } = await db
@@ -99,6 +99,22 @@ export function createDeliveryRepository(
         .where('bot_id', '=', botId)
         .executeTakeFirst()
       return numUpdatedRows > 0n
+    },
+    counts: async () => {
+      const count = async (status: 'waiting' | 'failed') => {
+        const some = db
+          .selectFrom('deliveries')
+          .select('status')
+          .where('status', '=', status)
+          .limit(mostCounted)
+          .as('some')
+        const { count: found } = await db
+          .selectFrom(some)
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+        return [status, Number(found)] as const
+      }
+      return new Map([await count('waiting'), await count('failed')])
     },
     forget: async age => {
       const { numDeletedRows } = await db
@@ -124,24 +140,5 @@ export function createDeliveryRepository(
       for (const id of ids) await db.deleteFrom('deliveries').where('id', '=', id).execute()
       return ids.length
     },
-  }
-  async function putAll(calls: readonly Put[]): Promise<readonly undefined[]> {
-    const names = sql.join(Object.keys(columns).map(name => sql.ref(name)))
-    await sql`
-      insert into deliveries (${names}, status, attempts)
-      select ${names}, 'waiting', 1 from ${givenRows(isPostgres, columns, calls)}
-      where exists (select 1 from bots where bots.id = given.bot_id)`.execute(db)
-    return calls.map(() => undefined)
-  }
-
-  /** A call that was made is made again after a power cut, rather than waited for. */
-  async function forgetAll(ids: readonly string[]): Promise<readonly undefined[]> {
-    const rows = ids.map(id => ({ id }))
-    await relaxed(db, on =>
-      sql`delete from deliveries where id in (select id from ${givenRows(isPostgres, { id: 'text' }, rows)})`.execute(
-        on,
-      ),
-    )
-    return ids.map(() => undefined)
   }
 }

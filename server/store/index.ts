@@ -1,4 +1,4 @@
-import { Kysely, sql } from 'kysely'
+import { Kysely, type KyselyConfig, sql } from 'kysely'
 import { isPostgres } from './address.js'
 import { type BotRepository, createBotRepository } from './bots.js'
 import { type CallRepository, createCallRepository } from './calls.js'
@@ -8,20 +8,24 @@ import { createKeptTexts, type KeptTexts } from './kept.js'
 import { createKeyRepository, type KeyRepository } from './keys.js'
 import { migrate } from './migrate.js'
 import { createOutboxRepository, type OutboxRepository } from './outbox.js'
-import { migratingDialect, postgresDialect } from './postgres.js'
+import type { Connections } from './patient-pool.js'
+import { migratingDialect, postgresDialect, postgresPool } from './postgres.js'
 import { createRateRepository, type RateRepository } from './rates.js'
 import type { Tables } from './schema.js'
 import { sqliteDialect } from './sqlite.js'
 import { createStepAnswerRepository, type StepAnswerRepository } from './step-answers.js'
+import { createStepWrites } from './step-writes.js'
 import { createUploadRepository, type UploadRepository } from './uploads.js'
 
 export { databaseLocation, folderOf, isPostgres } from './address.js'
 export type { BotEntry, BotRepository, StoredVersion, VersionEntry } from './bots.js'
 export type { CallEntry, CallRepository } from './calls.js'
+export { isDatabaseAway } from './database-away.js'
 export { DatabaseError } from './database-error.js'
-export type { DeliveryRepository, DueCall } from './deliveries.js'
+export type { DeliveryRepository, DueCall, KeptCall } from './deliveries.js'
 export type { KeyEntry, KeyRepository } from './keys.js'
 export type { DueMail, MailEntry, MailStatus, OutboxRepository } from './outbox.js'
+export type { Connections } from './patient-pool.js'
 export type { Count, Counted, RateRepository } from './rates.js'
 export type { StepAnswerRepository } from './step-answers.js'
 export type { UploadChoice, UploadRepository } from './uploads.js'
@@ -41,7 +45,17 @@ export interface Store {
   ping(): Promise<void>
   /** Takes what was deleted out of the database's files. */
   compact(): Promise<void>
+  /** How the connections to PostgreSQL stand; undefined on SQLite. */
+  connections(): Connections | undefined
   close(): Promise<void>
+}
+
+/** A question to the database. */
+export interface QueryNote {
+  /** With places for values, without values. */
+  readonly sql: string
+  readonly milliseconds: number
+  readonly hasFailed: boolean
 }
 
 /** How a store is opened; everything may be left out. */
@@ -50,6 +64,8 @@ export interface StoreOptions {
   readonly answerWithin?: number
   /** How many characters answers to steps may take. */
   readonly mostAnswers?: number
+  /** Hears of each question that was answered, or failed. */
+  readonly onQuery?: ((query: QueryNote) => void) | undefined
 }
 
 /**
@@ -59,23 +75,25 @@ export interface StoreOptions {
 export async function openStore(
   address: string,
   now: () => number = Date.now,
-  { answerWithin, mostAnswers }: StoreOptions = {},
+  { answerWithin, mostAnswers, onQuery }: StoreOptions = {},
 ): Promise<Store> {
-  const db = await open(address, answerWithin)
+  const { db, connections } = await open(address, { answerWithin, onQuery })
   const kept = createKeptTexts(db)
   if (!isPostgres(address)) await clean(db, kept)
+  const write = createStepWrites(db, now)
   return {
     bots: createBotRepository(db),
     rates: createRateRepository(db, now),
     kept,
     keys: createKeyRepository(db),
-    calls: createCallRepository(db),
+    calls: createCallRepository(db, write),
     outbox: createOutboxRepository(db, now),
-    deliveries: createDeliveryRepository(db, now),
+    deliveries: createDeliveryRepository(db, write, now),
     uploads: createUploadRepository(db, now),
     compact: () => compact(db, isPostgres(address)),
-    stepAnswers: createStepAnswerRepository(db, now, mostAnswers),
+    stepAnswers: createStepAnswerRepository(db, write, now, mostAnswers),
     ping: () => kept.put('checked', new Date(now()).toISOString()),
+    connections,
     close: () => db.destroy(),
   }
 }
@@ -93,27 +111,45 @@ async function clean(db: Kysely<Tables>, kept: KeptTexts): Promise<void> {
   await kept.put('cleaned', 'yes')
 }
 
-async function open(address: string, answerWithin: number | undefined): Promise<Kysely<Tables>> {
+interface Opened {
+  readonly db: Kysely<Tables>
+  readonly connections: Store['connections']
+}
+
+type Opening = Pick<StoreOptions, 'answerWithin' | 'onQuery'>
+
+async function open(address: string, options: Opening): Promise<Opened> {
   try {
-    return isPostgres(address) ? await openPostgres(address, answerWithin) : await openSqlite(address)
+    return isPostgres(address) ? await openPostgres(address, options) : await openSqlite(address, options)
   } catch (error) {
     throw explainDatabase(error, address)
   }
 }
 
-async function openSqlite(path: string): Promise<Kysely<Tables>> {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(path) })
+async function openSqlite(path: string, { onQuery }: Opening): Promise<Opened> {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(path), ...logTo(onQuery) })
   try {
     await migrate(db, false)
-    return db
+    return { db, connections: () => undefined }
   } catch (error) {
     await db.destroy()
     throw error
   }
 }
 
-async function openPostgres(address: string, answerWithin: number | undefined): Promise<Kysely<Tables>> {
+async function openPostgres(address: string, { answerWithin, onQuery }: Opening): Promise<Opened> {
   const migrating = new Kysely<Tables>({ dialect: migratingDialect(address) })
   await migrate(migrating, true).finally(() => migrating.destroy())
-  return new Kysely<Tables>({ dialect: postgresDialect(address, answerWithin) })
+  const pool = postgresPool(address, answerWithin)
+  const db = new Kysely<Tables>({ dialect: postgresDialect(address, pool), ...logTo(onQuery) })
+  return { db, connections: pool.connections }
+}
+
+/** Times are taken only where somebody wants to hear them. */
+function logTo(onQuery: StoreOptions['onQuery']): Pick<KyselyConfig, 'log'> {
+  if (!onQuery) return {}
+  return {
+    log: ({ level, query, queryDurationMillis }) =>
+      onQuery({ sql: query.sql, milliseconds: queryDurationMillis, hasFailed: level === 'error' }),
+  }
 }

@@ -2,7 +2,21 @@ import { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
+import { asAway } from './database-away.js'
 import { statementName } from './statement-name.js'
+
+/** Connections to a database, and who waits for one. */
+export interface Connections {
+  readonly used: number
+  readonly idle: number
+  /** Questions that wait for a connection. */
+  readonly waiting: number
+}
+
+/** A pool that tells how it stands. */
+export interface PatientPool extends PostgresPool {
+  connections(): Connections
+}
 
 /** Milliseconds that queries under way have when the pool is closed. */
 const leave = 1000
@@ -14,7 +28,7 @@ const commands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'SELECT', 'COMMIT', 'RO
  * `answerWithin` milliseconds fails, and its connection is destroyed instead of given to the next; so is each that rested
  * meanwhile, because the same cut may have ended it.
  */
-export function createPatientPool(config: PoolConfig, answerWithin: number): PostgresPool {
+export function createPatientPool(config: PoolConfig, answerWithin: number): PatientPool {
   const pool = new Pool({
     ...config,
     Client: WatchedClient,
@@ -36,9 +50,16 @@ export function createPatientPool(config: PoolConfig, answerWithin: number): Pos
 
   return {
     options: {},
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     connect: async () => {
       for (;;) {
-        const client = await pool.connect()
+        const client = await pool.connect().catch(error => {
+          throw asAway(error)
+        })
         if (!(client instanceof WatchedClient)) return client
         if ((lastAnswer.get(client) ?? performance.now()) >= cutAt) return watch(client, client.socket)
         client.socket.destroy()
@@ -81,6 +102,9 @@ export function createPatientPool(config: PoolConfig, answerWithin: number): Pos
           rowCount: rowCount ?? 0,
           rows,
         }))
+        .catch(error => {
+          throw asAway(error)
+        })
         .finally(() => {
           clearTimeout(timer)
           if (!socket.destroyed) lastAnswer.set(client, performance.now())

@@ -1,16 +1,13 @@
 import { type Dialect, PostgresDialect, PostgresQueryCompiler } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
-import { createPatientPool } from './patient-pool.js'
+import { createPatientPool, type PatientPool } from './patient-pool.js'
 
 const bigint = 20
 /** Milliseconds. */
 const defaultPatience = 5000
 
-/**
- * A PostgreSQL database over a pool of at most ten connections. What is not answered within `answerWithin` milliseconds
- * fails. Numbers of 64 bits are read as numbers.
- */
-export function postgresDialect(address: string, answerWithin = defaultPatience): Dialect {
+/** At most ten connections to a PostgreSQL. What is not answered within `answerWithin` milliseconds fails. */
+export function postgresPool(address: string, answerWithin = defaultPatience): PatientPool {
   const config = {
     ...common(address),
     max: 10,
@@ -18,7 +15,12 @@ export function postgresDialect(address: string, answerWithin = defaultPatience)
     // A server that is slow but there says so itself, and keeps the connection.
     statement_timeout: Math.ceil(answerWithin * 0.9),
   }
-  return new NulSafeDialect({ pool: createPatientPool(config, answerWithin) })
+  return createPatientPool(config, answerWithin)
+}
+
+/** A PostgreSQL database. Numbers of 64 bits are read as numbers. */
+export function postgresDialect(address: string, pool = postgresPool(address)): Dialect {
+  return new NulSafeDialect({ pool })
 }
 
 /** The same database for changes of its tables, which take as long as they take. */

@@ -8,9 +8,11 @@ import type { Tables } from './schema.js'
 export interface Counted {
   readonly key: string
   readonly seconds: number
+  /** How many at once. Default: 1. */
+  readonly amount?: number
 }
 
-/** The count in the present window, this time included, and the seconds until the window ends. */
+/** The count in the present window, these times included, and the seconds until the window ends. */
 export interface Count {
   readonly count: number
   readonly resetSeconds: number
@@ -18,9 +20,9 @@ export interface Count {
 
 /** Counts how often something happened in the present window of time, over all processes together. */
 export interface RateRepository {
-  /** Counts each once more; resolves to the counts in the same order. Keys differ from each other. */
+  /** Counts each once more, or by its amount; resolves to the counts in the same order. Keys differ from each other. */
   hit(counted: readonly Counted[]): Promise<readonly Count[]>
-  /** Takes back one of each, when what was counted did not happen after all. */
+  /** Takes back one of each, or its amount, when what was counted did not happen after all. */
   giveBack(counted: readonly Counted[]): Promise<void>
 }
 
@@ -64,11 +66,11 @@ export function createRateRepository(db: Kysely<Tables>, now: () => number = Dat
     return all
       .toReversed()
       .map(counted =>
-        counted.map(({ key, seconds }) => {
+        counted.map(({ key, seconds, amount = 1 }) => {
           const after = later.get(key) ?? 0
-          later.set(key, after + 1)
+          later.set(key, after + amount)
           const row = counts.get(key)
-          if (!row) return { count: 1, resetSeconds: seconds }
+          if (!row) return { count: amount, resetSeconds: seconds }
           const left = Math.ceil((row.ends_at - time) / 1000)
           return { count: row.count - after, resetSeconds: Math.min(left, seconds) }
         }),
@@ -104,7 +106,7 @@ export function createRateRepository(db: Kysely<Tables>, now: () => number = Dat
 /** A row for each key, in one order for all, so that no two writers wait for each other. */
 function sum(counted: readonly Counted[], time: number): Row[] {
   const rows = new Map<string, Row>()
-  for (const { key, seconds } of counted)
-    rows.set(key, { key, count: (rows.get(key)?.count ?? 0) + 1, ends_at: time + seconds * 1000 })
+  for (const { key, seconds, amount = 1 } of counted)
+    rows.set(key, { key, count: (rows.get(key)?.count ?? 0) + amount, ends_at: time + seconds * 1000 })
   return [...rows.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
 }

@@ -1,11 +1,15 @@
 import { type Kysely, sql } from 'kysely'
+import { type KeptCall, rowOf } from './deliveries.js'
 import type { Tables } from './schema.js'
+import type { WriteStep } from './step-writes.js'
 
 /** A step call that carries a key. `session` and `id` are hashes, `fingerprint` that of what it asks for. */
 interface KeyedCall {
   readonly id: string
   readonly session: string
   readonly fingerprint: string
+  /** Kept with it, where the call was not begun before. */
+  readonly delivery?: KeptCall | undefined
 }
 
 /** A call that another request has begun. */
@@ -39,6 +43,7 @@ const around = 1000
 /** The answers in a database. `now` in milliseconds. */
 export function createStepAnswerRepository(
   db: Kysely<Tables>,
+  write: WriteStep,
   now: () => number = Date.now,
   most: number = mostKept,
 ): StepAnswerRepository {
@@ -52,24 +57,15 @@ export function createStepAnswerRepository(
         .executeTakeFirst()
       return Number(numDeletedRows)
     },
-    begin: async (call, lease) => {
+    begin: async ({ delivery, ...call }, lease) => {
       const time = now()
       await sweep(time)
-      const given = { ...call, answer: null, size: around, leased_until: time + lease, ends_at: time + day }
-      const written = await db
-        .insertInto('step_answers')
-        .values(given)
-        .onConflict(conflict =>
-          conflict.column('id').doUpdateSet(given).where('step_answers.ends_at', '<=', time),
-        )
-        .returning('id')
-        .executeTakeFirst()
-      if (written) return undefined
-      const { fingerprint, answer, leased_until } = await db
-        .selectFrom('step_answers')
-        .select(['fingerprint', 'answer', 'leased_until'])
-        .where('id', '=', call.id)
-        .executeTakeFirstOrThrow()
+      const before = await write({
+        begin: { ...call, size: around, leased_until: time + lease, ends_at: time + day },
+        ...(delivery && { put: rowOf(delivery, time) }),
+      })
+      if (!before) return undefined
+      const { fingerprint, answer, leased_until } = before
       return { fingerprint, answer, isLost: leased_until <= time }
     },
     renew: async (id, lease) => {
@@ -80,12 +76,7 @@ export function createStepAnswerRepository(
         .execute()
     },
     finish: async (id, answer) => {
-      await db
-        .updateTable('step_answers')
-        .set({ answer, size: answer.length + around })
-        .where('id', '=', id)
-        .where('answer', 'is', null)
-        .execute()
+      await write({ finish: { id, answer, size: answer.length + around } })
     },
   }
 

@@ -11,12 +11,12 @@ export function ConfirmButton({
   item: PromptItem
   ready: boolean
   label?: string | undefined
-  onClick?: () => void
+  onClick: () => void
 }) {
   const { t } = useModel()
   return (
     <button
-      type={onClick ? 'button' : 'submit'}
+      type="button"
       className="option confirm"
       part="confirm"
       disabled={item.open && !ready}

@@ -1,7 +1,8 @@
-import type { FormEvent, InputHTMLAttributes, ReactNode } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import type { PromptItem } from '../../runtime/index.js'
 import { ConfirmButton } from './confirm-button.js'
 import { markedField } from './correction.js'
+import { onEnter } from './on-enter.js'
 
 interface FieldFormProps {
   readonly item: PromptItem
@@ -32,12 +33,11 @@ export function FieldForm({
   children,
 }: FieldFormProps) {
   const id = `field-${item.id}`
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const confirm = () => {
     if (item.open && ready) onConfirm()
   }
   return (
-    <form className="prompt options" part="prompt options" onSubmit={submit}>
+    <div className="prompt options" part="prompt options">
       <div className="card field-card" part="card">
         <label htmlFor={id}>{name}</label>
         <input
@@ -50,10 +50,11 @@ export function FieldForm({
           aria-disabled={item.open ? undefined : true}
           data-prompt-entry={item.open ? '' : undefined}
           onInput={event => onChange(event.currentTarget.value)}
+          onKeyDown={onEnter(confirm)}
         />
-        <ConfirmButton item={item} ready={ready} label={label} />
+        <ConfirmButton item={item} ready={ready} label={label} onClick={confirm} />
         {children}
       </div>
-    </form>
+    </div>
   )
 }

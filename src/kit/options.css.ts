@@ -13,7 +13,7 @@ export const options = `
   min-height: var(--tg-target);
   max-width: 100%;
   padding: 7px 15px;
-  border: 1px solid color-mix(in srgb, currentColor 75%, transparent);
+  border: 1px solid color-mix(in srgb, currentColor 66%, transparent);
   border-radius: var(--tg-option-bubble-border-radius);
   text-align: start;
 }

@@ -4,28 +4,25 @@ import '../contents/text/trusted-types.js'
 /** The Trusted Types policy's name, for pages whose `trusted-types` directive lists the names it allows. */
 const policyName = 'talkgraph-loader'
 
-/** Fetches the one file as if `tag` had been pasted for it; resolves to false when it did not come. Only `again` tries once more. */
-export type LoadBundle = (tag: HTMLScriptElement, again?: boolean) => Promise<Event | false>
+/** Fetches the one file as if `tag` had been pasted for it; resolves to false when it did not come, and tries again when asked again. */
+export type LoadBundle = (tag: HTMLScriptElement) => Promise<Event | false>
 
 /** Makes the fetching of the one file, once for all widgets of a page. */
 export function createBundle(address: string): LoadBundle {
   let loading: Promise<Event | false> | undefined
-  /** Of the last time; before the first there is nothing to say. */
-  let hasFailed: boolean | undefined
+  let isTold = false
   let trusted: unknown
   // Whatever it is asked for, the policy gives this one address. Policies stay for ever: a function of this file's would
   // keep all of the file in memory.
   const createScriptURL: (text: string) => string = address.valueOf.bind(address)
 
-  return (tag, again) => {
-    if (!loading || (again && hasFailed)) {
-      hasFailed &&= false
-      loading = insert(tag).catch(() => {
-        if (hasFailed === undefined) tell(address)
-        hasFailed = true
-        return false
-      })
-    }
+  return tag => {
+    loading ??= insert(tag).catch(() => {
+      loading = undefined
+      if (!isTold) tell(address)
+      isTold = true
+      return false
+    })
     return loading
   }
 

@@ -29,6 +29,6 @@ const olderTags: Readonly<Record<string, string>> = { iw: 'he', in: 'id' }
 export function launcherName(tag: HTMLScriptElement): string {
   const locale = readTag(tag, 'locale') || document.documentElement.lang || navigator.language
   const language = /^[a-z]{2}(?![a-z])/i.exec(locale)?.[0].toLowerCase() ?? ''
-  const isTraditional = language === 'zh' && /hant|\b(?:tw|hk|mo)\b/i.test(locale)
+  const isTraditional = language === 'zh' && /hant|-(?:tw|hk|mo)/i.test(locale)
   return names[isTraditional ? 'zhHant' : (olderTags[language] ?? language)] ?? 'Open chat'
 }

@@ -6,7 +6,7 @@ const vectors = 'http://www.w3.org/2000/svg'
 
 /**
  * Makes a launcher that has the one file fetched when a visitor comes near. Returns what draws it with the bot's own
- * looks, as the widget does; that throws when the address of its picture is invalid.
+ * looks, as the widget does.
  */
 export function makeLauncher(
   frame: HTMLElement,
@@ -23,12 +23,12 @@ export function makeLauncher(
     ariaExpanded: 'false',
   })
   launcher.append(icon())
-  launcher.onpointerover = launcher.onfocus = () => load()
+  launcher.onpointerover = launcher.onfocus = load
   launcher.onclick = async ({ timeStamp }) => {
     // Read by the widget when it takes over.
     frame.setAttribute('data-open', `${timeStamp}`)
     launcher.ariaBusy = 'true'
-    if (await load(true)) return
+    if (await load()) return
     frame.removeAttribute('data-open')
     launcher.ariaBusy = null
   }

@@ -1,4 +1,3 @@
-import { arrangeLaunchers } from '../kit/arrange-launchers.js'
 import { hostName } from '../kit/host-name.js'
 import { adoptStyles } from '../mount/adopt-styles.js'
 import { liftToTopLayer, protectHost } from '../mount/host-element.js'
@@ -14,8 +13,8 @@ import { whenIdle } from './when-idle.js'
 /** What a script tag says of its widget by `data-` attributes, and a host element by attributes. */
 const passedOn = 'chatbot-id mode locale color-scheme persistence'.split(' ')
 
-/** Has the one file fetched, at once; resolves to false when it did not come. After a failure only `again` tries once more. */
-export type Load = (again?: boolean) => Promise<Event | false>
+/** Has the one file fetched, at once; resolves to false when it did not come. */
+export type Load = () => Promise<Event | false>
 
 /**
  * Puts a host element on the page that becomes the widget when the one file defines the element, and draws the launcher
@@ -64,16 +63,12 @@ export function createStandIn(
       // The widget has taken over, or the host element is gone.
       if (!frame.isConnected) return stop?.()
       frame.hidden = isDisabledPage(location.href, looks)
-      if (frame.hidden || isDrawn) return arrangeLaunchers()
+      if (frame.hidden || isDrawn) return
+      // The whole widget knows how launchers stand beside one another.
+      if (document.querySelectorAll(hostName)[1]) return whenIdle(load)
       isDrawn = true
       protectHost(host, 'over-page')
-      try {
-        draw(looks)
-      } catch {
-        // The picture's address is invalid: the whole widget draws its icon instead.
-        return whenIdle(load)
-      }
-      arrangeLaunchers()
+      draw(looks)
       liftToTopLayer(host)
       if (looks.botAutoOpen) load()
       else whenIdle(looks.chatIconCta || read('persistence') ? load : prepare)

@@ -44,10 +44,7 @@ function serve(page: PageApi, address: string): (tag: HTMLScriptElement) => void
     return push.apply(queue, commands)
   }
 
-  return tag => {
-    if (document.body) add(tag)
-    else document.addEventListener('DOMContentLoaded', () => add(tag), { once: true })
-  }
+  return add
 
   function note(commands: Queued[]) {
     isUrgent ||= commands.some(command => urgent.includes(command?.[0]))
@@ -65,7 +62,7 @@ function serve(page: PageApi, address: string): (tag: HTMLScriptElement) => void
     if (there) there.claims++
     if (there || standing.get(key)?.isConnected) return
     first ??= tag
-    standing.set(key, isFullPage ? tag : createStandIn(tag, server, again => load(tag, again), prepare))
+    standing.set(key, isFullPage ? tag : createStandIn(tag, server, () => load(tag), prepare))
     if (isFullPage) load(tag).then(() => page.mountTag?.(tag))
     else if (isUrgent) load(tag)
 

@@ -11,7 +11,6 @@ export interface PageRules {
  * (decision 34).
  */
 export function isDisabledPage(href: string, { disabledUrls, disableSubUrls }: PageRules): boolean {
-  if (disabledUrls.length === 0) return false
   const page = tidy(href)
   const path = page.replace(/^[^/]*\/\/[^/]*/, '')
   return disabledUrls.some(url => {

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate'
+import { createParent } from '../../runtime/node/parent.js'
 import type { Customizations } from '../../themes/index.js'
 import type { SavedSlot } from '../env/saved-slot.js'
 import type { LoadSound } from '../env/toggle-sound.js'
@@ -29,7 +30,7 @@ export function createWindowControls(
 ): WindowControls {
   const muted = createObservable(slot.isMuted())
   muted.subscribe(() => slot.mute(muted.get()))
-  const chat = createActor(windowMachine, { input: { staysOpen: mode === 'full-page' } })
+  const chat = createActor(windowMachine, { ...createParent(), input: { staysOpen: mode === 'full-page' } })
   const sound = (opens: boolean) => {
     if (looks.get().botToggleSound && !muted.get() && mode !== 'full-page')
       loadSound()

@@ -18,7 +18,7 @@ button { -webkit-tap-highlight-color: transparent; touch-action: manipulation }
   --tg-ink: #1b2230;
   --tg-muted: #4b5463;
   --tg-surface: #fff;
-  --tg-hover: color-mix(in srgb, var(--tg-ink) 6%, var(--tg-surface));
+  --tg-hover: color-mix(in srgb, color-mix(in srgb, var(--tg-ink) 60%, var(--tg-header-bg-color)) 8%, var(--tg-surface));
   --tg-line: color-mix(in srgb, var(--tg-ink) 12%, var(--tg-surface));
   --tg-band: color-mix(in srgb, var(--tg-chat-bg-color) 40%, #fff);
   --tg-bad: #c8102e;

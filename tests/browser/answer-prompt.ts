@@ -71,7 +71,7 @@ const ways: Record<PromptKind, Way> = {
         .setInputFiles({ name: 'cake.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(900) }),
   },
   location: {
-    entry: 'form.prompt [type=text]',
+    entry: '.prompt .field-card [type=text]',
     answer: async ({ log }) => {
       await log.getByLabel('Address or place').last().fill('Main Street 3')
       await log.getByRole('button', { name: 'Send' }).last().click()

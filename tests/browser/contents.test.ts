@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { expectAccessible, openLooks, recorded } from './look-site.js'
+import { expectAccessible } from './judge.js'
+import { openLooks, recorded } from './look-site.js'
 
 let looks: Awaited<ReturnType<typeof openLooks>>
 
@@ -43,7 +44,7 @@ it('shows files, HTML and links, which open safely in a new tab', async () => {
   }
   await expect.poll(() => chat.log.getByRole('heading', { name: 'Hours' }).getAttribute('style')).toBeNull()
   await expect.poll(() => chat.log.locator('script, form, input').count()).toBe(0)
-  await expectAccessible(chat)
+  await expectAccessible(chat.page)
   expect(looks.complaints()).toEqual([])
 })
 

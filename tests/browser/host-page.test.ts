@@ -1,7 +1,7 @@
-import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { bakery, breadSvg } from './bots.js'
 import { Chat } from './chat.js'
+import { expectAccessible } from './judge.js'
 import { setUpSite } from './set-up-site.js'
 import { pageWith } from './site.js'
 
@@ -202,39 +202,26 @@ describe('the places of a widget', () => {
 })
 
 describe('accessibility', () => {
-  const violations = async () => {
-    await site.page.evaluate(axe.source)
-    return site.page.evaluate(async () => {
-      const found = await Reflect.get(window, 'axe').run()
-      const seen = JSON.stringify(found.passes)
-      if (!seen.includes('talkgraph-widget')) throw new Error('axe has not looked into the widget.')
-      return found.violations.map((violation: { id: string; nodes: { html: string }[] }) => [
-        violation.id,
-        ...violation.nodes.map(node => node.html),
-      ])
-    })
-  }
-
   it.each(['/', '/popup', '/full-page'])(
     'has no axe violation on %s, from the greeting to the end',
     async path => {
       const chat = await site.open(path)
       if (path !== '/full-page') {
         await chat.launcher.waitFor()
-        expect(await violations()).toEqual([])
+        await expectAccessible(site.page)
         await chat.launcher.click()
       }
       await chat.option('Yes, please').waitFor()
-      expect(await violations()).toEqual([])
+      await expectAccessible(site.page)
       await chat.option('Yes, please').click()
       await chat.isAsked()
       await chat.emoji.click()
       await chat.page.getByRole('button', { name: 'Grinning Face', exact: true }).waitFor()
-      expect(await violations()).toEqual([])
+      await expectAccessible(site.page)
       await chat.page.keyboard.press('Escape')
       await chat.says('ada@example.com')
       await chat.hears('We will write to ada@example.com.')
-      expect(await violations()).toEqual([])
+      await expectAccessible(site.page)
     },
   )
 

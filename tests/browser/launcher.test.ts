@@ -1,7 +1,7 @@
-import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
 import { bakery, breadSvg } from './bots.js'
 import type { Chat } from './chat.js'
+import { expectAccessible } from './judge.js'
 import { setUpSite } from './set-up-site.js'
 import { pageWith } from './site.js'
 
@@ -82,17 +82,11 @@ describe('the invitation', () => {
   it('has no axe violation, nor has the badge', async () => {
     const chat = await site.open('/inviting')
     await text(chat).waitFor()
-    await site.page.evaluate(axe.source)
-    const violations = () =>
-      site.page.evaluate(async () => {
-        const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run()
-        return found.map(({ id, nodes }) => [id, ...nodes.map(node => node.html)])
-      })
-    expect(await violations()).toEqual([])
+    await expectAccessible(site.page)
     await chat.launcher.click()
     await chat.launcher.click()
     await chat.page.getByText('3 new messages').waitFor({ state: 'attached' })
-    expect(await violations()).toEqual([])
+    await expectAccessible(site.page)
   })
 })
 

@@ -78,6 +78,7 @@ const pages = {
     ),
     headers: strict,
   },
+  '/in-head': pageWith('', tag()),
   '/brought': {
     ...pageWith('<script async src="/brought.js" data-chatbot-id="bakery" nonce="abc"></script>'),
     headers: strict,
@@ -362,7 +363,7 @@ describe('the launcher that the loader draws', () => {
 
 describe('the loader', () => {
   it('holds a strict policy with Trusted Types and a nonce, with two tags', async () => {
-    const { chat } = await open('/strict')
+    const { chat } = await open('/strict', { idle: true })
     await expect.poll(() => chat.launcher.count()).toBe(2)
     await chat.launcher.first().click()
     await chat.option('Yes, please').click()
@@ -410,6 +411,14 @@ describe('the loader', () => {
     await expect.poll(() => page.locator('talkgraph-widget').count()).toBe(1)
     await chat.launcher.click()
     await chat.option('Yes, please').waitFor()
+  })
+
+  it('stands in from the head of a page, too', async () => {
+    const { chat, page } = await open('/in-head')
+    await chat.launcher.click()
+    await chat.option('Yes, please').waitFor()
+    expect(await page.locator('talkgraph-widget').count()).toBe(1)
+    expect(site.complaints).toEqual([])
   })
 
   it('makes two widgets of two bots, and push speaks to one or both', async () => {

@@ -1,5 +1,3 @@
-import axe from 'axe-core'
-import { expect } from 'vitest'
 import { breadSvg } from './bots.js'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
@@ -60,15 +58,3 @@ export async function openLooks() {
 /** What the page has heard: the values of answers, or the codes of problems. */
 export const recorded = ({ page }: Chat, name: 'heard' | 'problems') =>
   page.evaluate(key => Reflect.get(window, key), name)
-
-/** Fails where axe finds a violation on the page or in the widget. */
-export async function expectAccessible({ page }: Chat) {
-  await page.evaluate(axe.source)
-  const violations = await page.evaluate(async () => {
-    // Animations that are under way would count as poor contrast.
-    for (const animation of document.getAnimations()) animation.finish()
-    const { violations } = await Reflect.get(window, 'axe').run()
-    return violations.map(({ id, nodes }: axe.Result) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
-  })
-  expect(violations).toEqual([])
-}

@@ -1,9 +1,9 @@
-import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { contrast, type Rgb } from '../../themes/contrast.js'
 import { presets } from '../../themes/index.js'
 import { Chat } from './chat.js'
 import { openChromium } from './chromium.js'
+import { expectAccessible } from './judge.js'
 import { inTurn, oneStep } from './look-bots.js'
 import { setUpSite } from './set-up-site.js'
 import { pageWith } from './site.js'
@@ -229,9 +229,7 @@ it('a correction looks like one, and the field is marked and described by it', a
     return root instanceof ShadowRoot ? root.getElementById(id)?.textContent : null
   })
   expect(described).toBe('Please enter a valid email address')
-  await chat.page.evaluate(axe.source)
-  const { violations } = await chat.page.evaluate(() => Reflect.get(window, 'axe').run())
-  expect(violations).toEqual([])
+  await expectAccessible(chat.page)
   await chat.field.fill('ada@example.com')
   await chat.send.click()
   await chat.hears('Thank you!')
@@ -276,7 +274,7 @@ describe('the composer', () => {
     await chat.isAsked()
     const share = () =>
       chat.field.evaluate(
-        field => field.clientWidth / (field.closest('form')?.clientWidth ?? Number.POSITIVE_INFINITY),
+        field => field.clientWidth / (field.closest('.composer')?.clientWidth ?? Number.POSITIVE_INFINITY),
       )
     await chat.field.fill('Rye')
     expect(await share()).toBeLessThan(0.7)

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Chat } from './chat.js'
-import { expectAccessible, openLooks, recorded } from './look-site.js'
+import { expectAccessible } from './judge.js'
+import { openLooks, recorded } from './look-site.js'
 
 let looks: Awaited<ReturnType<typeof openLooks>>
 
@@ -38,10 +39,10 @@ describe.each(picks)('$bot', ({ bot, name, keys, value, count }) => {
   it('is answered with the mouse, once', async () => {
     const chat = await looks.open(bot)
     const button = chat.log.getByRole('button', { name, exact: true })
-    await expectAccessible(chat)
+    await expectAccessible(chat.page)
     await button.click()
     await expectLocked(chat)
-    await expectAccessible(chat)
+    await expectAccessible(chat.page)
   })
 
   it('is answered with the keyboard alone', async () => {
@@ -74,10 +75,10 @@ describe('checks', () => {
     await expect.poll(() => chat.option('Done').isDisabled()).toBe(true)
     await chat.box('Eggs').click()
     await chat.box('Nuts').click()
-    await expectAccessible(chat)
+    await expectAccessible(chat.page)
     await chat.option('Done').click()
     await expectLocked(chat)
-    await expectAccessible(chat)
+    await expectAccessible(chat.page)
   })
 
   it('are answered with the keyboard alone', async () => {

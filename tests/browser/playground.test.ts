@@ -1,11 +1,10 @@
-import axe from 'axe-core'
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundleReact } from '../../examples/playground/bundle-react.mjs'
 import { registry } from '../../runtime/index.js'
 import { answerPrompt } from './answer-prompt.js'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
+import { expectAccessible } from './judge.js'
 import { openPlayground } from './playground-site.js'
 import { visit } from './visit.js'
 
@@ -63,6 +62,7 @@ it.concurrent.each(pages)('$type is played to its end in the $build build', asyn
     for (let answers = 0; answers < 5; answers++) {
       await ended.or(asked).first().waitFor({ state: 'attached' })
       if (await ended.count()) break
+      // Once a page, while something is asked if anything is; locked prompts have tests of their own.
       if (answers === 0) await expectAccessible(page)
       await answerPrompt(page)
     }
@@ -75,14 +75,3 @@ it.concurrent.each(pages)('$type is played to its end in the $build build', asyn
     await close()
   }
 })
-
-/** Once a page, while something is asked if anything is; locked prompts have tests of their own. */
-async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe.source)
-  const violations = await page.evaluate(async () => {
-    for (const animation of document.getAnimations()) animation.finish()
-    const { violations } = await Reflect.get(window, 'axe').run()
-    return violations.map(({ id, nodes }: axe.Result) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
-  })
-  expect(violations).toEqual([])
-}

@@ -1,9 +1,8 @@
-import axe from 'axe-core'
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundleReact } from '../../examples/playground/bundle-react.mjs'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
+import { expectAccessible } from './judge.js'
 import { openPlayground } from './playground-site.js'
 import { visit } from './visit.js'
 
@@ -23,14 +22,6 @@ afterAll(async () => {
 const open = (type: string, more = '', viewport?: { width: number; height: number }) =>
   visit(`${origin}/${type}?build=preview&typingDelay=0${more}`, viewport)
 
-const violationsOf = async (page: Page) => {
-  await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { violations } = await Reflect.get(window, 'axe').run()
-    return violations.map(({ id, nodes }: axe.Result) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
-  })
-}
-
 it('is a modal of either size that keeps the focus and gives it back, by keyboard alone', async () => {
   const { page, complaints, close } = await open('ask-email', '', { width: 1440, height: 900 })
   const chat = new Chat(page)
@@ -41,7 +32,7 @@ it('is a modal of either size that keeps the focus and gives it back, by keyboar
   await opener.focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => chat.focused()).toBe('Type a message...')
-  expect(await violationsOf(page)).toEqual([])
+  await expectAccessible(page)
 
   await expect.poll(width).toBe(550)
   await button('Mobile size').focus()
@@ -75,7 +66,7 @@ it('stands in the page in template details, and shows there why a bot cannot be 
   await preview.getByRole('button', { name: 'Restart conversation' }).waitFor()
   expect(await preview.getByRole('button', { name: 'Close window' }).count()).toBe(0)
   await chat.log.getByRole('button').first().waitFor()
-  expect(await violationsOf(page)).toEqual([])
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Take the nodes out or in' }).click()
   const alert = page.getByRole('alert')
   await expect.poll(() => alert.textContent()).toMatch(/^SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR /)

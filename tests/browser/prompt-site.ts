@@ -1,8 +1,8 @@
-import axe from 'axe-core'
 import type { Locator } from 'playwright'
 import { expect } from 'vitest'
 import type { Catalogue } from '../../src/texts/english.js'
 import { Chat } from './chat.js'
+import * as judge from './judge.js'
 import { setUpSite } from './set-up-site.js'
 import { pageWith } from './site.js'
 
@@ -49,14 +49,8 @@ export function setUpPrompts(bots: Content['bots'], pages: Content['pages'] = {}
     await expectAccessible()
   }
 
-  async function expectAccessible() {
-    await site.page.evaluate(axe.source)
-    const violations = await site.page.evaluate(async () => {
-      for (const animation of document.getAnimations()) animation.finish()
-      const { violations } = await Reflect.get(window, 'axe').run()
-      return violations.map(({ id, nodes }: axe.Result) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
-    })
-    expect(violations).toEqual([])
+  function expectAccessible() {
+    return judge.expectAccessible(site.page)
   }
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { breadSvg } from './bots.js'
 import type { Chat } from './chat.js'
-import { expectAccessible } from './look-site.js'
+import { expectAccessible } from './judge.js'
 import { setUpSite } from './set-up-site.js'
 import { pageWith } from './site.js'
 
@@ -61,7 +61,7 @@ describe('a video of YouTube', () => {
     expect(await chat.log.locator('iframe').count()).toBe(0)
     const box = await play(chat).boundingBox()
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
-    await expectAccessible(chat)
+    await expectAccessible(chat.page)
   })
 
   it('opens its player by keyboard, which has the focus then', async () => {

@@ -30,7 +30,10 @@ export interface Site {
 }
 
 // As the companion server has it.
-const kept = { 'cache-control': 'public, max-age=60, stale-while-revalidate=600' }
+const kept = {
+  'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+  'access-control-allow-origin': '*',
+}
 
 /** Serves the bundles of `dist/`, bots at /widget/v1/bots/:id, and the given pages by path. */
 export async function openSite(content: {

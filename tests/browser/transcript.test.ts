@@ -3,8 +3,8 @@ import { catalogue as arabic } from '../../src/texts/catalogues/ar.js'
 import { catalogue as german } from '../../src/texts/catalogues/de.js'
 import type { Catalogue } from '../../src/texts/english.js'
 import type { Chat } from './chat.js'
+import { expectAccessible } from './judge.js'
 import { inTurn } from './look-bots.js'
-import { expectAccessible } from './look-site.js'
 import { setUpSite } from './set-up-site.js'
 import { pageWith } from './site.js'
 
@@ -131,7 +131,7 @@ it('New messages is reached by Tab and pressed by Enter', async () => {
   await scrollUp(chat)
   await pump(1)
   await newMessages(chat).waitFor()
-  await expectAccessible(chat)
+  await expectAccessible(chat.page)
   await chat.log.focus()
   await press('Tab')
   await expect.poll(() => chat.focused()).toBe('New messages')
@@ -303,8 +303,9 @@ describe('5,000 messages', () => {
     await pump(5000)
     await chat.hears('Message 4994')
     await expect.poll(() => fromEnd(chat)).toBe(0)
-    const before = await drawn()
+    const before = await chat.log.locator('time').count()
     expect(before).toBeGreaterThan(4900)
+    await expect.poll(drawn).toBe(before)
     await pump(1)
     await expect.poll(drawn).toBe(before + 1)
     const seen = await chat.log.evaluate(

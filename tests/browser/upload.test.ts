@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../server/index.js'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
+import { expectAccessible } from './judge.js'
 import { inTurn } from './look-bots.js'
-import { expectAccessible } from './look-site.js'
 import { openSite, pageWith, type Site } from './site.js'
 import { type Visit, visit } from './visit.js'
 
@@ -125,7 +125,7 @@ it('a file that is under way can be broken off, which loses nothing', async () =
   await expect
     .poll(() => chat.log.getByRole('progressbar', { name: 'Uploading my cake.png' }).count())
     .toBe(1)
-  await expectAccessible(chat)
+  await expectAccessible(chat.page)
   await chat.option('Cancel').focus()
   await chat.page.keyboard.press('Enter')
   await expect.poll(() => chat.option('Cancel').count()).toBe(0)
@@ -151,7 +151,7 @@ it('a file that could not be sent can be sent again, and the owner is told', asy
   await onUpload(route => route.abort())
   await field(chat).setInputFiles(cake)
   await chat.hears('The file could not be uploaded. Please try again.')
-  await expectAccessible(chat)
+  await expectAccessible(chat.page)
   expect(await heard('answer')).toBeUndefined()
   expect(current.complaints.join()).toContain('Talkgraph CALL_FAILED at "n0"')
   await current.page.unroute('**/upload')

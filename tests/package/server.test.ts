@@ -60,9 +60,9 @@ describe('the tarballs', () => {
 
   test('the server depends on everything that it imports', () => {
     const built = readFileSync(join(app, 'node_modules/@talkgraph/server/dist/main.js'), 'utf8')
-    const imported = [...built.matchAll(/^import .*? from '((?:@[^/']+\/)?[^/']+)[^']*'/gm)].map(
-      ([, name]) => name,
-    )
+    const imported = [
+      ...built.matchAll(/(?:^import .*? from |\bimport\()'((?:@[^/']+\/)?[^/'.][^/']*)[^']*'/gm),
+    ].map(([, name]) => name)
     const named = new Set(imported.filter(name => !name?.startsWith('node:')))
     expect([...named].toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted())
   })
@@ -115,6 +115,48 @@ test.each([22, 24, 26])('on Node %i, npx talkgraph serve serves bots, bundles an
   await expect(fetch(`${url}/healthz`)).rejects.toThrow()
 })
 
+test('what docs/operations.md has typed does what it says, in a fresh folder', async () => {
+  const first = await serve(26)
+  const keyId = /^\S+/.exec(npx(26, ['keys']).stdout)?.[0] ?? ''
+  npx(26, ['publish', 'bot.json', '--server', first.url, '--id', 'before'], first.key)
+  const session = await fetch(`${first.url}/widget/v1/bots/before/sessions`, { method: 'POST' })
+  const { token } = await session.json()
+  const type = (line: string) =>
+    spawnSync(
+      line
+        .replace('1a2b3c4d5e6f', keyId)
+        .replace('API_KEY=…', `API_KEY=${first.key}`)
+        .replace('TOKEN', token)
+        .replace('https://chat.example.com', first.url)
+        .replaceAll('/backups/', `${folder}/`),
+      { cwd: app, env: environment(26), encoding: 'utf8', shell: true },
+    )
+  // The key is revoked when everything else has been done with it.
+  const lines = typedLines().toSorted(
+    (one, other) => Number(/revoke/.test(one)) - Number(/revoke/.test(other)),
+  )
+  const [whileItRuns, afterwards] = [false, true].map(isRestore =>
+    lines.filter(line => /^(?:rm|cp) /.test(line) === isRestore),
+  )
+  expect(whileItRuns?.length).toBeGreaterThanOrEqual(7)
+  for (const line of whileItRuns ?? []) {
+    const { status, stderr } = type(line)
+    expect({ line, status, stderr }).toMatchObject({ line, status: 0 })
+  }
+  expect((await fetch(`${first.url}/widget/v1/bots/shop`)).status).toBe(200)
+  const refused = await fetch(`${first.url}/v1/chatbots/before/calls`, {
+    headers: { authorization: `Bearer ${first.key}` },
+  })
+  expect(refused.status).toBe(401)
+  await first.stop()
+
+  expect(afterwards?.length).toBe(2)
+  for (const line of afterwards ?? []) expect({ line, ...type(line) }).toMatchObject({ status: 0 })
+  const restored = await serve(26, false)
+  expect((await fetch(`${restored.url}/widget/v1/bots/before`)).status).toBe(200)
+  await restored.stop()
+})
+
 test('on a Node that is too old, the command says which one it needs', () => {
   expect(npx(20, ['serve'])).toMatchObject({
     status: 1,
@@ -132,6 +174,14 @@ test('a damaged installation is not taken for a missing one', () => {
   expect(stderr).toContain('dist/main.js')
   expect(stderr).not.toContain('npm install')
 })
+
+/** The lines of the page's shell blocks, but for those that install, need a PostgreSQL or Docker, or start the server. */
+function typedLines(): string[] {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+  return [...page.matchAll(/^```sh\n([\s\S]*?)^```/gm)]
+    .flatMap(([, block = '']) => block.trim().split('\n'))
+    .filter(line => !/^npm install|docker compose|^npx talkgraph serve/.test(line))
+}
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
 
@@ -152,8 +202,8 @@ function npx(major: number, args: readonly string[], key?: string, cwd = app) {
   })
 }
 
-/** Starts the server by `npx`; resolves once it has said where it listens. */
-async function serve(major: number) {
+/** Starts the server by `npx`; resolves once it has said where it listens and, on its first start, where its key is. */
+async function serve(major: number, isFirst = true) {
   const child = spawn('npx', ['--no', 'talkgraph', 'serve'], {
     cwd: app,
     env: environment(major),
@@ -174,7 +224,7 @@ async function serve(major: number) {
       output += chunk
       const url = /running: (\S+)\/demo/.exec(output)?.[1]
       const file = /The key of its API is in (\S+)\. /.exec(output)?.[1]
-      if (url && file) resolve({ url, key: readFileSync(file, 'utf8').trim() })
+      if (url && (file || !isFirst)) resolve({ url, key: file ? readFileSync(file, 'utf8').trim() : '' })
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

@@ -54,6 +54,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
   { of: 'src/texts', may: ['src/texts', 'runtime'] },
   { of: 'src/emoji', may: ['src/emoji', 'emoji-mart', '@emoji-mart/data'] },
   { of: 'src/env', may: ['src/env', 'runtime', 'wire'] },
+  { of: 'src/jsx', may: ['src/jsx', 'preact'] },
   {
     of: 'src/model',
     may: ['src/model', 'src/env', 'src/texts', 'src/emoji', 'runtime', 'themes', 'react', 'xstate'],
@@ -187,6 +188,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       '@fastify/busboy',
       'aws4fetch',
       'prom-client',
+      '@opentelemetry',
     ],
   },
 ]

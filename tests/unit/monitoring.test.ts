@@ -13,7 +13,7 @@ const named = (text: string) =>
 
 test('dashboard and alert rules name metrics that there are, and the dashboard names all of Talkgraph', async () => {
   const store = await openStore(':memory:')
-  const printed = await createMetrics(store.outbox).print()
+  const printed = await createMetrics(store).print()
   await store.close()
   const known = new Set([...printed.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name))
   const shown = named(panels.map(([, , query]) => query).join(' '))

@@ -12,7 +12,7 @@ export const ocean: Preset = {
     userTextColor: '#ffffff',
     bubbleBorderRadius: 16,
     optionBubbleMsgColor: '#ffffff',
-    optionBubbleTextColor: '#0b4a5a',
+    optionBubbleTextColor: '#10323b',
     optionBubbleBorderRadius: 22,
     chatBgType: 'gradient',
     chatBgColor: '#e6f6f8',

@@ -1,4 +1,4 @@
-// `npm run screenshots`: every prompt and kind of content × {phone, desktop} × {default, dark, right-to-left, two presets}, as pictures
+// `npm run screenshots`: every prompt and kind of content × {phone, tablet, desktop} × {default, dark, right-to-left, two presets}, as pictures
 // and contact sheets in screenshots/. Words given narrow it down: `npm run screenshots -- phone-dark calendar`.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ const atOnce = 3
 const corner = { x: 960, y: 160, width: 480, height: 740 }
 const screens = {
   phone: { viewport: { width: 390, height: 780 } },
+  tablet: { viewport: { width: 768, height: 1024 }, clip: { x: 288, y: 284, width: 480, height: 740 } },
   desktop: { viewport: { width: 1440, height: 900 }, clip: corner },
 }
 const looks = {
@@ -19,7 +20,7 @@ const looks = {
   dark: { preset: 'midnight' },
   rtl: { dir: 'rtl' },
   sand: { preset: 'sand' },
-  contrast: { preset: 'high-contrast' },
+  contrast: { preset: 'highContrast' },
 }
 const variants = Object.entries(screens).flatMap(([screen, sizes]) =>
   Object.entries(looks).map(([look, query]) => ({ name: `${screen}-${look}`, query, ...sizes })),

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { gptServer } from '../../../runtime/nodes/gpt/gpt.server.js'
 import type { Logger } from '../../log.js'
 import { CallError, type CallFailure, type OpenAnswer, readText, toFailure } from '../../outbound/index.js'
+import { inSpan } from '../../tracing/spans.js'
 import type { AiValues } from './ai.schema.js'
 import { completionsAddress, keyHeader } from './ai-address.js'
 import type { AiProviders } from './ai-providers.js'
@@ -41,13 +42,17 @@ export type AiOutcome =
  * without the key and the conversation.
  */
 export async function runAi(step: AiStep, providers: AiProviders, log: Logger): Promise<AiOutcome> {
-  const outcome = await call(step, providers).catch(toFailure)
+  const { botId, nodeId } = step
+  const outcome = await inSpan(
+    'step ai',
+    { attributes: { 'talkgraph.bot': botId, 'talkgraph.node': nodeId } },
+    () => call(step, providers).catch(toFailure),
+    ended => (ended.ok ? undefined : ended.message),
+  )
   if (!outcome.ok && !step.signal.aborted) {
-    const { botId, nodeId } = step
     log.warn({ botId, nodeId, code: outcome.code, reason: outcome.message }, 'GPT handling failed')
   }
-  if (outcome.ok && outcome.isCut)
-    log.warn({ botId: step.botId, nodeId: step.nodeId }, 'A reply was cut before its end')
+  if (outcome.ok && outcome.isCut) log.warn({ botId, nodeId }, 'A reply was cut before its end')
   return outcome
 }
 
@@ -91,8 +96,9 @@ const mostAttempts = 4
 /** Milliseconds until a provider that is busy or broken may be asked again; undefined where that does not help. */
 function pauseAfter({ status, headers }: OpenAnswer, attempt: number): number | undefined {
   if ((status !== 429 && status < 500) || attempt >= mostAttempts) return undefined
-  const given = Number(headers['retry-after'])
-  return given >= 0 ? given * 1000 : 250 * 2 ** attempt
+  const given = String(headers['retry-after'] ?? '')
+  const pause = /^\d+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - Date.now()
+  return Number.isNaN(pause) ? 250 * 2 ** attempt : Math.max(0, pause)
 }
 
 const errorAnswer = v.pipe(

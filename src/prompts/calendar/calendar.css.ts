@@ -5,7 +5,7 @@ export const calendar = `
 .calendar .icon-button[aria-disabled] { opacity: .3; background: none }
 .calendar > :is(table, p, fieldset) { grid-column: 1/-1 }
 .calendar .note { padding-inline: 8px; text-align: center }
-@container (max-height: 620px) { .calendar { --tg-target: 36px } }
+@container (max-height: 660px) { .calendar { --tg-target: 36px } }
 @media (max-width: 430px) { .options:has(> .calendar) { padding-inline-start: 0 } .options > .calendar { width: calc(100% + 20px); margin-inline: -10px; padding-inline: 0 } }
 .month { table-layout: fixed; width: 100%; border-collapse: collapse; align-self: start }
 .month :is(th, td) { padding: 0; text-align: center }

@@ -1,9 +1,9 @@
 /** Options with pictures. */
 export const tiles = `
 .tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(8em, 1fr)) }
-.tiles .option { display: flex; flex-direction: column; justify-content: end; padding: 0; overflow: hidden }
+.tiles .option { display: flex; flex-direction: column; padding: 0; overflow: hidden }
 .tile-image { width: 100%; aspect-ratio: 4/3; object-fit: cover; background: rgb(128 138 158 / 20%) }
-.tile-label { padding: 8px 12px }
+.tile-label { margin-block: auto; padding: 8px 12px }
 .tiles .option:not(.confirm) { border-radius: min(var(--tg-option-bubble-border-radius), 18px) }
 .tile-label { text-align: -webkit-match-parent; text-align: match-parent }
 `

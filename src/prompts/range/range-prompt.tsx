@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { ConfirmButton } from '../../kit/confirm-button.js'
+import { onEnter } from '../../kit/on-enter.js'
 import type { PromptProps } from '../../model/prompt-props.js'
 import { useModel } from '../../model/widget-model.js'
 
@@ -11,16 +12,16 @@ export function RangePrompt({ item, prompt: { min, max } }: PromptProps<'range'>
   const step = stepBetween(min, max)
   const [set, setValue] = useState(String(step === 1 ? Math.floor((min + max) / 2) : (min + max) / 2))
   const value = item.open ? set : (item.picked[0] ?? set)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const card = useRef<HTMLDivElement>(null)
+  const confirm = () => {
     // The fields are about to be locked, so the focus moves to the button, which can keep it.
-    event.currentTarget.querySelector('button')?.focus()
+    card.current?.querySelector('button')?.focus()
     if (item.open && set !== '') conversation.answer(Number(set))
   }
   const follow = (event: FormEvent<HTMLInputElement>) => setValue(event.currentTarget.value)
   return (
-    <form className="prompt options" part="prompt options" onSubmit={submit}>
-      <div className="card range">
+    <div className="prompt options" part="prompt options">
+      <div ref={card} className="card range">
         <input
           type="range"
           part="slider"
@@ -32,6 +33,7 @@ export function RangePrompt({ item, prompt: { min, max } }: PromptProps<'range'>
           disabled={!item.open}
           data-prompt-entry={item.open ? '' : undefined}
           onInput={follow}
+          onKeyDown={onEnter(confirm)}
         />
         <div className="ends">
           <span>{from}</span>
@@ -46,10 +48,11 @@ export function RangePrompt({ item, prompt: { min, max } }: PromptProps<'range'>
           readOnly={!item.open}
           aria-disabled={item.open ? undefined : true}
           onInput={follow}
+          onKeyDown={onEnter(confirm)}
         />
-        <ConfirmButton item={item} ready={set !== ''} />
+        <ConfirmButton item={item} ready={set !== ''} onClick={confirm} />
       </div>
-    </form>
+    </div>
   )
 }
 

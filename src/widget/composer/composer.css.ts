@@ -45,8 +45,9 @@ export const composer = `
 .send:disabled { color: var(--tg-muted); background: none }
 @media (hover: hover) and (pointer: fine) { .field { font-size: var(--tg-font-size) } }
 @media (min-height: 401px) {
-  .composer[data-long] { flex-wrap: wrap; justify-content: flex-end }
-  [data-long] .field { flex-basis: 100%; padding-inline-end: 10px }
+  .composer[data-long] { flex-wrap: wrap }
+  [data-long] .field { flex-basis: 100%; max-width: calc(100% - 10px) }
+  [data-long] .field + * { margin-inline-start: auto }
 }
-@media (max-height: 400px) { .composer { margin-block: 2px; padding-block: 0 } .field { height: 32px; padding-block: 4px } }
+@media (max-height: 400px) { .composer { margin-block: 2px; padding-block: 0 } .field { height: 24px; margin-block: 10px } }
 `

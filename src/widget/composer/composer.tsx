@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { markedField } from '../../kit/correction.js'
 import { IconButton } from '../../kit/icon-button.js'
 import { SendIcon } from '../../kit/icons.js'
+import { onEnter } from '../../kit/on-enter.js'
 import { useConversation, useModel } from '../../model/widget-model.js'
 import { keyboardFor } from '../../prompts/text/keyboard.js'
 import { AttachButton } from './attach-button.js'
@@ -37,15 +38,9 @@ export function Composer() {
     sent.current = answer
     conversation.answer(answer)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const sendByButton = () => {
     send()
     field.current?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
   }
   const insert = (emoji: string) => {
     const box = field.current
@@ -56,7 +51,7 @@ export function Composer() {
   }
 
   return (
-    <form className="composer" part="composer" data-enabled={asked !== null} onSubmit={submit}>
+    <div className="composer" part="composer" data-enabled={asked !== null}>
       <textarea
         ref={field}
         className="field"
@@ -73,19 +68,19 @@ export function Composer() {
         {...(asked ? keyboardFor(asked) : {})}
         {...markedField(asked && prompt)}
         onInput={event => setText(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={onEnter(send)}
       />
       <EmojiButton disabled={!asked} onPick={insert} />
       <AttachButton isAsked={prompt?.prompt.kind === 'file'} />
       <IconButton
-        type="submit"
         className="send"
         part="send"
         name={t('Send message')}
         disabled={!asked || answer === ''}
+        onClick={sendByButton}
       >
         <SendIcon />
       </IconButton>
-    </form>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ export function fitRows(field: HTMLTextAreaElement): void {
     field.rows = rows.least
     return Math.min(rows.most, Math.max(rows.least, Math.floor(field.scrollHeight / rows.height)))
   }
-  field.form?.removeAttribute('data-long')
-  field.form?.toggleAttribute('data-long', needed() > rows.least)
+  field.parentElement?.removeAttribute('data-long')
+  field.parentElement?.toggleAttribute('data-long', needed() > rows.least)
   field.rows = needed()
 }

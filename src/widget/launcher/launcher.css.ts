@@ -44,8 +44,6 @@ export const launcher = `
 }
 @keyframes tg-turn { to { rotate: 1turn } }
 .launcher-image { width: 100%; height: 100%; border-radius: 50%; object-fit: cover }
-.launcher, .invitation { translate: var(--tg-aside, 0) }
-@media (max-width: 480px) { .launcher, .invitation { translate: 0 var(--tg-above, 0) } }
 @media (forced-colors: active) { .launcher { border: 1px solid } }
 @keyframes tg-pop { from { transform: scale(.6) } }
 `

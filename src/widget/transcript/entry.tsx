@@ -83,11 +83,17 @@ function Drawn({ item, startsGroup }: EntryProps) {
   )
 }
 
-/** Written once the entry is on the screen: the browser needs a while to prepare for its first time of day. */
+/** Milliseconds in which an entry has come in. */
+const comingIn = 300
+
+/** Written once the entry has come in: the browser needs a while to prepare for its first time of day, and nobody sees it before. */
 function Time({ at }: { at: number }) {
   const { writeTime } = useModel()
   const [text, setText] = useState('')
-  useEffect(() => setText(writeTime(at)), [writeTime, at])
+  useEffect(() => {
+    const timer = setTimeout(() => setText(writeTime(at)), comingIn)
+    return () => clearTimeout(timer)
+  }, [writeTime, at])
   return (
     <time className="time" part="time" dateTime={new Date(at).toISOString()}>
       {text}
