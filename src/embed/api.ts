@@ -20,7 +20,7 @@ const beside: Beside = {
   },
   loadMarkup: (): Promise<typeof import('../contents/text/sanitise.js')> => fetchBeside('markup'),
   loadDownload: (): Promise<typeof import('../download/download.js')> => fetchBeside('download'),
-  loadSound: (): Promise<typeof import('../env/toggle-sound.js')> => fetchBeside('sound'),
+  loadTabs: (): Promise<typeof import('../mount/share-conversation.js')> => fetchBeside('tabs'),
   loadTriggers: (): Promise<typeof import('../triggers/triggers.js')> => fetchBeside('triggers'),
 }
 

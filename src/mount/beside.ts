@@ -1,8 +1,8 @@
 import type { LoadEmoji } from '../emoji/emoji-book.js'
-import type { LoadSound } from '../env/toggle-sound.js'
 import type { LoadDownload } from '../model/download.js'
 import type { LoadMarkup } from '../model/markup.js'
 import type { LoadCatalogue } from '../texts/load-texts.js'
+import type { LoadTabs } from './converse.js'
 import type { LoadTriggers } from './triggered.js'
 
 /** What lies beside the bundle and is fetched on demand; each entry of the package knows where. */
@@ -11,6 +11,6 @@ export interface Beside {
   readonly loadCatalogue: LoadCatalogue
   readonly loadMarkup: LoadMarkup
   readonly loadDownload: LoadDownload
+  readonly loadTabs: LoadTabs
   readonly loadTriggers: LoadTriggers
-  readonly loadSound: LoadSound
 }

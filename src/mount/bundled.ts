@@ -7,6 +7,6 @@ export const bundled: Beside = {
   loadCatalogue,
   loadMarkup: () => import('../contents/text/sanitise.js'),
   loadDownload: () => import('../download/download.js'),
-  loadSound: () => import('../env/toggle-sound.js'),
+  loadTabs: () => import('./share-conversation.js'),
   loadTriggers: () => import('../triggers/triggers.js'),
 }

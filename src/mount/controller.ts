@@ -3,6 +3,7 @@ import { chooseLocale } from '../env/locale.js'
 import type { Kept } from '../env/saved-slot.js'
 import type { Texts } from '../texts/load-texts.js'
 import { colorSchemes } from './color-scheme.js'
+import type { Tabs } from './converse.js'
 import { drawChat } from './draw-chat.js'
 import { findTexts } from './find-texts.js'
 import { readIdentity } from './identity.js'
@@ -18,7 +19,7 @@ import type { Surface } from './surface.js'
 export function createController(options: MountOptions, surface: Surface): Widget {
   const life = new AbortController()
   const { signal } = life
-  const parts = createParts(options, signal, surface.beside.loadSound)
+  const parts = createParts(options, signal)
   const { events, finder, looks, unread, report } = parts
   const { chat, openByItself, open, close, toggle } = parts.controls
   let variables = { ...options.variables }
@@ -105,9 +106,15 @@ export function createController(options: MountOptions, surface: Surface): Widge
     return findTexts(parts.locale, surface.beside.loadCatalogue, tell)
   }
 
+  /** What cannot be fetched is missed: each tab then has a conversation of its own. */
+  async function findTabs(): Promise<Tabs | undefined> {
+    if (finder.slot.sharedName === undefined) return undefined
+    return surface.beside.loadTabs().catch(error => void reportError(error))
+  }
+
   async function begin(): Promise<void> {
     const { locale } = parts
-    const [found, texts] = await Promise.all([finder.find(), loadTexts()])
+    const [found, texts, tabs] = await Promise.all([finder.find(), loadTexts(), findTabs()])
     await surface.whenFree?.()
     if (signal.aborted) return
     if ('problem' in found) {
@@ -129,6 +136,7 @@ export function createController(options: MountOptions, surface: Surface): Widge
         texts,
         variables,
         prefilled,
+        tabs,
         kept,
         isShown,
         signal,

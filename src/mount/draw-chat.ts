@@ -8,7 +8,7 @@ import type { WidgetModel } from '../model/widget-model.js'
 import { translateBy } from '../texts/fill.js'
 import { languagesOf } from '../texts/languages.js'
 import type { Texts } from '../texts/load-texts.js'
-import { converse } from './converse.js'
+import { converse, type Tabs } from './converse.js'
 import type { PlayableBot } from './find-bot.js'
 import type { MountOptions } from './options.js'
 import type { WidgetParts } from './parts.js'
@@ -22,6 +22,8 @@ export interface ChatMaterial extends PlayableBot {
   readonly variables: Readonly<Record<string, Value>>
   /** A text from the page's address, for the field that one types in. */
   readonly prefilled: string[]
+  /** Undefined where this tab has the conversation for itself. */
+  readonly tabs: Tabs | undefined
   /** What is kept is still shown. */
   readonly isShown: boolean | undefined
   /** Aborts when the chat is drawn anew, and with the widget. */
@@ -52,6 +54,7 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
     allowEdit: looks.current.get().allowEdit,
     isOpen,
     isServers: !!finder.server,
+    tabs: material.tabs,
     isShown: material.isShown,
     signal,
   })

@@ -1,6 +1,5 @@
 import { chooseLocale } from '../env/locale.js'
 import { createServerCalls } from '../env/server-calls.js'
-import type { LoadSound } from '../env/toggle-sound.js'
 import { createObservable } from '../model/observable.js'
 import { createEmitter } from './events.js'
 import { createBotFinder } from './find-bot.js'
@@ -13,7 +12,7 @@ import { createWindowControls } from './window-controls.js'
 export type WidgetParts = ReturnType<typeof createParts>
 
 /** Makes the parts of a widget, which end when the signal aborts. */
-export function createParts(options: MountOptions, signal: AbortSignal, loadSound: LoadSound) {
+export function createParts(options: MountOptions, signal: AbortSignal) {
   const events = createEmitter()
   const mode = options.mode ?? 'live-chat'
   const finder = createBotFinder(options, signal)
@@ -29,7 +28,7 @@ export function createParts(options: MountOptions, signal: AbortSignal, loadSoun
     looks,
     report: createProblemReporter(problem => events.emit('problem', problem)),
     calls: finder.server && createServerCalls(finder.server),
-    controls: createWindowControls(mode, looks.current, finder.slot, loadSound),
+    controls: createWindowControls(mode, looks.current, finder.slot),
     unread: createObservable(0),
   }
 }

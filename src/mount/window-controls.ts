@@ -2,7 +2,7 @@ import { type ActorRefFrom, createActor } from 'xstate'
 import { createParent } from '../../runtime/node/parent.js'
 import type { Customizations } from '../../themes/index.js'
 import type { SavedSlot } from '../env/saved-slot.js'
-import type { LoadSound } from '../env/toggle-sound.js'
+import { playToggleSound } from '../env/toggle-sound.js'
 import type { Mode } from '../model/mode.js'
 import { createObservable, type Observable } from '../model/observable.js'
 import { windowMachine } from '../model/window.machine.js'
@@ -26,16 +26,12 @@ export function createWindowControls(
   mode: Mode,
   looks: Observable<Customizations>,
   slot: Pick<SavedSlot, 'isMuted' | 'mute'>,
-  loadSound: LoadSound,
 ): WindowControls {
   const muted = createObservable(slot.isMuted())
   muted.subscribe(() => slot.mute(muted.get()))
   const chat = createActor(windowMachine, { ...createParent(), input: { staysOpen: mode === 'full-page' } })
   const sound = (opens: boolean) => {
-    if (looks.get().botToggleSound && !muted.get() && mode !== 'full-page')
-      loadSound()
-        .then(({ playToggleSound }) => playToggleSound(opens))
-        .catch(reportError)
+    if (looks.get().botToggleSound && !muted.get() && mode !== 'full-page') playToggleSound(opens)
   }
   chat.on('opened', () => sound(true))
   chat.on('closed', () => sound(false))

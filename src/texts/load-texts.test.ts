@@ -29,8 +29,8 @@ const mount = (loadCatalogue: LoadCatalogue, locale?: string) => {
     loadEmoji: () => Promise.reject(new Error()),
     loadMarkup: () => Promise.reject(new Error()),
     loadDownload: () => Promise.reject(new Error()),
+    loadTabs: () => Promise.reject(new Error()),
     loadTriggers: () => Promise.reject(new Error()),
-    loadSound: () => Promise.reject(new Error()),
   })
   const problems: string[] = []
   const widget = mount({ bot, locale, mode: 'full-page' })

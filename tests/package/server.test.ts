@@ -80,6 +80,7 @@ test.each([22, 24, 26])('on Node %i, npx talkgraph serve serves bots, bundles an
     ['/talkgraph.esm.js', 'javascript', 'talkgraph-widget'],
     ['/talkgraph-loader.js', 'javascript', ''],
     ['/talkgraph-markup.js', 'javascript', 'sanitise'],
+    ['/talkgraph-tabs.js', 'javascript', 'shareConversation'],
     ['/talkgraph-download.js', 'javascript', 'download'],
     ['/talkgraph-triggers.js', 'javascript', 'watchTriggers'],
     ['/talkgraph-emoji.js', 'javascript', ''],

@@ -4,8 +4,8 @@ import { languageOf } from './emoji-words.mjs'
 const beside = {
   '/emoji/emoji.js': './talkgraph-emoji.js',
   '/text/sanitise.js': './talkgraph-markup.js',
+  '/mount/share-conversation.js': './talkgraph-tabs.js',
   '/download/download.js': './talkgraph-download.js',
-  '/env/toggle-sound.js': './talkgraph-sound.js',
   '/triggers/triggers.js': './talkgraph-triggers.js',
 }
 
