@@ -3,7 +3,7 @@ import type { Count, Counted } from '../store/index.js'
 import type { Rate } from './rates.js'
 
 /** What one permit is wanted of: `name` is its limit's and whose it is; it may hold a visitor's address. */
-export interface Wanted {
+interface Wanted {
   readonly name: string
   readonly rate: Rate
   /** Whether all visitors share it. */

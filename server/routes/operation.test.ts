@@ -112,7 +112,10 @@ test('asks for the token of the operator where one is set', async () => {
 test('logs requests without address, answers or token', async () => {
   const server = await testApp()
   closers.push(server.close)
-  await server.bots.publish('orders', botWithWebhook({ url: 'http://canary.invalid/canary' }))
+  await server.bots.publish(
+    'orders',
+    botWithWebhook({ url: 'http://canary.invalid/canary', waitForResponse: true }),
+  )
   await server.step('orders', 'call', { answers: { a: 'canary' } })
   await server.api('PUT', '/v1/chatbots/canary/flow', '{"canary"', 'canary')
   await server.app.request('/widget/v1/bots/canary?canary=1', { headers: { authorization: 'canary' } })

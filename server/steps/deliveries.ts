@@ -26,7 +26,7 @@ export interface DeliveryTiming {
 }
 
 /** How the first attempt ended. */
-export interface Delivered {
+interface Delivered {
   readonly outcome: WebhookOutcome
   /** Whether it failed and will be made again. */
   readonly isToRepeat: boolean

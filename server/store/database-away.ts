@@ -1,5 +1,5 @@
 /** What a database that was there before cannot be asked at the moment; `cause` says why. */
-export class DatabaseAwayError extends Error {
+class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError'
 }
 

@@ -21,7 +21,7 @@ export interface StepWrite {
 }
 
 /** A call that another request has begun. */
-export type Begun = Pick<Selectable<Tables['step_answers']>, 'id' | 'fingerprint' | 'answer' | 'leased_until'>
+type Begun = Pick<Selectable<Tables['step_answers']>, 'id' | 'fingerprint' | 'answer' | 'leased_until'>
 
 /** Writes; resolves to the call that was begun before, where there is one. */
 export type WriteStep = (write: StepWrite) => Promise<Begun | undefined>

@@ -21,7 +21,7 @@ export function createController(options: MountOptions, surface: Surface): Widge
   const { signal } = life
   const parts = createParts(options, signal)
   const { events, finder, looks, unread, report } = parts
-  const { chat, openByItself, open, close, toggle } = parts.controls
+  const { chat, openByItself, open, close, toggle, end } = parts.controls
   let variables = { ...options.variables }
   let running: Conversing | undefined
   let play: ((texts: Texts, kept: Kept | undefined, isShown?: boolean) => Conversing) | undefined
@@ -88,7 +88,7 @@ export function createController(options: MountOptions, surface: Surface): Widge
       turn.abort()
       events.clear()
       takeAway()
-      chat.stop()
+      end()
     },
   }
 

@@ -16,6 +16,8 @@ export interface WindowControls extends Pick<Widget, 'open' | 'close' | 'toggle'
   readonly muted: Observable<boolean>
   /** Opens without moving the focus. */
   openByItself(): void
+  /** Ends the window's chart. */
+  end(): void
 }
 
 /**
@@ -29,7 +31,8 @@ export function createWindowControls(
 ): WindowControls {
   const muted = createObservable(slot.isMuted())
   muted.subscribe(() => slot.mute(muted.get()))
-  const chat = createActor(windowMachine, { ...createParent(), input: { staysOpen: mode === 'full-page' } })
+  const { parent, stop } = createParent()
+  const chat = createActor(windowMachine, { parent, input: { staysOpen: mode === 'full-page' } })
   const sound = (opens: boolean) => {
     if (looks.get().botToggleSound && !muted.get() && mode !== 'full-page') playToggleSound(opens)
   }
@@ -45,6 +48,7 @@ export function createWindowControls(
     openByItself: () => chat.send({ type: 'open', byVisitor: false }),
     close: () => chat.send({ type: 'close', byVisitor: false }),
     toggle: () => chat.send({ type: 'toggle', byVisitor: isGesture() }),
+    end: () => stop(chat),
   }
 }
 

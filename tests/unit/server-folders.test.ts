@@ -29,7 +29,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   steps: ['errors', 'log', 'mail', 'outbound', 'store', 'tracing'],
   publish: ['http', 'limits', 'log', 'origins', 'steps', 'store'],
   'seed-demo': ['folders', 'publish', 'store'],
-  middleware: ['request-id', 'errors', 'http', 'log', 'origins', 'publish', 'tracing'],
+  middleware: ['request-id', 'errors', 'http', 'log', 'origins', 'publish', 'store', 'tracing'],
   services: [
     'limits',
     'log',
