@@ -45,8 +45,8 @@ const names = () =>
 test('the chat is drawn in the language asked for, once its texts are there, and speaks it', async () => {
   const load = vi.fn<LoadCatalogue>(() => Promise.resolve(catalogue))
   const { problems } = mount(load, 'ar-EG')
-  expect(frame()?.dir).toBe('rtl')
   await vi.advanceTimersByTimeAsync(800)
+  expect(frame()?.dir).toBe('rtl')
   expect(load.mock.calls).toEqual([['ar']])
   expect(names()).toContain(catalogue['Send message'])
   expect(names()).not.toContain('Send message')
@@ -59,6 +59,7 @@ test('the page says which language; English fetches nothing', async () => {
   const load = vi.fn<LoadCatalogue>(() => Promise.resolve(catalogue))
   document.documentElement.lang = 'iw-IL'
   mount(load)
+  await vi.advanceTimersByTimeAsync(0)
   expect(frame()?.dir).toBe('rtl')
   mount(load, 'en-GB')
   mount(load, 'sv')
