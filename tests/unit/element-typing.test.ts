@@ -54,7 +54,7 @@ function faultsOf(files: Readonly<Record<string, string>>): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
 }
 
-test.each(Object.entries(rest))('the guide types the element for %s', (name, type) => {
+test.each(Object.entries(rest))('the guide types the element for %s', { timeout: 60_000 }, (name, type) => {
   const written = guide?.text.split(`\`\`\`ts file=${name}.d.ts\n`)[1]?.split('\n```')[0] ?? ''
   expect(written).toContain("'talkgraph-widget'")
   const app = (attributes: string) => ({
