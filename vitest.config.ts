@@ -11,6 +11,8 @@ export default defineConfig({
           include: ['{runtime,themes,wire,cli,server}/**/*.test.ts', 'tests/unit/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/testing/postgres-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -25,7 +27,12 @@ export default defineConfig({
       },
       {
         plugins: [emojiWords()],
-        test: { name: 'dom', include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: {
+          name: 'dom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          testTimeout: 20_000,
+        },
       },
       {
         test: {

@@ -97,6 +97,10 @@ const shows = (chat: Chat, text: string) =>
 async function openChat(path: string): Promise<Chat> {
   const chat = await site.open(path)
   await pressOpen(chat)
+  // Times are written when their entries have come in.
+  const isTimed = () =>
+    chat.log.locator('time').evaluateAll(all => all.length > 0 && all.every(time => time.textContent !== ''))
+  await expect.poll(isTimed).toBe(true)
   return chat
 }
 

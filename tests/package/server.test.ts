@@ -44,7 +44,7 @@ describe('the tarballs', () => {
       expect.arrayContaining(['dist/main.js', 'dist/browser/talkgraph*.js', 'demo/index.html', 'LICENSE']),
     )
     const ofServer =
-      /^(?:package\.json|README\.md|LICENSE|dist\/(?:main|heavy-work\.worker)\.js|dist\/browser\/talkgraph[\w.-]*\.js|demo\/[\w-]+\.(?:html|css|svg|json))$/
+      /^(?:package\.json|README\.md|LICENSE|dist\/(?:main|heavy-work\.worker)\.js|dist\/browser\/talkgraph[\w.-]*\.js|dist\/browser\/talkgraph-integrity\.json|demo\/[\w-]+\.(?:html|css|svg|json))$/
     expect(server.files.filter(path => !ofServer.test(path))).toEqual([])
   })
 
