@@ -23,6 +23,8 @@ export interface SavedSlot {
   read(): Kept | undefined
   write(kept: Kept): void
   clear(): void
+  /** Removes all of its entries, whatever the persistence was then. */
+  forget(): void
   /** Has the visitor switched sounds off? */
   isMuted(): boolean
   mute(isMuted: boolean): void
@@ -53,6 +55,12 @@ export function savedSlot(persistence: Persistence | undefined, id: string, serv
       }),
     write: kept => use(storage => storage.setItem(key, toJson(kept))),
     clear: () => use(storage => storage.removeItem(key)),
+    forget() {
+      try {
+        for (const storage of [localStorage, sessionStorage])
+          for (const entry of ['', ' muted', ' opened']) storage.removeItem(key + entry)
+      } catch {}
+    },
     isMuted: () => !!use(storage => storage.getItem(`${key} muted`)),
     mute: isMuted => use(storage => storage.setItem(`${key} muted`, isMuted ? '1' : '')),
   }

@@ -2,9 +2,6 @@
 const length = 0.14
 const loudness = 0.04
 
-/** Fetches what plays the sound. Rejects when it cannot be fetched. */
-export type LoadSound = () => Promise<{ readonly playToggleSound: (opens: boolean) => void }>
-
 /** Plays a short, quiet sound, higher when the chat opens than when it closes. Silent before the first gesture. */
 export function playToggleSound(opens: boolean): void {
   // Before a gesture the browser would refuse, with a warning in the console.

@@ -81,7 +81,7 @@ export function createController(options: MountOptions, surface: Surface): Widge
     setCustomizations: looks.restyle,
     on: events.on,
     destroy({ forget } = {}) {
-      if (forget) finder.slot.clear()
+      if (forget) finder.slot.forget()
       else running?.keep()
       if (signal.aborted) return
       life.abort()

@@ -63,7 +63,7 @@ export interface Widget {
   toggle(): void
   /** Clears the conversation, and what is kept of it, and starts it again. */
   restart(): void
-  /** Takes the widget off the page and leaves nothing behind there; `forget` also clears what `persistence` has kept. */
+  /** Takes the widget off the page and leaves nothing behind there; `forget` also clears all that the browser keeps of it. */
   destroy(options?: { readonly forget?: boolean }): void
   /** Answers what is asked, as if the visitor had typed it; kept while a correction is being written, ignored while nothing is asked. */
   send(text: string): void

@@ -204,7 +204,22 @@ it('a trigger of the bot opens the chat, which keeps the focus where it is', asy
   await new Promise(resolve => setTimeout(resolve, 20))
   expect(again.isOpen()).toBe(false)
   field.remove()
-  sessionStorage.clear()
+})
+
+it('forgets on demand all that it keeps: the conversation, the openings and the switch for sounds', async () => {
+  const options = {
+    bot: { ...bot, triggers: [{ on: 'time', seconds: 0, once: 'visitor' }] },
+    customizations: { botToggleSound: true },
+    persistence: 'local',
+  }
+  const { destroy } = await start(options)
+  await vi.waitFor(() => expect(find('sound')).toBeTruthy())
+  find('sound')?.click()
+  const names = () => [Object.keys(localStorage).toSorted(), Object.keys(sessionStorage)]
+  const key = 'talkgraph  page-commands'
+  await vi.waitFor(() => expect(names()).toEqual([[key, `${key} muted`, `${key} opened`], [`${key} opened`]]))
+  destroy({ forget: true })
+  expect(names()).toEqual([[], []])
 })
 
 it('a bot takes variables from the address where it names them, and what the page says wins', async () => {

@@ -1,5 +1,5 @@
 import type { Trigger } from '../../runtime/bot/trigger.schema.js'
-import { watchAddress } from '../mount/watch-address.js'
+import { watchAddress } from '../env/watch-address.js'
 
 /** Calls back when its condition is met; returns how to stop. */
 type Condition = (trigger: Trigger, met: () => void) => () => void

@@ -20,11 +20,23 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function watch(triggers: readonly Record<string, unknown>[], customizations = {}) {
-  const chat = createActor(windowMachine, { input: { staysOpen: false } }).start()
+interface Before {
+  /** Does the window fill its place? */
+  readonly staysOpen?: boolean
+  /** What has happened before the triggers are there. */
+  readonly events?: readonly ('open' | 'close')[]
+}
+
+function watch(
+  triggers: readonly Record<string, unknown>[],
+  customizations = {},
+  { staysOpen = false, events = [] }: Before = {},
+) {
+  const chat = createActor(windowMachine, { input: { staysOpen } }).start()
   chat.send({ type: 'bot.ready' })
+  for (const type of events) chat.send({ type, byVisitor: true })
   const open = vi.fn(() => chat.send({ type: 'open', byVisitor: false }))
-  const controls = { chat, isOpen: () => chat.getSnapshot().value === 'open', openByItself: open }
+  const controls = { chat, openByItself: open }
   const looks = createObservable(readCustomizations(customizations))
   const finder = { slot: { name: 'talkgraph shop' } }
   watchTriggers([...triggers], { finder, looks: { current: looks }, controls, signal: life.signal })
@@ -185,6 +197,24 @@ it('does not open what the visitor has opened and closed, on this page or the ne
   const { open, pass } = watch(triggers)
   await pass(5000)
   expect(open).not.toHaveBeenCalled()
+})
+
+it('does not open what was opened and closed before the triggers had come', async () => {
+  const triggers = [{ on: 'time', seconds: 1 }]
+  const first = watch(triggers, {}, { events: ['open', 'close'] })
+  await first.pass(5000)
+  expect(first.open).not.toHaveBeenCalled()
+  nextPage()
+  const { open, pass } = watch(triggers)
+  await pass(5000)
+  expect(open).not.toHaveBeenCalled()
+})
+
+it('leaves a window that fills its place alone, and keeps nothing there', async () => {
+  const { open, pass } = watch([{ on: 'time', seconds: 1 }], {}, { staysOpen: true })
+  await pass(5000)
+  expect(open).not.toHaveBeenCalled()
+  expect(sessionStorage).toHaveLength(0)
 })
 
 it('keeps nothing in the browser before the chat is opened', async () => {

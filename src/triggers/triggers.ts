@@ -1,15 +1,20 @@
+import type { ActorRefFrom } from 'xstate'
 import { readTriggers, type Trigger } from '../../runtime/bot/trigger.schema.js'
 import type { BotFile } from '../../runtime/index.js'
 import type { Customizations } from '../../themes/index.js'
+import { isDisabledPage } from '../env/page-rules.js'
+import { watchAddress } from '../env/watch-address.js'
 import type { Observable } from '../model/observable.js'
-import { isDisabledPage } from '../mount/page-rules.js'
-import { watchAddress } from '../mount/watch-address.js'
-import type { WindowControls } from '../mount/window-controls.js'
+import type { windowMachine } from '../model/window.machine.js'
 import { conditions } from './conditions.js'
 
 /** What triggers need of a widget's parts. */
 interface WatchedParts {
-  readonly controls: Pick<WindowControls, 'chat' | 'isOpen' | 'openByItself'>
+  readonly controls: {
+    readonly chat: ActorRefFrom<typeof windowMachine>
+    /** Opens without moving the focus. */
+    readonly openByItself: () => void
+  }
   /** An opening is remembered under the slot's name. */
   readonly finder: { readonly slot: { readonly name: string } }
   readonly looks: { readonly current: Observable<Customizations> }
@@ -24,7 +29,10 @@ export function watchTriggers(
   triggers: BotFile['triggers'],
   { controls, finder, looks: { current: looks }, signal }: WatchedParts,
 ): void {
-  const { chat, isOpen, openByItself } = controls
+  const { chat, openByItself } = controls
+  const { staysOpen, wanted } = chat.getSnapshot().context
+  // A window that fills its place has nothing to open.
+  if (staysOpen) return
   const name = `${finder.slot.name} opened`
   const read = readTriggers(triggers)
   const watched = read
@@ -34,7 +42,8 @@ export function watchTriggers(
   let isOver = signal.aborted
   chat.on('opened', noteOpening)
   signal.addEventListener('abort', stop)
-  if (isOver || isOpen()) noteOpening()
+  // It may have been opened, and closed again, while this was on its way.
+  if (isOver || wanted) noteOpening()
   else follow()
 
   /** A condition counts from when its page is there until that is left. */

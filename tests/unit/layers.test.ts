@@ -83,9 +83,8 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
     of: 'src/triggers',
     may: [
       'src/triggers',
-      'src/mount/window-controls.js',
-      'src/mount/page-rules.js',
-      'src/mount/watch-address.js',
+      'src/env/page-rules.js',
+      'src/env/watch-address.js',
       'src/model',
       'runtime',
       'themes',

@@ -31,6 +31,7 @@ export const invitation = `
 .invitation[data-position=left] { left: max(16px + var(--tg-widget-offset-left), env(safe-area-inset-left)) }
 .invitation-text { padding: 10px 16px; text-align: start }
 .invitation .icon { width: 16px }
-.launcher, .invitation { translate: var(--tg-aside, 0) }
-@media (max-width: 480px) { .launcher, .invitation { translate: 0 var(--tg-above, 0) } }
+.frame { --tg-aside: 0; --tg-above: 0 }
+.launcher, .invitation { translate: var(--tg-aside) }
+@media (max-width: 480px) { .launcher, .invitation { translate: 0 var(--tg-above) } }
 `
