@@ -8,7 +8,7 @@ import { projectBot } from '../../server/publish/project-bot.js'
 import { botWithWebhook } from '../../server/testing/bots.js'
 import { startUpstream } from '../../server/testing/upstream.js'
 import type { TranscriptLine } from '../../src/index.js'
-import { bakery } from './bots.js'
+import { bakery, breadSvg } from './bots.js'
 import type { Chat } from './chat.js'
 import { setUpSite } from './set-up-site.js'
 import { pageWith, type Served } from './site.js'
@@ -57,6 +57,7 @@ const queue = `<script>
 const pages: Record<string, Served> = {
   ...Object.fromEntries(names.map(id => [`/${id}`, page(id)])),
   ...Object.fromEntries(names.map(id => [`/loader/${id}`, page(id, 'talkgraph-loader')])),
+  '/bread.svg': { body: breadSvg },
   '/paged/prices/2026': page('paged'),
   '/own-button': pageWith(
     `${queue}<script async src="/talkgraph-loader.js" data-chatbot-id="plain"></script>`,
