@@ -130,12 +130,16 @@ describe('a policy', () => {
     async path => {
       const before = site.asked.length
       const chat = await site.open(path)
-      await talk(chat)
+      await chat.launcher.first().click()
+      await chat.option('Yes, please').click()
+      await chat.isAsked()
+      await chat.emoji.click()
+      await chat.page.getByRole('button', { name: 'Grinning Face', exact: true }).waitFor()
+      await chat.says('ada@example.com')
+      await chat.hears('We will write to ada@example.com.')
       const saved = chat.page.waitForEvent('download')
       await chat.page.getByRole('button', { name: 'Download transcript' }).press('Enter')
       await saved
-      await chat.emoji.click()
-      await chat.page.getByRole('button', { name: 'Grinning Face', exact: true }).waitFor()
       const asked = site.asked.slice(before)
       for (const name of ['download', 'emoji', 'markup', 'tabs', 'triggers'])
         expect(asked).toContain(`/talkgraph-${name}.js`)
