@@ -134,7 +134,7 @@ describe('a policy', () => {
       await chat.option('Yes, please').click()
       await chat.isAsked()
       await chat.emoji.click()
-      await chat.page.getByRole('button', { name: 'Grinning Face', exact: true }).waitFor()
+      await chat.page.getByRole('button', { name: 'Grinning Face', exact: true }).click()
       await chat.says('ada@example.com')
       await chat.hears('We will write to ada@example.com.')
       const saved = chat.page.waitForEvent('download')
