@@ -50,7 +50,8 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node',
-          maxWorkers: 2,
+          // Most of their time is waiting for pauses that visitors have, too.
+          maxWorkers: 4,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

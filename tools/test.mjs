@@ -1,7 +1,7 @@
 // `npm test`: every check of the project in turn; the last line counts what passed and what failed.
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -37,13 +37,13 @@ for (const check of checks) {
   const counted = count(check, code)
   passed += counted.passed
   failed += counted.failed
-  if (counted.failed > 0) failures.push(check.name)
+  if (counted.failed > 0) failures.push(`${check.name}${failedTests(check)}`)
   console.log(
     `  ${counted.failed > 0 ? 'failed' : 'passed'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
   )
 }
 
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+if (failures.length > 0) console.log(`\nFailed: ${failures.join('\nFailed: ')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
@@ -73,4 +73,26 @@ function count({ report }, code) {
   } catch {
     return { passed: 0, failed: 1 }
   }
+}
+
+/** Each failed test of a report with the first lines of its reason, for whoever reads the end of a long log. */
+function failedTests({ report }) {
+  if (!report || !existsSync(report)) return ''
+  const files = JSON.parse(readFileSync(report, 'utf8')).testResults.filter(
+    ({ status }) => status === 'failed',
+  )
+  return files
+    .map(({ name, message, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed')
+      const lines = tests.map(
+        test =>
+          `\n    ${test.fullName}${test.failureMessages.map(reason => `\n      ${firstLines(reason)}`).join('')}`,
+      )
+      return `\n  ${relative(root, name)}${message ? `: ${firstLines(message)}` : ''}${lines.join('')}`
+    })
+    .join('')
+}
+
+function firstLines(text) {
+  return text.split('\n').slice(0, 3).join('\n      ')
 }

@@ -91,7 +91,8 @@ export function createConversation(options: ConversationOptions): Conversation {
   let currentWalk: Walk | undefined
   let view: ConversationView | undefined
 
-  const actor = createActor(conversationMachine, createParent({ clock: env.clock }))
+  const { parent } = createParent({ clock: env.clock })
+  const actor = createActor(conversationMachine, { parent })
   actor.on('walk.begin', begin)
   actor.on('walk.answer', ({ value }) => currentWalk?.answer(value))
   actor.on('walk.goBack', ({ item }) => goBack(item))

@@ -6,7 +6,8 @@ const mostBytes = 1000
 
 /**
  * The launcher record of a bot, as JSON of at most 1,000 bytes. It holds those customizations that differ from their
- * defaults, read by their kinds so that the loader need not read them. What does not fit, or is no address of a picture, is left out, and `complete` says so.
+ * defaults, read by their kinds so that the loader need not read them. What does not fit is left out, and so is an address
+ * of a picture that is none; `complete` says so.
  */
 export function launcherRecord({ id, name, version, customizations }: PublishedBot): string {
   const looks = readCustomizations(customizations)

@@ -34,7 +34,10 @@ export function createBundle(address: string): LoadBundle {
     script.crossOrigin = tag.crossOrigin
     return new Promise((resolve, reject) => {
       script.onload = resolve
-      script.onerror = reject
+      script.onerror = error => {
+        script.remove()
+        reject(error)
+      }
       trusted ??=
         window.trustedTypes?.createPolicy(policyName, { createScriptURL }).createScriptURL(address) ?? address
       Reflect.set(script, 'src', trusted)

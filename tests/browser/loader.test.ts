@@ -78,7 +78,10 @@ const pages = {
     ),
     headers: strict,
   },
-  '/in-head': pageWith('', tag()),
+  '/in-head': pageWith(
+    `<script>window.stoodIn = document.querySelector('talkgraph-widget') !== null</script>`,
+    '<script src="/talkgraph-loader.js" data-chatbot-id="bakery"></script>',
+  ),
   '/brought': {
     ...pageWith('<script async src="/brought.js" data-chatbot-id="bakery" nonce="abc"></script>'),
     headers: strict,
@@ -346,7 +349,7 @@ describe('the launcher that the loader draws', () => {
     expect(await chat.launcher.count()).toBe(1)
   })
 
-  it('tries again on a click after the file could not be had, and says so once', async () => {
+  it('tries again on a click after the file could not be had, says so once and leaves nothing of it', async () => {
     const { chat, page } = await open('/')
     await page.route(isOneFile, route => route.abort())
     const told = () => site.complaints.filter(text => text.startsWith('Talkgraph'))
@@ -354,6 +357,7 @@ describe('the launcher that the loader draws', () => {
     await expect.poll(told).toHaveLength(1)
     await chat.launcher.click()
     await expect.poll(() => chat.launcher.getAttribute('aria-busy')).toBe(null)
+    expect(await page.locator('head script[src*="talkgraph.js"]').count()).toBe(0)
     await page.unroute(isOneFile)
     await chat.launcher.click()
     await chat.option('Yes, please').waitFor()
@@ -413,8 +417,9 @@ describe('the loader', () => {
     await chat.option('Yes, please').waitFor()
   })
 
-  it('stands in from the head of a page, too', async () => {
+  it('stands in from the head of a page, before there is a body', async () => {
     const { chat, page } = await open('/in-head')
+    expect(await page.evaluate(() => Reflect.get(window, 'stoodIn'))).toBe(true)
     await chat.launcher.click()
     await chat.option('Yes, please').waitFor()
     expect(await page.locator('talkgraph-widget').count()).toBe(1)

@@ -97,7 +97,7 @@ const mostAttempts = 4
 function pauseAfter({ status, headers }: OpenAnswer, attempt: number): number | undefined {
   if ((status !== 429 && status < 500) || attempt >= mostAttempts) return undefined
   const given = String(headers['retry-after'] ?? '')
-  const pause = /^\d+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - Date.now()
+  const pause = /^[\d.]+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - Date.now()
   return Number.isNaN(pause) ? 250 * 2 ** attempt : Math.max(0, pause)
 }
 
