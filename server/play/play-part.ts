@@ -100,7 +100,7 @@ export async function playPart(options: PartOptions): Promise<PlayedPart> {
   }
   await awaitLateAnswers()
   const played = { ...toPart(conversation, saved), problems, wait: desk?.opened }
-  conversation.stop()
+  if (conversation.status !== 'stopped') conversation.stop()
   return played
 
   async function goOn(): Promise<void> {
