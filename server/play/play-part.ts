@@ -100,7 +100,7 @@ export async function playPart(options: PartOptions): Promise<PlayedPart> {
   }
   await awaitLateAnswers()
   const played = { ...toPart(conversation, saved), problems, wait: desk?.opened }
-  conversation.stop()
+  if (conversation.status !== 'stopped') conversation.stop()
   return played
 
   async function goOn(): Promise<void> {
@@ -147,7 +147,7 @@ function canGoOn({ saved, bot }: PartOptions): boolean {
 function toPart(conversation: Conversation, before?: SavedPart): Omit<PlayedPart, 'problems' | 'wait'> {
   const { items, prompt } = conversation.getView()
   const asking = conversation.status === 'waiting' ? prompt : null
-  const said = items.filter((item): item is SaidItem => item.kind === 'said' && !item.partial)
+  const said = items.flatMap(item => (item.kind === 'said' && !item.partial ? item : []))
   const heard = textOf(said)
   const question = textOf(said.filter(item => item.nodeId === asking?.nodeId && !item.isCorrection))
   const isRefused = !items.some(({ kind }) => kind === 'replied')

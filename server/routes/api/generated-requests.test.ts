@@ -188,7 +188,11 @@ describe('what no request brings about', () => {
       const busy = () => Promise.reject(new ApiError('THREAD_BUSY'))
       const player = { say: busy, goOn: busy }
       const { id } = await services.store.threads.create({
-        ...{ botId: 'shop', owner: 'owner', channel: 'api', state: 'taken', session: () => 'tag' },
+        botId: 'shop',
+        owner: 'owner',
+        channel: 'api',
+        state: 'taken',
+        session: () => 'tag',
       })
       const aboutIt = { ...operation, path: operation.path.replace('{threadId}', id) }
       const body = { state: 'handed-back' }

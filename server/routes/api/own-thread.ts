@@ -4,7 +4,7 @@ import type { BotEntry, Store, ThreadEntry } from '../../store/index.js'
 import { chatbotId } from './params.js'
 
 /** The id of a thread, as it stands in an address. */
-export const threadId = v.pipe(
+const threadId = v.pipe(
   v.string(),
   v.description('The id of a thread of the bot.'),
   v.examples(['9f86d081884c7d659a2feaa0c55ad015']),
