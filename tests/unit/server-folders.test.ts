@@ -27,7 +27,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   mail: ['log', 'store', 'tracing'],
   metrics: ['folders', 'http', 'store'],
   settings: ['log', 'mail', 'steps', 'store'],
-  steps: ['errors', 'log', 'mail', 'outbound', 'random-hex', 'store', 'tracing'],
+  steps: ['errors', 'log', 'mail', 'outbound', 'random-hex', 'sessions', 'store', 'tracing'],
   publish: ['http', 'limits', 'log', 'origins', 'steps', 'store'],
   'seed-demo': ['folders', 'publish', 'store'],
   middleware: ['request-id', 'errors', 'http', 'log', 'origins', 'publish', 'store', 'tracing'],

@@ -7,9 +7,10 @@ import { ownBot } from './own-bot.js'
 /**
  * `GET /:id/calls`: the last 100 webhook calls of a bot: when, how long, with what result, and no secret.
  * `POST /:id/calls/:callId/retry`: makes one that waits or was given up again. `GET /:id/webhook-secret`: what they are signed with.
+ * `GET /:id/identity-secret`: with what the owner's server vouches for visitors.
  * `GET /:id/mails`: its last 100 mails: when, sent, waiting or given up, after how many attempts.
  */
-export function reportRoutes({ store, deliveries, webhookSecret }: Services): Hono<ApiEnv> {
+export function reportRoutes({ store, deliveries, webhookSecret, identitySecrets }: Services): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get('/:id/calls', async context => {
       const { id } = await ownBot(context, store)
@@ -24,6 +25,11 @@ export function reportRoutes({ store, deliveries, webhookSecret }: Services): Ho
     .get('/:id/webhook-secret', async context => {
       const { id } = await ownBot(context, store)
       return succeed(context, 'Secret fetched', { chatbotId: id, secret: webhookSecret(id) })
+    })
+    .get('/:id/identity-secret', async context => {
+      const { id } = await ownBot(context, store)
+      const [secret] = identitySecrets(id)
+      return succeed(context, 'Secret fetched', { chatbotId: id, secret })
     })
     .get('/:id/mails', async context => {
       const { id } = await ownBot(context, store)
