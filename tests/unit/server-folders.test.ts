@@ -5,7 +5,7 @@ const server = folderGraph('server', ['testing'])
 
 /** What each folder of the server may import of the server; a file at its top is named like a folder. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  store: [],
+  store: ['random-hex'],
   outbound: ['tracing'],
   origins: [],
   errors: [],
@@ -14,7 +14,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   log: ['request-id'],
   'log-warnings': ['log'],
   tracing: ['folders', 'log'],
-  'request-id': [],
+  'random-hex': [],
+  'request-id': ['random-hex'],
   listen: ['in-turn', 'stop-server'],
   'in-turn': [],
   'stop-server': [],
@@ -28,7 +29,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   metrics: ['folders', 'http', 'store'],
   settings: ['log', 'mail', 'steps', 'store'],
   live: ['errors', 'log', 'publish', 'store'],
-  steps: ['errors', 'log', 'mail', 'outbound', 'sessions', 'store', 'tracing'],
+  steps: ['errors', 'log', 'mail', 'outbound', 'random-hex', 'sessions', 'store', 'tracing'],
   'carry-out': [
     'errors',
     'limits',
