@@ -13,6 +13,9 @@ const budgets = {
   'talkgraph-loader.js': 3.6,
   'talkgraph-markup.js': 14,
   'talkgraph-live.js': 9,
+  'talkgraph-tabs.js': 2,
+  'talkgraph-download.js': 2,
+  'talkgraph-triggers.js': 4,
   'talkgraph-emoji.js': 65,
 }
 

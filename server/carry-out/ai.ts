@@ -4,6 +4,7 @@ import type { AiValues } from '../steps/ai/ai.schema.js'
 import type { AiProviders } from '../steps/ai/ai-providers.js'
 import { noteCall, startNow } from '../steps/note-call.js'
 import type { OncePerKey, StepAnswer } from '../steps/once-per-key.js'
+import { vouch } from '../steps/vouch.js'
 import type { Store } from '../store/index.js'
 import type { Step } from './step.js'
 
@@ -23,7 +24,7 @@ export function aiSteps(parts: AiParts) {
   const { ai, log } = parts
   return async (step: Step, values: AiValues): Promise<(listening: Listening) => Promise<StepAnswer>> => {
     const once = await parts.once.enter(step, JSON.stringify(values))
-    return listening => once(() => execute(step, { values, ...listening }))
+    return listening => once(() => execute(step, { values: vouch(values, step.identity), ...listening }))
   }
 
   async function execute(

@@ -13,6 +13,7 @@ import { readRecipients } from '../steps/email/recipients.js'
 import { type ExecutedStep, noteCall, startNow } from '../steps/note-call.js'
 import type { CarriedOut, OncePerKey, StepAnswer } from '../steps/once-per-key.js'
 import type { GivenValues } from '../steps/step-values.js'
+import { vouch } from '../steps/vouch.js'
 import type { Store } from '../store/index.js'
 import { inSpan } from '../tracing/spans.js'
 import type { Step } from './step.js'
@@ -32,7 +33,7 @@ export function emailSteps(parts: EmailParts) {
   const { mailer, limiter, log, sessionTag } = parts
   return async (step: Step, values: GivenValues): Promise<StepAnswer> => {
     const once = await parts.once.enter(step, JSON.stringify(values))
-    return once(() => traced(step, () => send(step, values)))
+    return once(() => traced(step, () => send(step, vouch(values, step.identity))))
   }
 
   function traced({ botId, nodeId }: Step, act: () => Promise<CarriedOut>): Promise<CarriedOut> {

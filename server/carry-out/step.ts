@@ -1,6 +1,7 @@
 import type { FlowNode } from '../../runtime/index.js'
 import type { StepKind } from '../../wire/addresses.js'
 import type { LiveBot } from '../publish/live-bots.js'
+import type { Identity } from '../sessions/identity.js'
 
 /** A step of the published flow that is to be carried out, in a session. */
 export interface Step {
@@ -11,6 +12,8 @@ export interface Step {
   readonly kind: StepKind
   /** The session's id. */
   readonly session: string
+  /** Who the visitor is; absent where the page has not said. */
+  readonly identity?: Identity | undefined
   /** What a repeated call is known by; absent where it carries none. */
   readonly key: string | undefined
 }

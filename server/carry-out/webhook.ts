@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { webhookSchema } from '../../runtime/nodes/webhook/webhook.schema.js'
 import type { StepBody } from '../../wire/bodies.js'
 import type { Logger } from '../log.js'
@@ -6,10 +5,14 @@ import type { Outbound } from '../outbound/index.js'
 import type { Deliveries } from '../steps/deliveries.js'
 import { noteCall, startNow } from '../steps/note-call.js'
 import type { CarriedOut, OncePerKey, StepAnswer } from '../steps/once-per-key.js'
+import { readOnce } from '../steps/read-once.js'
 import type { GivenValues } from '../steps/step-values.js'
+import { vouch } from '../steps/vouch.js'
 import { runWebhook, type WebhookOutcome, type WebhookStep } from '../steps/webhook.js'
 import type { KeptCall, Store } from '../store/index.js'
 import type { Step } from './step.js'
+
+const readFields = readOnce(webhookSchema)
 
 /** What webhook steps need. */
 export interface WebhookParts {
@@ -26,8 +29,9 @@ export interface WebhookParts {
 export function webhookSteps(parts: WebhookParts) {
   const { outbound, log, deliveries, webhookSecret, sessionTag } = parts
   return async (step: Step, values: GivenValues): Promise<StepAnswer> => {
-    const call = { botId: step.botId, nodeId: step.nodeId, data: step.node.data, values, key: step.key }
-    const isWaitedFor = v.parse(webhookSchema, step.node.data).waitForResponse
+    const { botId, nodeId, node, key, identity } = step
+    const call = { botId, nodeId, data: node.data, values: vouch(values, identity), key }
+    const isWaitedFor = readFields(node.data).waitForResponse
     const delivery = isWaitedFor ? undefined : deliveries.prepare(call, sessionTag(step.session))
     const once = await parts.once.enter({ ...step, delivery }, JSON.stringify(values))
     return once(() => (delivery ? deliver(call, delivery) : execute(call)))

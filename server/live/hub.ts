@@ -13,7 +13,7 @@ export interface LiveNote {
 }
 
 /** What a stream hears: a note, or nothing, when it should look for itself. */
-export type HearLive = (note?: LiveNote) => void
+type HearLive = (note?: LiveNote) => void
 
 /** Tells open streams of what is new, whichever server of an installation it came to. */
 export interface LiveHub {

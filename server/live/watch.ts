@@ -11,7 +11,7 @@ export interface WatchTiming {
   readonly retry: number
 }
 
-export const usualTiming: WatchTiming = { heartbeat: 20_000, retry: 1000 }
+const usualTiming: WatchTiming = { heartbeat: 20_000, retry: 1000 }
 
 /** What a stream follows. */
 export interface Watched {

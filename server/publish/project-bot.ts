@@ -1,3 +1,4 @@
+import { readTriggers, type Trigger } from '../../runtime/bot/trigger.schema.js'
 import { namesSetBy } from '../../runtime/flow/names-set-by.js'
 import type { Bot, BotEdge, FlowNode } from '../../runtime/index.js'
 import { askedNames } from '../../runtime/nodes/human-handover/human-handover.server.js'
@@ -18,6 +19,9 @@ export interface PublishedBot {
   readonly variables?: readonly string[]
   /** People answer visitors who are handed over (decision 83). */
   readonly liveDesk?: true
+  readonly triggers?: readonly Trigger[]
+  readonly prefill?: readonly string[]
+  readonly prefillMessage?: string
   readonly customizations: Readonly<Record<string, unknown>>
   readonly translations?: PublishedTranslations
   readonly elements: readonly [
@@ -54,6 +58,9 @@ export function projectBot(id: string, { file, flow }: Bot): PublishedBot {
     logo: file.logo,
     ...(variables.length > 0 && { variables }),
     ...(hasLiveDesk(file) && { liveDesk: true }),
+    ...(file.triggers.length > 0 && { triggers: readTriggers(file.triggers) }),
+    ...(file.prefill.length > 0 && { prefill: file.prefill }),
+    ...(file.prefillMessage && { prefillMessage: file.prefillMessage }),
     customizations,
     ...(Object.keys(translations).length > 0 && { translations }),
     elements: [{ nodes, edges }],

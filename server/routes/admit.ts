@@ -10,6 +10,7 @@ import { stepPolicies } from '../limits/step-policies.js'
 import { mayUse } from '../origins/origin-rules.js'
 import type { LiveBot } from '../publish/live-bots.js'
 import type { Services } from '../services.js'
+import type { KnownSession } from '../sessions/token.js'
 import { kindOf } from '../steps/step-kind.js'
 
 type StepContext = Context<object, ReturnType<typeof stepRoute<'webhook'>>>
@@ -31,7 +32,7 @@ export async function admit(context: StepContext, kind: StepKind, services: Serv
   const session = live && token !== undefined ? await tokens.check(token, botId) : undefined
   const step = find(context, kind, live, session)
   const isRefused = step instanceof ApiError
-  const counting = { address, session, ...(!isRefused && { botId }) }
+  const counting = { address, session: session?.id, ...(!isRefused && { botId }) }
   const headers = await limiter.admit(stepPolicies(kind, limits, counting))
   for (const [name, value] of Object.entries(headers)) context.header(name, value)
   if (isRefused) throw step
@@ -43,10 +44,10 @@ function find(
   context: StepContext,
   kind: StepKind,
   live: LiveBot | undefined,
-  session: string | undefined,
+  known: KnownSession | undefined,
 ): Step | ApiError {
   if (!live) return new ApiError('BOT_NOT_FOUND')
-  if (session === undefined)
+  if (known === undefined)
     return new ApiError('TOKEN_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
   if (!mayUse(live.settings, context.req.header('origin'))) return new ApiError('ORIGIN_NOT_ALLOWED')
   const { id: botId, nodeId } = context.req.param()
@@ -54,7 +55,8 @@ function find(
   if (!node || !does(kind, node, live)) return new ApiError('NO_SUCH_NODE')
   const key = context.req.header(keyHeader)
   if (key !== undefined && !isKey(key)) return new ApiError('IDEMPOTENCY_KEY_NOT_VALID')
-  return { botId, nodeId, node, live, kind, session, key }
+  const { id: session, identity } = known
+  return { botId, nodeId, node, live, kind, session, identity, key }
 }
 
 /** In a chat with an agent files are taken too (decision 83). */

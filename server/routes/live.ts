@@ -67,7 +67,8 @@ export function liveRoutes(services: Services): Hono {
     const live = await bots.find(botId)
     const of = `${live ? botId : ''} ${clientAddress(context, trustedProxies)}`
     const token = bearerOf(context)
-    const sessionId = live && token !== undefined ? await tokens.check(token, botId) : undefined
+    const known = live && token !== undefined ? await tokens.check(token, botId) : undefined
+    const sessionId = known?.id
     const name = context.req.method === 'GET' ? 'live-streams' : 'live'
     const headers = await limiter.admit([
       { name: `${name}-address`, of, rate: perAddress },

@@ -1,7 +1,10 @@
 import type { LoadEmoji } from '../emoji/emoji-book.js'
+import type { LoadDownload } from '../model/download.js'
 import type { LoadLive } from '../model/live.js'
 import type { LoadMarkup } from '../model/markup.js'
 import type { LoadCatalogue } from '../texts/load-texts.js'
+import type { LoadTabs } from './converse.js'
+import type { LoadTriggers } from './triggered.js'
 
 /** What lies beside the bundle and is fetched on demand; each entry of the package knows where. */
 export interface Beside {
@@ -10,4 +13,7 @@ export interface Beside {
   readonly loadMarkup: LoadMarkup
   /** Absent: nobody is asked to answer visitors, as in the preview (decision 31). */
   readonly loadLive?: LoadLive | undefined
+  readonly loadDownload: LoadDownload
+  readonly loadTabs: LoadTabs
+  readonly loadTriggers: LoadTriggers
 }

@@ -9,7 +9,7 @@ import { root } from './repository.js'
 
 const bots = await findFlowTests(`${root}/examples/bots`)
 const readme = readFileSync(join(root, 'examples/bots/README.md'), 'utf8')
-const rows = [...readme.matchAll(/^\| `([a-z-]+)` \| \[[a-z-]+\]\((\S+)\) \| .+ \| (.+) \|$/gm)].map(
+const rows = [...readme.matchAll(/^\| `([a-z0-9-]+)` \| \[[a-z-]+\]\((\S+)\) \| .+ \| (.+) \|$/gm)].map(
   ([, category = '', file = '', types = '']) => ({ category, file, types: types.match(/[a-z-]+/g) ?? [] }),
 )
 

@@ -5,6 +5,9 @@ const beside = {
   '/emoji/emoji.js': './talkgraph-emoji.js',
   '/text/sanitise.js': './talkgraph-markup.js',
   '/live/live.js': './talkgraph-live.js',
+  '/mount/share-conversation.js': './talkgraph-tabs.js',
+  '/download/download.js': './talkgraph-download.js',
+  '/triggers/triggers.js': './talkgraph-triggers.js',
 }
 
 /** A Rollup plugin that leaves those, and each language, where they are, whoever asks for them. */

@@ -11,7 +11,7 @@ import { listChatbots } from './list.js'
 import { followThreads, readThread, typeInThread } from './live.js'
 import { reactToMessage, sendMessage } from './message.js'
 import { publishFlow, unpublish } from './publish.js'
-import { fetchWebhookSecret, listCalls, listMails, retryCall } from './reports.js'
+import { fetchIdentitySecret, fetchWebhookSecret, listCalls, listMails, retryCall } from './reports.js'
 import { changeThread, deleteThread, fetchThread, listMessages, listThreads } from './threads.js'
 import { updateChatbot } from './update.js'
 import { deleteVersion, fetchVersion, listVersions } from './versions.js'
@@ -46,6 +46,7 @@ export const allCalls: readonly Call[] = [
   listCalls,
   retryCall,
   fetchWebhookSecret,
+  fetchIdentitySecret,
   listMails,
   forget,
   listKeys,
