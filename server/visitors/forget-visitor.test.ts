@@ -84,7 +84,7 @@ describe.each(databases)('in $name', { timeout: 20_000 }, ({ make }) => {
   test('a visitor’s threads go by address, with what their sessions left', async () => {
     const { api, upload, files, services, tokens, store, close } = await visit(database)
     const token = await upload()
-    const session = services.sessionTag((await tokens.check(token, 'files')) ?? '')
+    const session = services.sessionTag((await tokens.check(token, 'files'))?.id ?? '')
     const begin = (email: string, tag: string) =>
       store.threads.create({
         botId: 'files',
