@@ -57,6 +57,27 @@ const markup = {
   output: { file: 'dist/talkgraph-markup.js', format: 'es' },
 }
 
+/** What the one file fetches when the tabs of a browser have one conversation. */
+const tabs = {
+  ...markup,
+  input: 'src/mount/share-conversation.ts',
+  output: { file: 'dist/talkgraph-tabs.js', format: 'es' },
+}
+
+/** What the one file fetches when a visitor downloads the transcript. */
+const download = {
+  ...markup,
+  input: 'src/download/download.ts',
+  output: { file: 'dist/talkgraph-download.js', format: 'es' },
+}
+
+/** What the one file fetches for a bot that opens by itself under conditions. */
+const triggers = {
+  ...markup,
+  input: 'src/triggers/triggers.ts',
+  output: { file: 'dist/talkgraph-triggers.js', format: 'es' },
+}
+
 /** What the one file fetches for a visitor whose language is not English: one of these. */
 const catalogues = {
   input: Object.fromEntries(
@@ -130,7 +151,7 @@ const heavyWork = {
 
 /** `TARGETS=widget rollup -c` builds a part. */
 const targets = {
-  widget: [oneFile, loader, markup, emoji, catalogues, emojiNames].map(config => ({
+  widget: [oneFile, loader, markup, tabs, download, triggers, emoji, catalogues, emojiNames].map(config => ({
     ...config,
     plugins: [...config.plugins, alsoInServer(), integrity()],
   })),

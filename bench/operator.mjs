@@ -38,21 +38,15 @@ try {
     await startLoaded('PostgreSQL', 1, onPostgres, upstream),
     await startLoaded('PostgreSQL, two servers', 2, onPostgres, upstream),
   ]
-  const loads = servers.flatMap(({ name, urls, path, headers, peak }) => {
-    const webhook = {
-      name,
-      urls,
-      peak,
-      path: `${path}/nodes/call/webhook`,
-      method: 'POST',
-      headers,
-      body: '{}',
-    }
+  const loads = servers.flatMap(({ path, headers, ...server }) => {
+    const webhook = { ...server, method: 'POST', headers, body: '{}' }
+    const kept = { ...webhook, path: `${path}/nodes/call/webhook` }
     return [
-      { name, urls, peak, what: '/healthz', path: '/healthz', method: 'GET' },
-      { name, urls, peak, what: 'sessions', path: `${path}/sessions`, method: 'POST' },
-      { ...webhook, what: 'webhook, immediate upstream' },
-      { ...webhook, what: 'webhook, as the widget calls it, each with a key', isKeyed: true },
+      { ...server, what: '/healthz', path: '/healthz', method: 'GET' },
+      { ...server, what: 'sessions', path: `${path}/sessions`, method: 'POST' },
+      { ...webhook, what: 'webhook that is waited for', path: `${path}/nodes/ask/webhook` },
+      { ...kept, what: 'webhook that is kept until it is made' },
+      { ...kept, what: 'the same, each with a key, as the widget calls it', isKeyed: true },
     ]
   })
   const loadOfMachine = []
@@ -60,7 +54,7 @@ try {
     loadOfMachine.push(loadavg()[0])
     return load(each)
   })
-  const rates = ({ samples }) => samples.map(({ rate }) => rate)
+  const of = (name, { samples }) => samples.map(sample => sample[name])
   const floorOf = ({ each }) => taken.find(other => other.each.name === each.name)
   const oneOf = ({ each }) =>
     taken.find(
@@ -70,23 +64,30 @@ try {
   writeSection(
     'Operator',
     `
-${describeRun()}. Each attack on a server process of its own on SQLite, memory at its peak. Loads over ${connections} connections, medians of ${runs} interleaved runs of ${seconds} s; client, upstream and database share the machine, on which ${show(loadOfMachine, 1)} processes wanted to run. Memory of a server at its peak, of the largest where there are two.
+${describeRun()}. Each attack on a server process of its own on SQLite, memory at its peak. Loads over ${connections} connections, medians of ${runs} interleaved runs of ${seconds} s; client, upstream and database share the machine, on which ${show(loadOfMachine, 1)} processes wanted to run. The upstream answers at once. Processor time is that of the servers, per request. Memory of a server at its peak, of the largest where there are two.
 
 ${table(['attack', 'peak of memory, MB'], peaks)}
 
 ${table(
-  ['load', 'on', 'per second', 'of `/healthz`', 'of one server', 'p99, ms', 'peak of memory, MB'],
+  [
+    'load',
+    'on',
+    'per second',
+    'of `/healthz`',
+    'of one server',
+    'p99, ms',
+    'processor time, µs',
+    'peak of memory, MB',
+  ],
   taken.map(entry => [
     entry.each.what,
     entry.each.name,
-    entry.reason ?? show(rates(entry)),
-    ratio(rates(entry), rates(floorOf(entry))),
-    oneOf(entry) ? ratio(rates(entry), rates(oneOf(entry))) : '–',
-    show(
-      entry.samples.map(({ p99 }) => p99),
-      1,
-    ),
-    show(entry.samples.map(({ peak }) => peak)),
+    entry.reason ?? show(of('rate', entry)),
+    ratio(of('rate', entry), of('rate', floorOf(entry))),
+    oneOf(entry) ? ratio(of('rate', entry), of('rate', oneOf(entry))) : '–',
+    show(of('p99', entry), 1),
+    show(of('used', entry)),
+    show(of('peak', entry)),
   ]),
 )}
 `,
@@ -175,12 +176,14 @@ async function startLoaded(name, count, env, upstream) {
   const { token } = await (await fetch(`${url}${path}/sessions`, { method: 'POST' })).json()
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const peak = () => Math.max(...servers.map(server => server.peak())) / 1e6
-  return { name, urls: servers.map(server => server.url), path, headers, peak }
+  const processorTime = () => servers.reduce((sum, server) => sum + server.processorTime(), 0)
+  return { name, urls: servers.map(server => server.url), path, headers, peak, processorTime }
 }
 
-async function load({ urls, path, method, headers, body, isKeyed, peak }) {
+async function load({ urls, path, method, headers, body, isKeyed, peak, processorTime }) {
   const pools = urls.map(url => new Pool(url, { connections: connections / urls.length }))
   const times = []
+  const usedBefore = processorTime()
   const end = performance.now() + seconds * 1000
   const ask = async pool => {
     while (performance.now() < end) {
@@ -198,5 +201,11 @@ async function load({ urls, path, method, headers, body, isKeyed, peak }) {
     await Promise.all(pools.map(pool => pool.destroy()))
   }
   const sorted = times.toSorted((a, b) => a - b)
-  return { rate: times.length / seconds, p99: sorted[Math.floor(sorted.length * 0.99)], peak: peak() }
+  return {
+    rate: times.length / seconds,
+    p99: sorted[Math.floor(sorted.length * 0.99)],
+    /** Of the servers, per request. */
+    used: ((processorTime() - usedBefore) * 1000) / times.length,
+    peak: peak(),
+  }
 }

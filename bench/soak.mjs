@@ -1,12 +1,12 @@
 // `npm run bench:soak [-- --minutes 3]`: whole sessions at 60,000 an hour against a real server process.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Agent, request } from 'undici'
 import { writeSection } from './results.mjs'
-import { count, describeRun, table } from './runs.mjs'
+import { count, describeRun, show, table } from './runs.mjs'
 import { measuredBot, publishBot } from './server/bot.mjs'
 import { startCompanion } from './server/child.mjs'
 import { openUpstream } from './server/upstream.mjs'
@@ -28,9 +28,11 @@ try {
   const times = { 'bot loaded': [], 'session opened': [], 'webhook step': [] }
   const memory = []
   const heap = []
+  const loadOfMachine = []
   const look = async () => {
     memory.push(server.memory())
     heap.push(await server.heap())
+    loadOfMachine.push(loadavg()[0])
   }
   const errors = new Map()
   const open = new Set()
@@ -57,7 +59,7 @@ try {
     'Soak',
     `
 ${describeRun()}. ${count(total)} sessions in ${count(lasted)} s (${count((total / lasted) * 3600)} an hour) against one server process on SQLite: the bot, a session, ${stepsPerSession} webhook steps
-whose upstream answers after 5 ms. Client, upstream and server share the machine.
+whose upstream answers after 5 ms. Client, upstream and server share the machine, on which ${show(loadOfMachine, 1)} processes wanted to run.
 
 ${table(
   ['', 'requests', 'p50, ms', 'p99, ms', 'longest, ms'],

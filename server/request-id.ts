@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomBytes } from 'node:crypto'
+import { randomHex } from './random-hex.js'
 
 /** The header in which an answer shows the id of its request. */
 export const requestIdHeader = 'X-Request-Id'
@@ -8,7 +8,7 @@ const present = new AsyncLocalStorage<string>()
 
 /** Runs what answers a request under a new id, which is handed over. */
 export function withRequestId<Result>(run: (id: string) => Result): Result {
-  const id = randomBytes(8).toString('hex')
+  const id = randomHex(16)
   return present.run(id, run, id)
 }
 

@@ -10,6 +10,7 @@ import { createOutbound, type Outbound, type OutboundOptions } from './outbound/
 import { createHeavyWork, type HeavyWork } from './publish/heavy-work.js'
 import { createLiveBots, type LiveBots } from './publish/live-bots.js'
 import { deriveKey, keptSecret } from './secret.js'
+import { identitySecret } from './sessions/identity.js'
 import { createSessionTag } from './sessions/session-tag.js'
 import { createSessionTokens, type SessionTokens } from './sessions/token.js'
 import { type AiProviders, createAiProviders } from './steps/ai/ai-providers.js'
@@ -31,6 +32,8 @@ export interface ServiceOptions {
   readonly database?: string
   /** Signs session tokens. Default: one that is made and kept beside the database. */
   readonly secret?: string
+  /** With which owners may vouch for visitors of every bot, beside each bot's own secret. Default: none. */
+  readonly identitySecret?: string | undefined
   /** Inner hosts that steps may call, as `host:port`. */
   readonly allowHosts?: readonly string[]
   readonly trustedProxies?: number
@@ -83,6 +86,8 @@ export interface Services {
   readonly deliveries: Deliveries
   /** What a bot's webhook calls are signed with. */
   readonly webhookSecret: (botId: string) => string
+  /** With what a bot's owner vouches for visitors: the bot's own secret first. */
+  readonly identitySecrets: (botId: string) => readonly [own: string, ...others: string[]]
   /** Absent: mails wait in the outbox. */
   readonly transport: MailTransport | undefined
   readonly uploads: UploadStorage
@@ -129,6 +134,8 @@ export async function createServices(
     opened.push(outbound.close)
     const installation = deriveKey(secret, 'webhooks')
     const secretOf = (botId: string) => webhookSecret(installation, botId)
+    const identities = deriveKey(secret, 'identities')
+    const common = options.identitySecret === undefined ? [] : [options.identitySecret]
     const deliveries = createDeliveries({ store, outbound, log }, secretOf, options.deliveryTiming)
     opened.push(deliveries.stop)
     const limiter = createLimiter(store.rates, deriveKey(secret, 'counters'), metrics.noteRefusal)
@@ -150,6 +157,7 @@ export async function createServices(
       mailer,
       deliveries,
       webhookSecret: secretOf,
+      identitySecrets: botId => [identitySecret(identities, botId), ...common],
       transport,
       uploads,
       publicUrl: options.publicUrl,

@@ -33,6 +33,7 @@ const expected = {
     'absent, the path of an SQLite file such as ./data/talkgraph.db, or postgres://user:password@host:5432/name',
   TALKGRAPH_API_KEY: 'a text of at least 8 characters without white space',
   TALKGRAPH_SECRET: 'a random text of at least 32 characters',
+  TALKGRAPH_IDENTITY_SECRET: 'a random text of at least 32 characters',
   TALKGRAPH_DEMO: 'on or off',
   TALKGRAPH_OPERATION_PORT: 'a number from 0 to 65535 other than PORT',
   PUBLIC_URL: 'the http or https address of this server, such as https://chat.example.com',
@@ -69,6 +70,7 @@ const schema = v.object({
   ),
   TALKGRAPH_API_KEY: v.optional(key),
   TALKGRAPH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  TALKGRAPH_IDENTITY_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   TALKGRAPH_DEMO: v.optional(v.picklist(['on', 'off']), 'on'),
   TALKGRAPH_OPERATION_PORT: v.optional(wholeNumber(65_535)),
   PUBLIC_URL: v.optional(webAddress),
@@ -115,6 +117,8 @@ export interface Settings {
   readonly apiKey?: string
   /** Absent: one is made and kept beside the database. */
   readonly secret?: string
+  /** With which owners may vouch for visitors of every bot. Absent: only each bot's own secret. */
+  readonly identitySecret?: string
   readonly publicUrl?: string
   /** Absent: OpenAI's own. */
   readonly aiUrl?: string
@@ -171,6 +175,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustedProxies: output.TALKGRAPH_TRUSTED_PROXIES,
     ...(output.TALKGRAPH_API_KEY !== undefined && { apiKey: output.TALKGRAPH_API_KEY }),
     ...(output.TALKGRAPH_SECRET !== undefined && { secret: output.TALKGRAPH_SECRET }),
+    ...(output.TALKGRAPH_IDENTITY_SECRET !== undefined && {
+      identitySecret: output.TALKGRAPH_IDENTITY_SECRET,
+    }),
     ...(output.TALKGRAPH_AI_URL !== undefined && { aiUrl: output.TALKGRAPH_AI_URL }),
     ...(output.TALKGRAPH_AI_PROVIDERS !== undefined && { aiProviders: output.TALKGRAPH_AI_PROVIDERS }),
     ...(output.PUBLIC_URL !== undefined && { publicUrl: output.PUBLIC_URL }),

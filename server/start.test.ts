@@ -142,6 +142,9 @@ test('bundles are served by name alone, for every site', async () => {
   for (const name of [
     'talkgraph.js',
     'talkgraph-markup.js',
+    'talkgraph-download.js',
+    'talkgraph-tabs.js',
+    'talkgraph-triggers.js',
     'talkgraph-emoji.js',
     'talkgraph-loader.js',
     'talkgraph.esm.js.map',
@@ -157,7 +160,7 @@ test('bundles are served by name alone, for every site', async () => {
     'access-control-allow-origin': '*',
     etag: expect.stringMatching(/^".+"$/),
   })
-  for (const name of ['markup', 'emoji'])
+  for (const name of ['markup', 'tabs', 'download', 'triggers', 'emoji'])
     expect((await app.request(`/talkgraph-${name}.js`)).status).toBe(200)
   const loader = await app.request('/talkgraph-loader.js', { headers: { origin: 'https://shop.example' } })
   expect(Object.fromEntries(loader.headers)).toMatchObject({

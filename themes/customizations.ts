@@ -90,6 +90,7 @@ export interface Customizations {
   readonly chatIconCtaText: string
   /** Offers the visitor to change earlier answers. */
   readonly allowEdit: boolean
+  readonly allowDownload: boolean
   /** Opens the chat by itself. */
   readonly botAutoOpen: boolean
   /** Seconds before the chat opens by itself, with `botAutoOpen`. */

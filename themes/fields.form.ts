@@ -207,6 +207,11 @@ export const customizationForms: {
     title: 'Let answers be changed',
     help: 'Adds ‘Edit’ beside each answer of the visitor. The conversation then goes back to that question; what came after it is crossed out.',
   },
+  allowDownload: {
+    group: 'header',
+    title: 'Let the transcript be downloaded',
+    help: 'Adds a button that saves what has been said as a text file. No server sees that file.',
+  },
   botAutoOpen: {
     group: 'opening',
     title: 'Open by itself',
@@ -220,7 +225,7 @@ export const customizationForms: {
   botToggleSound: {
     group: 'opening',
     title: 'Sound',
-    help: 'Plays a quiet sound when the chat opens or closes.',
+    help: 'Plays a quiet sound when the chat opens or closes. A button in the header switches it off.',
   },
   disabledUrls: {
     group: 'opening',

@@ -65,6 +65,7 @@ export const fields = withCssVariables({
   chatIconCta: flag(false),
   chatIconCtaText: text('Hi, how can I help?'),
   allowEdit: flag(false),
+  allowDownload: flag(false),
   botAutoOpen: flag(false),
   botAutoOpenDelay: seconds(0),
   botToggleSound: flag(false),

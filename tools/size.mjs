@@ -12,6 +12,9 @@ const budgets = {
   'talkgraph.esm.js': 72,
   'talkgraph-loader.js': 3.6,
   'talkgraph-markup.js': 14,
+  'talkgraph-tabs.js': 2,
+  'talkgraph-download.js': 2,
+  'talkgraph-triggers.js': 4,
   'talkgraph-emoji.js': 65,
 }
 

@@ -17,6 +17,20 @@ export interface AiValuesBody extends StepValuesBody {
   readonly transcript: readonly { readonly by: 'bot' | 'user'; readonly message: unknown }[]
 }
 
+/** Who the page says the visitor is; `hash` is what lets the server believe it. */
+export interface IdentityBody {
+  readonly id?: string | undefined
+  readonly name?: string | undefined
+  readonly email?: string | undefined
+  /** The hexadecimal HMAC-SHA256 of the id, made by the owner's server with the bot's identity secret. */
+  readonly hash?: string | undefined
+}
+
+/** What a browser sends to start a session, where the page has said who the visitor is. */
+export interface SessionRequestBody {
+  readonly identity: IdentityBody
+}
+
 /** A started session. */
 export interface SessionBody {
   /** What the steps of this session are called with. */

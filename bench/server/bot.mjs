@@ -9,7 +9,10 @@ const limited = [
   'totalPerSession',
 ]
 
-/** A bot of some 40 steps whose step `call` asks this address, with limits that no measurement reaches. */
+/**
+ * A bot of some 40 steps with limits that no measurement reaches. Its step `call` asks this address, and so does `ask`, which
+ * waits for the answer.
+ */
 export function measuredBot(upstream) {
   const said = Array.from({ length: 40 }, (_, index) => ({
     id: `n${index}`,
@@ -18,8 +21,10 @@ export function measuredBot(upstream) {
       text: `Rye bread number ${index} leaves the oven at ${index % 24} o'clock, every day but Sunday.`,
     },
   }))
-  const call = { id: 'call', type: 'webhook-node', data: { url: `${upstream}/orders`, method: 'POST' } }
-  const nodes = [...said, call]
+  const data = { url: `${upstream}/orders`, method: 'POST' }
+  const call = { id: 'call', type: 'webhook-node', data }
+  const ask = { id: 'ask', type: 'webhook-node', data: { ...data, waitForResponse: true } }
+  const nodes = [...said, call, ask]
   return {
     id: 'shop',
     name: 'Shop',

@@ -34,6 +34,11 @@ export const botFileSchema = looseObject({
   logo: text(),
   // What the page sets: its names may stand in texts though no step stores them.
   variables: list(text()),
+  // When the chat opens by itself: each is read as a trigger where it is used.
+  triggers: list(record()),
+  // The names of variables that the page's address may set, and of the parameter whose text stands in the composer.
+  prefill: list(text()),
+  prefillMessage: text(),
   customizations: record(),
   elements: v.pipe(
     v.array(flow, 'must be a list'),

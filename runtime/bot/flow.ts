@@ -14,7 +14,7 @@ export interface Flow {
   readonly start: string
   readonly nodes: ReadonlyMap<string, FlowNode>
   readonly edges: ReadonlyMap<string, readonly BotEdge[]>
-  /** The names of the variables that the page sets. */
+  /** The names of the variables that the page or its address sets. */
   readonly variables: readonly string[]
 }
 
@@ -40,7 +40,12 @@ export function buildFlow(bot: BotFile, findType: FindType): Flow {
     if (others) others.push(edge)
     else edges.set(edge.source, [edge])
   }
-  return { start: findStart(nodes, elements.edges), nodes, edges, variables: bot.variables }
+  return {
+    start: findStart(nodes, elements.edges),
+    nodes,
+    edges,
+    variables: [...bot.variables, ...bot.prefill],
+  }
 }
 
 /** `data.type` when it is a known type, else `node.type`; a type whose data has a `type` field of its own keeps it (decision 2). */

@@ -40,7 +40,7 @@ export function translate(data: NodeData, schema: GenericSchema, find: FindText,
       if (before.trim() ? !stripHtml(before) === !stripHtml(text) : hasDefault) translated[name] = text
     } else if (item && Array.isArray(before)) {
       translated[name] = before.map((entry, index) =>
-        translate(entry, item, find, `${name}.${entry.id || index}.`),
+        isRecord(entry) ? translate(entry, item, find, `${name}.${entry.id || index}.`) : entry,
       )
     }
   }

@@ -164,6 +164,28 @@ const yesNo = {
   ],
 }
 
+test('days and dates that are left out count in every language', async () => {
+  const day = {
+    calendarPrompt: 'When?',
+    timeZone: 'UTC',
+    excludeDays: ['Sunday'],
+    excludeDates: ['2026-12-25'],
+    answerVariable: 'day',
+  }
+  const bot = {
+    nodes: [{ id: 'day', type: 'calendar', data: day }],
+    edges: [],
+    translations: { de: { day: { calendarPrompt: 'Wann?' } } },
+  }
+  const played = await playBot(bot, {
+    locale: 'de',
+    now: '2026-12-24T09:00:00Z',
+    answers: [{ date: '2026-12-25' }, { date: '2026-12-27' }, { date: '2026-12-28' }],
+  })
+  expect(played).toMatchObject({ answers: { day: '2026-12-28' }, problems: [] })
+  expect(played).toMatchObject({ transcript: [{ message: 'Wann?' }, { message: '2026-12-28' }] })
+})
+
 test('defaults are in the language of the environment, texts of the owner are not', async () => {
   const texts = { Yes: 'Ja', 'Please enter a valid email address': 'Bitte prüfen Sie die Adresse' }
   const played = await playBot(yesNo, { texts, answers: ['Ja', 'x'] })

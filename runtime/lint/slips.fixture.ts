@@ -409,4 +409,25 @@ export const slips: readonly SlippedBot[] = [
     'choices.plum.choiceText',
     'translations',
   ),
+  {
+    name: 'a trigger on something that is not known',
+    bot: line([], [], { triggers: [{ on: 'tme', seconds: 5 }] }),
+    rule: 'trigger-never-met',
+    severity: 'error',
+    remedy: 'decision 89',
+  },
+  {
+    name: 'a trigger on pages that names none',
+    bot: line([], [], { triggers: [{ on: 'page' }] }),
+    rule: 'trigger-never-met',
+    severity: 'error',
+    remedy: 'decision 89',
+  },
+  {
+    name: 'a misspelt field of a trigger',
+    bot: line([], [], { triggers: [{ on: 'time', second: 5 }] }),
+    rule: 'trigger-never-met',
+    severity: 'warning',
+    remedy: '"seconds"',
+  },
 ]

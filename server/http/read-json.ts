@@ -1,17 +1,23 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { ApiError } from '../errors.js'
 import { isTooDeep } from './json-depth.js'
 
 /** Refuses a request body of more than `maxSize` bytes. */
-export const limitBody = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new ApiError('BODY_TOO_LARGE')
-    },
-  })
+export function limitBody(maxSize: number): MiddlewareHandler {
+  const onError = () => {
+    throw new ApiError('BODY_TOO_LARGE')
+  }
+  const count = bodyLimit({ maxSize, onError })
+  return (context, next) => {
+    const length = context.req.header('content-length')
+    // A body of a length that was told is no longer than that, and need not become a stream to be counted.
+    if (length === undefined || context.req.header('transfer-encoding') !== undefined)
+      return count(context, next)
+    return Number(length) <= maxSize ? next() : onError()
+  }
+}
 
 /** Reads and checks a request's body, which may not be nested deeply; throws BAD_REQUEST with the path to the fault. */
 export async function readJson<Schema extends v.GenericSchema>(

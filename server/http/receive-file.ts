@@ -38,7 +38,8 @@ export async function receiveFile(context: Context, most: number, folder: string
   const { body } = context.req.raw
   const parser = createParser(context.req.header('content-type') ?? '', most)
   if (!body || !parser) throw noFile()
-  const source = Readable.from(body)
+  // By bytes: 16 chunks of any size are too much to keep for each of many slow uploads.
+  const source = Readable.from(body, { objectMode: false })
   const path = join(folder, `${randomBytes(18).toString('base64url')}.part`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {

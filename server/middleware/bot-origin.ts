@@ -1,7 +1,7 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { keyHeader } from '../../wire/idempotency.js'
-import { exposedHeaders } from '../origins/cross-origin.js'
+import { crossOrigin, exposedHeaders } from '../origins/cross-origin.js'
 import { readerOf } from '../origins/origin-rules.js'
 import type { LiveBots } from '../publish/live-bots.js'
 
@@ -10,16 +10,26 @@ import type { LiveBots } from '../publish/live-bots.js'
  * No cookies are involved.
  */
 export function botOrigin(bots: LiveBots): MiddlewareHandler {
-  return cors({
-    origin: async (origin, context) => {
-      const [, , , , id = ''] = context.req.path.split('/')
-      return readerOf((await bots.find(decode(id)))?.settings, origin)
-    },
+  const answerPreflight = cors({
+    origin: reader,
     allowMethods: ['GET', 'HEAD', 'POST'],
     allowHeaders: ['Authorization', 'Content-Type', 'If-None-Match', keyHeader],
     exposeHeaders: exposedHeaders,
     maxAge: 7200,
   })
+  return async (context, next) => {
+    if (context.req.method === 'OPTIONS') return answerPreflight(context, next)
+    // Headers that are there before the answer cost little; `cors` changes the answer, which makes a stream of it.
+    const allowed = await reader(context.req.header('origin'), context)
+    if (allowed !== null) context.header('Access-Control-Allow-Origin', allowed)
+    for (const [name, value] of Object.entries(crossOrigin)) context.header(name, value)
+    await next()
+  }
+
+  async function reader(origin: string | undefined, context: Context): Promise<string | null> {
+    const [, , , , id = ''] = context.req.path.split('/')
+    return readerOf((await bots.find(decode(id)))?.settings, origin)
+  }
 }
 
 function decode(text: string): string {

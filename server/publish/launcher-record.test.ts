@@ -70,3 +70,13 @@ test('reads each value by its kind, so that the loader can use it as it stands',
     disabledUrls: ['/cart', '/pay'],
   })
 })
+
+test.each([{ triggers: [{ on: 'exit' }] }, { prefill: ['plan'] }, { prefillMessage: 'question' }])(
+  'has the loader run the whole widget at rest where a bot has %j, as an invitation does',
+  rest => {
+    const bot = parseBot({ name: 'Orders', ...rest, nodes: [{ id: 'a' }], edges: [] })
+    const record = JSON.parse(launcherRecord(projectBot('shop', bot)))
+    expect(record.customizations).toEqual({ chatIconCta: true })
+    expect(projectBot('shop', bot)).not.toHaveProperty('customizations.chatIconCta')
+  },
+)

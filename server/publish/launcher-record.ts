@@ -9,8 +9,12 @@ const mostBytes = 1000
  * defaults, read by their kinds so that the loader need not read them. What does not fit is left out, and so is an address
  * of a picture that is none; `complete` says so.
  */
-export function launcherRecord({ id, name, version, customizations }: PublishedBot): string {
-  const looks = readCustomizations(customizations)
+export function launcherRecord(bot: PublishedBot): string {
+  const { id, name, version, customizations } = bot
+  const read = readCustomizations(customizations)
+  // By this the loader runs the whole widget when the page is at rest, as triggers and the page's address need it.
+  const isWanted = !!(bot.triggers || bot.prefill || bot.prefillMessage)
+  const looks = { ...read, chatIconCta: read.chatIconCta || isWanted }
   const chosen = launcherFields.flatMap(field =>
     same(looks[field], fields[field].default) ? [] : [[field, looks[field]] as const],
   )

@@ -198,3 +198,18 @@ test('a webhook says which of the flow’s names it sends, and neither keys nor 
   ])
   expect(JSON.stringify(published)).not.toMatch(/secret|fromThePage|abc/)
 })
+
+test('browsers are told when the chat opens and what it takes from the address, as it is read', () => {
+  const given = {
+    triggers: [{ on: 'time', seconds: '5', pages: ['/a'], note: canary() }],
+    prefill: ['plan'],
+    prefillMessage: 'question',
+  }
+  const published = projectBot('shop', parseBot({ ...given, nodes: [{ id: 'a' }], edges: [] }))
+  expect(published).toMatchObject({
+    triggers: [{ on: 'time', seconds: 5, percent: 50, pages: ['/a'], once: 'visit' }],
+    prefill: ['plan'],
+    prefillMessage: 'question',
+  })
+  expect(JSON.stringify(published)).not.toContain('canary')
+})

@@ -1,3 +1,4 @@
+import { readTriggers, type Trigger } from '../../runtime/bot/trigger.schema.js'
 import { namesSetBy } from '../../runtime/flow/names-set-by.js'
 import type { Bot, BotEdge, FlowNode } from '../../runtime/index.js'
 import { registry } from '../../runtime/nodes/index.js'
@@ -13,6 +14,9 @@ export interface PublishedBot {
   readonly version: string
   readonly logo: string
   readonly variables?: readonly string[]
+  readonly triggers?: readonly Trigger[]
+  readonly prefill?: readonly string[]
+  readonly prefillMessage?: string
   readonly customizations: Readonly<Record<string, unknown>>
   readonly translations?: PublishedTranslations
   readonly elements: readonly [
@@ -47,6 +51,9 @@ export function projectBot(id: string, { file, flow }: Bot): PublishedBot {
     version: file.version,
     logo: file.logo,
     ...(file.variables.length > 0 && { variables: file.variables }),
+    ...(file.triggers.length > 0 && { triggers: readTriggers(file.triggers) }),
+    ...(file.prefill.length > 0 && { prefill: file.prefill }),
+    ...(file.prefillMessage && { prefillMessage: file.prefillMessage }),
     customizations,
     ...(Object.keys(translations).length > 0 && { translations }),
     elements: [{ nodes, edges }],

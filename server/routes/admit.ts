@@ -9,6 +9,8 @@ import { stepPolicies } from '../limits/step-policies.js'
 import { mayUse } from '../origins/origin-rules.js'
 import type { LiveBot } from '../publish/live-bots.js'
 import type { Services } from '../services.js'
+import type { Identity } from '../sessions/identity.js'
+import type { KnownSession } from '../sessions/token.js'
 import { kindOf } from '../steps/step-kind.js'
 
 /** A step call that was let in. */
@@ -20,6 +22,8 @@ export interface Admitted {
   readonly kind: StepKind
   /** The session's id. */
   readonly session: string
+  /** Who the visitor is; absent where the page has not said. */
+  readonly identity?: Identity | undefined
   /** What a repeated call is known by; absent where it carries none. */
   readonly key: string | undefined
 }
@@ -43,7 +47,7 @@ export async function admit(context: StepContext, kind: StepKind, services: Serv
   const session = live && token !== undefined ? await tokens.check(token, botId) : undefined
   const step = find(context, kind, live, session)
   const isRefused = step instanceof ApiError
-  const counting = { address, session, ...(!isRefused && { botId }) }
+  const counting = { address, session: session?.id, ...(!isRefused && { botId }) }
   const headers = await limiter.admit(stepPolicies(kind, limits, counting))
   for (const [name, value] of Object.entries(headers)) context.header(name, value)
   if (isRefused) throw step
@@ -55,10 +59,10 @@ function find(
   context: StepContext,
   kind: StepKind,
   live: LiveBot | undefined,
-  session: string | undefined,
+  known: KnownSession | undefined,
 ): Admitted | ApiError {
   if (!live) return new ApiError('BOT_NOT_FOUND')
-  if (session === undefined)
+  if (known === undefined)
     return new ApiError('TOKEN_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
   if (!mayUse(live.settings, context.req.header('origin'))) return new ApiError('ORIGIN_NOT_ALLOWED')
   const { id: botId, nodeId } = context.req.param()
@@ -66,5 +70,6 @@ function find(
   if (!node || kindOf(node) !== kind) return new ApiError('NO_SUCH_NODE')
   const key = context.req.header(keyHeader)
   if (key !== undefined && !isKey(key)) return new ApiError('IDEMPOTENCY_KEY_NOT_VALID')
-  return { botId, nodeId, node, live, kind, session, key }
+  const { id: session, identity } = known
+  return { botId, nodeId, node, live, kind, session, identity, key }
 }

@@ -8,6 +8,7 @@ import { aiValuesSchema } from '../steps/ai/ai.schema.js'
 import { growReply } from '../steps/ai/grow-reply.js'
 import { noteCall, startNow } from '../steps/note-call.js'
 import type { StepAnswer } from '../steps/once-per-key.js'
+import { vouch } from '../steps/vouch.js'
 import { type Admitted, admit, stepRoute } from './admit.js'
 
 const largestBody = 1_000_000
@@ -31,7 +32,7 @@ export function aiStepRoutes(services: Services): Hono {
         if (step.key === undefined) left.abort()
       })
       const reply = growReply(grown => write(stream, 'message', grown))
-      const call = { values, signal: left.signal, onText: reply.grow }
+      const call = { values: vouch(values, step.identity), signal: left.signal, onText: reply.grow }
       const answer = await once(() => execute(step, call))
       if (left.signal.aborted) return
       if (!answer.ok) return write(stream, 'error', { code: answer.code, message: answer.message })

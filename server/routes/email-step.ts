@@ -13,6 +13,7 @@ import { readRecipients } from '../steps/email/recipients.js'
 import { type ExecutedStep, noteCall, startNow } from '../steps/note-call.js'
 import { bodyOf, type CarriedOut } from '../steps/once-per-key.js'
 import { type GivenValues, stepValuesSchema } from '../steps/step-values.js'
+import { vouch } from '../steps/vouch.js'
 import { inSpan } from '../tracing/spans.js'
 import { type Admitted, admit, stepRoute } from './admit.js'
 
@@ -25,7 +26,7 @@ export function emailStepRoutes(services: Services): Hono {
     const step = await admit(context, 'email', services)
     const values = await readJson(context, stepValuesSchema)
     const once = await services.once.enter(step, JSON.stringify(values))
-    const answer = await once(() => traced(step, () => send(step, values)))
+    const answer = await once(() => traced(step, () => send(step, vouch(values, step.identity))))
     return context.json(bodyOf(answer), 202, { 'Cache-Control': 'no-store' })
   })
 

@@ -1,14 +1,22 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { sessionsPath } from '../../wire/addresses.js'
 import { ApiError } from '../errors.js'
 import { bearerOf } from '../http/bearer.js'
 import { clientAddress } from '../http/client-address.js'
+import { limitBody, readJson } from '../http/read-json.js'
 import { mayUse } from '../origins/origin-rules.js'
 import type { Services } from '../services.js'
+import { type Identity, readIdentity, sessionRequestSchema } from '../sessions/identity.js'
 
-/** `POST /:id/sessions`: a token for the steps of one visit; with a token of before, one for the same session. */
-export function sessionRoutes({ bots, tokens, limiter, rateLimits, trustedProxies }: Services): Hono {
-  return new Hono().post(`/:id${sessionsPath}` as const, async context => {
+const largestBody = 4000
+
+/**
+ * `POST /:id/sessions`: a token for the steps of one visit; with a token of before, one for the same session. A body may say
+ * who the visitor is.
+ */
+export function sessionRoutes(services: Services): Hono {
+  const { bots, tokens, limiter, rateLimits, trustedProxies, identitySecrets } = services
+  return new Hono().post(`/:id${sessionsPath}` as const, limitBody(largestBody), async context => {
     const id = context.req.param('id')
     const live = await bots.find(id)
     const { sessionsPerAddress } = live?.settings.limits ?? rateLimits
@@ -16,9 +24,20 @@ export function sessionRoutes({ bots, tokens, limiter, rateLimits, trustedProxie
     const headers = await limiter.admit([{ name: 'sessions-address', of, rate: sessionsPerAddress }])
     if (!live) throw new ApiError('BOT_NOT_FOUND')
     if (!mayUse(live.settings, context.req.header('origin'))) throw new ApiError('ORIGIN_NOT_ALLOWED')
-    return context.json(await tokens.issue(id, bearerOf(context)), 200, {
+    const identity = await identityIn(context, identitySecrets(id))
+    return context.json(await tokens.issue(id, bearerOf(context), identity), 200, {
       ...headers,
       'Cache-Control': 'no-store',
     })
   })
+}
+
+/** Null where the page takes back what it has said; undefined where it says nothing. */
+async function identityIn(
+  context: Context,
+  secrets: readonly string[],
+): Promise<Identity | null | undefined> {
+  if (!context.req.header('content-type')?.includes('json')) return undefined
+  const { identity } = await readJson(context, sessionRequestSchema)
+  return readIdentity(identity, secrets) ?? null
 }

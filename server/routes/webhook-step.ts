@@ -1,16 +1,18 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
 import { webhookSchema } from '../../runtime/nodes/webhook/webhook.schema.js'
 import type { StepBody } from '../../wire/bodies.js'
 import { limitBody, readJson } from '../http/read-json.js'
 import type { Services } from '../services.js'
 import { noteCall, startNow } from '../steps/note-call.js'
 import { bodyOf, type CarriedOut, type StepAnswer } from '../steps/once-per-key.js'
+import { readOnce } from '../steps/read-once.js'
 import { stepValuesSchema } from '../steps/step-values.js'
+import { vouch } from '../steps/vouch.js'
 import { runWebhook, type WebhookOutcome, type WebhookStep } from '../steps/webhook.js'
 import type { KeptCall } from '../store/index.js'
 import { admit, stepRoute } from './admit.js'
 
+const readFields = readOnce(webhookSchema)
 const largestBody = 256_000
 
 /** `POST /:id/nodes/:nodeId/webhook`: a step of the published flow, executed. */
@@ -19,8 +21,14 @@ export function webhookStepRoutes(services: Services): Hono {
   return new Hono().post(stepRoute('webhook'), limitBody(largestBody), async context => {
     const step = await admit(context, 'webhook', services)
     const values = await readJson(context, stepValuesSchema)
-    const call = { botId: step.botId, nodeId: step.nodeId, data: step.node.data, values, key: step.key }
-    const isWaitedFor = v.parse(webhookSchema, step.node.data).waitForResponse
+    const call = {
+      botId: step.botId,
+      nodeId: step.nodeId,
+      data: step.node.data,
+      values: vouch(values, step.identity),
+      key: step.key,
+    }
+    const isWaitedFor = readFields(step.node.data).waitForResponse
     const delivery = isWaitedFor ? undefined : deliveries.prepare(call, sessionTag(step.session))
     const once = await services.once.enter({ ...step, delivery }, JSON.stringify(values))
     const answer = await once(() => (delivery ? deliver(call, delivery) : execute(call)))

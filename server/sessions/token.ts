@@ -1,14 +1,26 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { jwtVerify } from 'jose'
+import * as v from 'valibot'
 import type { SessionBody } from '../../wire/bodies.js'
 import { deriveKey } from '../secret.js'
+import { type Identity, identitySchema } from './identity.js'
 
 /** Makes and checks the short-lived tokens that step calls need; each is good for one bot. */
 export interface SessionTokens {
-  /** `before` is a token of the session that is to go on, which may have expired within the last 24 hours. */
-  issue(botId: string, before?: string): Promise<SessionBody>
-  /** The session's id, or undefined for a token that is not valid, has expired or is for another bot. */
-  check(token: string, botId: string): Promise<string | undefined>
+  /**
+   * `before` is a token of the session that is to go on, which may have expired within the last 24 hours. `identity` is who
+   * the visitor is from now on, null for nobody; absent: who it was before.
+   */
+  issue(botId: string, before?: string, identity?: Identity | null): Promise<SessionBody>
+  /** The session, or undefined for a token that is not valid, has expired or is for another bot. */
+  check(token: string, botId: string): Promise<KnownSession | undefined>
+}
+
+/** What a token says. */
+export interface KnownSession {
+  readonly id: string
+  /** Absent: the page has not said who the visitor is. */
+  readonly identity?: Identity | undefined
 }
 
 const lifetime = 3600
@@ -21,16 +33,18 @@ const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'session+jwt' }))
 /** Tokens signed with a key of this installation, good for one hour. `now` in milliseconds. */
 export function createSessionTokens(secret: string, now: () => number = Date.now): SessionTokens {
   const key = deriveKey(secret, 'session tokens')
-  const checked = new Map<string, { readonly session: string; readonly until: number }>()
+  const checked = new Map<string, { readonly session: KnownSession; readonly until: number }>()
   return {
-    issue: async (botId, before) => {
+    issue: async (botId, before, identity) => {
       const session = before === undefined ? undefined : await read(before, botId, day)
       const issuedAt = Math.floor(now() / 1000)
       const claims = {
-        jti: session ?? randomUUID(),
+        jti: session?.id ?? randomUUID(),
         aud: botId,
         iat: issuedAt,
         exp: issuedAt + lifetime,
+        // JSON leaves out what is undefined.
+        identity: (identity === undefined ? session?.identity : identity) ?? undefined,
       }
       const token = sign(claims)
       return { token, expiresAt: new Date((issuedAt + lifetime) * 1000).toISOString() }
@@ -52,7 +66,7 @@ export function createSessionTokens(secret: string, now: () => number = Date.now
     return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
   }
 
-  async function read(token: string, botId: string, grace: number): Promise<string | undefined> {
+  async function read(token: string, botId: string, grace: number): Promise<KnownSession | undefined> {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
@@ -62,7 +76,8 @@ export function createSessionTokens(secret: string, now: () => number = Date.now
         currentDate: new Date(now()),
         clockTolerance: grace,
       })
-      return payload.jti
+      const { jti: id = '', identity } = payload
+      return v.is(identitySchema, identity) ? { id, identity } : { id }
     } catch {
       return undefined
     }

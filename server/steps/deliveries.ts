@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Logger } from '../log.js'
 import { notReached, type Outbound, tookTooLong } from '../outbound/index.js'
+import { randomHex } from '../random-hex.js'
 import type { DeliveryRepository, DueCall, KeptCall, Store } from '../store/index.js'
 import { noteCall, startNow } from './note-call.js'
 import { stepValuesSchema } from './step-values.js'
@@ -74,7 +74,7 @@ export function createDeliveries(
 
   return {
     prepare({ botId, nodeId, data, values, key }, session) {
-      const id = randomBytes(12).toString('hex')
+      const id = randomHex(24)
       return { id, botId, nodeId, request: JSON.stringify({ data, values, key }), session, lease }
     },
     deliver: (step, { id }) => make(step, id, 1),

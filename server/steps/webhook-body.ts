@@ -1,3 +1,4 @@
+import { isRecord } from '../../runtime/bot/fields.js'
 import type { Value } from '../../runtime/index.js'
 import type { WebhookConfig } from '../../runtime/nodes/webhook/webhook.server.js'
 import { fillLeaves } from './fill.js'
@@ -10,7 +11,13 @@ import type { GivenValues } from './step-values.js'
 export function webhookBody(config: WebhookConfig, values: GivenValues): string {
   const body = fillLeaves(readBody(config.body), values)
   if (!config.includeAnswerVariables) return JSON.stringify(body)
-  return JSON.stringify({ ...asObject(body), answers: withoutNulls(values.answers) })
+  const { identity } = values.variables
+  return JSON.stringify({
+    ...asObject(body),
+    answers: withoutNulls(values.answers),
+    // Only the server writes an object there.
+    ...(isRecord(identity) && { identity }),
+  })
 }
 
 function readBody(body: unknown): Value {

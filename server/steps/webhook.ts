@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import * as v from 'valibot'
 import type { Value } from '../../runtime/index.js'
 import { webhookServer } from '../../runtime/nodes/webhook/webhook.server.js'
 import { keyHeader } from '../../wire/idempotency.js'
 import type { Logger } from '../log.js'
 import { CallError, type CallFailure, notReached, type Outbound, toFailure } from '../outbound/index.js'
+import { randomHex } from '../random-hex.js'
 import { inSpan } from '../tracing/spans.js'
 import { fillHeaders } from './fill-headers.js'
 import { fillUrl } from './fill-url.js'
+import { readOnce } from './read-once.js'
 import { signWebhook } from './sign-webhook.js'
 import type { GivenValues } from './step-values.js'
 import { webhookBody } from './webhook-body.js'
@@ -35,6 +35,7 @@ export type WebhookOutcome =
       readonly status?: number
     })
 
+const readConfig = readOnce(webhookServer.schema)
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
@@ -64,9 +65,9 @@ async function call(
   { data, values, key, secret, id: given }: WebhookStep,
   outbound: Outbound,
 ): Promise<WebhookOutcome> {
-  const config = v.parse(webhookServer.schema, data)
+  const config = readConfig(data)
   const isWaitedFor = given === undefined
-  const id = given ?? randomBytes(12).toString('hex')
+  const id = given ?? randomHex(24)
   const method = config.method.trim().toUpperCase() || 'POST'
   if (!methods.has(method)) throw new CallError('The configured method is not one that can be called')
   const url = fillUrl(config.url, values, config.query)

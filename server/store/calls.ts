@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { randomHex } from '../random-hex.js'
 import { relaxed } from './relaxed.js'
 import type { Tables } from './schema.js'
 import type { WriteStep } from './step-writes.js'
@@ -36,7 +36,7 @@ export function createCallRepository(db: Kysely<Tables>, write: WriteStep): Call
   const noted = new Map<string, number>()
   return {
     note: async (botId, { nodeId, step, at, ms, status, error, callId, attempt }) => {
-      const id = `${at} ${randomBytes(6).toString('hex')}`
+      const id = `${at} ${randomHex(12)}`
       const call = { bot_id: botId, id, node_id: nodeId, step, at, ms, status, error }
       await write({ note: { ...call, call_id: callId ?? null, attempt: attempt ?? 1 } })
       const count = (noted.get(botId) ?? 0) + 1

@@ -4,30 +4,24 @@ import { createMounting } from '../mount/mount.js'
 import type { MountOptions, Widget } from '../mount/options.js'
 import type { Listed } from '../mount/page-api.js'
 import { type Command, runCommands } from './commands.js'
-import { fileBeside } from './here.js'
+import { fetchBeside } from './here.js'
 
 /** Every widget on the page, by bot and server; all copies of this file on a page share it. */
 export const widgets: Map<string, Listed> = pageWidgets()
 
 const beside: Beside = {
   async loadEmoji(language) {
-    const { openEmojiBook }: typeof import('../emoji/emoji.js') = await import(
-      fileBeside('talkgraph-emoji.js')
-    )
+    const { openEmojiBook }: typeof import('../emoji/emoji.js') = await fetchBeside('emoji')
     return openEmojiBook(language)
   },
   async loadCatalogue(language) {
-    const { catalogue }: typeof import('../texts/catalogues/de.js') = await import(
-      fileBeside(`talkgraph-lang-${language}.js`)
-    )
+    const { catalogue }: typeof import('../texts/catalogues/de.js') = await fetchBeside(`lang-${language}`)
     return catalogue
   },
-  async loadMarkup() {
-    const file: typeof import('../contents/text/sanitise.js') = await import(
-      fileBeside('talkgraph-markup.js')
-    )
-    return file
-  },
+  loadMarkup: (): Promise<typeof import('../contents/text/sanitise.js')> => fetchBeside('markup'),
+  loadDownload: (): Promise<typeof import('../download/download.js')> => fetchBeside('download'),
+  loadTabs: (): Promise<typeof import('../mount/share-conversation.js')> => fetchBeside('tabs'),
+  loadTriggers: (): Promise<typeof import('../triggers/triggers.js')> => fetchBeside('triggers'),
 }
 
 const mounting = createMounting(beside)

@@ -3,8 +3,11 @@ import type { Widget } from '../mount/options.js'
 /** A method of a widget, its arguments, and at the end perhaps `{ chatbotId }` of the one that is meant. */
 export type Command = readonly [method: string, ...rest: readonly unknown[]]
 
-/** How many arguments each method takes. */
-const takes: { readonly [Method in keyof Widget]: number } = {
+/** A method that does something, and does not just tell. */
+type Method = Exclude<keyof Widget, 'isOpen' | `get${string}`>
+
+/** How many arguments each of them takes. */
+const takes: { readonly [Each in Method]: number } = {
   open: 0,
   close: 0,
   toggle: 0,
@@ -12,6 +15,11 @@ const takes: { readonly [Method in keyof Widget]: number } = {
   destroy: 0,
   send: 1,
   setVariables: 1,
+  identify: 1,
+  show: 0,
+  hide: 0,
+  setLocale: 1,
+  setColorScheme: 1,
   setCustomizations: 1,
   on: 2,
 }
@@ -43,7 +51,7 @@ function runCommand(command: Command, widgets: ReadonlyMap<string, Widget>): voi
   }
 }
 
-function isMethod(method: unknown): method is keyof Widget {
+function isMethod(method: unknown): method is Method {
   return typeof method === 'string' && Object.hasOwn(takes, method)
 }
 

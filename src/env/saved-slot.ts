@@ -18,9 +18,16 @@ export interface Kept {
 export interface SavedSlot {
   /** What the other tabs that have the same slot find one another by; undefined when this tab has it for itself. */
   readonly sharedName?: string | undefined
+  /** What its entries are called by. */
+  readonly name: string
   read(): Kept | undefined
   write(kept: Kept): void
   clear(): void
+  /** Removes all of its entries, whatever the persistence was then. */
+  forget(): void
+  /** Has the visitor switched sounds off? */
+  isMuted(): boolean
+  mute(isMuted: boolean): void
 }
 
 /** Makes the slot of a bot, by its id and server. */
@@ -36,6 +43,7 @@ export function savedSlot(persistence: Persistence | undefined, id: string, serv
   }
 
   return {
+    name: key,
     sharedName:
       persistence === 'local' && 'BroadcastChannel' in window && use(storage => storage) ? key : undefined,
     read: () =>
@@ -47,5 +55,13 @@ export function savedSlot(persistence: Persistence | undefined, id: string, serv
       }),
     write: kept => use(storage => storage.setItem(key, toJson(kept))),
     clear: () => use(storage => storage.removeItem(key)),
+    forget() {
+      try {
+        for (const storage of [localStorage, sessionStorage])
+          for (const entry of ['', ' muted', ' opened']) storage.removeItem(key + entry)
+      } catch {}
+    },
+    isMuted: () => !!use(storage => storage.getItem(`${key} muted`)),
+    mute: isMuted => use(storage => storage.setItem(`${key} muted`, isMuted ? '1' : '')),
   }
 }

@@ -226,3 +226,21 @@ it('a file that waits for the line can be broken off', async () => {
   await ended
   vi.restoreAllMocks()
 })
+
+it('says who the visitor is with the session, and once more only when that has changed', async () => {
+  const at = server()
+  at.identify({ id: 'u-7', hash: 'ab' })
+  expect(fetched).not.toHaveBeenCalled()
+  const done = () => json({ status: 200, body: 1 })
+  replies.push(session('t1'), done, done, session('t2'), done)
+  await at.call(call, never)
+  await at.call(call, never)
+  at.identify({})
+  await at.call(call, never)
+  const said = fetched.mock.calls.flatMap(([address, init]) =>
+    String(address).endsWith('/sessions') ? [init?.body] : [],
+  )
+  expect(said).toEqual(['{"identity":{"id":"u-7","hash":"ab"}}', '{"identity":{}}'])
+  // The second one goes on with the session of the first.
+  expect(bearers()).toEqual(['Bearer t1', 'Bearer t1', 'Bearer t1', 'Bearer t2'])
+})

@@ -1,7 +1,15 @@
 import type { CallOutcome, Env } from '../../runtime/index.js'
 import { toJson } from '../../runtime/session/values.js'
 import { botAddress, type StepKind, sessionsPath, stepPath } from '../../wire/addresses.js'
-import type { AiValuesBody, SessionBody, StepBody, StepValuesBody, UploadBody } from '../../wire/bodies.js'
+import type {
+  AiValuesBody,
+  IdentityBody,
+  SessionBody,
+  SessionRequestBody,
+  StepBody,
+  StepValuesBody,
+  UploadBody,
+} from '../../wire/bodies.js'
 import type { ErrorBody } from '../../wire/errors.js'
 import { keyHeader } from '../../wire/idempotency.js'
 import type { StepServer } from './browser-env.js'
@@ -19,6 +27,8 @@ export interface ServerCalls {
   readonly token: string | undefined
   /** Goes on with a session that was kept. */
   resume(token: string): void
+  /** Says who the visitor is, from the next call on. */
+  identify(identity: IdentityBody): void
   /** Has this called, instead of what was given before, each time a step is about to be sent and the session is known. */
   beforeSend(listener: () => void): void
 }
@@ -37,6 +47,9 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
   const base = botAddress(server, chatbotId)
   let token: string | undefined
   let coming: Promise<string> | undefined
+  let identity: IdentityBody | undefined
+  /** What the session knows of that. */
+  let told: IdentityBody | undefined
   let tell = () => {}
   /** A file is sent under the same key until the server has answered. */
   const keys = new WeakMap<File, string>()
@@ -47,6 +60,9 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
     },
     resume(before) {
       token = before
+    },
+    identify(visitor) {
+      identity = visitor
     },
     beforeSend(listener) {
       tell = listener
@@ -90,8 +106,7 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
   }
 
   async function currentToken(): Promise<string> {
-    if (token !== undefined) return token
-    return renew()
+    return token !== undefined && told === identity ? token : renew(token)
   }
 
   function renew(before?: string): Promise<string> {
@@ -103,10 +118,17 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
 
   /** The session goes on under a new token where the old one is still known. */
   async function fetchToken(before?: string): Promise<string> {
-    const headers: HeadersInit = before === undefined ? {} : { Authorization: `Bearer ${before}` }
-    const response = await fetch(base + sessionsPath, { method: 'POST', credentials: 'omit', headers })
+    const headers: Record<string, string> = before === undefined ? {} : { Authorization: `Bearer ${before}` }
+    const saying = identity
+    const request: RequestInit = { method: 'POST', credentials: 'omit', headers }
+    if (saying) {
+      headers['Content-Type'] = 'application/json'
+      request.body = toJson({ identity: saying } satisfies SessionRequestBody)
+    }
+    const response = await fetch(base + sessionsPath, request)
     const body: Partial<SessionBody> | undefined = response.ok ? await response.json() : undefined
     if (typeof body?.token !== 'string') throw refusal('the server gave no session', response)
+    told = saying
     token = body.token
     return token
   }

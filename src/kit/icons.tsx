@@ -15,6 +15,12 @@ export const CloseIcon = () => <Icon path="M6 6l12 12M18 6L6 18" />
 
 export const RestartIcon = () => <Icon path="M4 5v5h5M4.6 10A8 8 0 1 1 4 13.5" />
 
+export const DownloadIcon = () => <Icon path="M12 4v11M7 10l5 5 5-5M5 20h14" />
+
+export const SoundIcon = ({ isMuted }: { isMuted: boolean }) => (
+  <Icon path={`M4 10v4h3l4 4V6l-4 4Z${isMuted ? '' : 'M15 9a4 4 0 0 1 0 6'}`} />
+)
+
 export const SendIcon = () => <Icon path="M4.5 4.5l16 7.5-16 7.5 3-7.5-3-7.5ZM7.5 12h6" />
 
 export const PlayIcon = () => <Icon path="M8 5.5l11 6.5-11 6.5Z" />

@@ -27,6 +27,10 @@ export interface WidgetModel {
   readonly looks: Observable<Customizations>
   /** How many messages of the bot have come while the window was closed. */
   readonly unread: Observable<number>
+  /** Does the visitor want no sounds? */
+  readonly muted: Observable<boolean>
+  /** A text from the page's address for the field that one types in, until the first question takes it out of the list. */
+  readonly prefilled: string[]
   /** The server's address, to which relative addresses in the bot refer. */
   readonly server: string | undefined
   /** BCP 47 tag in which dates and numbers are written. */
@@ -42,6 +46,8 @@ export interface WidgetModel {
   readonly upload: Upload | undefined
   readonly loadEmoji: () => Promise<EmojiBook>
   readonly markup: Markup
+  /** Hands the visitor the transcript as a file. */
+  readonly download: () => void
 }
 
 const ModelContext = createContext<WidgetModel | null>(null)

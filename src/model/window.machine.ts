@@ -10,7 +10,7 @@ type Event =
 interface Context {
   /** A window that fills its place cannot be closed. */
   readonly staysOpen: boolean
-  /** Opened while the bot was still loading. */
+  /** Opened, perhaps while the bot was still loading; that it was closed afterwards does not matter once the bot is there. */
   readonly wanted: boolean
   /** Was the last change the visitor's own doing? Only then may the focus move. */
   readonly byVisitor: boolean
@@ -56,7 +56,7 @@ export const windowMachine = setup({
       },
     },
     open: {
-      entry: 'tellOpened',
+      entry: ['want', 'tellOpened'],
       exit: 'tellClosed',
       on: {
         close: { guard: 'canClose', target: 'closed', actions: 'noteWho' },

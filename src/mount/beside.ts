@@ -1,10 +1,16 @@
 import type { LoadEmoji } from '../emoji/emoji-book.js'
+import type { LoadDownload } from '../model/download.js'
 import type { LoadMarkup } from '../model/markup.js'
 import type { LoadCatalogue } from '../texts/load-texts.js'
+import type { LoadTabs } from './converse.js'
+import type { LoadTriggers } from './triggered.js'
 
 /** What lies beside the bundle and is fetched on demand; each entry of the package knows where. */
 export interface Beside {
   readonly loadEmoji: LoadEmoji
   readonly loadCatalogue: LoadCatalogue
   readonly loadMarkup: LoadMarkup
+  readonly loadDownload: LoadDownload
+  readonly loadTabs: LoadTabs
+  readonly loadTriggers: LoadTriggers
 }

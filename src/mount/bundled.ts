@@ -6,4 +6,7 @@ export const bundled: Beside = {
   loadEmoji: language => import('../emoji/emoji.js').then(({ openEmojiBook }) => openEmojiBook(language)),
   loadCatalogue,
   loadMarkup: () => import('../contents/text/sanitise.js'),
+  loadDownload: () => import('../download/download.js'),
+  loadTabs: () => import('./share-conversation.js'),
+  loadTriggers: () => import('../triggers/triggers.js'),
 }

@@ -1,9 +1,17 @@
-import type { Problem } from '../../runtime/index.js'
+import type { Problem, Value } from '../../runtime/index.js'
+import { chooseLocale } from '../env/locale.js'
+import type { Kept } from '../env/saved-slot.js'
+import type { Texts } from '../texts/load-texts.js'
+import { colorSchemes } from './color-scheme.js'
+import type { Tabs } from './converse.js'
 import { drawChat } from './draw-chat.js'
 import { findTexts } from './find-texts.js'
+import { readIdentity } from './identity.js'
 import type { MountOptions, Widget } from './options.js'
 import { createParts } from './parts.js'
+import { readPrefill } from './prefill.js'
 import { createPresence, type Presence } from './presence.js'
+import { readTranscript } from './read-transcript.js'
 import type { Conversing } from './share-conversation.js'
 import type { Surface } from './surface.js'
 
@@ -16,11 +24,13 @@ export function createController(options: MountOptions, surface: Surface): Widge
   const { chat, openByItself, open, close, toggle, end } = parts.controls
   let variables = { ...options.variables }
   let running: Conversing | undefined
+  let play: ((texts: Texts, kept: Kept | undefined, isShown?: boolean) => Conversing) | undefined
+  let turn = new AbortController()
   let presence: Presence | undefined
 
   chat.on('opened', () => {
     presence?.settle()
-    unread.set(0)
+    haveRead()
     running?.conversation.start()
     events.emit('open', {})
     running?.keep()
@@ -29,6 +39,7 @@ export function createController(options: MountOptions, surface: Surface): Widge
     events.emit('close', {})
     running?.keep()
   })
+  unread.subscribe(() => events.emit('unread', { count: unread.get() }))
   begin().catch(giveUp)
 
   return {
@@ -36,47 +47,127 @@ export function createController(options: MountOptions, surface: Surface): Widge
     close,
     toggle,
     restart() {
-      unread.set(0)
+      haveRead()
       running?.conversation.restart()
     },
     send: text => {
       const answer = String(text).trim()
       if (answer !== '') running?.conversation.answer(answer)
     },
-    setVariables(more) {
-      variables = { ...variables, ...more }
-      running?.conversation.setVariables(more)
+    setVariables,
+    identify(identity) {
+      const given = readIdentity(identity)
+      const { hash: _, ...fields } = given
+      const { id: __, ...own } = fields
+      setVariables({ ...own, identity: fields })
+      parts.calls?.identify(given)
+    },
+    show: () => surface.showLauncher?.(true),
+    hide: () => surface.showLauncher?.(false),
+    isOpen: parts.controls.isOpen,
+    getUnread: unread.get,
+    getTranscript: () => readTranscript(running?.conversation.getView().items ?? []),
+    setLocale(locale) {
+      // Throws on what is no language tag.
+      Intl.getCanonicalLocales(locale)
+      parts.asked = locale
+      parts.locale = chooseLocale(locale)
+      if (play) speak(play).catch(giveUp)
+    },
+    setColorScheme(scheme) {
+      colorSchemes.check(scheme)
+      looks.setColorScheme(scheme)
     },
     setCustomizations: looks.restyle,
     on: events.on,
     destroy({ forget } = {}) {
-      if (forget) finder.slot.clear()
+      if (forget) finder.slot.forget()
       else running?.keep()
       if (signal.aborted) return
       life.abort()
+      turn.abort()
       events.clear()
       takeAway()
       end()
     },
   }
 
-  async function begin(): Promise<void> {
+  function haveRead() {
+    if (unread.get()) unread.set(0)
+  }
+
+  function setVariables(more: Readonly<Record<string, Value>>) {
+    variables = { ...variables, ...more }
+    running?.conversation.setVariables(more)
+  }
+
+  function loadTexts() {
     const tell = (problem: Problem) => signal.aborted || report(problem)
-    const [found, texts] = await Promise.all([
-      finder.find(),
-      findTexts(parts.locale, surface.beside.loadCatalogue, tell),
-    ])
+    return findTexts(parts.locale, surface.beside.loadCatalogue, tell)
+  }
+
+  /** What cannot be fetched is missed: each tab then has a conversation of its own. */
+  async function findTabs(): Promise<Tabs | undefined> {
+    if (finder.slot.sharedName === undefined) return undefined
+    return surface.beside.loadTabs().catch(error => void reportError(error))
+  }
+
+  async function begin(): Promise<void> {
+    const { locale } = parts
+    const [found, texts, tabs] = await Promise.all([finder.find(), loadTexts(), findTabs()])
     await surface.whenFree?.()
     if (signal.aborted) return
     if ('problem' in found) {
       report(found.problem)
       return takeAway()
     }
-    running = drawChat(parts, surface, { ...found, options, texts, variables })
-    const { id, name, version } = found.bot.file
+    const { file } = found.bot
+    const { id, name, version } = file
+    const prefill = readPrefill(file)
+    variables = { ...prefill.variables, ...variables }
+    const prefilled = found.kept ? [] : prefill.message
+    play = (texts, kept, isShown) => {
+      turn.abort()
+      turn = new AbortController()
+      const { signal } = turn
+      running = drawChat(parts, surface, {
+        ...found,
+        options,
+        texts,
+        variables,
+        prefilled,
+        tabs,
+        kept,
+        isShown,
+        signal,
+      })
+      return running
+    }
+    const conversing = play(texts, found.kept)
     events.emit('ready', { botId: id, name, version })
     // A listener may have destroyed the widget.
-    if (!signal.aborted) present(running, found.kept)
+    if (signal.aborted) return
+    present(conversing, found.kept)
+    const { triggers } = file
+    if (triggers[0])
+      surface.beside
+        .loadTriggers()
+        .then(({ watchTriggers }) => watchTriggers(triggers, parts))
+        .catch(reportError)
+    if (locale !== parts.locale) await speak(play)
+  }
+
+  /** Goes on with the conversation in another language. */
+  async function speak(replay: NonNullable<typeof play>) {
+    const { locale } = parts
+    const texts = await loadTexts()
+    if (signal.aborted || locale !== parts.locale || !running) return
+    const { conversation, keep } = running
+    const isBegun = conversation.getView().status !== 'ready'
+    const kept = keep()
+    conversation.stop()
+    const again = replay(texts, kept, true)
+    if (isBegun) again.conversation.start()
   }
 
   /** Lets the widget appear and open by its own rules; a kept conversation goes on as the visitor left it. */

@@ -4,7 +4,15 @@ import type { ServerCalls } from '../env/server-calls.js'
 import type { Observable } from '../model/observable.js'
 import type { Emitter } from './events.js'
 import { isKeptOf, keepConversation, versionOf } from './keep-conversation.js'
-import { type Begun, type Conversing, shareConversation } from './share-conversation.js'
+import type { Begun, Conversing, Sharing } from './share-conversation.js'
+
+/** What lets the tabs of a browser have one conversation. */
+export interface Tabs {
+  shareConversation(sharing: Sharing): Conversing
+}
+
+/** Fetches it from beside the bundle. Rejects when it cannot be fetched. */
+export type LoadTabs = () => Promise<Tabs>
 
 /** What a conversation of a widget needs. */
 export interface ConverseOptions {
@@ -14,6 +22,10 @@ export interface ConverseOptions {
   /** Where it is kept, and what is there already. */
   readonly slot: SavedSlot
   readonly kept: Kept | undefined
+  /** Undefined where this tab has the conversation for itself. */
+  readonly tabs: Tabs | undefined
+  /** What is kept is still shown. */
+  readonly isShown?: boolean | undefined
   /** Can earlier answers be changed? */
   readonly allowEdit: boolean
   /** Is the bot a server's? */
@@ -30,12 +42,13 @@ export interface ConverseOptions {
 
 /** Makes the conversation, tells the page of it, counts what is unread, and keeps it. */
 export function converse(options: ConverseOptions): Conversing {
-  const { bot, env, variables, slot, allowEdit, unread, isOpen, events, report, calls } = options
-  return shareConversation({
+  const { bot, env, variables, slot, tabs, allowEdit, unread, isOpen, events, report, calls } = options
+  const { sharedName: name } = slot
+  if (!tabs || name === undefined) return begin(options.kept, false, options.signal)
+  return tabs.shareConversation({
     begin,
-    name: slot.sharedName,
+    name,
     version: versionOf(bot),
-    kept: options.kept,
     read() {
       const kept = slot.read()
       return kept && isKeptOf(kept, bot, options.isServers) ? kept : undefined
@@ -43,9 +56,10 @@ export function converse(options: ConverseOptions): Conversing {
     signal: options.signal,
   })
 
-  function begin(kept: Kept | undefined, isShown: boolean, signal: AbortSignal): Begun {
+  function begin(kept: Kept | undefined, isFollowing: boolean, signal: AbortSignal): Begun {
     if (kept?.token) calls?.resume(kept.token)
     const saved = kept?.session
+    const isShown = isFollowing || options.isShown
     const conversation = createConversation({ bot, env, variables, saved, isShown, allowEdit })
     const keep = keepConversation(slot, conversation, bot, isOpen, signal, () => calls?.token)
     // A tab may be gone without a word while it waits: whoever goes on repeats the call in the same session, by the same key.

@@ -4,10 +4,11 @@ import { clockSince } from '../env/browser-clock.js'
 import { createBrowserEnv } from '../env/browser-env.js'
 import { createTimeWriter } from '../env/time-writer.js'
 import { createMarkup } from '../model/markup.js'
+import type { WidgetModel } from '../model/widget-model.js'
 import { translateBy } from '../texts/fill.js'
 import { languagesOf } from '../texts/languages.js'
 import type { Texts } from '../texts/load-texts.js'
-import { converse } from './converse.js'
+import { converse, type Tabs } from './converse.js'
 import type { PlayableBot } from './find-bot.js'
 import type { MountOptions } from './options.js'
 import type { WidgetParts } from './parts.js'
@@ -19,12 +20,20 @@ export interface ChatMaterial extends PlayableBot {
   readonly options: MountOptions
   readonly texts: Texts
   readonly variables: Readonly<Record<string, Value>>
+  /** A text from the page's address, for the field that one types in. */
+  readonly prefilled: string[]
+  /** Undefined where this tab has the conversation for itself. */
+  readonly tabs: Tabs | undefined
+  /** What is kept is still shown. */
+  readonly isShown: boolean | undefined
+  /** Aborts when the chat is drawn anew, and with the widget. */
+  readonly signal: AbortSignal
 }
 
 /** Makes the conversation with a bot and draws the widget around it. */
 export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMaterial): Conversing {
-  const { mode, finder, looks, report, calls, controls, unread, signal } = parts
-  const { options, texts, variables, bot, kept } = material
+  const { mode, finder, looks, report, calls, controls, unread } = parts
+  const { options, texts, variables, bot, kept, signal } = material
   const env = createBrowserEnv(calls?.call, parts.locale, texts, {
     clock: clockSince(() => surface.clickedAt?.()),
     ...(options.typingDelay === undefined ? {} : { typingDelay: options.typingDelay }),
@@ -45,23 +54,37 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
     allowEdit: looks.current.get().allowEdit,
     isOpen,
     isServers: !!finder.server,
+    tabs: material.tabs,
+    isShown: material.isShown,
+    signal,
   })
-  surface.draw({
+  const t = translateBy(catalogue, locale)
+  const writeTime = createTimeWriter(locale)
+  const { conversation } = conversing
+  const model: WidgetModel = {
     bot: bot.file,
     mode,
     chat,
-    conversation: conversing.conversation,
+    conversation,
     looks: looks.current,
     unread,
+    muted: controls.muted,
+    prefilled: material.prefilled,
     server: finder.server?.server,
     locale,
     botLocale: parts.locale === locale ? undefined : parts.locale,
-    t: translateBy(catalogue, locale),
-    writeTime: createTimeWriter(locale),
+    t,
+    writeTime,
     report,
     upload: calls?.upload,
     loadEmoji: () => surface.beside.loadEmoji(languagesOf(locale).at(-1)),
     markup,
-  })
+    download: () =>
+      surface.beside
+        .loadDownload()
+        .then(({ download }) => download({ ...model, items: conversation.getView().items }))
+        .catch(reportError),
+  }
+  surface.draw(model, parts.asked)
   return conversing
 }

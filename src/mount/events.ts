@@ -9,12 +9,15 @@ export interface WidgetEvents extends ConversationEvents {
   open: Record<never, never>
   /** The window has closed. */
   close: Record<never, never>
+  /** The number of messages that have come while the window was closed has changed. */
+  unread: { count: number }
 }
 
 const names: Readonly<Record<keyof WidgetEvents, true>> = {
   ready: true,
   open: true,
   close: true,
+  unread: true,
   step: true,
   message: true,
   answer: true,

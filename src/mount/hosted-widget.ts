@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { chooseDirection, chooseLocale } from '../env/locale.js'
+import { chooseDirection } from '../env/locale.js'
 import { arrangeLaunchers } from '../kit/arrange-launchers.js'
 import { App } from '../widget/app.js'
 import { styles } from '../widget/styles.js'
@@ -31,8 +31,6 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
   const frame = document.createElement('div')
   frame.className = 'frame'
   frame.setAttribute('data-placement', placement)
-  frame.dir = chooseDirection(options.locale)
-  frame.lang = chooseLocale(options.locale)
   protectHost(host, placement)
   arrangeLaunchers()
   adoptStyles(shadow, styles, options.nonce)
@@ -45,11 +43,12 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
 
   const controller = createController(options, {
     whenFree: () => (predecessor ? whenReleased(predecessor) : undefined),
-    draw(model) {
+    draw(model, asked) {
       frame.lang = model.locale
-      followLooks(frame, model)
+      frame.dir = chooseDirection(asked)
+      if (!frame.firstChild) followLooks(frame, model)
       if (placement === 'over-page') liftToTopLayer(host)
-      if (placement === 'whole-page') unlock = lockScroll()
+      if (placement === 'whole-page') unlock ??= lockScroll()
       root.render(createElement(App, { model }))
       if (!predecessor) return
       takeOver(predecessor, frame)
@@ -60,6 +59,10 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
     },
     show(isShown) {
       host.style.setProperty('display', isShown ? 'block' : 'none', 'important')
+      arrangeLaunchers()
+    },
+    showLauncher(isShown) {
+      frame.toggleAttribute('data-bare', !isShown)
       arrangeLaunchers()
     },
     remove,

@@ -3,7 +3,7 @@ import type { Kept, SavedSlot } from '../env/saved-slot.js'
 
 /** Keeps a conversation in the browser, so that it outlives its page; returns how to keep it at once. */
 export function keepConversation(
-  slot: SavedSlot,
+  slot: Pick<SavedSlot, 'write' | 'clear'>,
   conversation: Conversation,
   bot: Bot,
   isOpen: () => boolean,

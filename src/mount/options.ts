@@ -4,6 +4,8 @@ import type { Persistence } from '../env/saved-slot.js'
 import type { Mode } from '../model/mode.js'
 import type { ColorScheme } from './color-scheme.js'
 import type { Listener, WidgetEvents } from './events.js'
+import type { Identity } from './identity.js'
+import type { TranscriptLine } from './read-transcript.js'
 
 /** Which bot: a published one by its id and server, or one that the page brings itself. */
 export type BotSource =
@@ -61,12 +63,31 @@ export interface Widget {
   toggle(): void
   /** Clears the conversation, and what is kept of it, and starts it again. */
   restart(): void
-  /** Takes the widget off the page and leaves nothing behind there; `forget` also clears what `persistence` has kept. */
+  /** Takes the widget off the page and leaves nothing behind there; `forget` also clears all that the browser keeps of it. */
   destroy(options?: { readonly forget?: boolean }): void
   /** Answers what is asked, as if the visitor had typed it; kept while a correction is being written, ignored while nothing is asked. */
   send(text: string): void
   /** Sets variables, also in the conversation that is going on. */
   setVariables(variables: Readonly<Record<string, Value>>): void
+  /**
+   * Says who the visitor is: variables `name`, `email` and `identity`, and what the server hands on with its steps, verified
+   * where `hash` vouches for the id (decision 88). Each call replaces the one before; `{}` takes it back.
+   */
+  identify(identity: Identity): void
+  /** Shows the launcher again. */
+  show(): void
+  /** Takes the launcher and its invitation away, for a page with a button of its own; the window still opens. */
+  hide(): void
+  /** Is the window open? */
+  isOpen(): boolean
+  /** How many messages of the bot have come while the window was closed. */
+  getUnread(): number
+  /** What has been said so far, without what a changed answer has crossed out. */
+  getTranscript(): readonly TranscriptLine[]
+  /** Speaks another language from now on, by its BCP 47 tag, or the page's; what has been said stays as it is. */
+  setLocale(locale?: string): void
+  /** Shows light, dark or the page's own from now on. */
+  setColorScheme(colorScheme?: ColorScheme): void
   /** Restyles at once; what is not named stays as it is, and `undefined` gives back the bot's own. */
   setCustomizations(customizations: CustomizationsInput): void
   /** Listens to an event; returns how to stop. Throws on an event that does not exist. */

@@ -15,19 +15,20 @@ export type WidgetParts = ReturnType<typeof createParts>
 export function createParts(options: MountOptions, signal: AbortSignal) {
   const events = createEmitter()
   const mode = options.mode ?? 'live-chat'
-  const locale = chooseLocale(options.locale)
   const finder = createBotFinder(options, signal)
   const looks = createWidgetLooks(options)
   return {
     signal,
     events,
     mode,
-    locale,
+    /** What was asked for, and what is spoken then. */
+    asked: options.locale,
+    locale: chooseLocale(options.locale),
     finder,
     looks,
     report: createProblemReporter(problem => events.emit('problem', problem)),
     calls: finder.server && createServerCalls(finder.server),
-    controls: createWindowControls(mode, looks.current),
+    controls: createWindowControls(mode, looks.current, finder.slot),
     unread: createObservable(0),
   }
 }

@@ -1,7 +1,7 @@
 import type { Customizations } from '../../themes/index.js'
+import { isDisabledPage } from '../env/page-rules.js'
+import { watchAddress } from '../env/watch-address.js'
 import type { Observable } from '../model/observable.js'
-import { isDisabledPage } from './page-rules.js'
-import { watchAddress } from './watch-address.js'
 
 /** What a presence may do to the widget. */
 export interface Presented {

@@ -6,8 +6,8 @@ import { carryOut, type Message, type Wish } from './tab-messages.js'
 /** A conversation that is kept in the browser as it goes. */
 export interface Conversing {
   readonly conversation: LiveConversation
-  /** Keeps it at once. */
-  readonly keep: () => void
+  /** Keeps it at once; undefined where another tab leads, or there is nothing to keep. */
+  readonly keep: () => Kept | undefined
 }
 
 /** A conversation that this tab leads. */
@@ -18,11 +18,10 @@ export interface Begun {
 
 /** What a shared conversation is made from. */
 export interface Sharing {
-  /** What the tabs find one another by; undefined when this one has the conversation for itself. */
-  readonly name: string | undefined
+  /** What the tabs find one another by. */
+  readonly name: string
   /** The version of the flow: a tab that has another one is not handed the lead. */
   readonly version: string
-  readonly kept: Kept | undefined
   readonly read: () => Kept | undefined
   /** Makes the conversation; what is kept of it may be shown already. It is over when the signal aborts. */
   readonly begin: (kept: Kept | undefined, isShown: boolean, signal: AbortSignal) => Begun
@@ -40,7 +39,7 @@ const settling = 100
  * a lock where the browser has locks. The others show what it shows. A tab in which the visitor does something is handed
  * the lead, or has it done by the leader while that is busy. When the leader goes, another goes on.
  */
-export function shareConversation({ name, version, kept, read, begin, signal }: Sharing): Conversing {
+export function shareConversation({ name, version, read, begin, signal }: Sharing): Conversing {
   const me = Math.random()
   const { locks } = navigator
   const viewers = new Set<() => void>()
@@ -56,8 +55,7 @@ export function shareConversation({ name, version, kept, read, begin, signal }: 
   let wishes: readonly Wish[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  if (name === undefined) lead(kept)
-  else wake(name)
+  wake()
   addEventListener('pagehide', leave, { signal })
   addEventListener('pageshow', comeBack, { signal })
   // Whoever was frozen or has lost its leader meanwhile finds out.
@@ -84,7 +82,7 @@ export function shareConversation({ name, version, kept, read, begin, signal }: 
     return own ? own.conversation.getView() : view
   }
 
-  function wake(name: string) {
+  function wake() {
     life = new AbortController()
     channel = new BroadcastChannel(name)
     channel.onmessage = hear
@@ -92,15 +90,14 @@ export function shareConversation({ name, version, kept, read, begin, signal }: 
     call({})
   }
 
-  /** A page that is kept for the way back rests, with its conversation; one that is shared goes on in another tab. */
+  /** The conversation goes on in another tab, also while this page is kept for the way back. */
   function leave() {
-    if (!channel) return
     own?.keep()
     sleep()
   }
 
   function comeBack({ persisted }: PageTransitionEvent) {
-    if (persisted && name !== undefined && !own) wake(name)
+    if (persisted && !own) wake()
   }
 
   function sleep() {
@@ -141,7 +138,7 @@ export function shareConversation({ name, version, kept, read, begin, signal }: 
     const { signal } = life
     const take = () => signal.aborted || own || lead(heir ? heir.kept : read())
     const enter = () => void (isFollowing && !heir ? setTimeout(take, settling) : take())
-    if (!locks || name === undefined) return isNow ? enter() : undefined
+    if (!locks) return isNow ? enter() : undefined
     if (!isNow && isQueued) return
     isQueued ||= !isNow
     locks
@@ -167,7 +164,7 @@ export function shareConversation({ name, version, kept, read, begin, signal }: 
     known = []
     conversation.subscribe(change)
     if (isFollowing && view.status !== 'ready') conversation.start()
-    hasFollowers ||= isFollowing || (!locks && name !== undefined)
+    hasFollowers ||= isFollowing || !locks
     isFollowing = false
     change()
   }

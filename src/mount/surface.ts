@@ -5,9 +5,12 @@ import type { Beside } from './beside.js'
 export interface Surface {
   /** Resolves when drawing would no longer cut anything short; undefined when it would not now. */
   whenFree?(): Promise<void> | undefined
-  draw(model: WidgetModel): void
+  /** Draws the widget, again when it speaks another language; `asked` is the tag that was asked for. */
+  draw(model: WidgetModel, asked?: string): void
   /** Hides the widget, or shows it again. */
   show(isShown: boolean): void
+  /** Hides the launcher, or shows it again. */
+  showLauncher?(isShown: boolean): void
   remove(): void
   /** When the visitor clicked for the chat, in an event's time. */
   readonly clickedAt?: () => number | undefined

@@ -4,34 +4,67 @@ import { findTarget } from './find-target.js'
 import { modes, persistences } from './modes.js'
 import type { MountOptions, Widget } from './options.js'
 
+/** The attributes that make another widget when they change. */
+const renewing = 'chatbot-id server mode target persistence'.split(' ')
+
 /**
  * Defines `<talkgraph-widget chatbot-id server mode target locale color-scheme persistence nonce>`, once per page. Without a `chatbot-id` the
- * element is inert: `mount` uses it as its host. On a server it does nothing.
+ * element is inert: `mount` uses it as its host. A changed attribute takes effect at once. On a server it does nothing.
  */
 export function defineWidgetElement(create: (host: HTMLElement, options: MountOptions) => Widget): void {
   if (typeof customElements === 'undefined' || customElements.get(hostName)) return
 
   class WidgetElement extends HTMLElement {
+    static readonly observedAttributes = [...renewing, 'locale', 'color-scheme']
     #widget: Widget | undefined
+    /** What the widget was made for. */
+    #made: string | undefined
 
     connectedCallback() {
-      const chatbotId = this.getAttribute('chatbot-id')
-      if (!chatbotId || this.#widget) return
-      const attribute = (name: string) => this.getAttribute(name) || undefined
-      const selector = attribute('target')
+      const chatbotId = this.#read('chatbot-id')
+      if (!chatbotId || this.#widget || !this.isConnected) return
+      const selector = this.#read('target')
       const target = selector ? this.#find(selector) : null
       // The move connects the element once more, then inside its target.
       if (target && this.parentElement !== target) return target.append(this)
+      this.#made = this.#wanted()
       this.#widget = create(this, {
         chatbotId,
-        server: attribute('server') ?? location.origin,
-        mode: modes.read(attribute('mode')),
+        server: this.#read('server') ?? location.origin,
+        mode: modes.read(this.#read('mode')),
         target: this,
-        locale: attribute('locale'),
-        colorScheme: colorSchemes.read(attribute('color-scheme')),
-        persistence: persistences.read(attribute('persistence')),
+        locale: this.#read('locale'),
+        colorScheme: colorSchemes.read(this.#read('color-scheme')),
+        persistence: persistences.read(this.#read('persistence')),
         nonce: this.nonce || undefined,
       })
+    }
+
+    attributeChangedCallback(name: string, _: unknown, now: string | null) {
+      if (name === 'locale') this.#widget?.setLocale(now || undefined)
+      else if (name === 'color-scheme') this.#widget?.setColorScheme(colorSchemes.read(now))
+      // Several that change together make one other widget.
+      else queueMicrotask(() => this.#renew())
+    }
+
+    #renew() {
+      if (this.#made === this.#wanted()) return
+      this.#end()
+      // What ends is taken away in a microtask of its own.
+      queueMicrotask(() => this.connectedCallback())
+    }
+
+    #wanted(): string {
+      return String(renewing.map(name => this.getAttribute(name)))
+    }
+
+    #read(name: string): string | undefined {
+      return this.getAttribute(name) || undefined
+    }
+
+    #end() {
+      this.#widget?.destroy()
+      this.#widget = this.#made = undefined
     }
 
     /** A target that cannot be found is told; the widget then stands where its element does. */
@@ -47,9 +80,7 @@ export function defineWidgetElement(create: (host: HTMLElement, options: MountOp
     disconnectedCallback() {
       // A move within the page disconnects and connects again at once.
       queueMicrotask(() => {
-        if (this.isConnected) return
-        this.#widget?.destroy()
-        this.#widget = undefined
+        if (!this.isConnected) this.#end()
       })
     }
 

@@ -8,7 +8,7 @@ import {
 import { tellDeveloper } from '../env/tell-developer.js'
 import { createObservable, type Observable } from '../model/observable.js'
 import type { Texts } from '../texts/load-texts.js'
-import { followColorScheme } from './color-scheme.js'
+import { type ColorScheme, followColorScheme } from './color-scheme.js'
 import { defaultLooks, translatedLooks } from './look-texts.js'
 import type { MountOptions } from './options.js'
 import { unknownName } from './unknown-name.js'
@@ -20,6 +20,8 @@ export interface WidgetLooks {
   dress(bot: BotFile, locale: string, texts: Texts): void
   /** Changes what the page wants; `undefined` gives back the bot's own. */
   restyle(more: CustomizationsInput): void
+  /** Follows another colour scheme from now on. */
+  setColorScheme(scheme?: ColorScheme): void
   /** Follows the page's colour scheme no longer. */
   stop(): void
 }
@@ -36,14 +38,13 @@ export function createWidgetLooks({
   let translated = {}
   let texts: Texts['catalogue'] = {}
   let isDark = false
-  const stop = followColorScheme(colorScheme, dark => {
-    isDark = dark
-    apply()
-  })
+  let stop = () => {}
+  setColorScheme(colorScheme)
 
   return {
     current,
-    stop,
+    setColorScheme,
+    stop: () => stop(),
     dress(file, locale, { catalogue }) {
       bot = file
       translated = translatedLooks(file.translations, locale)
@@ -55,6 +56,14 @@ export function createWidgetLooks({
       given = { ...given, ...more }
       apply()
     },
+  }
+
+  function setColorScheme(scheme?: ColorScheme) {
+    stop()
+    stop = followColorScheme(scheme, dark => {
+      isDark = dark
+      apply()
+    })
   }
 
   function apply() {

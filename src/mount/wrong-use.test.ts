@@ -110,3 +110,20 @@ it('a server that fails, or a dead line, is not told as a bot that does not exis
   const broken = new Response(new ReadableStream({ start: stream => stream.error(new TypeError('cut')) }))
   expect(await problemAfter(async () => broken)).toMatch(/does not answer/)
 })
+
+it.each([
+  ['identify', ['u-7'], 'a field of identify() is "0", expected id, name, email, hash'],
+  ['identify', [null], 'null'],
+  ['identify', [{ mail: 'a@b.example' }], 'a field of identify() is "mail", expected id, name, email, hash'],
+  ['setLocale', ['german!'], 'german!'],
+  ['setColorScheme', ['night'], 'colorScheme is "night", expected auto, light, dark'],
+] as const)('%s(%j) is told at once', (method, args, message) => {
+  const widget = mount({ bot })
+  expect(() => Reflect.apply(widget[method], widget, args)).toThrow(message)
+  widget.destroy()
+})
+
+it('a method that only tells something is no command', () => {
+  runCommands([['getTranscript']], new Map())
+  expect(String(reported.mock.lastCall?.[0])).toContain('knows no "getTranscript"')
+})

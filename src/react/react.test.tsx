@@ -57,6 +57,34 @@ it('keeps its widget when an equal bot is written inline again, and restyles it 
   expect(hosts()).toEqual(before)
 })
 
+it('speaks another language and shows another colour scheme in place; what is no language is told and does no harm', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const app = (looks: { locale?: string; colorScheme?: 'dark' }) => (
+    <StrictMode>
+      <p>The app</p>
+      <ChatWidget bot={bot} {...looks} />
+    </StrictMode>
+  )
+  const name = () => hosts()[0]?.shadowRoot?.querySelector('[part=launcher]')?.getAttribute('aria-label')
+  const ground = () =>
+    hosts()[0]?.shadowRoot?.querySelector<HTMLElement>('.frame')?.style.getPropertyValue('--tg-chat-bg-color')
+  root.render(app({}))
+  await drawn('launcher')
+  const before = hosts()
+  const light = ground()
+  root.render(app({ locale: 'de', colorScheme: 'dark' }))
+  await vi.waitFor(() => expect(name()).toBe('Chat öffnen'), patience)
+  expect(ground()).not.toBe(light)
+  expect(told).not.toHaveBeenCalled()
+  root.render(app({ locale: 'no_language' }))
+  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), patience)
+  root.render(app({}))
+  await vi.waitFor(() => expect(name()).toBe('Open chat'), patience)
+  expect(ground()).toBe(light)
+  expect(document.body.textContent).toContain('The app')
+  expect(hosts()).toEqual(before)
+})
+
 it('draws the window in its place, and tells of it', async () => {
   const onOpen = vi.fn()
   root.render(<ChatWindow bot={bot} className="here" onOpen={onOpen} />)

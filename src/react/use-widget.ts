@@ -18,9 +18,9 @@ export interface Mounted {
 }
 
 /**
- * A widget that lives as long as the component. Another bot, server, language, colour scheme or mode makes another widget; looks and
- * variables are changed in place; handlers may change with each render. Without a bot, as before its id is known, there is
- * no widget.
+ * A widget that lives as long as the component. Another bot, server or mode makes another widget; language, colour scheme,
+ * looks and variables are changed in place; handlers may change with each render. Without a bot, as before its id is
+ * known, there is no widget.
  */
 export function useWidget(props: EitherProps, { mode, target, make = mount }: Mounted): void {
   const { chatbotId, server, locale, colorScheme, nonce, typingDelay, persistence } = props
@@ -30,19 +30,20 @@ export function useWidget(props: EitherProps, { mode, target, make = mount }: Mo
   const latest = useRef(props)
   const widget = useRef<Widget | null>(null)
   const told = useRef('')
+  const shown = useRef({ locale, colorScheme })
 
   useEffect(() => {
     latest.current = props
   })
 
   useEffect(() => {
+    shown.current = { locale: latest.current.locale, colorScheme: latest.current.colorScheme }
     const source = bot === undefined ? { chatbotId: chatbotId ?? '', server: server ?? '' } : { bot }
     const options: MountOptions = {
       ...source,
       mode,
       target: target?.current ?? undefined,
-      locale,
-      colorScheme,
+      ...shown.current,
       nonce,
       typingDelay,
       persistence,
@@ -50,7 +51,7 @@ export function useWidget(props: EitherProps, { mode, target, make = mount }: Mo
       variables: latest.current.variables,
       env: latest.current.env,
     }
-    const made = attempt(make, options, told)
+    const made = attempt(() => make(options), told)
     if (!made) return
     widget.current = made
     listen(made, latest)
@@ -60,8 +61,16 @@ export function useWidget(props: EitherProps, { mode, target, make = mount }: Mo
       release()
       made.destroy()
     }
-  }, [bot, chatbotId, server, locale, colorScheme, nonce, typingDelay, persistence, mode, target, make])
+  }, [bot, chatbotId, server, nonce, typingDelay, persistence, mode, target, make])
 
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { locale, colorScheme }
+    attempt(() => {
+      if (before.colorScheme !== colorScheme) widget.current?.setColorScheme(colorScheme)
+      if (before.locale !== locale) widget.current?.setLocale(locale)
+    }, told)
+  }, [locale, colorScheme])
   useEffect(() => {
     widget.current?.setCustomizations({ ...customizations })
     return () => {
@@ -75,9 +84,9 @@ export function useWidget(props: EitherProps, { mode, target, make = mount }: Mo
 }
 
 /** An effect that throws would take the whole app away: what is wrong is told instead, once. */
-function attempt(make: typeof mount, options: MountOptions, told: RefObject<string>): Widget | undefined {
+function attempt<Result>(act: () => Result, told: RefObject<string>): Result | undefined {
   try {
-    return make(options)
+    return act()
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
     if (text !== told.current) tellDeveloper(text.replace('Talkgraph: ', ''))
@@ -90,6 +99,7 @@ function listen(widget: Widget, props: RefObject<EitherProps>): void {
   widget.on('ready', payload => props.current.onReady?.(payload))
   widget.on('open', payload => props.current.onOpen?.(payload))
   widget.on('close', payload => props.current.onClose?.(payload))
+  widget.on('unread', payload => props.current.onUnread?.(payload))
   widget.on('step', payload => props.current.onStep?.(payload))
   widget.on('message', payload => props.current.onMessage?.(payload))
   widget.on('answer', payload => props.current.onAnswer?.(payload))

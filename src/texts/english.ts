@@ -15,6 +15,8 @@ export const english = [
   'Dismiss',
   'Close window',
   'Restart conversation',
+  'Download transcript',
+  'Sounds',
   'Start again? Your answers will be cleared.',
   'Start again',
   'Preview',

@@ -28,6 +28,9 @@ const mount = (loadCatalogue: LoadCatalogue, locale?: string) => {
     loadCatalogue,
     loadEmoji: () => Promise.reject(new Error()),
     loadMarkup: () => Promise.reject(new Error()),
+    loadDownload: () => Promise.reject(new Error()),
+    loadTabs: () => Promise.reject(new Error()),
+    loadTriggers: () => Promise.reject(new Error()),
   })
   const problems: string[] = []
   const widget = mount({ bot, locale, mode: 'full-page' })
@@ -42,8 +45,8 @@ const names = () =>
 test('the chat is drawn in the language asked for, once its texts are there, and speaks it', async () => {
   const load = vi.fn<LoadCatalogue>(() => Promise.resolve(catalogue))
   const { problems } = mount(load, 'ar-EG')
-  expect(frame()?.dir).toBe('rtl')
   await vi.advanceTimersByTimeAsync(800)
+  expect(frame()?.dir).toBe('rtl')
   expect(load.mock.calls).toEqual([['ar']])
   expect(names()).toContain(catalogue['Send message'])
   expect(names()).not.toContain('Send message')
@@ -56,6 +59,7 @@ test('the page says which language; English fetches nothing', async () => {
   const load = vi.fn<LoadCatalogue>(() => Promise.resolve(catalogue))
   document.documentElement.lang = 'iw-IL'
   mount(load)
+  await vi.advanceTimersByTimeAsync(0)
   expect(frame()?.dir).toBe('rtl')
   mount(load, 'en-GB')
   mount(load, 'sv')

@@ -40,7 +40,7 @@ export const hostileStyles: Readonly<Record<string, string>> = {
   'moves everything all the time':
     '@keyframes away { to { transform: translateY(400px); opacity: 0; bottom: 400px } } * { animation: away 1ms both !important; transition: all 60s 60s !important }',
   'has variables of the same names':
-    '*, talkgraph-widget { --tg-header-bg-color: red !important; --tg-ink: red !important; --tg-font-size: 40px !important; --tg-font: cursive !important; --tg-widget-size: 9px !important; --tg-launcher: 9px !important; --tg-target: 1px !important; --tg-focus: red !important; --tg-window-gap: 90px !important }',
+    '*, talkgraph-widget { --tg-header-bg-color: red !important; --tg-ink: red !important; --tg-font-size: 40px !important; --tg-font: cursive !important; --tg-widget-size: 9px !important; --tg-launcher: 9px !important; --tg-target: 1px !important; --tg-focus: red !important; --tg-window-gap: 90px !important; --tg-aside: 90px !important; --tg-above: -90px !important }',
   'calls a container by name':
     '* { container: widget / size !important; counter-reset: item 9 !important; quotes: "x" "y" !important; zoom: 1 !important; columns: 3 !important; isolation: isolate !important; mix-blend-mode: difference !important }',
   'has the parts of other elements':

@@ -8,8 +8,15 @@ import { closeChromium } from './chromium.js'
 import { openSite, pageWith, type Site } from './site.js'
 import { type Visit, visit } from './visit.js'
 
+const eager = {
+  ...bakery,
+  id: 'eager',
+  customizations: { botToggleSound: true },
+  triggers: [{ on: 'exit', once: 'visitor' }],
+}
 const bots = {
   bakery,
+  eager,
   'bakery/launcher': JSON.parse(launcherRecord(projectBot('bakery', parseBot(bakery)))),
 }
 const names = ['none', 'session', 'local']
@@ -28,7 +35,10 @@ beforeAll(async () => {
       ),
     ]),
   )
-  shop = await openSite({ pages: Object.fromEntries(tags) })
+  const bar = pageWith(
+    `<script async src="${server.origin}/talkgraph.js" data-chatbot-id="eager" data-persistence="local"></script>`,
+  )
+  shop = await openSite({ pages: { ...Object.fromEntries(tags), '/eager': bar } })
 })
 afterAll(async () => {
   await server?.close()
@@ -132,3 +142,31 @@ it.each(names.flatMap(name => files.map(file => [name, file] as const)))(
     await current.close()
   },
 )
+
+it('a bot with a trigger keeps that it was opened, the switch for sounds is kept once it is pressed, and all of it can be forgotten', async () => {
+  const current = await visit('about:blank')
+  const { page } = current
+  await page.addInitScript(noteWrites)
+  await page.goto(`${shop.origin}/eager`)
+  const chat = new Chat(page)
+  await chat.launcher.waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await kept(current)).toEqual(nothing)
+
+  await chat.launcher.click()
+  await chat.option('Yes, please').waitFor()
+  const key = `talkgraph ${server.origin} eager`
+  const sorted = async () => {
+    const { session, local } = await kept(current)
+    return { session, local: local.toSorted() }
+  }
+  await expect.poll(sorted).toEqual({ session: [`${key} opened`], local: [key, `${key} opened`] })
+  await page.getByRole('button', { name: 'Sounds' }).click()
+  await expect
+    .poll(sorted)
+    .toEqual({ session: [`${key} opened`], local: [key, `${key} muted`, `${key} opened`] })
+  await page.evaluate(() => Reflect.get(window, 'Talkgraph').push(['destroy', { forget: true }]))
+  expect({ ...(await kept(current)), written: [] }).toEqual(nothing)
+  expect(current.complaints).toEqual([])
+  await current.close()
+})

@@ -39,8 +39,11 @@ const pages = {
   '/module': pageWith(
     `<script type="module">import { mount } from '/talkgraph.esm.js'; window.mountBot = mount</script>`,
   ),
-  '/dynamic': { ...pageWith(tag('talkgraph', 'bakery', 'nonce="abc"')), ...dynamic },
-  '/dynamic-loader': { ...pageWith(tag('talkgraph-loader', 'bakery', 'nonce="abc"')), ...dynamic },
+  '/dynamic': { ...pageWith(tag('talkgraph', 'full', 'nonce="abc" data-persistence="local"')), ...dynamic },
+  '/dynamic-loader': {
+    ...pageWith(tag('talkgraph-loader', 'full', 'nonce="abc" data-persistence="local"')),
+    ...dynamic,
+  },
   '/no-types': { ...pageWith(tag('talkgraph', 'plain')), ...noTypes },
   '/no-types-markup': { ...pageWith(tag('talkgraph')), ...noTypes },
   '/no-types-loader': { ...pageWith(tag('talkgraph-loader', 'plain')), ...noTypes },
@@ -52,8 +55,16 @@ const pages = {
   '/slow': pageWith(tag('talkgraph')),
   '/bread.svg': { body: breadSvg },
 }
-const record = JSON.parse(launcherRecord(projectBot('bakery', parseBot(bakery))))
-const bots = { bakery, 'bakery/launcher': record, plain: { ...plain, id: 'plain' } }
+/** A bot that needs every file beside the one file, but for the languages. */
+const full = { ...bakery, id: 'full', customizations: { allowDownload: true }, triggers: [{ on: 'exit' }] }
+const recordOf = (bot: typeof bakery) => JSON.parse(launcherRecord(projectBot(bot.id, parseBot(bot))))
+const bots = {
+  bakery,
+  'bakery/launcher': recordOf(bakery),
+  full,
+  'full/launcher': recordOf(full),
+  plain: { ...plain, id: 'plain' },
+}
 const site = setUpSite({ bots, pages })
 
 /** Talks to the bakery from the launcher to the end. */
@@ -114,10 +125,27 @@ it('mounts and leaves again and again, and the page does not grow', async () => 
 }, 300_000)
 
 describe('a policy', () => {
-  it.each(['/dynamic', '/dynamic-loader'])('of a nonce and strict-dynamic is kept on %s', async path => {
-    await talk(await site.open(path))
-    expect(site.complaints).toEqual([])
-  })
+  it.each(['/dynamic', '/dynamic-loader'])(
+    'of a nonce and strict-dynamic is kept on %s, by the files beside too',
+    async path => {
+      const before = site.asked.length
+      const chat = await site.open(path)
+      await chat.launcher.first().click()
+      await chat.option('Yes, please').click()
+      await chat.isAsked()
+      await chat.emoji.click()
+      await chat.page.getByRole('button', { name: 'Grinning Face', exact: true }).click()
+      await chat.says('ada@example.com')
+      await chat.hears('We will write to ada@example.com.')
+      const saved = chat.page.waitForEvent('download')
+      await chat.page.getByRole('button', { name: 'Download transcript' }).press('Enter')
+      await saved
+      const asked = site.asked.slice(before)
+      for (const name of ['download', 'emoji', 'markup', 'tabs', 'triggers'])
+        expect(asked).toContain(`/talkgraph-${name}.js`)
+      expect(site.complaints).toEqual([])
+    },
+  )
 
   it('that allows no Trusted Types at all lets a bot without markup talk, and reports nothing', async () => {
     const chat = await site.open('/no-types')

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const noted = (): Record<string, string> =>
@@ -35,6 +35,7 @@ it.each(process.env.TALKGRAPH_LONG ? ['another folder'] : [])(
   'a build in %s makes the same files, byte by byte',
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'talkgraph-again-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
       cwd: root,
       encoding: 'utf8',
@@ -52,7 +53,6 @@ it.each(process.env.TALKGRAPH_LONG ? ['another folder'] : [])(
       expect(Object.keys(again).length).toBeGreaterThan(2)
       expect(digests(join(root, dist))).toMatchObject(again)
     }
-    rmSync(folder, { recursive: true, force: true })
   },
   900_000,
 )

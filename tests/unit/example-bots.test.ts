@@ -1,21 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findFlowTests } from '../../cli/find-flow-tests.js'
+import { lintBot, registry } from '../../runtime/index.js'
 import { testBot } from '../../runtime/testing/index.js'
+import { lookRules } from '../../themes/index.js'
 import { root } from './repository.js'
 
 const bots = await findFlowTests(`${root}/examples/bots`)
+const readme = readFileSync(join(root, 'examples/bots/README.md'), 'utf8')
+const rows = [...readme.matchAll(/^\| `([a-z0-9-]+)` \| \[[a-z-]+\]\((\S+)\) \| .+ \| (.+) \|$/gm)].map(
+  ([, category = '', file = '', types = '']) => ({ category, file, types: types.match(/[a-z-]+/g) ?? [] }),
+)
 
-test('examples/bots has the three bots that README names, each with its flow tests', () => {
-  expect(bots.map(({ name }) => name)).toEqual(['dentist.json', 'leads.json', 'quiz.json'])
-  for (const { tests } of bots) expect(tests?.length).toBeGreaterThan(2)
+/** Of templates, as people look for them. */
+const categories = [
+  'b2b-services',
+  'booking-and-scheduling',
+  'ecommerce-and-retail',
+  'education-and-training',
+  'finance-and-banking',
+  'fitness-and-sports',
+  'food-and-beverage',
+  'government-and-public-services',
+  'healthcare-and-wellness',
+  'home-services',
+  'hr-and-recruiting',
+  'lead-generation',
+  'legal-and-compliance',
+  'non-profit-and-charity',
+  'quizzes',
+  'real-estate-and-property',
+  'sales',
+  'support-and-faq',
+  'surveys',
+  'travel-and-hospitality',
+]
+
+test('README lists every bot of examples/bots once, under each of the categories at least one', () => {
+  expect(rows.map(({ file }) => file).sort()).toEqual(bots.map(({ name }) => name))
+  expect([...new Set(rows.map(({ category }) => category))].sort()).toEqual(categories)
+})
+
+test('README names node types that the bots have', () => {
+  for (const { file, types } of rows)
+    expect([file, typesOf(file)]).toEqual([file, expect.arrayContaining(types)])
+})
+
+test('the bots together show every node type', () => {
+  const shown = new Set(bots.flatMap(({ name }) => typesOf(name)))
+  expect(registry.definitions.map(({ type }) => type).filter(type => !shown.has(type))).toEqual([])
+})
+
+test('three bots and more speak two other languages', () => {
+  const several = bots.filter(({ bot }) => Object.keys(JSON.parse(bot).translations ?? {}).length >= 2)
+  expect(several.length).toBeGreaterThanOrEqual(3)
+})
+
+test.each(bots)('lint has nothing to say about examples/bots/$name', ({ name, bot }) => {
+  expect(lintBot(bot, { rules: lookRules })).toEqual([])
+  expect(`${JSON.parse(bot).id}.json`).toBe(name)
 })
 
 test.each(bots)('the flow tests of examples/bots/$name hold and walk every edge', async ({ bot, tests }) => {
+  expect(tests?.length).toBeGreaterThan(2)
   const report = await testBot(bot, tests ?? [])
   expect(report).toMatchObject({ tests: (tests ?? []).map(({ name }) => ({ name, failures: [] })) })
   expect(report).toMatchObject({ coverage: { never: [] } })
 })
 
 test.each(bots)('random conversations with examples/bots/$name find nothing', async ({ bot, tests }) => {
-  expect(await testBot(bot, tests ?? [], { explore: 25, seed: 3 })).toMatchObject({ findings: [] })
+  expect(await testBot(bot, tests ?? [], { explore: 10, seed: 3 })).toMatchObject({ findings: [] })
 })
+
+function typesOf(file: string): string[] {
+  const nodes: { type: string }[] = JSON.parse(bots.find(({ name }) => name === file)?.bot ?? '').elements[0]
+    .nodes
+  return nodes.map(({ type }) => type.replace(/-node$/, ''))
+}

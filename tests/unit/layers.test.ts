@@ -80,9 +80,24 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
     ],
   },
   {
+    of: 'src/triggers',
+    may: [
+      'src/triggers',
+      'src/env/page-rules.js',
+      'src/env/watch-address.js',
+      'src/model',
+      'runtime',
+      'themes',
+      'xstate',
+    ],
+  },
+  { of: 'src/download', may: ['src/download', 'src/contents/text/plain-words.js', 'src/model', 'runtime'] },
+  {
     of: 'src/mount',
     may: [
       'src/mount',
+      'src/triggers/triggers.js',
+      'src/download/download.js',
       'src/widget',
       'src/contents/text/may-format.js',
       'src/contents/text/sanitise.js',
@@ -101,7 +116,16 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
   },
   {
     of: 'src/embed',
-    may: ['src/embed', 'src/mount', 'src/contents/text/sanitise.js', 'src/env', 'src/emoji', 'src/texts'],
+    may: [
+      'src/embed',
+      'src/mount',
+      'src/contents/text/sanitise.js',
+      'src/download/download.js',
+      'src/triggers/triggers.js',
+      'src/env',
+      'src/emoji',
+      'src/texts',
+    ],
   },
   {
     of: 'src/loader',

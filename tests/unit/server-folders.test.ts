@@ -27,7 +27,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   mail: ['log', 'store', 'tracing'],
   metrics: ['folders', 'http', 'store'],
   settings: ['log', 'mail', 'steps', 'store'],
-  steps: ['errors', 'log', 'mail', 'outbound', 'store', 'tracing'],
+  steps: ['errors', 'log', 'mail', 'outbound', 'sessions', 'store', 'tracing'],
   publish: ['appearance', 'http', 'limits', 'log', 'origins', 'steps', 'store'],
   'seed-demo': ['folders', 'publish', 'store'],
   middleware: ['request-id', 'errors', 'http', 'log', 'origins', 'publish', 'store', 'tracing'],

@@ -4,6 +4,9 @@ import { languageOf } from './emoji-words.mjs'
 const beside = {
   '/emoji/emoji.js': './talkgraph-emoji.js',
   '/text/sanitise.js': './talkgraph-markup.js',
+  '/mount/share-conversation.js': './talkgraph-tabs.js',
+  '/download/download.js': './talkgraph-download.js',
+  '/triggers/triggers.js': './talkgraph-triggers.js',
 }
 
 /** A Rollup plugin that leaves those, and each language, where they are, whoever asks for them. */

@@ -13,9 +13,10 @@ export async function botSchemaSource(root) {
   const types = await loadTypes(root)
   const { partsOf } = await import('../../runtime/bot/schema-parts.ts')
   const { botFileSchema } = await import('../../runtime/bot/bot.schema.ts')
+  const { triggerSchema } = await import('../../runtime/bot/trigger.schema.ts')
   const { fields } = await import('../../themes/fields.ts')
   const { customizationForms } = await import('../../themes/fields.form.ts')
-  const { definitions, ...file } = fileSchema(botFileSchema, types)
+  const { definitions, ...file } = fileSchema(botFileSchema, triggerSchema, types)
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'A bot of Talkgraph',

@@ -8,6 +8,7 @@ import { loopWithoutVisitor } from './loop-without-visitor.js'
 import { missingTranslation } from './missing-translation.js'
 import { optionWithoutText } from './option-without-text.js'
 import { secretInPublicField } from './secret-in-public-field.js'
+import { triggerNeverMet } from './trigger-never-met.js'
 import { unknownField } from './unknown-field.js'
 import { unknownTimeZone } from './unknown-time-zone.js'
 import { unknownType } from './unknown-type.js'
@@ -33,6 +34,7 @@ export const rules: readonly Rule[] = [
   unreadableDate,
   unknownTimeZone,
   unsafePattern,
+  triggerNeverMet,
   loopWithoutVisitor,
   unknownType,
   unknownField,

@@ -9,7 +9,7 @@ import { deleteIcons, updateIcon } from './icons.js'
 import { createKey, deleteKey, listKeys } from './keys.js'
 import { listChatbots } from './list.js'
 import { publishFlow, unpublish } from './publish.js'
-import { fetchWebhookSecret, listCalls, listMails, retryCall } from './reports.js'
+import { fetchIdentitySecret, fetchWebhookSecret, listCalls, listMails, retryCall } from './reports.js'
 import { updateChatbot } from './update.js'
 import { deleteVersion, fetchVersion, listVersions } from './versions.js'
 
@@ -33,6 +33,7 @@ export const allCalls: readonly Call[] = [
   listCalls,
   retryCall,
   fetchWebhookSecret,
+  fetchIdentitySecret,
   listMails,
   forget,
   listKeys,

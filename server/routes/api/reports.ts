@@ -90,6 +90,24 @@ export const fetchWebhookSecret = defineBotCall({
   run: async ({ webhookSecret }, { bot: { id } }) => ({ chatbotId: id, secret: webhookSecret(id) }),
 })
 
+/** Brings the secret with which the owner's server vouches for visitors. */
+export const fetchIdentitySecret = defineBotCall({
+  ...about,
+  method: 'GET',
+  path: '/chatbots/{chatbotId}/identity-secret',
+  id: 'fetchIdentitySecret',
+  summary: 'Vouch for visitors',
+  description: 'Brings the secret of the bot with which your own server vouches for visitors.',
+  params: botParams,
+  data: v.strictObject({ chatbotId: v.string(), secret: v.string() }),
+  example: { chatbotId: 'shop', secret: '…' },
+  message: 'Secret fetched',
+  run: async ({ identitySecrets }, { bot: { id } }) => {
+    const [secret = ''] = identitySecrets(id)
+    return { chatbotId: id, secret }
+  },
+})
+
 /** Lists the last mails of a bot. */
 export const listMails = defineBotCall({
   ...about,

@@ -22,6 +22,8 @@ export const catalogue: Catalogue = {
   Dismiss: 'إخفاء',
   'Close window': 'إغلاق النافذة',
   'Restart conversation': 'بدء المحادثة من جديد',
+  'Download transcript': 'تنزيل المحادثة',
+  Sounds: 'الأصوات',
   'Start again? Your answers will be cleared.': 'البدء من جديد؟ ستُحذف إجاباتك.',
   'Start again': 'البدء من جديد',
   Preview: 'معاينة',

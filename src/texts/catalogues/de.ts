@@ -22,6 +22,8 @@ export const catalogue: Catalogue = {
   Dismiss: 'Ausblenden',
   'Close window': 'Fenster schließen',
   'Restart conversation': 'Gespräch neu beginnen',
+  'Download transcript': 'Gespräch herunterladen',
+  Sounds: 'Töne',
   'Start again? Your answers will be cleared.': 'Neu beginnen? Ihre Antworten werden gelöscht.',
   'Start again': 'Neu beginnen',
   Preview: 'Vorschau',

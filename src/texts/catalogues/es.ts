@@ -22,6 +22,8 @@ export const catalogue: Catalogue = {
   Dismiss: 'Ocultar',
   'Close window': 'Cerrar la ventana',
   'Restart conversation': 'Reiniciar la conversación',
+  'Download transcript': 'Descargar la conversación',
+  Sounds: 'Sonidos',
   'Start again? Your answers will be cleared.': '¿Empezar de nuevo? Se borrarán sus respuestas.',
   'Start again': 'Empezar de nuevo',
   Preview: 'Vista previa',

@@ -22,6 +22,8 @@ export const catalogue: Catalogue = {
   Dismiss: 'Masquer',
   'Close window': 'Fermer la fenêtre',
   'Restart conversation': 'Recommencer la conversation',
+  'Download transcript': 'Télécharger la conversation',
+  Sounds: 'Sons',
   'Start again? Your answers will be cleared.': 'Recommencer ? Vos réponses seront effacées.',
   'Start again': 'Recommencer',
   Preview: 'Aperçu',

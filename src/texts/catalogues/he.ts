@@ -22,6 +22,8 @@ export const catalogue: Catalogue = {
   Dismiss: 'הסתרה',
   'Close window': 'סגירת החלון',
   'Restart conversation': 'התחלת השיחה מחדש',
+  'Download transcript': 'הורדת השיחה',
+  Sounds: 'צלילים',
   'Start again? Your answers will be cleared.': 'להתחיל מחדש? התשובות שלכם יימחקו.',
   'Start again': 'להתחיל מחדש',
   Preview: 'תצוגה מקדימה',

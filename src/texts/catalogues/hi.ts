@@ -22,6 +22,8 @@ export const catalogue: Catalogue = {
   Dismiss: 'छिपाएँ',
   'Close window': 'विंडो बंद करें',
   'Restart conversation': 'बातचीत फिर से शुरू करें',
+  'Download transcript': 'बातचीत डाउनलोड करें',
+  Sounds: 'ध्वनियाँ',
   'Start again? Your answers will be cleared.': 'फिर से शुरू करें? आपके उत्तर हटा दिए जाएँगे।',
   'Start again': 'फिर से शुरू करें',
   Preview: 'पूर्वावलोकन',

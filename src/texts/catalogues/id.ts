@@ -22,6 +22,8 @@ export const catalogue: Catalogue = {
   Dismiss: 'Sembunyikan',
   'Close window': 'Tutup jendela',
   'Restart conversation': 'Mulai ulang percakapan',
+  'Download transcript': 'Unduh percakapan',
+  Sounds: 'Suara',
   'Start again? Your answers will be cleared.': 'Mulai ulang? Jawaban Anda akan dihapus.',
   'Start again': 'Mulai ulang',
   Preview: 'Pratinjau',

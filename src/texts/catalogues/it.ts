@@ -22,6 +22,8 @@ export const catalogue: Catalogue = {
   Dismiss: 'Nascondi',
   'Close window': 'Chiudi la finestra',
   'Restart conversation': 'Ricomincia la conversazione',
+  'Download transcript': 'Scarica la conversazione',
+  Sounds: 'Suoni',
   'Start again? Your answers will be cleared.': 'Ricominciare? Le sue risposte saranno cancellate.',
   'Start again': 'Ricomincia',
   Preview: 'Anteprima',

@@ -22,6 +22,8 @@ export const catalogue: Catalogue = {
   Dismiss: '閉じる',
   'Close window': 'ウィンドウを閉じる',
   'Restart conversation': '会話を最初から始める',
+  'Download transcript': '会話をダウンロード',
+  Sounds: 'サウンド',
   'Start again? Your answers will be cleared.': '最初から始めますか？これまでの回答は消去されます。',
   'Start again': '最初から始める',
   Preview: 'プレビュー',

@@ -22,6 +22,8 @@ export const catalogue: Catalogue = {
   Dismiss: '숨기기',
   'Close window': '창 닫기',
   'Restart conversation': '대화 다시 시작',
+  'Download transcript': '대화 내용 다운로드',
+  Sounds: '소리',
   'Start again? Your answers will be cleared.': '다시 시작할까요? 지금까지의 답변이 삭제됩니다.',
   'Start again': '다시 시작',
   Preview: '미리보기',

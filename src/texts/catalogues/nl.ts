@@ -22,6 +22,8 @@ export const catalogue: Catalogue = {
   Dismiss: 'Verbergen',
   'Close window': 'Venster sluiten',
   'Restart conversation': 'Gesprek opnieuw beginnen',
+  'Download transcript': 'Gesprek downloaden',
+  Sounds: 'Geluiden',
   'Start again? Your answers will be cleared.': 'Opnieuw beginnen? Uw antwoorden worden gewist.',
   'Start again': 'Opnieuw beginnen',
   Preview: 'Voorbeeld',

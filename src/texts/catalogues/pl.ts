@@ -22,6 +22,8 @@ export const catalogue: Catalogue = {
   Dismiss: 'Ukryj',
   'Close window': 'Zamknij okno',
   'Restart conversation': 'Zacznij rozmowę od nowa',
+  'Download transcript': 'Pobierz rozmowę',
+  Sounds: 'Dźwięki',
   'Start again? Your answers will be cleared.': 'Zacząć od nowa? Podane odpowiedzi zostaną usunięte.',
   'Start again': 'Zacznij od nowa',
   Preview: 'Podgląd',

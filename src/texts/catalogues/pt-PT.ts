@@ -10,6 +10,7 @@ export const catalogue: Partial<Catalogue> = {
   'Please upload a file smaller than 5MB': 'Envie um ficheiro com menos de 5 MB',
   'Nice to meet you, {name}': 'Muito prazer, {name}',
   Dismiss: 'Ignorar',
+  'Download transcript': 'Transferir a conversa',
   Preview: 'Pré-visualização',
   'Desktop size': 'Vista de computador',
   'Mobile size': 'Vista de telemóvel',

@@ -22,6 +22,8 @@ export const catalogue: Catalogue = {
   Dismiss: 'Dispensar',
   'Close window': 'Fechar a janela',
   'Restart conversation': 'Reiniciar a conversa',
+  'Download transcript': 'Baixar a conversa',
+  Sounds: 'Sons',
   'Start again? Your answers will be cleared.': 'Recomeçar? Suas respostas serão apagadas.',
   'Start again': 'Recomeçar',
   Preview: 'Prévia',

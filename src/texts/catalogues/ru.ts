@@ -22,6 +22,8 @@ export const catalogue: Catalogue = {
   Dismiss: 'Скрыть',
   'Close window': 'Закрыть окно',
   'Restart conversation': 'Начать разговор заново',
+  'Download transcript': 'Скачать разговор',
+  Sounds: 'Звуки',
   'Start again? Your answers will be cleared.': 'Начать заново? Ваши ответы будут удалены.',
   'Start again': 'Начать заново',
   Preview: 'Просмотр',

@@ -22,6 +22,8 @@ export const catalogue: Catalogue = {
   Dismiss: 'Gizle',
   'Close window': 'Pencereyi kapat',
   'Restart conversation': 'Görüşmeyi yeniden başlat',
+  'Download transcript': 'Görüşmeyi indir',
+  Sounds: 'Sesler',
   'Start again? Your answers will be cleared.': 'Baştan başlansın mı? Yanıtlarınız silinecek.',
   'Start again': 'Baştan başla',
   Preview: 'Önizleme',

@@ -22,6 +22,8 @@ export const catalogue: Catalogue = {
   Dismiss: 'Сховати',
   'Close window': 'Закрити вікно',
   'Restart conversation': 'Почати розмову спочатку',
+  'Download transcript': 'Завантажити розмову',
+  Sounds: 'Звуки',
   'Start again? Your answers will be cleared.': 'Почати спочатку? Ваші відповіді буде видалено.',
   'Start again': 'Почати спочатку',
   Preview: 'Перегляд',

@@ -22,6 +22,8 @@ export const catalogue: Catalogue = {
   Dismiss: 'Ẩn',
   'Close window': 'Đóng cửa sổ',
   'Restart conversation': 'Bắt đầu lại cuộc trò chuyện',
+  'Download transcript': 'Tải xuống cuộc trò chuyện',
+  Sounds: 'Âm thanh',
   'Start again? Your answers will be cleared.': 'Bắt đầu lại? Các câu trả lời của bạn sẽ bị xóa.',
   'Start again': 'Bắt đầu lại',
   Preview: 'Xem trước',

@@ -22,6 +22,8 @@ export const catalogue: Catalogue = {
   Dismiss: '关闭',
   'Close window': '关闭窗口',
   'Restart conversation': '重新开始对话',
+  'Download transcript': '下载对话记录',
+  Sounds: '声音',
   'Start again? Your answers will be cleared.': '重新开始？您的回答将被清除。',
   'Start again': '重新开始',
   Preview: '预览',

@@ -22,6 +22,8 @@ export const catalogue: Catalogue = {
   Dismiss: '關閉',
   'Close window': '關閉視窗',
   'Restart conversation': '重新開始對話',
+  'Download transcript': '下載對話記錄',
+  Sounds: '聲音',
   'Start again? Your answers will be cleared.': '重新開始？您的回答將被清除。',
   'Start again': '重新開始',
   Preview: '預覽',

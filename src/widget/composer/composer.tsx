@@ -15,7 +15,7 @@ import { placeholderFor } from './placeholder-for.js'
  * writes its correction.
  */
 export function Composer() {
-  const { conversation, t } = useModel()
+  const { conversation, prefilled, t } = useModel()
   const view = useConversation()
   const { prompt, status, draft = '' } = view
   const field = useRef<HTMLTextAreaElement>(null)
@@ -25,7 +25,7 @@ export function Composer() {
   const askedId = asked && prompt?.id
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed belongs to one question
-  useEffect(() => setText(draft), [askedId, draft])
+  useEffect(() => setText(draft || (askedId && prefilled.pop()) || ''), [askedId, draft])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field grows and shrinks with its text
   useEffect(() => {
     if (field.current) fitRows(field.current)

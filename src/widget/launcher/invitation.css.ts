@@ -15,6 +15,7 @@ export const invitation = `
   background: #c8102e;
 }
 .launcher[data-position=left]::before { left: auto; right: -2px }
+[data-bare] :is(.launcher, .invitation) { display: none }
 .invitation {
   position: fixed;
   bottom: calc(max(var(--tg-widget-offset-bottom), env(safe-area-inset-bottom)) + var(--tg-widget-size) + 12px);
@@ -30,6 +31,7 @@ export const invitation = `
 .invitation[data-position=left] { left: max(16px + var(--tg-widget-offset-left), env(safe-area-inset-left)) }
 .invitation-text { padding: 10px 16px; text-align: start }
 .invitation .icon { width: 16px }
-.launcher, .invitation { translate: var(--tg-aside, 0) }
-@media (max-width: 480px) { .launcher, .invitation { translate: 0 var(--tg-above, 0) } }
+.frame { --tg-aside: 0; --tg-above: 0 }
+.launcher, .invitation { translate: var(--tg-aside) }
+@media (max-width: 480px) { .launcher, .invitation { translate: 0 var(--tg-above) } }
 `

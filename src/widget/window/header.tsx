@@ -1,19 +1,23 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../../kit/icon-button.js'
-import { CloseIcon, RestartIcon } from '../../kit/icons.js'
+import { CloseIcon, DownloadIcon, RestartIcon, SoundIcon } from '../../kit/icons.js'
 import { Picture } from '../../kit/picture.js'
 import { shortName } from '../../kit/window-title.js'
 import { useConversation, useLooks, useModel } from '../../model/widget-model.js'
 import { AskRestart } from './ask-restart.js'
 
-/** The window's head: who is speaking, restart, close. Restart asks first when something was answered. */
+/**
+ * The window's head: who is speaking, restart, close, and what a bot may offer: the transcript as a file, and a switch for
+ * its sounds. Restart asks first when something was answered.
+ */
 export function Header() {
-  const { bot, chat, conversation, mode, t } = useModel()
+  const { bot, chat, conversation, download, mode, muted, t } = useModel()
   const { items } = useConversation()
   const [isAsking, setAsking] = useState(false)
   const header = useRef<HTMLDivElement>(null)
   const isAnswered = items.some(({ kind }) => kind === 'replied')
-  const { hideLogo, logo, logoText, enableTagline, tagline } = useLooks()
+  const isMuted = useSyncExternalStore(muted.subscribe, muted.get)
+  const { allowDownload, botToggleSound, hideLogo, logo, logoText, enableTagline, tagline } = useLooks()
   return (
     <>
       <div ref={header} className="header" part="header">
@@ -28,6 +32,21 @@ export function Header() {
             </div>
           )}
         </div>
+        {allowDownload && items[0] && (
+          <IconButton part="download" name={t('Download transcript')} onClick={download}>
+            <DownloadIcon />
+          </IconButton>
+        )}
+        {botToggleSound && mode !== 'full-page' && (
+          <IconButton
+            part="sound"
+            name={t('Sounds')}
+            aria-pressed={!isMuted}
+            onClick={() => muted.set(!isMuted)}
+          >
+            <SoundIcon isMuted={isMuted} />
+          </IconButton>
+        )}
         <IconButton
           part="restart"
           name={t('Restart conversation')}

@@ -12,6 +12,15 @@ const said = {
     'Variables of the page',
     'Names of variables that the page sets. One that it has not set is empty in a text.',
   ],
+  triggers: ['Triggers', 'When the chat opens by itself: once, and without taking the focus.'],
+  prefill: [
+    'Variables from the address',
+    'Names of parameters of the page’s address. Each sets the variable of its name.',
+  ],
+  prefillMessage: [
+    'Text from the address',
+    'The name of the parameter of the page’s address whose text stands in the field that one types in.',
+  ],
   customizations: ['Customizations', 'How the bot looks: colours, font, sizes, texts and the launcher.'],
   elements: ['Flow', 'A list with one entry, which has the nodes and the edges.'],
 }
@@ -31,7 +40,7 @@ const saidOfEdge = {
 }
 
 /** The whole file: `{ elements: [{ nodes, edges }] }`, or a bare `{ nodes, edges }` (decision 1). */
-export function fileSchema(botFileSchema, types) {
+export function fileSchema(botFileSchema, triggerSchema, types) {
   const { properties } = shapeOf(botFileSchema)
   const flow = properties.elements.items
   const nodes = nodesSchema(flow.properties.nodes.items)
@@ -46,6 +55,11 @@ export function fileSchema(botFileSchema, types) {
       ...Object.fromEntries(
         Object.entries(properties).map(([name, shape]) => [name, described(said[name], textOr(shape))]),
       ),
+      triggers: {
+        ...titled(said.triggers),
+        type: 'array',
+        items: { $ref: '#/definitions/trigger' },
+      },
       customizations: { allOf: [{ $ref: '#/definitions/customizations' }], ...titled(said.customizations) },
       translations: translationsSchema,
       settings: { allOf: [{ $ref: '#/definitions/settings' }], ...titled(settingsWords) },
@@ -68,6 +82,7 @@ export function fileSchema(botFileSchema, types) {
         required: flow.required,
         properties: flowProperties(),
       },
+      trigger: triggerShape(triggerSchema),
       nodes,
       edges,
     },
@@ -82,6 +97,31 @@ const flowProperties = () => ({
     description: 'The ways between the nodes.',
   },
 })
+
+const saidOfTrigger = {
+  on: ['Opens on', 'On what the chat opens.'],
+  seconds: ['Seconds', 'For time: how many seconds after the page has come.'],
+  percent: ['Percent', 'For scroll: how far down the page.'],
+  pages: ['Pages', 'The pages on which it counts, as in disabledUrls. Without any, all of them.'],
+  once: ['Once', 'How often at most: in a visit, or for a visitor.'],
+}
+
+function triggerShape(triggerSchema) {
+  const { properties } = shapeOf(triggerSchema)
+  const { on } = properties
+  return {
+    title: 'Trigger',
+    description: 'A condition on which the chat opens by itself.',
+    type: 'object',
+    required: ['on'],
+    properties: {
+      ...Object.fromEntries(
+        Object.entries(properties).map(([name, shape]) => [name, described(saidOfTrigger[name], shape)]),
+      ),
+      on: described(saidOfTrigger.on, { type: 'string', enum: on.enum.filter(kind => kind !== 'never') }),
+    },
+  }
+}
 
 function nodesSchema({ required, properties }) {
   return {

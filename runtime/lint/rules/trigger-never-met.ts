@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { partsOf } from '../../bot/schema-parts.js'
+import { type Trigger, triggerKinds, triggerSchema } from '../../bot/trigger.schema.js'
+import { nearest } from '../../validate/nearest.js'
+import type { Rule } from '../rule.js'
+import { suggest } from '../suggest.js'
+
+export const triggerNeverMet: Rule = {
+  id: 'trigger-never-met',
+  severity: 'error',
+  title: 'A trigger that never opens the chat',
+  explanation:
+    'The condition of an entry in the bot’s `triggers` cannot be met, or a field of it is not known, so that its default counts. What a trigger opens on is `time`, `scroll`, `exit`, `page` or `address` (decision 89). A trigger on `page` needs `pages`, and no page is scrolled further than 100 percent.',
+  remedy: 'Write the trigger as decision 89 says.',
+  *check({ file }) {
+    for (const [index, written] of file.triggers.entries()) {
+      const trigger = v.parse(triggerSchema, written)
+      const field = `triggers.${index}`
+      const message = faultOf(trigger, written)
+      if (message !== undefined) yield { field, message }
+      const known = Object.keys(partsOf(triggerSchema).entries ?? {})
+      for (const name of Object.keys(written)) {
+        if (known.includes(name)) continue
+        const remedy = suggest(nearest(name, known), `Its fields are ${known.join(', ')}.`)
+        yield {
+          field: `${field}.${name}`,
+          severity: 'warning',
+          message: `A trigger has no field "${name}".`,
+          remedy,
+        }
+      }
+    }
+  },
+}
+
+function faultOf(
+  { on, pages, percent }: Trigger,
+  written: Readonly<Record<string, unknown>>,
+): string | undefined {
+  if (on === 'never') {
+    const kinds = triggerKinds.filter(kind => kind !== 'never').join(', ')
+    return `The trigger opens on ${JSON.stringify(written.on ?? null)}, which is none of ${kinds}.`
+  }
+  if (on === 'page' && pages.length === 0) return 'The trigger opens on pages and names none.'
+  if (on === 'scroll' && percent > 100) return `The trigger waits for ${percent} percent of the page.`
+  return undefined
+}

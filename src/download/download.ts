@@ -1,0 +1,66 @@
+import type { Content } from '../../runtime/node/content.js'
+import { plainWords } from '../contents/text/plain-words.js'
+import type { Written } from '../model/download.js'
+
+/** Has the browser save the transcript as a text file, which no server sees. */
+export function download(written: Written): void {
+  // Some editors take a file without the mark for one in an older encoding.
+  const file = new Blob(['\uFEFF', writeTranscript(written)], { type: 'text/plain;charset=utf-8' })
+  const address = URL.createObjectURL(file)
+  const day = new Date(written.items[0]?.at ?? Date.now()).toISOString().slice(0, 10)
+  Object.assign(document.createElement('a'), {
+    href: address,
+    download: `${nameOf(written)} ${day}.txt`,
+  }).click()
+  // The browser reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+/** The transcript as people read it: a heading, and a line with its time for each thing that was said. */
+export function writeTranscript(written: Written): string {
+  const { items, locale, t, writeTime } = written
+  const name = nameOf(written)
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+  const lines: string[] = []
+  let lastDay = ''
+  for (const item of items) {
+    if (item.kind === 'asked' || (item.kind === 'said' && item.partial)) continue
+    const today = day.format(item.at)
+    if (today !== lastDay) lines.push('', today, '')
+    lastDay = today
+    const text =
+      item.kind === 'said'
+        ? `${name}: ${wordsOf(item.content, written)}`
+        : t('You: {text}', { text: item.text })
+    const crossed = item.revised ? ` ${t('(crossed out)')}` : ''
+    lines.push(`${writeTime(item.at)}  ${text.trim().replace(/\s*\n/g, '\n    ')}${crossed}`)
+  }
+  return `${[name, ...lines].join('\n')}\n`
+}
+
+function nameOf({ bot, t }: Written): string {
+  // What no file may be called stays out, as do signs that turn the name around.
+  return bot.name.replace(/[\\/:*?"<>|\p{C}]+/gu, ' ').trim() || t('Chat')
+}
+
+function wordsOf(content: Content, { t }: Written): string {
+  switch (content.kind) {
+    case 'text':
+      return plainWords(content.html)
+    case 'html':
+      return plainWords(content.html)
+    case 'image':
+      return `${content.alt || t('Image')} ${addressOf(content.src)}`
+    case 'file':
+      return `${t('File: {name}', { name: content.name })} ${addressOf(content.src)}`
+    case 'link':
+      return `${content.label} ${content.src}`
+    case 'video':
+      return `${t('Video')} ${addressOf(content.src)}`
+    case 'audio':
+      return `${t('Audio')} ${addressOf(content.src)}`
+  }
+}
+
+/** A picture that is written into the bot would fill pages. */
+const addressOf = (src: string) => (src.startsWith('data:') ? '' : src)
