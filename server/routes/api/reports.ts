@@ -103,7 +103,7 @@ export const fetchIdentitySecret = defineBotCall({
   example: { chatbotId: 'shop', secret: '…' },
   message: 'Secret fetched',
   run: async ({ identitySecrets }, { bot: { id } }) => {
-    const [secret = ''] = identitySecrets(id)
+    const [secret] = identitySecrets(id)
     return { chatbotId: id, secret }
   },
 })
