@@ -12,7 +12,7 @@ import { startPostgres } from './testing/postgres.js'
 import { startUpstream } from './testing/upstream.js'
 
 const kills = process.env.TALKGRAPH_LONG ? 50 : 2
-const timeout = 60_000 + kills * 10_000
+const timeout = 60_000 + kills * 20_000
 const key = 'a-key-for-tests'
 const flow = JSON.stringify(botWithWebhook({}))
 

@@ -5,7 +5,7 @@ const server = folderGraph('server', ['testing'])
 
 /** What each folder of the server may import of the server; a file at its top is named like a folder. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  store: [],
+  store: ['random-hex'],
   outbound: ['tracing'],
   origins: [],
   errors: [],
@@ -14,7 +14,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   log: ['request-id'],
   'log-warnings': ['log'],
   tracing: ['folders', 'log'],
-  'request-id': [],
+  'random-hex': [],
+  'request-id': ['random-hex'],
   listen: ['in-turn', 'stop-server'],
   'in-turn': [],
   'stop-server': [],
@@ -27,7 +28,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   mail: ['log', 'store', 'tracing'],
   metrics: ['folders', 'http', 'store'],
   settings: ['log', 'mail', 'steps', 'store'],
-  steps: ['errors', 'log', 'mail', 'outbound', 'sessions', 'store', 'tracing'],
+  steps: ['errors', 'log', 'mail', 'outbound', 'random-hex', 'sessions', 'store', 'tracing'],
   publish: ['appearance', 'http', 'limits', 'log', 'origins', 'steps', 'store'],
   'seed-demo': ['folders', 'publish', 'store'],
   middleware: ['request-id', 'errors', 'http', 'log', 'origins', 'publish', 'store', 'tracing'],
