@@ -97,12 +97,15 @@ export const fetchIdentitySecret = defineBotCall({
   path: '/chatbots/{chatbotId}/identity-secret',
   id: 'fetchIdentitySecret',
   summary: 'Vouch for visitors',
-  description: 'Brings the secret of the bot, with which the owner’s server vouches for visitors.',
+  description: 'Brings the secret of the bot with which your own server vouches for visitors.',
   params: botParams,
   data: v.strictObject({ chatbotId: v.string(), secret: v.string() }),
-  example: { chatbotId: 'shop', secret: 'idsec_…' },
+  example: { chatbotId: 'shop', secret: '…' },
   message: 'Secret fetched',
-  run: async ({ identitySecrets }, { bot: { id } }) => ({ chatbotId: id, secret: identitySecrets(id)[0] }),
+  run: async ({ identitySecrets }, { bot: { id } }) => {
+    const [secret] = identitySecrets(id)
+    return { chatbotId: id, secret }
+  },
 })
 
 /** Lists the last mails of a bot. */
