@@ -18,7 +18,10 @@ afterAll(async () => {
   await closeChromium()
 })
 
-it('the reference of the API comes from the server alone, and a call is tried on it with the keyboard', async () => {
+// The page is a large one for a slow machine.
+it('the reference of the API comes from the server alone, and a call is tried on it with the keyboard', {
+  timeout: 240_000,
+}, async () => {
   current = await visit('about:blank')
   const { page, complaints } = current
   const asked = new Set<string>()

@@ -37,6 +37,15 @@ test('a failure is answered again as it was, with its details', async () => {
   expect(await post('/v1/chatbots/jumps/publish', {}, 'k-3')).toMatchObject({ status: 200 })
 })
 
+test('a new key is told once and kept nowhere', async () => {
+  const first = await post('/v1/keys', { name: 'desk' }, 'k-6')
+  expect(first.data.key).toMatch(/^tg_/)
+  expect(await post('/v1/keys', { name: 'desk' }, 'k-6')).toEqual({
+    ...first,
+    data: { ...first.data, key: null },
+  })
+})
+
 test('another body or another address under the same key is refused', async () => {
   await post('/v1/chatbots', { chatbotName: 'One' }, 'k-4')
   for (const [path, body] of [

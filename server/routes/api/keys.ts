@@ -44,14 +44,19 @@ export const createKey = defineCall({
   id: 'createKey',
   summary: 'Make a key',
   description:
-    'The answer is the only place where the key stands. With an `Idempotency-Key`, the server keeps the answer for 24 hours.',
+    'The answer is the only place where the key stands. A call that is repeated with the same `Idempotency-Key` is told the rest.',
   params: nothing,
   body: jsonBody(
     v.strictObject({ name: v.pipe(line(100), v.description('What the key is for.')) }),
     { name: 'desk' },
     10_000,
   ),
-  data: v.strictObject({ id: v.string(), name: v.string(), key: v.string() }),
+  data: v.strictObject({
+    id: v.string(),
+    name: v.string(),
+    key: v.pipe(v.nullable(v.string()), v.description('Null in the answer to a repeated call.')),
+  }),
+  toldOnce: 'key',
   example: { id: '0f3c9a1b22de', name: 'desk', key: 'tg_…' },
   message: 'Key created',
   run: async ({ store }, { owner, body: { name } }) => ({ name, ...(await addKey(store.keys, name, owner)) }),

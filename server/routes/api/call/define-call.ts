@@ -43,6 +43,8 @@ interface About {
   readonly errors?: readonly ErrorCode[]
   /** The code of what fails unexpectedly. Default: INTERNAL_ERROR. */
   readonly failure?: ErrorCode
+  /** A field of `data` that nobody but the first caller is told: null in the answer to a call that is repeated by its key. */
+  readonly toldOnce?: string
   /** The type of an answer without an envelope, such as `text/event-stream`; then `data` describes one event. */
   readonly produces?: string
 }

@@ -64,9 +64,11 @@ async function once(
   const botId = context.req.path.replace(/^\/v[01]/, '')
   const session = `api ${context.get('owner')}`
   const carryOut = await services.once.enter({ botId, nodeId: call.id, kind: 'api', session, key }, print)
-  const answer = await carryOut(async () => ({
-    ok: true,
-    body: JSON.stringify(await inItsWords(call, services, act)),
-  }))
-  return JSON.parse(String(bodyOf(answer)))
+  let done: unknown
+  const answer = await carryOut(async () => {
+    done = await inItsWords(call, services, act)
+    return { ok: true, body: JSON.stringify(done, (name, value) => (name === call.toldOnce ? null : value)) }
+  })
+  const kept = JSON.parse(String(bodyOf(answer)))
+  return done ?? kept
 }
