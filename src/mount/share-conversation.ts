@@ -152,6 +152,8 @@ export function shareConversation({ name, version, read, begin, signal }: Sharin
         if (signal.aborted) return
         rest()
         claim()
+        // Whoever leads now need not have heard of this tab.
+        call({})
       })
   }
 
@@ -207,8 +209,10 @@ export function shareConversation({ name, version, read, begin, signal }: Sharin
     const { from, to, view: seen, unchanged = 0 } = data
     if (own) {
       if (!seen) return data.isBye ? undefined : reply(own, data)
+      // A lock tells by itself that it is lost.
+      if (locks) return
       // Without locks two may have begun to lead at once.
-      if (!locks && from > me) return share({})
+      if (from > me) return share({})
       rest()
     }
     if (data.isBye) return call({})

@@ -209,3 +209,20 @@ it('a tab takes the lead from one that is frozen', async () => {
   await first.hears('Anything else?')
   expect([calls, heard]).toEqual([['order'], ['who', 'order']])
 })
+
+it('a tab that was frozen when another came and took the lead shows what is said there', async () => {
+  const { first, open } = await openTwo()
+  await first.launcher.click()
+  await first.isAsked()
+  const busy = first.page.evaluate(() => {
+    const end = Date.now() + 6000
+    while (Date.now() < end);
+  })
+  const second = await open()
+  await second.isAsked()
+  await busy
+  await second.says('Ada')
+  await second.hears('Anything else?')
+  await first.hears('Anything else?')
+  expect([calls, heard]).toEqual([['order'], ['who', 'order']])
+})
