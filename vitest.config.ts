@@ -50,8 +50,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node',
-          // Most of their time is waiting for pauses that visitors have, too.
-          maxWorkers: 4,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

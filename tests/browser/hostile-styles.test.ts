@@ -120,7 +120,9 @@ function putStyle(css: string) {
   document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
 }
 
-it('a page with a style sheet leaves the chat its place and looks, above all else, whatever the sheet does', async () => {
+it('a page with a style sheet leaves the chat its place and looks, above all else, whatever the sheet does', {
+  timeout: 240_000,
+}, async () => {
   const chat = await openChat('/blank')
   const expected = await portrait(chat)
   for (const [name, css] of sheets) {
@@ -153,7 +155,9 @@ it('a conversation is held on a page that does all of it at once', async () => {
   expect(site.complaints).toEqual([])
 })
 
-it('sheets that come after the chat has been opened change nothing of it either', async () => {
+it('sheets that come after the chat has been opened change nothing of it either', {
+  timeout: 240_000,
+}, async () => {
   const chat = await openChat('/blank')
   const expected = await portrait(chat)
   for (const [name, css] of sheets) {
