@@ -5,6 +5,7 @@ import { alsoInServer } from './tools/build/also-in-server.mjs'
 import { browser } from './tools/build/browser.mjs'
 import { compile } from './tools/build/compile.mjs'
 import { emojiWords } from './tools/build/emoji-words.mjs'
+import { exampleBots } from './tools/build/example-bots.mjs'
 import { filesBeside } from './tools/build/files-beside.mjs'
 import { integrity } from './tools/build/integrity.mjs'
 import { minify } from './tools/build/minify.mjs'
@@ -14,6 +15,7 @@ import { packEmoji } from './tools/build/pack-emoji.mjs'
 import { preactForReact } from './tools/build/preact-for-react.mjs'
 import { production } from './tools/build/production.mjs'
 import { referenceViewer } from './tools/build/reference-viewer.mjs'
+import { siteSeed } from './tools/build/site-seed.mjs'
 import { tightenStyles } from './tools/build/tighten-styles.mjs'
 import { treeShaking } from './tools/build/tree-shaking.mjs'
 import { umd } from './tools/build/umd.mjs'
@@ -39,21 +41,29 @@ const oneFile = {
 const loader = {
   input: 'src/loader.ts',
   treeshake: treeShaking,
-  plugins: [tightenStyles(), compile(), ...browser(), production(), minify()],
+  plugins: [tightenStyles(), compile('src/tsconfig.json'), ...browser(), production(), minify()],
   output: { file: 'dist/talkgraph-loader.js', format: 'iife' },
 }
 
 /** What the one file fetches when the emoji button is first used. */
 const emoji = {
   input: 'src/emoji/emoji.ts',
-  plugins: [preactForReact(), filesBeside(), packEmoji(), compile(), ...browser(), production(), minify()],
+  plugins: [
+    preactForReact(),
+    filesBeside(),
+    packEmoji(),
+    compile('src/tsconfig.json'),
+    ...browser(),
+    production(),
+    minify(),
+  ],
   output: { file: 'dist/talkgraph-emoji.js', format: 'es', inlineDynamicImports: true },
 }
 
 /** What the one file fetches for a bot whose texts hold markup. */
 const markup = {
   input: 'src/contents/text/sanitise.ts',
-  plugins: [compile(), ...browser(), production(), minify()],
+  plugins: [compile('src/tsconfig.json'), ...browser(), production(), minify()],
   output: { file: 'dist/talkgraph-markup.js', format: 'es' },
 }
 
@@ -61,7 +71,7 @@ const markup = {
 const live = {
   input: 'src/live/live.ts',
   treeshake: treeShaking,
-  plugins: [tightenStyles(), compile(), ...browser(), production(), minify()],
+  plugins: [tightenStyles(), compile('src/tsconfig.json'), ...browser(), production(), minify()],
   output: { file: 'dist/talkgraph-live.js', format: 'es' },
 }
 
@@ -86,6 +96,13 @@ const triggers = {
   output: { file: 'dist/talkgraph-triggers.js', format: 'es' },
 }
 
+/** What the one file fetches for a bot whose conversations are stored. */
+const results = {
+  ...markup,
+  input: 'src/results/collect.ts',
+  output: { file: 'dist/talkgraph-results.js', format: 'es' },
+}
+
 /** What the one file fetches for a visitor whose language is not English: one of these. */
 const catalogues = {
   input: Object.fromEntries(
@@ -95,7 +112,7 @@ const catalogues = {
     ]),
   ),
   // A module is read as UTF-8 wherever it comes from, and escapes would double its size.
-  plugins: [compile(), minify({ asciiOnly: false })],
+  plugins: [compile('src/tsconfig.json'), minify({ asciiOnly: false })],
   output: { dir: 'dist', format: 'es', entryFileNames: '[name].js' },
 }
 
@@ -117,7 +134,7 @@ const vanillaEntry = {
   input: { index: 'src/index.ts' },
   treeshake: treeShaking,
   external: isDependency,
-  plugins: [withoutOldChunks(), filesBeside(), preactForReact(), compile(), ...browser()],
+  plugins: [withoutOldChunks(), filesBeside(), preactForReact(), compile('src/tsconfig.json'), ...browser()],
   output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/vanilla-[name]-[hash].js' },
 }
 
@@ -131,7 +148,7 @@ const entries = {
     cli: 'cli/main.ts',
   },
   external: id => isDependency(id) || isReact(id) || id.startsWith('node:'),
-  plugins: [filesBeside(), compile(), ...browser()],
+  plugins: [filesBeside(), compile('tsconfig.base.json'), ...browser()],
   output: {
     dir: 'dist',
     format: 'es',
@@ -145,26 +162,36 @@ const entries = {
 const server = {
   input: 'server/index.ts',
   external: isBare,
-  plugins: [compile(), json(), referenceViewer()],
+  plugins: [compile('server/tsconfig.json'), json(), referenceViewer(), exampleBots(), siteSeed()],
   output: { file: 'server/dist/main.js', format: 'es', inlineDynamicImports: true },
 }
 
 /** What the server does in a thread of its own. */
 const heavyWork = {
   ...server,
-  plugins: [compile(), json()],
+  plugins: [compile('server/tsconfig.json'), json()],
   input: 'server/publish/heavy-work.worker.ts',
   output: { ...server.output, file: 'server/dist/heavy-work.worker.js' },
 }
 
 /** `TARGETS=widget rollup -c` builds a part. */
 const targets = {
-  widget: [oneFile, loader, markup, live, tabs, download, triggers, emoji, catalogues, emojiNames].map(
-    config => ({
-      ...config,
-      plugins: [...config.plugins, alsoInServer(), integrity()],
-    }),
-  ),
+  widget: [
+    oneFile,
+    loader,
+    markup,
+    live,
+    tabs,
+    download,
+    triggers,
+    results,
+    emoji,
+    catalogues,
+    emojiNames,
+  ].map(config => ({
+    ...config,
+    plugins: [...config.plugins, alsoInServer(), integrity()],
+  })),
   npm: [vanillaEntry, entries],
   cli: [entries],
   server: [server, heavyWork],

@@ -8,7 +8,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{runtime,themes,wire,cli,server}/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+          include: [
+            '{runtime,themes,wire,cli,server,ui,studio,site}/**/*.test.ts',
+            'tests/unit/**/*.test.ts',
+          ],
           environment: 'node',
           globalSetup: ['server/testing/postgres-setup.ts'],
           testTimeout: 20_000,
@@ -29,7 +32,7 @@ export default defineConfig({
         plugins: [emojiWords()],
         test: {
           name: 'dom',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', '{ui,studio,site}/**/*.test.tsx'],
           environment: 'jsdom',
           testTimeout: 20_000,
         },
@@ -49,6 +52,8 @@ export default defineConfig({
           // Machines are slow at times: what a page comes to show is awaited.
           expect: { poll: { timeout: 15_000 } },
           include: ['tests/browser/**/*.test.ts'],
+          // What takes minutes: `npm run test:long`.
+          exclude: process.env.TALKGRAPH_LONG ? [] : ['**/*.long.test.ts'],
           environment: 'node',
           maxWorkers: 2,
           testTimeout: 60_000,

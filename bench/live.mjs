@@ -158,12 +158,12 @@ function agentHeaders(index) {
   return { authorization: `Bearer ${apiKey}`, 'x-forwarded-for': `10.200.0.${index % 200}` }
 }
 
-async function ask(pool, path, headers, given = {}) {
+async function ask(pool, path, headers, given) {
   const { statusCode, body } = await pool.request({
     method: 'POST',
     path,
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(given),
+    headers: { ...(given && { 'content-type': 'application/json' }), ...headers },
+    body: given && JSON.stringify(given),
   })
   const text = await body.text()
   if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${text}`)

@@ -9,12 +9,16 @@ import { Pool } from 'undici'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { writeSection } from './results.mjs'
 import { describeRun, ratio, runs, show, table, takeTurns } from './runs.mjs'
-import { measuredBot, publishBot } from './server/bot.mjs'
+import { mailingBot, measuredBot, publishBot } from './server/bot.mjs'
 import { startCompanion } from './server/child.mjs'
+import { openMailServer } from './server/mail-server.mjs'
 import { openUpstream } from './server/upstream.mjs'
 
 const connections = 50
 const seconds = 2
+const mails = 500
+/** Milliseconds in which the mail server takes a mail. */
+const mailDelay = 20
 const folder = mkdtempSync(join(tmpdir(), 'talkgraph-operator-'))
 const closers = [() => rmSync(folder, { recursive: true, force: true })]
 
@@ -27,6 +31,9 @@ try {
     ['100 bodies of 4.9 million opening brackets', sendBrackets],
   ])
     peaks.push([name, show([await peakUnder(attack)])])
+
+  const sent = []
+  for (let run = 0; run < runs; run++) sent.push(await mailsPerSecond())
 
   const upstream = await openUpstream(0)
   closers.push(upstream.close)
@@ -67,6 +74,8 @@ try {
 ${describeRun()}. Each attack on a server process of its own on SQLite, memory at its peak. Loads over ${connections} connections, medians of ${runs} interleaved runs of ${seconds} s; client, upstream and database share the machine, on which ${show(loadOfMachine, 1)} processes wanted to run. The upstream answers at once. Processor time is that of the servers, per request. Memory of a server at its peak, of the largest where there are two.
 
 ${table(['attack', 'peak of memory, MB'], peaks)}
+
+${mails} mails of one bot on SQLite, asked for by 50 sessions at once, to a mail server that takes each after ${mailDelay} ms: ${show(sent)} a second, from the first that it took to the last.
 
 ${table(
   [
@@ -160,6 +169,33 @@ async function sendBrackets({ url }) {
           .catch(() => undefined)
       }),
     )
+}
+
+async function mailsPerSecond() {
+  const mailServer = await openMailServer(mailDelay)
+  const server = await startCompanion(mkdtempSync(join(folder, 'mail-')), {
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'bench@example.com',
+  })
+  try {
+    const path = `${server.url}/widget/v1/bots/${await publishBot(server.url, mailingBot)}`
+    await Promise.all(
+      Array.from({ length: connections }, async () => {
+        const { token } = await (await fetch(`${path}/sessions`, { method: 'POST' })).json()
+        const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+        for (let mail = 0; mail < mails / connections; mail++) {
+          const answer = await fetch(`${path}/nodes/mail/email`, { method: 'POST', headers, body: '{}' })
+          if (!answer.ok) throw new Error(`A mail was answered with ${answer.status}: ${await answer.text()}`)
+        }
+      }),
+    )
+    while (mailServer.taken.length < mails) await wait(50)
+    const [first, last] = [mailServer.taken[0], mailServer.taken.at(-1)]
+    return ((mails - 1) / (last - first)) * 1000
+  } finally {
+    await server.stop()
+    await mailServer.close()
+  }
 }
 
 /** This many servers on one database. */

@@ -14,7 +14,10 @@ const limits = {
   server: 12,
   operator: 12,
   large: 8,
+  site: 8,
+  lighthouse: 12,
   live: 8,
+  stored: 20,
 }
 const all = Object.keys(limits)
 const withPeers = new Set(['bytes', 'start', 'memory', 'conversation', 'server'])

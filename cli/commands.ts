@@ -70,11 +70,27 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   [
+    'accounts',
+    {
+      usage: 'accounts [add [EMAIL] | link EMAIL | remove EMAIL]',
+      about: 'lists who may sign in to the studio, and prints links by which people come in',
+      run: args => handOver('accounts', args),
+    },
+  ],
+  [
     'backup',
     {
       usage: 'backup FILE',
       about: 'copies the embedded database of the companion server, which may be running',
       run: args => handOver('backup', args),
+    },
+  ],
+  [
+    'site',
+    {
+      usage: 'site import FILE|FOLDER | remove KIND SLUG | enquiries | link EMAIL CAMPAIGN-ID NAME',
+      about: 'brings what the public site shows in, takes it out, lists what visitors wrote',
+      run: args => handOver('site', args),
     },
   ],
   ['help', { usage: 'help', about: 'prints this', run: printHelp }],

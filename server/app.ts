@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { botsPath, demoPath, iconsPath, uploadsPath } from '../wire/addresses.js'
 import { answerErrors, answerNotFound } from './middleware/answer-errors.js'
 import { botOrigin } from './middleware/bot-origin.js'
+import { headersAlone } from './middleware/headers-alone.js'
 import { identify } from './middleware/identify.js'
 import { logRequests } from './middleware/log-requests.js'
 import { securityHeaders } from './middleware/security-headers.js'
@@ -9,6 +10,8 @@ import { traceRequests } from './middleware/trace-requests.js'
 import { warnOfProxy } from './middleware/warn-of-proxy.js'
 import { aiStepRoutes } from './routes/ai-step.js'
 import { apiRoutes } from './routes/api/index.js'
+import { artworkRoutes } from './routes/artwork.js'
+import { authRoutes } from './routes/auth.js'
 import { botRoutes } from './routes/bots.js'
 import { bundleRoutes } from './routes/bundles.js'
 import { demoRoutes } from './routes/demo.js'
@@ -19,7 +22,12 @@ import { loaderRoutes } from './routes/loader.js'
 import { openApiRoutes } from './routes/openapi.js'
 import { healthRoutes, operationRoutes } from './routes/operation.js'
 import { referenceRoutes } from './routes/reference.js'
+import { resultRoutes } from './routes/results.js'
 import { sessionRoutes } from './routes/sessions.js'
+import { answerWithPage, siteAssetRoutes } from './routes/site.js'
+import { siteCallRoutes } from './routes/site-calls.js'
+import { studioRoutes } from './routes/studio.js'
+import { testPageRoutes } from './routes/test-page.js'
 import { uploadStepRoutes } from './routes/upload-step.js'
 import { uploadRoutes } from './routes/uploads.js'
 import { webhookStepRoutes } from './routes/webhook-step.js'
@@ -63,13 +71,15 @@ function createOthers(
 ): Hono {
   const app = new Hono()
   app.onError(answerErrors(services.log))
-  app.notFound(answerNotFound)
-  app.use(identify)
+  app.notFound(answerWithPage(services))
+  app.use(identify, headersAlone)
   app.use(services.metrics.measure, logRequests(services.log), securityHeaders)
   app.use(warnOfProxy(services.log, services.trustedProxies))
   app.route('/', healthRoutes())
   if (operation) app.route('/', operationRoutes(services, isStopping))
   app.use(traceRequests(services.trustedProxies))
+  app.route(demoPath, artworkRoutes())
+  app.route(`${demoPath}/bots`, testPageRoutes(services))
   if (demo) {
     app.route(demoPath, demoRoutes())
     app.get(`${demoPath}/`, context => context.redirect(demoPath, 301))
@@ -82,6 +92,7 @@ function createOthers(
   app.use(`${botsPath}/*`, botOrigin(services.bots))
   app.route(uploadsPath, uploadRoutes(services))
   app.route(iconsPath, iconRoutes(services))
+  app.route('/', authRoutes(services))
   for (const version of ['v1', 'v0']) app.route(`/${version}`, apiRoutes(services))
   for (const routes of [
     sessionRoutes,
@@ -90,7 +101,11 @@ function createOthers(
     emailStepRoutes,
     uploadStepRoutes,
     liveRoutes,
+    resultRoutes,
   ])
     app.route(botsPath, routes(services))
+  app.route('/studio', studioRoutes())
+  app.route('/', siteCallRoutes(services))
+  app.route('/', siteAssetRoutes())
   return app
 }

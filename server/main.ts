@@ -1,6 +1,6 @@
 import { demoPath } from '../wire/addresses.js'
 import { explainStart, tellUnknownSettings } from './explain-start.js'
-import { keepFirstKey } from './keys/keep-first-key.js'
+import { keepSecretFile, removeSecretFile } from './keys/keep-secret-file.js'
 import { createLog, type Logger } from './log.js'
 import { logWarnings } from './log-warnings.js'
 import { readSettings } from './settings.js'
@@ -20,10 +20,13 @@ export async function serve(env: Readonly<Record<string, string | undefined>> = 
     logWarnings(log)
     tellUnknownSettings(env, log)
     const tracing = settings.traces && (await startTracing({ ...settings.traces, log }))
-    const server = await startServer({ ...settings, log, tracing })
+    const server = await startServer({ ...settings, seedSite: true, log, tracing })
     console.log(`Talkgraph is running: ${settings.publicUrl ?? server.url}${settings.demo ? demoPath : ''}
 Its data is in ${databaseLocation(settings.database)}. Stop it with Ctrl-C.`)
-    if (server.newKey) console.log(await sayFirstKey(server.newKey, folderOf(settings.database) ?? 'data'))
+    const folder = folderOf(settings.database) ?? 'data'
+    if (server.newKey) console.log(await sayFirstKey(server.newKey, folder))
+    if (server.firstSignIn === undefined) await removeSecretFile(folder, 'first-sign-in-link')
+    else console.log(await sayFirstSignIn(`${settings.publicUrl ?? server.url}${server.firstSignIn}`, folder))
     stopOnSignal(server, log)
   } catch (error) {
     console.error(explainStart(error, env))
@@ -34,7 +37,14 @@ Its data is in ${databaseLocation(settings.database)}. Stop it with Ctrl-C.`)
 /** A terminal shows the first key; anything else that gets what is printed, such as a log, is told where the key stands. */
 async function sayFirstKey(key: string, folder: string): Promise<string> {
   if (process.stdout.isTTY) return `The key of its API, shown this once: ${key}`
-  return `The key of its API is in ${await keepFirstKey(folder, key)}. Move it to a safe place and delete the file.`
+  return `The key of its API is in ${await keepSecretFile(folder, 'first-api-key', key)}. Move it to a safe place and delete the file.`
+}
+
+async function sayFirstSignIn(link: string, folder: string): Promise<string> {
+  if (process.stdout.isTTY)
+    return `Nobody can sign in to the studio yet. This link makes you its owner, once and within an hour:\n${link}`
+  const path = await keepSecretFile(folder, 'first-sign-in-link', link)
+  return `Nobody can sign in to the studio yet. The link in ${path} makes you its owner, once and within an hour.`
 }
 
 /** Milliseconds. npm passes a Ctrl-C on to its child, which got it from the terminal already: one press, two signals. */

@@ -1,90 +1,40 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Accounts, accountsSecret, createAccounts } from './accounts/index.js'
+import { siteSeedFolder } from './folders.js'
 import { createLimiter, type Limiter } from './limits/limiter.js'
 import { defaultRateLimits, type RateLimits } from './limits/rates.js'
+import { startGiving } from './live/give-threads.js'
 import { createLiveHub, type LiveHub } from './live/hub.js'
 import { createOpenStreams, type OpenStreams } from './live/open-streams.js'
-import { startOverdue } from './live/overdue.js'
 import { tellChanges } from './live/tell-changes.js'
 import type { WatchTiming } from './live/watch.js'
-import { createLog, type Logger, type LogLevel } from './log.js'
-import { createMailer, type Mailer, type MailerTiming } from './mail/mailer.js'
-import { createMailTransport, type MailOptions, type MailTransport } from './mail/transport.js'
+import { createLog, type Logger } from './log.js'
+import { createMailer, type Mailer } from './mail/mailer.js'
+import { createMailTransport, type MailTransport } from './mail/transport.js'
 import { createMetrics, type Metrics } from './metrics.js'
-import { createOutbound, type Outbound, type OutboundOptions } from './outbound/index.js'
-import { startOverdueParts } from './play/overdue.js'
+import { createOutbound, type Outbound } from './outbound/index.js'
+import { startOverdue } from './play/overdue.js'
 import { createPlayer, type Player } from './play/player.js'
-import type { TurnTiming } from './play/take-turns.js'
 import { createHeavyWork, type HeavyWork } from './publish/heavy-work.js'
 import { createLiveBots, type LiveBots } from './publish/live-bots.js'
+import { projectBot } from './publish/project-bot.js'
+import { createExportTurns } from './results/export-turns.js'
+import { createResults, type Results } from './results/keep-results.js'
 import { deriveKey, keptSecret } from './secret.js'
+import type { ServiceOptions } from './service-options.js'
 import { identitySecret } from './sessions/identity.js'
 import { createSessionTag } from './sessions/session-tag.js'
 import { createSessionTokens, type SessionTokens } from './sessions/token.js'
+import { createSite, type Site } from './site/index.js'
 import { type AiProviders, createAiProviders } from './steps/ai/ai-providers.js'
-import type { AllowedProvider } from './steps/ai/allowed-providers.js'
-import { createDeliveries, type Deliveries, type DeliveryTiming } from './steps/deliveries.js'
-import { createOncePerKey, type OncePerKey, type OncePerKeyTiming } from './steps/once-per-key.js'
+import { createDeliveries, type Deliveries } from './steps/deliveries.js'
+import { createOncePerKey, type OncePerKey } from './steps/once-per-key.js'
 import { webhookSecret } from './steps/sign-webhook.js'
 import { type CallRepository, isPostgres, openStore, type QueryNote, type Store } from './store/index.js'
 import { noteQuery } from './tracing/spans.js'
-import type { Tracing } from './tracing/start-tracing.js'
 import { openUploads, type UploadStorage } from './uploads/index.js'
 import { startRetention } from './visitors/retention.js'
-
-/** What the services are made with; everything may be left out. */
-export interface ServiceOptions {
-  /** Where the database and the secret are kept. Default: nowhere, everything is forgotten at the end. */
-  readonly dataFolder?: string
-  /** The database's file, or PostgreSQL's address. Default: `talkgraph.db` in the data folder. */
-  readonly database?: string
-  /** Signs session tokens. Default: one that is made and kept beside the database. */
-  readonly secret?: string
-  /** With which owners may vouch for visitors of every bot, beside each bot's own secret. Default: none. */
-  readonly identitySecret?: string | undefined
-  /** Inner hosts that steps may call, as `host:port`. */
-  readonly allowHosts?: readonly string[]
-  readonly trustedProxies?: number
-  /** The base address of an API that is compatible with OpenAI's. Default: OpenAI's own. */
-  readonly aiUrl?: string
-  /** The AI providers that a step may name. Default: only the one at `aiUrl`. */
-  readonly aiProviders?: readonly AllowedProvider[]
-  /** Keys of AI providers by the names that steps use, as `server:NAME`. Default: none. */
-  readonly aiKeys?: ReadonlyMap<string, string>
-  /** Default: mails wait in the outbox. */
-  readonly mail?: MailOptions
-  /** How many days the content of a mail is kept after it was given up. Default: 30. */
-  readonly mailRetentionDays?: number
-  /** How many days uploaded files are kept. Default: 365. */
-  readonly uploadRetentionDays?: number
-  /** How many days threads are kept after what happened in them last. Default: 365. */
-  readonly threadRetentionDays?: number
-  /** A folder, or the address of an S3-compatible storage. Default: `uploads` in the data folder. */
-  readonly uploads?: string
-  /** Where the server is reached from outside. */
-  readonly publicUrl?: string
-  readonly rateLimits?: Partial<RateLimits>
-  readonly log?: Logger
-  readonly logLevel?: LogLevel
-  /** The bearer token that `/metrics` asks for. Default: none. */
-  readonly metricsToken?: string
-  /** Takes traces. Default: none are taken. */
-  readonly tracing?: Tracing | undefined
-  /** For tests: tighter limits, another resolver. */
-  readonly outbound?: Omit<OutboundOptions, 'allowHosts'>
-  /** For tests: what Node is given to run a thread from the sources. */
-  readonly threadArgs?: readonly string[]
-  /** For tests: shorter pauses. */
-  readonly mailTiming?: MailerTiming
-  /** For tests: shorter pauses. */
-  readonly deliveryTiming?: DeliveryTiming
-  /** For tests: shorter times. */
-  readonly liveTiming?: WatchTiming
-  /** For tests: shorter times. */
-  readonly onceTiming?: OncePerKeyTiming
-  /** For tests: shorter times. */
-  readonly turnTiming?: TurnTiming
-}
 
 /** Everything that the routes work with. */
 export interface Services {
@@ -97,6 +47,8 @@ export interface Services {
   readonly outbound: Outbound
   readonly ai: AiProviders
   readonly mailer: Mailer
+  /** Whether mails leave over a mail server; otherwise they lie in a folder or wait. */
+  readonly sendsMail: boolean
   readonly deliveries: Deliveries
   /** What a bot's webhook calls are signed with. */
   readonly webhookSecret: (botId: string) => string
@@ -105,6 +57,12 @@ export interface Services {
   /** Absent: mails wait in the outbox. */
   readonly transport: MailTransport | undefined
   readonly uploads: UploadStorage
+  /** Who signs in, and who is signed in. */
+  readonly accounts: Accounts
+  /** Stores conversations of bots whose owners switched that on. */
+  readonly results: Results
+  /** Gives each account one export of them at a time. */
+  readonly exportTurns: ReturnType<typeof createExportTurns>
   /** Tells open streams of what happens in threads. */
   readonly hub: LiveHub
   readonly streams: OpenStreams
@@ -119,6 +77,8 @@ export interface Services {
   readonly once: OncePerKey
   /** Plays bots for channels other than the widget. */
   readonly player: Player
+  /** The public site's data and forms. */
+  readonly site: Site
   /** The limits of a bot that sets none of its own. */
   readonly rateLimits: RateLimits
   readonly trustedProxies: number
@@ -144,14 +104,16 @@ export async function createServices(
     const log = options.log ?? createLog(options.logLevel)
     const hub = createLiveHub(opening.notices, log)
     opened.push(hub.close)
+    const told = tellChanges(opening, hub, () => giving.wake())
+    const giving = startGiving(told.desk.offers, log)
+    opened.push(giving.stop)
     const store = {
       ...opening,
-      ...tellChanges(opening, hub),
+      ...told,
       calls: countCalls(opening.calls, metrics),
     }
     const streams = createOpenStreams()
     opened.push(async () => streams.stop())
-    opened.push(startOverdue(store.threads, log).stop)
     const rateLimits = { ...defaultRateLimits, ...options.rateLimits }
     const heavyWork = createHeavyWork(options.threadArgs)
     opened.push(heavyWork.close)
@@ -172,12 +134,20 @@ export async function createServices(
     const transport = createMailTransport(options.mail ?? {})
     const mailer = createMailer(store.outbox, transport, log, options.mailTiming)
     opened.push(mailer.stop)
-    const { mailRetentionDays: mails = 30, uploadRetentionDays = 365, threadRetentionDays = 365 } = options
-    const retention = { mails, uploads: uploadRetentionDays, threads: threadRetentionDays }
+    const retention = {
+      mails: options.mailRetentionDays ?? 30,
+      uploads: options.uploadRetentionDays ?? 365,
+      threads: options.threadRetentionDays ?? 365,
+      results: options.resultRetentionDays ?? 365,
+    }
     opened.push(startRetention({ store, uploads, transport }, retention, log).stop)
+    const bots = createLiveBots({ bots: store.bots, heavyWork, limits: rateLimits, log })
+    const results = createResults(store, bots, log)
+    opened.push(results.stop)
     const played = {
       store,
-      bots: createLiveBots({ bots: store.bots, heavyWork, limits: rateLimits, log }),
+      results,
+      bots,
       sessionTag: createSessionTag(secret),
       outbound,
       ai,
@@ -190,15 +160,39 @@ export async function createServices(
       once: createOncePerKey(store, deriveKey(secret, 'step keys'), log, options.onceTiming),
       rateLimits,
     }
+    const accounts = createAccounts({
+      store,
+      mailer,
+      log,
+      secret: accountsSecret(secret),
+      publicUrl: options.publicUrl,
+    })
+    const site = createSite({
+      store,
+      mailer,
+      limiter,
+      log,
+      secret,
+      project: projectBot,
+      seed: options.seedSite ? siteSeedFolder : undefined,
+      mailTo: options.siteMailTo,
+      publicUrl: options.publicUrl,
+      now: options.siteClock,
+    })
+    opened.push(site.close)
     const player = createPlayer(played, options.turnTiming)
-    opened.push(startOverdueParts(store, player, log).stop)
+    opened.push(startOverdue(store.threads, player, log).stop)
     return {
       ...played,
       player,
+      site,
       heavyWork,
       tokens: createSessionTokens(secret),
       transport,
+      sendsMail: options.mail?.smtpUrl !== undefined,
       uploads,
+      accounts,
+      exportTurns: createExportTurns(),
       hub,
       streams,
       liveTiming: options.liveTiming,

@@ -44,6 +44,9 @@ const expected = {
   TALKGRAPH_UPLOAD_RETENTION_DAYS: 'for how many days uploaded files are kept, a number from 0 to 36500',
   TALKGRAPH_THREAD_RETENTION_DAYS:
     'for how many days threads are kept after what happened in them last, a number from 0 to 36500',
+  TALKGRAPH_RESULT_RETENTION_DAYS:
+    'for how many days stored conversations are kept after what happened in them last, a number from 0 to 36500',
+  SITE_MAIL_TO: 'the e-mail address that gets what visitors of the public site write',
   UPLOADS_URL:
     'a folder, or an S3-compatible store such as https://KEY:SECRET@s3.example.com/bucket?region=eu-central-1',
   TALKGRAPH_AI_URL:
@@ -94,9 +97,11 @@ const schema = v.object({
   UPLOADS_URL: v.optional(v.pipe(v.string(), v.check(isUploadsAddress))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//i), v.url())),
   TALKGRAPH_MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmail))),
+  SITE_MAIL_TO: v.optional(v.pipe(v.string(), v.check(isEmail))),
   TALKGRAPH_MAIL_RETENTION_DAYS: v.optional(wholeNumber(3650), '30'),
   TALKGRAPH_UPLOAD_RETENTION_DAYS: v.optional(wholeNumber(36_500), '365'),
   TALKGRAPH_THREAD_RETENTION_DAYS: v.optional(wholeNumber(36_500), '365'),
+  TALKGRAPH_RESULT_RETENTION_DAYS: v.optional(wholeNumber(36_500), '365'),
   TALKGRAPH_ALLOW_HOSTS: v.pipe(
     v.optional(v.string(), ''),
     v.transform(list => list.split(',').flatMap(entry => entry.trim() || [])),
@@ -130,9 +135,12 @@ export interface Settings {
   /** Keys of AI providers by name. */
   readonly aiKeys?: ReadonlyMap<string, string>
   readonly mail: MailOptions
+  /** Where enquiries of the public site go; absent: they are only kept. */
+  readonly siteMailTo?: string
   readonly mailRetentionDays: number
   readonly uploadRetentionDays: number
   readonly threadRetentionDays: number
+  readonly resultRetentionDays: number
   /** A folder, or the address of an S3-compatible storage. */
   readonly uploads: string
   readonly logLevel: LogLevel
@@ -165,9 +173,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       ...(output.TALKGRAPH_MAIL_FROM !== undefined && { from: output.TALKGRAPH_MAIL_FROM }),
     },
     ...(output.TALKGRAPH_AI_KEYS !== undefined && { aiKeys: output.TALKGRAPH_AI_KEYS }),
+    ...(output.SITE_MAIL_TO !== undefined && { siteMailTo: output.SITE_MAIL_TO }),
     mailRetentionDays: output.TALKGRAPH_MAIL_RETENTION_DAYS,
     uploadRetentionDays: output.TALKGRAPH_UPLOAD_RETENTION_DAYS,
     threadRetentionDays: output.TALKGRAPH_THREAD_RETENTION_DAYS,
+    resultRetentionDays: output.TALKGRAPH_RESULT_RETENTION_DAYS,
     logLevel: output.TALKGRAPH_LOG_LEVEL,
     ...(output.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
       traces: {

@@ -105,16 +105,21 @@ test.each([
   }
 })
 
+test.each(['/nothing', '/talkgraph', '/talkgraph..%2fpackage.json', '/talkgraph.ts', '/cli.js'])(
+  'there is no page at %s',
+  async path => {
+    const response = await fetch(server.url + path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await response.text()).not.toContain('@talkgraph/server')
+  },
+)
+
 test.each([
-  '/',
-  '/nothing',
   '/demo/demo-bot.json',
   '/demo/index.html',
   '/demo/..%2fsettings.ts',
-  '/talkgraph',
-  '/talkgraph..%2fpackage.json',
-  '/talkgraph.ts',
-  '/cli.js',
   '/widget/v1/bots',
   '/widget/v1/bots/demo/nodes/welcome/webhook',
 ])('there is nothing to get at %s', async path => {
@@ -144,6 +149,7 @@ test('bundles are served by name alone, for every site', async () => {
     'talkgraph-markup.js',
     'talkgraph-download.js',
     'talkgraph-tabs.js',
+    'talkgraph-results.js',
     'talkgraph-triggers.js',
     'talkgraph-emoji.js',
     'talkgraph-loader.js',

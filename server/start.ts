@@ -1,11 +1,13 @@
 import { isIPv6 } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { makeFirstLink } from './accounts/index.js'
 import { createApp, createOperationApp } from './app.js'
 import { ensureFirstKey, type FirstKeys } from './keys/api-keys.js'
 import { type Listening, listen } from './listen.js'
 import type { Logger } from './log.js'
 import { seedDemo } from './seed-demo.js'
-import { createServices, type ServiceOptions, type Services } from './services.js'
+import type { ServiceOptions } from './service-options.js'
+import { createServices, type Services } from './services.js'
 
 /** How a server is started; everything may be left out. */
 export interface StartOptions extends ServiceOptions {
@@ -32,6 +34,8 @@ export interface RunningServer {
   readonly operationPort: number
   /** The API key that was made because there was none; it is kept nowhere. */
   readonly newKey?: string
+  /** The path of the link that makes its holder the first owner; there is none once somebody can sign in. */
+  readonly firstSignIn?: string
   /** Stores and publishes a bot; resolves to its version. Throws a `BotError` when it does not load. */
   publish(id: string, bot: unknown): Promise<number>
   /**
@@ -53,6 +57,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   try {
     const keys = await ensureFirstKey(store.keys, options.apiKey)
     tellOfKeys(keys, services.log)
+    const firstSignIn = await makeFirstLink(store)
     if (demo) await seedDemo(store, bots)
     for (const [id, bot] of Object.entries(options.bots ?? {})) await bots.publish(id, bot)
     await checkStorage(services)
@@ -70,6 +75,9 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       },
     )
     opened.push(listening.stop)
+    services.site
+      .ready()
+      .catch(err => services.log.error({ err }, 'What the site begins with could not be brought in'))
     const operation = hasOwnPort
       ? await listen(createOperationApp(services, tellsStop), operationPort, { host })
       : undefined
@@ -79,6 +87,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       operationPort: operation?.port ?? listening.port,
       publish: bots.publish,
       ...(keys.made !== undefined && { newKey: keys.made }),
+      ...(firstSignIn !== undefined && { firstSignIn }),
       stop: async (drain = 7000) => {
         isStopping = true
         // Their readers come back to whoever answers then.

@@ -1,3 +1,4 @@
+export { contrast, type Rgb } from './contrast.js'
 export {
   type Customizations,
   type CustomizationsInput,
@@ -7,9 +8,11 @@ export {
   type UnreadCustomizations,
 } from './customizations.js'
 export type { Field, FieldKind } from './field.js'
+export { type CustomizationForm, customizationForms, customizationGroups } from './fields.form.js'
 export { fields } from './fields.js'
 export { lookRules } from './look-rules.js'
 export { presets } from './presets/index.js'
 export type { Preset } from './presets/preset.js'
+export { readColour } from './read-colour.js'
 export { toCssVariables } from './to-css-variables.js'
 export { wordFields } from './words.js'

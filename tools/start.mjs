@@ -12,19 +12,35 @@ const sources = [
   'src',
   'cli',
   'server',
+  'ui',
+  'studio',
+  'site',
   'rollup.config.mjs',
   'package-lock.json',
 ]
-const results = ['dist/cli.js', 'server/dist/main.js', 'server/dist/browser/talkgraph.js']
+const results = [
+  'dist/cli.js',
+  'server/dist/main.js',
+  'server/dist/browser/talkgraph.js',
+  'server/dist/studio/index.html',
+  'server/dist/site/server/index.js',
+]
+const builds = [
+  ['rollup', '-c', '--silent'],
+  ['vite', 'build', 'studio', '--logLevel', 'warn'],
+  ['react-router', 'build', 'site', '--logLevel', 'warn'],
+]
 
 if (newest(sources) > oldest(results)) {
   console.log('Building …')
-  const { status } = spawnSync('rollup', ['-c', '--silent'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) process.exit(1)
+  for (const [command, ...args] of builds) {
+    const { status } = spawnSync(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    })
+    if (status !== 0) process.exit(1)
+  }
 }
 const { serve } = await import(pathToFileURL(join(root, 'server/dist/main.js')).href)
 await serve()
@@ -42,6 +58,6 @@ function oldest(paths) {
 function filesIn(path) {
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => name !== 'dist' && name !== 'node_modules')
+    .filter(({ name }) => name !== 'dist' && name !== 'node_modules' && name !== '.react-router')
     .flatMap(({ name }) => filesIn(join(path, name)))
 }

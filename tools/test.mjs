@@ -7,15 +7,19 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const reports = join(root, '.cache', 'reports')
 const isLong = process.argv.includes('--long')
-const projects = ['runtime', 'themes', 'wire', 'src', 'cli', 'server', 'tests']
+const projects = ['runtime', 'themes', 'wire', 'src', 'cli', 'server', 'ui', 'studio', 'site', 'tests']
 
 const checks = [
+  { name: 'types of the site’s routes', command: ['react-router', 'typegen', 'site'] },
+  // The studio reads the published entries, as users do.
+  { name: 'type declarations', command: ['tsc', '-p', 'tsconfig.types.json'] },
   ...projects.map(project => ({ name: `types of ${project}`, command: ['tsc', '--noEmit', '-p', project] })),
   { name: 'generated files', command: ['node', 'tools/generate.mjs', '--check'] },
   { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'unused files, exports and dependencies', command: ['knip'] },
   { name: 'build', command: ['rollup', '-c', '--silent'] },
-  { name: 'type declarations', command: ['tsc', '-p', 'tsconfig.types.json'] },
+  { name: 'build of the studio', command: ['vite', 'build', 'studio', '--logLevel', 'warn'] },
+  { name: 'build of the site', command: ['react-router', 'build', 'site', '--logLevel', 'warn'] },
   { name: 'size budget', command: ['node', 'tools/size.mjs'] },
   ...['unit', 'dist', 'dom', 'package', 'browser', 'examples'].map(project => ({
     name: `${project} tests`,

@@ -37,6 +37,32 @@ export function measuredBot(upstream) {
   }
 }
 
+/** A bot with a step `mail` that writes to its owner, with limits that no measurement reaches. */
+export const mailingBot = {
+  id: 'mailing',
+  name: 'Mailing',
+  settings: {
+    limits: Object.fromEntries(
+      [...limited, 'stepsPerBot', 'totalPerBot', 'mailsPerAddress', 'mailsPerBot'].map(name => [
+        name,
+        plenty,
+      ]),
+    ),
+  },
+  elements: [
+    {
+      nodes: [
+        {
+          id: 'mail',
+          type: 'email-node',
+          data: { to: 'owner@example.com', subject: 'A visitor', body: 'A visitor asks for you.' },
+        },
+      ],
+      edges: [],
+    },
+  ],
+}
+
 /** Makes a bot, stores this flow and publishes it, through the API; resolves to its id. */
 export async function publishBot(url, bot) {
   const { data } = await call('POST', `${url}/v1/chatbots`, { chatbotName: bot.name })

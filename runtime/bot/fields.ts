@@ -15,21 +15,16 @@ export interface FieldMetadata {
 export type Words = string & v.Brand<'words'>
 
 /** A text; a number is read as text, and anything else is the default. */
-export const text = (fallback = '') => read(input => asText(input) ?? fallback, v.string(), fallback)
+export const text = (fallback = '') => (fallback ? textOr(fallback) : emptyText)
 
 /**
  * A text for people, which a bot may bring in other languages. One that is blank stays blank in all of them, so that no
  * language adds an option; where a default stands for a blank one (`hasDefault`), a translation takes the default's place.
  */
-export const words = (hasDefault = false) =>
-  read(
-    input => asText(input) ?? '',
-    v.pipe(v.string(), v.brand('words'), v.metadata({ hasDefault } satisfies FieldMetadata)),
-    '',
-  )
+export const words = (hasDefault = false) => (hasDefault ? wordsOr(true) : plainWords)
 
 /** A switch; the texts `true` and `false` are read too. */
-export const flag = (fallback = false) => read(input => asFlag(input) ?? fallback, v.boolean(), fallback)
+export const flag = (fallback = false) => readAs(asFlag, v.boolean(), fallback)
 
 /** One of these texts; anything else is the default. */
 export const oneOf = <const Choices extends readonly string[]>(
@@ -42,7 +37,7 @@ export const list = <const Item extends v.GenericSchema>(item: Item) =>
   read(input => (Array.isArray(input) ? [...input] : []), v.array(item), [])
 
 /** An object with any fields; anything else is an empty one. */
-export const record = () => read(input => (isRecord(input) ? { ...input } : {}), looseObject({}), {})
+export const record = () => read(asRecord, looseObject({}), {})
 
 /** A field that is read from anything and then fits a strict schema; where there is none, it is the default. */
 export function read<Value, const Strict extends v.GenericSchema<Value>, Fallback>(
@@ -52,6 +47,20 @@ export function read<Value, const Strict extends v.GenericSchema<Value>, Fallbac
 ) {
   return v.optional(v.pipe(v.unknown(), v.transform(reader), strict), fallback)
 }
+
+/** A field that is read by `as`, which gives undefined for what is not of its kind. */
+const readAs = <Value, const Strict extends v.GenericSchema<Value>>(
+  as: (input: unknown) => Value | undefined,
+  strict: Strict,
+  fallback: Value,
+) => read(input => as(input) ?? fallback, strict, fallback)
+
+// Most fields are one of a few kinds: these schemas are made once, and all node types share them.
+const textOr = (fallback: string) => readAs(asText, v.string(), fallback)
+const wordsOr = (hasDefault: boolean) =>
+  readAs(asText, v.pipe(v.string(), v.brand('words'), v.metadata({ hasDefault } satisfies FieldMetadata)), '')
+const emptyText = textOr('')
+const plainWords = wordsOr(false)
 
 /** An object with these fields. `older` maps a field's older name to today's (decision 4). */
 export const fields = <const Entries extends v.ObjectEntries>(
@@ -70,7 +79,7 @@ export const looseObject = <const Entries extends v.ObjectEntries>(entries: Entr
   v.looseObject(own(entries))
 
 /** The entries alone: Valibot would take what a page has put on all objects for one more (decision 94). */
-const own = <Entries extends object>(entries: Entries): Entries => Object.assign(Object.create(null), entries)
+const own = <Entries extends object>(entries: Entries): Entries => ({ __proto__: null, ...entries })
 
 /** A text or a number, as text. */
 export function asText(input: unknown): string | undefined {
@@ -84,6 +93,8 @@ export function isRecord(input: unknown): input is Record<string, unknown> {
   return typeof input === 'object' && input !== null && !Array.isArray(input)
 }
 
+const asRecord = (input: unknown): Record<string, unknown> => (isRecord(input) ? { ...input } : {})
+
 function asFlag(input: unknown): boolean | undefined {
   if (input === true || input === 'true') return true
   return input === false || input === 'false' ? false : undefined
@@ -93,7 +104,7 @@ function renameOlder(
   input: unknown,
   older: Readonly<Record<string, string | undefined>>,
 ): Record<string, unknown> {
-  const data: Record<string, unknown> = isRecord(input) ? { ...input } : {}
+  const data = asRecord(input)
   for (const [from, to] of Object.entries(older))
     if (to !== undefined && data[to] === undefined && from in data) data[to] = data[from]
   return data

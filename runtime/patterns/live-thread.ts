@@ -1,9 +1,7 @@
 import { type assign, type emit, fromCallback, type fromPromise, type setup } from 'xstate'
 import type { Content } from '../node/content.js'
 import type { NodeInput, NodeMachine } from '../node/contract.js'
-import type { DeskLine, DeskQuestion, DeskTerms, LiveDesk } from '../node/live-desk.js'
-import type { AnswerInput } from '../node/prompt.js'
-import { answerKinds } from './answer-kinds.js'
+import type { DeskLine, DeskTerms, LiveDesk } from '../node/live-desk.js'
 import { type Accepted, type Refused, replyOf } from './asking.js'
 import {
   agentIn,
@@ -18,7 +16,8 @@ import {
   stateIn,
   wordsOf,
 } from './desk-events.js'
-import { judgeAnswer, pauseAfterInput } from './question.js'
+import { type Asked, judgeOne, kindOf, questionsOf } from './desk-questions.js'
+import { pauseAfterInput } from './question.js'
 import { maxBytes } from './read-file.js'
 import { first } from './reporting.js'
 import { sayText } from './say.js'
@@ -30,11 +29,6 @@ export interface ChartTools {
   readonly assign: typeof assign
   readonly emit: typeof emit
   readonly fromPromise: typeof fromPromise
-}
-
-interface Asked extends DeskQuestion {
-  /** Under which the answer is kept: `<nodeId>_q<index>` before the chat, `<nodeId>_s<index>` after it. */
-  readonly key: string
 }
 
 interface Context extends WithInput<unknown> {
@@ -227,33 +221,6 @@ export function liveThread({ setup, assign, emit, fromPromise }: ChartTools, des
       },
     } as const
   }
-}
-
-function questionsOf(questions: readonly DeskQuestion[], prefix: string): Asked[] {
-  return questions
-    .map((question, index) => ({ ...question, key: `${prefix}${index}` }))
-    .filter(({ questionText }) => questionText.trim() !== '')
-}
-
-/** A question whose variable is one of the visitor's fields is validated as such (decision 21). */
-function kindOf({ answerVariable }: DeskQuestion) {
-  const variable = answerVariable.trim()
-  if (variable === 'name' || variable === 'email' || variable === 'phone' || variable === 'mobile')
-    return answerKinds[variable]
-  return answerKinds.text
-}
-
-function judgeOne(question: Asked, answer: AnswerInput, { env }: NodeInput): Accepted | Refused {
-  const { key, answerVariable: variable } = question
-  return judgeAnswer(kindOf(question), answer, noErrorTexts, env, { key, variable })
-}
-
-/** The usual corrections stand for blank ones. */
-const noErrorTexts = {
-  incorrectEmailResponse: '',
-  incorrectNumberResponse: '',
-  incorrectPhoneNumberResponse: '',
-  incorrectUrlResponse: '',
 }
 
 const correctionOf = ({ verdict, input }: Context): Content[] =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { StoredSettings } from '../../wire/bots.js'
 
 /** A text of at most `most` characters. */
 const text = (most: number, about: string) => v.pipe(v.string(), v.maxLength(most), v.description(about))
@@ -66,6 +67,17 @@ export const settings = v.strictObject({
   collectUserDetails: word('Whether visitors are asked who they are: `DO_NOT_COLLECT`.'),
   collectUserData: v.strictObject({ name: v.boolean(), phone: v.boolean() }),
   creativity: number(0, 1, 'How freely the bot answers.'),
+  collectResults: v.nullable(
+    flag(
+      'Whether conversations are stored; null: as the bot file says. They are then listed among the results.',
+    ),
+  ),
+  resultRetentionDays: v.nullable(
+    whole(0, 36_500, 'For how many days conversations are kept; null: as the bot file or the server says.'),
+  ),
+  resultWebhookUrl: v.nullable(
+    address('Where `conversation.completed` is sent; null: as the bot file says, empty: nowhere.'),
+  ),
   webhookUrl: address('Where messages are reported.'),
   webhookToken: text(500, 'What these reports are sent with.'),
   extraData: v.pipe(v.record(v.string(), v.unknown()), v.description('Anything else, kept as it is.')),
@@ -77,7 +89,7 @@ export const settings = v.strictObject({
     chatMessage: labels,
     chatAccount: labels,
   }),
-})
+}) satisfies v.GenericSchema<unknown, StoredSettings>
 
 /** The settings of a bot. */
 export type Settings = v.InferOutput<typeof settings>
@@ -118,6 +130,9 @@ export const defaultSettings: Settings = {
   collectUserDetails: 'DO_NOT_COLLECT',
   collectUserData: { name: false, phone: false },
   creativity: 0,
+  collectResults: null,
+  resultRetentionDays: null,
+  resultWebhookUrl: null,
   webhookUrl: '',
   webhookToken: '',
   extraData: {},

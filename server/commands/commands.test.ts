@@ -2,11 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ownerOf } from '../keys/api-keys.js'
+import { addKey, keyIn } from '../keys/api-keys.js'
 import { startServer } from '../start.js'
 import { openStore } from '../store/index.js'
 import { botWithWebhook } from '../testing/bots.js'
 import { databases } from '../testing/databases.js'
+import { acceptLink } from '../testing/members.js'
+import { testApp } from '../testing/test-app.js'
 import { run } from './run.js'
 
 let folder: string
@@ -41,7 +43,7 @@ test.each(databases)('keys in $name are made, listed without themselves, and rev
   expect(key).toMatch(/^tg_[\w-]{43}$/)
   const holds = async () => {
     const store = await openStore(database.address)
-    const owner = await ownerOf(store.keys, `Bearer ${key}`)
+    const owner = (await keyIn(store.keys, `Bearer ${key}`))?.owner
     await store.close()
     return owner
   }
@@ -199,3 +201,60 @@ test.each<[string, readonly string[], string]>([
   expect(await talkgraph(command, ...args)).toMatchObject({ code: 1, text: expect.stringContaining(message) })
   expect(readdirSync(folder).filter(name => name.endsWith('.json'))).toEqual([])
 })
+
+test.each(databases)(
+  'who runs the server in $name lets people in, back in, and out again',
+  { timeout: 30_000 },
+  async ({ make }) => {
+    const database = await make()
+    vi.stubEnv('DATABASE_URL', database.address)
+    vi.stubEnv('PUBLIC_URL', 'https://chat.example')
+    const secret = 'a secret for tests that is long enough'
+    vi.stubEnv('TALKGRAPH_SECRET', secret)
+    const server = await testApp({ database: database.address, secret })
+    closers.push(database.drop, server.close)
+    const tokenIn = (text: string) => /([\w-]{20,})$/.exec(text)?.[1] ?? ''
+    const first = await talkgraph('accounts', 'add')
+    expect(first.text).toMatch(/^https:\/\/chat\.example\/studio\/sign-in\?first=[\w-]{43}$/)
+    const ann = await acceptLink(server, { token: tokenIn(first.text), email: 'ann@shop.example' })
+    expect(await talkgraph('accounts', 'add')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('can sign in already'),
+    })
+
+    const { text } = await talkgraph('accounts', 'add', 'ben@shop.example', '--new', 'Bakery')
+    expect(text).toMatch(/^https:\/\/chat\.example\/studio\/invitations\/[\w-]{43}$/)
+    await acceptLink(server, { token: tokenIn(text) })
+    const { text: listed } = await talkgraph('accounts')
+    expect(listed).toMatch(
+      /^owner {2}My account\n {2}owner {2}ann@shop\.example {2}Ann\n[0-9a-f]{8} {2}Bakery\n {2}owner {2}ben@shop\.example/,
+    )
+    expect(await talkgraph('accounts', 'remove', 'ann@shop.example')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('only owner'),
+    })
+    expect(await talkgraph('accounts', 'add', 'x@y.example', '--account', 'nowhere')).toMatchObject({
+      code: 1,
+    })
+    expect(await talkgraph('accounts', 'add', 'x@y.example', '--role', 'king')).toMatchObject({ code: 1 })
+
+    const eve = await talkgraph('accounts', 'add', 'eve@shop.example', '--role', 'owner')
+    await acceptLink(server, { token: tokenIn(eve.text) })
+    const eveId = await server.store.accounts.userOf('eve@shop.example')
+    const { id: keyId } = await addKey(server.store.keys, 'desk', 'owner', eveId)
+    expect(await talkgraph('accounts', 'remove', 'eve@shop.example')).toMatchObject({
+      code: 0,
+      text: `eve@shop.example is no member of the account owner any more.\nThe key desk, which they made, is good still: talkgraph keys revoke ${keyId}`,
+    })
+
+    const link = await talkgraph('accounts', 'link', 'ann@shop.example', '--without-second-factor')
+    expect(link.text).toMatch(/^https:\/\/chat\.example\/studio\/reset-password\?token=[\w-]{20,}$/)
+    expect((await ann.ask('GET', '/v1/me')).status).toBe(401)
+    const reset = await ann.ask('POST', '/auth/reset-password', {
+      token: tokenIn(link.text),
+      newPassword: 'another-password',
+    })
+    expect(reset.status).toBe(200)
+    expect(await talkgraph('accounts', 'link', 'nobody@shop.example')).toMatchObject({ code: 1 })
+  },
+)

@@ -4,6 +4,7 @@ import { createMailTransport } from '../mail/transport.js'
 import { keptSecret } from '../secret.js'
 import { createSessionTag, sessionIn } from '../sessions/session-tag.js'
 import { readSettings } from '../settings.js'
+import { createAddressMarks } from '../site/forms/address-mark.js'
 import { openUploads } from '../uploads/index.js'
 import { forgetVisitor } from '../visitors/forget-visitor.js'
 import { CommandError } from './command-error.js'
@@ -19,7 +20,8 @@ export async function forget(args: readonly string[]): Promise<void> {
   const uploads = openUploads(settings.uploads)
   const transport = createMailTransport(settings.mail)
   try {
-    const tag = createSessionTag(settings.secret ?? (await keptSecret(settings.database, store)))
+    const secret = settings.secret ?? (await keptSecret(settings.database, store))
+    const tag = createSessionTag(secret)
     const visitor = session === undefined ? { email } : { session: tag(sessionIn(session)) }
     const {
       mails,
@@ -28,10 +30,14 @@ export async function forget(args: readonly string[]): Promise<void> {
       answers,
       calls,
       threads,
+      results,
     } = await forgetVisitor({ store, uploads, transport }, visitor)
+    const address = email?.trim().toLowerCase()
+    const entries =
+      address === undefined ? 0 : await store.sitePeople.forget(address, createAddressMarks(secret)(address))
     await store.compact()
     console.log(
-      `Deleted: ${mails} mails, ${mailFiles} mail files, ${files} uploaded files, ${answers} kept answers of steps, ${calls} webhook calls, ${threads} threads.\nBackups, mails that were sent, and what webhooks have passed on are not reached from here.`,
+      `Deleted: ${mails} mails, ${mailFiles} mail files, ${files} uploaded files, ${answers} kept answers of steps, ${calls} webhook calls, ${threads} threads, ${results} stored conversations, ${entries} entries of the site.\nBackups, mails that were sent, and what webhooks have passed on are not reached from here.`,
     )
   } finally {
     transport?.close()

@@ -1,12 +1,14 @@
 import { serve } from '../main.js'
 import { SettingsError } from '../settings.js'
 import { DatabaseError } from '../store/index.js'
+import { accounts } from './accounts.js'
 import { backup } from './backup.js'
 import { CommandError } from './command-error.js'
 import { forget } from './forget.js'
 import { keys } from './keys.js'
 import { publish } from './publish.js'
 import { readArgs } from './read-args.js'
+import { site } from './site.js'
 
 type Run = (args: readonly string[]) => Promise<void>
 
@@ -16,9 +18,11 @@ const commands: ReadonlyMap<string, Run> = new Map<string, Run>([
   ['keys', keys],
   ['backup', backup],
   ['forget', forget],
+  ['accounts', accounts],
+  ['site', site],
 ])
 
-/** Runs a command of the server (`talkgraph serve|publish|keys|backup|forget`); resolves to the exit code. */
+/** Runs a command of the server (`talkgraph serve|publish|keys|backup|forget|accounts|site`); resolves to the exit code. */
 export async function run(command: string, args: readonly string[]): Promise<number> {
   const found = commands.get(command)
   if (!found) {

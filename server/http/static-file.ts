@@ -22,7 +22,14 @@ const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
   map: 'application/json; charset=utf-8',
+  pdf: 'application/pdf',
+  png: 'image/png',
   svg: 'image/svg+xml; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  wav: 'audio/wav',
+  webm: 'video/webm',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
 }
 
 /** The media type that goes with a file name. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStore, type Store } from '../store/index.js'
-import { ensureFirstKey, ownerOf } from './api-keys.js'
+import { ensureFirstKey, keyIn } from './api-keys.js'
 
 let store: Store
 beforeEach(async () => {
@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-const holds = async (key = '') => (await ownerOf(store.keys, `Bearer ${key}`)) === 'owner'
+const holds = async (key = '') => (await keyIn(store.keys, `Bearer ${key}`))?.owner === 'owner'
 
 test('the first start makes a key, and no other start does', async () => {
   const { made: key } = await ensureFirstKey(store.keys)

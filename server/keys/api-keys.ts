@@ -1,27 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { KeyRepository } from '../store/index.js'
-
-/** The owner of bots and keys for which nobody else is named. */
-const firstOwner = 'owner'
+import { firstOwner, type KeyRepository } from '../store/index.js'
 
 const fromEnvironment = 'TALKGRAPH_API_KEY'
 
-/** Makes a key of the API and stores its hash; only the caller knows the key itself. */
+/** Makes a key of the API and stores its hash; only the caller knows the key itself. `maker` is the id of the member who makes it. */
 export async function addKey(
   keys: KeyRepository,
   name: string,
   owner: string = firstOwner,
+  maker?: string,
 ): Promise<{ readonly id: string; readonly key: string }> {
   const key = `tg_${randomBytes(32).toString('base64url')}`
   const id = randomBytes(6).toString('hex')
-  await keys.add({ id, owner, name, hash: hashKey(key) })
+  await keys.add({ id, owner, name, hash: hashKey(key), maker })
   return { id, key }
 }
 
-/** The owner of the key in an `Authorization` header; undefined when the key is not valid. */
-export async function ownerOf(keys: KeyRepository, authorization: string): Promise<string | undefined> {
+/** Whose key stands in an `Authorization` header, and its name; undefined when the key is not valid. */
+export async function keyIn(
+  keys: KeyRepository,
+  authorization: string,
+): Promise<{ readonly owner: string; readonly name: string } | undefined> {
   const [, key] = /^Bearer +(\S+) *$/i.exec(authorization) ?? []
-  return key === undefined ? undefined : keys.ownerOf(hashKey(key))
+  return key === undefined ? undefined : keys.holderOf(hashKey(key))
 }
 
 /** What became of the keys at a start. */
@@ -52,7 +53,7 @@ export async function ensureFirstKey(keys: KeyRepository, given?: string): Promi
   for (const key of known)
     if (key.name === fromEnvironment && key.id !== id && (await keys.remove(key.id))) replaced.push(key.id)
   await keys.add({ id, owner: firstOwner, name: fromEnvironment, hash })
-  const isValid = (await keys.ownerOf(hash)) !== undefined
+  const isValid = (await keys.holderOf(hash)) !== undefined
   return { ...(replaced.length > 0 && { replaced }), ...(!isValid && { revoked: id }) }
 }
 

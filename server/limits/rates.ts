@@ -15,6 +15,9 @@ export interface RateLimits {
   readonly totalPerSession: Rate
   readonly stepsPerBot: Rate
   readonly totalPerBot: Rate
+  /** Conversations that are stored anew. */
+  readonly resultsPerAddress: Rate
+  readonly resultsPerBot: Rate
   readonly uploadsPerSession: Rate
   readonly uploadsPerAddress: Rate
   /** Files of up to 5 MB, which take up room. */
@@ -44,6 +47,8 @@ export const defaultRateLimits: RateLimits = {
   totalPerSession: { count: 500, seconds: hour },
   stepsPerBot: { count: 6000, seconds: minute },
   totalPerBot: { count: 500_000, seconds: day },
+  resultsPerAddress: { count: 500, seconds: day },
+  resultsPerBot: { count: 50_000, seconds: day },
   uploadsPerSession: { count: 20, seconds: hour },
   uploadsPerAddress: { count: 60, seconds: hour },
   uploadsPerBot: { count: 5000, seconds: day },

@@ -3,9 +3,10 @@ import * as v from 'valibot'
 import type { Logger } from '../log.js'
 import type { Notices } from '../store/index.js'
 
-/** Something that happened in a thread: what it is stands in the database, except who types. */
+/** Something that happened at a desk: what it is stands in the database, except who types. */
 export interface LiveNote {
-  readonly thread: string
+  /** Null: it is about the agents or the labels of the desk. */
+  readonly thread: string | null
   readonly owner: string
   /** The number of a message that was reacted to. */
   readonly reactedTo?: number | undefined
@@ -25,7 +26,7 @@ export interface LiveHub {
 
 const noteSchema = v.object({
   from: v.string(),
-  thread: v.string(),
+  thread: v.nullable(v.string()),
   owner: v.string(),
   reactedTo: v.optional(v.number()),
   typing: v.optional(v.object({ by: v.picklist(['agent', 'visitor']), on: v.boolean() })),
@@ -58,7 +59,8 @@ export function createLiveHub(notices: Notices | undefined, log: Logger): LiveHu
   }
 
   function spread(note: LiveNote) {
-    for (const topic of [threadTopic(note.thread), ownerTopic(note.owner)])
+    const topics = note.thread === null ? [] : [threadTopic(note.thread)]
+    for (const topic of [...topics, ownerTopic(note.owner)])
       for (const hear of followers.get(topic) ?? []) hear(note)
   }
 

@@ -1,10 +1,11 @@
 import type { FlowNode } from '../../runtime/index.js'
 import type { Json } from '../../wire/bodies.js'
-import type { LiveCall, LiveOpened } from '../../wire/live.js'
+import type { LiveCall, LiveFile, LiveOpened } from '../../wire/live.js'
 import { ApiError } from '../errors.js'
-import type { MessageAuthor, NewMessage, Store, ThreadEntry } from '../store/index.js'
+import type { MessageAuthor, NewMessage, Store, ThreadEntry, ThreadIdentity } from '../store/index.js'
+import { fileName } from '../uploads/index.js'
 import type { LiveHub } from './hub.js'
-import { termsOf, waitingUntil } from './terms.js'
+import { termsOf, waitOf } from './terms.js'
 
 /** A visitor's session with a bot that has a live desk. */
 export interface LiveVisitor {
@@ -14,6 +15,12 @@ export interface LiveVisitor {
   /** The bot's handovers, by their nodes' ids. */
   readonly handovers: ReadonlyMap<string, FlowNode>
   readonly translations: unknown
+  /** Who the page says the visitor is. */
+  readonly identity?: ThreadIdentity | undefined
+  /** The address of the visitor's page, as far as the browser tells it. */
+  readonly page?: string | undefined
+  /** Where visitors and agents find uploads, with a slash at the end. */
+  readonly uploads: string
 }
 
 /** Does what a visitor asks for. */
@@ -84,7 +91,9 @@ export function createLiveCalls(
       ...{ botId, owner: bot.owner, channel: 'widget', state: 'waiting', messages: said },
       session: () => session,
       change: {
-        waitingUntil: waitingUntil(node, Date.now()),
+        ...waitOf(node, Date.now()),
+        ...(visitor.page && { page: visitor.page }),
+        ...(visitor.identity && { identity: visitor.identity }),
         ...(name && { name }),
         ...(email && { email }),
         ...(phone && { phone }),
@@ -99,17 +108,23 @@ export function createLiveCalls(
     key: string | undefined,
   ): Promise<Json> {
     const { id } = await find(thread, visitor)
-    if (file && !(await isOwnUpload(file.url, visitor)))
+    const own = file && (await ownUpload(file, visitor))
+    if (file && !own)
       throw new ApiError('REQUEST_VALIDATION_FAILED', { message: 'The file is no upload of this session.' })
-    const words = { who: 'visitor', text, key, ...(file && { file }) } as const
+    const words = { who: 'visitor', text, key, ...(own && { file: own }) } as const
     const message = await messages.append(id, words, withAgents)
     if (!message) throw new ApiError('THREAD_OVER')
     return { id: message.number }
   }
 
-  async function isOwnUpload(url: string, { botId, session }: LiveVisitor): Promise<boolean> {
-    const name = url.split('/').at(-1) ?? ''
-    return (await uploads.names({ botId, sessions: [session] })).includes(name)
+  /** The file as agents may see it: where this server has it, whatever address was told; undefined for somebody else's. */
+  async function ownUpload(
+    { name, size, url }: LiveFile & { readonly size: number },
+    { botId, session, uploads: at }: LiveVisitor,
+  ) {
+    const stored = url.split('/').at(-1) ?? ''
+    const isOwn = (await uploads.names({ botId, sessions: [session] })).includes(stored)
+    return isOwn ? { name: fileName(name), size, url: `${at}${stored}` } : undefined
   }
 
   async function find(thread: string, { botId, session }: Pick<LiveVisitor, 'botId' | 'session'>) {

@@ -13,6 +13,8 @@ export interface OpenStreams {
    */
   open(reader: string, address: string, mostOfReader?: number): OpenStream | undefined
   readonly count: number
+  /** Ends the streams of one reader. */
+  end(reader: string): void
   /** Ends all streams; their readers come back, to whoever answers then. */
   stop(): void
 }
@@ -49,6 +51,13 @@ export function createOpenStreams({ perReader, perAddress }: StreamLimits = usua
           stream.end.abort()
           open.delete(stream)
         },
+      }
+    },
+    end(reader) {
+      for (const stream of open) {
+        if (stream.reader !== reader) continue
+        stream.end.abort()
+        open.delete(stream)
       }
     },
     stop() {

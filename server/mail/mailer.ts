@@ -9,8 +9,9 @@ import { type Mail, type MailTransport, mailSchema, mostAtOnce } from './transpo
 export interface Mailer {
   /** Resolves once the mail is stored; it is sent afterwards. */
   put(mail: {
-    readonly botId: string
-    readonly nodeId: string
+    /** Absent: a mail of the server itself. */
+    readonly botId?: string | undefined
+    readonly nodeId?: string | undefined
     readonly mail: Mail
     /** For the list of mails: who was left out, and why. */
     readonly note?: string | undefined
@@ -105,7 +106,7 @@ export function createMailer(
       const due = await outbox.claimSome(lease, mostAtOnce - underWay.size)
       if (due.length === 0) return
       for (const mail of due) {
-        const attributes = { 'talkgraph.bot': mail.botId, 'talkgraph.node': mail.nodeId }
+        const attributes = { 'talkgraph.bot': mail.botId ?? '', 'talkgraph.node': mail.nodeId }
         const sent = inSpan('mail', { way: 'out', attributes }, () => send(transport, mail))
           .catch(err => {
             if (!isStopped) log.error({ err, mailId: mail.id }, 'What became of a mail could not be noted')

@@ -13,6 +13,7 @@ export const mailSchema = v.object({
   subject: v.string(),
   text: v.optional(v.string()),
   html: v.optional(v.string()),
+  headers: v.optional(v.record(v.string(), v.string())),
 })
 
 /** A mail. */

@@ -3,7 +3,7 @@ import type { FlowNode } from '../../runtime/index.js'
 import type { NodeMachine } from '../../runtime/node/contract.js'
 import type { DeskEvent } from '../../runtime/node/live-desk.js'
 import { liveThread } from '../../runtime/patterns/live-thread.js'
-import { termsOf, waitingUntil } from '../live/terms.js'
+import { termsOf, type Wait, waitOf } from '../live/terms.js'
 
 /** What the desk tells a flow that waits for a person. */
 export type DeskNews = Extract<DeskEvent, { type: 'state' }>
@@ -12,8 +12,8 @@ export type DeskNews = Extract<DeskEvent, { type: 'state' }>
 export interface Desk {
   /** The chart by which a handover goes on (decision 83). */
   readonly chart: NodeMachine
-  /** Set once the visitor waits for a person: until when, null for as long as it takes. */
-  readonly opened: { readonly until: number | null } | undefined
+  /** Set once the visitor waits for a person. */
+  readonly opened: Wait | undefined
 }
 
 /**
@@ -35,7 +35,7 @@ export function openDesk(nodes: ReadonlyMap<string, FlowNode>, news: DeskNews | 
         open({ nodeId }, { hear }) {
           if (news) queueMicrotask(() => hear(news))
           const node = nodes.get(nodeId)
-          opened = { until: node ? waitingUntil(node, Date.now()) : null }
+          opened = node ? waitOf(node, Date.now()) : { waitingUntil: null, priority: 'normal', wanted: [] }
           return () => {
             opened = undefined
           }

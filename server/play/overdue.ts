@@ -1,20 +1,24 @@
 import type { Logger } from '../log.js'
-import type { Store } from '../store/index.js'
+import type { ThreadRepository } from '../store/index.js'
 import type { Player } from './player.js'
 
-/** Milliseconds. A visitor who writes meanwhile is answered at once. */
-const lookEvery = 15_000
+/** Milliseconds. A visitor who is there, or writes, is answered at once. */
+const usualPause = 15_000
 
-/** Lets flows go on, now and then, whose visitors waited long enough for a person: only those that are played here. */
-export function startOverdueParts(
-  { threads }: Pick<Store, 'threads'>,
-  player: Player,
+/**
+ * Looks, now and then, for threads that waited long enough for a person. The flow goes on where it is played here; a
+ * widget's own flow goes on by itself, so its thread is ended for the visitor who has gone.
+ */
+export function startOverdue(
+  threads: Pick<ThreadRepository, 'overdue' | 'change'>,
+  player: Pick<Player, 'goOn'>,
   log: Logger,
+  pause = usualPause,
 ): { stop(): Promise<void> } {
   let going = Promise.resolve()
   const timer = setInterval(() => {
-    going = going.then(goOn)
-  }, lookEvery).unref()
+    going = going.then(look)
+  }, pause).unref()
   return {
     stop: () => {
       clearInterval(timer)
@@ -22,12 +26,14 @@ export function startOverdueParts(
     },
   }
 
-  async function goOn(): Promise<void> {
+  async function look(): Promise<void> {
     try {
       for (const { id, channel } of await threads.overdue()) {
-        if (channel !== 'api') continue
-        const back = await threads.change(id, { state: 'bot', waitingUntil: null }, ['waiting'])
-        if (back) await player.goOn(back, false)
+        if (channel === 'widget') await threads.change(id, { state: 'ended' }, ['waiting'])
+        else {
+          const back = await threads.change(id, { state: 'bot', waitingUntil: null }, ['waiting'])
+          if (back) await player.goOn(back, false)
+        }
       }
     } catch (err) {
       log.warn({ err }, 'Threads that waited long enough could not go on')

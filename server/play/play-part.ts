@@ -9,6 +9,7 @@ import {
   readSavedSession,
   type SaidItem,
   type SavedSession,
+  type SessionRecord,
   type VisitorField,
 } from '../../runtime/index.js'
 import { limits } from '../../runtime/validate/limits.js'
@@ -49,6 +50,8 @@ export interface PlayedPart {
   /** Undefined where the flow has ended. */
   readonly saved: SavedPart | undefined
   readonly visitor: Readonly<Partial<Record<VisitorField, string>>>
+  /** The session so far. */
+  readonly record: SessionRecord
   readonly problems: readonly Problem[]
   /** Until when the visitor waits for a person; undefined where that is not so. */
   readonly wait: Desk['opened']
@@ -152,6 +155,7 @@ function toPart(conversation: Conversation, before?: SavedPart): Omit<PlayedPart
   const question = textOf(said.filter(item => item.nodeId === asking?.nodeId && !item.isCorrection))
   const isRefused = !items.some(({ kind }) => kind === 'replied')
   const asked = asking && (question || (isRefused ? (before?.asked ?? '') : ''))
+  const record = conversation.record()
   const session = conversation.status === 'stopped' ? undefined : conversation.save()
   return {
     // A wrong answer may go without a word: then the question is said again.
@@ -159,7 +163,8 @@ function toPart(conversation: Conversation, before?: SavedPart): Omit<PlayedPart
     prompt: asking?.prompt ?? null,
     nodeId: asking?.nodeId,
     saved: session?.ended === null ? { session: { ...session, items: [] }, asked } : undefined,
-    visitor: conversation.record().visitor,
+    visitor: record.visitor,
+    record,
   }
 }
 

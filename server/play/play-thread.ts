@@ -2,6 +2,7 @@ import type { Bot, Problem } from '../../runtime/index.js'
 import { ApiError } from '../errors.js'
 import type { Logger } from '../log.js'
 import type { LiveBot } from '../publish/live-bots.js'
+import type { Results } from '../results/keep-results.js'
 import type { MessageEntry, NewMessage } from '../store/index.js'
 import type { Answered } from './answered.js'
 import { chanceOf } from './chance.js'
@@ -25,7 +26,7 @@ export type PlayedThread = Omit<Answered, 'question'> & { readonly question: Mes
 const mostSaved = 2_000_000
 
 /** Makes what plays a thread's flow on by one part, and keeps what came of it. */
-export function threadPlayer(parts: StepParts & { readonly log: Logger }) {
+export function threadPlayer(parts: StepParts & { readonly log: Logger; readonly results: Results }) {
   const callsOf = stepCalls(parts)
   return async (
     { bot, live }: { readonly bot: Bot; readonly live: LiveBot },
@@ -52,12 +53,15 @@ export function threadPlayer(parts: StepParts & { readonly log: Logger }) {
       ...(name && { name }),
       ...(email && { email }),
       ...((phone || mobile) && { phone: phone || mobile }),
-      ...(wait && { state: 'waiting', waitingUntil: wait.until }),
+      ...(wait && { state: 'waiting', ...wait }),
       messages: [
         ...(text === undefined ? [] : [{ who: 'visitor', text } as const]),
         ...answerOf(part, wait !== undefined, text !== undefined),
       ],
     })
+    await parts.results
+      .keepPlayed({ live, thread, record: part.record, written })
+      .catch(err => parts.log.error({ err, botId, threadId: id }, 'A conversation could not be stored'))
     const question = written.find(({ who }) => who === 'visitor')
     if (text !== undefined && !question) throw new ApiError('SEND_MESSAGE_FAILED')
     return {

@@ -2,6 +2,7 @@ import { ApiError } from '../errors.js'
 import { messagePolicies } from '../limits/message-policies.js'
 import type { RateLimits } from '../limits/rates.js'
 import type { LiveBot, LiveBots } from '../publish/live-bots.js'
+import type { Results } from '../results/keep-results.js'
 import { type BotEntry, isBots, type Store, type ThreadEntry } from '../store/index.js'
 import { createAnswerer } from './answer-by-ai.js'
 import type { Answered } from './answered.js'
@@ -31,6 +32,7 @@ export interface Player {
 
 /** What a player is made of. */
 interface PlayerParts extends StepParts {
+  readonly results: Results
   readonly store: Pick<Store, 'bots' | 'calls' | 'threads' | 'turns' | 'messages'>
   readonly bots: LiveBots
   readonly rateLimits: RateLimits
@@ -38,7 +40,7 @@ interface PlayerParts extends StepParts {
 
 /** Makes a player; `timing` is that of the turns that messages of one thread take. */
 export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
-  const { store, bots, limiter, log, rateLimits, sessionTag } = parts
+  const { store, bots, limiter, log, rateLimits, sessionTag, results } = parts
   const inTurn = takeTurns(store.turns, log, timing)
   const flows = createFlows(store.bots)
   const playThread = threadPlayer(parts)
@@ -99,6 +101,7 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
   /** The message waits for the agent. */
   async function hear({ thread, end }: HeldTurn, text: string): Promise<Answered> {
     const [question] = await end({ messages: [{ who: 'visitor', text }] })
+    await results.noteTalk(thread.id)
     return answered({ state: thread.state, question, answer: undefined, problems: [] })
   }
 

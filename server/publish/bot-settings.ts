@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { BotFile } from '../../runtime/index.js'
+import type { BotDetails } from '../appearance/details.js'
 import type { Rate, RateLimits } from '../limits/rates.js'
 import { isOrigin, type OriginRules } from '../origins/origin-rules.js'
 
@@ -8,6 +9,16 @@ export interface BotSettings extends OriginRules {
   readonly limits: RateLimits
   /** Whether people answer visitors who are handed over (decision 83). */
   readonly liveDesk: boolean
+  readonly results: ResultSettings
+}
+
+/** Whether conversations are stored, and what follows from that (decision 33). */
+export interface ResultSettings {
+  readonly collect: boolean
+  /** Undefined: as long as the server keeps them. */
+  readonly retentionDays: number | undefined
+  /** Where their ends are told; empty: nowhere. */
+  readonly webhookUrl: string
 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
@@ -16,19 +27,35 @@ const given = v.object({
   allowedOrigins: v.pipe(v.nullish(v.unknown(), []), v.transform(asList)),
   limits: v.fallback(v.record(v.string(), v.unknown()), {}),
   liveDesk: v.fallback(v.boolean(), false),
+  collectResults: v.fallback(v.boolean(), false),
+  resultRetentionDays: v.fallback(
+    v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36_500))),
+    undefined,
+  ),
+  resultWebhookUrl: v.fallback(v.pipe(v.string(), v.regex(/^https?:\/\/\S{1,2000}$/)), ''),
 })
+const nothing: v.InferOutput<typeof given> = {
+  allowedOrigins: [],
+  limits: {},
+  liveDesk: false,
+  collectResults: false,
+  resultRetentionDays: undefined,
+  resultWebhookUrl: '',
+}
 
 /**
  * Reads the settings of a bot file over the server's own limits. A limit is `{ count, seconds }`, or a count alone for
  * the usual time; a limit that cannot be read stays as it is on the server. Origins that cannot be read match nothing, so
  * that a slip keeps sites out instead of letting all sites in.
  */
-export function readBotSettings({ settings }: BotFile, usual: RateLimits): BotSettings {
-  const { allowedOrigins, limits, liveDesk } = v.parse(
-    v.fallback(given, { allowedOrigins: [], limits: {}, liveDesk: false }),
-    settings,
-  )
+export function readBotSettings(
+  { settings }: BotFile,
+  usual: RateLimits,
+  set: BotDetails['settings'] = {},
+): BotSettings {
+  const { allowedOrigins, limits, liveDesk } = read(settings)
   return {
+    results: resultSettings(settings, set),
     allowedOrigins: allowedOrigins.map(String),
     liveDesk,
     limits: {
@@ -40,6 +67,8 @@ export function readBotSettings({ settings }: BotFile, usual: RateLimits): BotSe
       totalPerSession: readRate(limits.totalPerSession, usual.totalPerSession),
       stepsPerBot: readRate(limits.stepsPerBot, usual.stepsPerBot),
       totalPerBot: readRate(limits.totalPerBot, usual.totalPerBot),
+      resultsPerAddress: readRate(limits.resultsPerAddress, usual.resultsPerAddress),
+      resultsPerBot: readRate(limits.resultsPerBot, usual.resultsPerBot),
       uploadsPerSession: readRate(limits.uploadsPerSession, usual.uploadsPerSession),
       uploadsPerAddress: readRate(limits.uploadsPerAddress, usual.uploadsPerAddress),
       uploadsPerBot: readRate(limits.uploadsPerBot, usual.uploadsPerBot),
@@ -54,7 +83,17 @@ export function readBotSettings({ settings }: BotFile, usual: RateLimits): BotSe
 
 /** Whether a bot file says that there is a live desk. */
 export function hasLiveDesk({ settings }: BotFile): boolean {
-  return v.parse(v.fallback(given, { allowedOrigins: [], limits: {}, liveDesk: false }), settings).liveDesk
+  return read(settings).liveDesk
+}
+
+/** What was set through the API stands above what the bot file says. */
+export function resultSettings(settings: unknown, set: BotDetails['settings']): ResultSettings {
+  const { collectResults, resultRetentionDays, resultWebhookUrl } = read(settings)
+  return {
+    collect: set.collectResults ?? collectResults,
+    retentionDays: set.resultRetentionDays ?? resultRetentionDays,
+    webhookUrl: set.resultWebhookUrl ?? resultWebhookUrl,
+  }
 }
 
 /** What an owner should know about the settings of a bot that goes live. */
@@ -68,6 +107,10 @@ export function warnAbout({ allowedOrigins }: BotSettings): string[] {
           `settings.allowedOrigins: "${origin}" is no origin and matches nothing. It should be like https://shop.example, without a path.`,
         ],
   )
+}
+
+function read(settings: unknown): v.InferOutput<typeof given> {
+  return v.parse(v.fallback(given, nothing), settings)
 }
 
 function readRate(value: unknown, usual: Rate): Rate {

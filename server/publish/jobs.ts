@@ -1,3 +1,7 @@
+import type { VersionChanges, VersionFindings } from '../../wire/bots.js'
+import { compareVersions } from './changes/compare-versions.js'
+import { editFile } from './edit-file.js'
+import { findSlips } from './find-slips.js'
 import { type LintedVersion, lintVersion } from './lint-version.js'
 import { type PreparedBot, prepareBot } from './prepare-bot.js'
 import { type ReadFlow, readFlow } from './read-flow.js'
@@ -7,6 +11,9 @@ export interface Results {
   readonly read: ReadFlow
   readonly lint: LintedVersion
   readonly prepare: PreparedBot
+  readonly slips: VersionFindings
+  readonly compare: VersionChanges
+  readonly edit: string
 }
 
 /** What each job is given; it can be sent to another thread. */
@@ -14,6 +21,9 @@ export interface Givens {
   readonly read: Parameters<typeof readFlow>
   readonly lint: Parameters<typeof lintVersion>
   readonly prepare: Parameters<typeof prepareBot>
+  readonly slips: Parameters<typeof findSlips>
+  readonly compare: Parameters<typeof compareVersions>
+  readonly edit: Parameters<typeof editFile>
 }
 
 /** The name of a job. */
@@ -21,7 +31,14 @@ export type JobName = keyof Results
 
 const jobs: {
   readonly [Name in JobName]: (...given: Givens[Name]) => Results[Name] | Promise<Results[Name]>
-} = { read: readFlow, lint: lintVersion, prepare: prepareBot }
+} = {
+  read: readFlow,
+  lint: lintVersion,
+  prepare: prepareBot,
+  slips: findSlips,
+  compare: compareVersions,
+  edit: editFile,
+}
 
 /** A job as it is handed to a thread. */
 export interface Task {

@@ -6,6 +6,7 @@ import type { RateLimits } from '../limits/rates.js'
 import { emailQuestions } from '../steps/email/email-answers.js'
 import { kindOf } from '../steps/step-kind.js'
 import { type BotSettings, hasLiveDesk, readBotSettings } from './bot-settings.js'
+import { edgeKey } from './edge-key.js'
 import { launcherRecord } from './launcher-record.js'
 import { projectBot } from './project-bot.js'
 
@@ -20,6 +21,8 @@ export interface PreparedBot {
   /** The names under which questions for an e-mail address store their answers. */
   readonly emailQuestions: readonly string[]
   readonly settings: BotSettings
+  /** The flow's edges as their counts name them, where conversations are stored. */
+  readonly edges?: ReadonlySet<string>
   /** The launcher record as JSON. */
   readonly record: string
   readonly published: Representation
@@ -36,8 +39,12 @@ export async function prepareBot(
   limits: RateLimits,
   details: string,
 ): Promise<PreparedBot> {
-  const bot = withLooks(parseBot(file), looksOf(readDetails(details)))
-  const projected = projectBot(id, bot)
+  const set = readDetails(details)
+  const bot = withLooks(parseBot(file), looksOf(set))
+  const settings = readBotSettings(bot.file, limits, set.settings)
+  const { collect } = settings.results
+  const edges = collect ? (bot.file.elements[0]?.edges ?? []).map(edgeKey) : []
+  const projected = { ...projectBot(id, bot), ...(collect && { results: true as const }) }
   const flowVersion = String(version)
   const named = { ...projected, version: projected.version || flowVersion, flowVersion }
   const record = launcherRecord(named)
@@ -50,11 +57,13 @@ export async function prepareBot(
     ...(hasLiveDesk(bot.file) && { translations: bot.file.translations }),
     steps: new Map(steps.map(node => [node.id, node])),
     emailQuestions: nodes.flatMap(emailQuestions),
-    settings: readBotSettings(bot.file, limits),
+    settings,
+    ...(collect && { edges: new Set(edges) }),
     record,
     published,
     launcher,
-    weight: weigh(published) + weigh(launcher) + perStep * JSON.stringify(steps).length,
+    weight:
+      weigh(published) + weigh(launcher) + perStep * JSON.stringify(steps).length + 2 * edges.join('').length,
   }
 }
 

@@ -19,6 +19,8 @@ export interface PublishedBot {
   readonly variables?: readonly string[]
   /** People answer visitors who are handed over (decision 83). */
   readonly liveDesk?: true
+  /** Conversations are stored: the widget hands them over (decision 33). */
+  readonly results?: true
   readonly triggers?: readonly Trigger[]
   readonly prefill?: readonly string[]
   readonly prefillMessage?: string

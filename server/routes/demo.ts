@@ -1,7 +1,6 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { demoFolder } from '../folders.js'
-import { answerCached } from '../http/ready-answer.js'
-import { mediaType, readStatic } from '../http/static-file.js'
+import { answerStatic } from '../http/answer-static.js'
 
 const pagePolicy = [
   "default-src 'none'",
@@ -16,19 +15,9 @@ const pagePolicy = [
 export function demoRoutes(folder: URL = demoFolder): Hono {
   return new Hono()
     .get('/', context =>
-      answerFile(context, new URL('index.html', folder), { 'Content-Security-Policy': pagePolicy }),
+      answerStatic(context, new URL('index.html', folder), { 'Content-Security-Policy': pagePolicy }),
     )
     .get('/:file{[a-z0-9-]+\\.(?:css|svg)}', context =>
-      answerFile(context, new URL(context.req.param('file'), folder), {}),
+      answerStatic(context, new URL(context.req.param('file'), folder)),
     )
-}
-
-async function answerFile(context: Context, url: URL, headers: Readonly<Record<string, string>>) {
-  const file = await readStatic(url)
-  if (!file) return context.notFound()
-  return answerCached(context, file, {
-    ...headers,
-    'Content-Type': mediaType(url.pathname),
-    'Cache-Control': 'no-cache',
-  })
 }

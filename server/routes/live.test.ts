@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ServiceOptions } from '../services.js'
+import type { ServiceOptions } from '../service-options.js'
 import { databases, makePostgres, type TestDatabase } from '../testing/databases.js'
 import { readEvents } from '../testing/read-events.js'
 import { testApp } from '../testing/test-app.js'
@@ -321,6 +321,33 @@ test('a file goes over if it is an upload of this session', async () => {
     expect(await ann.post({ type: 'message', thread, text: 'x', file: wrong })).toMatchObject({ status: 400 })
   expect(await store.messages.list(thread, { after, limit: 10 })).toMatchObject([
     { file: { name: 'cake.pdf', url } },
+  ])
+})
+
+test('a file stands at its own address, whatever address is claimed, under a name that hides nothing', async () => {
+  const { bots, visitor, app, store } = await server()
+  await bots.publish('bakery', bot)
+  const ann = await visitor()
+  const { thread, after } = await ann.open()
+  const form = new FormData()
+  form.set('file', new File(['x'], 'cake.txt'))
+  const headers = { authorization: `Bearer ${ann.token}` }
+  const sent = await app.request('/widget/v1/bots/bakery/nodes/h/upload', {
+    method: 'POST',
+    headers,
+    body: form,
+  })
+  const { url } = await sent.json()
+  const stored = url.split('/').at(-1)
+  for (const claimed of [`https://evil.example/${stored}`, `javascript:alert(1)//${stored}`])
+    await ann.post({
+      ...{ type: 'message', thread, text: 'cake' },
+      file: { name: 'a/b\u202Efdp.exe\n', size: 1, url: claimed },
+    })
+  const said = await store.messages.list(thread, { after, limit: 10 })
+  expect(said.map(({ file }) => [file?.url, file?.name])).toEqual([
+    [url, 'bfdp.exe'],
+    [url, 'bfdp.exe'],
   ])
 })
 

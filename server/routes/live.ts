@@ -12,6 +12,7 @@ import { playToVisitor } from '../live/visitor-stream.js'
 import { mayUse } from '../origins/origin-rules.js'
 import type { Services } from '../services.js'
 import { kindOf } from '../steps/step-kind.js'
+import { uploadsAt } from './keep-upload.js'
 
 const largestBody = 1_000_000
 
@@ -81,6 +82,18 @@ export function liveRoutes(services: Services): Hono {
     if (!mayUse(live.settings, context.req.header('origin'))) throw new ApiError('ORIGIN_NOT_ALLOWED')
     if (!live.settings.liveDesk) throw new ApiError('NO_SUCH_NODE')
     const handovers = new Map([...live.steps].filter(([, node]) => kindOf(node) === 'live'))
-    return { botId, sessionId, session: sessionTag(sessionId), handovers, translations: live.translations }
+    return {
+      ...{ botId, sessionId, session: sessionTag(sessionId), handovers, translations: live.translations },
+      identity: known?.identity,
+      page: pageIn(context.req.header('referer')),
+      uploads: uploadsAt(context, services.publicUrl),
+    }
   }
+}
+
+/** The page without what stands behind `#`; undefined where the browser tells none. */
+function pageIn(referer = ''): string | undefined {
+  const url = URL.parse(referer)
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  return `${url.origin}${url.pathname}${url.search}`.slice(0, 2000)
 }

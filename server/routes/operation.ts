@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { ApiError } from '../errors.js'
+import { isSameText } from '../same-text.js'
 import type { Services } from '../services.js'
 
 const patience = 2000
@@ -36,8 +36,6 @@ export function operationRoutes({ store, metrics, metricsToken }: Services, isSt
     })
 
   function isToken(authorization: string): boolean {
-    if (metricsToken === undefined) return true
-    const [given, expected] = [authorization, `Bearer ${metricsToken}`].map(text => Buffer.from(text))
-    return given?.length === expected?.length && !!given && !!expected && timingSafeEqual(given, expected)
+    return metricsToken === undefined || isSameText(authorization, `Bearer ${metricsToken}`)
   }
 }

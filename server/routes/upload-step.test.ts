@@ -47,8 +47,15 @@ async function startS3() {
       return void response.writeHead(403).end()
     if (method === 'PUT') objects.set(url, bytes)
     const object = objects.get(url)
-    if (object) response.writeHead(200).end(object)
-    else response.writeHead(404).end()
+    if (!object) return void response.writeHead(404).end()
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
+    if (from === undefined)
+      return void response.writeHead(200, { 'content-length': object.length }).end(object)
+    const part = object.subarray(Number(from), Number(to) + 1)
+    if (part.length === 0)
+      return void response.writeHead(416, { 'content-range': `bytes */${object.length}` }).end('<Error/>')
+    const end = Number(from) + part.length - 1
+    response.writeHead(206, { 'content-range': `bytes ${from}-${end}/${object.length}` }).end(part)
   })
   closers.push(store.close)
   return { objects, address: `http://KEY:SEC%2FRET@${store.host}/bucket/files?region=eu-central-1` }
@@ -80,6 +87,35 @@ describe.each([
     const again = await (await upload(form(png))).json()
     expect(again.url).not.toBe(url)
     expect((await app.request(url.replace(/[\w-]{32}/, 'A'.repeat(32)))).status).toBe(404)
+  })
+
+  test('is given back in the parts that a player asks for', async () => {
+    const { upload, app } = await setUp(await place())
+    const { url } = await (await upload(form(png))).json()
+    const ask = (headers: Record<string, string>) => app.request(url, { headers })
+    const whole = await ask({})
+    const etag = whole.headers.get('etag') ?? ''
+    expect([whole.headers.get('accept-ranges'), whole.headers.get('content-length')]).toEqual([
+      'bytes',
+      String(png.length),
+    ])
+    const part = await ask({ range: 'bytes=1-3', 'if-range': etag })
+    expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
+      206,
+      `bytes 1-3/${png.length}`,
+      '3',
+    ])
+    expect(await part.text()).toBe('PNG')
+    const beyond = await ask({ range: 'bytes=100-200' })
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${png.length}`])
+    for (const [range, version] of [
+      ['bytes=1-3', '"another"'],
+      ['bytes=3-1', etag],
+    ] as const) {
+      const all = await ask({ range, 'if-range': version })
+      expect([all.status, (await all.arrayBuffer()).byteLength]).toEqual([200, png.length])
+    }
+    expect((await ask({ 'if-none-match': etag, range: 'bytes=1-3' })).status).toBe(304)
   })
 })
 

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { type Context, Hono } from 'hono'
-import { uploadsPath } from '../../wire/addresses.js'
+import { Hono } from 'hono'
 import type { UploadBody } from '../../wire/bodies.js'
 import type { Step } from '../carry-out/step.js'
 import { ApiError } from '../errors.js'
@@ -10,8 +8,8 @@ import { receiveFile, type SentFile } from '../http/receive-file.js'
 import type { Services } from '../services.js'
 import { bodyOf, type StepAnswer } from '../steps/once-per-key.js'
 import { inSpan } from '../tracing/spans.js'
-import { typeOfBytes } from '../uploads/index.js'
 import { admit, stepRoute } from './admit.js'
+import { keepUpload, uploadsAt } from './keep-upload.js'
 
 const largestFile = 5_000_000
 /** The form around the file. */
@@ -19,13 +17,13 @@ const around = 200_000
 
 /** `POST /:id/nodes/:nodeId/upload`: a visitor's file, kept under a random name; answers where it can be fetched. */
 export function uploadStepRoutes(services: Services): Hono {
-  const { uploads, store, sessionTag, log, publicUrl } = services
+  const { uploads, sessionTag, log, publicUrl } = services
   return new Hono().post(stepRoute('upload'), limitBody(largestFile + around), async context => {
     const step = await admit(context, 'upload', services)
     const file = await receiveFile(context, largestFile, uploads.incoming)
     try {
       const once = await services.once.enter(step, `${file.hash} ${file.name}`)
-      const answer = await once(() => traced(step, () => keep(step, file, publicUrl ?? originOf(context))))
+      const answer = await once(() => traced(step, () => keep(step, file, uploadsAt(context, publicUrl))))
       return context.json(bodyOf(answer), 200, { 'Cache-Control': 'no-store' })
     } finally {
       // Where it was kept, it lies there no more.
@@ -38,32 +36,16 @@ export function uploadStepRoutes(services: Services): Hono {
     return inSpan('step upload', { attributes }, act, answer => (answer.ok ? undefined : answer.message))
   }
 
-  async function keep(
-    { botId, nodeId, session }: Step,
-    { name, path, size, hash, begin }: SentFile,
-    origin: string,
-  ): Promise<StepAnswer> {
-    const { type, extension } = typeOfBytes(begin)
-    const stored = `${randomBytes(24).toString('base64url')}.${extension}`
-    await uploads.put(stored, { path, hash }).catch(err => {
+  async function keep({ botId, nodeId, session }: Step, file: SentFile, at: string): Promise<StepAnswer> {
+    const body: UploadBody = await keepUpload(services, {
+      botId,
+      session: sessionTag(session),
+      file,
+      at,
+    }).catch(err => {
       log.error({ err, botId, nodeId }, 'An upload could not be kept')
       throw new ApiError('CALL_FAILED')
     })
-    await store.uploads.note({ name: stored, botId, session: sessionTag(session) })
-    const url = `${origin}${uploadsPath}/${stored}`
-    return {
-      ok: true,
-      body: { url, name: nameOf(name), size, type } satisfies UploadBody,
-    }
+    return { ok: true, body: { ...body } }
   }
-}
-
-function originOf(context: Context): string {
-  return new URL(context.req.url).origin
-}
-
-/** The name alone, without the path that a browser may send. */
-function nameOf(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? ''
-  return [...last.replace(/[\p{Cc}\p{Surrogate}]/gu, '')].slice(0, 200).join('')
 }

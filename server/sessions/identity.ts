@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import type { IdentityBody, SessionRequestBody } from '../../wire/bodies.js'
+import { isSameText } from '../same-text.js'
 
 /** Who a visitor is. Of one that is not `verified` it is what the page says, which a visitor can change. */
 export interface Identity {
@@ -28,18 +29,13 @@ export function identitySecret(installation: Uint8Array, botId: string): string 
 
 /** Reads who the page says the visitor is, verified where the hash was made with one of the secrets; undefined for nobody. */
 export function readIdentity(
-  { hash, ...fields }: IdentityBody,
+  { hash = '', ...fields }: IdentityBody,
   secrets: readonly string[],
 ): Identity | undefined {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
   if (Object.keys(given).length === 0) return undefined
   const { id } = fields
-  const isHashOf = (secret: string) => !!id && isSame(hash, createHmac('sha256', secret).update(id).digest())
+  const isHashOf = (secret: string) =>
+    !!id && isSameText(hash.toLowerCase(), createHmac('sha256', secret).update(id).digest('hex'))
   return { ...given, verified: secrets.some(isHashOf) }
-}
-
-/** Compares in a time that does not tell how much of it is right. */
-function isSame(hash = '', right: Buffer): boolean {
-  const given = Buffer.from(hash, 'hex')
-  return given.length === right.length && timingSafeEqual(given, right)
 }

@@ -4,6 +4,7 @@ import { notReached, type Outbound, tookTooLong } from '../outbound/index.js'
 import { randomHex } from '../random-hex.js'
 import type { DeliveryRepository, DueCall, KeptCall, Store } from '../store/index.js'
 import { noteCall, startNow } from './note-call.js'
+import { eventSchema, sendEvent } from './send-event.js'
 import { stepValuesSchema } from './step-values.js'
 import { runWebhook, type WebhookOutcome, type WebhookStep } from './webhook.js'
 
@@ -50,8 +51,20 @@ export interface Deliveries {
 const request = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ data: v.unknown(), values: stepValuesSchema, key: v.optional(v.string()) }),
+  v.union([
+    v.object({ event: eventSchema }),
+    v.object({ data: v.unknown(), values: stepValuesSchema, key: v.optional(v.string()) }),
+  ]),
 )
+
+/** One attempt of a call that is kept. */
+interface Attempt {
+  readonly botId: string
+  readonly nodeId: string
+  readonly id: string
+  readonly attempt: number
+  readonly call: (secret: string) => Promise<WebhookOutcome>
+}
 
 /** Makes it over the calls in the store. */
 export function createDeliveries(
@@ -77,7 +90,7 @@ export function createDeliveries(
       const id = randomHex(24)
       return { id, botId, nodeId, request: JSON.stringify({ data, values, key }), session, lease }
     },
-    deliver: (step, { id }) => make(step, id, 1),
+    deliver: (step, { id }) => make(attemptOf(step, id, 1)),
     async retry(botId, id) {
       const isKnown = await repository.retry(botId, id)
       if (isKnown) await lookForDue()
@@ -113,15 +126,33 @@ export function createDeliveries(
   }
 
   async function again({ id, botId, nodeId, request: kept, attempts }: DueCall): Promise<void> {
-    const { data, values, key } = v.parse(request, kept)
-    const step = { botId, nodeId, data, values, ...(key !== undefined && { key }) }
-    await (await make(step, id, attempts)).written
+    const due = v.parse(request, kept)
+    const attempt =
+      'event' in due
+        ? {
+            ...{ botId, nodeId, id, attempt: attempts },
+            call: (secret: string) => sendEvent(due.event, { botId, id, secret }, outbound, log),
+          }
+        : attemptOf(
+            {
+              ...{ botId, nodeId, data: due.data, values: due.values },
+              ...(due.key !== undefined && { key: due.key }),
+            },
+            id,
+            attempts,
+          )
+    await (await make(attempt)).written
   }
 
-  async function make(step: WebhookStep, id: string, attempt: number): Promise<Delivered> {
+  function attemptOf(step: WebhookStep, id: string, attempt: number): Attempt {
     const { botId, nodeId } = step
+    const call = (secret: string) => runWebhook({ ...step, id, secret }, outbound, log)
+    return { botId, nodeId, id, attempt, call }
+  }
+
+  async function make({ botId, nodeId, id, attempt, call }: Attempt): Promise<Delivered> {
     const startedAt = startNow()
-    const outcome = await runWebhook({ ...step, id, secret: secretOf(botId) }, outbound, log)
+    const outcome = await call(secretOf(botId))
     const pause = outcome.ok || !mayHelp(outcome) ? undefined : pauses[attempt - 1]
     if (!outcome.ok && pause === undefined && attempt > 1)
       log.error(

@@ -1,5 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
+import { firstOwner } from './first-owner.js'
 import type { Tables } from './schema.js'
+import { lockNewest, publish, put } from './store-version.js'
+import { isUsedByAnother, noteUsed } from './used-ids.js'
 
 /** A version of a bot's flow as it is stored, and what was set of the bot: `file` and `details` are JSON texts. */
 export interface StoredVersion {
@@ -15,6 +18,9 @@ export interface VersionEntry {
   readonly version: number
   readonly createdAt: string
   readonly publishedAt: string | null
+  /** The name of who stored it, and of who made it live first; null where that is not known. */
+  readonly storedBy: string | null
+  readonly publishedBy: string | null
 }
 
 /** A bot beside its versions. */
@@ -48,17 +54,19 @@ interface BotChange {
 
 /** Bots and their versions. */
 export interface BotRepository {
-  /** Makes a bot that has no version yet; resolves to false when there is one with this id. */
+  /** Makes a bot that has no version yet; resolves to false when there is one with this id, or was one of another account. */
   create(id: string, given?: { readonly name?: string; readonly owner?: string }): Promise<boolean>
   find(id: string): Promise<BotEntry | undefined>
   /** The newest first. */
   list(choice: BotChoice): Promise<readonly BotEntry[]>
   /** Changes what is set of a bot, one change after the other; undefined when there is none. */
   change(id: string, change: (entry: BotEntry) => BotChange): Promise<BotEntry | undefined>
-  /** Stores a flow as the bot's newest version, not yet published; resolves to its number, from 1. */
-  save(id: string, file: string): Promise<number>
-  /** Makes a version live; resolves to false when there is no such version. */
-  publish(id: string, version: number): Promise<boolean>
+  /** Stores a flow as the bot's newest version, not yet published; resolves to its number, from 1. `by` is who stores it. */
+  save(id: string, file: string, by?: string): Promise<number>
+  /** Stores a flow as the version behind this one; resolves to undefined where that is no longer the newest. */
+  saveAfter(id: string, version: number, file: string, by?: string): Promise<number | undefined>
+  /** Makes a version live; resolves to false when there is no such version. `by` is who does. */
+  publish(id: string, version: number, by?: string): Promise<boolean>
   published(id: string): Promise<StoredVersion | undefined>
   /** What tells whether what is live is still the newest. */
   publishedState(id: string): Promise<Pick<StoredVersion, 'version' | 'revision'> | undefined>
@@ -86,17 +94,24 @@ export function createBotRepository(db: Kysely<Tables>): BotRepository {
         'versions.version',
         'versions.created_at as createdAt',
         'versions.published_at as publishedAt',
+        'versions.stored_by as storedBy',
+        'versions.published_by as publishedBy',
       ])
       .where('bot_id', '=', id)
   return {
-    create: async (id, given) => {
-      const result = await db
-        .insertInto('bots')
-        .values({ id, published_version: null, created_at: new Date().toISOString(), ...given })
-        .onConflict(conflict => conflict.column('id').doNothing())
-        .executeTakeFirst()
-      return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
-    },
+    create: (id, given) =>
+      db.transaction().execute(async trx => {
+        const result = await trx
+          .insertInto('bots')
+          .values({ id, published_version: null, created_at: new Date().toISOString(), ...given })
+          .onConflict(conflict => conflict.column('id').doNothing())
+          .executeTakeFirst()
+        if (!result.numInsertedOrUpdatedRows) return false
+        // A deletion that was under way is over once the row is there, and known.
+        if (!(await isUsedByAnother(trx, id, given?.owner ?? firstOwner))) return true
+        await trx.deleteFrom('bots').where('id', '=', id).execute()
+        return false
+      }),
     find: id => db.selectFrom('bots').select(botColumns).where('id', '=', id).executeTakeFirst(),
     list: async ({ owner, metadata, limit, after }) => {
       let query = db.selectFrom('bots').select(botColumns).where('owner', '=', owner)
@@ -122,8 +137,14 @@ export function createBotRepository(db: Kysely<Tables>): BotRepository {
       return query.orderBy('created_at', 'desc').orderBy('bots.id', 'desc').limit(limit).execute()
     },
     change: (id, change) => db.transaction().execute(trx => changeBot(trx, id, change)),
-    save: (id, file) => db.transaction().execute(trx => save(trx, id, file)),
-    publish: (id, version) => db.transaction().execute(trx => publish(trx, id, version)),
+    save: (id, file, by) =>
+      db.transaction().execute(async trx => put(trx, id, (await lockNewest(trx, id)) + 1, file, by)),
+    saveAfter: (id, version, file, by) =>
+      db.transaction().execute(async trx => {
+        const newest = await lockNewest(trx, id)
+        return newest === version ? put(trx, id, version + 1, file, by) : undefined
+      }),
+    publish: (id, version, by) => db.transaction().execute(trx => publish(trx, id, version, by)),
     published: id =>
       db
         .selectFrom('bots')
@@ -173,10 +194,12 @@ export function createBotRepository(db: Kysely<Tables>): BotRepository {
         .executeTakeFirst()
       return numDeletedRows > 0n
     },
-    remove: async id => {
-      const { numDeletedRows } = await db.deleteFrom('bots').where('id', '=', id).executeTakeFirst()
-      return numDeletedRows > 0n
-    },
+    remove: id =>
+      db.transaction().execute(async trx => {
+        await noteUsed(trx, id)
+        const { numDeletedRows } = await trx.deleteFrom('bots').where('id', '=', id).executeTakeFirst()
+        return numDeletedRows > 0n
+      }),
     isEmpty: async () => (await db.selectFrom('bots').select('id').limit(1).executeTakeFirst()) === undefined,
   }
 }
@@ -211,37 +234,4 @@ async function changeBot(
     if (rows.length > 0) await trx.insertInto('bot_metadata').values(rows).execute()
   }
   return { ...entry, details, name }
-}
-
-async function save(trx: Transaction<Tables>, id: string, file: string): Promise<number> {
-  const created_at = new Date().toISOString()
-  await trx
-    .insertInto('bots')
-    .values({ id, published_version: null, created_at })
-    // Writing the row locks it, so that a second writer counts on from the first.
-    .onConflict(conflict => conflict.column('id').doUpdateSet({ id }))
-    .execute()
-  const newest = await trx
-    .selectFrom('versions')
-    .select(({ fn }) => fn.max('version').as('version'))
-    .where('bot_id', '=', id)
-    .executeTakeFirst()
-  const version = Number(newest?.version ?? 0) + 1
-  await trx
-    .insertInto('versions')
-    .values({ bot_id: id, version, file, created_at, published_at: null })
-    .execute()
-  return version
-}
-
-async function publish(trx: Transaction<Tables>, id: string, version: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('versions')
-    .set(({ fn, val }) => ({ published_at: fn.coalesce('published_at', val(new Date().toISOString())) }))
-    .where('bot_id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await trx.updateTable('bots').set({ published_version: version }).where('id', '=', id).execute()
-  return true
 }

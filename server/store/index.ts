@@ -1,9 +1,13 @@
 import { Kysely, type KyselyConfig, sql } from 'kysely'
+import { type AccountRepository, createAccountRepository } from './accounts.js'
 import { isPostgres } from './address.js'
+import { type BotOverviewRepository, createBotOverviewRepository } from './bot-overviews.js'
 import { type BotRepository, createBotRepository } from './bots.js'
 import { type CallRepository, createCallRepository } from './calls.js'
 import { explainDatabase } from './database-error.js'
 import { createDeliveryRepository, type DeliveryRepository } from './deliveries.js'
+import { createDeskRepository, type DeskRepository } from './desk.js'
+import { createInvitationRepository, type InvitationRepository } from './invitations.js'
 import { createKeptTexts, type KeptTexts } from './kept.js'
 import { createKeyRepository, type KeyRepository } from './keys.js'
 import { createMessageRepository, type MessageRepository } from './messages.js'
@@ -13,7 +17,10 @@ import { createOutboxRepository, type OutboxRepository } from './outbox.js'
 import type { Connections } from './patient-pool.js'
 import { migratingDialect, postgresDialect, postgresPool } from './postgres.js'
 import { createRateRepository, type RateRepository } from './rates.js'
+import { createResultRepository, type ResultRepository } from './results.js'
 import type { Tables } from './schema.js'
+import { createSiteItemRepository, type SiteItemRepository } from './site-items.js'
+import { createSitePeopleRepository, type SitePeopleRepository } from './site-people.js'
 import { sqliteDialect } from './sqlite.js'
 import { createStepAnswerRepository, type StepAnswerRepository } from './step-answers.js'
 import { createStepWrites } from './step-writes.js'
@@ -21,27 +28,58 @@ import { createTurnRepository, type TurnRepository } from './thread-turns.js'
 import { createThreadRepository, type ThreadRepository } from './threads.js'
 import { createUploadRepository, type UploadRepository } from './uploads.js'
 
+export { accountNote, userNote } from './account-removal.js'
+export type { MemberChange, Membership } from './accounts.js'
 export { databaseLocation, folderOf, isPostgres } from './address.js'
+export type { BotOverview } from './bot-overviews.js'
 export type { BotEntry, BotRepository, StoredVersion, VersionEntry } from './bots.js'
 export type { CallEntry, CallRepository } from './calls.js'
 export { isDatabaseAway } from './database-away.js'
 export { DatabaseError } from './database-error.js'
 export type { DeliveryRepository, DueCall, KeptCall } from './deliveries.js'
+export type { DeskRepository } from './desk.js'
+export { type AgentEntry, type DeskMember, goneAfter } from './desk-agents.js'
+export type { LabelEntry } from './desk-labels.js'
+export type { DeskCounts } from './desk-threads.js'
+export { firstOwner } from './first-owner.js'
+export type { InvitationEntry, InvitationRepository } from './invitations.js'
 export type { KeyEntry, KeyRepository } from './keys.js'
 export type { MessageAuthor, MessageEntry, NewMessage } from './messages.js'
 export type { Notices } from './notices.js'
 export type { DueMail, MailEntry, MailStatus, OutboxRepository } from './outbox.js'
 export type { Connections } from './patient-pool.js'
 export type { Count, Counted, RateRepository } from './rates.js'
+export type { DayCount, DayRange, EdgeCount } from './result-counts.js'
+export type { ResultEntry, ResultState } from './result-entry.js'
+export type { ResultChoice } from './result-list.js'
+export type { NewResult } from './result-writes.js'
+export type { ResultRepository, WholeResult } from './results.js'
+export type {
+  NewSiteItem,
+  SiteItemChange,
+  SiteItemEntry,
+  SiteItemKind,
+} from './site-item.js'
+export type { SiteItemRepository } from './site-items.js'
+export type { SitePeopleRepository } from './site-people.js'
 export type { StepAnswerRepository } from './step-answers.js'
-export { isBots, type ThreadEntry, type ThreadState } from './thread-entry.js'
+export {
+  isBots,
+  type ThreadChange,
+  type ThreadEntry,
+  type ThreadIdentity,
+  type ThreadPriority,
+  type ThreadState,
+} from './thread-entry.js'
 export type { ThreadTurn, TurnRepository } from './thread-turns.js'
 export type { ThreadRepository } from './threads.js'
 export type { UploadChoice, UploadRepository } from './uploads.js'
+export { wordsIn } from './words-in.js'
 
 /** Everything that is kept. */
 export interface Store {
   readonly bots: BotRepository
+  readonly overviews: BotOverviewRepository
   readonly rates: RateRepository
   readonly kept: KeptTexts
   readonly keys: KeyRepository
@@ -53,6 +91,14 @@ export interface Store {
   readonly threads: ThreadRepository
   readonly turns: TurnRepository
   readonly messages: MessageRepository
+  readonly desk: DeskRepository
+  readonly accounts: AccountRepository
+  readonly invitations: InvitationRepository
+  /** The database itself, for the library that signs people in, which has tables of its own. */
+  readonly database: { readonly db: Kysely<Tables>; readonly type: 'postgres' | 'sqlite' }
+  readonly results: ResultRepository
+  readonly siteItems: SiteItemRepository
+  readonly sitePeople: SitePeopleRepository
   /** How servers that share the database tell each other of something; undefined on SQLite, which one server has. */
   readonly notices: Notices | undefined
   /** Rejects when the database does not answer, or takes nothing more: its disk is full, or it may only be read. */
@@ -97,6 +143,7 @@ export async function openStore(
   const write = createStepWrites(db, now)
   return {
     bots: createBotRepository(db),
+    overviews: createBotOverviewRepository(db),
     rates: createRateRepository(db, now),
     kept,
     keys: createKeyRepository(db),
@@ -107,6 +154,13 @@ export async function openStore(
     threads: createThreadRepository(db, now),
     turns: createTurnRepository(db, now),
     messages: createMessageRepository(db, now),
+    desk: createDeskRepository(db, now),
+    accounts: createAccountRepository(db, now),
+    invitations: createInvitationRepository(db, now),
+    database: { db, type: isPostgres(address) ? 'postgres' : 'sqlite' },
+    results: createResultRepository(db, now),
+    siteItems: createSiteItemRepository(db),
+    sitePeople: createSitePeopleRepository(db, now),
     compact: () => compact(db, isPostgres(address)),
     stepAnswers: createStepAnswerRepository(db, write, now, mostAnswers),
     ping: () => kept.put('checked', new Date(now()).toISOString()),

@@ -3,6 +3,7 @@ import type { Tables } from './schema.js'
 
 /** Texts made once for an installation and kept for all its processes. */
 export interface KeptTexts {
+  find(name: string): Promise<string | undefined>
   /** The text under this name; the first to ask makes it. */
   keep(name: string, make: () => string): Promise<string>
   /** Puts a text under this name, whatever was there. */
@@ -14,6 +15,7 @@ export function createKeptTexts(db: Kysely<Tables>): KeptTexts {
   const find = (name: string) =>
     db.selectFrom('kept').select('value').where('name', '=', name).executeTakeFirst()
   return {
+    find: async name => (await find(name))?.value,
     keep: async (name, make) => {
       const known = await find(name)
       if (known) return known.value

@@ -53,6 +53,8 @@ export interface MessageEntry {
   readonly nodeId: string | null
   readonly model: string | null
   readonly question: number | null
+  /** What a repeated message is known by. */
+  readonly key: string | null
   readonly at: number
 }
 
@@ -78,6 +80,8 @@ export interface MessageRepository {
   ): Promise<MessageEntry | undefined>
   list(threadId: string, range: MessageRange): Promise<readonly MessageEntry[]>
   find(threadId: string, number: number): Promise<MessageEntry | undefined>
+  /** When the first message after a number was said; undefined where there is none. */
+  timeAfter(number: number): Promise<number | undefined>
   /** The id of the thread that a message is in. */
   threadOf(number: number): Promise<string | undefined>
   /** Resolves to the message as it is then; undefined where the thread has no such message. */
@@ -115,6 +119,16 @@ export function createMessageRepository(db: Kysely<Tables>, now: () => number = 
         .where('number', '=', number)
         .executeTakeFirst()
       return row && entryOf(row)
+    },
+    timeAfter: async number => {
+      const row = await db
+        .selectFrom('messages')
+        .select('at')
+        .where('number', '>', number)
+        .orderBy('number')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.at
     },
     threadOf: async number => {
       const row = await db
@@ -192,7 +206,8 @@ async function withKey(
   return row && entryOf(row)
 }
 
-function entryOf(row: Selectable<Tables['messages']>): MessageEntry {
+/** A row as an entry. */
+export function entryOf(row: Selectable<Tables['messages']>): MessageEntry {
   return {
     number: row.number,
     threadId: row.thread_id,
@@ -207,6 +222,7 @@ function entryOf(row: Selectable<Tables['messages']>): MessageEntry {
     nodeId: row.node_id,
     model: row.model,
     question: row.question,
+    key: row.key,
     at: row.at,
   }
 }

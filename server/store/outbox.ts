@@ -5,7 +5,8 @@ import type { Tables } from './schema.js'
 /** A mail to be sent; `mail` is JSON text, `attempts` counts this one too. */
 export interface DueMail {
   readonly id: string
-  readonly botId: string
+  /** Null: a mail of the server itself. */
+  readonly botId: string | null
   readonly nodeId: string
   readonly mail: string
   readonly attempts: number
@@ -29,8 +30,9 @@ export interface MailEntry {
 /** Mails on their way, for any number of processes to send. */
 export interface OutboxRepository {
   put(mail: {
-    readonly botId: string
-    readonly nodeId: string
+    /** Absent: a mail of the server itself. */
+    readonly botId?: string | undefined
+    readonly nodeId?: string | undefined
     readonly mail: string
     readonly note?: string | undefined
     /** The session's tag. */
@@ -78,7 +80,7 @@ export function createOutboxRepository(db: Kysely<Tables>, now: () => number = D
     or([eb('next_at', '<=', now()), eb('next_at', '>', now() + longestPause)])
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   return {
-    put: async ({ botId, nodeId, mail, note = null, session = null }) => {
+    put: async ({ botId = null, nodeId = '', mail, note = null, session = null }) => {
       const id = randomBytes(12).toString('hex')
       const created_at = new Date(now()).toISOString()
       const rest = { status: 'waiting', attempts: 0, next_at: now(), error: null, note, created_at } as const

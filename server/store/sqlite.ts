@@ -23,7 +23,13 @@ export function sqliteDialect(path: string): Dialect {
   database.pragma('foreign_keys = ON')
   // What is deleted is overwritten.
   database.pragma('secure_delete = ON')
+  // SQLite's own lowers no letters but those of ASCII.
+  database.function('lower', { deterministic: true }, lower)
   return new ImmediateDialect({ database: withPrepared(database) })
+}
+
+function lower(value: unknown): unknown {
+  return typeof value === 'string' ? value.toLowerCase() : value
 }
 
 const mostPrepared = 200

@@ -76,7 +76,7 @@ describe.each(databases)('the store in $name', ({ name, make }) => {
   test('is not disturbed by the character NUL, wherever a text comes from', async () => {
     const { bots, calls, outbox, keys } = await open()
     expect(await bots.published('a\0b')).toBeUndefined()
-    expect(await keys.ownerOf('a\0b')).toBeUndefined()
+    expect(await keys.holderOf('a\0b')).toBeUndefined()
     expect(await bots.create('a', { name: 'N\0' })).toBe(true)
     await calls.note('a', {
       nodeId: 'n\0',

@@ -6,6 +6,7 @@ import {
   isBots,
   type ThreadChange,
   type ThreadEntry,
+  type ThreadPriority,
   type ThreadState,
   type ThreadVisitor,
   threadColumns,
@@ -26,6 +27,9 @@ interface ThreadPart extends Pick<ThreadChange, keyof ThreadVisitor> {
   /** Kept only where the bot still has the thread. */
   readonly state?: ThreadState
   readonly waitingUntil?: number | null
+  /** As the handover says. */
+  readonly priority?: ThreadPriority
+  readonly wanted?: readonly string[]
   readonly messages: readonly NewMessage[]
 }
 
@@ -64,7 +68,7 @@ export function createTurnRepository(db: Kysely<Tables>, now: () => number = Dat
     },
     end: (id, turn, part) =>
       db.transaction().execute(async trx => {
-        const { messages = [], saved, state, waitingUntil, ...visitor } = part ?? {}
+        const { messages = [], saved, state, waitingUntil, priority, wanted, ...visitor } = part ?? {}
         const row = await trx
           .updateTable('threads')
           .set({
@@ -80,7 +84,15 @@ export function createTurnRepository(db: Kysely<Tables>, now: () => number = Dat
         if (state !== undefined && isBots(row.state))
           await trx
             .updateTable('threads')
-            .set(columnsOf({ state, waitingUntil: waitingUntil ?? null }))
+            .set(
+              columnsOf({
+                ...{ state, waitingUntil: waitingUntil ?? null },
+                ...(state === 'waiting' && {
+                  ...{ waitingSince: now(), assignee: null, assignedAt: null, offered: [] },
+                  ...{ priority, wanted },
+                }),
+              }),
+            )
             .where('id', '=', id)
             .execute()
         return addMessages(trx, id, messages, now())

@@ -52,6 +52,11 @@ export interface ThreadRepository {
   list(choice: ThreadChoice): Promise<readonly ThreadEntry[]>
   /** Resolves to the thread as it is then; undefined where there is none, or none in these states. */
   change(id: string, change: ThreadChange, from?: readonly ThreadState[]): Promise<ThreadEntry | undefined>
+  /** An agent takes a thread, unless another agent has it; resolves to undefined then. */
+  take(
+    id: string,
+    agent: { readonly member: string; readonly name: string },
+  ): Promise<ThreadEntry | undefined>
   /** Notes that a side has read up to a message; a mark never goes back. */
   mark(id: string, side: 'visitor' | 'agent', number: number): Promise<void>
   /** Threads whose visitors have waited long enough, at most 100. */
@@ -69,6 +74,9 @@ const mostOverdue = 100
 export function createThreadRepository(db: Kysely<Tables>, now: () => number = Date.now): ThreadRepository {
   const has = isOnPostgres(db) ? sql.raw('strpos') : sql.raw('instr')
   const holds = (column: string, text: string) => sql<boolean>`${has}(lower(${sql.ref(column)}), ${text}) > 0`
+  /** Whoever waits anew waits for anybody. */
+  const waitingFrom = (state: ThreadState | undefined): ThreadChange =>
+    state === 'waiting' ? { waitingSince: now(), assignee: null, assignedAt: null, offered: [] } : {}
   return {
     create: ({ botId, owner, channel, session, state, change = {}, messages = [] }) =>
       db.transaction().execute(async trx => {
@@ -78,7 +86,7 @@ export function createThreadRepository(db: Kysely<Tables>, now: () => number = D
           .insertInto('threads')
           .values({
             ...{ id, bot_id: botId, owner, channel, session: session(id), created_at, updated_at },
-            ...columnsOf({ ...change, state }),
+            ...columnsOf({ ...change, ...waitingFrom(state), state }),
             state,
           })
           .returning(threadColumns)
@@ -121,10 +129,35 @@ export function createThreadRepository(db: Kysely<Tables>, now: () => number = D
     change: async (id, change, from) => {
       const query = db
         .updateTable('threads')
-        .set({ ...columnsOf(change), updated_at: now() })
+        .set({ ...columnsOf({ ...waitingFrom(change.state), ...change }), updated_at: now() })
         .where('id', '=', id)
         .returning(threadColumns)
       const row = await (from ? query.where('state', 'in', [...from]) : query).executeTakeFirst()
+      return row && threadOf(row)
+    },
+    take: async (id, { member, name }) => {
+      const row = await db
+        .updateTable('threads')
+        .set({
+          ...columnsOf({
+            state: 'taken',
+            assignee: member,
+            assignedAt: now(),
+            agentName: name,
+            agentIcon: null,
+          }),
+          ...columnsOf({ waitingUntil: null }),
+          updated_at: now(),
+        })
+        .where('id', '=', id)
+        .where(({ eb, or, and }) =>
+          or([
+            eb('state', 'in', ['bot', 'waiting', 'handed-back']),
+            and([eb('state', '=', 'taken'), or([eb('assignee', 'is', null), eb('assignee', '=', member)])]),
+          ]),
+        )
+        .returning(threadColumns)
+        .executeTakeFirst()
       return row && threadOf(row)
     },
     mark: async (id, side, number) => {

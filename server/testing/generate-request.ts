@@ -127,7 +127,7 @@ function withBody(
   const [entry] = Object.entries(requestBody?.content ?? {})
   if (!entry) return { headers }
   const [type, { schema }] = entry
-  if (type === 'multipart/form-data') return withForm(chance, has, headers)
+  if (type === 'multipart/form-data') return withForm(schema, chance, has, headers)
   const contentType = has('content type', 0.05) ? chance.pick(strangeTypes) : type
   const isOpen = Object.keys(Object(schema.properties)).length === 0 && schema.anyOf === undefined
   const sound = isOpen ? chance.pick(flows) : withKnown(generateValue(schema, chance), params, chance)
@@ -145,16 +145,19 @@ function withKnown(value: unknown, params: Known['params'], chance: Chance): unk
   return { ...value, ...Object.fromEntries(named) }
 }
 
-function withForm(chance: Chance, has: Has, headers: Headers): Sent {
+function withForm(schema: object, chance: Chance, has: Has, headers: Headers): Sent {
   if (has('content type', 0.1))
     return { headers: { 'content-type': chance.pick(strangeTypes), ...headers }, body: 'no form' }
   const body = new FormData()
   const isBroken = (share: number) => has('body', share) && chance.next() < 0.5
-  body.set(
-    'iconType',
-    isBroken(0.1) ? 'NONE' : chance.pick(['BOT', 'PERSON', 'AGENT', 'WATERMARK', 'CHATBUBBLE']),
-  )
-  if (!isBroken(0.1)) body.set(isBroken(0.1) ? 'image' : 'iconSrc', isBroken(0.1) ? noIcon : icon)
+  const isIcon = Object.hasOwn(Object(Object(schema).properties), 'iconSrc')
+  if (isIcon)
+    body.set(
+      'iconType',
+      isBroken(0.1) ? 'NONE' : chance.pick(['BOT', 'PERSON', 'AGENT', 'WATERMARK', 'CHATBUBBLE']),
+    )
+  const field = isIcon ? 'iconSrc' : 'file'
+  if (!isBroken(0.1)) body.set(isBroken(0.1) ? 'image' : field, isBroken(0.1) ? noIcon : icon)
   if (isBroken(0.1)) body.set('nonsense', 'x')
   return { headers, body }
 }

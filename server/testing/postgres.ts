@@ -44,7 +44,9 @@ export async function startPostgres(): Promise<TestPostgres> {
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
     ...(isRoot && nobody),
   }
-  const flags = ['-D', data, '-U', 'talkgraph', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C']
+  // Letters beyond ASCII have lower case, as in most databases, on every system.
+  const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const flags = ['-D', data, '-U', 'talkgraph', '--auth=trust', '--no-sync', ...locale]
   const made = spawnSync(join(folder, 'native/bin/initdb'), flags, { ...options, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`)
   const port = await freePort()

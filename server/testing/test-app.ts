@@ -6,8 +6,10 @@ import { keyHeader } from '../../wire/idempotency.js'
 import { createApp } from '../app.js'
 import { ensureFirstKey } from '../keys/api-keys.js'
 import { createLog } from '../log.js'
-import { createServices, type ServiceOptions } from '../services.js'
+import type { ServiceOptions } from '../service-options.js'
+import { createServices } from '../services.js'
 import { checkAnswer } from './check-answer.js'
+import type { TestDatabase } from './databases.js'
 
 /** An app over an empty database in memory, with everything it logs. */
 export async function testApp(options: ServiceOptions = {}) {
@@ -69,4 +71,15 @@ export async function testApp(options: ServiceOptions = {}) {
     return response
   }
   return { app, services, store, bots, tokens, logged, step, api, close }
+}
+
+/** The same over an empty database that is made for it, and goes with it; `address` is that of the database. */
+export async function testAppOn(make: () => Promise<TestDatabase>, options: ServiceOptions = {}) {
+  const { address, drop } = await make()
+  const app = await testApp({ ...options, database: address })
+  const close = async () => {
+    await app.close()
+    await drop()
+  }
+  return { ...app, address, close }
 }

@@ -1,5 +1,6 @@
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { partOf } from '../byte-range.js'
 import { StorageError, type UploadStorage } from './upload-storage.js'
 
 /** Milliseconds; no file takes longer to come. */
@@ -11,9 +12,15 @@ export function createFolderStorage(folder: string): UploadStorage {
     isLocal: true,
     incoming: folder,
     put: (name, { path }) => rename(path, join(folder, name)),
-    get: async name => {
+    get: async (name, range) => {
       const file = await open(join(folder, name)).catch(() => undefined)
-      return file?.createReadStream()
+      if (!file) return undefined
+      const { size } = await file.stat()
+      if (!range) return { size, body: file.createReadStream() }
+      const part = partOf(range, size)
+      if (part) return { size, part, body: file.createReadStream({ start: part.from, end: part.to }) }
+      await file.close()
+      return { size }
     },
     remove: name => rm(join(folder, name), { force: true }),
     sweep: async () => {

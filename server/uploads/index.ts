@@ -3,6 +3,7 @@ import { createFolderStorage } from './folder-storage.js'
 import { createS3Storage } from './s3-storage.js'
 import type { UploadStorage } from './upload-storage.js'
 
+export { fileName } from './file-name.js'
 export { typeOfBytes, typeOfName } from './file-type.js'
 export { StorageError, type UploadStorage } from './upload-storage.js'
 

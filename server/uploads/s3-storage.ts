@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AwsV4Signer } from 'aws4fetch'
+import { writeByteRange } from '../byte-range.js'
 import { createOutbound, hostOf, readText } from '../outbound/index.js'
 import { fewAtOnce } from './few-at-once.js'
 import { typeOfName } from './file-type.js'
@@ -31,17 +32,24 @@ export function createS3Storage(address: string): UploadStorage {
     isLocal: false,
     incoming: join(tmpdir(), 'talkgraph-uploads'),
     put: (name, file) => atOnce(() => put(name, file)),
-    get: async name => {
-      const request = { method: 'GET', headers: {} }
+    get: async (name, range) => {
+      const wanted: Record<string, string> = range ? { range: writeByteRange(range) } : {}
+      const request = { method: 'GET', headers: wanted }
       const answer = await outbound.open({
         ...(await sign(name, request)),
         body: null,
       })
       if (!answer.ok) throw new StorageError(answer.message)
-      if (answer.status === 200) return answer.body
-      const text = await readText(answer.body, '', 100_000).catch(() => '')
-      const refused = refusal(answer.status, text)
-      if (answer.status === 404 && !refused.reason.includes('Bucket')) return undefined
+      const { status, body, headers } = answer
+      const [, from, to, whole] =
+        /^bytes (?:(\d+)-(\d+)|\*)\/(\d+)$/.exec(String(headers['content-range'])) ?? []
+      if (status === 200) return { size: Number(headers['content-length']), body }
+      if (status === 206 && from !== undefined && to !== undefined)
+        return { size: Number(whole), part: { from: Number(from), to: Number(to) }, body }
+      const text = await readText(body, '', 100_000).catch(() => '')
+      if (status === 416 && whole !== undefined) return { size: Number(whole) }
+      const refused = refusal(status, text)
+      if (status === 404 && !refused.reason.includes('Bucket')) return undefined
       throw refused
     },
     remove: async name => {

@@ -123,6 +123,41 @@ describe.each(databases)('in $name', { timeout: 20_000 }, ({ make }) => {
     expect(await run('forget', ['--email', 'nobody'])).toBe(1)
   })
 
+  test('what somebody left on the site goes too, but for a mark by which no mail comes again', async () => {
+    const email = 'ann@site.test'
+    const server = await visit(database)
+    const send = (path: string, fields: Readonly<Record<string, unknown>>) =>
+      server.app.request(`http://localhost${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, ...fields }),
+      })
+    const message = { name: 'Ann', message: 'Do you bake rye bread?' }
+    expect((await send('/contact/mail', message)).status).toBe(200)
+    expect((await send('/newsletter/subscribe', {})).status).toBe(200)
+    await server.store.sitePeople.unsubscribe(email, 'spring', 'link')
+    await server.close()
+    vi.stubEnv('DATABASE_URL', database.address)
+    vi.stubEnv('TALKGRAPH_SECRET', secret)
+    vi.stubEnv('PUBLIC_URL', 'https://chat.example')
+    const lines: string[] = []
+    for (const method of ['log', 'error'] as const)
+      vi.spyOn(console, method).mockImplementation(line => void lines.push(line))
+    expect(await run('forget', ['--email', 'Ann@site.test'])).toBe(0)
+    expect(lines.join()).toContain('3 entries of the site')
+    const store = await openStore(database.address)
+    expect(await store.sitePeople.enquiries(9)).toEqual([])
+    expect(await store.sitePeople.state(email)).toBe('none')
+    expect(await store.sitePeople.unsubscribes(email, '')).toEqual({ all: false, campaigns: [] })
+    await store.close()
+    expect(await run('site', ['link', email, 'spring', 'News of spring'])).toBe(1)
+    expect(lines.at(-1)).toBe('Nothing may be sent: ann@site.test has stopped these mails.')
+    expect(await run('site', ['link', email, 'may', 'News of May'])).toBe(0)
+    expect(lines.at(-1)).toMatch(
+      /^https:\/\/chat\.example\/unsubscribe\?email=ann%40site\.test&campaignId=may&/,
+    )
+  })
+
   test('uploaded files go after their days, and what is left of broken ones', async () => {
     const { upload, files, close } = await visit(database)
     await upload()
@@ -135,7 +170,7 @@ describe.each(databases)('in $name', { timeout: 20_000 }, ({ make }) => {
     const clear = () =>
       startRetention(
         { store, uploads, transport: undefined },
-        { mails: 1, uploads: 10, threads: 10 },
+        { mails: 1, uploads: 10, threads: 10, results: 10 },
         createLog('silent'),
       ).stop()
     await clear()

@@ -35,7 +35,7 @@ describe.each(databases)('mails in $name', ({ make }) => {
   const begin = (days: number) =>
     startRetention(
       { store, uploads: none, transport: undefined },
-      { mails: days, uploads: 1000, threads: 1000 },
+      { mails: days, uploads: 1000, threads: 1000, results: 1000 },
       log,
     )
   const put = () => store.outbox.put({ botId: 'b', nodeId: 'n', mail: canary })
@@ -118,7 +118,7 @@ test('threads in which nothing happened for these days are deleted', async () =>
   time = start + 30 * day
   await startRetention(
     { store, uploads, transport: undefined },
-    { mails: 1, uploads: 1, threads: 30 },
+    { mails: 1, uploads: 1, threads: 30, results: 30 },
     createLog('info', line => void logged.push(line)),
   ).stop()
   expect((await store.threads.list({ limit: 9 })).map(each => each.id)).toEqual([id])
@@ -132,7 +132,7 @@ test('a database that does not answer is told of, and nothing breaks', async () 
   await store.close()
   await startRetention(
     { store, uploads: { remove: async () => undefined, sweep: async () => 0 }, transport: undefined },
-    { mails: 30, uploads: 30, threads: 30 },
+    { mails: 30, uploads: 30, threads: 30, results: 30 },
     createLog('info', line => void logged.push(line)),
   ).stop()
   expect(logged.join()).toContain('The outbox could not be cleared')

@@ -2,6 +2,7 @@ import type { Logger } from '../log.js'
 import type { MailTransport } from '../mail/transport.js'
 import type { Store } from '../store/index.js'
 import type { UploadStorage } from '../uploads/index.js'
+import { removeOldResults } from './remove-results.js'
 import { removeUploads } from './remove-uploads.js'
 
 const hour = 3_600_000
@@ -12,18 +13,23 @@ export interface RetentionDays {
   readonly mails: number
   readonly uploads: number
   readonly threads: number
+  /** Of bots that say nothing of it. */
+  readonly results: number
 }
 
 /** What is cleared. */
 interface Kept {
-  readonly store: Pick<Store, 'outbox' | 'uploads' | 'deliveries' | 'threads' | 'compact'>
+  readonly store: Pick<
+    Store,
+    'accounts' | 'bots' | 'outbox' | 'uploads' | 'deliveries' | 'threads' | 'results' | 'compact'
+  >
   readonly uploads: Pick<UploadStorage, 'remove' | 'sweep'>
   readonly transport: MailTransport | undefined
 }
 
 /**
  * Deletes what has been kept long enough, now and every hour: the content of mails that were given up, the records of mails
- * that were sent, mails in the folder `outbox`, uploaded files, and threads in which nothing happens any more. The outbox itself forgets the content of mails as soon as they are sent.
+ * that were sent, mails in the folder `outbox`, uploaded files, threads and conversations in which nothing happens any more, and sign-ins, links and codes whose time is over. The outbox itself forgets the content of mails as soon as they are sent.
  */
 export function startRetention(kept: Kept, days: RetentionDays, log: Logger): { stop(): Promise<void> } {
   const { store, uploads, transport } = kept
@@ -52,6 +58,12 @@ export function startRetention(kept: Kept, days: RetentionDays, log: Logger): { 
     })
     await forget('Threads were deleted', 'Threads could not be deleted', {
       threads: () => store.threads.removeOld(days.threads * day),
+    })
+    await forget('Conversations were deleted', 'Conversations could not be deleted', {
+      results: () => removeOldResults(store, days.results),
+    })
+    await forget('Sign-ins, links and codes were deleted', 'Sign-ins, links and codes could not be deleted', {
+      expired: () => store.accounts.removeExpired(),
     })
     await store.compact().catch(err => log.error({ err }, 'The database could not be compacted'))
   }

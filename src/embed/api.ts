@@ -22,6 +22,7 @@ const beside: Beside = {
   loadDownload: (): Promise<typeof import('../download/download.js')> => fetchBeside('download'),
   loadTabs: (): Promise<typeof import('../mount/share-conversation.js')> => fetchBeside('tabs'),
   loadTriggers: (): Promise<typeof import('../triggers/triggers.js')> => fetchBeside('triggers'),
+  loadResults: (): Promise<typeof import('../results/collect.js')> => fetchBeside('results'),
   loadLive: (): Promise<typeof import('../live/live.js')> => fetchBeside('live'),
 }
 

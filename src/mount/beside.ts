@@ -3,7 +3,7 @@ import type { LoadDownload } from '../model/download.js'
 import type { LoadLive } from '../model/live.js'
 import type { LoadMarkup } from '../model/markup.js'
 import type { LoadCatalogue } from '../texts/load-texts.js'
-import type { LoadTabs } from './converse.js'
+import type { LoadResults, LoadTabs } from './converse.js'
 import type { LoadTriggers } from './triggered.js'
 
 /** What lies beside the bundle and is fetched on demand; each entry of the package knows where. */
@@ -16,4 +16,5 @@ export interface Beside {
   readonly loadDownload: LoadDownload
   readonly loadTabs: LoadTabs
   readonly loadTriggers: LoadTriggers
+  readonly loadResults: LoadResults
 }

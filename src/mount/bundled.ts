@@ -10,4 +10,5 @@ export const bundled: Beside = {
   loadDownload: () => import('../download/download.js'),
   loadTabs: () => import('./share-conversation.js'),
   loadTriggers: () => import('../triggers/triggers.js'),
+  loadResults: () => import('../results/collect.js'),
 }

@@ -28,6 +28,7 @@ function begin(surface: Partial<Surface>) {
         loadMarkup: () => Promise.reject(error),
         loadDownload: () => Promise.reject(error),
         loadTabs: () => Promise.reject(error),
+        loadResults: () => Promise.reject(error),
         loadTriggers: () => Promise.reject(error),
       },
       ...surface,

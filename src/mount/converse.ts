@@ -1,4 +1,11 @@
-import { type Bot, createConversation, type Env, type Problem, type Value } from '../../runtime/index.js'
+import {
+  type Bot,
+  type Conversation,
+  createConversation,
+  type Env,
+  type Problem,
+  type Value,
+} from '../../runtime/index.js'
 import type { Kept, SavedSlot } from '../env/saved-slot.js'
 import type { ServerCalls } from '../env/server-calls.js'
 import type { Observable } from '../model/observable.js'
@@ -13,6 +20,11 @@ export interface Tabs {
 
 /** Fetches it from beside the bundle. Rejects when it cannot be fetched. */
 export type LoadTabs = () => Promise<Tabs>
+
+/** Fetches from beside the bundle what hands conversations over to the server. Rejects when it cannot be fetched. */
+export type LoadResults = () => Promise<{
+  collect(conversation: Conversation, calls: ServerCalls, signal: AbortSignal): void
+}>
 
 /** What a conversation of a widget needs. */
 export interface ConverseOptions {
@@ -36,6 +48,7 @@ export interface ConverseOptions {
   readonly events: Pick<Emitter, 'emit'>
   readonly report: (problem: Problem) => void
   readonly calls: ServerCalls | undefined
+  readonly loadResults: LoadResults
   /** Aborts with the widget. */
   readonly signal: AbortSignal
 }
@@ -71,6 +84,11 @@ export function converse(options: ConverseOptions): Conversing {
       if (by === 'bot' && !isOpen()) unread.set(unread.get() + 1)
     })
     conversation.on('problem', report)
+    if (calls && bot.file.results)
+      options
+        .loadResults()
+        .then(({ collect }) => collect(conversation, calls, signal))
+        .catch(reportError)
     return { conversation, keep }
   }
 }

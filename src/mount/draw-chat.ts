@@ -56,6 +56,7 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
   looks.dress(bot.file, parts.locale, texts)
   const conversing = converse({
     ...parts,
+    ...surface.beside,
     bot,
     env,
     variables,

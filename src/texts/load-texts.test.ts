@@ -30,6 +30,7 @@ const mount = (loadCatalogue: LoadCatalogue, locale?: string) => {
     loadMarkup: () => Promise.reject(new Error()),
     loadDownload: () => Promise.reject(new Error()),
     loadTabs: () => Promise.reject(new Error()),
+    loadResults: () => Promise.reject(new Error()),
     loadTriggers: () => Promise.reject(new Error()),
   })
   const problems: string[] = []

@@ -19,10 +19,10 @@ let launched: Promise<Browser> | undefined
 
 /**
  * A Chromium: the one CHROMIUM_PATH names, an installed one, one from npm, or one from the system's packages. Each is
- * launched before it is trusted. Shared by the tests of a file; `closeChromium` ends it.
+ * launched before it is trusted. Shared by the tests of a file; `closeChromium` ends it. `more` are further arguments.
  */
-export function openChromium(): Promise<Browser> {
-  launched ??= launchFirst()
+export function openChromium(more: readonly string[] = []): Promise<Browser> {
+  launched ??= launchChromium(more)
   return launched
 }
 
@@ -32,12 +32,12 @@ export async function closeChromium(): Promise<void> {
   launched = undefined
 }
 
-async function launchFirst(): Promise<Browser> {
+async function launchChromium(more: readonly string[]): Promise<Browser> {
   const failures: string[] = []
   for (const find of [named, installed, playwrights, downloaded, packaged]) {
     for (const executablePath of await candidates(find, failures)) {
       try {
-        return await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+        return await chromium.launch({ executablePath, args: ['--no-sandbox', ...more] })
       } catch (error) {
         failures.push(`${executablePath}: ${firstLine(error)}`)
       }

@@ -38,8 +38,10 @@ const site = setUpSite({
   },
 })
 
+const isLong = Boolean(process.env.TALKGRAPH_LONG)
+
 it.each([
-  ...Object.keys(injected).map(name => [name, 'one-file']),
+  ...Object.keys(isLong ? injected : { form: 1, frames: 1 }).map(name => [name, 'one-file']),
   ...['form', 'current-script'].map(name => [name, 'loader']),
   ['form', 'module'],
 ])('with %s on the page the %s goes on', async (name, build) => {
@@ -51,32 +53,39 @@ it.each([
   await chat.window.waitFor({ state: 'hidden' })
 })
 
-it.each([
-  ['texts', 'one-file', 'before'],
+const usual = [
   ['functions', 'one-file', 'before'],
+  ['texts', 'module', 'before'],
+  ['functions', 'loader', 'after'],
+] as const
+const others = [
+  ['texts', 'one-file', 'before'],
   ['objects', 'one-file', 'before'],
   ['texts', 'loader', 'before'],
-  ['texts', 'module', 'before'],
   ['texts', 'one-file', 'after'],
-  ['functions', 'loader', 'after'],
-] as const)('with %s on all objects the %s goes on, if they were there %s it', async (name, build, when) => {
-  const isBefore = when === 'before'
-  const chat = await site.open(`/${isBefore ? name : 'plain'}/${build}`)
-  await chat.launcher.waitFor()
-  if (!isBefore) await chat.page.evaluate(polluted(pollutions[name]))
-  const onAll = () => chat.page.evaluate(() => Object.entries(Object.prototype).join())
-  const before = await onAll()
-  expect(before).toContain('onClick')
-  await play(chat)
-  await chat.restart.click()
-  await chat.page.getByRole('button', { name: 'Start again' }).click()
-  await chat.option('Not this time').click()
-  await chat.hears('Another time, then.')
-  await chat.page.getByRole('button', { name: 'Close chat' }).first().click()
-  await chat.window.waitFor({ state: 'hidden' })
-  expect(await onAll()).toBe(before)
-  expect(site.complaints.filter(text => !text.includes('404'))).toEqual([])
-})
+] as const
+
+it.each([...usual, ...(isLong ? others : [])])(
+  'with %s on all objects the %s goes on, if they were there %s it',
+  async (name, build, when) => {
+    const isBefore = when === 'before'
+    const chat = await site.open(`/${isBefore ? name : 'plain'}/${build}`)
+    await chat.launcher.waitFor()
+    if (!isBefore) await chat.page.evaluate(polluted(pollutions[name]))
+    const onAll = () => chat.page.evaluate(() => Object.entries(Object.prototype).join())
+    const before = await onAll()
+    expect(before).toContain('onClick')
+    await play(chat)
+    await chat.restart.click()
+    await chat.page.getByRole('button', { name: 'Start again' }).click()
+    await chat.option('Not this time').click()
+    await chat.hears('Another time, then.')
+    await chat.page.getByRole('button', { name: 'Close chat' }).first().click()
+    await chat.window.waitFor({ state: 'hidden' })
+    expect(await onAll()).toBe(before)
+    expect(site.complaints.filter(text => !text.includes('404'))).toEqual([])
+  },
+)
 
 async function play(chat: Chat) {
   await chat.launcher.click()

@@ -64,7 +64,7 @@ it('books an appointment at the dentist', async () => {
   await answerPrompt(chat.page)
   await chat.hears('What is your full name?')
   await chat.says('Ann Lee')
-  await chat.hears('On which number can we reach you')
+  await chat.hears('What number can we reach you on')
   await chat.says('02079460000')
   await chat.hears('Where may we send the confirmation?')
   await chat.says('ann@example.org')
@@ -84,7 +84,7 @@ it('qualifies a lead by what the CRM answers, and names the adviser', async () =
   await chat.hears('And how many invoices')
   await chat.says('400')
   await chat.hears('Dana Wood looks after teams like yours and will call you today, Mara.')
-  await chat.hears('Look into your inbox at mara@example.org.')
+  await chat.hears('Have a look at your inbox: mara@example.org.')
   expect(crm.received).toHaveLength(1)
   expect(JSON.parse(crm.received[0]?.body ?? '')).toMatchObject({
     email: 'mara@example.org',

@@ -43,9 +43,18 @@ describe('the tarballs', () => {
     expect(server.files.map(path => path.replace(/talkgraph[\w.-]*\.js$/, 'talkgraph*.js'))).toEqual(
       expect.arrayContaining(['dist/main.js', 'dist/browser/talkgraph*.js', 'demo/index.html', 'LICENSE']),
     )
-    const ofServer =
-      /^(?:package\.json|README\.md|LICENSE|dist\/(?:main|heavy-work\.worker)\.js|dist\/browser\/talkgraph[\w.-]*\.js|dist\/browser\/talkgraph-integrity\.json|demo\/[\w-]+\.(?:html|css|svg|json)|reference\/(?:index\.html|reference\.(?:css|js))|dist\/reference\/(?:swagger-ui\.css|swagger-ui-bundle\.js(?:\.LICENSE\.txt)?|LICENSE|NOTICE))$/
-    expect(server.files.filter(path => !ofServer.test(path))).toEqual([])
+    const ofServer = [
+      /^(?:package\.json|README\.md|LICENSE|dist\/(?:main|heavy-work\.worker)\.js)$/,
+      /^dist\/browser\/talkgraph(?:[\w.-]*\.js|-integrity\.json)$/,
+      /^demo\/[\w-]+\.(?:html|css|svg|json)$/,
+      /^reference\/(?:index\.html|reference\.(?:css|js))$/,
+      /^dist\/reference\/(?:swagger-ui\.css|swagger-ui-bundle\.js(?:\.LICENSE\.txt)?|LICENSE|NOTICE)$/,
+      /^dist\/examples\/(?:catalogue\.json|bots\/[\w-]+(?<!\.test)\.json|media\/[\w-]+\.(?:svg|vtt|webm|wav|pdf))$/,
+      /^dist\/studio\/(?:index\.html|assets\/[\w.-]+\.(?:js|css|woff2|svg))$/,
+      /^dist\/site\/(?:server\/index\.js|client\/[\w-]+\.(?:png|svg|webm|vtt|ico)|client\/assets\/[\w.-]+\.(?:js|css|woff2))$/,
+      /^dist\/site-seed\/(?:overview\.md|(?:glossary|ai-apps|directory|templates)\/[\w-]+\.md|bots\/[\w-]+\.json)$/,
+    ]
+    expect(server.files.filter(path => !ofServer.some(each => each.test(path)))).toEqual([])
   })
 
   test('are of one version and of a size that is told', () => {

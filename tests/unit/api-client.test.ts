@@ -107,7 +107,7 @@ export async function makeAllCalls(send: Send) {
   await server.close()
 })
 
-test('a call with a wrong body does not compile', () => {
+test('a call with a wrong body does not compile', { timeout: 120_000 }, () => {
   writeFileSync(
     join(folder, 'wrong.ts'),
     `${client}

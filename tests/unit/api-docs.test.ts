@@ -11,7 +11,7 @@ const commands = [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
   .filter(line => line.startsWith('curl ') && line.includes('$SERVER/v'))
 
 test('every command for the API in docs/api.md does what it says, one after the other', async () => {
-  const server = await testApp()
+  const server = await testApp({ publicUrl: 'https://chat.example.com', seedSite: true })
   const folder = mkdtempSync(join(tmpdir(), 'talkgraph-api-docs-'))
   const [, bot = ''] = /<<'BOT'\n([\s\S]*?)^BOT$/m.exec(page) ?? []
   writeFileSync(join(folder, 'shop.json'), bot)

@@ -78,3 +78,20 @@ function typesOf(file: string): string[] {
     .nodes
   return nodes.map(({ type }) => type.replace(/-node$/, ''))
 }
+
+test('the catalogue of examples says of each bot what README says', () => {
+  const { categories: titles, examples } = JSON.parse(
+    readFileSync(join(root, 'examples/catalogue.json'), 'utf8'),
+  )
+  const said = [...readme.matchAll(/^\| `([a-z0-9-]+)` \| \[([a-z-]+)\]\(\S+\) \| (.+?) \| /gm)].map(
+    ([, category, id, description]) => ({ id, description, category }),
+  )
+  const known = examples.map(({ id, description, category }: Record<string, string>) => ({
+    id,
+    description,
+    category,
+  }))
+  expect(known.map(({ id }: { id: string }) => id).sort()).toEqual(said.map(({ id }) => id ?? '').sort())
+  expect(known).toEqual(expect.arrayContaining(said))
+  expect(Object.keys(titles).sort()).toEqual(categories)
+})

@@ -9,7 +9,7 @@ export const root = join(import.meta.dirname, '../..')
 export function sourcesIn(folder: string): string[] {
   return readdirSync(join(root, folder)).flatMap(name => {
     const path = posix.join(folder, name)
-    if (name === 'dist' || name === 'node_modules') return []
+    if (name === 'dist' || name === 'node_modules' || name === '.react-router') return []
     if (statSync(join(root, path)).isDirectory()) return sourcesIn(path)
     return /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) ? [path] : []
   })

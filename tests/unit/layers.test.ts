@@ -92,12 +92,14 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'xstate',
     ],
   },
+  { of: 'src/results', may: ['src/results', 'src/env', 'runtime', 'wire'] },
   { of: 'src/download', may: ['src/download', 'src/contents/text/plain-words.js', 'src/model', 'runtime'] },
   {
     of: 'src/mount',
     may: [
       'src/mount',
       'src/triggers/triggers.js',
+      'src/results/collect.js',
       'src/download/download.js',
       'src/widget',
       'src/contents/text/may-format.js',
@@ -125,6 +127,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'src/live/live.js',
       'src/download/download.js',
       'src/triggers/triggers.js',
+      'src/results/collect.js',
       'src/env',
       'src/emoji',
       'src/texts',
@@ -193,6 +196,54 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'aws4fetch',
       'prom-client',
       '@opentelemetry',
+      'better-auth',
+      'csv-stringify',
+      'sanitize-html',
+      'yaml',
+    ],
+  },
+  { of: 'ui', may: ['ui', '@base-ui/react', '@fontsource-variable', 'lucide-react', 'react', 'react-dom'] },
+  {
+    of: 'studio',
+    may: [
+      'studio',
+      'wire',
+      'talkgraph',
+      '@talkgraph/ui',
+      '@base-ui/react',
+      '@tanstack/react-query',
+      '@xstate/react',
+      'cmdk',
+      'lucide-react',
+      'react',
+      'react-dom',
+      'react-router',
+      'uqr',
+      'xstate',
+      '@vitejs/plugin-react',
+      'vite',
+    ],
+  },
+  {
+    of: 'site',
+    may: [
+      'site',
+      'wire',
+      // The snippets of the guides are those of the examples.
+      'examples',
+      'talkgraph',
+      '@talkgraph/ui',
+      '@base-ui/react',
+      '@fontsource-variable/instrument-sans',
+      '@react-router',
+      'isbot',
+      'lucide-react',
+      'react',
+      'react-dom',
+      'react-router',
+      'virtual:',
+      'node:',
+      'vite',
     ],
   },
 ]
@@ -201,9 +252,9 @@ const isWithin = (name: string, allowed: string) =>
   name === allowed || name.startsWith(allowed.endsWith(':') ? allowed : `${allowed}/`)
 
 /** What only tests use may import what only tests have. */
-const files = ['runtime', 'themes', 'wire', 'src', 'cli', 'server']
+const files = ['runtime', 'themes', 'wire', 'src', 'cli', 'server', 'ui', 'studio', 'site']
   .flatMap(sourcesIn)
-  .filter(path => !path.startsWith('server/testing/'))
+  .filter(path => !/^(?:server|studio\/app)\/testing\//.test(path))
 
 /** Each kind of content or of prompt may import these, and no other kind. */
 function kindsOf(folder: string, may: readonly string[]) {

@@ -7,6 +7,7 @@ const beside = {
   '/live/live.js': './talkgraph-live.js',
   '/mount/share-conversation.js': './talkgraph-tabs.js',
   '/download/download.js': './talkgraph-download.js',
+  '/results/collect.js': './talkgraph-results.js',
   '/triggers/triggers.js': './talkgraph-triggers.js',
 }
 

@@ -5,11 +5,11 @@ import { preactForReact } from './preact-for-react.mjs'
 import { production } from './production.mjs'
 import { tightenStyles } from './tighten-styles.mjs'
 
-/** The steps that make the one file; the tests of the runtime run on what goes through the same. */
-export const oneFilePlugins = () => [
+/** The steps that make the one file of these sources; the tests of the runtime run on what goes through the same. */
+export const oneFilePlugins = (tsconfig = 'src/tsconfig.json') => [
   preactForReact(),
   tightenStyles(),
-  compile(),
+  compile(tsconfig),
   ...browser(),
   production(),
   minify(),

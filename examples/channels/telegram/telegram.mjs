@@ -1,5 +1,5 @@
 // A bot in Telegram: Telegram sends each message here, the server plays the flow, and the answer goes back to Telegram.
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 const {
@@ -20,12 +20,9 @@ const longestText = 4096
 /** By chat: its thread, who has it, the last messages of bot and agent that were passed on, and where the thread is read on. */
 const chats = readChats()
 
+/** A file that is there but cannot be read ends the program: the chats in it would be forgotten. */
 function readChats() {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return {}
-  }
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
 function keep(chat, what) {

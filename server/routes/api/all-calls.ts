@@ -1,17 +1,36 @@
+import { deleteAccount, fetchAccount, renameAccount } from './account.js'
 import { resetAppearance, updateAppearance } from './appearance.js'
 import type { Call } from './call/define-call.js'
+import { copyChatbot } from './copies.js'
 import { createChatbot } from './create.js'
 import { deleteChatbot } from './delete.js'
+import { deleteLabel, putLabel } from './desk/labels.js'
+import { listDeskMessages, sendDeskFile, sendDeskMessage } from './desk/messages.js'
+import { fetchDesk, setAvailability } from './desk/overview.js'
+import { deleteReply, listReplies, putReply } from './desk/replies.js'
+import { assignThread, readDeskThread, takeThread } from './desk/take.js'
+import { fetchDeskThread, listDeskThreads } from './desk/threads.js'
+import { editFlow } from './edit-flow.js'
+import { copyExample, fetchExample, listExampleBots } from './examples.js'
 import { fetchChatbot } from './fetch.js'
+import { listChanges, listFindings } from './findings.js'
 import { storeFlow } from './flow.js'
 import { forget } from './forget.js'
 import { deleteIcons, updateIcon } from './icons.js'
+import { inviteMember, listInvitations, withdrawInvitation } from './invitations.js'
 import { createKey, deleteKey, listKeys } from './keys.js'
 import { listChatbots } from './list.js'
 import { followThreads, readThread, typeInThread } from './live.js'
+import { chooseAccount, fetchMe } from './me.js'
+import { changeMember, listMembers, removeMember } from './members.js'
 import { reactToMessage, sendMessage } from './message.js'
+import { fetchOverview, listOverviews } from './overview.js'
 import { publishFlow, unpublish } from './publish.js'
 import { fetchIdentitySecret, fetchWebhookSecret, listCalls, listMails, retryCall } from './reports.js'
+import { countResults } from './result-counts.js'
+import { exportResultsAsCsv, exportResultsAsJson } from './result-export.js'
+import { deleteResult, deleteResults, fetchResult, listResults } from './results.js'
+import { copyTemplate } from './templates.js'
 import { changeThread, deleteThread, fetchThread, listMessages, listThreads } from './threads.js'
 import { updateChatbot } from './update.js'
 import { deleteVersion, fetchVersion, listVersions } from './versions.js'
@@ -19,8 +38,11 @@ import { deleteVersion, fetchVersion, listVersions } from './versions.js'
 /** Every call of the API, one line each, in the order of the reference. */
 export const allCalls: readonly Call[] = [
   listChatbots,
+  listOverviews,
   createChatbot,
+  copyChatbot,
   fetchChatbot,
+  fetchOverview,
   updateChatbot,
   deleteChatbot,
   updateAppearance,
@@ -28,11 +50,18 @@ export const allCalls: readonly Call[] = [
   updateIcon,
   deleteIcons,
   storeFlow,
+  editFlow,
   publishFlow,
   unpublish,
   listVersions,
   fetchVersion,
   deleteVersion,
+  listFindings,
+  listChanges,
+  listExampleBots,
+  fetchExample,
+  copyExample,
+  copyTemplate,
   sendMessage,
   reactToMessage,
   listThreads,
@@ -43,13 +72,46 @@ export const allCalls: readonly Call[] = [
   typeInThread,
   readThread,
   followThreads,
+  fetchDesk,
+  setAvailability,
+  putLabel,
+  deleteLabel,
+  listReplies,
+  putReply,
+  deleteReply,
+  listDeskThreads,
+  fetchDeskThread,
+  listDeskMessages,
+  sendDeskMessage,
+  sendDeskFile,
+  takeThread,
+  assignThread,
+  readDeskThread,
   listCalls,
   retryCall,
   fetchWebhookSecret,
   fetchIdentitySecret,
   listMails,
+  listResults,
+  countResults,
+  exportResultsAsCsv,
+  exportResultsAsJson,
+  fetchResult,
+  deleteResult,
+  deleteResults,
   forget,
   listKeys,
   createKey,
   deleteKey,
+  fetchMe,
+  chooseAccount,
+  fetchAccount,
+  renameAccount,
+  deleteAccount,
+  listMembers,
+  changeMember,
+  removeMember,
+  listInvitations,
+  inviteMember,
+  withdrawInvitation,
 ]

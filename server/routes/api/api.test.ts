@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addKey } from '../../keys/api-keys.js'
 import { botWithWebhook } from '../../testing/bots.js'
-import { databases, type TestDatabase } from '../../testing/databases.js'
-import { testApp } from '../../testing/test-app.js'
+import { databases } from '../../testing/databases.js'
+import { testApp, testAppOn } from '../../testing/test-app.js'
 
 describe.each(databases)('the API over $name', ({ make }) => {
-  let database: TestDatabase
-  let server: Awaited<ReturnType<typeof testApp>>
+  let server: Awaited<ReturnType<typeof testAppOn>>
 
   beforeAll(async () => {
-    database = await make()
-    server = await testApp({ database: database.address })
+    server = await testAppOn(make)
   })
-  afterAll(async () => {
-    await server.close()
-    await database.drop()
-  })
+  afterAll(() => server.close())
 
   const call = async (method: string, path: string, body?: unknown, key?: string) => {
     const response = await server.api(method, path, body, key)
@@ -81,6 +76,8 @@ describe.each(databases)('the API over $name', ({ make }) => {
           version,
           createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
           publishedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+          storedBy: 'TALKGRAPH_API_KEY',
+          publishedBy: 'TALKGRAPH_API_KEY',
           isPublished: version === 1,
         })),
         nextCursor: null,

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { addKey } from '../../keys/api-keys.js'
 import { botWith } from '../../testing/bots.js'
 import { databases } from '../../testing/databases.js'
-import { testApp } from '../../testing/test-app.js'
+import { testAppOn } from '../../testing/test-app.js'
 
 test.each(databases)(
   'a bot in $name is deleted with all that it had, by its owner alone',
   async ({ make }) => {
-    const database = await make()
-    const server = await testApp({ database: database.address })
+    const server = await testAppOn(make)
     const { api, store, step } = server
     for (const id of ['shop', 'other'])
       await api('PUT', `/v1/chatbots/${id}/flow`, botWith('email-node', { to: 'a@b.example' }))
@@ -31,6 +30,5 @@ test.each(databases)(
       .poll(async () => (await server.app.request('/widget/v1/bots/shop')).status, { timeout: 5000 })
       .toBe(404)
     await server.close()
-    await database.drop()
   },
 )

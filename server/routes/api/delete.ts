@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { readDetails } from '../../appearance/details.js'
-import { removeUploads } from '../../visitors/remove-uploads.js'
+import { removeBot } from '../../visitors/remove-bot.js'
 import { noBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { defineBotCall } from './call/define-call.js'
@@ -14,7 +13,7 @@ export const deleteChatbot = defineBotCall({
   tag: 'Chatbots',
   summary: 'Delete a bot',
   description:
-    'Deletes a bot with its versions, its list of calls, its mails, its icons and its visitors’ files. Nothing brings them back.',
+    'Deletes a bot with its versions, its list of calls, its mails, its icons, its visitors’ files and its stored conversations. Nothing brings them back.',
   params: botParams,
   query: nothing,
   body: noBody,
@@ -22,10 +21,8 @@ export const deleteChatbot = defineBotCall({
   example: { chatbotId: 'shop' },
   message: 'Chatbot deleted',
   failure: 'CHATBOT_DELETE_FAILED',
-  run: async ({ store, uploads }, { bot: { id, details } }) => {
-    for (const icon of Object.values(readDetails(details).icons)) if (icon) await uploads.remove(icon.id)
-    await removeUploads(store, uploads, { botId: id })
-    await store.bots.remove(id)
-    return { chatbotId: id }
+  run: async (services, { bot }) => {
+    await removeBot(services, bot)
+    return { chatbotId: bot.id }
   },
 })

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { settings } from '../../appearance/settings.js'
 import { chatbot } from './chatbot.js'
 import { messageRecord } from './message-record.js'
+import { resultRecord } from './result-record.js'
 import { threadRecord } from './thread-record.js'
 
 /** What has a name of its own in the OpenAPI document: wherever one of these schemas is used, the document refers to it. */
@@ -10,4 +11,5 @@ export const entities: Record<string, v.GenericSchema> = {
   Settings: settings,
   Message: messageRecord,
   Thread: threadRecord,
+  Result: resultRecord,
 }

@@ -37,7 +37,7 @@ export const storeFlow = defineCall({
   example: { chatbotId: 'shop', version: 1 },
   message: 'Flow stored as a draft',
   errors: ['CHATBOT_ID_REQUIRED', 'CHATBOT_NOT_FOUND', 'SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR'],
-  run: async ({ store, heavyWork }, { owner, params: { chatbotId: id }, body: text }) => {
+  run: async ({ store, heavyWork }, { owner, caller, params: { chatbotId: id }, body: text }) => {
     if (id === '') throw new ApiError('CHATBOT_ID_REQUIRED')
     check({ chatbotId: id }, newId)
     const known = await store.bots.find(id)
@@ -45,7 +45,7 @@ export const storeFlow = defineCall({
     const file = fileOf(await heavyWork.run('read', text.length, text, known?.name ?? ''))
     const name = known?.name ?? nameOf(file)
     if (!known && !(await store.bots.create(id, { owner, name }))) await ownBot(store, owner, id)
-    return { chatbotId: id, version: await store.bots.save(id, file) }
+    return { chatbotId: id, version: await store.bots.save(id, file, caller) }
   },
 })
 

@@ -34,11 +34,12 @@ export const forget = defineBotCall({
       answers: count,
       calls: count,
       threads: count,
+      results: count,
     }),
   }),
   example: {
     chatbotId: 'shop',
-    deleted: { mails: 1, mailFiles: 0, uploads: 1, answers: 4, calls: 0, threads: 1 },
+    deleted: { mails: 1, mailFiles: 0, uploads: 1, answers: 4, calls: 0, threads: 1, results: 1 },
   },
   message: 'Visitor forgotten',
   run: async (services, { bot: { id }, body }) => {

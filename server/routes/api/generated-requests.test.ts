@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { SignedIn } from '../../accounts/index.js'
 import { createApp } from '../../app.js'
 import { ApiError } from '../../errors.js'
 import { addKey } from '../../keys/api-keys.js'
@@ -9,13 +11,14 @@ import { checkAnswer } from '../../testing/check-answer.js'
 import { databases } from '../../testing/databases.js'
 import { faults, type GeneratedRequest, generateRequest, type Known } from '../../testing/generate-request.js'
 import { createChance } from '../../testing/generate-value.js'
+import { memberOf, putMember } from '../../testing/members.js'
 import { testApp } from '../../testing/test-app.js'
 
 const count = process.env.TALKGRAPH_LONG ? 25_000 : 1500
 
 /** What no request can bring about by itself: each is brought about below. */
 const fromWithin =
-  /^(?:RATE_LIMITED|INTERNAL_ERROR|DATABASE_AWAY|CALL_UNDER_WAY|CALL_FAILED|THREAD_BUSY|\w+_FAILED)$/
+  /^(?:RATE_LIMITED|INTERNAL_ERROR|DATABASE_AWAY|CALL_UNDER_WAY|CALL_FAILED|THREAD_BUSY|ROLE_NOT_ALLOWED|ONLY_OWNER|ALREADY_MEMBER|CROSS_ORIGIN|ACCOUNT_NOT_FOUND|\w+_FAILED)$/
 const byRequest = (code: string) =>
   !fromWithin.test(code) || code === 'REQUEST_VALIDATION_FAILED' || code === 'LINT_FAILED'
 
@@ -33,21 +36,46 @@ const greeting = { nodes: [{ id: 'a', type: 'welcome-node', data: { text: 'Hi' }
 const nowhere = { nodes: [{ id: 'a', type: 'jump-to', data: { nodeId: 'gone' } }], edges: [] }
 
 async function setUp(database: string) {
-  const server = await testApp({ database, aiUrl: '' })
+  const server = await testApp({ database, aiUrl: '', seedSite: true })
   const app = createApp({ ...server.services, ...freely })
   const { keys } = server.store
   const owners = [await addKey(keys, 'a', 'ann'), await addKey(keys, 'b', 'ben')] as const
   const spare = await addKey(keys, 'spare', 'ann')
   const only = await addKey(keys, 'only', 'cleo')
+  /** An account that was deleted is there again, with its key, an agent, and as many labels as there may be. */
+  const restoreAccounts = async () => {
+    const { keys, desk } = server.store
+    for (const [owner, { id, key }] of [
+      ['ann', owners[0]],
+      ['ben', owners[1]],
+      ['ann', spare],
+    ] as const) {
+      const hash = createHash('sha256').update(key).digest('hex')
+      if (!(await keys.holderOf(hash))) await keys.add({ id, owner, name: owner, hash })
+    }
+    const mia = { owner: 'ann', member: 'm1', name: 'Mia', email: 'mia@shop.example' }
+    await putMember(server.store, mia)
+    await desk.agents.seen(mia)
+    const saved = await desk.replies.list('ann')
+    for (let number = saved.length; number < 500; number++)
+      await desk.replies.put('ann', { name: `reply ${number}`, text: 'Hello' })
+    const known = await desk.labels.list('ann')
+    for (let number = known.length; number < 200; number++)
+      await desk.labels.put('ann', { name: `label ${number}`, colour: 'grey' })
+  }
+  await restoreAccounts()
   const threads: [string, ...string[]] = ['none']
   const messages: [string, ...string[]] = ['1']
   const known: Known = {
     apiKeys: [owners[0].key, owners[0].key, owners[0].key, owners[1].key],
     params: {
-      chatbotId: ['shop', 'shop', 'jumps', 'bens'],
+      chatbotId: ['shop', 'shop', 'jumps', 'bens', 'empty'],
       version: ['1', '2', '99'],
       callId: ['none'],
+      name: ['label 1', 'none'],
       keyId: [spare.id, 'none'],
+      example: ['leads', 'none'],
+      template: ['leads', 'none'],
       threadId: threads,
       messageId: messages,
     },
@@ -60,6 +88,9 @@ async function setUp(database: string) {
     })
   /** What requests may have deleted is there again. */
   const restore = async () => {
+    // As if no bot had been deleted: their ids are free, and their versions begin at 1.
+    await server.store.database.db.deleteFrom('used_ids').execute()
+    await restoreAccounts()
     const [ann, ben] = owners
     for (const [id, flow, key] of [
       ['shop', greeting, ann.key],
@@ -71,11 +102,12 @@ async function setUp(database: string) {
       await send('POST', `/chatbots/${id}/publish`, { version: 1 }, key)
     }
     const { store } = server.services
+    await store.bots.create('empty', { owner: 'ann' })
     for (const [index, state] of (['bot', 'taken', 'ended'] as const).entries()) {
       const known = await store.threads.find(threads[index] ?? '')
       const thread = { botId: 'shop', owner: 'ann', channel: 'api', state, session: () => 'tag' } as const
       const said = [{ who: 'visitor', text: 'Hi' }] as const
-      if (known) await store.threads.change(known.id, { state })
+      if (known) await store.threads.change(known.id, { state, assignee: 'm1' })
       else {
         const { id, lastMessage } = await store.threads.create({ ...thread, messages: said })
         threads[index] = id
@@ -127,6 +159,26 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
       body: JSON.stringify({ message: 'x', from: 'USER', threadId: await endedThread() }),
     })
     note('sendMessage', (await ended.json()).error.code)
+    const threadId = await endedThread()
+    const file = new FormData()
+    file.set('file', new File(['x'], 'x.txt'))
+    for (const [id, path, body] of [
+      ['sendDeskFile', 'files', file],
+      ['assignThread', 'assign', JSON.stringify({ agentId: 'm1' })],
+    ] as const) {
+      const refused = await app.request(`/v1/desk/threads/${threadId}/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${known.apiKeys[0]}` },
+        body,
+      })
+      note(id, (await refused.json()).error.code)
+    }
+    const older = await app.request('/v1/chatbots/shop/flow', {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${known.apiKeys[0]}` },
+      body: JSON.stringify({ since: 1 }),
+    })
+    note('editFlow', (await older.json()).error.code)
     // Rare ones are looked for where they can be met.
     for (let more = 0; more < count; more++) {
       const operation = operations.find(hasUnreached)
@@ -140,22 +192,30 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
 })
 
 describe('what no request brings about', () => {
+  const asKey = { authorization: 'Bearer a-key-for-tests' }
   const first = async (
     services: Services,
     { method, path, requestBody }: (typeof operations)[number],
-    headers = {},
+    headers: Readonly<Record<string, string>> = asKey,
     given?: object,
+    threadId = '1',
   ) => {
-    const address = `/v1${path.replace('{chatbotId}', 'shop').replace(/\{\w+\}/g, '1')}`
+    const about = path
+      .replace('{chatbotId}', 'shop')
+      .replace('{example}', 'leads')
+      .replace('{threadId}', threadId)
+    const address = `/v1${about.replace(/\{\w+\}/g, '1')}`
     const [type] = Object.keys(requestBody?.content ?? {})
     const form = new FormData()
     form.set('iconType', 'BOT')
     form.set('iconSrc', new File([Buffer.from('GIF89a')], 'a.gif'))
+    const file = new FormData()
+    file.set('file', new File(['x'], 'x.txt'))
     const json = JSON.stringify(given ?? requestBody?.content['application/json']?.example)
     const response = await createApp(services).request(address, {
       method,
-      headers: { authorization: 'Bearer a-key-for-tests', ...headers },
-      ...(type && { body: type === 'application/json' ? json : form }),
+      headers: { ...headers, ...(type === 'application/json' && { 'content-type': type }) },
+      ...(type && { body: type === 'application/json' ? json : path.endsWith('/files') ? file : form }),
     })
     await checkAnswer(method, address, response)
     return (await response.json()).error?.code
@@ -164,11 +224,15 @@ describe('what no request brings about', () => {
   test.each(operations)('$method $path says what is wrong within', async operation => {
     const server = await testApp()
     await server.api('PUT', '/v1/chatbots/shop/flow', greeting)
-    const services = { ...server.services, ...freely }
+    const template = { title: 'Greeter', file: JSON.stringify(greeting) }
+    const site = { ...server.services.site, templateBot: async () => template }
+    const services = { ...server.services, ...freely, site }
+    const thread = { botId: 'shop', owner: 'owner', channel: 'api', state: 'taken' } as const
+    const { id: threadId } = await server.store.threads.create({ ...thread, session: () => 'tag' })
     const { operationId } = operation
     const codes = documentedCodes(operation)
-    // A stream has begun before it asks the store for anything but the owner.
-    const usual = isStream(operation) ? '' : 'ownerOf'
+    // A stream has begun before it asks the store for anything but the owner, and examples are no part of it.
+    const usual = isStream(operation) || /^(?:list|fetch)Example/.test(operationId) ? '' : 'holderOf'
     const refuse = (error: unknown, but: string = usual): Services => ({
       ...services,
       store: failing(services.store, error, but),
@@ -191,29 +255,47 @@ describe('what no request brings about', () => {
     if (operation.method === 'POST')
       for (const code of ['CALL_UNDER_WAY', 'CALL_FAILED'] as const) {
         const once = { enter: () => Promise.reject(new ApiError(code)) }
-        expect(await first({ ...services, once }, operation, { 'idempotency-key': 'k' })).toBe(code)
+        const key = { ...asKey, 'idempotency-key': 'k' }
+        expect(await first({ ...services, once }, operation, key, undefined, threadId)).toBe(code)
         note(operationId, code)
       }
     if (codes.includes('THREAD_BUSY')) {
       const busy = () => Promise.reject(new ApiError('THREAD_BUSY'))
       const player = { say: busy, goOn: busy }
-      const { id } = await services.store.threads.create({
-        botId: 'shop',
-        owner: 'owner',
-        channel: 'api',
-        state: 'taken',
-        session: () => 'tag',
-      })
-      const aboutIt = { ...operation, path: operation.path.replace('{threadId}', id) }
-      const body = { state: 'handed-back' }
-      expect(
-        await first({ ...services, player }, aboutIt, {}, operation.method === 'PATCH' ? body : undefined),
-      ).toBe('THREAD_BUSY')
+      const body = operation.method === 'PATCH' ? { state: 'handed-back' } : undefined
+      expect(await first({ ...services, player }, operation, asKey, body, threadId)).toBe('THREAD_BUSY')
       note(operationId, 'THREAD_BUSY')
+    }
+    const asAgent = { ...services, accounts: { ...services.accounts, signedIn: async () => agent } }
+    expect(await first(asAgent, operation, { 'sec-fetch-site': 'same-site' })).toBe('CROSS_ORIGIN')
+    note(operationId, 'CROSS_ORIGIN')
+    for (const code of ['ROLE_NOT_ALLOWED', 'ACCOUNT_NOT_FOUND'] as const) {
+      if (!codes.includes(code)) continue
+      expect(await first(asAgent, operation, { 'sec-fetch-site': 'same-origin' })).toBe(code)
+      note(operationId, code)
+    }
+    if (codes.includes('ONLY_OWNER') || codes.includes('ALREADY_MEMBER')) {
+      await memberOf(server, 'owner', 'owner', 'ben@shop.example')
+      const id = (await server.store.accounts.userOf('ben@shop.example')) ?? ''
+      const code = codes.includes('ONLY_OWNER') ? 'ONLY_OWNER' : 'ALREADY_MEMBER'
+      expect(await first(services, { ...operation, path: operation.path.replace('{memberId}', id) })).toBe(
+        code,
+      )
+      note(operationId, code)
     }
     await server.close()
   })
 })
+
+/** Somebody who is signed in, and may the least. */
+const agent: SignedIn = {
+  signInId: 'here',
+  user: { id: 'ann', name: 'Ann', email: 'ann@shop.example', twoFactor: false },
+  accountId: 'shop',
+  role: 'agent',
+  memberships: [{ accountId: 'shop', accountName: 'Shop', role: 'agent' }],
+  cookies: [],
+}
 
 test.each(operations.filter(({ operationId }) => !operationId.endsWith('Too')))(
   'every code that the document names for $operationId was reached',
@@ -225,11 +307,17 @@ test.each(operations.filter(({ operationId }) => !operationId.endsWith('Too')))(
 
 /** A store whose parts all fail, but for one question. */
 function failing(store: Store, error: unknown, but: string): Store {
-  return new Proxy(store, {
-    get: (target, part) =>
-      new Proxy(Object(Reflect.get(target, part)), {
-        get: (repository, name) =>
-          name === but ? Reflect.get(repository, name) : () => Promise.reject(error),
-      }),
+  return new Proxy(store, { get: (target, part) => failingPart(Reflect.get(target, part), error, but) })
+}
+
+function failingPart(part: unknown, error: unknown, but: string): object {
+  return new Proxy(Object(part), {
+    get: (repository, name) => {
+      const own: unknown = Reflect.get(repository, name)
+      if (name === but) return own
+      return typeof own === 'object' && own !== null
+        ? failingPart(own, error, but)
+        : () => Promise.reject(error)
+    },
   })
 }

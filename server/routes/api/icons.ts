@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { iconsPath } from '../../../wire/addresses.js'
 import { type IconType, iconTypes } from '../../appearance/details.js'
 import { ApiError } from '../../errors.js'
+import { ownOrigin } from '../../http/own-origin.js'
 import { typeOfBytes } from '../../uploads/index.js'
 import { noBody } from './call/body.js'
 import { nothing } from './call/check.js'
@@ -60,7 +61,7 @@ export const updateIcon = defineBotCall({
         details: [{ path: 'iconSrc', message: 'Expected a PNG, JPEG, GIF or WebP image' }],
       })
     const id = `icon-${randomBytes(24).toString('base64url')}.${extension}`
-    const url = `${publicUrl ?? new URL(context.req.url).origin}${iconsPath}/${id}`
+    const url = `${ownOrigin(context, publicUrl)}${iconsPath}/${id}`
     await uploads.put(id, iconSrc)
     let earlier: string | undefined
     try {

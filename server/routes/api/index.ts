@@ -1,24 +1,23 @@
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { ApiError } from '../../errors.js'
 import { clientAddress } from '../../http/client-address.js'
-import { ownerOf } from '../../keys/api-keys.js'
 import type { Policy } from '../../limits/limiter.js'
 import type { Services } from '../../services.js'
 import { allCalls } from './all-calls.js'
 import type { ApiEnv } from './call/define-call.js'
 import { serveCall } from './call/serve-call.js'
+import { callerOf } from './caller-of.js'
 
 const perAddress = { count: 6000, seconds: 60 }
 /** Bodies of more than 256 kB, or of a length that is not told: reading them takes time. */
 const largePerAddress = { count: 60, seconds: 60 }
 const largeBody = 256_000
 
-/** The REST API (decision 307); a key comes with every call. */
+/** The REST API (decision 307); a key comes with every call, or the cookie of a member who is signed in. */
 export function apiRoutes(services: Services): Hono<ApiEnv> {
-  const { store, limiter, trustedProxies } = services
+  const { limiter, trustedProxies } = services
   const app = new Hono<ApiEnv>()
-  // A browser sends no key by itself, so any page may call.
+  // A browser sends no key by itself, so any page may call with one; cookies are another matter.
   app.use(cors({ origin: '*', allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], maxAge: 7200 }))
   app.use(async (context, next) => {
     const of = clientAddress(context, trustedProxies)
@@ -26,10 +25,7 @@ export function apiRoutes(services: Services): Hono<ApiEnv> {
     if (hasLargeBody(context)) policies.push({ name: 'api-large', of, rate: largePerAddress })
     const headers = await limiter.admit(policies)
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
-    const owner = await ownerOf(store.keys, context.req.header('authorization') ?? '')
-    if (owner === undefined)
-      throw new ApiError('API_KEY_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
-    context.set('owner', owner)
+    context.set('caller', await callerOf(context, services))
     await next()
   })
   for (const call of allCalls) app.route('/', serveCall(call, services))

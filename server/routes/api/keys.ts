@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { KeyRecord } from '../../../wire/account.js'
 import { ApiError } from '../../errors.js'
 import { addKey } from '../../keys/api-keys.js'
 import { jsonBody, noBody } from './call/body.js'
@@ -6,14 +7,21 @@ import { nothing } from './call/check.js'
 import { defineCall } from './call/define-call.js'
 import { date, line, list } from './text.js'
 
-const about = { tag: 'Keys', query: nothing } as const
+/** A key may everything, so that only owners make and see them. */
+const about = { tag: 'Keys', query: nothing, roles: ['owner'] } as const
 
 const key = v.strictObject({
   id: v.string(),
   name: v.string(),
+  madeBy: v.pipe(
+    v.nullable(v.strictObject({ id: v.string(), name: v.nullable(v.string()) })),
+    v.description(
+      'The member who made it; the name is null once they are no member. Null where a command or another key made it.',
+    ),
+  ),
   createdAt: date,
   revokedAt: v.pipe(v.nullable(date), v.description('Null while the key is good.')),
-})
+}) satisfies v.GenericSchema<unknown, KeyRecord>
 
 /** Lists the keys of an owner. */
 export const listKeys = defineCall({
@@ -27,12 +35,24 @@ export const listKeys = defineCall({
   body: noBody,
   data: v.strictObject({ keys: list(key) }),
   example: {
-    keys: [{ id: '0f3c9a1b22de', name: 'desk', createdAt: '2026-11-20T09:00:00.000Z', revokedAt: null }],
+    keys: [
+      {
+        id: '0f3c9a1b22de',
+        name: 'desk',
+        madeBy: { id: 'Xk2p', name: 'Ann' },
+        createdAt: '2026-11-20T09:00:00.000Z',
+        revokedAt: null,
+      },
+    ],
   },
   message: 'Keys fetched',
   run: async ({ store }, { owner }) => {
-    const keys = (await store.keys.list()).filter(entry => entry.owner === owner)
-    return { keys: keys.map(({ owner: _, ...entry }) => entry) }
+    const names = new Map((await store.accounts.members(owner)).map(({ id, name }) => [id, name]))
+    const keys = (await store.keys.list(owner)).map(({ id, name, maker, createdAt, revokedAt }) => ({
+      ...{ id, name, createdAt, revokedAt },
+      madeBy: maker === null ? null : { id: maker, name: names.get(maker) ?? null },
+    }))
+    return { keys }
   },
 })
 
@@ -59,7 +79,10 @@ export const createKey = defineCall({
   toldOnce: 'key',
   example: { id: '0f3c9a1b22de', name: 'desk', key: 'tg_…' },
   message: 'Key created',
-  run: async ({ store }, { owner, body: { name } }) => ({ name, ...(await addKey(store.keys, name, owner)) }),
+  run: async ({ store }, { owner, member, body: { name } }) => ({
+    name,
+    ...(await addKey(store.keys, name, owner, member?.id)),
+  }),
 })
 
 /** Takes a key's power away. */
@@ -79,7 +102,7 @@ export const deleteKey = defineCall({
   message: 'Key deleted',
   errors: ['KEY_NOT_FOUND', 'LAST_KEY'],
   run: async ({ store }, { owner, params: { keyId } }) => {
-    const good = (await store.keys.list()).filter(key => key.owner === owner && key.revokedAt === null)
+    const good = (await store.keys.list(owner)).filter(key => key.revokedAt === null)
     if (!good.some(({ id }) => id === keyId)) throw new ApiError('KEY_NOT_FOUND')
     if (good.length === 1) throw new ApiError('LAST_KEY')
     await store.keys.revoke(keyId)

@@ -1,22 +1,37 @@
+import type { Context } from 'hono'
 import * as v from 'valibot'
 import { lastEventHeader } from '../../../wire/live.js'
 import { ApiError } from '../../errors.js'
 import { clientAddress } from '../../http/client-address.js'
+import { keyIn } from '../../keys/api-keys.js'
 import { playToDesk } from '../../live/desk-stream.js'
 import { answerEvents } from '../../live/event-stream.js'
+import { whileAllowed } from '../../live/while-allowed.js'
+import type { Services } from '../../services.js'
+import type { MessageEntry, ThreadEntry } from '../../store/index.js'
 import { jsonBody, noBody } from './call/body.js'
 import { nothing } from './call/check.js'
-import { defineBotCall, defineCall } from './call/define-call.js'
-import { exampleMessage, messageRecord, recordOf } from './message-record.js'
+import { type ApiEnv, defineBotCall, defineCall, everyone } from './call/define-call.js'
+import { agentOf, agentRecord, agentRecordOf } from './desk/agent.js'
+import { labelRecord } from './desk/labels.js'
+import {
+  deskMessageOf,
+  deskMessageRecord,
+  deskThreadRecord,
+  deskThreadsOf,
+  exampleDeskMessage,
+} from './desk/records.js'
 import { numberOf, ownThread, threadParams } from './own-thread.js'
+import { list } from './text.js'
 import { exampleThread, threadRecord, threadRecordOf } from './thread-record.js'
 
 /** An event of the stream, without what server-sent events write around it. */
 const deskEvent = v.variant('type', [
-  v.strictObject({ type: v.literal('thread'), thread: threadRecord }),
-  v.strictObject({ type: v.literal('message'), message: messageRecord }),
-  v.strictObject({ type: v.literal('reaction'), message: messageRecord }),
+  v.strictObject({ type: v.literal('thread'), thread: deskThreadRecord }),
+  v.strictObject({ type: v.literal('message'), message: deskMessageRecord }),
+  v.strictObject({ type: v.literal('reaction'), message: deskMessageRecord }),
   v.strictObject({ type: v.literal('typing'), threadId: v.string(), on: v.boolean() }),
+  v.strictObject({ type: v.literal('desk'), agents: list(agentRecord), labels: list(labelRecord) }),
 ])
 
 /** Tells a desk what happens in the threads of all its bots, as it happens. */
@@ -24,18 +39,19 @@ export const followThreads = defineCall({
   method: 'GET',
   path: '/threads/live',
   id: 'followThreads',
+  roles: everyone,
   tag: 'Threads',
   summary: 'Follow all threads',
   description:
-    'A stream of server-sent events, whose `data` is one of the objects below: a `thread` that is new or has changed, a `message` that was said, a `reaction` to one, and a visitor’s `typing`. It begins with what comes now. A `message` has the id of its record as the event’s `id`: with `Last-Event-ID` a stream goes on behind it, and tells some messages before it once more. A comment every 20 seconds keeps the line open.',
+    'A stream of server-sent events, whose `data` is one of the objects below: a `thread` that is new or has changed, a `message` that was said, a `reaction` to one, a visitor’s `typing`, and the `desk`’s agents and labels. It begins with what comes now. A `message` has the id of its record as the event’s `id`: with `Last-Event-ID` a stream goes on behind it, and tells some messages before it once more. A comment every 20 seconds keeps the line open. While a member follows, the member is there to be offered threads.',
   params: nothing,
   query: nothing,
   body: noBody,
   data: deskEvent,
-  example: { type: 'message', message: { ...exampleMessage, answer: null, messageType: 'USER_MESSAGE' } },
+  example: { type: 'message', message: exampleDeskMessage },
   message: 'Events',
   produces: 'text/event-stream',
-  run: async (services, { owner, context }) => {
+  run: async (services, { owner, member, context }) => {
     const { store, hub, streams, log, trustedProxies, liveTiming: timing } = services
     const given = context.req.header(lastEventHeader)
     const after = given === undefined ? undefined : numberOf(given)
@@ -43,17 +59,48 @@ export const followThreads = defineCall({
       throw new ApiError('REQUEST_VALIDATION_FAILED', {
         details: [{ path: 'Last-Event-ID', message: 'Expected the id of a message' }],
       })
-    const stream = streams.open(`desk ${owner}`, clientAddress(context, trustedProxies), mostDesks)
+    const reader = member ? `desk ${owner} ${member.id}` : `desk ${owner}`
+    const stream = streams.open(reader, clientAddress(context, trustedProxies), mostDesks)
     if (!stream) throw new ApiError('RATE_LIMITED', { headers: { 'Retry-After': '5' } })
+    const agent = agentOf({ owner, member })
     const show = {
-      thread: (entry: Parameters<typeof threadRecordOf>[0]) => threadRecordOf(entry),
-      message: (entry: Parameters<typeof recordOf>[1], botId: string) => recordOf(botId, entry),
+      thread: async (entry: ThreadEntry) => (await deskThreadsOf(store, [entry], agent.member))[0] ?? {},
+      message: (entry: MessageEntry, botId: string) => deskMessageOf(botId, entry),
+      desk: async () => {
+        const [agents, labels] = await Promise.all([
+          store.desk.agents.list(owner),
+          store.desk.labels.list(owner),
+        ])
+        return { agents: agents.map(agentRecordOf), labels }
+      },
     }
+    const beThere = member && (async () => void (await store.desk.agents.seen(agent)))
     return answerEvents(context, stream, (writer, signal) =>
-      playToDesk({ store, hub, log, owner, after, timing, show, writer, signal }),
+      playToDesk({
+        store,
+        hub,
+        log,
+        owner,
+        after,
+        timing,
+        show,
+        writer: whileAllowed(writer, stream, () => isStillAllowed(services, context)),
+        signal,
+        beThere,
+      }),
     )
   },
 })
+
+/** Whether who opened a stream may still follow it: the key is good, or the same member is signed in for the same account. */
+async function isStillAllowed(services: Services, context: Context<ApiEnv>): Promise<boolean> {
+  const { owner, signedIn } = context.get('caller')
+  if (signedIn) {
+    const now = await services.accounts.signedIn(context.req.raw.headers)
+    return now?.accountId === owner && now.role === signedIn.role
+  }
+  return (await keyIn(services.store.keys, context.req.header('authorization') ?? ''))?.owner === owner
+}
 
 /** So many programs of one account may follow at once. */
 const mostDesks = 50
@@ -65,6 +112,7 @@ export const typeInThread = defineBotCall({
   method: 'POST',
   path: '/chatbots/{chatbotId}/threads/{threadId}/typing',
   id: 'typeInThread',
+  roles: everyone,
   summary: 'Say that an agent types',
   description: 'The visitor sees it for ten seconds, unless it is said again or taken back.',
   params: threadParams,
@@ -86,6 +134,7 @@ export const readThread = defineBotCall({
   method: 'POST',
   path: '/chatbots/{chatbotId}/threads/{threadId}/read',
   id: 'readThread',
+  roles: everyone,
   summary: 'Mark messages as read',
   description: 'An agent has read the messages of a thread up to this one. A mark never goes back.',
   params: threadParams,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { ServiceOptions } from '../../services.js'
+import type { ServiceOptions } from '../../service-options.js'
 import { flowOf } from '../../testing/flows.js'
 import { testApp } from '../../testing/test-app.js'
 import { startUpstream } from '../../testing/upstream.js'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addKey } from '../../keys/api-keys.js'
-import type { ServiceOptions } from '../../services.js'
+import type { ServiceOptions } from '../../service-options.js'
 import { databases, type TestDatabase } from '../../testing/databases.js'
 import { bakeryFlow, flowOf } from '../../testing/flows.js'
 import { testApp } from '../../testing/test-app.js'

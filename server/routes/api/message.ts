@@ -84,7 +84,7 @@ async function sayAsUser({ player }: Services, bot: BotEntry, { threadId, messag
   }
 }
 
-async function sayAsAgent({ store }: Services, bot: BotEntry, given: Given) {
+async function sayAsAgent({ store, results }: Services, bot: BotEntry, given: Given) {
   const { threadId, message: text, agentName, iconUrl, prompts } = given
   if (threadId === undefined)
     throw new ApiError('REQUEST_BODY_INVALID', { details: [{ path: 'threadId', message: 'Required' }] })
@@ -105,6 +105,7 @@ async function sayAsAgent({ store }: Services, bot: BotEntry, given: Given) {
   const said =
     isTaken && (await store.messages.append(threadId, { ...who, agentName: name, iconUrl: icon }, ['taken']))
   if (!said) throw new ApiError('THREAD_ENDED')
+  await results.noteTalk(threadId)
   return { message: recordOf(bot.id, said), threadState: 'taken' as const, problems: [] }
 }
 

@@ -24,6 +24,17 @@ export async function ownThread(
   return thread
 }
 
+/** A thread of an account, whichever bot it is of; throws THREAD_NOT_FOUND. */
+export async function accountThread(
+  { threads }: Pick<Store, 'threads'>,
+  owner: string,
+  id: string,
+): Promise<ThreadEntry> {
+  const thread = await threads.find(id)
+  if (thread?.owner !== owner) throw new ApiError('THREAD_NOT_FOUND')
+  return thread
+}
+
 /** The number of a message by its id; undefined for what is none. */
 export function numberOf(messageId: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(messageId) ? Number(messageId) : undefined

@@ -30,14 +30,14 @@ export const publishFlow = defineBotCall({
   example: { chatbotId: 'shop', version: 1, warnings: ['Any site may show this bot.'] },
   message: 'Chatbot published',
   errors: ['VERSION_NOT_FOUND', 'LINT_FAILED'],
-  run: async ({ store, bots, heavyWork }, { bot: { id }, body }) => {
+  run: async ({ store, bots, heavyWork }, { bot: { id }, caller, body }) => {
     const version = body.version ?? (await store.bots.versions(id, { limit: 1 }))[0]?.version
     const stored = version === undefined ? undefined : await store.bots.version(id, version)
     if (!stored) throw new ApiError('VERSION_NOT_FOUND')
     const { file, publishedAt } = stored
     const linted = await heavyWork.run('lint', file.length, file, publishedAt !== null)
     if (linted.errors.length > 0) throw new ApiError('LINT_FAILED', { details: linted.errors })
-    const live = await bots.publishVersion(id, stored)
+    const live = await bots.publishVersion(id, stored, caller)
     if (!live) throw new ApiError('VERSION_NOT_FOUND')
     return {
       chatbotId: id,

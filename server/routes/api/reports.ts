@@ -79,6 +79,7 @@ export const fetchWebhookSecret = defineBotCall({
   ...about,
   method: 'GET',
   path: '/chatbots/{chatbotId}/webhook-secret',
+  roles: ['owner'],
   id: 'fetchWebhookSecret',
   summary: 'Know who called',
   description:
@@ -95,6 +96,7 @@ export const fetchIdentitySecret = defineBotCall({
   ...about,
   method: 'GET',
   path: '/chatbots/{chatbotId}/identity-secret',
+  roles: ['owner'],
   id: 'fetchIdentitySecret',
   summary: 'Vouch for visitors',
   description: 'Brings the secret of the bot with which your own server vouches for visitors.',

@@ -22,14 +22,33 @@ export const threadRecord = v.strictObject({
     v.description('Where the visitor is: in the widget, or in a channel that passes messages on.'),
   ),
   state: threadState,
+  agentId: v.pipe(
+    v.nullable(v.string()),
+    v.description('The member who has it, or to whom it is offered while it waits.'),
+  ),
   agentName: v.nullable(v.string()),
   agentIconUrl: v.nullable(v.string()),
-  visitor: v.strictObject({ name: visitorText, email: visitorText, phone: visitorText }),
+  assignedAt: v.nullable(date),
+  priority: v.pipe(
+    v.picklist(['low', 'normal', 'high']),
+    v.description('How urgent it is among those that wait.'),
+  ),
+  visitor: v.strictObject({
+    name: visitorText,
+    email: visitorText,
+    phone: visitorText,
+    page: v.pipe(visitorText, v.description('Where the visitor asked for a person.')),
+    identity: v.pipe(
+      v.nullable(v.strictObject({ id: visitorText, verified: v.boolean() })),
+      v.description('Who the page says the visitor is; `verified`: the owner’s server has vouched for it.'),
+    ),
+  }),
   labels: list(v.string()),
   lastMessageId: messageId,
   visitorReadId: messageId,
   agentReadId: messageId,
   waitingUntil: v.nullable(date),
+  waitingSince: v.nullable(date),
   createdAt: date,
   updatedAt: date,
 })
@@ -43,32 +62,43 @@ export const exampleThread: ThreadRecord = {
   chatbotId: 'shop',
   channel: 'api',
   state: 'bot',
+  agentId: null,
   agentName: null,
   agentIconUrl: null,
-  visitor: { name: 'Ann', email: null, phone: null },
+  assignedAt: null,
+  priority: 'normal',
+  visitor: { name: 'Ann', email: null, phone: null, page: null, identity: null },
   labels: [],
   lastMessageId: '42',
   visitorReadId: '41',
   agentReadId: null,
   waitingUntil: null,
+  waitingSince: null,
   createdAt: '2026-11-20T09:00:00.000Z',
   updatedAt: '2026-11-20T09:00:00.000Z',
 }
 
 /** The record of a thread. */
 export function threadRecordOf(thread: ThreadEntry): ThreadRecord {
-  const { id, botId: chatbotId, channel, state, agentName, agentIcon, name, email, phone } = thread
+  const { id, botId: chatbotId, channel, state, assignee, agentName, agentIcon, priority } = thread
+  const { name, email, phone, page, identity } = thread
   return {
-    ...{ id, chatbotId, channel, state, agentName, agentIconUrl: agentIcon },
-    visitor: { name, email, phone },
+    ...{ id, chatbotId, channel, state, agentId: assignee, agentName, agentIconUrl: agentIcon, priority },
+    visitor: {
+      ...{ name, email, phone, page },
+      identity: identity && { id: identity.id ?? null, verified: identity.verified },
+    },
+    assignedAt: dateOf(thread.assignedAt),
     labels: [...thread.labels],
     lastMessageId: idOf(thread.lastMessage),
     visitorReadId: idOf(thread.visitorRead),
     agentReadId: idOf(thread.agentRead),
-    waitingUntil: thread.waitingUntil === null ? null : new Date(thread.waitingUntil).toISOString(),
+    waitingUntil: dateOf(thread.waitingUntil),
+    waitingSince: dateOf(thread.waitingSince),
     createdAt: new Date(thread.createdAt).toISOString(),
     updatedAt: new Date(thread.updatedAt).toISOString(),
   }
 }
 
 const idOf = (number: number) => (number === 0 ? null : String(number))
+const dateOf = (time: number | null) => (time === null ? null : new Date(time).toISOString())

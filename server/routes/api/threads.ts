@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.js'
 import type { ThreadState } from '../../store/index.js'
 import { jsonBody, noBody } from './call/body.js'
 import { nothing } from './call/check.js'
-import { defineBotCall } from './call/define-call.js'
+import { defineBotCall, everyone } from './call/define-call.js'
 import { cursorField, cursorOf, limitField, nextCursor, placeOf } from './cursor.js'
 import { exampleMessage, messageRecord, recordOf } from './message-record.js'
 import { ownThread, threadParams } from './own-thread.js'
@@ -21,6 +21,7 @@ export const listThreads = defineBotCall({
   method: 'GET',
   path: '/chatbots/{chatbotId}/threads',
   id: 'listThreads',
+  roles: everyone,
   tag: 'Threads',
   summary: 'List threads',
   description: 'Brings the threads of a bot, those first in which something happened last.',
@@ -54,6 +55,7 @@ export const fetchThread = defineBotCall({
   method: 'GET',
   path: '/chatbots/{chatbotId}/threads/{threadId}',
   id: 'fetchThread',
+  roles: everyone,
   summary: 'Fetch a thread',
   params: threadParams,
   query: nothing,
@@ -72,6 +74,7 @@ export const listMessages = defineBotCall({
   method: 'GET',
   path: '/chatbots/{chatbotId}/threads/{threadId}/messages',
   id: 'listMessages',
+  roles: everyone,
   summary: 'Read a thread',
   description:
     'Brings what was said in a thread, the oldest first, a record for each message: the visitor’s has a `question`, all others an `answer`.',
@@ -113,6 +116,7 @@ export const changeThread = defineBotCall({
   method: 'PATCH',
   path: '/chatbots/{chatbotId}/threads/{threadId}',
   id: 'changeThread',
+  roles: everyone,
   summary: 'Take, hand back or end a thread',
   description:
     '`taken`: an agent has it from now on, and the bot is silent. `handed-back`: the bot goes on, behind the step that asked for a person. `ended`: nobody answers any more. THREAD_STATE_NOT_POSSIBLE: the thread is in a state from which this does not lead.',
@@ -137,7 +141,7 @@ export const changeThread = defineBotCall({
   example: { thread: { ...exampleThread, state: 'taken', agentName: 'Mia' } },
   message: 'Thread updated',
   errors: ['THREAD_NOT_FOUND', 'THREAD_STATE_NOT_POSSIBLE', 'THREAD_BUSY'],
-  run: async ({ store, player }, { bot, params, body }) => {
+  run: async ({ store, player, results }, { bot, params, body }) => {
     const before = await ownThread(store, bot, params.threadId)
     const { id } = before
     const { state, agentIconUrl, ...rest } = body
@@ -157,6 +161,7 @@ export const changeThread = defineBotCall({
         await store.threads.change(id, { state: was, waitingUntil }, ['handed-back'])
         throw error
       })
+    if (state === 'ended') await results.noteTalk(id)
     return { thread: threadRecordOf((await store.threads.find(id)) ?? changed) }
   },
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { BotVersion } from '../../../wire/bots.js'
 import { ApiError } from '../../errors.js'
 import { noBody } from './call/body.js'
 import { nothing } from './call/check.js'
@@ -12,16 +13,29 @@ const entry = {
   version: versionNumber,
   createdAt: date,
   publishedAt: v.pipe(v.nullable(date), v.description('When it first went live; null for a draft.')),
+  storedBy: v.pipe(v.nullable(v.string()), v.description('The name of who stored it, where that is known.')),
+  publishedBy: v.pipe(
+    v.nullable(v.string()),
+    v.description('The name of who made it live first, where that is known.'),
+  ),
 }
 const exampleEntry = {
   version: 2,
   createdAt: '2026-11-20T09:00:00.000Z',
   publishedAt: '2026-11-20T09:05:00.000Z',
+  storedBy: 'Ann Miller',
+  publishedBy: 'Ann Miller',
 }
+
+const listedVersion = v.strictObject({
+  ...entry,
+  isPublished: v.boolean(),
+}) satisfies v.GenericSchema<unknown, BotVersion>
 
 const place = v.strictObject({ below: versionNumber })
 
-const versionParams = v.strictObject({
+/** The parameters of a call about one version. */
+export const versionParams = v.strictObject({
   chatbotId,
   version: v.pipe(v.string(), v.description('The number of a version.'), v.examples(['1'])),
 })
@@ -40,7 +54,7 @@ export const listVersions = defineBotCall({
   data: v.strictObject({
     chatbotId: v.string(),
     publishedVersion: v.nullable(versionNumber),
-    versions: list(v.strictObject({ ...entry, isPublished: v.boolean() })),
+    versions: list(listedVersion),
     nextCursor,
   }),
   example: {
@@ -88,8 +102,8 @@ export const fetchVersion = defineBotCall({
     const number = Number(params.version)
     const stored = v.is(versionNumber, number) ? await store.bots.version(id, number) : undefined
     if (!stored) throw new ApiError('VERSION_NOT_FOUND')
-    const { version, createdAt, publishedAt, file } = stored
-    return { chatbotId: id, version, createdAt, publishedAt, flow: JSON.parse(file) }
+    const { version, createdAt, publishedAt, storedBy, publishedBy, file } = stored
+    return { chatbotId: id, version, createdAt, publishedAt, storedBy, publishedBy, flow: JSON.parse(file) }
   },
 })
 

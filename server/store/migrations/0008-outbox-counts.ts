@@ -14,7 +14,7 @@ export const outboxCounts = {
       .addPrimaryKeyConstraint('outbox_counts_key', ['status', 'part'])
       .execute()
     const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-    for (const statement of isPostgres ? postgres : sqlite) await sql.raw(statement).execute(db)
+    for (const statement of isPostgres ? postgres : sqliteTriggers) await sql.raw(statement).execute(db)
     await sql`insert into outbox_counts (status, part, count) select status, 0, count(*) from outbox group by status`.execute(
       db,
     )
@@ -25,7 +25,8 @@ const add = (status: string, one: string) =>
   `insert into outbox_counts (status, part, count) values (${status}, 0, ${one})
    on conflict (status, part) do update set count = outbox_counts.count + excluded.count;`
 
-const sqlite = [
+/** What counts on SQLite: a table that is made anew needs them again. */
+export const sqliteTriggers = [
   `create trigger outbox_counts_insert after insert on outbox begin ${add('new.status', '1')} end`,
   `create trigger outbox_counts_delete after delete on outbox begin ${add('old.status', '-1')} end`,
   `create trigger outbox_counts_update after update of status on outbox when old.status <> new.status

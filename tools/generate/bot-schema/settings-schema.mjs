@@ -10,6 +10,14 @@ const limits = {
   totalPerSession: ['Steps per session and hour', 'Steps of one session. Usually 500 an hour.'],
   stepsPerBot: ['Steps of the bot', 'Steps of all visitors. Usually 6,000 a minute.'],
   totalPerBot: ['Steps of the bot and day', 'Steps of all visitors. Usually 500,000 a day.'],
+  resultsPerAddress: [
+    'Conversations stored, by address',
+    'Conversations of one visitor’s address that are stored anew. Usually 500 a day.',
+  ],
+  resultsPerBot: [
+    'Conversations stored of the bot',
+    'Conversations of all visitors that are stored anew. Usually 50,000 a day.',
+  ],
   uploadsPerSession: ['Files per session', 'Files of one session. Usually 20 an hour.'],
   uploadsPerAddress: ['Files per address', 'Files from one visitor’s address. Usually 60 an hour.'],
   uploadsPerBot: ['Files of the bot', 'Files of all visitors. Usually 5,000 a day.'],
@@ -38,6 +46,25 @@ export const settingsSchema = {
       type: ['array', 'string'],
       items: { type: 'string' },
       examples: [['https://shop.example']],
+    },
+    collectResults: {
+      title: 'Store conversations',
+      description: 'Whether conversations are stored on the server, to be read, searched and exported.',
+      type: 'boolean',
+      default: false,
+    },
+    resultRetentionDays: {
+      title: 'Days that conversations are kept',
+      description: 'Counted from what happened in them last. Without it, the server’s own.',
+      type: 'integer',
+      minimum: 0,
+      maximum: 36_500,
+    },
+    resultWebhookUrl: {
+      title: 'Told of each end',
+      description: 'The address that conversation.completed is sent to.',
+      type: 'string',
+      examples: ['https://shop.example/hooks/talkgraph'],
     },
     limits: {
       title: 'Limits',

@@ -82,13 +82,17 @@ export function notJson(): ApiError {
 
 const release = async () => undefined
 
+const json = /^application\/(?:[\w.+-]*\+)?json *(?:;|$)/i
+
 /** JSON, and what programs send a text as that are told nothing: curl, and `fetch`. */
 const asJson =
   /^(?:application\/(?:[\w.+-]*\+)?json|application\/x-www-form-urlencoded|text\/plain) *(?:;|$)/i
 
 async function readText(context: Context): Promise<string> {
   const type = context.req.header('content-type')
-  if (type !== undefined && !asJson.test(type)) throw new ApiError('CONTENT_TYPE_NOT_SUPPORTED')
+  // A form of a page can send the other types, and the cookie goes with it.
+  const allowed = context.get('caller')?.signedIn ? json : asJson
+  if (type !== undefined && !allowed.test(type)) throw new ApiError('CONTENT_TYPE_NOT_SUPPORTED')
   const text = await context.req.text()
   if (isTooDeep(text))
     throw new ApiError('REQUEST_VALIDATION_FAILED', { details: [{ path: '', message: 'Nested too deeply' }] })

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../../../wire/errors.js'
-import type { Call } from './define-call.js'
+import { type Call, everyone } from './define-call.js'
 
 /** Every code that a call can answer: those that follow from its shape, and those that it names. */
-export function codesOf({ method, body, errors = [], failure, isOfBot }: Call): ErrorCode[] {
+export function codesOf({ method, body, errors = [], failure, isOfBot, roles }: Call): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     // A query that the call does not know is refused.
     'REQUEST_VALIDATION_FAILED',
@@ -12,6 +12,8 @@ export function codesOf({ method, body, errors = [], failure, isOfBot }: Call): 
     ...errors,
     ...(failure ? [failure] : []),
     'API_KEY_NOT_VALID',
+    ...(everyone.every(role => roles.includes(role)) ? [] : (['ROLE_NOT_ALLOWED'] as const)),
+    'CROSS_ORIGIN',
     'RATE_LIMITED',
     'INTERNAL_ERROR',
     'DATABASE_AWAY',

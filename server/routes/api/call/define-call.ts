@@ -1,17 +1,35 @@
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import type { ErrorCode } from '../../../../wire/errors.js'
+import { type Role, roles } from '../../../../wire/roles.js'
+import type { SignedIn } from '../../../accounts/index.js'
 import type { Services } from '../../../services.js'
-import type { BotEntry } from '../../../store/index.js'
+import type { BotEntry, ThreadEntry } from '../../../store/index.js'
 import { ownBot } from '../own-bot.js'
+import { accountThread } from '../own-thread.js'
 import type { Body } from './body.js'
 import { check, type Fields } from './check.js'
 import { readQuery } from './read-query.js'
 
+/** Who calls: a program with a key, or a member who is signed in. */
+export interface Caller {
+  /** The account. */
+  readonly owner: string
+  /** A key may what an owner may. */
+  readonly role: Role
+  /** The member's name, or the key's. */
+  readonly name: string
+  /** Absent for a key. */
+  readonly signedIn?: SignedIn
+}
+
 /** What the routes of the API know of a call. */
 export interface ApiEnv {
-  Variables: { owner: string }
+  Variables: { caller: Caller }
 }
+
+/** The roles of a call that every member may make. */
+export const everyone = roles
 
 /** The groups of calls, as the reference shows them. */
 export type Tag =
@@ -20,9 +38,12 @@ export type Tag =
   | 'Flows'
   | 'Messages'
   | 'Threads'
+  | 'Results'
+  | 'Desk'
   | 'Reports'
   | 'Visitors'
   | 'Keys'
+  | 'Account'
 
 /** What is said of a call beside what it reads and answers. */
 interface About {
@@ -35,6 +56,8 @@ interface About {
   readonly id: string
   readonly tag: Tag
   readonly summary: string
+  /** Which members may call; a key may what an owner may. Default: owners and editors. */
+  readonly roles?: readonly Role[]
   /** In Markdown. */
   readonly description?: string
   /** The envelope's message after a success. */
@@ -69,7 +92,13 @@ interface Options<Params extends Fields, Query extends Fields, Given, Data exten
 
 /** What a call is handed; everything in it was checked. */
 interface CallRequest<Params, Query, Given> {
+  /** The account. */
   readonly owner: string
+  readonly role: Role
+  /** Who is signed in; undefined for a key. */
+  readonly member: SignedIn['user'] | undefined
+  /** The member's name, or the key's. */
+  readonly caller: string
   readonly params: Params
   readonly query: Query
   readonly body: Given
@@ -85,6 +114,7 @@ export interface Call extends About {
   readonly example: unknown
   /** Whether it is about one bot of the caller's. */
   readonly isOfBot: boolean
+  readonly roles: readonly Role[]
   /** Reads and checks what was sent, and throws an `ApiError`; nothing has been done by then. */
   prepare(services: Services, context: Context<ApiEnv>): Promise<PreparedCall>
 }
@@ -117,6 +147,23 @@ export function defineBotCall<
   }))
 }
 
+/** Describes a call about one thread, of any bot of the caller's: for any other the call is refused before its body is read. */
+export function defineThreadCall<
+  Params extends Fields & v.GenericSchema<unknown, { threadId: string }>,
+  Query extends Fields,
+  Given,
+  Data extends v.GenericSchema,
+>(options: Options<Params, Query, Given, Data, { readonly thread: ThreadEntry }>): Call {
+  const { errors = [] } = options
+  return makeCall(
+    { ...options, errors: [...errors, 'THREAD_NOT_FOUND'] },
+    false,
+    async ({ store }, owner, { threadId }) => ({
+      thread: await accountThread(store, owner, threadId),
+    }),
+  )
+}
+
 function makeCall<Params extends Fields, Query extends Fields, Given, Data extends v.GenericSchema, More>(
   options: Options<Params, Query, Given, Data, More>,
   isOfBot: boolean,
@@ -126,8 +173,10 @@ function makeCall<Params extends Fields, Query extends Fields, Given, Data exten
   return {
     ...about,
     isOfBot,
+    roles: about.roles ?? ['owner', 'editor'],
     prepare: async (services, context) => {
-      const owner = context.get('owner')
+      const { owner, role, name, signedIn } = context.get('caller')
+      const who = { owner, role, caller: name, member: signedIn?.user }
       const params = check(context.req.param(), options.params)
       const more = await load(services, owner, params)
       const query = check(readQuery(context, options.query), options.query)
@@ -135,7 +184,7 @@ function makeCall<Params extends Fields, Query extends Fields, Given, Data exten
       return {
         print,
         release,
-        act: () => run(services, { owner, params, query, body: value, context, ...more }),
+        act: () => run(services, { ...who, params, query, body: value, context, ...more }),
       }
     },
   }

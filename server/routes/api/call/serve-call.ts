@@ -19,6 +19,7 @@ export function serveCall(call: Call, services: Services): Hono<ApiEnv> {
 }
 
 async function answer(call: Call, services: Services, context: Context<ApiEnv>): Promise<Response> {
+  if (!call.roles.includes(context.get('caller').role)) throw new ApiError('ROLE_NOT_ALLOWED')
   const { print, act, release } = await call.prepare(services, context)
   try {
     const done = call.method === 'POST' ? await once(call, services, context, print, act) : await act()
@@ -62,7 +63,8 @@ async function once(
   if (key === undefined) return act()
   if (!isKey(key)) throw new ApiError('IDEMPOTENCY_KEY_NOT_VALID')
   const botId = context.req.path.replace(/^\/v[01]/, '')
-  const session = `api ${context.get('owner')}`
+  const { owner, signedIn } = context.get('caller')
+  const session = ['api', owner, ...(signedIn ? [signedIn.user.id] : [])].join(' ')
   const carryOut = await services.once.enter({ botId, nodeId: call.id, kind: 'api', session, key }, print)
   let done: unknown
   const answer = await carryOut(async () => {

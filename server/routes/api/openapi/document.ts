@@ -5,7 +5,7 @@ import { keyHeader } from '../../../../wire/idempotency.js'
 import { serverVersion } from '../../../folders.js'
 import type { Fields } from '../call/check.js'
 import { codesOf } from '../call/codes-of.js'
-import type { Call } from '../call/define-call.js'
+import { type Call, everyone } from '../call/define-call.js'
 import { about, tags } from './about.js'
 import { entitySchemas, schemaOf } from './json-schema.js'
 
@@ -27,11 +27,20 @@ export function openApiDocument(calls: readonly Call[]) {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/v1' }, { url: '/v0', description: 'The same.' }],
-    security: [{ key: [] }],
+    security: [{ key: [] }, { cookie: [] }],
     tags: tags.filter(({ name }) => calls.some(({ tag }) => tag === name)),
     paths,
     components: {
-      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'A key of the API.' } },
+      securitySchemes: {
+        key: { type: 'http', scheme: 'bearer', description: 'A key of the API.' },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'talkgraph.session_token',
+          description:
+            'A member who is signed in. It counts in requests of the server’s own pages alone; over https its name begins with `__Secure-`.',
+        },
+      },
       schemas: { ...entitySchemas(), Error: errorSchema },
       headers: {
         'Retry-After': { description: 'After how many seconds to ask again.', schema: { type: 'integer' } },
@@ -50,11 +59,17 @@ function operation(call: Call, path: string) {
     operationId: path === call.alsoAt ? `${call.id}Too` : call.id,
     tags: [call.tag],
     summary: call.summary,
-    ...(call.description && { description: call.description }),
+    description: [call.description, rolesOf(call)].filter(Boolean).join('\n\n'),
     ...(parameters.length > 0 && { parameters }),
     ...requestBody(call),
     responses: responsesOf(call),
   }
+}
+
+/** Which members may call, in words. */
+function rolesOf({ roles }: Call): string {
+  const names = roles.map(role => `${role}s`)
+  return everyone.every(role => roles.includes(role)) ? 'For every member.' : `For ${names.join(' and ')}.`
 }
 
 function parametersOf({ entries }: Fields, place: 'path' | 'query') {

@@ -22,7 +22,7 @@ const config: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',
   // What these ask cannot be said in JSON Schema; the descriptions say it.
-  ignoreActions: ['trim', 'check', 'readonly'],
+  ignoreActions: ['trim', 'to_lower_case', 'check', 'readonly'],
   overrideAction: ({ valibotAction, jsonSchema }) =>
     v.is(unicodePattern, valibotAction)
       ? { ...jsonSchema, pattern: valibotAction.requirement.source }

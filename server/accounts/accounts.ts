@@ -1,0 +1,122 @@
+import type { Role } from '../../wire/roles.js'
+import type { Logger } from '../log.js'
+import type { Mailer } from '../mail/mailer.js'
+import type { Mail } from '../mail/transport.js'
+import { type Membership, type Store, userNote } from '../store/index.js'
+import { type Auth, createAuth, originHeader, type Person } from './auth.js'
+import { confirmEmailPath } from './change-email.js'
+import { createKnownDevices, type KnownDevices } from './known-device.js'
+import { confirmEmailMail, emailChangeMail, resetMail } from './mails.js'
+import { passwordPath } from './password-link.js'
+
+/** A person who is signed in, and the account that they work for now. */
+export interface SignedIn {
+  readonly signInId: string
+  readonly user: {
+    readonly id: string
+    readonly name: string
+    readonly email: string
+    readonly twoFactor: boolean
+  }
+  readonly accountId: string
+  readonly role: Role
+  readonly memberships: readonly Membership[]
+  /** What the answer has to set, because the sign-in lasts longer now. */
+  readonly cookies: readonly string[]
+}
+
+/** Who signs in, and who is signed in. */
+export interface Accounts {
+  readonly devices: KnownDevices
+  /** Answers a request below `/auth`, whose origin for links and address stand in the headers that are named for them. */
+  handle(request: Request): Promise<Response>
+  /** With which address somebody has just signed in, or set a new password, by the answer to this request. */
+  provedBy(request: Request, answer: Response): Promise<string | undefined>
+  /** Who is signed in by the cookies of these headers, as a member of at least one account. */
+  signedIn(headers: Headers): Promise<SignedIn | undefined>
+}
+
+/** What accounts work with. */
+interface Parts {
+  readonly store: Store
+  readonly mailer: Mailer
+  readonly log: Logger
+  readonly secret: string
+  readonly publicUrl: string | undefined
+}
+
+const sessionCookie = 'talkgraph.session_token'
+
+/** Makes accounts, which load the sign-in library when somebody comes with a cookie or to sign in. */
+export function createAccounts({ store, mailer, log, secret, publicUrl }: Parts): Accounts {
+  let made: Promise<Auth> | undefined
+  const library = () => {
+    made ??= createAuth({
+      ...{ store, secret, publicUrl, log },
+      ...{ sendReset, onReset: noteReset, sendConfirmation, onEmailChange: tellOldAddress },
+    })
+    return made
+  }
+  /** Who has set a new password by a request: the answer does not say. */
+  const resets = new WeakMap<Request, string>()
+
+  return {
+    devices: createKnownDevices(secret, publicUrl?.startsWith('https:') ?? false),
+    handle: async request => (await library()).handler(request),
+    provedBy: async (request, answer) => {
+      if (!answer.ok) return undefined
+      const set = answer.headers.getSetCookie().map(cookie => cookie.split(';', 1)[0])
+      if (!set.some(cookie => cookie?.includes(`${sessionCookie}=`))) return resets.get(request)
+      const headers = new Headers({ cookie: set.join('; ') })
+      return (await (await library()).api.getSession({ headers }))?.user.email
+    },
+    signedIn: async headers => {
+      if (!headers.get('cookie')?.includes(`${sessionCookie}=`)) return undefined
+      const auth = await library()
+      const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })
+      if (!response) return undefined
+      const { session, user } = response
+      const memberships = await store.accounts.membershipsOf(user.id)
+      const active = memberships.find(each => each.accountId === session.chosenAccount) ?? memberships[0]
+      if (!active) return undefined
+      const { id, name, email, twoFactorEnabled } = user
+      return {
+        signInId: session.id,
+        user: { id, name, email, twoFactor: Boolean(twoFactorEnabled) },
+        accountId: active.accountId,
+        role: active.role,
+        memberships,
+        cookies: answered.getSetCookie(),
+      }
+    },
+  }
+
+  function noteReset(email: string, request?: Request): void {
+    if (request) resets.set(request, email)
+  }
+
+  async function sendReset({ id, email }: Person, token: string, request?: Request): Promise<void> {
+    const origin = request?.headers.get(originHeader)
+    if (!origin) {
+      log.error('A new password was asked for, but nothing says where links lead. Set PUBLIC_URL')
+      return
+    }
+    await mailer.put({ nodeId: userNote(id), mail: resetMail(email, `${origin}${passwordPath(token)}`) })
+  }
+
+  // Whether an address is taken is not to be seen in how long the answer takes: nobody waits for mails.
+  function sendConfirmation({ id, email }: Person, token: string, request?: Request): void {
+    const origin = request?.headers.get(originHeader)
+    put(id, confirmEmailMail(email, `${origin}${confirmEmailPath(token)}`))
+  }
+
+  function tellOldAddress({ id, email }: Person, newEmail: string): void {
+    put(id, emailChangeMail(email, newEmail))
+  }
+
+  function put(userId: string, mail: Mail): void {
+    mailer
+      .put({ nodeId: userNote(userId), mail })
+      .catch(err => log.error({ err }, 'A mail about another address could not be sent'))
+  }
+}

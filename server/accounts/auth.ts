@@ -1,0 +1,166 @@
+import type { Logger } from '../log.js'
+import { deriveKey } from '../secret.js'
+import type { Store } from '../store/index.js'
+import { changeEmailPlugin } from './change-email.js'
+import { isUsedUp } from './code-once.js'
+import { linksPlugin } from './links-plugin.js'
+import { tableNames, twoFactorNames } from './table-names.js'
+
+/** Who a link is for. */
+export interface Person {
+  readonly id: string
+  readonly email: string
+}
+
+/** What signing in needs. */
+export interface AuthParts {
+  readonly store: Store
+  /** Signs cookies and hides second factors. */
+  readonly secret: string
+  /** Where the server is reached from outside; its scheme says whether cookies are for https alone. */
+  readonly publicUrl: string | undefined
+  readonly log: Logger
+  /** Sends a member the way to a new password. */
+  sendReset(user: Person, token: string, request?: Request): Promise<void>
+  /** Hears who has set a new password by a link. */
+  onReset?(email: string, request?: Request): void
+  /** Sends the way to confirm it to the address that a member wants to have. */
+  sendConfirmation?(user: Person, token: string, request?: Request): void
+  /** Hears that a member wants to have another address. */
+  onEmailChange?(user: Person, newEmail: string): void
+}
+
+/** The path below which people sign in and out. */
+export const authPath = '/auth'
+
+/** The header by which the server tells the library whom it talks to; what a client writes there is overwritten. */
+export const addressHeader = 'x-talkgraph-address'
+
+/** The header by which the server says where links in mails lead. */
+export const originHeader = 'x-talkgraph-origin'
+
+/** Characters. */
+const shortestPassword = 10
+
+const minute = 60
+const day = 24 * 60 * minute
+
+/** What the library signs and hides with, made of the installation's secret. */
+export function accountsSecret(secret: string): string {
+  return Buffer.from(deriveKey(secret, 'accounts')).toString('hex')
+}
+
+/** Makes the library that signs people in ready. Who never signs in never loads it. */
+export async function createAuth({ store, secret, publicUrl, log, ...mails }: AuthParts) {
+  // The library lets this win over its settings.
+  delete process.env.BETTER_AUTH_TELEMETRY
+  const [{ betterAuth }, api, { symmetricDecrypt }, { twoFactor }, links, changeEmail] = await Promise.all([
+    import('better-auth'),
+    import('better-auth/api'),
+    import('better-auth/crypto'),
+    import('better-auth/plugins/two-factor'),
+    linksPlugin(store),
+    changeEmailPlugin({
+      accounts: store.accounts,
+      onAsked: (user, newEmail) => mails.onEmailChange?.(user, newEmail),
+    }),
+  ])
+  const { APIError, createAuthMiddleware, getSessionFromCtx } = api
+  return betterAuth({
+    appName: 'Talkgraph',
+    baseURL: publicUrl === undefined ? 'http://localhost' : new URL(publicUrl).origin,
+    basePath: authPath,
+    secret,
+    database: { ...store.database, transaction: true },
+    telemetry: { enabled: false },
+    // The server's own limits count before the library is asked.
+    rateLimit: { enabled: false },
+    // Where a request comes from was checked before; the library compares once more with what the browser said.
+    trustedOrigins: async request => [request?.headers.get('origin')],
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: 200,
+      resetPasswordTokenExpiresIn: 30 * minute,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: async ({ user }, request) => mails.onReset?.(user.email, request),
+      sendResetPassword: ({ user, token }, request) => mails.sendReset(user, token, request),
+    },
+    emailVerification: {
+      expiresIn: 60 * minute,
+      sendVerificationEmail: async ({ user, token }, request) =>
+        mails.sendConfirmation?.(user, token, request),
+    },
+    ...tableNames,
+    user: { ...tableNames.user, changeEmail: { enabled: true } },
+    session: {
+      ...tableNames.session,
+      expiresIn: 7 * day,
+      updateAge: day,
+      // What needs more than being signed in asks for the password.
+      freshAge: 0,
+      cookieCache: { enabled: false },
+      additionalFields: {
+        chosenAccount: { type: 'string', required: false, input: false, fieldName: 'account_id' },
+      },
+    },
+    verification: { ...tableNames.verification, storeIdentifier: 'hashed' },
+    advanced: {
+      cookiePrefix: 'talkgraph',
+      useSecureCookies: publicUrl?.startsWith('https:') ?? false,
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+    },
+    hooks: {
+      before: createAuthMiddleware(async context => {
+        // Whoever changes a password means all who know the old one, and no device is excused from the second factor.
+        if (context.path === '/change-password')
+          return { context: { body: { ...Object(context.body), revokeOtherSessions: true } } }
+        if (context.path === '/two-factor/verify-totp') {
+          const { createAuthCookie, internalAdapter, secret: signing } = context.context
+          const begun = await context.getSignedCookie(createAuthCookie('two_factor').name, signing)
+          const userId =
+            (await getSessionFromCtx(context))?.user.id ??
+            (begun ? await internalAdapter.findVerificationValue(begun) : null)?.value
+          const decrypt = (data: string) => symmetricDecrypt({ key: context.context.secretConfig, data })
+          const parts = { accounts: store.accounts, decrypt }
+          if (userId !== undefined && (await isUsedUp(parts, userId, context.body)))
+            throw new APIError('UNAUTHORIZED', {
+              code: 'CODE_USED',
+              message: 'This code was used already. Wait for the next one.',
+            })
+        }
+        if (context.path.startsWith('/two-factor/verify'))
+          return { context: { body: { ...Object(context.body), trustDevice: false } } }
+        if (context.path === '/update-user') return { context: { body: onlyName(context.body) } }
+        return undefined
+      }),
+    },
+    plugins: [twoFactor({ issuer: 'Talkgraph', schema: twoFactorNames }), links, changeEmail],
+    logger: {
+      log: (level, message) => {
+        if (level === 'error') log.error({ reason: message }, 'Signing in failed unexpectedly')
+        else log.debug({ reason: message }, 'About signing in')
+      },
+    },
+  })
+}
+
+/** Of what is known of a member, the member may change the name. */
+function onlyName(body: unknown): { readonly name: string } {
+  const { name } = Object(body)
+  return {
+    name:
+      typeof name === 'string'
+        ? name
+            .replace(/\p{Cc}+/gu, ' ')
+            .trim()
+            .slice(0, 100)
+        : '',
+  }
+}
+
+/** The library, made ready. */
+export type Auth = Awaited<ReturnType<typeof createAuth>>

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLog } from '../log.js'
+import { openStore, type ThreadEntry } from '../store/index.js'
+import { startOverdue } from './overdue.js'
+
+const pause = 5
+let time = 1_000_000
+let store: Awaited<ReturnType<typeof openStore>>
+let sweep: ReturnType<typeof startOverdue> | undefined
+
+beforeEach(async () => {
+  store = await openStore(':memory:', () => time)
+  await store.bots.create('bakery')
+})
+afterEach(async () => {
+  await sweep?.stop()
+  await store.close()
+})
+
+const waiting = (channel: 'api' | 'widget', after: number) =>
+  store.threads.create({
+    botId: 'bakery',
+    owner: 'owner',
+    channel,
+    state: 'waiting',
+    session: id => `session of ${id}`,
+    change: { waitingUntil: time + after },
+  })
+
+test('a flow that is played here goes on when nobody came, once; a widget’s thread is ended; who still waits waits', async () => {
+  const [played, gone, early] = [
+    await waiting('api', 10),
+    await waiting('widget', 10),
+    await waiting('api', 99),
+  ]
+  const goOn = vi.fn(async (_thread: ThreadEntry, _hadAgent: boolean) => undefined)
+  sweep = startOverdue(store.threads, { goOn }, createLog('silent'), pause)
+  const states = () =>
+    Promise.all([played, gone, early].map(async ({ id }) => (await store.threads.find(id))?.state))
+  time += 10
+  await expect.poll(states).toEqual(['bot', 'ended', 'waiting'])
+  time += 99
+  await expect.poll(states).toEqual(['bot', 'ended', 'bot'])
+  await sweep.stop()
+  expect(goOn.mock.calls.map(([{ id }, hadAgent]) => [id, hadAgent])).toEqual([
+    [played.id, false],
+    [early.id, false],
+  ])
+})
+
+test('a flow that fails keeps no other from going on', async () => {
+  const [bad, good] = [await waiting('api', 10), await waiting('api', 11)]
+  const goOn = vi.fn(async ({ id }: ThreadEntry) => {
+    if (id === bad.id) throw new Error('The flow fails.')
+  })
+  sweep = startOverdue(store.threads, { goOn }, createLog('silent'), pause)
+  time += 20
+  await expect.poll(() => goOn.mock.calls.map(([{ id }]) => id)).toEqual([bad.id, good.id])
+})

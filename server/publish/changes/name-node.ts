@@ -1,0 +1,47 @@
+import type { FlowNode } from '../../../runtime/index.js'
+import type { AnyFieldForms, AnyNodeForm, ServerHalf } from '../../../runtime/node/form.js'
+import { forms, serverHalves } from '../../../runtime/nodes/descriptions.js'
+
+/** The form of a type, if it has one. */
+export function formOf(type: string): AnyNodeForm | undefined {
+  return Object.hasOwn(forms, type) ? (forms as Readonly<Record<string, AnyNodeForm>>)[type] : undefined
+}
+
+/** What the fields of a type are called, those that no browser sees too. */
+export function fieldsOf(type: string): AnyFieldForms {
+  const half = Object.hasOwn(serverHalves, type)
+    ? (serverHalves as Readonly<Record<string, ServerHalf>>)[type]
+    : undefined
+  return { ...formOf(type)?.fields, ...half?.fields }
+}
+
+/** What a step is called among people: its label, or how that begins what it says, or its id. */
+export function titleOf({ id, type, data }: FlowNode): string {
+  const said = typeof data.label === 'string' && data.label.trim() ? data.label : firstWords(data, type)
+  return shorten(said || id, mostTitle)
+}
+
+/** What the type of a step is called. */
+export function kindOf({ type }: FlowNode): string {
+  return formOf(type)?.title ?? type
+}
+
+/** A text in one line, cut at a length. */
+export function shorten(text: string, most: number): string {
+  const line = text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`
+}
+
+const mostTitle = 60
+
+function firstWords(data: FlowNode['data'], type: string): string {
+  const fields: AnyFieldForms = formOf(type)?.fields ?? {}
+  for (const [name, { kind }] of Object.entries(fields)) {
+    const value = data[name]
+    if (kind === 'words' && typeof value === 'string' && value.trim()) return value
+  }
+  return ''
+}

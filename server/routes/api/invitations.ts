@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { isEmail } from '../../../runtime/validate/email.js'
+import type { InvitationRecord } from '../../../wire/account.js'
+import { roles } from '../../../wire/roles.js'
+import { invitationMail, makeInvitation } from '../../accounts/index.js'
+import { ApiError } from '../../errors.js'
+import { originForLinks } from '../../http/own-origin.js'
+import { accountNote, type InvitationEntry } from '../../store/index.js'
+import { jsonBody, noBody } from './call/body.js'
+import { nothing } from './call/check.js'
+import { defineCall } from './call/define-call.js'
+import { date, list } from './text.js'
+
+const about = { tag: 'Account', query: nothing, roles: ['owner'] } as const
+
+const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.check(isEmail, 'Expected an e-mail address'))
+
+/** So many mails to strangers an account may have sent. */
+const perAccount = { count: 50, seconds: 3600 }
+
+const invitationRecord = v.strictObject({
+  id: v.string(),
+  email: v.string(),
+  role: v.picklist(roles),
+  invitedBy: v.pipe(v.nullable(v.string()), v.description('Null: who runs the server.')),
+  createdAt: date,
+  expiresAt: v.pipe(date, v.description('Until when the link in the mail is good.')),
+}) satisfies v.GenericSchema<unknown, InvitationRecord>
+
+const exampleInvitation = {
+  id: 'kqJ3',
+  email: 'ben@shop.example',
+  role: 'agent',
+  invitedBy: 'Ann',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  expiresAt: '2026-11-27T09:00:00.000Z',
+} as const
+
+/** Lists invitations that nobody has accepted yet. */
+export const listInvitations = defineCall({
+  ...about,
+  method: 'GET',
+  path: '/invitations',
+  id: 'listInvitations',
+  summary: 'List open invitations',
+  params: nothing,
+  body: noBody,
+  data: v.strictObject({ invitations: list(invitationRecord) }),
+  example: { invitations: [exampleInvitation] },
+  message: 'Invitations fetched',
+  run: async ({ store }, { owner }) => {
+    const open = await store.invitations.list(owner)
+    return { invitations: open.map(recordOf) }
+  },
+})
+
+/** Invites somebody by mail. */
+export const inviteMember = defineCall({
+  ...about,
+  method: 'POST',
+  path: '/invitations',
+  id: 'inviteMember',
+  summary: 'Invite somebody',
+  description:
+    'Sends a mail with a link that is good for 7 days, once, and for this address alone. Another invitation to the same address takes the place of the one before.',
+  params: nothing,
+  body: jsonBody(
+    v.strictObject({ email, role: v.picklist(roles) }),
+    { email: 'ben@shop.example', role: 'agent' },
+    1000,
+  ),
+  data: invitationRecord,
+  example: exampleInvitation,
+  message: 'Invitation sent',
+  errors: ['ALREADY_MEMBER', 'PUBLIC_URL_NEEDED'],
+  run: async ({ store, mailer, limiter, publicUrl }, { owner, member, body: { role, ...body }, context }) => {
+    const email = body.email.toLowerCase()
+    const members = await store.accounts.members(owner)
+    if (members.some(each => each.email === email)) throw new ApiError('ALREADY_MEMBER')
+    const origin = originForLinks(context, publicUrl)
+    if (origin === undefined) throw new ApiError('PUBLIC_URL_NEEDED')
+    await limiter.admit([{ name: 'invitations', of: owner, rate: perAccount }])
+    const account = (await store.accounts.find(owner))?.name ?? owner
+    const invitedBy = member?.name ?? account
+    const invited = { accountId: owner, email, role, invitedBy, inviter: member?.id }
+    const { invitation, path } = await makeInvitation(store.invitations, invited)
+    const mail = invitationMail(email, { link: `${origin}${path}`, account, invitedBy })
+    await mailer.put({ nodeId: accountNote(owner), mail })
+    return recordOf(invitation)
+  },
+})
+
+/** Takes an invitation back. */
+export const withdrawInvitation = defineCall({
+  ...about,
+  method: 'DELETE',
+  path: '/invitations/{invitationId}',
+  id: 'withdrawInvitation',
+  summary: 'Withdraw an invitation',
+  description: 'The link in its mail is worth nothing from now on.',
+  params: v.strictObject({
+    invitationId: v.pipe(v.string(), v.description('The id of an invitation.'), v.examples(['kqJ3'])),
+  }),
+  body: noBody,
+  data: v.strictObject({ invitationId: v.string() }),
+  example: { invitationId: 'kqJ3' },
+  message: 'Invitation withdrawn',
+  errors: ['INVITATION_NOT_FOUND'],
+  run: async ({ store }, { owner, params: { invitationId } }) => {
+    if (!(await store.invitations.remove(owner, invitationId))) throw new ApiError('INVITATION_NOT_FOUND')
+    return { invitationId }
+  },
+})
+
+function recordOf({ id, email, role, invitedBy, createdAt, endsAt }: InvitationEntry) {
+  return { id, email: email ?? '', role, invitedBy, createdAt, expiresAt: endsAt }
+}

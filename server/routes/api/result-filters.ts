@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import type { ResultChoice, Store } from '../../store/index.js'
+import { ownBot } from './own-bot.js'
+import { resultState } from './result-record.js'
+import { line, text } from './text.js'
+
+const dayText = (about: string) =>
+  v.pipe(v.string(), v.isoDate(), v.check(isDay, 'Expected a day'), v.description(about))
+
+/** The range of days of a list or a count. */
+export const dayFilters = {
+  from: v.optional(dayText('The first day, in UTC.')),
+  to: v.optional(dayText('The last day, in UTC.')),
+}
+
+/** The bot that a list or a count is about. */
+export const botFilter = v.optional(v.pipe(line(200), v.description('Only of this bot of yours.')))
+
+/** What lists and exports of stored conversations are narrowed by. */
+export const filters = {
+  chatbotId: botFilter,
+  query: v.optional(text(200, 'What was said or answered.')),
+  state: v.optional(resultState),
+  ...dayFilters,
+}
+
+interface Given {
+  readonly chatbotId?: string | undefined
+  readonly query?: string | undefined
+  readonly state?: ResultChoice['state']
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+const day = 86_400_000
+
+/** The choice that an owner's filters make; throws CHATBOT_NOT_FOUND for a bot of another owner. */
+export async function choiceOf(
+  store: Pick<Store, 'bots'>,
+  owner: string,
+  { chatbotId, query, state, from, to }: Given,
+): Promise<ResultChoice> {
+  const botId = chatbotId === undefined ? undefined : (await ownBot(store, owner, chatbotId)).id
+  return {
+    ...{ owner, botId, state },
+    text: query?.trim() || undefined,
+    from: from === undefined ? undefined : Date.parse(from),
+    to: to === undefined ? undefined : Date.parse(to) + day,
+  }
+}
+
+function isDay(given: string): boolean {
+  return !Number.isNaN(Date.parse(given))
+}

@@ -1,0 +1,193 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { errorCatalogue } from '../../wire/errors.js'
+import { addressHeader, authPath, originHeader } from '../accounts/index.js'
+import { ApiError } from '../errors.js'
+import { clientAddress } from '../http/client-address.js'
+import { isFromOwnPage, originForLinks } from '../http/own-origin.js'
+import { limitBody } from '../http/read-json.js'
+import type { Policy } from '../limits/limiter.js'
+import type { Services } from '../services.js'
+
+const largestBody = 10_000
+const minutes = 60
+
+/** What of the sign-in library is reached from outside, each with how often an address may ask, per ten minutes. */
+const served: Readonly<Record<string, number>> = {
+  'POST /sign-in/email': 30,
+  'POST /sign-out': 60,
+  'POST /request-password-reset': 10,
+  'POST /reset-password': 20,
+  'POST /change-password': 20,
+  'POST /update-user': 60,
+  'POST /change-email': 10,
+  'GET /verify-email': 20,
+  'POST /two-factor/enable': 20,
+  'POST /two-factor/disable': 20,
+  'POST /two-factor/verify-totp': 30,
+  'POST /two-factor/verify-backup-code': 20,
+  'POST /two-factor/generate-backup-codes': 20,
+  'POST /links/accept': 20,
+  'GET /links/:token': 60,
+  'GET /list-sessions': 60,
+  'POST /revoke-other-sessions': 20,
+}
+
+/**
+ * How often somebody may try to sign in with one e-mail address: strangers from one place, and from everywhere together. A
+ * browser with which the address has signed in before is counted by itself, so that no stranger shuts it out (decision 121).
+ */
+const signIn = {
+  here: { count: 10, seconds: 10 * minutes },
+  anywhere: { count: 100, seconds: 60 * minutes },
+  known: { count: 10, seconds: 10 * minutes },
+  knownInADay: { count: 100, seconds: 24 * 60 * minutes },
+}
+const reset = { count: 3, seconds: 60 * minutes }
+/** How often somebody may ask for one address from one place, also with a wrong password. */
+const change = { count: 5, seconds: 60 * minutes }
+
+const fields = v.record(v.string(), v.unknown())
+const emailField = v.pipe(v.string(), v.trim(), v.toLowerCase())
+const withEmail = v.object({ email: emailField })
+const withNewEmail = v.object({ newEmail: emailField })
+
+/** `/auth/*`: signing in and out, passwords, the second factor, and links into accounts. For pages of this server alone. */
+export function authRoutes(services: Services): Hono {
+  const { accounts, limiter, log, publicUrl, trustedProxies } = services
+  const app = new Hono().basePath(authPath)
+  app.use(limitBody(largestBody))
+  app.use(async (context, next) => {
+    await next()
+    context.header('Cache-Control', 'no-store')
+    context.header('Cross-Origin-Resource-Policy', 'same-origin')
+  })
+  for (const [route, count] of Object.entries(served)) {
+    const [method = '', path = ''] = route.split(' ')
+    app.on(method, path, async context => {
+      try {
+        if (!isFromOwnPage(context, publicUrl)) throw new ApiError('CROSS_ORIGIN')
+        return await answer(context, path, count)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        const { code, message, status, headers } = error
+        return context.json({ code, message }, status, headers)
+      }
+    })
+  }
+  return app.all('/*', context =>
+    context.json({ code: 'NOT_FOUND', message: errorCatalogue.NOT_FOUND.message }, 404),
+  )
+
+  async function answer(context: Context, path: string, count: number): Promise<Response> {
+    const body = context.req.method === 'GET' ? undefined : parse(await context.req.text())
+    if (context.req.method !== 'GET' && !v.is(fields, body)) throw new ApiError('BAD_REQUEST')
+    const address = clientAddress(context, trustedProxies)
+    const email = emailIn(path, body)
+    const device = email && accounts.devices.idIn(context.req.header('cookie'), email)
+    await limiter.admit(policiesOf({ path, count, address, email, device }))
+    const origin = originForLinks(context, publicUrl)
+    if (path === '/change-email' && origin === undefined) throw new ApiError('PUBLIC_URL_NEEDED')
+    const given = handedOver(path, body, email)
+    const request = passOn(context.req.raw, given, { [addressHeader]: address, [originHeader]: origin })
+    if (path === '/change-email') {
+      const answered = await accounts.handle(request)
+      return answered.ok ? context.json({ status: true, isSent: services.sendsMail }) : answered
+    }
+    if (path !== '/request-password-reset') {
+      const answered = await withoutToken(await accounts.handle(request))
+      const proved = await accounts.provedBy(request, answered)
+      if (proved !== undefined) answered.headers.append('set-cookie', accounts.devices.cookieFor(proved))
+      return answered
+    }
+    // Whether somebody has this address is not to be seen in the answer, nor in how long it takes.
+    if (email === undefined) throw new ApiError('BAD_REQUEST')
+    accounts.handle(request).catch(err => log.error({ err }, 'A link to a new password could not be sent'))
+    return context.json({ status: true })
+  }
+}
+
+/** The address that a call is about. */
+function emailIn(path: string, body: unknown): string | undefined {
+  if (path === '/change-email')
+    return v.is(withNewEmail, body) ? v.parse(withNewEmail, body).newEmail : undefined
+  return v.is(withEmail, body) ? v.parse(withEmail, body).email : undefined
+}
+
+/** What the library is handed of a body. Where a link leads is not for who asks for it to say. */
+function handedOver(path: string, body: unknown, email: string | undefined): unknown {
+  if (path === '/request-password-reset') return { email }
+  if (path === '/change-email') return { newEmail: email, password: Object(body).password }
+  if (path === '/update-user') return { name: Object(body).name }
+  return body
+}
+
+interface Attempt {
+  readonly path: string
+  readonly count: number
+  readonly address: string
+  readonly email: string | undefined
+  /** Set where the browser is known to the address. */
+  readonly device: string | undefined
+}
+
+function policiesOf({ path, count, address, email, device }: Attempt): Policy[] {
+  const perAddress: Policy = {
+    name: `auth${path}`.replace(/\W+/g, '-'),
+    of: address,
+    rate: { count, seconds: 10 * minutes },
+  }
+  if (email === undefined) return [perAddress]
+  if (path === '/sign-in/email' && device)
+    return [
+      { name: 'sign-in-known', of: device, rate: signIn.known },
+      { name: 'sign-in-known-day', of: device, rate: signIn.knownInADay },
+    ]
+  if (path === '/sign-in/email')
+    return [
+      perAddress,
+      { name: 'sign-in-here', of: `${email} ${address}`, rate: signIn.here },
+      { name: 'sign-in', of: email, rate: signIn.anywhere },
+    ]
+  if (path === '/request-password-reset') return [perAddress, { name: 'reset', of: email, rate: reset }]
+  if (path === '/change-email')
+    return [perAddress, { name: 'change-email', of: `${email} ${address}`, rate: change }]
+  return [perAddress]
+}
+
+/** The request as the library sees it: what a client or a proxy says of addresses does not reach it. */
+function passOn(
+  request: Request,
+  body: unknown,
+  more: Readonly<Record<string, string | undefined>>,
+): Request {
+  const headers = new Headers()
+  for (const name of ['cookie', 'origin', 'user-agent']) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  for (const [name, value] of Object.entries(more)) if (value !== undefined) headers.set(name, value)
+  const url = new URL(request.url)
+  const token = url.searchParams.get('token')
+  url.search = token === null ? '' : new URLSearchParams({ token }).toString()
+  if (body === undefined) return new Request(url, { headers })
+  // Written anew, so that the library reads what was counted, and nothing else.
+  headers.set('content-type', 'application/json')
+  return new Request(url, { method: request.method, headers, body: JSON.stringify(body) })
+}
+
+/** The library also writes what the cookie holds into its answers, where scripts would see it. */
+async function withoutToken(response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.includes('json')) return response
+  const text = await response.text()
+  const body = JSON.stringify(parse(text), (key, value) => (key === 'token' ? undefined : value))
+  return new Response(body, { status: response.status, headers: response.headers })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text || '{}')
+  } catch {
+    return undefined
+  }
+}

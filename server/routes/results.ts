@@ -1,0 +1,76 @@
+import { type Context, Hono } from 'hono'
+import { resultsPath, stepsIn } from '../../wire/results.js'
+import { ApiError } from '../errors.js'
+import { bearerOf } from '../http/bearer.js'
+import { clientAddress } from '../http/client-address.js'
+import { limitBody, readJson } from '../http/read-json.js'
+import { newResultPolicies } from '../limits/result-policies.js'
+import { mayUse } from '../origins/origin-rules.js'
+import type { LiveBot } from '../publish/live-bots.js'
+import { resultBodySchema } from '../results/record.schema.js'
+import type { Services } from '../services.js'
+
+/** A widget sends fewer than 120,000 characters, of up to three bytes each. */
+const largestBody = 400_000
+
+/** A widget hands over soon after whatever happens. */
+const perSession = { count: 120, seconds: 60 }
+const perAddress = { count: 600, seconds: 60 }
+const bytesPerAddress = { count: 60, seconds: 60 }
+/** Bytes; a longer record comes seldom. */
+const large = 64_000
+
+const path = `/:id${resultsPath}` as const
+
+interface Admitted {
+  readonly botId: string
+  readonly live: LiveBot
+  readonly session: string
+}
+
+/** `POST /:id/results`: the record of a conversation so far, for a bot whose owner has conversations stored (decision 33). */
+export function resultRoutes(services: Services): Hono {
+  const { results, sessionTag, store, limiter } = services
+  return new Hono().post(path, limitBody(largestBody), async context => {
+    const { botId, live, session } = await admit(context)
+    const { session: record, sentAt, left = false, steps = 0 } = await readJson(context, resultBodySchema)
+    const tag = sessionTag(session)
+    if (await store.results.isNew({ botId, session: tag, begun: record.startedAt }))
+      await limiter.admit(newResultPolicies(live.settings.limits, botId, addressOf(context)))
+    await results.keep({
+      ...{ botId, live, channel: 'widget', session: tag, record },
+      hasLeft: left,
+      // A widget of before does not say.
+      steps: Math.max(steps, stepsIn(record)),
+      shift: Date.now() - sentAt,
+    })
+    return context.body(null, 204, { 'Cache-Control': 'no-store' })
+  })
+
+  function addressOf(context: Context): string {
+    return clientAddress(context, services.trustedProxies)
+  }
+
+  /** Lets in who has a session of such a bot, from a page that may show it. */
+  async function admit(context: Context<object, typeof path>): Promise<Admitted> {
+    const { bots, tokens } = services
+    const botId = context.req.param('id')
+    const live = await bots.find(botId)
+    const token = bearerOf(context)
+    const session = live && token !== undefined ? (await tokens.check(token, botId))?.id : undefined
+    const of = `${live ? botId : ''} ${addressOf(context)}`
+    const isLarge = Number(context.req.header('content-length') ?? large + 1) > large
+    const headers = await limiter.admit([
+      { name: 'results-address', of, rate: perAddress },
+      ...(isLarge ? [{ name: 'results-large', of, rate: bytesPerAddress }] : []),
+      ...(session === undefined ? [] : [{ name: 'results-session', of: session, rate: perSession }]),
+    ])
+    for (const [header, value] of Object.entries(headers)) context.header(header, value)
+    if (!live) throw new ApiError('BOT_NOT_FOUND')
+    if (session === undefined)
+      throw new ApiError('TOKEN_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
+    if (!mayUse(live.settings, context.req.header('origin'))) throw new ApiError('ORIGIN_NOT_ALLOWED')
+    if (!live.settings.results.collect) throw new ApiError('NOT_COLLECTED')
+    return { botId, live, session }
+  }
+}

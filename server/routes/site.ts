@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { type Context, Hono } from 'hono'
+import type { SiteVisit } from '../../wire/site-visit.js'
+import { siteFolder } from '../folders.js'
+import { answerPage } from '../http/answer-page.js'
+import { answerStatic, forEver } from '../http/answer-static.js'
+import { clientAddress } from '../http/client-address.js'
+import { limitBody } from '../http/read-json.js'
+import { answerNotFound } from '../middleware/answer-errors.js'
+import type { Services } from '../services.js'
+
+/** What the build of the site hands out: it renders the page of a request. */
+interface Renderer {
+  handle(request: Request, visit: SiteVisit): Promise<Response>
+}
+
+/** What other routes own: where they have nothing, there is no page either. */
+const owned = /^\/(?:v0|v1|widget|uploads|icons|auth|studio|demo|docs\/api|site)(?:\/|$)/
+const methods = new Set(['GET', 'HEAD', 'POST'])
+/** The longest form holds a message of a visitor. */
+const largestForm = 64_000
+const forADay = { 'Cache-Control': 'public, max-age=86400' }
+
+/** What a browser asks for at the root by itself, and pictures that keep their names. */
+const pictures: Readonly<Record<string, string>> = {
+  '/favicon.ico': 'favicon.svg',
+  '/site/favicon.svg': 'favicon.svg',
+  '/site/talkgraph.png': 'talkgraph.png',
+  '/site/tutorial.png': 'tutorial.png',
+  '/site/tutorial.webm': 'tutorial.webm',
+  '/site/tutorial.vtt': 'tutorial.vtt',
+}
+
+/** `GET /site/assets/:file`: scripts, styles, fonts and pictures of the site; `GET /favicon.ico`. */
+export function siteAssetRoutes(folder: URL = siteFolder): Hono {
+  const routes = new Hono().get('/site/assets/:file{[\\w.-]+\\.(?:css|js|svg|png|webp|woff2)}', context =>
+    answerStatic(context, new URL(`client/assets/${context.req.param('file')}`, folder), forEver),
+  )
+  for (const [path, file] of Object.entries(pictures))
+    routes.get(path, context => answerStatic(context, new URL(`client/${file}`, folder), forADay))
+  return routes
+}
+
+/** Answers what no route owns with a page of the site; as an API does where the site was not built. */
+export function answerWithPage(
+  { log, publicUrl, site, trustedProxies }: Pick<Services, 'log' | 'publicUrl' | 'site' | 'trustedProxies'>,
+  folder: URL = siteFolder,
+): (context: Context) => Promise<Response> {
+  const entry = new URL('server/index.js', folder)
+  const publicOrigin = publicUrl && new URL(publicUrl).origin
+  const limit = limitBody(largestForm)
+  let renderer: Promise<Renderer> | undefined
+  return async context => {
+    const { req } = context
+    if (owned.test(req.path) || !methods.has(req.method) || !existsSync(entry)) return answerNotFound(context)
+    await limit(context, async () => {})
+    // Read when the first page is asked for: a server that only serves bots needs none of it.
+    renderer ??= import(entry.href)
+    const nonce = randomBytes(16).toString('base64url')
+    const page = await (await renderer).handle(asSent(context.req.raw, publicOrigin), {
+      origin: publicOrigin ?? new URL(req.url).origin,
+      nonce,
+      data: site.forVisitor(clientAddress(context, trustedProxies), new URL(req.url).origin),
+      failed: error => log.error({ err: error }, 'A page of the site failed'),
+    })
+    return answerPage(context, page, nonce)
+  }
+}
+
+/**
+ * The request at the origin that its browser shows: behind a proxy the server is reached at another. A form is only taken
+ * from a page of the same origin.
+ */
+function asSent(request: Request, publicOrigin: string | undefined): Request {
+  const url = new URL(request.url)
+  const sender = URL.parse(request.headers.get('origin') ?? '')
+  const isOurs = sender && (sender.host === url.host || sender.origin === publicOrigin)
+  return isOurs && sender.origin !== url.origin
+    ? new Request(new URL(url.pathname + url.search, sender.origin), request)
+    : request
+}

@@ -1,0 +1,73 @@
+import type { RateLimits } from './limits/rates.js'
+import type { WatchTiming } from './live/watch.js'
+import type { Logger, LogLevel } from './log.js'
+import type { MailerTiming } from './mail/mailer.js'
+import type { MailOptions } from './mail/transport.js'
+import type { OutboundOptions } from './outbound/index.js'
+import type { TurnTiming } from './play/take-turns.js'
+import type { AllowedProvider } from './steps/ai/allowed-providers.js'
+import type { DeliveryTiming } from './steps/deliveries.js'
+import type { OncePerKeyTiming } from './steps/once-per-key.js'
+import type { Tracing } from './tracing/start-tracing.js'
+
+/** What the services are made with; everything may be left out. */
+export interface ServiceOptions {
+  /** Where the database and the secret are kept. Default: nowhere, everything is forgotten at the end. */
+  readonly dataFolder?: string
+  /** The database's file, or PostgreSQL's address. Default: `talkgraph.db` in the data folder. */
+  readonly database?: string
+  /** Signs session tokens. Default: one that is made and kept beside the database. */
+  readonly secret?: string
+  /** With which owners may vouch for visitors of every bot, beside each bot's own secret. Default: none. */
+  readonly identitySecret?: string | undefined
+  /** Inner hosts that steps may call, as `host:port`. */
+  readonly allowHosts?: readonly string[]
+  readonly trustedProxies?: number
+  /** The base address of an API that is compatible with OpenAI's. Default: OpenAI's own. */
+  readonly aiUrl?: string
+  /** The AI providers that a step may name. Default: only the one at `aiUrl`. */
+  readonly aiProviders?: readonly AllowedProvider[]
+  /** Keys of AI providers by the names that steps use, as `server:NAME`. Default: none. */
+  readonly aiKeys?: ReadonlyMap<string, string>
+  /** Default: mails wait in the outbox. */
+  readonly mail?: MailOptions
+  /** How many days the content of a mail is kept after it was given up. Default: 30. */
+  readonly mailRetentionDays?: number
+  /** How many days uploaded files are kept. Default: 365. */
+  readonly uploadRetentionDays?: number
+  /** How many days threads are kept after what happened in them last. Default: 365. */
+  readonly threadRetentionDays?: number
+  /** How many days conversations are kept after what happened in them last, unless their bot says otherwise. Default: 365. */
+  readonly resultRetentionDays?: number
+  /** Where enquiries of the public site go by mail. Default: they are only kept. */
+  readonly siteMailTo?: string
+  /** Whether the public site begins with what comes with the server. Default: false. */
+  readonly seedSite?: boolean
+  /** A folder, or the address of an S3-compatible storage. Default: `uploads` in the data folder. */
+  readonly uploads?: string
+  /** Where the server is reached from outside. */
+  readonly publicUrl?: string
+  readonly rateLimits?: Partial<RateLimits>
+  readonly log?: Logger
+  readonly logLevel?: LogLevel
+  /** The bearer token that `/metrics` asks for. Default: none. */
+  readonly metricsToken?: string
+  /** Takes traces. Default: none are taken. */
+  readonly tracing?: Tracing | undefined
+  /** For tests: tighter limits, another resolver. */
+  readonly outbound?: Omit<OutboundOptions, 'allowHosts'>
+  /** For tests: what Node is given to run a thread from the sources. */
+  readonly threadArgs?: readonly string[]
+  /** For tests: shorter pauses. */
+  readonly mailTiming?: MailerTiming
+  /** For tests: shorter pauses. */
+  readonly deliveryTiming?: DeliveryTiming
+  /** For tests: another clock for the forms of the site, in milliseconds. */
+  readonly siteClock?: () => number
+  /** For tests: shorter times. */
+  readonly liveTiming?: WatchTiming
+  /** For tests: shorter times. */
+  readonly onceTiming?: OncePerKeyTiming
+  /** For tests: shorter times. */
+  readonly turnTiming?: TurnTiming
+}

@@ -1,0 +1,15 @@
+import type { SiteForms } from '../../../wire/site-data.js'
+import { createEnquiryForms } from './enquiries.js'
+import type { FormParts, FormVisitor } from './form-parts.js'
+import { createNewsletterForms } from './newsletter.js'
+import { createPreferenceForms } from './preferences.js'
+
+/** The calls behind the forms, for one visitor. */
+export function createSiteForms(parts: FormParts, visitor: FormVisitor): SiteForms {
+  return {
+    token: parts.formTokens.make,
+    ...createEnquiryForms(parts, visitor),
+    ...createNewsletterForms(parts, visitor),
+    ...createPreferenceForms(parts, visitor),
+  }
+}

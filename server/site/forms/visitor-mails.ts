@@ -1,0 +1,33 @@
+import { ApiError } from '../../errors.js'
+import type { Mail } from '../../mail/transport.js'
+import type { FormParts } from './form-parts.js'
+import { mailPolicies } from './form-policies.js'
+import type { MailLinks } from './site-mails.js'
+
+/** What the log says where a mail cannot be made. */
+export const noOrigin = 'Set PUBLIC_URL: mails of the site need it for their links'
+
+/** Few mails a day go to an address that anybody may have typed; the answer does not tell that one was left out. */
+export async function mailVisitor(
+  { limiter, log, mailer }: Pick<FormParts, 'limiter' | 'log' | 'mailer'>,
+  email: string,
+  mail: Mail,
+): Promise<void> {
+  try {
+    await limiter.admit(mailPolicies(email))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'RATE_LIMITED') throw error
+    log.warn('A mail of the site was left out: its address got several today')
+    return
+  }
+  await mailer.put({ mail })
+}
+
+/** Where the links of a mail to this address lead. */
+export function linksFor(
+  { mailTokens }: Pick<FormParts, 'mailTokens'>,
+  email: string,
+  origin: string,
+): MailLinks {
+  return { email, origin, unsubscribeToken: mailTokens.make('unsubscribe', email) }
+}

@@ -1,0 +1,115 @@
+import { fileURLToPath } from 'node:url'
+import type { parseBot } from '../../runtime/index.js'
+import type { SiteData } from '../../wire/site-data.js'
+import { isThisMachine } from '../http/own-origin.js'
+import type { Limiter } from '../limits/limiter.js'
+import type { Logger } from '../log.js'
+import type { Mailer } from '../mail/mailer.js'
+import { deriveKey } from '../secret.js'
+import type { Store } from '../store/index.js'
+import { createAddressMarks } from './forms/address-mark.js'
+import { createFormTokens } from './forms/form-token.js'
+import { createMailTokens } from './forms/mail-token.js'
+import { createSiteForms } from './forms/site-forms.js'
+import { unsubscribePage } from './forms/site-mails.js'
+import { createSiteData, withForms } from './site-data.js'
+
+/** What the public site is made with. */
+export interface SiteParts {
+  readonly store: Pick<Store, 'siteItems' | 'sitePeople' | 'kept'>
+  readonly mailer: Pick<Mailer, 'put'>
+  readonly limiter: Limiter
+  readonly log: Logger
+  readonly secret: string
+  /** Makes a bot fit for browsers. */
+  project(id: string, bot: ReturnType<typeof parseBot>): object
+  /** Where the items lie that an empty store begins with; absent: it begins without. */
+  readonly seed?: URL | undefined
+  /** Where enquiries go; absent: they are only kept. */
+  readonly mailTo?: string | undefined
+  readonly publicUrl?: string | undefined
+  /** Milliseconds; for tests. */
+  readonly now?: (() => number) | undefined
+}
+
+/** The public site's half in the server. */
+export interface Site {
+  /** What pages and calls are made from for a visitor's address. `origin` is where the visitor sees the server. */
+  forVisitor(address: string, origin?: string): SiteData
+  /** A template's title and the file of its bot, by the template's slug; undefined where there is none. */
+  templateBot(slug: string): Promise<{ readonly title: string; readonly file: string } | undefined>
+  /** Counts one more use of a template. */
+  noteUse(slug: string): Promise<void>
+  /** Brings in what an empty store begins with; only the first call of all does. */
+  ready(): Promise<void>
+  /** The same page by the token of a mail, as a path; without a valid token it says so. */
+  unsubscribePath(token: string): string
+  /** Resolves once nothing is under way any more. */
+  close(): Promise<void>
+}
+
+/** Makes the site's half in the server. */
+export function createSite(parts: SiteParts): Site {
+  const { store, secret, now, publicUrl } = parts
+  const formTokens = createFormTokens(deriveKey(secret, 'site forms'), now)
+  const mailTokens = createMailTokens(deriveKey(secret, 'site mails'), now)
+  const markOf = createAddressMarks(secret)
+  const underWay = new Set<Promise<void>>()
+  let seeding: Promise<void> | undefined
+  const data = createSiteData(store.siteItems, parts.project, ready)
+  return {
+    forVisitor: (address, origin) =>
+      withForms(
+        data,
+        createSiteForms(
+          { ...parts, people: store.sitePeople, formTokens, mailTokens, markOf, later },
+          { address, origin: publicUrl ?? localOrigin(origin) },
+        ),
+      ),
+    templateBot: async slug => {
+      await ready()
+      const item = await store.siteItems.find('template', slug)
+      const file = item?.flow ? await store.siteItems.flow(item.flow) : undefined
+      return item && file !== undefined ? { title: item.title, file } : undefined
+    },
+    noteUse: store.siteItems.noteUse,
+    ready,
+    unsubscribePath: token => {
+      const email = mailTokens.read('unsubscribe', token)
+      return email === undefined
+        ? '/unsubscribe'
+        : unsubscribePage({ email, origin: '', unsubscribeToken: token })
+    },
+    close: async () => {
+      await Promise.all([...underWay, seeding?.catch(() => undefined)])
+    },
+  }
+
+  function later(work: () => Promise<void>): void {
+    const running = work()
+      .catch(err => parts.log.error({ err }, 'What a form had begun could not be finished'))
+      .finally(() => underWay.delete(running))
+    underWay.add(running)
+  }
+
+  function ready(): Promise<void> {
+    seeding ??= seed().catch(err => {
+      seeding = undefined
+      throw err
+    })
+    return seeding
+  }
+
+  /** Of several servers over one database the first brings the items in; a page of another may come before they are there. */
+  async function seed(): Promise<void> {
+    if (!parts.seed) return
+    const { seedItems } = await import('./import/seed-items.js')
+    await seedItems(store, fileURLToPath(parts.seed), parts.log)
+  }
+}
+
+/** A visitor may call the server by any name; a link in a mail must not lead to a stranger's. */
+function localOrigin(origin: string | undefined): string | undefined {
+  const host = origin === undefined ? '' : new URL(origin).hostname
+  return isThisMachine(host) ? origin : undefined
+}

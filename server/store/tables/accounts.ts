@@ -1,0 +1,39 @@
+import type { Role } from '../../../wire/roles.js'
+import type { Counted, Noted } from './columns.js'
+
+/** Accounts, who works with them, and their keys. Dates are ISO texts. */
+export interface AccountTables {
+  accounts: { id: string; name: string; created_at: string }
+  members: { account_id: string; user_id: string; role: Role; created_at: string }
+  /** Links that are good for once; `ends_at` in milliseconds. */
+  invitations: {
+    id: string
+    /** Of the secret in the link. */
+    hash: string
+    /** To whom it was sent; null: whoever holds it may use it. */
+    email: string | null
+    account_id: string
+    role: Role
+    /** The name of who invited; null: who runs the server. */
+    invited_by: string | null
+    /** The id of the member who sent it. */
+    inviter: string | null
+    created_at: string
+    ends_at: number
+  }
+  api_keys: {
+    id: string
+    owner: string
+    name: string
+    hash: string
+    /** The id of the member who made it; null: a command, or another key did. */
+    maker: Noted<string>
+    created_at: string
+    revoked_at: string | null
+  }
+  /** These are the sign-in library's; here stands what others read of them. */
+  users: { id: string; name: string; email: string; two_factor: boolean | number | null }
+  sign_ins: { id: string; user_id: string; account_id: string | null; expires_at: string }
+  two_factors: { id: string; user_id: string; secret: string; last_step: Counted }
+  verifications: { id: string; identifier: string; value: string; expires_at: string }
+}

@@ -1,0 +1,36 @@
+import type { Counted, Defaulted, Noted } from './columns.js'
+
+/** Bots and their versions. Dates are ISO texts, flows JSON texts. */
+export interface BotTables {
+  bots: {
+    id: string
+    published_version: number | null
+    created_at: string
+    owner: Defaulted
+    name: Defaulted
+    /** JSON text: what was set through the API. */
+    details: Defaulted
+    /** Counts the changes of what was set. */
+    revision: Counted
+  }
+  /** Of bots that were deleted. */
+  used_ids: { hash: string; owner: string; version: number }
+  /** What bots are found by. */
+  bot_metadata: { bot_id: string; name: string; value: string }
+  versions: {
+    bot_id: string
+    version: number
+    file: string
+    created_at: string
+    /** When it first went live; null for a draft. */
+    published_at: string | null
+    /** The names of those who stored it, and who made it live first. */
+    stored_by: Noted<string>
+    published_by: Noted<string>
+    /** What lint found; null before it was counted. */
+    lint_errors: Noted<number>
+    lint_warnings: Noted<number>
+    /** Whose rules counted. */
+    linted_by: Noted<string>
+  }
+}

@@ -1,0 +1,47 @@
+import type { Generated } from 'kysely'
+
+/** Conversations that are stored, and what is counted of them. All times are milliseconds since 1970. */
+export interface ResultTables {
+  /** Conversations that are stored. */
+  results: {
+    number: Generated<number>
+    id: string
+    bot_id: string
+    owner: string
+    channel: 'widget' | 'api'
+    version: number | null
+    /** The session's id, hashed with a key. */
+    session: string
+    /** When it began by the visitor's own clock: what tells the conversations of a session apart. */
+    begun: number
+    state: 'open' | 'finished' | 'abandoned'
+    /** How far it got: grows with everything that happens in it. */
+    steps: number
+    /** How many answers it has. */
+    answered: number
+    name: string | null
+    /** In lower case. */
+    email: string | null
+    started_at: number
+    ended_at: number | null
+    created_at: number
+    updated_at: number
+    /** Under which it is counted: the UTC day on which it was first stored. */
+    day: string
+    /** The edges that it passed, a list as JSON text. */
+    edges: string
+    /** 1 while what it is found by is not written, or not anew. */
+    words_due: Generated<number>
+  }
+  /** Of conversations that were deleted, a hash each of what their browsers know them by. */
+  result_marks: {
+    mark: string
+    at: number
+  }
+  /** JSON texts. */
+  result_records: { number: number; record: string }
+  /** How many conversations began on a day, by their state. */
+  result_days: { bot_id: string; day: string; state: 'open' | 'finished' | 'abandoned'; count: number }
+  /** How many of the conversations that began on a day passed an edge. */
+  result_edges: { bot_id: string; day: string; edge: string; count: number }
+}

@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely'
+import type { Counted } from './columns.js'
+
+/** The public site. Dates are ISO texts. */
+export interface SiteTables {
+  /** Bot files of templates, by a hash of their text, each with its drawing as JSON text. */
+  site_flows: { hash: string; file: string; sketch: string }
+  site_items: {
+    number: Generated<number>
+    kind: 'template' | 'ai-app' | 'directory' | 'glossary' | 'overview'
+    id: string
+    slug: string
+    title: string
+    description: string
+    category: string
+    category_slug: string
+    cover_image: string | null
+    /** Markdown, HTML or rich text as JSON. */
+    content: string
+    /** JSON text: what only items of this kind have. */
+    details: string
+    flow: string | null
+    likes: Counted
+    forks: Counted
+    created_at: string
+    updated_at: string
+    /** Where it stands, from 1, among all of its kind and in its category: the newest first. */
+    place: Counted
+    category_place: Counted
+  }
+  /** Counted when items come in. */
+  site_categories: { kind: string; slug: string; name: string; count: number }
+  site_subscriptions: {
+    email: string
+    /** JSON text. */
+    preferences: string
+    frequency: string
+    created_at: string
+    /** When the link in the mail was followed; null until then. */
+    confirmed_at: string | null
+  }
+  /** The campaign is empty where an address wants no mails at all. */
+  site_unsubscribes: { email: string; campaign: string; source: string; created_at: string }
+  site_enquiries: {
+    id: string
+    kind: 'contact' | 'abuse' | 'lead'
+    email: string
+    fields: string
+    created_at: string
+  }
+}

@@ -1,0 +1,84 @@
+import type { Generated } from 'kysely'
+import type { Counted, Defaulted } from './columns.js'
+
+/** Threads with their messages, and the desk that answers them. All times are milliseconds since 1970. */
+export interface ThreadTables {
+  threads: {
+    id: string
+    bot_id: string
+    owner: string
+    channel: 'widget' | 'api'
+    /** The session's id, hashed with a key. */
+    session: string
+    state: 'bot' | 'waiting' | 'taken' | 'handed-back' | 'ended'
+    agent_name: string | null
+    agent_icon: string | null
+    name: string | null
+    email: string | null
+    phone: string | null
+    /** A list as JSON text. */
+    labels: Defaulted
+    /** The conversation as JSON text, where the server plays it. */
+    saved: string | null
+    /** Who plays it now, until `turn_until`. */
+    turn: string | null
+    turn_until: Counted
+    /** The number of its newest message, and of the last one that each side has read. */
+    last_message: Counted
+    visitor_read: Counted
+    agent_read: Counted
+    waiting_until: number | null
+    /** The member who has it, or to whom it is offered while it waits; since `assigned_at`. */
+    assignee: string | null
+    assigned_at: number | null
+    waiting_since: number | null
+    /** A list as JSON text: the agents whom the handover names. */
+    wanted: Defaulted
+    /** A list as JSON text: the members to whom it was offered in this round. */
+    offered: Defaulted
+    /** 0 low, 1 normal, 2 high. */
+    priority: Counted
+    /** Where the visitor was. */
+    page: string | null
+    /** JSON text: who the page says the visitor is. */
+    identity: string | null
+    created_at: number
+    updated_at: number
+  }
+  messages: {
+    number: Generated<number>
+    thread_id: string
+    who: 'visitor' | 'bot' | 'agent' | 'note'
+    text: string
+    agent_name: string | null
+    icon_url: string | null
+    /** JSON text. */
+    prompts: string | null
+    /** JSON text. */
+    file: string | null
+    reaction: string
+    node_id: string | null
+    /** The AI model that wrote it. */
+    model: string | null
+    /** The number of the visitor's message that it answers. */
+    question: number | null
+    /** What a repeated message is known by. */
+    key: string | null
+    at: number
+  }
+  desk_agents: {
+    owner: string
+    member: string
+    name: string
+    email: string
+    is_available: number
+    /** The last sign of life of an open stream. */
+    seen_at: number
+    /** Grows with each thread that is given: who has the lowest is next. */
+    given: Counted
+  }
+  desk_replies: { owner: string; name: string; text: string }
+  desk_labels: { owner: string; name: string; colour: string }
+  /** Up to which message a member has read. */
+  desk_reads: { thread_id: string; member: string; number: number }
+}

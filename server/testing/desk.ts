@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import type { SignedIn } from '../accounts/index.js'
+import { answerErrors } from '../middleware/answer-errors.js'
+import { allCalls } from '../routes/api/all-calls.js'
+import type { ApiEnv } from '../routes/api/call/define-call.js'
+import { serveCall } from '../routes/api/call/serve-call.js'
+import type { Services } from '../services.js'
+
+/** The API as an agent of an account meets it, however the agent has signed in. */
+export function apiAs(
+  services: Services,
+  user: { readonly id: string; readonly name: string; readonly email: string },
+  owner = 'owner',
+) {
+  const signedIn: SignedIn = {
+    signInId: 's',
+    user: { ...user, twoFactor: false },
+    accountId: owner,
+    role: 'agent',
+    memberships: [],
+    cookies: [],
+  }
+  const app = new Hono<ApiEnv>().onError(answerErrors(services.log)).use(async (context, next) => {
+    context.set('caller', { owner, role: 'agent', name: user.name, signedIn })
+    await next()
+  })
+  for (const call of allCalls) app.route('/', serveCall(call, services))
+  return async (
+    method: string,
+    path: string,
+    body?: object,
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
+    const isForm = body instanceof FormData
+    return app.request(path, {
+      method,
+      headers: { ...(body && !isForm && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    })
+  }
+}

@@ -1,0 +1,16 @@
+export { aiAppPath, directoryPath, slugOfTitle, templatePath, termPath } from '../../../wire/site-paths.js'
+
+/** An address with the parameters that say something. */
+export function withQuery(
+  path: string,
+  parameters: Readonly<Record<string, string | number | undefined>>,
+): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
+/** Where a template becomes a bot of the account that is signed in; others sign in first. */
+export const pathToUse = (slug: string): string =>
+  `/studio/bots/new?${new URLSearchParams({ template: slug })}`

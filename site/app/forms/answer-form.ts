@@ -1,0 +1,57 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { FormAnswer, SiteForms } from '../../../wire/site-data.js'
+import { siteData } from '../site-data.js'
+import { visitContext } from '../visit.js'
+import type { FormResult } from './use-site-form.js'
+
+type Fields = Readonly<Record<string, string>>
+
+/**
+ * Hands a form to the server's call and answers with what comes of it. `failure` is what a visitor reads when the call
+ * itself fails; `shown` are the fields that are written into the form again.
+ */
+export async function answerForm(
+  { request, context }: { readonly request: Request; readonly context: Readonly<RouterContextProvider> },
+  {
+    call,
+    failure,
+    shown,
+    say = ({ message }) => message,
+  }: {
+    readonly call: (forms: SiteForms, fields: Fields) => Promise<FormAnswer<unknown>>
+    readonly failure: string
+    readonly shown: readonly string[]
+    /** What a visitor reads for what the call answered; without it, the call's own message. */
+    readonly say?: (answer: FormAnswer<unknown>) => string
+  },
+) {
+  const fields = await fieldsOf(request)
+  const typed = Object.fromEntries(shown.map(name => [name, fields[name] ?? '']))
+  try {
+    const answer = await call(context.get(siteData).forms, fields)
+    const { status, errors, cookie } = answer
+    const result: FormResult = { status, message: say(answer), errors, ...(status === 'error' && { typed }) }
+    return data(result, {
+      status: status === 'success' ? 200 : 422,
+      ...(cookie && { headers: { 'Set-Cookie': cookie } }),
+    })
+  } catch (error) {
+    if (!isExcess(error)) context.get(visitContext).failed(error)
+    const result: FormResult = { status: 'error', message: failure, typed }
+    return data(result, { status: isExcess(error) ? 429 : 500 })
+  }
+}
+
+/** The texts of a form; files are not taken. */
+export async function fieldsOf(request: Request): Promise<Fields> {
+  const entries = [...(await request.formData())]
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+const isExcess = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'RATE_LIMITED'
+
+/** A page with a form is made anew for each visitor, since it tells when it was shown. */
+export const forOneVisitor = { 'Cache-Control': 'private, no-cache' }

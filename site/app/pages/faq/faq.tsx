@@ -1,0 +1,25 @@
+import { faqCategories } from '../../../content/faq.js'
+import { FaqSection } from '../../faq/faq-section.js'
+import { faqJsonLd } from '../../meta/faq-json-ld.js'
+import { pageMeta } from '../../meta/page-meta.js'
+import type { Route } from './+types/faq'
+import { IndustryLinks } from './industry-links.js'
+
+export const handle = { script: true }
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'FAQ',
+    description:
+      'What people ask about Talkgraph: getting started, features, pricing and plans, support and security.',
+    jsonLd: [faqJsonLd(faqCategories.flatMap(({ questions }) => questions))],
+  })
+
+export default function Faq() {
+  return (
+    <>
+      <FaqSection level={1} />
+      <IndustryLinks />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { industries } from '../../../content/industries.js'
+import { industryFaq } from '../../../content/industry-faq.js'
+import { IndustryFaq } from '../../faq/industry-faq.js'
+import { PageHead } from '../../kit/page-head.js'
+import { faqJsonLd } from '../../meta/faq-json-ld.js'
+import { pageMeta } from '../../meta/page-meta.js'
+import type { Route } from './+types/industry'
+import styles from './industry.module.css'
+
+export const handle = { script: true }
+
+export function loader({ params }: Route.LoaderArgs) {
+  const industry = industries.find(({ slug }) => slug === params.industry)
+  if (!industry) throw new Response(null, { status: 404 })
+  return { name: industry.name, categories: industryFaq(industry.name) }
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  const { loaderData } = args
+  if (!loaderData) return []
+  const { name, categories } = loaderData
+  return pageMeta(args, {
+    title: `${name} chatbot questions`,
+    description: `What people in ${name} ask about chatbots: the basics, setting one up, data and trust, results.`,
+    jsonLd: [faqJsonLd(categories.flatMap(({ questions }) => questions))],
+  })
+}
+
+export default function Industry({ loaderData: { name, categories } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={`${name} chatbot questions`}
+        lead="What others in your field asked before they began."
+        trail={[{ label: 'FAQ', href: '/faq' }]}
+      />
+      <div className={styles.body}>
+        <IndustryFaq industry={name} categories={categories} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { Button, Callout, Checkbox, RadioGroup, TextField } from '@talkgraph/ui'
+import { newsletterErrors, newsletterFrequencies, newsletterTopics } from '../../../../wire/form-rules.js'
+import { newsletter } from '../../../content/newsletter.js'
+import { answerForm, forOneVisitor } from '../../forms/answer-form.js'
+import formPage from '../../forms/form-page.module.css'
+import { GuardFields } from '../../forms/guard-fields.js'
+import { ResultNote } from '../../forms/result-note.js'
+import { ResultWindow } from '../../forms/result-window.js'
+import { useSiteForm } from '../../forms/use-site-form.js'
+import { PageHead } from '../../kit/page-head.js'
+import { pageMeta } from '../../meta/page-meta.js'
+import { siteData } from '../../site-data.js'
+import type { Route } from './+types/subscribe'
+import styles from './subscribe.module.css'
+
+export const handle = { script: true }
+export const headers = () => forOneVisitor
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: 'Newsletter', description: newsletter.lead })
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const told = new URL(request.url).searchParams.get('verified')
+  const verified: keyof typeof newsletter.verified | undefined =
+    told === 'yes' || told === 'no' ? told : undefined
+  return {
+    token: context.get(siteData).forms.token(),
+    verified,
+  }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, {
+    // A box that is not ticked is not sent; where no topic is sent, none was chosen.
+    call: (forms, fields) =>
+      forms.subscribe({
+        ...fields,
+        ...Object.fromEntries(newsletterTopics.map(({ name }) => [name, fields[name] ?? 'false'])),
+      }),
+    say: ({ status, code, errors }) => {
+      if (status === 'success') return newsletter.success
+      if (errors) return ''
+      return code === 'ALREADY_SUBSCRIBED' ? newsletter.taken : newsletter.failure
+    },
+    failure: newsletter.failure,
+    shown: ['email', 'frequency', ...newsletterTopics.map(({ name }) => name)],
+  })
+
+const capitalised = (text: string): string => text[0]?.toUpperCase() + text.slice(1)
+
+export default function Subscribe({ loaderData: { token, verified }, actionData }: Route.ComponentProps) {
+  const { props, errors, isSending, shown, close, inPage } = useSiteForm(newsletterErrors, actionData)
+  const typed = actionData?.typed
+  return (
+    <>
+      <PageHead title={newsletter.title} lead={newsletter.lead} />
+      <div className={formPage.page}>
+        <ul className={formPage.list}>
+          {newsletter.benefits.map(({ title, text }) => (
+            <li key={title} className={formPage.point}>
+              <h2 className={formPage.pointTitle}>{title}</h2>
+              <p className={formPage.quiet}>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <form {...props} className={formPage.form}>
+          <h2 className={formPage.title}>Subscribe</h2>
+          {verified && (
+            <Callout tone={verified === 'yes' ? 'good' : 'bad'}>{newsletter.verified[verified]}</Callout>
+          )}
+          <ResultNote titles={newsletter.titles} result={inPage} />
+          <GuardFields token={token} />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            error={errors.email}
+            defaultValue={typed?.email}
+          />
+          <fieldset className={styles.topics} aria-describedby={errors.preferences && 'topics-error'}>
+            <legend className={styles.legend}>What about</legend>
+            {newsletterTopics.map(({ name, label, isTicked }) => (
+              <Checkbox
+                key={name}
+                name={name}
+                label={label}
+                defaultChecked={typed ? typed[name] === 'on' : isTicked}
+              />
+            ))}
+            {errors.preferences && (
+              <p id="topics-error" className={styles.error}>
+                {errors.preferences}
+              </p>
+            )}
+          </fieldset>
+          <RadioGroup
+            label="How often"
+            name="frequency"
+            across
+            defaultValue={typed?.frequency || 'weekly'}
+            options={newsletterFrequencies.map(value => ({ value, label: capitalised(value) }))}
+          />
+          <div className={formPage.actions}>
+            <Button type="submit" variant="primary" size="large" busy={isSending}>
+              Subscribe
+            </Button>
+          </div>
+        </form>
+      </div>
+      <ResultWindow titles={newsletter.titles} result={shown} isSending={isSending} onClose={close} />
+    </>
+  )
+}

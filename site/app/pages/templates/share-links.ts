@@ -1,0 +1,40 @@
+/** A place where a link can be shared; `mark` stands in its round sign. */
+export interface ShareTarget {
+  readonly name: string
+  readonly mark: string
+  address(link: string, title: string): string
+}
+
+const query = (parameters: Readonly<Record<string, string>>) => new URLSearchParams(parameters).toString()
+
+const twitter: ShareTarget = {
+  name: 'Twitter',
+  mark: 'T',
+  address: (url, text) => `https://twitter.com/intent/tweet?${query({ url, text })}`,
+}
+const linkedIn: ShareTarget = {
+  name: 'LinkedIn',
+  mark: 'in',
+  address: url => `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
+}
+const facebook: ShareTarget = {
+  name: 'Facebook',
+  mark: 'f',
+  address: u => `https://www.facebook.com/sharer/sharer.php?${query({ u })}`,
+}
+const whatsApp: ShareTarget = {
+  name: 'WhatsApp',
+  mark: 'W',
+  address: (url, title) => `https://wa.me/?${query({ text: `${title} ${url}` })}`,
+}
+const messenger: ShareTarget = {
+  name: 'Messenger',
+  mark: 'M',
+  address: link => `fb-messenger://share/?${query({ link })}`,
+}
+
+/** Where a page's share block leads. */
+export const blockTargets: readonly ShareTarget[] = [twitter, linkedIn, facebook, whatsApp]
+
+/** What the share dialog offers. */
+export const dialogTargets: readonly ShareTarget[] = [linkedIn, facebook, whatsApp, twitter, messenger]

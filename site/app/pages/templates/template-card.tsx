@@ -1,0 +1,44 @@
+import { Badge, LinkButton } from '@talkgraph/ui'
+import { Heart } from 'lucide-react'
+import type { TemplateCard as Template } from '../../../../wire/site-data.js'
+import { templatePath } from '../../catalogue/addresses.js'
+import { ItemCard } from '../../catalogue/item-card.js'
+import { withinPage } from '../../kit/within-page.js'
+import { isNew } from './is-new.js'
+
+/** A template in the gallery; Quick Preview opens its chat, or without a script its page. */
+export function TemplateCard({
+  template,
+  onPreview,
+}: {
+  readonly template: Template
+  readonly onPreview: (template: Template) => void
+}) {
+  const href = templatePath(template)
+  return (
+    <ItemCard
+      item={template}
+      href={href}
+      level={3}
+      badge={isNew(template.createdAt) && <Badge tone="accent">NEW</Badge>}
+      meta={
+        <>
+          <Heart size={16} aria-hidden="true" />
+          <span>
+            {template.likes} {template.likes === 1 ? 'like' : 'likes'}
+          </span>
+        </>
+      }
+      actions={
+        <LinkButton
+          href={href}
+          size="small"
+          aria-label={`Quick Preview: ${template.title}`}
+          onClick={withinPage(() => onPreview(template))}
+        >
+          Quick Preview
+        </LinkButton>
+      }
+    />
+  )
+}

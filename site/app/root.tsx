@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import '@talkgraph/ui/tokens.css'
+import '@talkgraph/ui/base.css'
+import './site.css'
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import type { Route } from './+types/root'
+import { titleOf } from './meta/page-meta.js'
+import { ErrorPage } from './shell/error-page.js'
+import { Footer } from './shell/footer.js'
+import { Header } from './shell/header.js'
+import { SkipLink } from './shell/skip-link.js'
+import { visitContext } from './visit.js'
+
+/** What each page knows: where the site is reached. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(visitContext).origin }
+}
+
+/** Of a page that has no meta of its own, and of errors, which no search engine keeps. */
+export function meta({ error }: Route.MetaArgs) {
+  const isLost = isRouteErrorResponse(error) && error.status === 404
+  return [
+    { title: titleOf(isLost ? 'Page not found' : error ? 'Something went wrong' : '') },
+    ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+/** The page around every route. A route whose handle says `script` brings scripts; the others are plain HTML. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const hasScript = useMatches().some(({ handle }) => (handle as { script?: boolean } | undefined)?.script)
+  return (
+    <html lang="en" id="top">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+        <link rel="icon" type="image/svg+xml" href="/site/favicon.svg" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink />
+        <Header />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        {hasScript && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+/** The page's own part. */
+export default function Root() {
+  return <Outlet />
+}
+
+/** In place of a page that is not there, or failed. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage isLost={isRouteErrorResponse(error) && error.status === 404} />
+}

@@ -1,0 +1,107 @@
+import { Logo } from '@talkgraph/ui'
+import { ChevronDown, Menu, X } from 'lucide-react'
+import { headerLinks, menus, type NavigationMenu, signUp } from '../../content/navigation.js'
+import styles from './header.module.css'
+
+/**
+ * The header of every page. Its menus are popovers: the browser opens one at a time, closes it on Escape and on a click
+ * elsewhere, and tells assistive technology, all without script.
+ */
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a className={styles.brand} href="/">
+          <Logo />
+        </a>
+        <nav className={styles.menus} aria-label="Main">
+          {menus.map(menu => (
+            <DesktopMenu key={menu.name} {...menu} />
+          ))}
+          {headerLinks.map(({ name, to }) => (
+            <a key={to} className={styles.entry} href={to}>
+              {name}
+            </a>
+          ))}
+        </nav>
+        <div className={styles.actions}>
+          <a className={styles.quiet} href={signUp}>
+            Sign in
+          </a>
+          <a className={styles.action} href={signUp}>
+            Start free
+          </a>
+        </div>
+        <button type="button" className={styles.toggle} popoverTarget="site-menu">
+          <Menu aria-hidden="true" className={styles.whenClosed} />
+          <X aria-hidden="true" className={styles.whenOpen} />
+          <span className={styles.toggleName}>Menu</span>
+        </button>
+      </div>
+      <MobileMenu />
+    </header>
+  )
+}
+
+function DesktopMenu({ name, links }: NavigationMenu) {
+  const id = `menu-${name.toLowerCase()}`
+  return (
+    <div>
+      <button type="button" className={styles.entry} popoverTarget={id}>
+        {name}
+        <ChevronDown aria-hidden="true" className={styles.chevron} />
+      </button>
+      <div id={id} popover="auto" className={styles.panel}>
+        <ul className={styles.links} data-many={links.length > 8 || undefined}>
+          {links.map(({ name, to, about }) => (
+            <li key={to}>
+              <a className={styles.link} href={to}>
+                <span className={styles.linkName}>{name}</span>
+                {about && <span className={styles.about}>{about}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function MobileMenu() {
+  return (
+    <div id="site-menu" popover="auto" className={styles.sheet}>
+      <nav aria-label="Menu">
+        {menus.map(({ name, links }) => (
+          <details key={name} name="site-menu" className={styles.group}>
+            <summary className={styles.summary}>
+              {name}
+              <ChevronDown aria-hidden="true" className={styles.chevron} />
+            </summary>
+            <ul className={styles.sheetLinks}>
+              {links.map(({ name, to }) => (
+                <li key={to}>
+                  <a className={styles.sheetLink} href={to}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+        {headerLinks.map(({ name, to }) => (
+          <a key={to} className={styles.summary} href={to}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.sheetActions}>
+        <a className={styles.sheetQuiet} href={signUp}>
+          Sign in
+        </a>
+        <a className={styles.action} href={signUp}>
+          Start free
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** What the page for reports says. */
+export const abuse = {
+  title: 'Report a Concern',
+  lead: 'Has a chat that was made with Talkgraph been used to deceive, to harm or to annoy? Tell us. You need no account.',
+  standards: {
+    title: 'Safety standards',
+    text: 'Chats may not be used for spam, phishing, malware or objectionable content. You may also write to us directly:',
+    mailboxes: ['abuse@talkgraph.example', 'content@talkgraph.example'],
+  },
+  next: {
+    title: 'What Happens Next',
+    steps: [
+      { title: 'Review within a day', text: 'Somebody reads your report within 24 hours.' },
+      { title: 'Expert review', text: 'People who know the matter look at the chat and its owner.' },
+      { title: 'Updates on actions', text: 'We write to you about what we have done.' },
+    ],
+  },
+  form: 'Report Abuse',
+  titles: { success: 'Report Submitted', error: 'Submission Error' },
+  success: 'Thank you for reporting. We will investigate and take appropriate action.',
+  failure: "Sorry, we couldn't process your report. Please try again later.",
+} as const

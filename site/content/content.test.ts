@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { categories, categoryBySlug } from './categories.js'
+import { faqCategories, faqTags } from './faq.js'
+import { industryFaq } from './industry-faq.js'
+import { privacyPolicy, termsOfService } from './legal.js'
+import { implementationSteps, templateFaq } from './template-page.js'
+import { testimonials } from './testimonials.js'
+
+describe('the FAQ', () => {
+  const questions = faqCategories.flatMap(category => category.questions)
+
+  test('has its four categories and five quick tags', () => {
+    expect(faqCategories.map(({ name }) => name)).toEqual([
+      'Getting Started',
+      'Features & Capabilities',
+      'Pricing & Plans',
+      'Support & Security',
+    ])
+    expect(faqTags).toEqual(['popular', 'basics', 'pricing', 'features', 'integration'])
+  })
+
+  test.each(faqTags)('has several questions for the tag %s', tag => {
+    expect(questions.filter(({ tags }) => tags.includes(tag)).length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('asks nothing twice, and answers in full sentences', () => {
+    expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length)
+    for (const { question, answer } of questions) {
+      expect(question).toMatch(/^[A-Z].*\?$/)
+      expect(answer).toMatch(/^\S.{20,300}\.$/)
+    }
+  })
+
+  test.each([
+    '1 chatbot and 100 conversations per month',
+    'No credit card',
+    'from $19/month',
+    '30-day money-back guarantee',
+    '14-day trial',
+    'up to 20%',
+    '50+ templates',
+    '50+ integrations',
+    '24/7 email support',
+    'live chat is included in paid plans',
+    'SOC 2 and GDPR, and HIPAA for the healthcare templates',
+    '10 to 30 minutes',
+    '70% of conversations are handled by the bot',
+    'round-robin among the agents who are available',
+  ])('claims “%s”', claim => {
+    expect(questions.map(({ answer }) => answer).join('\n')).toContain(claim)
+  })
+})
+
+describe('the categories of templates', () => {
+  test('are those of the navigation, in its order', () => {
+    expect(categories.map(({ slug }) => slug)).toEqual([
+      ...['b2b-services', 'booking-and-scheduling', 'ecommerce-and-retail', 'education-and-training'],
+      ...['finance-and-banking', 'fitness-and-sports', 'food-and-beverage', 'government-and-public-services'],
+      ...['hr-and-recruiting', 'healthcare-and-wellness', 'home-services', 'lead-generation'],
+      ...['legal-and-compliance', 'non-profit-and-charity', 'quizzes', 'real-estate-and-property'],
+      ...['sales', 'support-and-faq', 'surveys', 'travel-and-hospitality'],
+    ])
+  })
+
+  test.each(categories)(
+    '$name has a name that makes its slug, four reasons of its own, and questions',
+    category => {
+      expect(category.name.toLowerCase().replace(/\s+/g, '-')).toBe(category.slug)
+      expect(category.overview).toHaveLength(2)
+      expect(category.benefits).toHaveLength(4)
+      expect(category.questions.length).toBeGreaterThanOrEqual(3)
+      const others = categories.filter(other => other !== category).flatMap(({ benefits }) => benefits)
+      for (const { title } of category.benefits)
+        expect(others.some(other => other.title === title && title !== 'Several languages')).toBe(false)
+    },
+  )
+
+  test('speaks of lead generation where it does not know a category', () => {
+    expect(categoryBySlug('sales').name).toBe('Sales')
+    expect(categoryBySlug('no-such-thing').name).toBe('Lead Generation')
+  })
+})
+
+describe("a template's page", () => {
+  test('has six steps, which take 10 to 30 minutes together', () => {
+    const minutes = implementationSteps.map(({ time }) => Number.parseInt(time, 10))
+    expect(minutes).toHaveLength(6)
+    const sum = minutes.reduce((total, each) => total + each, 0)
+    expect(sum).toBeGreaterThanOrEqual(10)
+    expect(sum).toBeLessThanOrEqual(30)
+    const [, setup] = templateFaq('Sky quiz', 'Quizzes')
+    expect(setup?.answer).toContain(`add up to ${sum}`)
+  })
+
+  test('answers eight questions, which name the template and its category', () => {
+    const questions = templateFaq('Sky quiz', 'Quizzes')
+    expect(questions).toHaveLength(8)
+    expect(questions.map(({ question }) => question).join(' ')).toMatch(/Sky quiz.*quizzes/)
+  })
+})
+
+describe('the other texts', () => {
+  test('three firms are quoted, each of them that of an example', () => {
+    expect(testimonials).toHaveLength(3)
+    for (const { template, link } of testimonials) {
+      expect(existsSync(join(import.meta.dirname, '../../examples/bots', `${template}.json`))).toBe(true)
+      expect(categories.map(({ slug }) => `/templates/${slug}`)).toContain(link)
+    }
+  })
+
+  test("an industry's questions name the industry", () => {
+    const faq = industryFaq('Healthcare')
+    expect(faq.every(({ questions }) => questions.length > 0)).toBe(true)
+    expect(faq[0]?.questions[0]?.question).toBe('What does a healthcare chatbot do?')
+  })
+
+  test.each([termsOfService, privacyPolicy])('$title has sections with words, and its day', text => {
+    expect(text.updated).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(text.sections.length).toBeGreaterThanOrEqual(8)
+    for (const { heading, paragraphs, list = [] } of text.sections) {
+      expect(heading).toMatch(/^[A-Z]/)
+      expect([...paragraphs, ...list].join(' ').length).toBeGreaterThan(80)
+    }
+  })
+})

@@ -1,0 +1,21 @@
+/** Characters; the server asks for as many. */
+export const shortestPassword = 10
+
+/** What is wrong with a new password. */
+export function checkPassword(password: string): string | undefined {
+  if (password === '') return 'Choose a password.'
+  if (password.length < shortestPassword) return `Use at least ${shortestPassword} characters.`
+  if (password.length > 200) return 'Use at most 200 characters.'
+  return undefined
+}
+
+/** What is wrong with an e-mail address; the server looks closer. */
+export function checkEmail(email: string): string | undefined {
+  if (email.trim() === '') return 'Enter an e-mail address.'
+  if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return 'An e-mail address looks like name@example.com.'
+  return undefined
+}
+
+/** What is wrong with a text that may not be empty. */
+export const checkFilled = (text: string, words: string): string | undefined =>
+  text.trim() === '' ? words : undefined

@@ -1,0 +1,130 @@
+import { toast } from '@talkgraph/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BotAbout, StoredSettings } from '../../../../../wire/bots.js'
+import { tellProblem } from '../../../api/query-client.js'
+import { request } from '../../../api/request.js'
+import type { BotFile } from './bot-file.js'
+import { keys, path } from './queries.js'
+
+/** What is written into the bot file; null takes a look back. */
+export interface FlowEdit {
+  readonly since: number
+  readonly name?: string
+  readonly customizations?: Readonly<Record<string, unknown>>
+  readonly settings?: Readonly<Record<string, unknown>>
+}
+
+/** Makes a version live, and offers to take that back. */
+export function usePublish(id: string) {
+  const client = useQueryClient()
+  const aboutKey = [...keys.bot(id), 'about']
+  const publish = (version: number | null) =>
+    version === null
+      ? request('DELETE', `${path(id)}/publish`)
+      : request('POST', `${path(id)}/publish`, { body: { version } })
+  return useMutation({
+    // What lint refuses is shown where the problems are.
+    meta: { isShown: true },
+    mutationFn: publish,
+    onMutate: version => {
+      const before = client.getQueryData<BotAbout>(aboutKey)
+      return { before, from: before?.chatbot.publishedVersion ?? null, to: version }
+    },
+    onSuccess: (_, version, context) => {
+      toast({
+        text: version === null ? 'The bot is offline' : `Version ${version} is live`,
+        tone: 'good',
+        undo: () =>
+          void publish(context.from)
+            .catch(error => tellProblem(error, 'That could not be taken back.'))
+            .finally(() => client.invalidateQueries({ queryKey: keys.bots })),
+      })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.bots }),
+  })
+}
+
+/** Stores other looks, settings or another name as the next version, a draft; resolves to its number. */
+export function useEditFlow(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (edit: FlowEdit) =>
+      (await request<{ version: number }>('PATCH', `${path(id)}/flow`, { body: edit })).version,
+    onSettled: () => client.invalidateQueries({ queryKey: keys.bots }),
+  })
+}
+
+/** What of a bot holds at once, whatever version is live. */
+interface BotChange {
+  readonly title?: string
+  readonly description?: string
+  readonly settings?: Partial<StoredSettings>
+}
+
+/** Changes what a bot is called, what it is for, or whether its conversations are stored. */
+export function useUpdateBot(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BotChange) => request('PATCH', path(id), { body }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.bots }),
+  })
+}
+
+/** Makes a bot of an example; resolves to its id. */
+export function useCopyExample() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (example: string) => createdBy(`/examples/${encodeURIComponent(example)}/copies`),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.bots }),
+  })
+}
+
+/** Makes a bot of a template of the public site; resolves to its id. */
+export function useCopyTemplate() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isShown: true },
+    mutationFn: (template: string) => createdBy(`/templates/${encodeURIComponent(template)}/copies`),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.bots }),
+  })
+}
+
+/** Makes a second bot of a bot; resolves to its id. */
+export function useDuplicate(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => createdBy(`${path(id)}/copies`),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.bots }),
+  })
+}
+
+/** Makes a bot of a bot file; resolves to its id. */
+export function useImport() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isShown: true },
+    mutationFn: async (file: BotFile) => {
+      const bytes = crypto.getRandomValues(new Uint8Array(10))
+      const id = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+      await request('PUT', `${path(id)}/flow`, { body: file })
+      return id
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.bots }),
+  })
+}
+
+/** Deletes a bot with everything that belongs to it. */
+export function useDelete(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => request('DELETE', path(id)),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: keys.bot(id) })
+      return client.invalidateQueries({ queryKey: [...keys.bots, 'list'] })
+    },
+  })
+}
+
+async function createdBy(address: string): Promise<string> {
+  return (await request<{ chatbot: { id: string } }>('POST', address, { body: {} })).chatbot.id
+}

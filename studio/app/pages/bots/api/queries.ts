@@ -1,0 +1,133 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type {
+  BotAbout,
+  BotState,
+  BotVersion,
+  ExampleBot,
+  StoredSettings,
+  VersionChanges,
+  VersionFindings,
+} from '../../../../../wire/bots.js'
+import { request } from '../../../api/request.js'
+import type { BotFile } from './bot-file.js'
+
+/** Under which names answers are kept. */
+export const keys = {
+  bots: ['bots'] as const,
+  bot: (id: string) => ['bots', id] as const,
+  examples: ['examples'] as const,
+}
+
+const pageSize = 50
+
+/** The bots of the account, page by page, that hold `search` in their names. */
+export const useBots = (search: string) =>
+  useInfiniteQuery({
+    queryKey: [...keys.bots, 'list', search],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      request<{ chatbots: BotState[]; nextCursor: string | null }>(
+        'GET',
+        `/chatbot/overview?${new URLSearchParams({
+          limit: String(pageSize),
+          ...(search && { search }),
+          ...(pageParam && { cursor: pageParam }),
+        })}`,
+        { signal },
+      ),
+    getNextPageParam: last => last.nextCursor,
+    placeholderData: previous => previous,
+  })
+
+/** One bot with its state. */
+export const useBot = (id: string) =>
+  useQuery({
+    queryKey: [...keys.bot(id), 'about'],
+    queryFn: ({ signal }) => request<BotAbout>('GET', `${path(id)}/overview`, { signal }),
+  })
+
+/** What was set of a bot's stored conversations. */
+export const useStoredSettings = (id: string) =>
+  useQuery({
+    queryKey: [...keys.bot(id), 'stored-settings'],
+    queryFn: async ({ signal }) =>
+      (await request<{ chatbot: { settings: StoredSettings } }>('GET', path(id), { signal })).chatbot
+        .settings,
+  })
+
+/** The versions of a bot, the newest first, page by page. */
+export const useVersions = (id: string) =>
+  useInfiniteQuery({
+    queryKey: [...keys.bot(id), 'versions'],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      request<{ versions: BotVersion[]; nextCursor: string | null }>(
+        'GET',
+        `${path(id)}/versions?${new URLSearchParams({
+          limit: String(pageSize),
+          ...(pageParam && { cursor: pageParam }),
+        })}`,
+        { signal },
+      ),
+    getNextPageParam: last => last.nextCursor,
+  })
+
+/** The bot file of a version; a version never changes. */
+export const useFlow = (id: string, version: number | null) =>
+  useQuery({
+    queryKey: [...keys.bot(id), 'flow', version],
+    enabled: version !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) =>
+      (await request<{ flow: BotFile }>('GET', `${path(id)}/versions/${version}`, { signal })).flow,
+  })
+
+/** What lint finds in a version. */
+export const useFindings = (id: string, version: number | null) =>
+  useQuery({
+    queryKey: [...keys.bot(id), 'findings', version],
+    enabled: version !== null,
+    queryFn: ({ signal }) =>
+      request<VersionFindings>('GET', `${path(id)}/versions/${version}/findings`, { signal }),
+  })
+
+/** What changed between two versions. */
+export const useChanges = (id: string, version: number, since: number) =>
+  useQuery({
+    queryKey: [...keys.bot(id), 'changes', version, since],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) =>
+      request<VersionChanges>('GET', `${path(id)}/versions/${version}/changes?since=${since}`, { signal }),
+  })
+
+/** The bots to begin with. */
+export const useExamples = () =>
+  useQuery({
+    queryKey: keys.examples,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) =>
+      (await request<{ examples: ExampleBot[] }>('GET', '/examples', { signal })).examples,
+  })
+
+/** The bot file of an example. */
+export const useExample = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...keys.examples, id],
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) =>
+      (await request<{ flow: BotFile }>('GET', `/examples/${encodeURIComponent(id ?? '')}`, { signal })).flow,
+  })
+
+/** A secret of a bot, for owners alone. */
+export const useSecret = (id: string, kind: 'webhook-secret' | 'identity-secret', isShown: boolean) =>
+  useQuery({
+    queryKey: [...keys.bot(id), kind],
+    enabled: isShown,
+    gcTime: 0,
+    queryFn: async ({ signal }) =>
+      (await request<{ secret: string }>('GET', `${path(id)}/${kind}`, { signal })).secret,
+  })
+
+/** The address of a bot in the API. */
+export const path = (id: string) => `/chatbots/${encodeURIComponent(id)}`

@@ -1,0 +1,75 @@
+import { Menu, MenuItem, MenuLink, MenuSeparator, TooltipButton, toast } from '@talkgraph/ui'
+import { Copy, Download, Ellipsis, ExternalLink, PowerOff, Trash2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import type { BotAbout } from '../../../../../wire/bots.js'
+import { tellProblem } from '../../../api/query-client.js'
+import { useCommands } from '../../../shell/palette/commands.js'
+import { useDuplicate, usePublish } from '../api/mutations.js'
+import { exportFlow } from './export-flow.js'
+import { PublishButton } from './publish-button.js'
+import { testPage } from './test-page.js'
+
+/** What can be done with a bot wherever one is on its pages. */
+export function BotActions({ about }: { readonly about: BotAbout }) {
+  const { id, title, newestVersion, publishedVersion } = about.chatbot
+  const navigate = useNavigate()
+  const duplicate = useDuplicate(id)
+  const publish = usePublish(id)
+  const copy = () =>
+    duplicate.mutate(undefined, {
+      onSuccess: made => {
+        toast({ text: 'The duplicate is a draft', tone: 'good' })
+        void navigate(`/bots/${made}`)
+      },
+    })
+  const save = () =>
+    newestVersion !== null &&
+    void exportFlow(id, newestVersion, title).catch(error =>
+      tellProblem(error, 'The bot file could not be loaded.'),
+    )
+  const takeOffline = () =>
+    publish.mutate(null, { onError: error => tellProblem(error, 'The bot is still live.') })
+  const hasFlow = newestVersion !== null
+  useCommands([
+    { id: 'bot-embed', label: `Embed ${title}`, group: 'This bot', href: `/bots/${id}/embed` },
+    { id: 'bot-looks', label: `Change the looks of ${title}`, group: 'This bot', href: `/bots/${id}/looks` },
+    { id: 'bot-versions', label: `Versions of ${title}`, group: 'This bot', href: `/bots/${id}/versions` },
+    { id: 'bot-settings', label: `Settings of ${title}`, group: 'This bot', href: `/bots/${id}/settings` },
+    ...(hasFlow
+      ? [
+          { id: 'bot-copy', label: `Duplicate ${title}`, group: 'This bot', run: copy },
+          { id: 'bot-export', label: `Export ${title}`, group: 'This bot', run: save },
+        ]
+      : []),
+  ])
+  return (
+    <>
+      <Menu trigger={<TooltipButton label="More actions" variant="quiet" icon={<Ellipsis size={20} />} />}>
+        {publishedVersion !== null && (
+          <MenuItem
+            icon={<ExternalLink size={16} />}
+            onSelect={() => window.open(testPage(id), '_blank', 'noopener')}
+          >
+            Open on a test page
+          </MenuItem>
+        )}
+        <MenuItem icon={<Copy size={16} />} disabled={!hasFlow} onSelect={copy}>
+          Duplicate
+        </MenuItem>
+        <MenuItem icon={<Download size={16} />} disabled={!hasFlow} onSelect={save}>
+          Export the bot file
+        </MenuItem>
+        {publishedVersion !== null && (
+          <MenuItem icon={<PowerOff size={16} />} onSelect={takeOffline}>
+            Take offline
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuLink icon={<Trash2 size={16} />} href={`/bots/${id}/settings#delete`}>
+          Delete…
+        </MenuLink>
+      </Menu>
+      <PublishButton bot={about.chatbot} />
+    </>
+  )
+}

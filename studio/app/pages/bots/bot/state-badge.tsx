@@ -1,0 +1,13 @@
+import { Badge } from '@talkgraph/ui'
+import type { BotState } from '../../../../../wire/bots.js'
+
+/** Whether a bot is live, and whether a newer draft waits. */
+export function StateBadge({ bot: { publishedVersion, newestVersion } }: { readonly bot: BotState }) {
+  if (newestVersion === null) return <Badge>Empty</Badge>
+  if (publishedVersion === null) return <Badge>Draft</Badge>
+  return (
+    <Badge tone="good" dot>
+      {publishedVersion === newestVersion ? 'Live' : 'Live, newer draft'}
+    </Badge>
+  )
+}

@@ -1,0 +1,63 @@
+import { Callout, Card, CodeBlock, Select } from '@talkgraph/ui'
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { Stack } from '../../../shell/page.js'
+import { useAbout } from '../bot/bot.js'
+import { PublishButton } from '../bot/publish-button.js'
+import { testPage } from '../bot/test-page.js'
+import styles from './embed.module.css'
+import { snippetsFor } from './snippets.js'
+
+/** What an owner pastes to put the bot on a page, for each host. */
+export function Embed() {
+  const { chatbot: bot, server } = useAbout()
+  const snippets = snippetsFor(bot.id, server)
+  const [chosen, setChosen] = useState('html')
+  const snippet = snippets.find(({ id }) => id === chosen) ?? snippets[0]
+  return (
+    <Stack>
+      {bot.publishedVersion === null && (
+        <Callout tone="warn" title="The bot is not live yet" action={<PublishButton bot={bot} />}>
+          Pages with the snippet show nothing before a version is published.
+        </Callout>
+      )}
+      {isLocal(server) && (
+        <Callout tone="accent" title="Only this machine reaches the server">
+          <p>
+            The snippet names <code>{server}</code>. Set PUBLIC_URL to the address at which visitors reach the
+            server before you put it on a public page.
+          </p>
+        </Callout>
+      )}
+      <Card title="Snippet">
+        <div className={styles.snippet}>
+          <Select
+            label="Where is your page made?"
+            value={chosen}
+            onChange={event => setChosen(event.target.value)}
+            options={snippets.map(({ id, host }) => ({ value: id, label: host }))}
+          />
+          {snippet && (
+            <>
+              <p className={styles.where}>{snippet.where}</p>
+              <CodeBlock code={snippet.code} label={`Snippet for ${snippet.host}`} title={snippet.host} />
+            </>
+          )}
+        </div>
+      </Card>
+      <Card title="Test page" help="A page of this server with the snippet, as visitors meet the bot.">
+        {bot.publishedVersion === null ? (
+          <p>Publish a version first.</p>
+        ) : (
+          <a className={styles.out} href={testPage(bot.id)} target="_blank" rel="noopener">
+            Open on a test page <ExternalLink size={16} aria-label="(new tab)" />
+          </a>
+        )}
+      </Card>
+    </Stack>
+  )
+}
+
+function isLocal(server: string): boolean {
+  return URL.canParse(server) && /^(?:localhost|127\.|\[::1\])/.test(new URL(server).hostname)
+}

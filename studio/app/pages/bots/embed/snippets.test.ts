@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { snippetsFor } from './snippets.js'
+
+const snippets = snippetsFor('demo', 'http://localhost:8787')
+const codeOf = (id: string) => snippets.find(snippet => snippet.id === id)?.code ?? ''
+const read = (path: string) =>
+  readFileSync(new URL(`../../../../../examples/${path}`, import.meta.url), 'utf8')
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+test.each([
+  ['react', 'react/src/help.jsx', '<ChatWidget chatbotId="demo" server="http://localhost:8787"'],
+  [
+    'next',
+    'next/app/script/page.jsx',
+    'src="http://localhost:8787/talkgraph-loader.js?bot=demo" data-chatbot-id="demo" strategy="afterInteractive"',
+  ],
+  ['vue', 'vue/src/app.vue', "chat = mount({ chatbotId: 'demo', server: 'http://localhost:8787' })"],
+  [
+    'svelte',
+    'svelte/src/app.svelte',
+    "const chat = mount({ chatbotId: 'demo', server: 'http://localhost:8787' })",
+  ],
+  [
+    'angular',
+    'angular/src/chat.ts',
+    "const chat = mount({ chatbotId: 'demo', server: 'http://localhost:8787' })",
+  ],
+  [
+    'astro',
+    'astro/src/layouts/page.astro',
+    '<script is:inline async src="http://localhost:8787/talkgraph-loader.js?bot=demo" data-chatbot-id="demo"></script>',
+  ],
+  [
+    'gtm',
+    'gtm/tag.html',
+    "chat.src = 'http://localhost:8787/talkgraph-loader.js?bot=demo' chat.setAttribute('data-chatbot-id', 'demo')",
+  ],
+])('the snippet for %s says what its example does', (id, path, part) => {
+  expect(plain(codeOf(id))).toContain(part)
+  expect(plain(read(path))).toContain(part)
+})
+
+test('every host has a snippet with the bot and the server, and says where it goes', () => {
+  expect(snippets.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['html', 'shopify', 'wordpress', 'webflow', 'wix', 'squarespace']),
+  )
+  for (const { host, where, code } of snippets) {
+    expect([host, code]).toEqual([host, expect.stringContaining('http://localhost:8787')])
+    expect(code).toContain('demo')
+    expect(where).toMatch(/\.$/)
+  }
+})

@@ -1,0 +1,115 @@
+import { Button, Callout, ErrorState, SkeletonRows, Tabs, toast } from '@talkgraph/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { codeOf, wordsOf } from '../../../api/problem.js'
+import { Page, Stack } from '../../../shell/page.js'
+import { useCopyExample, useCopyTemplate } from '../api/mutations.js'
+import { useExamples } from '../api/queries.js'
+import { FromFile } from './from-file.js'
+import { Gallery } from './gallery.js'
+
+/** Makes a bot of an example or of a file. With `?template=SLUG` in the address a template of the public site is made a bot, at once for who comes from a page of this server; a page of another site cannot make bots by its links. */
+export function NewBot() {
+  const [search, setSearch] = useSearchParams()
+  const template = search.get('template')
+  const { data: examples, error, refetch, isFetching } = useExamples()
+  const ofExample = useCopyExample()
+  const ofTemplate = useCopyTemplate()
+  const [isWanted, setWanted] = useState(comesFromHere)
+  const navigate = useNavigate()
+  const onSuccess = (made: string) => {
+    toast({ text: 'The bot is yours now, as a draft', tone: 'good' })
+    void navigate(`/bots/${made}`, { replace: true })
+  }
+  useOnce(
+    template !== null && isWanted,
+    () => template !== null && ofTemplate.mutate(template, { onSuccess }),
+  )
+  const from = search.get('from') === 'file' ? 'file' : 'example'
+  if (template !== null && !isWanted) {
+    return (
+      <Page title="New bot" back={back}>
+        <Callout
+          title={`Make a bot of the template “${template.slice(0, 60)}”?`}
+          action={
+            <Button variant="primary" onClick={() => setWanted(true)}>
+              Make the bot
+            </Button>
+          }
+        >
+          It begins as a draft: nobody sees it before you publish it.
+        </Callout>
+      </Page>
+    )
+  }
+  if (template !== null && !ofTemplate.isError) {
+    return (
+      <Page title="New bot" back={back}>
+        <SkeletonRows label="Making a bot of the template" rows={4} />
+      </Page>
+    )
+  }
+  return (
+    <Page title="New bot" back={back} help="It begins as a draft: nobody sees it before you publish it.">
+      <Stack>
+        {ofTemplate.isError && <NotOfTemplate error={ofTemplate.error} name={ofTemplate.variables} />}
+        <Tabs
+          label="What the bot begins with"
+          value={from}
+          onValueChange={value => setSearch(value === 'file' ? { from: 'file' } : {}, { replace: true })}
+          tabs={[
+            {
+              value: 'example',
+              label: 'From an example',
+              content:
+                error && !examples ? (
+                  <ErrorState title="The examples could not be loaded" onRetry={refetch} busy={isFetching}>
+                    {wordsOf(error)}
+                  </ErrorState>
+                ) : examples ? (
+                  <Gallery
+                    examples={examples}
+                    busy={ofExample.isPending}
+                    onChoose={id => ofExample.mutate(id, { onSuccess })}
+                  />
+                ) : (
+                  <SkeletonRows label="Loading examples" rows={6} />
+                ),
+            },
+            {
+              value: 'file',
+              label: 'From a bot file',
+              content: <FromFile onMade={id => void navigate(`/bots/${id}`, { replace: true })} />,
+            },
+          ]}
+        />
+      </Stack>
+    </Page>
+  )
+}
+
+function NotOfTemplate({ error, name }: { readonly error: Error; readonly name: string }) {
+  return codeOf(error) === 'TEMPLATE_NOT_FOUND' ? (
+    <Callout tone="warn" title={`There is no template “${name.slice(0, 60)}” here`}>
+      Choose one of these.
+    </Callout>
+  ) : (
+    <Callout tone="bad" title="The template could not be made a bot">
+      {wordsOf(error)}
+    </Callout>
+  )
+}
+
+const comesFromHere = () => document.referrer.startsWith(`${location.origin}/`)
+
+const back = { href: '/bots', label: 'Bots' }
+
+/** Acts when a condition holds for the first time, and never again, not even where React draws everything twice. */
+function useOnce(isTime: boolean, act: () => void): void {
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!isTime || isDone.current) return
+    isDone.current = true
+    act()
+  })
+}

@@ -1,0 +1,61 @@
+import { Card, LinkButton, RelativeTime } from '@talkgraph/ui'
+import { ExternalLink } from 'lucide-react'
+import { Stack } from '../../../shell/page.js'
+import { By } from '../../../text/by.js'
+import { useFlow } from '../api/queries.js'
+import { useAbout } from '../bot/bot.js'
+import { NoFlow } from '../bot/no-flow.js'
+import { testPage } from '../bot/test-page.js'
+import { LoadedPreview } from '../preview/preview.js'
+import styles from './overview.module.css'
+import { Problems } from './problems.js'
+
+/** What a bot is, what is wrong with it, and the draft to be tried. */
+export function Overview() {
+  const { chatbot: bot } = useAbout()
+  const flow = useFlow(bot.id, bot.newestVersion)
+  if (bot.newestVersion === null) return <NoFlow />
+  return (
+    <div className={styles.columns}>
+      <Stack>
+        <Card title="State">
+          <dl className={styles.facts}>
+            <dt>Live</dt>
+            <dd>
+              {bot.publishedVersion === null
+                ? 'Nothing: visitors see no bot'
+                : `Version ${bot.publishedVersion}`}
+            </dd>
+            <dt>Newest</dt>
+            <dd>
+              {`Version ${bot.newestVersion}, stored `}
+              <RelativeTime value={bot.storedAt ?? bot.createdAt} />
+              <By name={bot.storedBy} />
+            </dd>
+            <dt>Made</dt>
+            <dd>
+              <RelativeTime value={bot.createdAt} />
+            </dd>
+            {bot.description !== '' && (
+              <>
+                <dt>For</dt>
+                <dd>{bot.description}</dd>
+              </>
+            )}
+          </dl>
+          {bot.publishedVersion !== null && (
+            <div className={styles.links}>
+              <LinkButton href={`/bots/${bot.id}/embed`}>Put it on a page</LinkButton>
+              {/* A page of the server, not of the studio. */}
+              <a className={styles.out} href={testPage(bot.id)} target="_blank" rel="noopener">
+                Open on a test page <ExternalLink size={16} aria-label="(new tab)" />
+              </a>
+            </div>
+          )}
+        </Card>
+        <Problems id={bot.id} version={bot.newestVersion} />
+      </Stack>
+      <LoadedPreview flow={flow} label={`Preview of version ${bot.newestVersion}`} />
+    </div>
+  )
+}

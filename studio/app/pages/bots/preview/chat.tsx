@@ -1,0 +1,11 @@
+import { ChatPreview } from 'talkgraph/react'
+import type { BotFile } from '../api/bot-file.js'
+import styles from './preview.module.css'
+
+/** A bot may lead its visitor away in the same tab; here that would be the studio's. */
+const env = { navigate: (address: string) => void open(address, '_blank', 'noopener') }
+
+/** The chat itself, in a file of its own, so that only pages with a preview fetch it. */
+export const Chat = ({ bot }: { readonly bot: BotFile }) => (
+  <ChatPreview embedded className={styles.chat} bot={bot} env={env} typingDelay={300} locale="en" />
+)

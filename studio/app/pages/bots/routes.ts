@@ -1,0 +1,28 @@
+import type { RouteObject } from 'react-router'
+
+/** The pages of the room Bots. */
+export const botRoutes: RouteObject[] = [
+  { path: 'bots', lazy: async () => ({ Component: (await import('./list/list.js')).BotList }) },
+  { path: 'bots/new', lazy: async () => ({ Component: (await import('./new/new-bot.js')).NewBot }) },
+  {
+    path: 'bots/:id',
+    lazy: async () => ({ Component: (await import('./bot/bot.js')).BotPages }),
+    children: [
+      { index: true, lazy: async () => ({ Component: (await import('./overview/overview.js')).Overview }) },
+      {
+        path: 'versions',
+        lazy: async () => ({ Component: (await import('./versions/versions.js')).Versions }),
+      },
+      { path: 'looks', lazy: async () => ({ Component: (await import('./looks/looks.js')).Looks }) },
+      { path: 'embed', lazy: async () => ({ Component: (await import('./embed/embed.js')).Embed }) },
+      {
+        path: 'results',
+        lazy: async () => ({ Component: (await import('../results/list/bot-results.js')).BotResults }),
+      },
+      {
+        path: 'settings',
+        lazy: async () => ({ Component: (await import('./settings/settings.js')).BotSettings }),
+      },
+    ],
+  },
+]

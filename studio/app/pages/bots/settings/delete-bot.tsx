@@ -1,0 +1,27 @@
+import { toast } from '@talkgraph/ui'
+import { useNavigate } from 'react-router'
+import type { BotState } from '../../../../../wire/bots.js'
+import { DeleteByName } from '../../../forms/delete-by-name.js'
+import { useDelete } from '../api/mutations.js'
+
+/** Deletes a bot once its name was typed: nothing brings it back. */
+export function DeleteBot({ bot }: { readonly bot: BotState }) {
+  const remove = useDelete(bot.id)
+  const navigate = useNavigate()
+  const onDelete = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        toast({ text: `“${bot.title}” is deleted`, tone: 'good' })
+        void navigate('/bots', { replace: true })
+      },
+    })
+  return (
+    <DeleteByName
+      what="bot"
+      name={bot.title}
+      help="With its versions, conversations, reports and visitors’ files. Pages show it no more. Nothing brings it back."
+      busy={remove.isPending}
+      onDelete={onDelete}
+    />
+  )
+}

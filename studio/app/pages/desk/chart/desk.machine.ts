@@ -1,0 +1,207 @@
+import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
+import type { DeskEvent, DeskMessage, DeskThread } from '../../../../../wire/desk.js'
+import {
+  type DeskContext,
+  heard,
+  isPassing,
+  type LoadedDesk,
+  type LoadedThread,
+  loaded,
+  nobody,
+  type Outcome,
+  sent,
+  withEarlier,
+  withTalk,
+} from './desk-context.js'
+import { type Outgoing, rings, withThread } from './talk.js'
+
+type Events =
+  | { readonly type: 'line.opened' }
+  | { readonly type: 'line.lost' }
+  | { readonly type: 'desk.told'; readonly event: DeskEvent }
+  | { readonly type: 'desk.retry' }
+  | { readonly type: 'thread.opened'; readonly id: string | null }
+  | { readonly type: 'thread.changed'; readonly thread: DeskThread }
+  | { readonly type: 'thread.retry' }
+  | {
+      readonly type: 'earlier.loaded'
+      readonly id: string
+      readonly messages: readonly DeskMessage[]
+      readonly hasEarlier: boolean
+    }
+  | { readonly type: 'typing.over'; readonly threadId: string }
+  | { readonly type: 'message.written'; readonly item: Outgoing }
+  | { readonly type: 'message.retry'; readonly key: string }
+  | { readonly type: 'message.dropped'; readonly key: string }
+
+/** What becomes of a message that the page itself failed to send. */
+const unsendable = { failure: { status: 0, code: '', words: 'The page could not send it.' } }
+
+/** Milliseconds for which typing is shown that is not said again. */
+const afterTyping = 10_000
+
+/**
+ * A desk as one agent has it open: the line to the server, the threads, the conversation that is shown, and what was written
+ * and must arrive once. It emits `ring` when the agent should look up.
+ */
+export const deskMachine = setup({
+  types: {
+    context: {} as DeskContext,
+    events: {} as Events,
+    emitted: {} as { type: 'ring' },
+  },
+  actors: {
+    line: fromCallback<Events, undefined>(() => () => undefined),
+    loadDesk: fromPromise<LoadedDesk>(() => new Promise(() => undefined)),
+    loadThread: fromPromise<LoadedThread, string>(() => new Promise(() => undefined)),
+    send: fromPromise<Outcome<DeskMessage>, Outgoing | undefined>(() => new Promise(() => undefined)),
+  },
+  actions: {
+    hear: assign(({ context, event }) => (event.type === 'desk.told' ? heard(context, event.event) : {})),
+    noteThread: assign(({ context, event }) =>
+      event.type === 'thread.changed'
+        ? { threads: withThread(context.threads, event.thread, context.openId) }
+        : {},
+    ),
+    openThread: assign(({ event }) => (event.type === 'thread.opened' ? { openId: event.id } : {})),
+    forgetTyping: assign(({ context, event }) =>
+      event.type === 'typing.over' ? { typing: { ...context.typing, [event.threadId]: false } } : {},
+    ),
+    addEarlier: assign(({ context, event }) =>
+      event.type === 'earlier.loaded' ? withEarlier(context, event.id, event) : {},
+    ),
+    putInOutbox: assign(({ context, event }) =>
+      event.type === 'message.written' ? { outbox: [...context.outbox, event.item] } : {},
+    ),
+    tryAgain: assign(({ context, event }) =>
+      event.type === 'message.retry'
+        ? {
+            outbox: context.outbox.map(item =>
+              item.key === event.key ? { ...item, refusal: undefined } : item,
+            ),
+          }
+        : {},
+    ),
+    drop: assign(({ context, event }) =>
+      event.type === 'message.dropped'
+        ? { outbox: context.outbox.filter(({ key }) => key !== event.key) }
+        : {},
+    ),
+    noteTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    ring: emit({ type: 'ring' }),
+    /** Whoever types says so again and again. */
+    expectMore: enqueueActions(({ event, enqueue }) => {
+      if (event.type !== 'desk.told' || event.event.type !== 'typing') return
+      const { threadId } = event.event
+      const id = `typing ${threadId}`
+      enqueue.cancel(id)
+      enqueue.raise({ type: 'typing.over', threadId }, { id, delay: afterTyping })
+    }),
+  },
+  guards: {
+    hasPending: ({ context }) => context.outbox.some(({ refusal }) => refusal === undefined),
+    isShown: ({ context }) => context.openId !== null,
+    isAboutAgent: ({ context, event }) =>
+      event.type === 'desk.told' &&
+      event.event.type === 'thread' &&
+      rings(context.threads[event.event.thread.id], event.event.thread, context.agentId),
+    isTyping: ({ event }) => event.type === 'desk.told' && event.event.type === 'typing' && event.event.on,
+  },
+  delays: {
+    beforeRetry: ({ context }) => Math.min(10_000, 500 * 2 ** context.tries),
+  },
+}).createMachine({
+  id: 'desk',
+  context: nobody,
+  type: 'parallel',
+  invoke: { src: 'line' },
+  on: {
+    'desk.told': [
+      { guard: 'isAboutAgent', actions: ['hear', 'ring'] },
+      {
+        guard: 'isTyping',
+        actions: ['hear', 'expectMore'],
+      },
+      { actions: 'hear' },
+    ],
+    'thread.changed': { actions: 'noteThread' },
+    'earlier.loaded': { actions: 'addEarlier' },
+    'typing.over': { actions: 'forgetTyping' },
+    'message.written': { actions: 'putInOutbox' },
+    'message.retry': { actions: 'tryAgain' },
+    'message.dropped': { actions: 'drop' },
+  },
+  states: {
+    line: {
+      initial: 'connecting',
+      states: {
+        connecting: { on: { 'line.opened': 'open', 'line.lost': 'lost' } },
+        open: { on: { 'line.lost': 'lost' } },
+        lost: { on: { 'line.opened': 'open' } },
+      },
+    },
+    threads: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadDesk',
+            onDone: {
+              target: 'ready',
+              actions: assign(({ context, event }) => loaded(context, event.output)),
+            },
+            onError: { target: 'failed', actions: assign({ threadsFault: ({ event }) => event.error }) },
+          },
+        },
+        // What the line did not tell meanwhile is asked for.
+        ready: { on: { 'line.opened': 'loading' } },
+        failed: { on: { 'desk.retry': 'loading', 'line.opened': 'loading' } },
+      },
+    },
+    thread: {
+      initial: 'none',
+      on: {
+        'thread.opened': { target: '.choosing', actions: 'openThread' },
+      },
+      states: {
+        none: {},
+        choosing: { always: [{ guard: 'isShown', target: 'loading' }, { target: 'none' }] },
+        loading: {
+          invoke: {
+            src: 'loadThread',
+            input: ({ context }) => context.openId ?? '',
+            onDone: {
+              target: 'shown',
+              actions: assign(({ context, event }) => withTalk(context, event.output)),
+            },
+            onError: { target: 'failed', actions: assign({ threadFault: ({ event }) => event.error }) },
+          },
+        },
+        shown: { on: { 'line.opened': 'loading' } },
+        failed: { on: { 'thread.retry': 'loading', 'line.opened': 'loading' } },
+      },
+    },
+    outbox: {
+      initial: 'empty',
+      states: {
+        empty: { always: { guard: 'hasPending', target: 'sending' } },
+        sending: {
+          invoke: {
+            src: 'send',
+            input: ({ context }) => context.outbox.find(({ refusal }) => refusal === undefined),
+            onDone: [
+              {
+                guard: ({ event: { output } }) => 'failure' in output && isPassing(output.failure),
+                target: 'waiting',
+                actions: 'noteTry',
+              },
+              { target: 'empty', actions: assign(({ context, event }) => sent(context, event.output)) },
+            ],
+            onError: { target: 'empty', actions: assign(({ context }) => sent(context, unsendable)) },
+          },
+        },
+        waiting: { after: { beforeRetry: 'sending' }, on: { 'line.opened': 'sending' } },
+      },
+    },
+  },
+})

@@ -1,0 +1,219 @@
+import { Button, classes, TextField, TooltipButton, toast, VisuallyHidden } from '@talkgraph/ui'
+import { ListPlus, MessageSquareQuote, Paperclip, Send, X } from 'lucide-react'
+import { type DragEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import type { DeskThread } from '../../../../../wire/desk.js'
+import { makeKey } from '../../../api/make-key.js'
+import { forgetWithSession } from '../../../api/session-end.js'
+import { tellTyping } from '../desk-calls.js'
+import type { DeskActor } from '../use-desk.js'
+import styles from './composer.module.css'
+
+const RepliesDialog = lazy(() => import('../replies/replies-dialog.js'))
+
+const largest = 5_000_000
+const mostOptions = 20
+/** What was written and not sent, by thread. */
+const drafts = new Map<string, string>()
+forgetWithSession(() => drafts.clear())
+
+/** Where an agent answers: text, options and files, or a note that only agents see. */
+export function Composer({
+  desk,
+  thread,
+  isOver,
+}: {
+  readonly desk: DeskActor
+  readonly thread: DeskThread
+  readonly isOver: boolean
+}) {
+  const { id } = thread
+  const [text, setText] = useState(drafts.get(id) ?? '')
+  const [isNote, setNote] = useState(false)
+  const [options, setOptions] = useState<readonly string[] | undefined>()
+  const [isDropping, setDropping] = useState(false)
+  const [areRepliesOpen, setRepliesOpen] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const typed = useRef(0)
+  const kind = isNote || isOver ? 'note' : 'message'
+
+  const write = (next: string) => {
+    setText(next)
+    drafts.set(id, next)
+    if (kind === 'note' || thread.state !== 'taken' || next === '') return
+    const now = Date.now()
+    if (now - typed.current < 5000) return
+    typed.current = now
+    tellTyping(thread, true).catch(() => undefined)
+  }
+  const put = (item: { readonly text: string; readonly file?: File }) =>
+    desk.send({
+      type: 'message.written',
+      item: {
+        key: makeKey(),
+        threadId: id,
+        kind: item.file ? 'file' : kind,
+        ...item,
+        prompts:
+          kind === 'message' && !item.file
+            ? (options ?? [])
+                .map(title => title.trim())
+                .filter(Boolean)
+                .map((title, index) => ({ id: String(index + 1), title }))
+            : [],
+      },
+    })
+  const send = () => {
+    if (text.trim() === '') return
+    put({ text })
+    setText('')
+    drafts.delete(id)
+    setOptions(undefined)
+    typed.current = 0
+  }
+  const sendFiles = (files: Iterable<File>) => {
+    for (const file of files)
+      if (isOver) toast({ text: 'The thread is over: nothing can be sent.', tone: 'bad' })
+      else if (file.size > largest) toast({ text: `${file.name} is larger than 5 MB.`, tone: 'bad' })
+      else put({ text: file.name, file })
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur()
+    if (event.key === '/' && text === '') {
+      event.preventDefault()
+      setRepliesOpen(true)
+    }
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setDropping(false)
+    sendFiles(event.dataTransfer.files)
+  }
+
+  return (
+    <>
+      <form
+        className={classes(styles.composer, kind === 'note' && styles.note, isDropping && styles.dropping)}
+        onSubmit={event => {
+          event.preventDefault()
+          send()
+        }}
+        onDragOver={event => {
+          event.preventDefault()
+          setDropping(true)
+        }}
+        onDragLeave={() => setDropping(false)}
+        onDrop={drop}
+      >
+        <fieldset className={styles.kinds}>
+          <legend>
+            <VisuallyHidden>What to write</VisuallyHidden>
+          </legend>
+          {!isOver && (
+            <button type="button" aria-pressed={kind === 'message'} onClick={() => setNote(false)}>
+              Answer
+            </button>
+          )}
+          <button type="button" aria-pressed={kind === 'note'} onClick={() => setNote(true)}>
+            Note
+          </button>
+          {isOver && <span className={styles.over}>The thread is over.</span>}
+        </fieldset>
+        <textarea
+          className={styles.text}
+          aria-label={kind === 'note' ? 'Note for agents' : 'Answer'}
+          placeholder={kind === 'note' ? 'Only agents see this' : 'Write an answer'}
+          rows={2}
+          maxLength={20_000}
+          dir="auto"
+          data-desk-answer
+          value={text}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={press}
+          onPaste={event => {
+            const { files } = event.clipboardData
+            if (files.length === 0) return
+            event.preventDefault()
+            sendFiles(files)
+          }}
+        />
+        {options && kind === 'message' && (
+          <div className={styles.options}>
+            {options.map((option, index) => (
+              <TextField
+                // biome-ignore lint/suspicious/noArrayIndexKey: An option is known by its place.
+                key={index}
+                label={`Option ${index + 1}`}
+                labelHidden
+                size="small"
+                maxLength={500}
+                placeholder={`Option ${index + 1}`}
+                value={option}
+                onChange={({ target }) =>
+                  setOptions(options.map((each, at) => (at === index ? target.value : each)))
+                }
+              />
+            ))}
+            <Button
+              size="small"
+              variant="plain"
+              disabled={options.length >= mostOptions}
+              onClick={() => setOptions([...options, ''])}
+            >
+              One more
+            </Button>
+          </div>
+        )}
+        <div className={styles.foot}>
+          {kind === 'message' && (
+            <>
+              <TooltipButton
+                label="Attach a file"
+                icon={<Paperclip size={16} />}
+                onClick={() => picker.current?.click()}
+              />
+              <input
+                ref={picker}
+                type="file"
+                multiple
+                hidden
+                onChange={({ target }) => {
+                  sendFiles(target.files ?? [])
+                  target.value = ''
+                }}
+              />
+              <TooltipButton
+                label={options ? 'Remove the options' : 'Add options'}
+                icon={options ? <X size={16} /> : <ListPlus size={16} />}
+                onClick={() => setOptions(options ? undefined : ['', ''])}
+              />
+            </>
+          )}
+          <TooltipButton
+            label="Saved replies"
+            shortcut="/"
+            icon={<MessageSquareQuote size={16} />}
+            onClick={() => setRepliesOpen(true)}
+          />
+          <span className={styles.space} />
+          <Button type="submit" variant="primary" size="small" icon={<Send size={16} />}>
+            {kind === 'note' ? 'Add note' : 'Send'}
+          </Button>
+        </div>
+      </form>
+      {areRepliesOpen && (
+        <Suspense>
+          <RepliesDialog
+            onClose={() => setRepliesOpen(false)}
+            onPick={reply => {
+              setRepliesOpen(false)
+              write(`${text}${reply}`)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import {
+  EmptyState,
+  ErrorState,
+  SkeletonRows,
+  Switch,
+  TextField,
+  TooltipButton,
+  VisuallyHidden,
+} from '@talkgraph/ui'
+import { Inbox, Keyboard, Search, Volume2, VolumeX } from 'lucide-react'
+import { useState } from 'react'
+import type { DeskFilter } from '../../../../../wire/desk.js'
+import { wordsOf } from '../../../api/problem.js'
+import { useSettled } from '../../../forms/use-settled.js'
+import { listed } from '../chart/talk.js'
+import { setAvailable } from '../desk-calls.js'
+import { isSoundOn, keepSound, playTone } from '../sound.js'
+import { type DeskActor, useDeskValue } from '../use-desk.js'
+import { useThreadCall } from '../use-thread-call.js'
+import { FoundThreads } from './found-threads.js'
+import styles from './thread-pane.module.css'
+import { ThreadRows } from './thread-rows.js'
+
+const filters: readonly { readonly value: DeskFilter; readonly label: string }[] = [
+  { value: 'open', label: 'Open' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'mine', label: 'Mine' },
+  { value: 'ended', label: 'Ended' },
+]
+
+/** The threads, with what they are found by, and whether the agent is there. */
+export function ThreadPane({
+  desk,
+  openId,
+  onHelp,
+}: {
+  readonly desk: DeskActor
+  readonly openId: string | null
+  readonly onHelp: () => void
+}) {
+  const [filter, setFilter] = useState<DeskFilter>('open')
+  const [words, setWords] = useState('')
+  const search = useSettled(words.trim())
+  const { threads, agentId, agents, threadsFault } = useDeskValue(desk, ({ context }) => context)
+  const isLoading = useDeskValue(desk, snapshot => snapshot.matches({ threads: 'loading' }))
+  const hasFailed = useDeskValue(desk, snapshot => snapshot.matches({ threads: 'failed' }))
+  const isLost = useDeskValue(desk, snapshot => snapshot.matches({ line: 'lost' }))
+  const [isSounding, setSounding] = useState(isSoundOn)
+  const me = agents.find(({ id }) => id === agentId)
+  const change = useThreadCall(desk, setAvailable)
+  const count = (value: DeskFilter) => (value === 'ended' ? 0 : listed(threads, value, agentId).length)
+
+  return (
+    <section className={styles.pane} aria-label="Threads">
+      <header className={styles.head}>
+        <div className={styles.line}>
+          <h1 className={styles.title}>Desk</h1>
+          <TooltipButton
+            label={isSounding ? 'Switch the sound off' : 'Switch the sound on'}
+            icon={isSounding ? <Volume2 size={16} /> : <VolumeX size={16} />}
+            size="small"
+            onClick={() => {
+              keepSound(!isSounding)
+              setSounding(!isSounding)
+              if (!isSounding) playTone()
+            }}
+          />
+          <TooltipButton
+            label="Keys"
+            shortcut="?"
+            icon={<Keyboard size={16} />}
+            size="small"
+            onClick={onHelp}
+          />
+        </div>
+        <Switch
+          label={me && !me.isAvailable ? 'Away: threads go to others' : 'Available for new threads'}
+          checked={me?.isAvailable ?? false}
+          disabled={!me}
+          onChange={({ target }) => change(target.checked)}
+        />
+        <TextField
+          label="Search threads"
+          labelHidden
+          type="search"
+          size="small"
+          placeholder="Search"
+          icon={<Search size={16} />}
+          maxLength={200}
+          value={words}
+          data-desk-search
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <fieldset className={styles.filters}>
+          <legend>
+            <VisuallyHidden>Which threads</VisuallyHidden>
+          </legend>
+          {filters.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              className={styles.filter}
+              aria-pressed={filter === value}
+              onClick={() => setFilter(value)}
+            >
+              {label}
+              {count(value) > 0 && <span className={styles.count}>{count(value)}</span>}
+            </button>
+          ))}
+        </fieldset>
+        {isLost && (
+          <p className={styles.lost} role="status">
+            The line is lost. What you write is sent when it is back.
+          </p>
+        )}
+      </header>
+      <div className={styles.list}>{list()}</div>
+    </section>
+  )
+
+  function list() {
+    if (filter === 'ended' || search !== '')
+      return <FoundThreads desk={desk} filter={filter} search={search} openId={openId} />
+    const shown = listed(threads, filter, agentId)
+    if (isLoading && shown.length === 0) return <SkeletonRows label="Loading threads" rows={6} avatar />
+    if (hasFailed)
+      return (
+        <ErrorState title="The desk cannot be opened" onRetry={() => desk.send({ type: 'desk.retry' })}>
+          {wordsOf(threadsFault)}
+        </ErrorState>
+      )
+    if (shown.length > 0) return <ThreadRows desk={desk} threads={shown} openId={openId} />
+    return (
+      <EmptyState title={filter === 'open' ? 'Nobody waits' : 'Nothing here'} icon={<Inbox size={20} />}>
+        A visitor who asks for a person stands here, and the desk rings.
+      </EmptyState>
+    )
+  }
+}

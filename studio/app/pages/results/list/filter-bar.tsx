@@ -1,0 +1,78 @@
+import { Select, TextField } from '@talkgraph/ui'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import styles from './filter-bar.module.css'
+import { ranges, type useFilters } from './filters.js'
+
+/** Milliseconds after the last letter. */
+const afterTyping = 250
+
+const states = [
+  { value: '', label: 'Any end' },
+  { value: 'finished', label: 'Finished' },
+  { value: 'abandoned', label: 'Left early' },
+  { value: 'open', label: 'In progress' },
+]
+
+type Filtering = Pick<ReturnType<typeof useFilters>, 'filters' | 'range' | 'set'>
+
+/** Search and filters above a list of conversations. */
+export function FilterBar({
+  filters,
+  range,
+  set,
+  bots,
+}: Filtering & {
+  /** Undefined where the list is of one bot. */
+  readonly bots: readonly { readonly id: string; readonly title: string }[] | undefined
+}) {
+  const [query, setQuery] = useState(filters.query)
+  useEffect(() => setQuery(filters.query), [filters.query])
+  useEffect(() => {
+    if (query === filters.query) return undefined
+    const timer = setTimeout(() => set('query', query), afterTyping)
+    return () => clearTimeout(timer)
+  })
+
+  return (
+    <search className={styles.bar}>
+      <TextField
+        className={styles.query}
+        type="search"
+        label="Search conversations"
+        labelHidden
+        placeholder="Search what was said and answered"
+        icon={<Search size={16} />}
+        maxLength={200}
+        value={query}
+        onChange={event => setQuery(event.target.value)}
+      />
+      {bots && (
+        <Select
+          label="Bot"
+          labelHidden
+          options={[
+            { value: '', label: 'All bots' },
+            ...bots.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          value={filters.chatbotId}
+          onChange={event => set('bot', event.target.value)}
+        />
+      )}
+      <Select
+        label="How it ended"
+        labelHidden
+        options={states}
+        value={filters.state}
+        onChange={event => set('state', event.target.value)}
+      />
+      <Select
+        label="Time"
+        labelHidden
+        options={[...ranges]}
+        value={range}
+        onChange={event => set('days', event.target.value)}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Cell, Link, RelativeTime, SkeletonRows, Table, TableHead } from '@talkgraph/ui'
+import type { ResultRecord } from '../../../../../wire/stored-results.js'
+import styles from './result-list.module.css'
+import { StateBadge } from './state-badge.js'
+
+/** The conversations as rows, and how to have more. */
+export function ResultList({
+  results,
+  titles,
+  more,
+  isBusy,
+}: {
+  readonly results: readonly ResultRecord[]
+  /** What bots are called; undefined where all are of one bot. */
+  readonly titles: ReadonlyMap<string, string> | undefined
+  readonly more: (() => unknown) | undefined
+  readonly isBusy: boolean
+}) {
+  return (
+    <>
+      <Table caption="Conversations">
+        <TableHead
+          columns={[
+            'Visitor',
+            ...(titles ? ['Bot'] : []),
+            'How it ended',
+            { label: 'Answers', align: 'end' },
+            { label: 'Began', align: 'end' },
+          ]}
+        />
+        <tbody>
+          {results.map(result => (
+            <tr key={result.id} className={styles.row}>
+              <Cell>
+                <Link className={styles.name} href={`/results/${result.id}`}>
+                  {nameOf(result)}
+                </Link>
+                {result.visitor.name && result.visitor.email && (
+                  <span className={styles.email}>{result.visitor.email}</span>
+                )}
+              </Cell>
+              {titles && <Cell quiet>{titles.get(result.chatbotId) ?? result.chatbotId}</Cell>}
+              <Cell>
+                <StateBadge state={result.state} />
+              </Cell>
+              <Cell align="end">{result.answered}</Cell>
+              <Cell align="end" quiet>
+                <RelativeTime value={result.startedAt} />
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {more && (
+        <div className={styles.more}>
+          <Button onClick={() => more()} busy={isBusy}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Who it was, as far as they said. */
+export const nameOf = ({ visitor }: Pick<ResultRecord, 'visitor'>): string =>
+  visitor.name ?? visitor.email ?? 'Unnamed visitor'
+
+/** The list while it loads. */
+export const ResultSkeleton = () => (
+  <div className={styles.loading}>
+    <SkeletonRows label="The conversations are loading" rows={6} />
+  </div>
+)

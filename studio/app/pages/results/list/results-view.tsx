@@ -1,0 +1,83 @@
+import { Button, Card, EmptyState, ErrorState } from '@talkgraph/ui'
+import { MessagesSquare } from 'lucide-react'
+import { wordsOf } from '../../../api/problem.js'
+import { Stack } from '../../../shell/page.js'
+import { Summary } from '../charts/summary.js'
+import { useDeleted } from '../model/delete-later.js'
+import { useBots, useCounts, useResults } from '../model/results.js'
+import { ExportMenu } from './export-menu.js'
+import { FilterBar } from './filter-bar.js'
+import { ranges, useFilters } from './filters.js'
+import { ResultList, ResultSkeleton } from './result-list.js'
+
+/** What visitors told the bots, or one of them: how many, how far, and each conversation. */
+export function ResultsView({ botId }: { readonly botId?: string }) {
+  const filtering = useFilters(botId)
+  const { filters } = filtering
+  const bots = useBots()
+  const counts = useCounts(filters)
+  const results = useResults(filters)
+  const deleted = useDeleted()
+  const shown = results.data?.pages.flatMap(page => page.results).filter(({ id }) => !deleted.has(id)) ?? []
+  const titles = new Map(bots.data?.map(({ id, title }) => [id, title]))
+  const isEmpty = !results.isPending && shown.length === 0
+
+  return (
+    <Stack>
+      <FilterBar {...filtering} bots={botId === undefined ? (bots.data ?? []) : undefined} />
+      {/* It counts all, whatever is looked for. */}
+      {filters.query === '' && (
+        <Summary
+          counts={counts}
+          chatbotId={filters.chatbotId}
+          version={bots.data?.find(({ id }) => id === filters.chatbotId)?.publishedVersion}
+        />
+      )}
+      <Card flush footer={botId !== undefined && shown.length > 0 && <ExportMenu filters={filters} />}>
+        {results.isPending && <ResultSkeleton />}
+        {results.isError && shown.length === 0 && (
+          <ErrorState
+            title="The conversations could not be loaded"
+            onRetry={() => results.refetch()}
+            busy={results.isFetching}
+          >
+            {wordsOf(results.error)}
+          </ErrorState>
+        )}
+        {isEmpty && !results.isError && <Nothing {...filtering} />}
+        {shown.length > 0 && (
+          <ResultList
+            results={shown}
+            titles={botId === undefined ? titles : undefined}
+            more={results.hasNextPage ? () => results.fetchNextPage() : undefined}
+            isBusy={results.isFetchingNextPage}
+          />
+        )}
+      </Card>
+    </Stack>
+  )
+}
+
+function Nothing({ isNarrowed, range, set, clear }: ReturnType<typeof useFilters>) {
+  if (isNarrowed)
+    return (
+      <EmptyState
+        title="No conversation matches"
+        action={<Button onClick={clear}>Show all conversations</Button>}
+      >
+        Look for other words, or over a longer time.
+      </EmptyState>
+    )
+  const isAll = range === 'all'
+  const time = ranges.find(({ value }) => value === range)?.label.toLowerCase()
+  return (
+    <EmptyState
+      icon={<MessagesSquare size={20} />}
+      title={isAll ? 'No conversations yet' : `No conversations in the ${time}`}
+      action={!isAll && <Button onClick={() => set('days', 'all')}>Show all time</Button>}
+    >
+      Conversations are stored only for bots whose owner switches that on: in a bot’s settings, ‘Store
+      conversations’. They then appear here as visitors answer.
+    </EmptyState>
+  )
+}

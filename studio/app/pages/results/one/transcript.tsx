@@ -1,0 +1,23 @@
+import { classes, VisuallyHidden } from '@talkgraph/ui'
+import type { WholeResultRecord } from '../../../../../wire/stored-results.js'
+import { messageText } from './message-text.js'
+import styles from './transcript.module.css'
+
+const speakers = { bot: 'Bot', user: 'Visitor', agent: 'Agent' } as const
+
+/** What was said, as bubbles. All of it is shown as plain text, whatever it holds. */
+export const Transcript = ({ entries }: { readonly entries: WholeResultRecord['transcript'] }) => (
+  <ol className={styles.transcript}>
+    {entries.map(({ by, message }, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: What was said stays where it is.
+      <li key={place} className={classes(styles.entry, styles[by])}>
+        {by === 'agent' ? (
+          <span className={styles.speaker}>Agent</span>
+        ) : (
+          <VisuallyHidden>{speakers[by]}: </VisuallyHidden>
+        )}
+        <span className={styles.bubble}>{messageText(message, by)}</span>
+      </li>
+    ))}
+  </ol>
+)

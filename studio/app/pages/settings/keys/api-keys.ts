@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import type { KeyRecord } from '../../../../../wire/account.js'
+import { request } from '../../../api/request.js'
+
+/** The name under which the keys are kept. */
+export const keysKey = ['keys'] as const
+
+/** The keys of the account, for owners alone. */
+export const useKeys = (isAsked = true) =>
+  useQuery({
+    queryKey: keysKey,
+    enabled: isAsked,
+    queryFn: async ({ signal }) =>
+      (await request<{ keys: readonly KeyRecord[] }>('GET', '/keys', { signal })).keys,
+  })

@@ -1,0 +1,96 @@
+import {
+  Button,
+  Card,
+  Cell,
+  EmptyState,
+  ErrorState,
+  RelativeTime,
+  SkeletonRows,
+  Table,
+  TableHead,
+  toast,
+} from '@talkgraph/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
+import type { InvitationRecord } from '../../../../../wire/account.js'
+import { wordsOf } from '../../../api/problem.js'
+import { request } from '../../../api/request.js'
+import { nextControl, useKeptFocus } from '../../../shell/use-kept-focus.js'
+import styles from './person.module.css'
+import { invitationsKey, roleName } from './team.js'
+
+/** Who was invited and has not come yet. */
+export function InvitationList() {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: invitationsKey,
+    queryFn: ({ signal }) =>
+      request<{ invitations: readonly InvitationRecord[] }>('GET', '/invitations', { signal }),
+  })
+  const keptFocus = useKeptFocus(nextControl)
+  return (
+    <Card title="Invitations" flush>
+      {data && data.invitations.length > 0 ? (
+        <Table caption="Invitations" stacks>
+          <TableHead columns={['E-mail address', 'Role', 'Ends', null]} />
+          <tbody {...keptFocus}>
+            {data.invitations.map(invitation => (
+              <InvitationRow key={invitation.id} invitation={invitation} />
+            ))}
+          </tbody>
+        </Table>
+      ) : data ? (
+        <EmptyState title="Nobody is invited" icon={<Mail size={20} />}>
+          Invite somebody by mail: the link is good for seven days and for that address alone.
+        </EmptyState>
+      ) : error ? (
+        <ErrorState title="The invitations could not be loaded" onRetry={refetch} busy={isFetching}>
+          {wordsOf(error)}
+        </ErrorState>
+      ) : (
+        <SkeletonRows label="Loading the invitations" rows={2} />
+      )}
+    </Card>
+  )
+}
+
+function InvitationRow({
+  invitation: { id, email, role, expiresAt },
+}: {
+  readonly invitation: InvitationRecord
+}) {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: invitationsKey })
+  const invite = useMutation({
+    mutationFn: () => request('POST', '/invitations', { body: { email, role } }),
+    onSuccess: async () => {
+      toast({ text: `A new link is on its way to ${email}.`, tone: 'good' })
+      await refresh()
+    },
+  })
+  const withdraw = useMutation({
+    mutationFn: () => request('DELETE', `/invitations/${id}`),
+    onSuccess: async () => {
+      toast({ text: `The invitation of ${email} is withdrawn.`, undo: () => invite.mutate() })
+      await refresh()
+    },
+  })
+  return (
+    <tr>
+      <Cell>{email}</Cell>
+      <Cell>{roleName(role)}</Cell>
+      <Cell quiet>
+        <RelativeTime value={expiresAt} />
+      </Cell>
+      <Cell align="end">
+        <span className={styles.row}>
+          <Button size="small" busy={invite.isPending} onClick={() => invite.mutate()}>
+            Send again
+          </Button>
+          <Button size="small" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            Withdraw
+          </Button>
+        </span>
+      </Cell>
+    </tr>
+  )
+}

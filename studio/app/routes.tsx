@@ -1,0 +1,45 @@
+import type { RouteObject } from 'react-router'
+import { botRoutes } from './pages/bots/routes.js'
+import { deskRoutes } from './pages/desk/routes.js'
+import { resultRoutes } from './pages/results/routes.js'
+import { settingsRoutes } from './pages/settings/routes.js'
+import { confirmRoutes, signInRoutes } from './pages/sign-in/routes.js'
+import { Home } from './shell/home.js'
+import { Loading } from './shell/loading.js'
+import { NotFound } from './shell/not-found.js'
+import { PageError } from './shell/page-error.js'
+import { Shell } from './shell/shell.js'
+import { SignedIn } from './shell/signed-in.js'
+
+/** Every page of the studio with its address below `/studio`. Each area lists its own, which are loaded when they are opened. */
+export const routes: RouteObject[] = [
+  {
+    errorElement: <PageError isAlone />,
+    HydrateFallback: Loading,
+    children: [
+      ...signInRoutes,
+      {
+        element: <SignedIn />,
+        children: [
+          ...confirmRoutes,
+          {
+            element: <Shell />,
+            children: [
+              {
+                errorElement: <PageError />,
+                children: [
+                  { index: true, element: <Home /> },
+                  ...botRoutes,
+                  ...resultRoutes,
+                  ...deskRoutes,
+                  ...settingsRoutes,
+                  { path: '*', element: <NotFound /> },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useMe } from '../../api/me.js'
+import { useSessionChanges } from '../account-menu.js'
+import { placesFor } from '../places.js'
+import { chooseScheme } from '../scheme.js'
+import { closePalette, openPalette, useCommands, usePalette } from './commands.js'
+
+const PaletteDialog = lazy(() => import('./palette-dialog.js'))
+
+/** Every place and every action behind Ctrl K (⌘K); what it is drawn with is fetched when it is first opened. */
+export function CommandPalette() {
+  const { isOpen } = usePalette()
+  useShellCommands()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey) return
+      event.preventDefault()
+      isOpen ? closePalette() : openPalette()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [isOpen])
+  return isOpen ? (
+    <Suspense>
+      <PaletteDialog />
+    </Suspense>
+  ) : null
+}
+
+function useShellCommands(): void {
+  const me = useMe()
+  const { signOut } = useSessionChanges()
+  useCommands([
+    ...placesFor(me).map(({ href, label, icon }) => ({ id: href, label, icon, href, group: 'Go to' })),
+    {
+      id: 'profile',
+      label: 'Your profile',
+      group: 'Go to',
+      href: '/settings/profile',
+      keywords: ['password', 'e-mail', 'two-factor', 'sessions'],
+    },
+    {
+      id: 'light',
+      label: 'Light',
+      group: 'Light or dark',
+      run: () => chooseScheme('light'),
+      keywords: ['theme', 'scheme'],
+    },
+    {
+      id: 'dark',
+      label: 'Dark',
+      group: 'Light or dark',
+      run: () => chooseScheme('dark'),
+      keywords: ['theme', 'scheme'],
+    },
+    {
+      id: 'system',
+      label: 'As the system has it',
+      group: 'Light or dark',
+      run: () => chooseScheme('system'),
+      keywords: ['theme', 'scheme'],
+    },
+    { id: 'sign-out', label: 'Sign out', group: 'You', run: () => signOut.mutate() },
+  ])
+}

@@ -1,0 +1,25 @@
+import { Bot, ChartNoAxesColumn, type LucideIcon, MessagesSquare, Settings } from 'lucide-react'
+import type { Role } from '../../../wire/roles.js'
+import { type Me, may } from '../api/me.js'
+import { useWaitingCount } from '../pages/desk/use-waiting-count.js'
+
+/** A room of the studio: where it is, and who may enter it. */
+export interface Place {
+  readonly href: string
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly least: Role
+  /** How many things wait there, shown beside its name. */
+  readonly useCount?: () => number
+}
+
+const places: readonly Place[] = [
+  { href: '/bots', label: 'Bots', icon: Bot, least: 'editor' },
+  { href: '/results', label: 'Results', icon: ChartNoAxesColumn, least: 'editor' },
+  { href: '/desk', label: 'Desk', icon: MessagesSquare, least: 'agent', useCount: useWaitingCount },
+  { href: '/settings', label: 'Settings', icon: Settings, least: 'agent' },
+]
+
+/** The rooms that a member may enter. */
+export const placesFor = ({ role }: Pick<Me, 'role'>): readonly Place[] =>
+  places.filter(({ least }) => may(role, least))

@@ -1,0 +1,29 @@
+import { VisuallyHidden } from '@talkgraph/ui'
+import { Outlet, useNavigation } from 'react-router'
+import { BottomBar } from './bottom-bar.js'
+import { CommandPalette } from './palette/command-palette.js'
+import { Rail } from './rail.js'
+import { RouteAnnouncer } from './route-announcer.js'
+import styles from './shell.module.css'
+
+/** What is around every page: the rail, on phones a bar at the bottom, and the command palette. */
+export function Shell() {
+  const isLeaving = useNavigation().state !== 'idle'
+  return (
+    <div className={styles.shell}>
+      <a href="#main" className={styles.skip}>
+        Skip to the page
+      </a>
+      <Rail />
+      {isLeaving && (
+        <div className={styles.progress} role="status">
+          <VisuallyHidden>Loading the page</VisuallyHidden>
+        </div>
+      )}
+      <Outlet />
+      <BottomBar />
+      <CommandPalette />
+      <RouteAnnouncer />
+    </div>
+  )
+}

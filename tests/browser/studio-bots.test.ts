@@ -1,0 +1,146 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { makeFirstLink } from '../../server/accounts/index.js'
+import { type RunningServer, startServer } from '../../server/index.js'
+import { openStore } from '../../server/store/index.js'
+import { closeChromium } from './chromium.js'
+import { type Visit, visit } from './visit.js'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const folder = mkdtempSync(join(tmpdir(), 'talkgraph-studio-bots-'))
+let server: RunningServer
+let current: Visit | undefined
+
+beforeAll(async () => {
+  server = await startServer({ port: 0, dataFolder: folder, apiKey: 'a-key-for-tests', logLevel: 'silent' })
+})
+afterEach(() => current?.close())
+afterAll(async () => {
+  await server.stop(0)
+  await closeChromium()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The first member, signed in. */
+async function signIn(page: Page): Promise<void> {
+  const store = await openStore(join(folder, 'talkgraph.db'))
+  const link = await makeFirstLink(store)
+  await store.close()
+  const accepted = await page.request.post(`${server.url}/auth/links/accept`, {
+    headers: { origin: server.url },
+    data: {
+      token: link?.split('first=')[1],
+      email: 'ann@shop.example',
+      name: 'Ann Miller',
+      password: 'a-long-password',
+    },
+  })
+  expect(accepted.status()).toBe(200)
+}
+
+/** What axe finds on the page around the chat, in both schemes; the chat has tests of its own. */
+async function faults(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate(axe)
+    const violations = await page.evaluate(async () => {
+      const { axe } = window as unknown as {
+        axe: {
+          run(context: object): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>
+        }
+      }
+      const { violations } = await axe.run({ include: ['main'], exclude: ['[class*="frame"]'] })
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      )
+    })
+    found.push(...violations.map(violation => `${page.url()} ${colorScheme} ${violation}`))
+  }
+  return found
+}
+
+// Fourteen looks of axe take their time on a slow machine.
+it('a newcomer makes a bot of an example and copies its snippet, then changes looks, publishes, compares, goes back and deletes it, by keyboard', {
+  timeout: 240_000,
+}, async () => {
+  current = await visit('about:blank')
+  const { page, complaints } = current
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page)
+  const press = (role: 'button' | 'link', name: string | RegExp, key = 'Enter') =>
+    page.getByRole(role, { name, exact: true }).press(key)
+  const found: string[] = []
+
+  await page.goto(`${server.url}/studio/bots`)
+  await page.getByText('Your first bot is three steps away').waitFor()
+  found.push(...(await faults(page)))
+  await press('link', 'Choose an example')
+  await page.getByRole('button', { name: /^Orders for a bakery/ }).press('Enter')
+  await page.getByRole('log').getByText('What would you like?').waitFor()
+  found.push(...(await faults(page)))
+  await press('button', 'Use this example')
+  await page.getByRole('heading', { name: 'Orders for a bakery', level: 1 }).waitFor()
+  await page.getByText('No problems found').waitFor()
+  found.push(...(await faults(page)))
+  await press('button', 'Publish version 1')
+  await press('button', 'Copy')
+  await page.getByText('Copied').waitFor()
+  const snippet = await page.evaluate(() => navigator.clipboard.readText())
+  const id = /\/bots\/([^/]+)\/embed/.exec(page.url())?.[1] ?? ''
+  expect(snippet).toBe(
+    `<script async src="${server.url}/talkgraph-loader.js?bot=${id}" data-chatbot-id="${id}"></script>`,
+  )
+  found.push(...(await faults(page)))
+
+  await press('link', 'Looks')
+  const colour = page.getByRole('textbox', { name: 'Text of the header', exact: true })
+  await colour.fill('#999999')
+  await page.getByText(/hard to read/).waitFor()
+  await press('button', 'Use #ffffff')
+  await page.getByLabel('Header', { exact: true }).fill('#0a7d4f')
+  await expect
+    .poll(() =>
+      page
+        .locator('talkgraph-widget [part~="header"]')
+        .evaluate(header => getComputedStyle(header).backgroundColor),
+    )
+    .toBe('rgb(10, 125, 79)')
+  found.push(...(await faults(page)))
+  await press('link', 'Versions')
+  await page.getByRole('dialog', { name: 'Leave without storing the looks?' }).waitFor()
+  await press('button', 'Stay')
+  await press('button', 'Store as version 2')
+  await press('button', 'Publish version 2')
+  await page.getByText('Version 2 is live').waitFor()
+
+  await press('link', 'Versions')
+  await page.getByText('Changed: 1 look.').waitFor()
+  await page.getByText('#8a4b22').waitFor()
+  found.push(...(await faults(page)))
+  await press('button', 'Go back to version 1')
+  await page.getByText('Version 1 is live').waitFor()
+  const live = async () => (await page.request.get(`${server.url}/widget/v1/bots/${id}`)).json()
+  await expect.poll(async () => (await live()).customizations.headerBgColor).toBe('#8a4b22')
+
+  await page
+    .getByRole('navigation', { name: 'Parts of the bot' })
+    .getByRole('link', { name: 'Settings' })
+    .press('Enter')
+  await page.getByRole('button', { name: 'Delete the bot…' }).waitFor()
+  found.push(...(await faults(page)))
+  await press('button', 'Delete the bot…')
+  await page.getByLabel('Name of the bot').fill('something else')
+  await page.keyboard.press('Enter')
+  await page.getByText('That is not the name.', { exact: false }).waitFor()
+  await page.getByLabel('Name of the bot').fill('Orders for a bakery')
+  await page.keyboard.press('Enter')
+  await page.getByText('“Orders for a bakery” is deleted').waitFor()
+  expect((await page.request.get(`${server.url}/widget/v1/bots/${id}`)).status()).toBe(404)
+  expect(found).toEqual([])
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,257 @@
+// `npm run screenshots:studio`: the studio's pages × {phone, tablet, desktop} × {light, dark}, as pictures and contact sheets in
+// screenshots/studio/. Words given narrow it down: `npm run screenshots:studio -- phone-dark members`.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+import { drawSheets } from './sheet.mjs'
+
+const root = join(import.meta.dirname, '../..')
+const folder = join(root, 'screenshots/studio')
+const screens = {
+  phone: { width: 390, height: 800 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+}
+const variants = Object.entries(screens).flatMap(([screen, viewport]) =>
+  ['light', 'dark'].map(colorScheme => ({ name: `${screen}-${colorScheme}`, viewport, colorScheme })),
+)
+const bot = 'bakery'
+
+/** What is shown, and what is done there before the picture is taken. */
+const scenes = [
+  { name: 'bots', path: '/bots' },
+  { name: 'bot', path: `/bots/${bot}` },
+  { name: 'versions', path: `/bots/${bot}/versions` },
+  { name: 'looks', path: `/bots/${bot}/looks` },
+  { name: 'embed', path: `/bots/${bot}/embed` },
+  { name: 'bot-settings', path: `/bots/${bot}/settings` },
+  { name: 'bot-results', path: `/bots/${bot}/results`, before: countAMonth },
+  { name: 'results', path: '/results', before: countAMonth },
+  { name: 'results-none', path: '/results?query=croissant' },
+  {
+    name: 'results-loading',
+    path: '/results',
+    before: page => page.route('**/v1/results**', () => undefined),
+  },
+  {
+    name: 'results-error',
+    path: '/results',
+    before: page =>
+      page.route('**/v1/results**', route =>
+        route.fulfill({ status: 500, json: { error: { code: 'SERVER_ERROR', message: 'Not now.' } } }),
+      ),
+    act: page => page.getByRole('button', { name: 'Try again' }).first().waitFor(),
+  },
+  {
+    name: 'result',
+    path: '/results',
+    act: async page => {
+      await page.getByRole('link', { name: /Ann/ }).first().click()
+      await page.getByRole('heading', { level: 1, name: /Ann/ }).waitFor()
+    },
+  },
+  { name: 'desk', path: '/desk' },
+  { name: 'profile', path: '/settings/profile' },
+  { name: 'account', path: '/settings/account' },
+  { name: 'members', path: '/settings/members' },
+  {
+    name: 'invite',
+    path: '/settings/members',
+    act: page => page.getByRole('button', { name: 'Invite a member' }).click(),
+  },
+  { name: 'keys', path: '/settings/keys' },
+  {
+    name: 'palette',
+    path: '/bots',
+    act: async page => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: 'Search or jump to' }).waitFor()
+    },
+  },
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'sign-in', path: '/sign-in', isOutside: true },
+  { name: 'forgot-password', path: '/forgot-password', isOutside: true },
+  { name: 'old-link', path: '/invitations/a-link-that-was-used-already', isOutside: true },
+]
+
+const words = process.argv.slice(2)
+const [wantedVariants, wantedScenes] = [variants, scenes].map(all => {
+  const named = all.filter(({ name }) => words.includes(name))
+  return named.length > 0 ? named : all
+})
+
+const { openChromium, closeChromium } = await load('tests/browser/chromium.ts')
+const { startServer } = await import(join(root, 'server/dist/main.js'))
+const outbox = mkdtempSync(join(tmpdir(), 'talkgraph-studio-'))
+const server = await startServer({ bots: { [bot]: sample() }, mail: { folder: outbox } })
+const browser = await openChromium()
+const storageState = await comeIn()
+await talk()
+
+for (const variant of wantedVariants) {
+  const place = join(folder, variant.name)
+  rmSync(place, { recursive: true, force: true })
+  mkdirSync(place, { recursive: true })
+  const pictures = []
+  for (const scene of wantedScenes) pictures.push(await shoot(scene, variant, place))
+  await drawSheets(browser, pictures, number => join(folder, `${variant.name}-sheet-${number}.png`))
+  console.log(`${variant.name}: ${pictures.length} pictures`)
+}
+await closeChromium()
+await server.stop(0)
+rmSync(outbox, { recursive: true })
+
+async function load(path) {
+  const { module } = await runnerImport(join(root, path), { root, configFile: false, logLevel: 'error' })
+  return module
+}
+
+/** The first person comes in by the link of the first start, and invites another one. */
+async function comeIn() {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${server.url}${server.firstSignIn}`)
+  await page.getByLabel('Your name').fill('Mara Lind')
+  await page.getByLabel('E-mail address').fill('mara@shop.example')
+  await page.getByRole('textbox', { name: 'Password' }).fill('a long password')
+  await page.getByRole('button', { name: 'Set password and start' }).click()
+  await page.waitForURL(/\/studio\/bots/)
+  await page.evaluate(() =>
+    fetch('/v1/invitations', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'ben@shop.example', role: 'agent' }),
+    }),
+  )
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+async function shoot({ name, path, before, act, isOutside }, { viewport, colorScheme }, place) {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    reducedMotion: 'reduce',
+    ...(!isOutside && { storageState }),
+  })
+  const page = await context.newPage()
+  await before?.(page)
+  await page.goto(`${server.url}/studio${path}`)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await act?.(page)
+  await page.evaluate(() => document.fonts.ready)
+  // Streams of the desk never fall silent.
+  await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined)
+  const file = join(
+    place,
+    `${String(scenes.findIndex(scene => scene.name === name) + 1).padStart(2, '0')}-${name}.png`,
+  )
+  await page.screenshot({ path: file })
+  await context.close()
+  return file
+}
+
+/** Visitors who came to the end, who left, and who still talk. */
+async function talk() {
+  const people = [
+    'Ann',
+    'Bartholomew Featherstonehaugh-Cholmondeley',
+    'Cem',
+    undefined,
+    'Dora',
+    'Éva',
+    'Finn',
+  ]
+  const at = `${server.url}/widget/v1/bots/${bot}`
+  for (const [index, name] of people.entries()) {
+    const { token } = await (await fetch(`${at}/sessions`, { method: 'POST' })).json()
+    const now = Date.now()
+    const startedAt = now - (index + 1) * 90_000
+    const isOver = index % 3 !== 1
+    const edges = sample().edges.slice(0, isOver ? 2 : 1)
+    await fetch(`${at}/results`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        sentAt: now,
+        ...(index % 3 === 1 && index < 4 && { left: true }),
+        session: {
+          ...{ startedAt, endedAt: isOver ? now : null },
+          transcript: [
+            { by: 'bot', message: 'Good morning from the bakery.' },
+            { by: 'bot', message: 'What is your name?' },
+            {
+              by: 'user',
+              message: name ?? 'I would rather not say, but I need two hundred rolls by Saturday.',
+            },
+            ...(isOver ? [{ by: 'agent', message: 'Mia here. The rolls are noted.' }] : []),
+            ...(isOver ? [{ by: 'bot', message: `Nice to meet you, ${name ?? 'you'}.` }] : []),
+          ],
+          visited: [
+            { node: 'hello', at: startedAt },
+            ...edges.flatMap(edge => [
+              { edge, at: startedAt + 2000 },
+              { node: edge.target, at: startedAt + 2000 },
+            ]),
+          ],
+          answers: { name: name ?? 'I would rather not say' },
+          answerVariables: [{ nodeId: 'name', key: 'name', value: name ?? 'I would rather not say' }],
+          variables: { page: 'https://shop.example/bread', plan: 'loyal' },
+          visitor: name ? { name, email: `${name.split(' ')[0].toLowerCase()}@example.org` } : {},
+        },
+      }),
+    })
+  }
+}
+
+/** A month of counts, as nobody can wait for one. */
+async function countAMonth(page) {
+  const days = Array.from({ length: 30 }, (_, index) => {
+    const day = new Date(Date.now() - (29 - index) * 86_400_000).toISOString().slice(0, 10)
+    const started = index === 12 ? 0 : 24 + ((index * 37) % 61)
+    const finished = Math.round(started * 0.62)
+    return { day, started, finished, abandoned: started - finished, open: 0 }
+  })
+  const sum = name => days.reduce((total, day) => total + day[name], 0)
+  const [started, finished] = [sum('started'), sum('finished')]
+  await page.route('**/v1/results/counts*', route =>
+    route.fulfill({
+      json: {
+        success: true,
+        message: 'Results counted',
+        data: {
+          ...{
+            from: days[0].day,
+            to: days[29].day,
+            started,
+            finished,
+            abandoned: started - finished,
+            open: 0,
+          },
+          ...{ completionRate: finished / started, days },
+          edges: sample().edges.map(({ source, target }, index) => ({
+            ...{ source, target, sourceHandle: null, passed: index === 0 ? started : finished },
+          })),
+        },
+      },
+    }),
+  )
+}
+
+function sample() {
+  return {
+    name: 'Bakery',
+    settings: { collectResults: true },
+    nodes: [
+      { id: 'hello', type: 'message', data: { text: 'Good morning from the bakery.' } },
+      { id: 'name', type: 'ask-name', data: { questionText: 'What is your name?' } },
+      { id: 'bye', type: 'message', data: { text: 'Nice to meet you, {name}.' } },
+    ],
+    edges: [
+      { source: 'hello', target: 'name' },
+      { source: 'name', target: 'bye' },
+    ],
+  }
+}

@@ -1,0 +1,3 @@
+/** One class attribute from those that are there. */
+export const classes = (...names: readonly (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(' ')

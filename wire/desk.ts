@@ -1,0 +1,125 @@
+/** The colours that a label may have, by name. */
+export const labelColours = ['grey', 'blue', 'green', 'amber', 'red', 'violet', 'teal', 'pink'] as const
+
+/** A colour of a label. */
+export type LabelColour = (typeof labelColours)[number]
+
+/** A label that an account puts on threads. */
+export interface DeskLabel {
+  readonly name: string
+  readonly colour: LabelColour
+}
+
+/** Somebody who answers at the desk. */
+export interface DeskAgent {
+  readonly id: string
+  readonly name: string
+  /** Whether the agent wants to be given threads. */
+  readonly isAvailable: boolean
+  /** Whether a desk of the agent's is open. */
+  readonly isPresent: boolean
+}
+
+/** Which threads a desk lists. */
+export const deskFilters = ['mine', 'waiting', 'open', 'ended'] as const
+
+/** Which threads a desk lists. */
+export type DeskFilter = (typeof deskFilters)[number]
+
+/** A thread as a desk shows it; times in ISO 8601. */
+export interface DeskThread {
+  readonly id: string
+  readonly chatbotId: string
+  readonly channel: 'widget' | 'api'
+  readonly state: 'bot' | 'waiting' | 'taken' | 'handed-back' | 'ended'
+  /** Who has it, or to whom it is offered while it waits. */
+  readonly agentId: string | null
+  readonly agentName: string | null
+  readonly agentIconUrl: string | null
+  readonly assignedAt: string | null
+  readonly priority: 'low' | 'normal' | 'high'
+  readonly visitor: {
+    readonly name: string | null
+    readonly email: string | null
+    readonly phone: string | null
+    readonly page: string | null
+    readonly identity: DeskIdentity | null
+  }
+  readonly labels: readonly string[]
+  readonly lastMessageId: string | null
+  readonly visitorReadId: string | null
+  readonly agentReadId: string | null
+  readonly waitingUntil: string | null
+  readonly waitingSince: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+  /** How many messages of the visitor the caller has not read. */
+  readonly unread: number
+  /** What was said last. */
+  readonly preview: DeskPreview | null
+}
+
+/** What agents say often, by its name. */
+export interface DeskReply {
+  readonly name: string
+  readonly text: string
+}
+
+/** Who the page says a visitor is. */
+export interface DeskIdentity {
+  readonly id: string | null
+  readonly verified: boolean
+}
+
+/** The beginning of what was said last. */
+export interface DeskPreview {
+  readonly by: DeskMessage['messageType']
+  readonly text: string
+  readonly timestamp: string
+}
+
+/** A message as a desk shows it. */
+export interface DeskMessage {
+  readonly id: string
+  readonly chatbotId: string
+  readonly threadId: string
+  readonly question: DeskWords | null
+  readonly answer: DeskWords | null
+  readonly reaction: string
+  readonly messageType: 'USER_MESSAGE' | 'BOT_MESSAGE' | 'AGENT_MESSAGE' | 'NOTE'
+  readonly iconUrl: string | null
+  readonly agentName: string | null
+  readonly prompts: readonly { readonly id: string; readonly title: string }[]
+  readonly file: DeskFile | null
+  /** The `Idempotency-Key` with which an agent has sent it. */
+  readonly key: string | null
+}
+
+interface DeskWords {
+  readonly text: string
+  readonly timestamp: string
+}
+
+/** A file of a message; `size` in bytes. */
+export interface DeskFile {
+  readonly name: string
+  readonly url: string
+  readonly size?: number | undefined
+  readonly type?: string | undefined
+}
+
+/** What is known of the visitor of a thread beside the thread. */
+export interface DeskVisitor {
+  /** What the bot asked before the thread began, and what the visitor answered. */
+  readonly answers: readonly { readonly question: string; readonly answer: string }[]
+  /** Other threads of the same visitor, the newest first. */
+  readonly earlier: readonly DeskThread[]
+}
+
+/** What a desk's stream tells. */
+export type DeskEvent =
+  | { readonly type: 'thread'; readonly thread: DeskThread }
+  | { readonly type: 'message'; readonly message: DeskMessage }
+  | { readonly type: 'reaction'; readonly message: DeskMessage }
+  | { readonly type: 'typing'; readonly threadId: string; readonly on: boolean }
+  | { readonly type: 'desk'; readonly agents: readonly DeskAgent[]; readonly labels: readonly DeskLabel[] }

@@ -1,0 +1,13 @@
+import type { SiteData } from './site-data.js'
+
+/** What the site's renderer is told about a request, beside the request itself. */
+export interface SiteVisit {
+  /** Where the site is reached from outside, without a slash at its end. */
+  readonly origin: string
+  /** What the site's own inline scripts carry, so that they can be told from any other. */
+  readonly nonce: string
+  /** What pages are made from, and the calls of their forms, for this visitor. */
+  readonly data: SiteData
+  /** Takes what a page threw. */
+  failed(error: unknown): void
+}

@@ -1,0 +1,78 @@
+/** How far a conversation came. */
+export const resultStates = ['open', 'finished', 'abandoned'] as const
+
+/** How far a conversation came. */
+export type ResultState = (typeof resultStates)[number]
+
+/** A stored conversation in a list; times in ISO 8601. */
+export interface ResultRecord {
+  readonly id: string
+  readonly chatbotId: string
+  readonly channel: 'widget' | 'api'
+  /** Of the bot's flow. */
+  readonly version: number | null
+  readonly state: ResultState
+  /** How many questions were answered. */
+  readonly answered: number
+  readonly visitor: { readonly name: string | null; readonly email: string | null }
+  readonly startedAt: string
+  readonly endedAt: string | null
+  readonly updatedAt: string
+}
+
+/** A stored conversation with all that was said in it. */
+export interface WholeResultRecord extends ResultRecord {
+  /** A `message` is a text, or an object with the kind and address of something else. */
+  readonly transcript: readonly { readonly by: 'bot' | 'user' | 'agent'; readonly message: unknown }[]
+  /** By the step's id. */
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly answerVariables: readonly {
+    readonly nodeId: string
+    readonly key: string
+    readonly value: unknown
+    readonly original?: unknown
+  }[]
+  readonly details: Readonly<Record<string, unknown>>
+  readonly variables: Readonly<Record<string, unknown>>
+  readonly visitorFields: Readonly<Record<string, string>>
+  readonly path: readonly PathEntry[]
+  /** What no longer counts because an answer was changed. */
+  readonly revised: readonly unknown[]
+}
+
+/** A step that was visited, or an edge that was followed. */
+export interface PathEntry {
+  readonly at: string
+  readonly node?: string | undefined
+  readonly edge?: unknown
+}
+
+interface StateCounts {
+  readonly started: number
+  readonly finished: number
+  readonly abandoned: number
+  readonly open: number
+}
+
+/** How many conversations began on a day, and what became of them. */
+export interface DayCount extends StateCounts {
+  readonly day: string
+}
+
+/** How many conversations passed an edge. */
+export interface EdgeCount {
+  readonly source: string
+  readonly target: string
+  readonly sourceHandle: string | null
+  readonly passed: number
+}
+
+/** Counts of a range of days. */
+export interface ResultCounts extends StateCounts {
+  readonly from: string
+  readonly to: string
+  /** From 0 to 1; null where none began. */
+  readonly completionRate: number | null
+  readonly days: readonly DayCount[]
+  readonly edges: readonly EdgeCount[]
+}
