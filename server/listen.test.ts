@@ -1,4 +1,6 @@
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
 import { type Listening, listen, type TimeLimits } from './listen.js'
@@ -73,4 +75,36 @@ test('an answer may take its time, as long as something of it comes', async () =
   })
   const { port } = await start(slow, { idle: 400 })
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).arrayBuffer()).toHaveProperty('byteLength', 20)
+})
+
+test('a stop under load drops no request that was accepted', async () => {
+  let accepted = 0
+  let answered = 0
+  const app = new Hono().get('/', async context => {
+    accepted++
+    await wait(30)
+    return context.text('whole')
+  })
+  const { port, stop } = await start(app, {})
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+  closers.push(() => agent.destroy())
+  const ask = () =>
+    new Promise<void>(resolve => {
+      request({ port, agent }, response => {
+        response.on('end', () => answered++).on('error', () => undefined)
+        response.on('close', resolve).resume()
+      })
+        // Who comes too late is not accepted.
+        .on('error', () => resolve())
+        .end()
+    })
+  const asked: Promise<void>[] = []
+  const timer = setInterval(() => asked.push(ask()), 2)
+  await expect.poll(() => answered, patience).toBeGreaterThan(100)
+  const before = answered
+  await stop(7000)
+  clearInterval(timer)
+  await Promise.all(asked)
+  expect(answered).toBeGreaterThan(before)
+  expect(answered).toBe(accepted)
 })
