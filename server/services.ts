@@ -167,6 +167,7 @@ export async function createServices(
       secret: accountsSecret(secret),
       publicUrl: options.publicUrl,
     })
+    opened.push(accounts.close)
     const site = createSite({
       store,
       mailer,

@@ -34,6 +34,8 @@ export interface Accounts {
   provedBy(request: Request, answer: Response): Promise<string | undefined>
   /** Who is signed in by the cookies of these headers, as a member of at least one account. */
   signedIn(headers: Headers): Promise<SignedIn | undefined>
+  /** Resolves once the mails that no answer waited for are stored. */
+  close(): Promise<void>
 }
 
 /** What accounts work with. */
@@ -59,6 +61,7 @@ export function createAccounts({ store, mailer, log, secret, publicUrl }: Parts)
   }
   /** Who has set a new password by a request: the answer does not say. */
   const resets = new WeakMap<Request, string>()
+  const underWay = new Set<Promise<void>>()
 
   return {
     devices: createKnownDevices(secret, publicUrl?.startsWith('https:') ?? false),
@@ -89,6 +92,9 @@ export function createAccounts({ store, mailer, log, secret, publicUrl }: Parts)
         cookies: answered.getSetCookie(),
       }
     },
+    close: async () => {
+      await Promise.all(underWay)
+    },
   }
 
   function noteReset(email: string, request?: Request): void {
@@ -115,8 +121,10 @@ export function createAccounts({ store, mailer, log, secret, publicUrl }: Parts)
   }
 
   function put(userId: string, mail: Mail): void {
-    mailer
+    const stored = mailer
       .put({ nodeId: userNote(userId), mail })
       .catch(err => log.error({ err }, 'A mail about another address could not be sent'))
+      .finally(() => underWay.delete(stored))
+    underWay.add(stored)
   }
 }

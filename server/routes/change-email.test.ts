@@ -133,6 +133,14 @@ describe.each(databases)('changing an e-mail address, on $name', { timeout: 60_0
     expect([await emailOf(ann), await emailOf(eve)]).toEqual([old, 'eve@e.example'])
   })
 
+  test('a server that is stopped at once loses neither mail: another sends them', async () => {
+    const stopped = await testApp({ database: database.address })
+    await change(await memberOf(stopped, 'shop', 'owner'))
+    await stopped.close()
+    await mailTo(wanted)
+    await mailTo(old)
+  })
+
   test('an hour later the link is worth nothing', async () => {
     const ann = await memberOf(server, 'shop', 'owner')
     await change(ann)
