@@ -65,6 +65,15 @@ it('a template is found, tried in a window that moves, read beside its chat, and
   expect(complaints).toEqual([])
 })
 
+it('Share leads to the links in the page where its window cannot be fetched', async () => {
+  const { page } = await server.visit(await templateAddress())
+  await page.route(/share-dialog/, route => route.abort())
+  await page.getByRole('link', { name: 'Share', exact: true }).press('Enter')
+  await page.waitForURL(/#share$/)
+  await expect.poll(() => page.getByRole('button', { name: 'Copy link' }).isVisible()).toBe(true)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
 it('a template becomes a bot of whoever signs in to use it', async () => {
   const store = await openStore(join(folder, 'talkgraph.db'))
   const link = await makeFirstLink(store)

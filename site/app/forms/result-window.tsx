@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLaterPart } from '../kit/use-later-part.js'
 import type { ResultDialogProps } from './result-dialog.js'
 import { ResultNote } from './result-note.js'
@@ -13,8 +12,6 @@ export function ResultWindow({
   /** The form is on its way: time to fetch the window that will be wanted. */
   readonly isSending: boolean
 }) {
-  const [isWanted, setWanted] = useState(isSending)
-  if (isSending && !isWanted) setWanted(true)
-  const Dialog = useLaterPart(loadDialog, isWanted)
+  const Dialog = useLaterPart(loadDialog, isSending)
   return Dialog ? <Dialog {...props} /> : Dialog === null && <ResultNote {...props} />
 }

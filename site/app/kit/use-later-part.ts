@@ -11,14 +11,10 @@ export function useLaterPart<Props>(
   const [part, setPart] = useState<{ readonly of: ComponentType<Props> | null }>()
   useEffect(() => {
     if (!isWanted) return
-    let isGone = false
-    const take = (of: ComponentType<Props> | null) => {
-      if (!isGone) setPart({ of })
-    }
-    load().then(take, () => take(null))
-    return () => {
-      isGone = true
-    }
+    load().then(
+      of => setPart({ of }),
+      () => setPart({ of: null }),
+    )
   }, [load, isWanted])
   return part?.of
 }

@@ -1,6 +1,6 @@
 import { Accordion, Badge, Button, Grid, LinkButton, ToastProvider } from '@talkgraph/ui'
 import { Bot, Heart, Maximize2, Share2, Star, Users } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { categoryBySlug } from '../../../content/categories.js'
 import { galleryPage } from '../../../content/gallery.js'
@@ -11,7 +11,6 @@ import { Cover } from '../../catalogue/cover.js'
 import layout from '../../catalogue/layout.module.css'
 import { RichContent } from '../../catalogue/rich-content.js'
 import { PageHead } from '../../kit/page-head.js'
-
 import { useLaterPart } from '../../kit/use-later-part.js'
 import { withinPage } from '../../kit/within-page.js'
 import { pageMeta } from '../../meta/page-meta.js'
@@ -29,6 +28,7 @@ import { TitledGrid } from './titled-grid.js'
 
 export const handle = { script: true }
 
+const shareBlock = 'share'
 const loadShareDialog = async () => (await import('./share-dialog.js')).ShareDialog
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -65,16 +65,18 @@ export const meta = (args: Route.MetaArgs) => {
 
 export default function Detail({ loaderData }: Route.ComponentProps) {
   const { template, html, category, benefits, related, link } = loaderData
-  const article = useRef<HTMLElement>(null)
   const [isSharing, setSharing] = useState(false)
   const ShareDialog = useLaterPart(loadShareDialog, isSharing)
+  useEffect(() => {
+    if (isSharing && ShareDialog === null) location.hash = shareBlock
+  }, [isSharing, ShareDialog])
   const [isLarge, setLarge] = useState(false)
   const questions = templateFaq(template.title, category)
   return (
     <ToastProvider>
       <ReadingProgress />
       <div className={styles.wrapper}>
-        <article ref={article} className={layout.page}>
+        <article className={layout.page}>
           <div className={styles.column}>
             <PageHead
               title={template.title}
@@ -103,7 +105,7 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
                   Use This Template
                 </LinkButton>
                 <LinkButton
-                  href="#share"
+                  href={`#${shareBlock}`}
                   size="large"
                   icon={<Share2 size={16} aria-hidden="true" />}
                   onClick={ShareDialog === null ? undefined : withinPage(() => setSharing(true))}
@@ -165,7 +167,7 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
             </section>
           </div>
         </article>
-        <PreviewPanel template={template} article={article} />
+        <PreviewPanel template={template} />
       </div>
       <div className={layout.page}>
         <RelatedTemplates category={category} related={related} />

@@ -1,68 +1,74 @@
 import { Button, IconButton } from '@talkgraph/ui'
 import { MessageCircle, X } from 'lucide-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TemplateDetail } from '../../../../wire/site-data.js'
 import { ChatFrame } from './chat-frame.js'
 import styles from './preview-panel.module.css'
 import { QuickPreview } from './quick-preview.js'
 
-/** Of the height of the window: an article that ends above it has been read. */
-const read = 0.8
+type Shown = Pick<TemplateDetail, 'id' | 'slug' | 'title' | 'category'>
 
-/** The chat beside a template's article: there while the article is read, until somebody closes it. On phones, a button. */
-export function PreviewPanel({
-  template,
-  article,
-}: {
-  readonly template: Pick<TemplateDetail, 'id' | 'slug' | 'title' | 'category'>
-  readonly article: RefObject<HTMLElement | null>
-}) {
+/** An article that ends in the upper part of the window, or above it, has been read. */
+const read: IntersectionObserverInit = { rootMargin: '9999999px 0px -20%' }
+
+/** The chat beside a template's article, which comes before it: there while that is read, until somebody closes it. On phones, a button. */
+export function PreviewPanel({ template }: { readonly template: Shown }) {
+  const end = useRef<HTMLDivElement>(null)
   const [isShown, setShown] = useState(false)
   const [isClosed, setClosed] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [isWide, setWide] = useState(false)
 
   useEffect(() => {
-    const wide = matchMedia('(width >= 75rem)')
-    const look = () => {
-      const bottom = article.current?.getBoundingClientRect().bottom ?? 0
-      setShown(bottom > innerHeight * read)
-      setWide(wide.matches)
-    }
-    look()
-    addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
-    return () => {
-      removeEventListener('scroll', look)
-      removeEventListener('resize', look)
-    }
-  }, [article])
+    const observer = new IntersectionObserver(entries => setShown(!entries.at(-1)?.isIntersecting), read)
+    if (end.current) observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [])
 
-  if (isOpen) return <QuickPreview template={template} onClose={() => setOpen(false)} />
-  if (!isShown) return null
-  if (!isWide || isClosed)
-    return (
-      <div className={styles.opener}>
-        <Button
-          variant="primary"
-          size="large"
-          icon={<MessageCircle size={20} aria-hidden="true" />}
-          onClick={() => (isWide ? setClosed(false) : setOpen(true))}
-        >
-          Try the chatbot
-        </Button>
-      </div>
-    )
+  useEffect(() => {
+    const wide = matchMedia('(width >= 75rem)')
+    const look = () => setWide(wide.matches)
+    look()
+    wide.addEventListener('change', look)
+    return () => wide.removeEventListener('change', look)
+  }, [])
+
+  return (
+    <>
+      <div ref={end} />
+      {isOpen && <QuickPreview template={template} onClose={() => setOpen(false)} />}
+      {!isOpen &&
+        isShown &&
+        (isWide && !isClosed ? (
+          <Panel template={template} onClose={() => setClosed(true)} />
+        ) : (
+          <Opener onClick={() => (isWide ? setClosed(false) : setOpen(true))} />
+        ))}
+    </>
+  )
+}
+
+function Opener({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <div className={styles.opener}>
+      <Button
+        variant="primary"
+        size="large"
+        icon={<MessageCircle size={20} aria-hidden="true" />}
+        onClick={onClick}
+      >
+        Try the chatbot
+      </Button>
+    </div>
+  )
+}
+
+function Panel({ template, onClose }: { readonly template: Shown; readonly onClose: () => void }) {
   return (
     <aside className={styles.panel} aria-label="Chat preview">
       <header className={styles.head}>
         <p className={styles.title}>Chat preview</p>
-        <IconButton
-          label="Close the preview"
-          icon={<X size={20} />}
-          size="small"
-          onClick={() => setClosed(true)}
-        />
+        <IconButton label="Close the preview" icon={<X size={20} />} size="small" onClick={onClose} />
       </header>
       <div className={styles.chat}>
         <ChatFrame id={template.id} name={template.title} />
