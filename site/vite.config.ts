@@ -1,5 +1,9 @@
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+
+const root = `${import.meta.dirname}/..`
+const ofKit = /^(?:ui|node_modules[\\/]lucide-react|site[\\/]app[\\/](?:kit|shell|catalogue))[\\/]/
 
 /** Many small files cost a phone more time than their bytes: what pages share comes in a few. */
 const sharedFiles = [
@@ -11,7 +15,7 @@ const sharedFiles = [
   },
   {
     name: 'kit',
-    test: /[\\/](?:ui|lucide-react|site[\\/]app[\\/](?:kit|shell|catalogue))[\\/]/,
+    test: (id: string) => ofKit.test(relative(root, id)),
     minShareCount: 6,
     priority: 1,
   },
@@ -23,10 +27,17 @@ export default defineConfig({
   // The companion server takes the pages as one file, so that nothing has to be installed beside it.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
-  build: { assetsInlineLimit: 0, emptyOutDir: true },
+  // One style sheet for all pages: each of some thirty would be another thing to wait for.
+  build: { assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
-    // What a browser fetches later, the server has at once.
-    ssr: { build: { rolldownOptions: { input: './server/handle.ts', output: { codeSplitting: false } } } },
+    ssr: {
+      build: {
+        // The browser's build writes the style sheet; here nothing of it stays.
+        cssCodeSplit: true,
+        // What a browser fetches later, the server has at once.
+        rolldownOptions: { input: './server/handle.ts', output: { codeSplitting: false } },
+      },
+    },
   },
 })
