@@ -5,7 +5,7 @@ import { type Content, toTranscriptMessage } from '../node/content.js'
 import type { Answer, NodeEmitted, NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
 import type { NodeDefinition } from '../node/define-node.js'
 import type { Env } from '../node/env.js'
-import { createParent } from '../node/parent.js'
+import { createParent, type Parent } from '../node/parent.js'
 import type { AnswerInput } from '../node/prompt.js'
 import type { Session } from '../session/session.js'
 import { limits } from '../validate/limits.js'
@@ -37,6 +37,8 @@ export interface VisitOptions {
   readonly back: Place | null | undefined
   readonly session: Session
   readonly env: Env
+  /** What the charts of a walk belong to. */
+  readonly parent: Parent
   /** Makes a call one that is not made again after the visitor has gone back. */
   readonly remember: (call: Env['call']) => Env['call']
   readonly tell: (event: WalkEvent) => void
@@ -86,7 +88,7 @@ export function createVisit(options: VisitOptions): Visit {
     hear: give,
   }
   const within = createLimiter(message => tell({ type: 'problem', nodeId, code: 'OVER_LIMIT', message }))
-  const { parent, stop } = createParent({ clock: env.clock })
+  const { parent, stop } = back ? createParent({ clock: env.clock }) : options.parent
   /** Where the visit goes on when its node has handed over. */
   let desk: ReturnType<NonNullable<Env['live']>> | undefined
   let actor = play(definition.machine())

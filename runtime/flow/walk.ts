@@ -5,6 +5,7 @@ import { type FindText, translate } from '../bot/translate.js'
 import type { NodeOutput } from '../node/contract.js'
 import type { NodeDefinition } from '../node/define-node.js'
 import type { Env } from '../node/env.js'
+import { createParent } from '../node/parent.js'
 import type { ProblemCode } from '../node/problem.js'
 import type { AnswerInput } from '../node/prompt.js'
 import type { Registry } from '../node/registry.js'
@@ -61,6 +62,7 @@ export function createWalk(options: {
   const { flow, registry, session, env, translations } = options
   const runaway = createRunawayGuard()
   const recall = createRecall(session)
+  const parent = createParent({ clock: env.clock })
   const leftBehind = new Set<Entered>()
   let current: Entered | undefined
   let next: string | undefined
@@ -157,6 +159,7 @@ export function createWalk(options: {
       back,
       session,
       env,
+      parent,
       remember: call => recall.over(call, node),
       tell,
       rest: runaway.rest,

@@ -121,6 +121,6 @@ function read(operand: string, variables: Lookup, unknown?: (asTyped: string) =>
 }
 
 /** The same, each label as it is in the bot's own language. */
-export function inOwnLanguage({ get, original, ...others }: Operands): Lookup {
-  return { ...others, get: name => original?.(name) ?? get(name) }
+export function inOwnLanguage({ get, original = get, canBeSet }: Operands): Lookup {
+  return { canBeSet, get: original }
 }

@@ -108,7 +108,7 @@ export function createSession(start: {
     },
     get: name => names.get(name)?.value,
     canBeSet: name => settable().has(name),
-    original: name => names.get(name)?.original,
+    original: name => names.get(name)?.original ?? names.get(name)?.value,
     names: () => [...names].map(([name, kept]) => ({ name, ...kept })),
     visit(nodeId, at) {
       visited.push({ node: nodeId, at })

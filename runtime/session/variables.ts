@@ -17,7 +17,7 @@ export interface Variables {
   get(name: string): Value | undefined
   /** Some step can store a value under the name, whether or not one has (decision 67). */
   canBeSet(name: string): boolean
-  /** An answer's label in the bot's own language, where the visitor saw another. */
+  /** The same; an answer's label as it is in the bot's own language, where the visitor saw another. */
   original(name: string): Value | undefined
   /** All of them, for a step that is executed elsewhere. */
   values(): StepValues
