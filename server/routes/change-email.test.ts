@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { databases, type TestDatabase } from '../testing/databases.js'
@@ -135,7 +136,10 @@ describe.each(databases)('changing an e-mail address, on $name', { timeout: 60_0
 
   test('a server that is stopped at once loses neither mail: another sends them', async () => {
     const stopped = await testApp({ database: database.address })
-    await change(await memberOf(stopped, 'shop', 'owner'))
+    const ann = await memberOf(stopped, 'shop', 'owner')
+    const { put } = stopped.services.mailer
+    vi.spyOn(stopped.services.mailer, 'put').mockImplementation(mail => wait(100).then(() => put(mail)))
+    await change(ann)
     await stopped.close()
     await mailTo(wanted)
     await mailTo(old)
