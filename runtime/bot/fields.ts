@@ -11,6 +11,9 @@ export interface FieldMetadata {
   readonly older?: Readonly<Record<string, string>>
 }
 
+/** Before it is read; each schema begins with this one. */
+const anything = v.unknown()
+
 /** A text that people read. */
 export type Words = string & v.Brand<'words'>
 
@@ -45,7 +48,7 @@ export function read<Value, const Strict extends v.GenericSchema<Value>, Fallbac
   strict: Strict,
   fallback: Fallback,
 ) {
-  return v.optional(v.pipe(v.unknown(), v.transform(reader), strict), fallback)
+  return v.optional(v.pipe(anything, v.transform(reader), strict), fallback)
 }
 
 /** A field that is read by `as`, which gives undefined for what is not of its kind. */
@@ -68,7 +71,7 @@ export const fields = <const Entries extends v.ObjectEntries>(
   older: Readonly<Record<string, keyof Entries & string>> = {},
 ) =>
   v.pipe(
-    v.unknown(),
+    anything,
     v.transform(input => renameOlder(input, older)),
     v.object(own(entries)),
     v.metadata({ older } satisfies FieldMetadata),

@@ -106,9 +106,9 @@ export function createSession(start: {
     get namedSteps() {
       return namedSteps.keys()
     },
-    get: name => names.get(name)?.value,
+    get,
     canBeSet: name => settable().has(name),
-    original: name => names.get(name)?.original ?? names.get(name)?.value,
+    original: name => names.get(name)?.original ?? get(name),
     names: () => [...names].map(([name, kept]) => ({ name, ...kept })),
     visit(nodeId, at) {
       visited.push({ node: nodeId, at })
@@ -190,6 +190,10 @@ export function createSession(start: {
       visitor: Object.fromEntries(visitor),
       ...(revised.length > 0 && { revised: [...revised] }),
     }),
+  }
+
+  function get(name: string) {
+    return names.get(name)?.value
   }
 
   function setVariable(name: string, value: Value) {
