@@ -42,6 +42,12 @@ export interface InvitationRecord {
   readonly expiresAt: string
 }
 
+/** An invitation that was just made. */
+export interface MadeInvitation extends InvitationRecord {
+  /** Whether a mail server sends the mail; else it lies in the server's folder. */
+  readonly isSent: boolean
+}
+
 /** A key of an account, without the key itself. */
 export interface KeyRecord {
   readonly id: string

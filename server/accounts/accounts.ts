@@ -30,11 +30,13 @@ export interface Accounts {
   readonly devices: KnownDevices
   /** Answers a request below `/auth`, whose origin for links and address stand in the headers that are named for them. */
   handle(request: Request): Promise<Response>
+  /** The same for a request whose sender is not to learn how it ends, nor how long it takes. */
+  handleUnseen(request: Request): void
   /** With which address somebody has just signed in, or set a new password, by the answer to this request. */
   provedBy(request: Request, answer: Response): Promise<string | undefined>
   /** Who is signed in by the cookies of these headers, as a member of at least one account. */
   signedIn(headers: Headers): Promise<SignedIn | undefined>
-  /** Resolves once the mails that no answer waited for are stored. */
+  /** Resolves once what no answer waited for is done. */
   close(): Promise<void>
 }
 
@@ -66,6 +68,10 @@ export function createAccounts({ store, mailer, log, secret, publicUrl }: Parts)
   return {
     devices: createKnownDevices(secret, publicUrl?.startsWith('https:') ?? false),
     handle: async request => (await library()).handler(request),
+    handleUnseen(request) {
+      const handled = library().then(({ handler }) => handler(request))
+      finishLater(handled, 'A link to a new password could not be sent')
+    },
     provedBy: async (request, answer) => {
       if (!answer.ok) return undefined
       const set = answer.headers.getSetCookie().map(cookie => cookie.split(';', 1)[0])
@@ -121,10 +127,15 @@ export function createAccounts({ store, mailer, log, secret, publicUrl }: Parts)
   }
 
   function put(userId: string, mail: Mail): void {
-    const stored = mailer
-      .put({ nodeId: userNote(userId), mail })
-      .catch(err => log.error({ err }, 'A mail about another address could not be sent'))
-      .finally(() => underWay.delete(stored))
-    underWay.add(stored)
+    const stored = mailer.put({ nodeId: userNote(userId), mail })
+    finishLater(stored, 'A mail about another address could not be sent')
+  }
+
+  function finishLater(work: Promise<unknown>, failure: string): void {
+    const done: Promise<void> = work
+      .then(() => undefined)
+      .catch(err => log.error({ err }, failure))
+      .finally(() => underWay.delete(done))
+    underWay.add(done)
   }
 }

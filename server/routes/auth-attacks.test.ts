@@ -257,7 +257,7 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
         'x-talkgraph-origin': 'https://evil.example',
       },
     )
-    expect(await asked.json()).toEqual({ status: true })
+    expect(await asked.json()).toEqual({ status: true, isSent: false })
     await expect.poll(() => server.logged.join('')).toContain('Set PUBLIC_URL')
     const invited = await owner.ask(
       'POST',

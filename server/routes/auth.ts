@@ -54,7 +54,7 @@ const withNewEmail = v.object({ newEmail: emailField })
 
 /** `/auth/*`: signing in and out, passwords, the second factor, and links into accounts. For pages of this server alone. */
 export function authRoutes(services: Services): Hono {
-  const { accounts, limiter, log, publicUrl, trustedProxies } = services
+  const { accounts, limiter, publicUrl, trustedProxies } = services
   const app = new Hono().basePath(authPath)
   app.use(limitBody(largestBody))
   app.use(async (context, next) => {
@@ -102,8 +102,8 @@ export function authRoutes(services: Services): Hono {
     }
     // Whether somebody has this address is not to be seen in the answer, nor in how long it takes.
     if (email === undefined) throw new ApiError('BAD_REQUEST')
-    accounts.handle(request).catch(err => log.error({ err }, 'A link to a new password could not be sent'))
-    return context.json({ status: true })
+    accounts.handleUnseen(request)
+    return context.json({ status: true, isSent: services.sendsMail })
   }
 }
 

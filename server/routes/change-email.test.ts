@@ -190,6 +190,11 @@ describe.each(databases)('changing an e-mail address, on $name', { timeout: 60_0
     server = await testApp({ database: database.address, mail: { smtpUrl: 'smtp://127.0.0.1:1' } })
     const ann = await memberOf(server, 'shop', 'owner')
     expect(await (await change(ann)).json()).toEqual({ status: true, isSent: true })
+    const forgotten = await ann.ask('POST', '/auth/request-password-reset', { email: old })
+    expect(await forgotten.json()).toEqual({ status: true, isSent: true })
+    const invitation = { email: 'ben@shop.example', role: 'agent' }
+    const made = await ann.ask('POST', '/v1/invitations', invitation, { host: 'localhost' })
+    expect((await made.json()).data).toMatchObject({ ...invitation, isSent: true })
   })
 
   test('of what is known of a member, the call for the name changes nothing else', async () => {

@@ -101,6 +101,7 @@ it('the first link leads into an account, whose owner invites an agent, who sees
   await expectPageAccessible(owner)
   await type(owner, 'E-mail address', 'ben@shop.example')
   await owner.keyboard.press('Enter')
+  await owner.getByText(/^ben@shop.example is invited\. .*lies in the folder outbox/).waitFor()
   await expect
     .poll(() => owner.getByRole('cell', { name: 'ben@shop.example', exact: true }).isVisible())
     .toBe(true)

@@ -81,6 +81,7 @@ try {
           waitUntil: 'networkidle',
         })
       }
+      await page.evaluate(layOutAll)
       if (press) await page.getByRole(role, { name: press }).first().click()
       await page.screenshot({ path: join(folder, `${name}-${variant}.png`), fullPage: !press || follow })
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -92,4 +93,11 @@ try {
 } finally {
   await module.closeChromium()
   await server.stop(0)
+}
+
+/** Runs in the page: a picture of all of it shows what is far below the window too. */
+function layOutAll() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [sheet]
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isEmail } from '../../../runtime/validate/email.js'
-import type { InvitationRecord } from '../../../wire/account.js'
+import type { InvitationRecord, MadeInvitation } from '../../../wire/account.js'
 import { roles } from '../../../wire/roles.js'
 import { invitationMail, makeInvitation } from '../../accounts/index.js'
 import { ApiError } from '../../errors.js'
@@ -26,6 +26,16 @@ const invitationRecord = v.strictObject({
   createdAt: date,
   expiresAt: v.pipe(date, v.description('Until when the link in the mail is good.')),
 }) satisfies v.GenericSchema<unknown, InvitationRecord>
+
+const madeInvitation = v.strictObject({
+  ...invitationRecord.entries,
+  isSent: v.pipe(
+    v.boolean(),
+    v.description(
+      'False where the server has no mail server: the mail lies in the folder `outbox` of its data.',
+    ),
+  ),
+}) satisfies v.GenericSchema<unknown, MadeInvitation>
 
 const exampleInvitation = {
   id: 'kqJ3',
@@ -69,11 +79,12 @@ export const inviteMember = defineCall({
     { email: 'ben@shop.example', role: 'agent' },
     1000,
   ),
-  data: invitationRecord,
-  example: exampleInvitation,
+  data: madeInvitation,
+  example: { ...exampleInvitation, isSent: true },
   message: 'Invitation sent',
   errors: ['ALREADY_MEMBER', 'PUBLIC_URL_NEEDED'],
-  run: async ({ store, mailer, limiter, publicUrl }, { owner, member, body: { role, ...body }, context }) => {
+  run: async (services, { owner, member, body: { role, ...body }, context }) => {
+    const { store, mailer, limiter, publicUrl, sendsMail } = services
     const email = body.email.toLowerCase()
     const members = await store.accounts.members(owner)
     if (members.some(each => each.email === email)) throw new ApiError('ALREADY_MEMBER')
@@ -86,7 +97,7 @@ export const inviteMember = defineCall({
     const { invitation, path } = await makeInvitation(store.invitations, invited)
     const mail = invitationMail(email, { link: `${origin}${path}`, account, invitedBy })
     await mailer.put({ nodeId: accountNote(owner), mail })
-    return recordOf(invitation)
+    return { ...recordOf(invitation), isSent: sendsMail }
   },
 })
 

@@ -16,6 +16,7 @@ import type { InvitationRecord } from '../../../../../wire/account.js'
 import { wordsOf } from '../../../api/problem.js'
 import { request } from '../../../api/request.js'
 import { nextControl, useKeptFocus } from '../../../shell/use-kept-focus.js'
+import { invite, tellInvited } from './invite.js'
 import styles from './person.module.css'
 import { invitationsKey, roleName } from './team.js'
 
@@ -60,17 +61,17 @@ function InvitationRow({
 }) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: invitationsKey })
-  const invite = useMutation({
-    mutationFn: () => request('POST', '/invitations', { body: { email, role } }),
-    onSuccess: async () => {
-      toast({ text: `A new link is on its way to ${email}.`, tone: 'good' })
+  const again = useMutation({
+    mutationFn: () => invite({ email, role }),
+    onSuccess: async made => {
+      tellInvited(made)
       await refresh()
     },
   })
   const withdraw = useMutation({
     mutationFn: () => request('DELETE', `/invitations/${id}`),
     onSuccess: async () => {
-      toast({ text: `The invitation of ${email} is withdrawn.`, undo: () => invite.mutate() })
+      toast({ text: `The invitation of ${email} is withdrawn.`, undo: () => again.mutate() })
       await refresh()
     },
   })
@@ -83,7 +84,7 @@ function InvitationRow({
       </Cell>
       <Cell align="end">
         <span className={styles.row}>
-          <Button size="small" busy={invite.isPending} onClick={() => invite.mutate()}>
+          <Button size="small" busy={again.isPending} onClick={() => again.mutate()}>
             Send again
           </Button>
           <Button size="small" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>

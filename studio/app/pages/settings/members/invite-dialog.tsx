@@ -1,10 +1,10 @@
-import { Button, Dialog, DialogClose, RadioGroup, TextField, toast } from '@talkgraph/ui'
+import { Button, Dialog, DialogClose, RadioGroup, TextField } from '@talkgraph/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { codeOf } from '../../../api/problem.js'
-import { request } from '../../../api/request.js'
 import { checkEmail } from '../../../forms/checks.js'
 import { Buttons, Form } from '../../../forms/form.js'
 import { useForm } from '../../../forms/use-form.js'
+import { invite, tellInvited } from './invite.js'
 import { invitationsKey, roleOptions } from './team.js'
 
 /** Invites somebody by mail. */
@@ -14,10 +14,10 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     names: ['email', 'role'],
     check: ({ email }) => ({ email: checkEmail(email) }),
     send: async ({ email, role }) => {
-      await request('POST', '/invitations', { body: { email: email.trim(), role } })
+      const made = await invite({ email: email.trim(), role })
       await client.invalidateQueries({ queryKey: invitationsKey })
       onClose()
-      toast({ text: `A mail with the link is on its way to ${email.trim()}.`, tone: 'good' })
+      tellInvited(made)
     },
     place: error => {
       if (codeOf(error) === 'ALREADY_MEMBER') return { email: 'This address belongs to a member already.' }

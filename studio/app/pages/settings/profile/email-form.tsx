@@ -5,6 +5,7 @@ import { codeOf } from '../../../api/problem.js'
 import { authRequest } from '../../../api/request.js'
 import { checkEmail, checkFilled } from '../../../forms/checks.js'
 import { Buttons, Form } from '../../../forms/form.js'
+import { noMailServer } from '../../../forms/no-mail-server.js'
 import { PasswordField } from '../../../forms/password-field.js'
 import { useForm } from '../../../forms/use-form.js'
 import { Stack } from '../../../shell/page.js'
@@ -33,12 +34,7 @@ export function EmailForm() {
           <p>
             {`Open the link that goes to ${asked.email} within an hour. Until then you sign in as ${member.email}.`}
           </p>
-          {!asked.isSent && (
-            <p>
-              This server has no mail server: the mail lies in its folder <code>data/outbox</code>. Whoever
-              runs it finds the link there.
-            </p>
-          )}
+          {!asked.isSent && <p>{noMailServer}</p>}
         </Callout>
         <Buttons end>
           <DialogClose

@@ -1,0 +1,14 @@
+import { toast } from '@talkgraph/ui'
+import type { MadeInvitation } from '../../../../../wire/account.js'
+import { request } from '../../../api/request.js'
+import { noMailServer } from '../../../forms/no-mail-server.js'
+
+/** Invites somebody by mail; one who was invited before gets another link. */
+export const invite = (body: { readonly email: string; readonly role: string }) =>
+  request<MadeInvitation>('POST', '/invitations', { body })
+
+/** Tells where the link is. */
+export function tellInvited({ email, isSent }: MadeInvitation): void {
+  const where = isSent ? 'A mail with the link is on its way.' : noMailServer
+  toast({ text: `${email} is invited. ${where}`, tone: 'good' })
+}
