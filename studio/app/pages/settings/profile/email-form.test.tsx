@@ -44,7 +44,7 @@ test('another address is asked for with the password, and what is left to do is 
   expect(box()?.querySelector('[role=alert]')?.textContent).toContain(
     'Open the link that goes to new@shop.example within an hour. Until then you sign in as ann@shop.example.',
   )
-  expect(box()?.textContent).not.toContain('data/outbox')
+  expect(box()?.textContent).not.toContain('lies in the folder outbox')
   expect(document.querySelector('[name=password]')).toBeNull()
 })
 
@@ -52,7 +52,7 @@ test('where no mail server is set up it is told where the mail lies', async () =
   const { box, send } = await dialog(200, { status: true, isSent: false })
   await send('new@shop.example', 'a-long-password')
   expect(box()?.querySelector('[role=alert]')?.textContent).toContain(
-    'the mail lies in its folder data/outbox',
+    'the mail lies in the folder outbox',
   )
 })
 
