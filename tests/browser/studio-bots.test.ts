@@ -140,7 +140,9 @@ it('a newcomer makes a bot of an example and copies its snippet, then changes lo
   await page.getByLabel('Name of the bot').fill('Orders for a bakery')
   await page.keyboard.press('Enter')
   await page.getByText('“Orders for a bakery” is deleted').waitFor()
-  expect((await page.request.get(`${server.url}/widget/v1/bots/${id}`)).status()).toBe(404)
+  const status = async () => (await page.request.get(`${server.url}/widget/v1/bots/${id}`)).status()
+  // For a second the server serves what it has in memory.
+  await expect.poll(status).toBe(404)
   expect(found).toEqual([])
   expect(complaints).toEqual([])
 })

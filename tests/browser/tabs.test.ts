@@ -104,8 +104,8 @@ describe.each([
   it('of two answers to one question the first counts', async () => {
     const { first, open } = await openTwo({ locks })
     await first.launcher.click()
-    const second = await open()
     await first.isAsked()
+    const second = await open()
     await second.isAsked()
     await first.field.fill('Ada')
     await second.field.fill('Bob')
@@ -120,6 +120,7 @@ describe.each([
   it('one goes on when the other is closed while a call is under way', async () => {
     const { first, open } = await openTwo({ held: true, locks })
     await first.launcher.click()
+    await first.isAsked()
     const second = await open()
     await first.says('Ada')
     await second.log.getByText('Ada', { exact: true }).waitFor()
@@ -135,6 +136,7 @@ describe.each([
   it('the one that leads does what the visitor wants in the other while it waits for a call', async () => {
     const { first, open } = await openTwo({ held: true, locks })
     await first.launcher.click()
+    await first.isAsked()
     const second = await open()
     await first.says('Ada')
     await expect.poll(() => calls).toEqual(['order'])

@@ -20,6 +20,8 @@ export interface DeskContext {
   readonly agents: readonly DeskAgent[]
   readonly labels: readonly DeskLabel[]
   readonly threads: Threads
+  /** What the line has told of these since they were asked for; undefined while they are not. */
+  readonly meanwhile: readonly DeskEvent[] | undefined
   readonly talks: Readonly<Record<string, Talk>>
   /** The thread that is shown. */
   readonly openId: string | null
@@ -46,7 +48,7 @@ export type Outcome<Value> = { readonly value: Value } | { readonly failure: Fai
 
 /** A desk that nothing was loaded for yet. */
 export const nobody: DeskContext = {
-  ...{ agentId: '', agents: [], labels: [], threads: {}, talks: {}, openId: null },
+  ...{ agentId: '', agents: [], labels: [], threads: {}, talks: {}, openId: null, meanwhile: undefined },
   ...{ typing: {}, outbox: [], tries: 0, threadsFault: undefined, threadFault: undefined },
 }
 
@@ -60,6 +62,12 @@ export const isPassing = ({ status, code }: Failure) =>
 
 /** The desk after the server has told something. */
 export function heard(context: DeskContext, event: DeskEvent): Partial<DeskContext> {
+  const isLoadedToo = event.type === 'desk' || event.type === 'thread'
+  const { meanwhile } = context
+  return { ...changed(context, event), ...(isLoadedToo && meanwhile && { meanwhile: [...meanwhile, event] }) }
+}
+
+function changed(context: DeskContext, event: DeskEvent): Partial<DeskContext> {
   switch (event.type) {
     case 'thread':
       return { threads: withThread(context.threads, event.thread, context.openId) }
@@ -78,15 +86,19 @@ export function heard(context: DeskContext, event: DeskEvent): Partial<DeskConte
   }
 }
 
-/** The desk after it was loaded; the thread that is shown stays. */
+/** The desk after it was loaded; the thread that is shown stays, and what was told meanwhile is newer than what was asked for. */
 export function loaded(context: DeskContext, { threads, ...desk }: LoadedDesk): Partial<DeskContext> {
   const open = context.openId === null ? undefined : context.threads[context.openId]
-  return {
+  let all: DeskContext = {
+    ...context,
     ...desk,
     threads: Object.fromEntries(
       [...(open ? [open] : []), ...threads].map(thread => [thread.id, thread] as const),
     ),
+    meanwhile: undefined,
   }
+  for (const event of context.meanwhile ?? []) all = { ...all, ...changed(all, event) }
+  return all
 }
 
 /** The desk after a conversation was loaded. */

@@ -33,11 +33,14 @@ const settled = async () => {
 
 async function desk({
   threads = [thread('t')],
+  meanwhile = [],
   answers = [],
   breaks = [],
   lost = [],
 }: {
   threads?: DeskThread[]
+  /** What the line tells before the desk is loaded. */
+  meanwhile?: DeskEvent[]
   answers?: Outcome<DeskMessage>[]
   /** Keys at which the page itself fails. */
   breaks?: string[]
@@ -78,6 +81,7 @@ async function desk({
   let rung = 0
   actor.on('ring', () => rung++)
   actor.start()
+  for (const event of meanwhile) tell(event)
   await settled()
   return {
     ...{ actor, clock, sent, loads },
@@ -90,6 +94,22 @@ async function desk({
 
 const away: Outcome<DeskMessage> = { failure: { status: 0, code: 'OFFLINE', words: 'No line.' } }
 const refused: Outcome<DeskMessage> = { failure: { status: 409, code: 'THREAD_ENDED', words: 'It is over.' } }
+
+test('what the line tells while the desk is loaded is not lost under what was asked for before', async () => {
+  const mia = { id: 'mia', name: 'Mia', email: 'mia@shop.example', isAvailable: true, isPresent: true }
+  const { context, tell } = await desk({
+    threads: [thread('a')],
+    meanwhile: [
+      { type: 'desk', agents: [mia], labels: [] },
+      { type: 'thread', thread: thread('a', { unread: 3 }) },
+      { type: 'thread', thread: thread('b') },
+    ],
+  })
+  expect(context().agents).toEqual([mia])
+  expect([context().threads.a?.unread, Object.keys(context().threads)]).toEqual([3, ['a', 'b']])
+  tell({ type: 'thread', thread: thread('c') })
+  expect([Object.keys(context().threads), context().meanwhile]).toEqual([['a', 'b', 'c'], undefined])
+})
 
 test('it rings when a visitor begins to wait, when a thread is offered anew, and when one is given to the agent', async () => {
   const { tell, rung } = await desk({ threads: [] })

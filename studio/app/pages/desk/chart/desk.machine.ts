@@ -144,13 +144,17 @@ export const deskMachine = setup({
       initial: 'loading',
       states: {
         loading: {
+          entry: assign({ meanwhile: [] }),
           invoke: {
             src: 'loadDesk',
             onDone: {
               target: 'ready',
               actions: assign(({ context, event }) => loaded(context, event.output)),
             },
-            onError: { target: 'failed', actions: assign({ threadsFault: ({ event }) => event.error }) },
+            onError: {
+              target: 'failed',
+              actions: assign({ threadsFault: ({ event }) => event.error, meanwhile: undefined }),
+            },
           },
         },
         // What the line did not tell meanwhile is asked for.

@@ -51,9 +51,7 @@ test('another address is asked for with the password, and what is left to do is 
 test('where no mail server is set up it is told where the mail lies', async () => {
   const { box, send } = await dialog(200, { status: true, isSent: false })
   await send('new@shop.example', 'a-long-password')
-  expect(box()?.querySelector('[role=alert]')?.textContent).toContain(
-    'the mail lies in the folder outbox',
-  )
+  expect(box()?.querySelector('[role=alert]')?.textContent).toContain('the mail lies in the folder outbox')
 })
 
 test('a wrong password is told at its field, which has the focus', async () => {
