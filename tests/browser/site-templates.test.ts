@@ -71,7 +71,7 @@ it('Share leads to the links in the page where its window cannot be fetched', as
   await page.getByRole('link', { name: 'Share', exact: true }).press('Enter')
   await page.waitForURL(/#share$/)
   await expect.poll(() => page.getByRole('button', { name: 'Copy link' }).isVisible()).toBe(true)
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await page.getByRole('dialog', { name: 'Share template' }).count()).toBe(0)
 })
 
 it('a template becomes a bot of whoever signs in to use it', async () => {
