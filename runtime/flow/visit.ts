@@ -88,6 +88,7 @@ export function createVisit(options: VisitOptions): Visit {
     hear: give,
   }
   const within = createLimiter(message => tell({ type: 'problem', nodeId, code: 'OVER_LIMIT', message }))
+  // Going back has a clock of its own.
   const { parent, stop } = back ? createParent({ clock: env.clock }) : options.parent
   /** Where the visit goes on when its node has handed over. */
   let desk: ReturnType<NonNullable<Env['live']>> | undefined

@@ -120,6 +120,7 @@ it('the pages are there without a script, and clean in light and dark', async ()
     const plain = await (await fetch(server.url + path)).text()
     expect(plain.match(/<h1/g)).toHaveLength(1)
     expect(plain).not.toMatch(/ style="/)
+    expect(plain.match(/rel="stylesheet"/g)).toHaveLength(1)
     await page.goto(server.url + path)
     await expectPageAccessible(page)
   }

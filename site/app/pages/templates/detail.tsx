@@ -24,11 +24,11 @@ import { PreviewPanel } from './preview-panel.js'
 import { ReadingProgress } from './reading-progress.js'
 import { RelatedTemplates } from './related-templates.js'
 import { ShareBlock } from './share-block.js'
+import { shareBlock } from './share-links.js'
 import { TitledGrid } from './titled-grid.js'
 
 export const handle = { script: true }
 
-const shareBlock = 'share'
 const loadShareDialog = async () => (await import('./share-dialog.js')).ShareDialog
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -203,7 +203,7 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       </div>
-      <section className={styles.call}>
+      <section className={layout.banner}>
         <h2>Ready to Build?</h2>
         <LinkButton href={signUp} target="_blank" variant="primary" size="large">
           Start free

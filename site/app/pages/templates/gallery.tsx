@@ -102,7 +102,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         {tab === 'overview' && <OverviewTab category={category} />}
         {tab === 'faq' && <FaqTab category={category} />}
       </div>
-      <section className={styles.banner}>
+      <section className={layout.banner}>
         <h2>Join 50,000+ businesses</h2>
         <LinkButton href={signUp} target="_blank" variant="primary" size="large">
           Start free

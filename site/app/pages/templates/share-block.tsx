@@ -1,7 +1,7 @@
 import { Button, copyText, toast } from '@talkgraph/ui'
 import { Link2 } from 'lucide-react'
 import styles from './share.module.css'
-import { blockTargets } from './share-links.js'
+import { blockTargets, shareBlock } from './share-links.js'
 
 /** Links that share a page, and a button that copies its address. */
 export function ShareBlock({ link, title }: { readonly link: string; readonly title: string }) {
@@ -10,7 +10,7 @@ export function ShareBlock({ link, title }: { readonly link: string; readonly ti
     else toast({ text: 'The link could not be copied.', tone: 'bad' })
   }
   return (
-    <section id="share" className={styles.block} aria-labelledby="share-title">
+    <section id={shareBlock} className={styles.block} aria-labelledby="share-title">
       <h2 id="share-title" className={styles.heading}>
         Share this template
       </h2>

@@ -1,3 +1,6 @@
+/** The id of the part of a page that has the links. */
+export const shareBlock = 'share'
+
 /** A place where a link can be shared; `mark` stands in its round sign. */
 export interface ShareTarget {
   readonly name: string
