@@ -41,7 +41,7 @@ const oneFile = {
 const loader = {
   input: 'src/loader.ts',
   treeshake: treeShaking,
-  plugins: [tightenStyles(), compile('src/tsconfig.json'), ...browser(), production(), minify()],
+  plugins: [tightenStyles(), compile('src/tsconfig.rollup.json'), ...browser(), production(), minify()],
   output: { file: 'dist/talkgraph-loader.js', format: 'iife' },
 }
 
@@ -52,7 +52,7 @@ const emoji = {
     preactForReact(),
     filesBeside(),
     packEmoji(),
-    compile('src/tsconfig.json'),
+    compile('src/tsconfig.rollup.json'),
     ...browser(),
     production(),
     minify(),
@@ -63,7 +63,7 @@ const emoji = {
 /** What the one file fetches for a bot whose texts hold markup. */
 const markup = {
   input: 'src/contents/text/sanitise.ts',
-  plugins: [compile('src/tsconfig.json'), ...browser(), production(), minify()],
+  plugins: [compile('src/tsconfig.rollup.json'), ...browser(), production(), minify()],
   output: { file: 'dist/talkgraph-markup.js', format: 'es' },
 }
 
@@ -71,7 +71,7 @@ const markup = {
 const live = {
   input: 'src/live/live.ts',
   treeshake: treeShaking,
-  plugins: [tightenStyles(), compile('src/tsconfig.json'), ...browser(), production(), minify()],
+  plugins: [tightenStyles(), compile('src/tsconfig.rollup.json'), ...browser(), production(), minify()],
   output: { file: 'dist/talkgraph-live.js', format: 'es' },
 }
 
@@ -112,7 +112,7 @@ const catalogues = {
     ]),
   ),
   // A module is read as UTF-8 wherever it comes from, and escapes would double its size.
-  plugins: [compile('src/tsconfig.json'), minify({ asciiOnly: false })],
+  plugins: [compile('src/tsconfig.rollup.json'), minify({ asciiOnly: false })],
   output: { dir: 'dist', format: 'es', entryFileNames: '[name].js' },
 }
 
@@ -134,7 +134,7 @@ const vanillaEntry = {
   input: { index: 'src/index.ts' },
   treeshake: treeShaking,
   external: isDependency,
-  plugins: [withoutOldChunks(), filesBeside(), preactForReact(), compile('src/tsconfig.json'), ...browser()],
+  plugins: [withoutOldChunks(), filesBeside(), preactForReact(), compile('src/tsconfig.rollup.json'), ...browser()],
   output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/vanilla-[name]-[hash].js' },
 }
 
@@ -162,14 +162,14 @@ const entries = {
 const server = {
   input: 'server/index.ts',
   external: isBare,
-  plugins: [compile('server/tsconfig.json'), json(), referenceViewer(), exampleBots(), siteSeed()],
+  plugins: [compile('server/tsconfig.rollup.json'), json(), referenceViewer(), exampleBots(), siteSeed()],
   output: { file: 'server/dist/main.js', format: 'es', inlineDynamicImports: true },
 }
 
 /** What the server does in a thread of its own. */
 const heavyWork = {
   ...server,
-  plugins: [compile('server/tsconfig.json'), json()],
+  plugins: [compile('server/tsconfig.rollup.json'), json()],
   input: 'server/publish/heavy-work.worker.ts',
   output: { ...server.output, file: 'server/dist/heavy-work.worker.js' },
 }

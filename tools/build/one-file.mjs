@@ -6,7 +6,7 @@ import { production } from './production.mjs'
 import { tightenStyles } from './tighten-styles.mjs'
 
 /** The steps that make the one file of these sources; the tests of the runtime run on what goes through the same. */
-export const oneFilePlugins = (tsconfig = 'src/tsconfig.json') => [
+export const oneFilePlugins = (tsconfig = 'src/tsconfig.rollup.json') => [
   preactForReact(),
   tightenStyles(),
   compile(tsconfig),
