@@ -28,7 +28,7 @@ const builds = ['build', 'build of the studio', 'build of the site']
  */
 export const checks = [
   whole('build', ['rollup', '-c', '--silent']),
-  whole('type declarations', ['tsc', '-p', 'tsconfig.types.json']),
+  whole('type declarations', ['node', 'tools/types.mjs']),
   whole('types of the site’s routes', ['react-router', 'typegen', 'site']),
   // The studio reads the published entries, as users do.
   whole('types', ['tsc', '--build'], ['type declarations', 'types of the site’s routes']),

@@ -1,5 +1,5 @@
+import type { Role } from '@talkgraph/wire/roles'
 import type { Kysely } from 'kysely'
-import type { Role } from '../../../wire/roles.js'
 import { randomHex } from '../../random-hex.js'
 import { isOnPostgres } from '../database/given-rows.js'
 import { removeAgent } from '../desk/agents.js'

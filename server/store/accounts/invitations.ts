@@ -1,5 +1,5 @@
+import type { Role } from '@talkgraph/wire/roles'
 import type { Kysely } from 'kysely'
-import type { Role } from '../../../wire/roles.js'
 import type { Tables } from '../schema.js'
 
 /** A link that makes its holder a member, once. Dates are ISO 8601. */

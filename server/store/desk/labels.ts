@@ -1,5 +1,5 @@
+import type { LabelColour } from '@talkgraph/wire/desk'
 import type { Kysely } from 'kysely'
-import type { LabelColour } from '../../../wire/desk.js'
 import type { Tables } from '../schema.js'
 
 /** A label of an account, by its name. */

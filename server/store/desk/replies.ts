@@ -1,5 +1,5 @@
+import type { DeskReply } from '@talkgraph/wire/desk'
 import type { Kysely } from 'kysely'
-import type { DeskReply } from '../../../wire/desk.js'
 import type { Tables } from '../schema.js'
 
 /** What the agents of an account say often, by its name. */

@@ -1,5 +1,5 @@
+import type { SiteKind } from '@talkgraph/wire/site-data'
 import type { Kysely } from 'kysely'
-import type { SiteKind } from '../../../wire/site-data.js'
 import type { Tables } from '../schema.js'
 import type { NewSiteItem, SiteItemChange, SiteItemEntry, SiteItemKind } from './item.js'
 import { putItem, recount } from './item-writes.js'
