@@ -62,6 +62,26 @@ describe.each(registry.definitions.map(definition => [definition.type, definitio
       }
     })
 
+    test('names only fields that there are', () => {
+      const named = [
+        ...(form.jumpsTo ? [form.jumpsTo] : []),
+        ...form.exits.flatMap(({ onlyWith }) => onlyWith ?? []),
+      ]
+      for (const [, field] of fieldsIn(form.fields))
+        for (const key of ['leavesOut', 'describedBy', 'patternAfter'] as const)
+          if (key in field) named.push(String(Reflect.get(field, key)))
+      const names = fieldsIn(form.fields).map(([path]) => path)
+      expect(named.filter(name => !names.includes(name))).toEqual([])
+    })
+
+    test('says what it looks at, keeps and waits for with any data', () => {
+      for (const given of [...data, further].map(each => each as never)) {
+        for (const { isWanted } of form.peeks ?? []) expect(isWanted(given)).toBeTypeOf('boolean')
+        for (const name of form.keepsEmailAs?.(given) ?? []) expect(name).toBeTypeOf('string')
+        expect(form.rests?.(given) ?? true).toBeTypeOf('boolean')
+      }
+    })
+
     test('calls each exit by a name, and names none that there is not', () => {
       const handles = [...data, further].flatMap(exitsOf)
       for (const handle of handles)

@@ -1,15 +1,9 @@
-import type { GenericSchema } from 'valibot'
 import type { BotEdge } from '../../bot/bot.schema.js'
-import { isRecord } from '../../bot/fields.js'
-import { partsOf } from '../../bot/schema-parts.js'
 import { createGuess } from '../guess.js'
 import type { LintedNode } from '../linted-bot.js'
 import type { Rule } from '../rule.js'
 import { suggest } from '../suggest.js'
-import { edgeNamesOf, isPlain } from '../ways-on.js'
-
-/** Handles that are no exit, but are looked at: decision 12. */
-const lookedAt: Readonly<Record<string, readonly string[]>> = { quiz: ['source-2'] }
+import { handlesOf, isPlain } from '../ways-on.js'
 
 export const deadHandle: Rule = {
   id: 'dead-handle',
@@ -58,26 +52,6 @@ function findDead(node: LintedNode): readonly BotEdge[] {
   return names.size === 0 ? [] : left.filter(edge => !names.has(edge.sourceHandle ?? ''))
 }
 
-function namesOf({ type, definition, data, edges }: LintedNode): ReadonlySet<string> {
-  if (!definition) return new Set()
-  const whole = withoutGaps(data, definition.schema)
-  return new Set([
-    ...edgeNamesOf(definition, data as never, edges),
-    ...edgeNamesOf(definition, whole as never, edges),
-    ...(lookedAt[type] ?? []),
-  ])
-}
-
-/** The data as it is once every option has a text and none is left out. */
-function withoutGaps(data: unknown, schema: GenericSchema): unknown {
-  if (!isRecord(data)) return data
-  const whole: Record<string, unknown> = { ...data }
-  for (const [name, field] of Object.entries(partsOf(schema).entries ?? {})) {
-    const { isWords, item } = partsOf(field)
-    const value = data[name]
-    if (isWords && typeof value === 'string') whole[name] = 'x'
-    else if (/^disable/.test(name)) whole[name] = false
-    else if (item && Array.isArray(value)) whole[name] = value.map(entry => withoutGaps(entry, item))
-  }
-  return whole
+function namesOf({ definition, form, data, edges }: LintedNode): ReadonlySet<string> {
+  return definition ? handlesOf(definition, form, data, edges) : new Set()
 }

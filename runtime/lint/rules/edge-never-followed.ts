@@ -20,7 +20,7 @@ export const edgeNeverFollowed: Rule = {
           nodeId: node.id,
           ...(typeof edge.id === 'string' && { edgeId: edge.id }),
           field: 'sourceHandle',
-          message: `The edge to "${edge.target}" is never followed: ${reason(node.type, edge, firsts)}.`,
+          message: `The edge to "${edge.target}" is never followed: ${reason(node, edge, firsts)}.`,
         }
     }
   },
@@ -28,8 +28,8 @@ export const edgeNeverFollowed: Rule = {
 
 function hiddenEdges(node: LintedNode): BotEdge[] {
   if (!node.definition) return []
-  const isJump = node.fields.some(({ form }) => form.kind === 'node')
-  if (node.edges.length < 2 && !isJump && node.type !== 'webhook') return []
+  const isJump = node.form?.jumpsTo !== undefined
+  if (node.edges.length < 2 && !isJump) return []
   const followed = new Set(node.ways.map(({ edge }) => edge))
   const dead = new Set(deadEdges(node))
   const seen = new Set<string>()
@@ -51,9 +51,10 @@ function firstByHandle(edges: readonly BotEdge[]): ReadonlyMap<string, BotEdge> 
   return new Map(edges.toReversed().map(edge => [edge.sourceHandle ?? '', edge]))
 }
 
-function reason(type: string, edge: BotEdge, firsts: ReadonlyMap<string, BotEdge>): string {
+function reason({ form }: LintedNode, edge: BotEdge, firsts: ReadonlyMap<string, BotEdge>): string {
   const twin = firsts.get(edge.sourceHandle ?? '')
   if (twin !== edge && twin) return `the edge to "${twin.target}" begins at the same exit`
-  if (type === 'webhook') return 'the node leaves by a failure only with waitForResponse'
+  const exit = form?.exits.find(({ handle }) => handle !== null && handle === edge.sourceHandle)
+  if (exit?.onlyWith) return `the node leaves by "${exit.handle}" only with ${exit.onlyWith}`
   return 'the node goes on by another way'
 }

@@ -10,9 +10,9 @@ export const jumpToNowhere: Rule = {
   remedy: 'Name a node of this flow.',
   *check({ nodes, flow }) {
     const guess = createGuess()
-    for (const { id, fields } of nodes)
-      for (const { form, value, path } of fields) {
-        if (form.kind !== 'node' || flow.nodes.has(String(value))) continue
+    for (const { id, fields, form } of nodes)
+      for (const { value, path } of fields) {
+        if (path !== form?.jumpsTo || flow.nodes.has(String(value))) continue
         const isBlank = String(value).trim() === ''
         yield {
           nodeId: id,

@@ -1,6 +1,5 @@
 import type { LintedField } from '../fields-in.js'
 import { createGuess } from '../guess.js'
-import type { LintedNode } from '../linted-bot.js'
 import { isNameLike, isSet, placeholdersIn } from '../names-set.js'
 import type { Rule } from '../rule.js'
 import { suggest } from '../suggest.js'
@@ -33,7 +32,7 @@ export const unknownVariable: Rule = {
     const remedies = new Map<string, string>()
     for (const node of nodes)
       for (const field of node.fields)
-        for (const name of new Set(namesIn(field, node))) {
+        for (const name of new Set(namesIn(field))) {
           if (isSet(name, names)) continue
           const remedy = remedies.get(name) ?? suggest(guess(name, names.all), unknownVariable.remedy)
           remedies.set(name, remedy)
@@ -47,20 +46,16 @@ export const unknownVariable: Rule = {
   },
 }
 
-function namesIn(field: LintedField, node: LintedNode): string[] {
-  const { form, value } = field
+function namesIn({ form, value }: LintedField): string[] {
   if (literal.has(form.kind)) return []
   if (typeof value !== 'string') return form.kind === 'json' ? textsIn(value).flatMap(placeholdersIn) : []
   const isOperand = form.kind === 'value' && value.trim() !== '' && !value.includes('{')
-  return isOperand && isBareName(value.trim(), field, node) ? [value.trim()] : placeholdersIn(value)
+  return isOperand && isBareName(value.trim(), form) ? [value.trim()] : placeholdersIn(value)
 }
 
 /** A word without braces is meant as a name where a word of its own would make no sense. */
-function isBareName(word: string, { name }: LintedField, { type }: LintedNode): boolean {
-  if (!isNameLike(word) || constants.test(word)) return false
-  return (
-    type === 'math-operation' || type === 'boolean-logic' || (type === 'condition' && name === 'leftValue')
-  )
+function isBareName(word: string, form: LintedField['form']): boolean {
+  return 'takesNames' in form && form.takesNames === true && isNameLike(word) && !constants.test(word)
 }
 
 /** The texts in JSON of any shape, without recursion: it may be nested deeply. */

@@ -33,6 +33,7 @@ export const imageChoiceForm = defineForm(imageChoiceSchema, {
           help: 'Stands with the image and is the visitor’s answer.',
           kind: 'words',
           translatable: true,
+          option: 'always',
           isPublic: true,
         },
       },
