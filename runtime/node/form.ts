@@ -142,6 +142,8 @@ export interface ExitForm {
   readonly title: string
   /** Where the exit has a name of its own in the data: a field's path, such as `choices.<id>.choiceText`. */
   readonly label?: string
+  /** What one exit is called while it has no name of its own; `<n>`, `<n+1>` or `<id>` stands for its part of the handle. */
+  readonly each?: string
   /** How an edge may name the exit, in a sentence; where nothing is said, by the handle or `source-<handle>`. */
   readonly edges?: string
   /** The switch without which there is no such exit. */

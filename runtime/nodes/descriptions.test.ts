@@ -93,6 +93,11 @@ describe.each(registry.definitions.map(definition => [definition.type, definitio
         ).toBe(true)
     })
 
+    test('says what each of many exits is called while it has no name of its own', () => {
+      for (const { handle, each } of form.exits)
+        expect(/<n>|<id>/.test(handle ?? ''), String(handle)).toBe(/<n>|<n\+1>|<id>/.test(each ?? ''))
+    })
+
     test('says how edges name an exit where it is not by the handle or `source-<handle>`', () => {
       for (const given of [...data, further])
         for (const handle of exitsOf(given).filter(found => found !== null)) {

@@ -1,9 +1,10 @@
 import type { BotEdge } from '../../bot/bot.schema.js'
+import { isPlain } from '../../bot/find-edge.js'
+import { handlesOf } from '../../node/handles.js'
 import { createGuess } from '../guess.js'
 import type { LintedNode } from '../linted-bot.js'
 import type { Rule } from '../rule.js'
 import { suggest } from '../suggest.js'
-import { handlesOf, isPlain } from '../ways-on.js'
 
 export const deadHandle: Rule = {
   id: 'dead-handle',

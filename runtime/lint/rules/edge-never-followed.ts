@@ -1,7 +1,7 @@
 import type { BotEdge } from '../../bot/bot.schema.js'
+import { isPlain } from '../../bot/find-edge.js'
 import type { LintedNode } from '../linted-bot.js'
 import type { Rule } from '../rule.js'
-import { isPlain } from '../ways-on.js'
 import { deadEdges } from './dead-handle.js'
 
 export const edgeNeverFollowed: Rule = {
