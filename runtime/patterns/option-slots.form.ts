@@ -27,6 +27,12 @@ export const optionSlotForms = {
 
 /** A way on for each option, by its place in the form (decision 8). */
 export const optionSlotExits = [
-  { handle: 'source-<n>', title: 'The n-th option', label: 'option<n>', each: 'Option <n>', edges: countedEdges },
+  {
+    handle: 'source-<n>',
+    title: 'The n-th option',
+    label: 'option<n>',
+    each: 'Option <n>',
+    edges: countedEdges,
+  },
   noOptionsExit,
 ] as const
