@@ -28,7 +28,8 @@ export function unsetField(draft: Draft, { nodeId, path }: Of<'unset'>): Draft {
 export function insertEntry(draft: Draft, { nodeId, path, entry, before }: Of<'insert'>): Draft {
   const node = stepOf(draft, nodeId)
   const fields = fieldsOfType(typeOfStep(node))
-  const { keys, value = [] } = locate(node.data, path)
+  const { keys, value: found } = locate(node.data, path)
+  const value = found ?? []
   const schema = schemaAt(fields, keys)
   const item = schema && partsOf(schema).item
   if (!Array.isArray(value) || (schema && !item))
@@ -37,7 +38,9 @@ export function insertEntry(draft: Draft, { nodeId, path, entry, before }: Of<'i
   const place = before === undefined ? undefined : placeOf(value, before)
   const list = value.toSpliced(place ?? value.length, 0, entry)
   checkIds(list, place ?? value.length)
-  return withNode(draft, { ...node, data: setIn(node.data, fields, path, list) })
+  const data =
+    found === undefined ? setIn(node.data, fields, path, list) : (put(node.data, keys, list) as Data)
+  return withNode(draft, { ...node, data })
 }
 
 /** Takes an entry out of a list of a step, and the edges of its exit with it. */

@@ -1,5 +1,7 @@
+import type { GenericSchema } from 'valibot'
 import type { BotNode } from '../bot/bot.schema.js'
 import { isRecord } from '../bot/fields.js'
+import { partsOf } from '../bot/schema-parts.js'
 import { applyOperation, isRefusal } from './apply.js'
 import type { Draft } from './draft.js'
 import { fieldsIn, fieldsOfType, fits, fittingOf, schemaAt } from './fits.js'
@@ -101,9 +103,15 @@ function entryBack(draft: Draft, after: Draft, { nodeId, path }: Of<'take'>): Ch
     op: 'insert',
     nodeId,
     path: pathOf(node.data, listKeys),
-    entry: item && isRecord(value) && !fits(item, value) ? fittingOf(fieldsIn(item), value) : value,
+    entry: item && !fits(item, value) ? fittingEntry(item, value) : value,
     ...(!isLast && { before: nameOfEntry(list, place) }),
   }
+}
+
+/** What counted of an entry of the wrong kind. */
+function fittingEntry(item: GenericSchema, value: unknown): unknown {
+  if (isRecord(value)) return fittingOf(fieldsIn(item), value)
+  return partsOf(item).entries ? {} : ''
 }
 
 /** First what is new or has changed goes, then all that was there comes back, the last one first, each to its place. */

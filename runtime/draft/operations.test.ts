@@ -154,6 +154,17 @@ describe('entries of lists', () => {
     )
   })
 
+  test('an entry of the wrong kind beside it is no reason to refuse one', () => {
+    const odd = readDraft({ nodes: [{ id: 'cake', type: 'n-choices', data: { choices: ['', 7] } }] })
+    expect(
+      ids(done({ op: 'insert', nodeId: 'cake', path: ['choices'], entry: pear, before: 1 }, odd)),
+    ).toEqual([undefined, 'pear', undefined])
+    const take = op({ op: 'take', nodeId: 'cake', path: ['choices', 0] })
+    expect(invertOperation(odd, take)).toEqual([
+      { op: 'insert', nodeId: 'cake', path: ['choices'], entry: {}, before: 0 },
+    ])
+  })
+
   test('a list that is not there yet is made', () => {
     const draft = done({
       op: 'insert',

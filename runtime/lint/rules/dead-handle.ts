@@ -3,6 +3,7 @@ import { isPlain } from '../../bot/find-edge.js'
 import { handlesOf } from '../../node/handles.js'
 import { createGuess } from '../guess.js'
 import type { LintedNode } from '../linted-bot.js'
+import { beginAt } from '../mends.js'
 import type { Rule } from '../rule.js'
 import { suggest } from '../suggest.js'
 
@@ -13,9 +14,9 @@ export const deadHandle: Rule = {
   explanation:
     'The edge begins at an exit that its node does not have, so no visitor ever goes along it. Most often the handle is misspelt, or the option that it was drawn for has another id now. Options that are blank or left out for now keep their handles.',
   remedy: 'Give the edge one of the node’s handles, or remove the edge.',
-  *check({ nodes }) {
+  *check(bot) {
     const guess = createGuess()
-    for (const node of nodes) {
+    for (const node of bot.nodes) {
       const dead = deadEdges(node)
       const names = dead.length > 0 ? [...namesOf(node)] : []
       for (const edge of dead) {
@@ -30,6 +31,7 @@ export const deadHandle: Rule = {
             near,
             `Use ${known.join(', ')}${names.length > 8 ? ' …' : ''}, or remove the edge.`,
           ),
+          mend: beginAt(near, edge, node, bot),
         }
       }
     }

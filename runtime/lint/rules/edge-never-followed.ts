@@ -1,6 +1,7 @@
 import type { BotEdge } from '../../bot/bot.schema.js'
 import { isPlain } from '../../bot/find-edge.js'
 import type { LintedNode } from '../linted-bot.js'
+import { removeEdge } from '../mends.js'
 import type { Rule } from '../rule.js'
 import { deadEdges } from './dead-handle.js'
 
@@ -11,8 +12,8 @@ export const edgeNeverFollowed: Rule = {
   explanation:
     'Of two edges at the same exit, the first one in the file counts. A node that does not branch has one way on, and a jump needs no edge at all. The other edges are never followed.',
   remedy: 'Remove the edge, or let it begin at the exit that it is meant for.',
-  *check({ nodes }) {
-    for (const node of nodes) {
+  *check(bot) {
+    for (const node of bot.nodes) {
       const hidden = hiddenEdges(node)
       const firsts = hidden.length > 0 ? firstByHandle(node.edges) : none
       for (const edge of hidden)
@@ -21,6 +22,7 @@ export const edgeNeverFollowed: Rule = {
           ...(typeof edge.id === 'string' && { edgeId: edge.id }),
           field: 'sourceHandle',
           message: `The edge to "${edge.target}" is never followed: ${reason(node, edge, firsts)}.`,
+          mend: removeEdge(edge, bot),
         }
     }
   },

@@ -2,6 +2,8 @@ import { handleOf } from '../../node/exit-forms.js'
 import { stripHtml } from '../../session/html-text.js'
 import type { LintedField } from '../fields-in.js'
 import type { LintedNode } from '../linted-bot.js'
+import type { Mend } from '../mend.js'
+import { valueAt, withMend } from '../mends.js'
 import type { Rule } from '../rule.js'
 
 export const optionWithoutText: Rule = {
@@ -15,7 +17,12 @@ export const optionWithoutText: Rule = {
     for (const node of nodes)
       for (const field of node.fields)
         if (optionOf(field) && stripHtml(String(field.value)) === '' && isWanted(field, node))
-          yield { nodeId: node.id, field: field.path, message: 'The option has no text and is not offered.' }
+          yield {
+            nodeId: node.id,
+            field: field.path,
+            message: 'The option has no text and is not offered.',
+            ...withMend(takeOut(field, node)),
+          }
   },
 }
 
@@ -39,4 +46,14 @@ function hasEdge({ path }: LintedField, { form, definition, data, edges }: Linte
   const carried = new Set(edges.map(({ sourceHandle }) => sourceHandle ?? ''))
   // A definition's own schema makes the data that its functions take.
   return definition.edgeNames(handle, data as never, carried).some(name => carried.has(name))
+}
+
+/** An entry of a list can be taken out; a slot of its own cannot. */
+function takeOut({ steps }: LintedField, { id, written }: LintedNode): Mend | undefined {
+  const path = steps.slice(0, -1)
+  const isEntry =
+    path.length > 1 &&
+    Array.isArray(valueAt(written, path.slice(0, -1))) &&
+    valueAt(written, path) !== undefined
+  return isEntry ? { title: 'Remove the option', changes: [{ op: 'take', nodeId: id, path }] } : undefined
 }
