@@ -56,6 +56,7 @@ test.each([
   ['a text in a field of another type', 'Call it "text"'],
   ['a placeholder that nothing sets', 'Write "cake_size"'],
   ['an option without a text', 'Remove the option'],
+  ['an option without an id among others that have ways on', 'Give it the id "plum-cake"'],
   ['a misspelt field of a trigger', 'Call it "seconds"'],
 ])('%s is mended with one press: %s', (name, title) => {
   const { bot } = slips.find(slip => slip.name === name) ?? {}
