@@ -62,7 +62,7 @@ const blank = () => readDraft({ nodes: [{ id: 'n0', type: 'welcome', data: {} }]
 export const drawn = graph.map(each => applyOperations(blank(), drawing(each)).draft)
 
 /** What may be asked of a draft: most of it could be meant, and some of it is nonsense. */
-export const change: fc.Arbitrary<object> = fc.oneof(
+const change: fc.Arbitrary<object> = fc.oneof(
   fc.record({
     op: fc.constant('add'),
     node: graph
