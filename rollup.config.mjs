@@ -146,6 +146,7 @@ const entries = {
     react: 'src/react.ts',
     runtime: 'runtime/index.ts',
     testing: 'runtime/testing/index.ts',
+    builder: 'runtime/builder/index.ts',
     themes: 'themes/index.ts',
     cli: 'cli/main.ts',
   },

@@ -17,6 +17,7 @@ export function findPlainEdge(edges: readonly BotEdge[], claimed: ReadonlySet<st
   return edges.find(isPlain) ?? edges.find(edge => !claimed.has(edge.sourceHandle ?? ''))
 }
 
-function isPlain(edge: BotEdge): boolean {
+/** Is it the plain way on? */
+export function isPlain(edge: Pick<BotEdge, 'sourceHandle'>): boolean {
   return !edge.sourceHandle || edge.sourceHandle === 'source'
 }

@@ -49,7 +49,7 @@ export function buildFlow(bot: BotFile, findType: FindType): Flow {
 }
 
 /** `data.type` when it is a known type, else `node.type`; a type whose data has a `type` field of its own keeps it (decision 2). */
-function typeOf(node: BotNode, findType: FindType): string {
+export function typeOf(node: BotNode, findType: FindType): string {
   const outer = findType(node.type)
   const inner =
     typeof node.data.type === 'string' && !outer?.ownTypeField ? findType(node.data.type) : undefined
@@ -66,10 +66,18 @@ function checkEnds(edge: BotEdge, nodes: ReadonlyMap<string, FlowNode>): void {
   }
 }
 
-function findStart(nodes: ReadonlyMap<string, FlowNode>, edges: readonly BotEdge[]): string {
-  for (const node of nodes.values()) if (node.type === 'welcome') return node.id
+/** The ids of the nodes at which a flow may start; it is clear where it does if there is one. */
+export function findStarts(
+  nodes: ReadonlyMap<string, Pick<FlowNode, 'id' | 'type'>>,
+  edges: readonly BotEdge[],
+): readonly string[] {
+  for (const node of nodes.values()) if (node.type === 'welcome') return [node.id]
   const targets = new Set(edges.map(edge => edge.target))
-  const starts = [...nodes.keys()].filter(id => !targets.has(id))
+  return [...nodes.keys()].filter(id => !targets.has(id))
+}
+
+function findStart(nodes: ReadonlyMap<string, FlowNode>, edges: readonly BotEdge[]): string {
+  const starts = findStarts(nodes, edges)
   const [start] = starts
   if (start !== undefined && starts.length === 1) return start
   const found =

@@ -23,7 +23,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function wrapBareFlow(bot: unknown): unknown {
+/** A bare `{ nodes, edges }` as a bot, with the flow in `elements`; anything else as it is. */
+export function wrapBareFlow(bot: unknown): unknown {
   if (!isObject(bot)) return bot
   const named = bot._id !== undefined && bot.id === undefined ? { ...bot, id: bot._id } : bot
   if (Array.isArray(bot.nodes)) return { ...named, elements: [{ nodes: bot.nodes, edges: bot.edges ?? [] }] }

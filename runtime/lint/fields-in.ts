@@ -1,10 +1,13 @@
 import { isRecord } from '../bot/fields.js'
+import type { PathStep } from '../draft/operation.schema.js'
 import type { AnyFieldForm, AnyFieldForms, TextForm } from '../node/form.js'
 
 /** One value of a node, with what its form says of it. */
 export interface LintedField {
   /** As translations name it: `field`, or `list.entry.field`, the entry by its id or its place from 0. */
   readonly path: string
+  /** The same as operations on a draft name it. */
+  readonly steps: readonly PathStep[]
   readonly name: string
   readonly value: unknown
   readonly form: AnyFieldForm | TextForm
@@ -20,7 +23,7 @@ export interface LintedField {
  */
 export function fieldsIn(data: unknown, forms: AnyFieldForms): LintedField[] {
   const found: LintedField[] = []
-  collect(found, data, forms, '', true)
+  collect(found, data, forms, '', [], true)
   return found
 }
 
@@ -29,6 +32,7 @@ function collect(
   data: unknown,
   forms: AnyFieldForms,
   prefix: string,
+  before: readonly PathStep[],
   isInside: boolean,
 ): void {
   if (!isRecord(data)) return
@@ -36,15 +40,26 @@ function collect(
     const value = data[name]
     if (form.kind === 'switch' || (value === '' && mayBeBlank(form))) continue
     const path = prefix + name
+    const steps = [...before, name]
     const isPublic = isInside && form.isPublic === true
     if (form.kind === 'list')
-      for (const [index, entry] of listOf(value).entries())
-        collect(found, entry, form.fields, `${path}.${nameOf(entry) || index}.`, isPublic)
-    else if (form.kind === 'group') collect(found, value, form.fields, `${path}.`, isPublic)
+      for (const [index, entry] of listOf(value).entries()) {
+        const step = nameOf(entry) || index
+        collect(found, entry, form.fields, `${path}.${step}.`, [...steps, step], isPublic)
+      }
+    else if (form.kind === 'group') collect(found, value, form.fields, `${path}.`, steps, isPublic)
     else if (form.kind === 'texts')
       for (const [index, entry] of listOf(value).entries())
-        found.push({ path: `${path}.${index}`, name, value: entry, form: form.entry, isPublic, beside: data })
-    else found.push({ path, name, value, form, isPublic, beside: data })
+        found.push({
+          path: `${path}.${index}`,
+          steps: [...steps, index],
+          name,
+          value: entry,
+          form: form.entry,
+          isPublic,
+          beside: data,
+        })
+    else found.push({ path, steps, name, value, form, isPublic, beside: data })
   }
 }
 

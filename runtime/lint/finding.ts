@@ -1,3 +1,5 @@
+import type { Mend } from './mend.js'
+
 /** An `error` cannot work; a `warning` is most likely a slip. */
 export type Severity = 'error' | 'warning'
 
@@ -12,6 +14,8 @@ export interface Finding {
   readonly field?: string
   readonly message: string
   readonly remedy: string
+  /** Where something safe removes the finding. */
+  readonly mend?: Mend
 }
 
 /** A finding as one line for people. */

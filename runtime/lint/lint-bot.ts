@@ -1,3 +1,4 @@
+import type { BotFile } from '../bot/bot.schema.js'
 import { BotError } from '../bot/bot-error.js'
 import { buildFlow } from '../bot/flow.js'
 import { readBotFile } from '../bot/read-bot-file.js'
@@ -5,6 +6,7 @@ import type { Registry } from '../node/registry.js'
 import { registry as allTypes } from '../nodes/index.js'
 import type { Finding } from './finding.js'
 import { type LintedBot, prepare } from './linted-bot.js'
+import { removeLooseEdges, withMend } from './mends.js'
 import type { Rule } from './rule.js'
 import { rules as flowRules } from './rules/index.js'
 import { unloadable } from './rules/unloadable.js'
@@ -28,8 +30,9 @@ export function lintBot(input: unknown, options: LintOptions = {}): Finding[] {
 }
 
 function load(input: unknown, registry: Registry): LintedBot | Finding {
+  let file: BotFile | undefined
   try {
-    const file = readBotFile(input)
+    file = readBotFile(input)
     return prepare(file, buildFlow(file, registry.find), registry)
   } catch (error) {
     if (!(error instanceof BotError)) throw error
@@ -38,6 +41,7 @@ function load(input: unknown, registry: Registry): LintedBot | Finding {
       severity: unloadable.severity,
       message: error.message,
       remedy: unloadable.remedy,
+      ...withMend(file && removeLooseEdges(file)),
     }
   }
 }

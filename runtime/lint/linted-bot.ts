@@ -23,6 +23,8 @@ export interface LintedNode {
   /** What the type's schema makes of the data. */
   readonly data: NodeData
   readonly fields: readonly LintedField[]
+  /** Those of `fields` that only the server knows. */
+  readonly serverFields: readonly LintedField[]
   readonly edges: readonly BotEdge[]
   readonly ways: readonly Way[]
 }
@@ -53,9 +55,8 @@ function prepareNode(node: FlowNode, flow: Flow, registry: Registry): LintedNode
   const server = own<ServerHalf>(serverHalves, node.type)
   const data = definition ? v.parse(definition.schema, node.data) : {}
   const edges = flow.edges.get(node.id) ?? []
-  const fields = fieldsIn(data, form?.fields ?? none)
-  if (server) fields.push(...fieldsIn(v.parse(server.schema, node.data), server.fields))
-  const jump = fields.find(field => field.form.kind === 'node')
+  const serverFields = server ? fieldsIn(v.parse(server.schema, node.data), server.fields) : []
+  const fields = [...fieldsIn(data, form?.fields ?? none), ...serverFields]
   return {
     id: node.id,
     type: node.type,
@@ -66,9 +67,10 @@ function prepareNode(node: FlowNode, flow: Flow, registry: Registry): LintedNode
     // A definition's own schema makes the data that its exits take.
     data: data as NodeData,
     fields,
+    serverFields,
     edges,
-    ways: jump
-      ? [{ exit: null, edge: undefined, target: String(jump.value) }]
+    ways: form?.jumpsTo
+      ? [{ exit: null, edge: undefined, target: String((data as NodeData)[form.jumpsTo]) }]
       : waysOn(definition, data as never, edges),
   }
 }

@@ -14,21 +14,18 @@ export interface NamesSet {
 export function namesSet(
   flow: Flow,
   registry: Registry,
-  nodes: Iterable<Pick<LintedNode, 'type' | 'data' | 'fields'>>,
+  nodes: Iterable<Pick<LintedNode, 'form' | 'data' | 'serverFields'>>,
 ): NamesSet {
   const emails = new Set<string>()
   const all = new Set(namesSetBy(flow, registry))
-  for (const { type, data, fields } of nodes) {
-    const asksForEmail = type === 'ask-email' || (type === 'user-input' && data.type === 'email')
-    if (asksForEmail) emails.add('email')
-    for (const { form, value } of fields) {
-      if (form.kind !== 'variable' || typeof value !== 'string' || value.trim() === '') continue
-      // A handover's questions are asked where there is a live desk, and are no part of what a browser gets.
-      if (type === 'human-handover') all.add(value.trim())
-      if (asksForEmail || (type === 'ask-multiple-questions' && value.trim() === 'email'))
-        emails.add(value.trim())
-    }
+  for (const { form, data, serverFields } of nodes) {
+    // A form's own schema makes the data that its functions take.
+    for (const name of form?.keepsEmailAs?.(data as never) ?? []) emails.add(name.trim())
+    // What the server alone asks for, such as a handover's questions, is no part of what a definition's `sets` sees.
+    for (const field of serverFields) if (field.form.kind === 'variable') all.add(String(field.value).trim())
   }
+  all.delete('')
+  emails.delete('')
   return { all, emails }
 }
 

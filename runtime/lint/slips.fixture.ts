@@ -280,6 +280,21 @@ export const slips: readonly SlippedBot[] = [
     'Give the option a text',
   ),
   slip(
+    'an option without an id among others that have ways on',
+    line(
+      [
+        step('n-choices', {
+          choicePrompt: 'Which cake?',
+          choices: [{ id: 'apple', choiceText: 'Apple' }, { choiceText: 'Plum cake' }],
+        }),
+      ],
+      [on('apple'), { source: 'step', target: 'end' }],
+    ),
+    ['option-without-id', 'warning'],
+    'choices.1.id',
+    'Give the option an id',
+  ),
+  slip(
     'a blank slot with an edge',
     line(
       [step('select-option', { selectPrompt: 'When?', option1: 'A', option2: 'B' })],

@@ -1,5 +1,5 @@
 import type { BotEdge } from '../bot/bot.schema.js'
-import { findPlainEdge } from '../bot/find-edge.js'
+import { findPlainEdge, isPlain } from '../bot/find-edge.js'
 import type { Exit, NodeDefinition } from '../node/define-node.js'
 
 /** How a node is left: by an exit, along an edge where there is one. */
@@ -9,9 +9,6 @@ export interface Way {
   /** The node that comes next; undefined where the flow ends. */
   readonly target: string | undefined
 }
-
-/** Is it the plain way on? */
-export const isPlain = ({ sourceHandle }: BotEdge) => !sourceHandle || sourceHandle === 'source'
 
 /**
  * Every way on from a node, by the rules of decision 7, in time linear in its exits and edges. A node of unknown type has
@@ -45,16 +42,4 @@ export function waysOn(
   if (definition.branches || !exits.includes(null)) return branches
   const rest = findPlainEdge(edges, claimed)
   return branches.map(each => (each.edge ? each : way(each.exit, rest)))
-}
-
-/** The names that an edge of a node may carry, options that are blank or disabled for now included. */
-export function edgeNamesOf(
-  definition: NodeDefinition,
-  data: never,
-  edges: readonly BotEdge[],
-): ReadonlySet<string> {
-  const handles = new Set(edges.map(({ sourceHandle }) => sourceHandle ?? ''))
-  return new Set(
-    definition.exits(data).flatMap(exit => (exit === null ? [] : definition.edgeNames(exit, data, handles))),
-  )
 }

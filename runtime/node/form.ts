@@ -24,6 +24,8 @@ interface WordsForm extends Described {
   readonly isLong?: boolean
   /** What the bot says where the field is blank. */
   readonly whereBlank?: string
+  /** Of the label of an option, which is not offered while it is blank: is it always wanted, or only where an edge begins at it? */
+  readonly option?: 'always' | 'with an edge'
 }
 
 /** A text for the bot: an address, a name, a value … Never translated. */
@@ -50,6 +52,16 @@ export interface TextForm extends Described {
   readonly choices?: readonly Choice[]
   /** Shown where the field is blank. */
   readonly example?: string
+  /** A bare word is the name of a variable. */
+  readonly takesNames?: true
+  /** The field beside it that says how the value is compared: after one that matches, it is a regular expression. */
+  readonly patternAfter?: string
+  /** Of the kind `address`: it leads to a file, as those of images and media do. */
+  readonly isFile?: true
+  /** Of the kind `media`: the page of a single video on YouTube or Vimeo is played too. */
+  readonly playsPages?: true
+  /** Of the kind `image`: the field beside it that says what the image shows. */
+  readonly describedBy?: string
 }
 
 /** A number. */
@@ -62,12 +74,16 @@ interface NumberForm extends Described {
 /** A switch. */
 interface FlagForm extends Described {
   readonly kind: 'switch'
+  /** The option's field that is left out while the switch is on. */
+  readonly leavesOut?: string
 }
 
 /** A list of texts. */
 interface TextsForm extends Described {
   readonly kind: 'texts'
   readonly entry: TextForm
+  /** Without an entry the step does nothing; a sentence says so. */
+  readonly whereEmpty?: string
 }
 
 /** A list of objects, each with these fields. */
@@ -126,8 +142,26 @@ export interface ExitForm {
   readonly title: string
   /** Where the exit has a name of its own in the data: a field's path, such as `choices.<id>.choiceText`. */
   readonly label?: string
+  /** What one exit is called while it has no name of its own; `<n>`, `<n+1>` or `<id>` stands for its part of the handle. */
+  readonly each?: string
   /** How an edge may name the exit, in a sentence; where nothing is said, by the handle or `source-<handle>`. */
   readonly edges?: string
+  /** The switch without which there is no such exit. */
+  readonly onlyWith?: string
+}
+
+/** An edge that is no way on, but is looked at: the step uses the node at its other end. */
+export interface PeekForm<Data> {
+  readonly handle: string
+  readonly title: string
+  /** The type of the node that must stand there. */
+  readonly type: string
+  /** Is it wanted with this data? */
+  readonly isWanted: (data: Data) => boolean
+  /** What happens without it, in a sentence. */
+  readonly without: string
+  /** What to do then, in a sentence. */
+  readonly remedy: string
 }
 
 type Exit = string | null
@@ -143,6 +177,9 @@ export const nodeGroups = {
   calls: 'Calls something',
 } as const
 
+/** The groups whose types ask a visitor. */
+export const askingGroups: ReadonlySet<NodeGroup> = new Set(['choices', 'ratings', 'questions'])
+
 /** The name of such a group. */
 type NodeGroup = keyof typeof nodeGroups
 
@@ -154,6 +191,13 @@ export interface NodeForm<Data> {
   readonly help: string
   readonly fields: FieldForms<Data, Seen>
   readonly exits: readonly ExitForm[]
+  readonly peeks?: readonly PeekForm<Data>[]
+  /** The field with the id of the node to go on at, whatever edges there are. */
+  readonly jumpsTo?: keyof Data & string
+  /** Does time pass or a visitor act here, so that a loop may lead through it? Default: where the type's group asks something. */
+  readonly rests?: (data: Data) => boolean
+  /** The names under which it keeps an e-mail address that the visitor gave. */
+  readonly keepsEmailAs?: (data: Data) => readonly string[]
 }
 
 /** Any field's form, for those who read the forms of many types. */
@@ -185,6 +229,10 @@ export interface AnyNodeForm {
   readonly help: string
   readonly fields: AnyFieldForms
   readonly exits: readonly ExitForm[]
+  readonly peeks?: readonly PeekForm<never>[]
+  readonly jumpsTo?: string
+  readonly rests?: (data: never) => boolean
+  readonly keepsEmailAs?: (data: never) => readonly string[]
 }
 
 /** Describes a node type for people, field by field of its schema. */

@@ -62,6 +62,26 @@ describe.each(registry.definitions.map(definition => [definition.type, definitio
       }
     })
 
+    test('names only fields that there are', () => {
+      const named = [
+        ...(form.jumpsTo ? [form.jumpsTo] : []),
+        ...form.exits.flatMap(({ onlyWith }) => onlyWith ?? []),
+      ]
+      for (const [, field] of fieldsIn(form.fields))
+        for (const key of ['leavesOut', 'describedBy', 'patternAfter'] as const)
+          if (key in field) named.push(String(Reflect.get(field, key)))
+      const names = fieldsIn(form.fields).map(([path]) => path)
+      expect(named.filter(name => !names.includes(name))).toEqual([])
+    })
+
+    test('says what it looks at, keeps and waits for with any data', () => {
+      for (const given of [...data, further].map(each => each as never)) {
+        for (const { isWanted } of form.peeks ?? []) expect(isWanted(given)).toBeTypeOf('boolean')
+        for (const name of form.keepsEmailAs?.(given) ?? []) expect(name).toBeTypeOf('string')
+        expect(form.rests?.(given) ?? true).toBeTypeOf('boolean')
+      }
+    })
+
     test('calls each exit by a name, and names none that there is not', () => {
       const handles = [...data, further].flatMap(exitsOf)
       for (const handle of handles)
@@ -71,6 +91,11 @@ describe.each(registry.definitions.map(definition => [definition.type, definitio
           handles.some(handle => fits(exit, handle)),
           String(exit.handle),
         ).toBe(true)
+    })
+
+    test('says what each of many exits is called while it has no name of its own', () => {
+      for (const { handle, each } of form.exits)
+        expect(/<n>|<id>/.test(handle ?? ''), String(handle)).toBe(/<n>|<n\+1>|<id>/.test(each ?? ''))
     })
 
     test('says how edges name an exit where it is not by the handle or `source-<handle>`', () => {

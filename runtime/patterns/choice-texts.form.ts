@@ -9,6 +9,12 @@ export const choiceTextForms = {
 
 /** A way on for each choice, by its place in the form (decision 8). */
 export const choiceTextExits = [
-  { handle: 'source-<n>', title: 'The n-th choice', label: 'choiceText<n>', edges: countedEdges },
+  {
+    handle: 'source-<n>',
+    title: 'The n-th choice',
+    label: 'choiceText<n>',
+    each: 'Choice <n>',
+    edges: countedEdges,
+  },
   noOptionsExit,
 ] as const

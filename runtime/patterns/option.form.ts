@@ -12,6 +12,7 @@ export const optionLabelForm = {
   help: 'What stands on the button, as plain text. A blank one is not offered.',
   kind: 'words',
   translatable: true,
+  option: 'always',
   isPublic: true,
 } as const
 

@@ -18,6 +18,15 @@ const markers = {
   'forms of customizations': Object.values(customizationForms).map(({ help }) => help),
 }
 
+/** Names of exits, mends, and what is said of an operation that is refused. */
+const ofBuilders = [
+  'Where the score is kept',
+  'Rating <n+1>',
+  'The flow would have no start.',
+  'leads to no entry of a list',
+  'is none that JSON can hold',
+]
+
 describe.each(entries)('%s', entry => {
   const code = withImports(entry)
 
@@ -26,6 +35,17 @@ describe.each(entries)('%s', entry => {
     expect(long.length).toBeGreaterThan(10)
     expect(long.filter(text => code.includes(asWritten(text)))).toEqual([])
   })
+
+  test('carries nothing else of what builders need', () => {
+    expect(ofBuilders.filter(text => code.includes(text))).toEqual([])
+  })
+})
+
+test('builder.js brings forms, samples and all that builders need', () => {
+  const code = withImports('builder.js')
+  expect(ofBuilders.filter(text => !code.includes(text))).toEqual([])
+  for (const texts of [markers.forms, markers['server halves'], markers.samples])
+    expect(texts.filter(text => !code.includes(asWritten(text)))).toEqual([])
 })
 
 test.each(entries.filter(entry => entry !== 'talkgraph-loader.js'))('%s is looked into whole', entry => {

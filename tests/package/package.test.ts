@@ -145,7 +145,7 @@ describe('in an app that is built with Vite', () => {
   test('the React entry begins with what makes it a client’s in an app with server components', () => {
     const entry = (name: string) => readFileSync(join(installed, 'talkgraph/dist', name), 'utf8')
     expect(entry('react.js')).toMatch(/^'use client'/)
-    for (const name of ['index.js', 'runtime.js', 'testing.js', 'themes.js', 'cli.js'])
+    for (const name of ['index.js', 'runtime.js', 'testing.js', 'builder.js', 'themes.js', 'cli.js'])
       expect(entry(name)).not.toContain('use client')
   })
 
@@ -163,16 +163,20 @@ describe('in an app that is built with Vite', () => {
     const script = `
       import { parseBot, registry } from 'talkgraph/runtime'
       import { playBot } from 'talkgraph/testing'
+      import { flowGraph, forms, lintBot, readDraft } from 'talkgraph/builder'
       import { toCssVariables } from 'talkgraph/themes'
       const bot = { nodes: [{ id: 'a', type: 'welcome', data: { text: 'Hi' } }] }
       const played = await playBot(bot)
-      console.log(JSON.stringify([parseBot(bot).flow.start, played.ended, registry.definitions.length > 5, typeof toCssVariables({})]))`
+      console.log(JSON.stringify([parseBot(bot).flow.start, played.ended, registry.definitions.length > 5, typeof toCssVariables({}), forms.message.title, lintBot(readDraft(bot)), flowGraph(bot).nodes[0].name]))`
     write('headless.mjs', script)
     expect(JSON.parse(run(process.execPath, ['headless.mjs'], app))).toEqual([
       'a',
       'no-next-node',
       true,
       'object',
+      'Message',
+      [],
+      'Welcome: Hi',
     ])
   })
 
@@ -192,11 +196,13 @@ test('the types hold in a project of the strictest settings, and name none of XS
     `import { mount, type Widget } from 'talkgraph'
     import { ChatPreview, ChatWidget, ChatWindow } from 'talkgraph/react'
     import { createConversation, defineNode, parseBot, registry } from 'talkgraph/runtime'
+    import { applyOperation, flowGraph, lintBot, readDraft } from 'talkgraph/builder'
     import { playBot, playNode } from 'talkgraph/testing'
     import { toCssVariables } from 'talkgraph/themes'
     export const widget: Widget = mount({ chatbotId: 'x', server: '/', persistence: 'local' })
     export const drawn = [<ChatWidget chatbotId="x" server="/" />, <ChatWindow bot={{}} />, <ChatPreview bot={{}} />]
-    export const headless = [createConversation, defineNode, parseBot, registry, playBot, playNode, toCssVariables]`,
+    export const headless = [createConversation, defineNode, parseBot, registry, playBot, playNode, toCssVariables]
+    export const built = [applyOperation(readDraft({ nodes: [] }), { id: 'a', op: 'remove', nodeId: 'b' }), flowGraph, lintBot]`,
   )
   const compilerOptions = {
     strict: true,

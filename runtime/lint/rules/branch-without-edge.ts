@@ -25,19 +25,16 @@ export const branchWithoutEdge: Rule = {
             remedy: `Draw an edge with the handle ${shown[0]}, or a plain edge for all exits that have none.`,
           }),
         }
-      if (endsQuiz(node, bot))
-        yield {
-          nodeId: node.id,
-          field: 'source-2',
-          message: 'A right answer ends the conversation.',
-          remedy: 'Draw an edge with the handle "source-2" to a variable node that keeps the score.',
-        }
+      for (const { handle, without, remedy } of missingPeeks(node, bot))
+        yield { nodeId: node.id, field: handle, message: without, remedy }
     }
   },
 }
 
-function endsQuiz({ type, data, edges, ways }: LintedNode, { flow }: LintedBot): boolean {
-  if (type !== 'quiz' || !data.correctAnswer || ways[0]?.exit === null) return false
-  const score = edges.find(({ sourceHandle }) => sourceHandle === 'source-2')
-  return !score || flow.nodes.get(score.target)?.type !== 'variable'
+function missingPeeks({ form, data, edges }: LintedNode, { flow }: LintedBot) {
+  return (form?.peeks ?? []).filter(({ handle, type, isWanted }) => {
+    const edge = edges.find(({ sourceHandle }) => sourceHandle === handle)
+    // A form's own schema makes the data that its functions take.
+    return isWanted(data as never) && (!edge || flow.nodes.get(edge.target)?.type !== type)
+  })
 }

@@ -1,15 +1,11 @@
-import type { GenericSchema } from 'valibot'
 import type { BotEdge } from '../../bot/bot.schema.js'
-import { isRecord } from '../../bot/fields.js'
-import { partsOf } from '../../bot/schema-parts.js'
+import { isPlain } from '../../bot/find-edge.js'
+import { handlesOf } from '../../node/handles.js'
 import { createGuess } from '../guess.js'
 import type { LintedNode } from '../linted-bot.js'
+import { beginAt } from '../mends.js'
 import type { Rule } from '../rule.js'
 import { suggest } from '../suggest.js'
-import { edgeNamesOf, isPlain } from '../ways-on.js'
-
-/** Handles that are no exit, but are looked at: decision 12. */
-const lookedAt: Readonly<Record<string, readonly string[]>> = { quiz: ['source-2'] }
 
 export const deadHandle: Rule = {
   id: 'dead-handle',
@@ -18,9 +14,9 @@ export const deadHandle: Rule = {
   explanation:
     'The edge begins at an exit that its node does not have, so no visitor ever goes along it. Most often the handle is misspelt, or the option that it was drawn for has another id now. Options that are blank or left out for now keep their handles.',
   remedy: 'Give the edge one of the node’s handles, or remove the edge.',
-  *check({ nodes }) {
+  *check(bot) {
     const guess = createGuess()
-    for (const node of nodes) {
+    for (const node of bot.nodes) {
       const dead = deadEdges(node)
       const names = dead.length > 0 ? [...namesOf(node)] : []
       for (const edge of dead) {
@@ -35,6 +31,7 @@ export const deadHandle: Rule = {
             near,
             `Use ${known.join(', ')}${names.length > 8 ? ' …' : ''}, or remove the edge.`,
           ),
+          mend: beginAt(near, edge, node, bot),
         }
       }
     }
@@ -58,26 +55,6 @@ function findDead(node: LintedNode): readonly BotEdge[] {
   return names.size === 0 ? [] : left.filter(edge => !names.has(edge.sourceHandle ?? ''))
 }
 
-function namesOf({ type, definition, data, edges }: LintedNode): ReadonlySet<string> {
-  if (!definition) return new Set()
-  const whole = withoutGaps(data, definition.schema)
-  return new Set([
-    ...edgeNamesOf(definition, data as never, edges),
-    ...edgeNamesOf(definition, whole as never, edges),
-    ...(lookedAt[type] ?? []),
-  ])
-}
-
-/** The data as it is once every option has a text and none is left out. */
-function withoutGaps(data: unknown, schema: GenericSchema): unknown {
-  if (!isRecord(data)) return data
-  const whole: Record<string, unknown> = { ...data }
-  for (const [name, field] of Object.entries(partsOf(schema).entries ?? {})) {
-    const { isWords, item } = partsOf(field)
-    const value = data[name]
-    if (isWords && typeof value === 'string') whole[name] = 'x'
-    else if (/^disable/.test(name)) whole[name] = false
-    else if (item && Array.isArray(value)) whole[name] = value.map(entry => withoutGaps(entry, item))
-  }
-  return whole
+function namesOf({ definition, form, data, edges }: LintedNode): ReadonlySet<string> {
+  return definition ? handlesOf(definition, form, data, edges) : new Set()
 }

@@ -1,7 +1,8 @@
 import type { BotEdge } from '../../bot/bot.schema.js'
+import { isPlain } from '../../bot/find-edge.js'
 import type { LintedNode } from '../linted-bot.js'
+import { removeEdge } from '../mends.js'
 import type { Rule } from '../rule.js'
-import { isPlain } from '../ways-on.js'
 import { deadEdges } from './dead-handle.js'
 
 export const edgeNeverFollowed: Rule = {
@@ -11,8 +12,8 @@ export const edgeNeverFollowed: Rule = {
   explanation:
     'Of two edges at the same exit, the first one in the file counts. A node that does not branch has one way on, and a jump needs no edge at all. The other edges are never followed.',
   remedy: 'Remove the edge, or let it begin at the exit that it is meant for.',
-  *check({ nodes }) {
-    for (const node of nodes) {
+  *check(bot) {
+    for (const node of bot.nodes) {
       const hidden = hiddenEdges(node)
       const firsts = hidden.length > 0 ? firstByHandle(node.edges) : none
       for (const edge of hidden)
@@ -20,7 +21,8 @@ export const edgeNeverFollowed: Rule = {
           nodeId: node.id,
           ...(typeof edge.id === 'string' && { edgeId: edge.id }),
           field: 'sourceHandle',
-          message: `The edge to "${edge.target}" is never followed: ${reason(node.type, edge, firsts)}.`,
+          message: `The edge to "${edge.target}" is never followed: ${reason(node, edge, firsts)}.`,
+          mend: removeEdge(edge, bot),
         }
     }
   },
@@ -28,8 +30,8 @@ export const edgeNeverFollowed: Rule = {
 
 function hiddenEdges(node: LintedNode): BotEdge[] {
   if (!node.definition) return []
-  const isJump = node.fields.some(({ form }) => form.kind === 'node')
-  if (node.edges.length < 2 && !isJump && node.type !== 'webhook') return []
+  const isJump = node.form?.jumpsTo !== undefined
+  if (node.edges.length < 2 && !isJump) return []
   const followed = new Set(node.ways.map(({ edge }) => edge))
   const dead = new Set(deadEdges(node))
   const seen = new Set<string>()
@@ -51,9 +53,10 @@ function firstByHandle(edges: readonly BotEdge[]): ReadonlyMap<string, BotEdge> 
   return new Map(edges.toReversed().map(edge => [edge.sourceHandle ?? '', edge]))
 }
 
-function reason(type: string, edge: BotEdge, firsts: ReadonlyMap<string, BotEdge>): string {
+function reason({ form }: LintedNode, edge: BotEdge, firsts: ReadonlyMap<string, BotEdge>): string {
   const twin = firsts.get(edge.sourceHandle ?? '')
   if (twin !== edge && twin) return `the edge to "${twin.target}" begins at the same exit`
-  if (type === 'webhook') return 'the node leaves by a failure only with waitForResponse'
+  const exit = form?.exits.find(({ handle }) => handle !== null && handle === edge.sourceHandle)
+  if (exit?.onlyWith) return `the node leaves by "${exit.handle}" only with ${exit.onlyWith}`
   return 'the node goes on by another way'
 }

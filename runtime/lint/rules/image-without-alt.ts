@@ -9,7 +9,12 @@ export const imageWithoutAlt: Rule = {
   *check({ nodes }) {
     for (const { id, fields } of nodes)
       for (const { form, value, beside } of fields)
-        if (form.kind === 'image' && String(value).trim() && 'alt' in beside && !String(beside.alt).trim())
-          yield { nodeId: id, field: 'alt', message: 'The image has no description.' }
+        if (
+          'describedBy' in form &&
+          form.describedBy &&
+          String(value).trim() &&
+          !String(beside[form.describedBy]).trim()
+        )
+          yield { nodeId: id, field: form.describedBy, message: 'The image has no description.' }
   },
 }

@@ -6,6 +6,7 @@ import { imageWithoutAlt } from './image-without-alt.js'
 import { jumpToNowhere } from './jump-to-nowhere.js'
 import { loopWithoutVisitor } from './loop-without-visitor.js'
 import { missingTranslation } from './missing-translation.js'
+import { optionWithoutId } from './option-without-id.js'
 import { optionWithoutText } from './option-without-text.js'
 import { secretInPublicField } from './secret-in-public-field.js'
 import { triggerNeverMet } from './trigger-never-met.js'
@@ -43,6 +44,7 @@ export const rules: readonly Rule[] = [
   branchWithoutEdge,
   edgeNeverFollowed,
   optionWithoutText,
+  optionWithoutId,
   imageWithoutAlt,
   videoPageAsFile,
   missingTranslation,

@@ -1,4 +1,5 @@
 import { createGuess } from '../guess.js'
+import { withMend, writeInstead } from '../mends.js'
 import type { Rule } from '../rule.js'
 import { suggest } from '../suggest.js'
 
@@ -10,17 +11,20 @@ export const jumpToNowhere: Rule = {
   remedy: 'Name a node of this flow.',
   *check({ nodes, flow }) {
     const guess = createGuess()
-    for (const { id, fields } of nodes)
-      for (const { form, value, path } of fields) {
-        if (form.kind !== 'node' || flow.nodes.has(String(value))) continue
+    for (const node of nodes)
+      for (const field of node.fields) {
+        const { value, path } = field
+        if (path !== node.form?.jumpsTo || flow.nodes.has(String(value))) continue
+        const near = guess(String(value), flow.nodes.keys())
         const isBlank = String(value).trim() === ''
         yield {
-          nodeId: id,
+          nodeId: node.id,
           field: path,
           message: isBlank
             ? 'The jump names no node.'
             : `The jump leads to "${value}", and there is no such node.`,
-          remedy: suggest(guess(String(value), flow.nodes.keys()), jumpToNowhere.remedy),
+          remedy: suggest(near, jumpToNowhere.remedy),
+          ...withMend(writeInstead(near, field, node)),
         }
       }
   },

@@ -1,13 +1,7 @@
+import { askingGroups } from '../../node/form.js'
 import type { LintedBot, LintedNode } from '../linted-bot.js'
 import { findLoops } from '../loops.js'
 import type { Rule } from '../rule.js'
-
-/** Types that neither ask a visitor nor wait. A test holds the list against what each type does. */
-export const quietTypes: ReadonlySet<string> = new Set([
-  ...['welcome', 'message', 'image', 'video', 'audio', 'file', 'html', 'user-redirect'],
-  ...['variable', 'math-operation', 'condition', 'boolean-logic', 'random-flow', 'business-hours', 'jump-to'],
-  ...['webhook', 'gpt', 'email', 'human-handover', 'delay'],
-])
 
 export const loopWithoutVisitor: Rule = {
   id: 'loop-without-visitor',
@@ -32,11 +26,12 @@ export const loopWithoutVisitor: Rule = {
   },
 }
 
-function isQuiet({ type, definition, data, ways }: LintedNode): boolean {
+function isQuiet({ definition, form, data, ways }: LintedNode): boolean {
   if (!definition) return true
-  if (type === 'delay') return !(Number(data.delay) > 0)
+  // A form's own schema makes the data that its functions take.
+  if (form && !(form.rests?.(data as never) ?? askingGroups.has(form.group))) return true
   // A choice that has nothing to offer is passed.
-  return quietTypes.has(type) || (definition.branches && ways.some(({ exit }) => exit === null))
+  return definition.branches && ways.some(({ exit }) => exit === null)
 }
 
 function isClosed(

@@ -1,6 +1,9 @@
+import { handleOf } from '../../node/exit-forms.js'
 import { stripHtml } from '../../session/html-text.js'
 import type { LintedField } from '../fields-in.js'
 import type { LintedNode } from '../linted-bot.js'
+import type { Mend } from '../mend.js'
+import { valueAt, withMend } from '../mends.js'
 import type { Rule } from '../rule.js'
 
 export const optionWithoutText: Rule = {
@@ -13,28 +16,44 @@ export const optionWithoutText: Rule = {
   *check({ nodes }) {
     for (const node of nodes)
       for (const field of node.fields)
-        if (isLabel(field) && stripHtml(String(field.value)) === '' && isWanted(field, node))
-          yield { nodeId: node.id, field: field.path, message: 'The option has no text and is not offered.' }
+        if (optionOf(field) && stripHtml(String(field.value)) === '' && isWanted(field, node))
+          yield {
+            nodeId: node.id,
+            field: field.path,
+            message: 'The option has no text and is not offered.',
+            ...withMend(takeOut(field, node)),
+          }
   },
 }
 
-const slot = /^(?:option|choiceText)(\d)$/
+const optionOf = ({ form }: LintedField) => (form.kind === 'words' ? form.option : undefined)
 
-/** The label of an option, in a list or in a slot of its own. */
-function isLabel({ form, name, path }: LintedField): boolean {
-  return (
-    form.kind === 'words' &&
-    (slot.test(path) || (path.includes('.') && /^(?:optionText|choiceText|label)$/.test(name)))
+function isWanted(field: LintedField, node: LintedNode): boolean {
+  if (isLeftOut(field, node)) return false
+  return optionOf(field) === 'always' || hasEdge(field, node)
+}
+
+function isLeftOut({ name, beside }: LintedField, { form }: LintedNode): boolean {
+  return Object.entries(form?.fields ?? {}).some(
+    ([switchName, each]) => each.kind === 'switch' && each.leavesOut === name && beside[switchName] === true,
   )
 }
 
-/** The first two slots are always wanted, a later one where an edge begins at it. */
-function isWanted({ path, beside }: LintedField, { edges, type }: LintedNode): boolean {
-  const number = Number(slot.exec(path)?.[1])
-  if (!number) return true
-  if (beside[`disableOption${number}`] === true || (number === 2 && beside.disableSecondChoice === true))
-    return false
-  const handles = new Set(edges.map(({ sourceHandle }) => sourceHandle))
-  const handle = `source-${handles.has('source-0') ? number - 1 : number}`
-  return number < 3 || type === 'three-choices' || (type !== 'quiz' && handles.has(handle))
+/** Does an edge begin at the exit that has its name from this field? */
+function hasEdge({ path }: LintedField, { form, definition, data, edges }: LintedNode): boolean {
+  const handle = form && handleOf(path, form.exits)
+  if (handle === undefined || !definition) return false
+  const carried = new Set(edges.map(({ sourceHandle }) => sourceHandle ?? ''))
+  // A definition's own schema makes the data that its functions take.
+  return definition.edgeNames(handle, data as never, carried).some(name => carried.has(name))
+}
+
+/** An entry of a list can be taken out; a slot of its own cannot. */
+function takeOut({ steps }: LintedField, { id, written }: LintedNode): Mend | undefined {
+  const path = steps.slice(0, -1)
+  const isEntry =
+    path.length > 1 &&
+    Array.isArray(valueAt(written, path.slice(0, -1))) &&
+    valueAt(written, path) !== undefined
+  return isEntry ? { title: 'Remove the option', changes: [{ op: 'take', nodeId: id, path }] } : undefined
 }

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { partsOf } from '../../bot/schema-parts.js'
 import { type Trigger, triggerKinds, triggerSchema } from '../../bot/trigger.schema.js'
 import { nearest } from '../../validate/nearest.js'
+import type { Mend } from '../mend.js'
+import { withMend } from '../mends.js'
 import type { Rule } from '../rule.js'
 import { suggest } from '../suggest.js'
 
@@ -21,12 +23,16 @@ export const triggerNeverMet: Rule = {
       const known = Object.keys(partsOf(triggerSchema).entries ?? {})
       for (const name of Object.keys(written)) {
         if (known.includes(name)) continue
-        const remedy = suggest(nearest(name, known), `Its fields are ${known.join(', ')}.`)
+        const near = nearest(name, known)
+        const remedy = suggest(near, `Its fields are ${known.join(', ')}.`)
         yield {
           field: `${field}.${name}`,
           severity: 'warning',
           message: `A trigger has no field "${name}".`,
           remedy,
+          ...withMend(
+            near === undefined || near in written ? undefined : renamed(index, name, near, written[name]),
+          ),
         }
       }
     }
@@ -44,4 +50,14 @@ function faultOf(
   if (on === 'page' && pages.length === 0) return 'The trigger opens on pages and names none.'
   if (on === 'scroll' && percent > 100) return `The trigger waits for ${percent} percent of the page.`
   return undefined
+}
+
+function renamed(index: number, name: string, near: string, value: unknown): Mend {
+  return {
+    title: `Call it "${near}"`,
+    changes: [
+      { op: 'bot', path: ['triggers', index, near], value },
+      { op: 'bot', path: ['triggers', index, name] },
+    ],
+  }
 }

@@ -1,8 +1,12 @@
 import type { GenericSchema } from 'valibot'
 import { isRecord } from '../../bot/fields.js'
 import { partsOf } from '../../bot/schema-parts.js'
+import { fieldsOfType, fits, schemaAt } from '../../draft/fits.js'
+import type { PathStep } from '../../draft/operation.schema.js'
 import { nearest } from '../../validate/nearest.js'
 import type { LintedNode } from '../linted-bot.js'
+import type { Mend } from '../mend.js'
+import { valueAt, withMend } from '../mends.js'
 import type { Rule } from '../rule.js'
 
 /** What editors of graphs keep in a node's data. */
@@ -29,37 +33,39 @@ export const unknownField: Rule = {
     for (const node of nodes) {
       if (!node.definition) continue
       const schemas = [node.definition.schema, ...(node.server ? [node.server.schema] : [])]
-      for (const { path, meant } of [...misspelt(node.written, schemas, ''), ...misplaced(node)])
+      for (const slipped of [...misspelt(node.written, schemas, []), ...misplaced(node)])
         yield {
           nodeId: node.id,
-          field: path,
-          message: `The type ${node.type} has no field "${path.split('.').at(-1)}".`,
-          remedy: `Write "${meant}" if that is meant.`,
+          field: slipped.path.join('.'),
+          message: `The type ${node.type} has no field "${slipped.path.at(-1)}".`,
+          remedy: `Write "${slipped.meant}" if that is meant.`,
+          ...withMend(renamed(slipped, node)),
         }
     }
   },
 }
 
 interface Slipped {
-  readonly path: string
+  readonly path: readonly PathStep[]
   readonly meant: string
 }
 
-function misspelt(data: unknown, schemas: readonly GenericSchema[], prefix: string): Slipped[] {
+function misspelt(data: unknown, schemas: readonly GenericSchema[], before: readonly PathStep[]): Slipped[] {
   if (!isRecord(data)) return []
   const known = knownFields(schemas)
   return Object.entries(data).flatMap(([name, value]): Slipped[] => {
     const field = known.get(name)
     if (field === undefined) {
-      const meant = captions.has(name) && !prefix ? undefined : nearest(name, missing(known, data))
-      return meant === undefined ? [] : [{ path: prefix + name, meant }]
+      const meant =
+        captions.has(name) && before.length === 0 ? undefined : nearest(name, missing(known, data))
+      return meant === undefined ? [] : [{ path: [...before, name], meant }]
     }
     const { item, entries } = partsOf(field)
     if (item && Array.isArray(value))
       return value.flatMap((entry, index) =>
-        misspelt(entry, [item], `${prefix}${name}.${nameOf(entry) || index}.`),
+        misspelt(entry, [item], [...before, name, nameOf(entry) || index]),
       )
-    return entries ? misspelt(value, [field], `${prefix}${name}.`) : []
+    return entries ? misspelt(value, [field], [...before, name]) : []
   })
 }
 
@@ -96,9 +102,25 @@ function misplaced({ written, data, fields, definition }: LintedNode): Slipped[]
     typeof value !== 'string' || !/\p{L}\s+\p{L}/u.test(value) || known.has(name) || captions.has(name)
       ? []
       : nearest(name, known.keys()) === undefined
-        ? [{ path: name, meant: first.path }]
+        ? [{ path: [name], meant: first.path }]
         : [],
   )
 }
 
 const nameOf = (entry: unknown) => (isRecord(entry) && typeof entry.id === 'string' ? entry.id : '')
+
+/** The value under the name that was meant; none where it is not of the kind that is read there. */
+function renamed({ path, meant }: Slipped, { id, type, written }: LintedNode): Mend | undefined {
+  const value = valueAt(written, path)
+  const right = [...path.slice(0, -1), meant]
+  const isKind = fits(schemaAt(fieldsOfType(type), right), value)
+  if (value === undefined || value === null || !isKind || valueAt(written, right) !== undefined)
+    return undefined
+  return {
+    title: `Call it "${meant}"`,
+    changes: [
+      { op: 'set', nodeId: id, path: right, value },
+      { op: 'unset', nodeId: id, path: [...path] },
+    ],
+  }
+}

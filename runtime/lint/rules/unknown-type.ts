@@ -1,4 +1,6 @@
 import { createGuess } from '../guess.js'
+import type { Mend } from '../mend.js'
+import { withMend } from '../mends.js'
 import type { Rule } from '../rule.js'
 import { suggest } from '../suggest.js'
 
@@ -12,12 +14,20 @@ export const unknownType: Rule = {
     const guess = createGuess()
     const names = registry.definitions.flatMap(({ type, aliases }) => [type, ...aliases])
     for (const { id, type, definition } of nodes)
-      if (!definition)
+      if (!definition) {
+        const near = guess(type.replace(/-node$/, ''), names)
         yield {
           nodeId: id,
           field: 'type',
           message: type ? `There is no node type "${type}".` : 'The node has no type.',
-          remedy: suggest(guess(type.replace(/-node$/, ''), names), unknownType.remedy),
+          remedy: suggest(near, unknownType.remedy),
+          ...withMend(near && !registry.find(near)?.ownTypeField ? typed(id, near) : undefined),
         }
+      }
   },
+}
+
+/** The type in a node's data counts where it is a known one (decision 2), and no operation changes the other. */
+function typed(nodeId: string, type: string): Mend {
+  return { title: `Make it "${type}"`, changes: [{ op: 'set', nodeId, path: ['type'], value: type }] }
 }

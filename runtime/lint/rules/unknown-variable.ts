@@ -1,6 +1,8 @@
 import type { LintedField } from '../fields-in.js'
 import { createGuess } from '../guess.js'
 import type { LintedNode } from '../linted-bot.js'
+import type { Mend } from '../mend.js'
+import { withMend, writeInstead } from '../mends.js'
 import { isNameLike, isSet, placeholdersIn } from '../names-set.js'
 import type { Rule } from '../rule.js'
 import { suggest } from '../suggest.js'
@@ -30,37 +32,34 @@ export const unknownVariable: Rule = {
     'Store a value under this name in a step of the flow, or name it in the bot’s `variables` if the page sets it.',
   *check({ nodes, names }) {
     const guess = createGuess()
-    const remedies = new Map<string, string>()
+    const meant = new Map<string, string | undefined>()
     for (const node of nodes)
       for (const field of node.fields)
-        for (const name of new Set(namesIn(field, node))) {
+        for (const name of new Set(namesIn(field))) {
           if (isSet(name, names)) continue
-          const remedy = remedies.get(name) ?? suggest(guess(name, names.all), unknownVariable.remedy)
-          remedies.set(name, remedy)
+          const near = meant.has(name) ? meant.get(name) : guess(name, names.all)
+          meant.set(name, near)
           yield {
             nodeId: node.id,
             field: field.path,
             message: `No step of the flow sets the variable "${name}".`,
-            remedy,
+            remedy: suggest(near, unknownVariable.remedy),
+            ...withMend(near === undefined ? undefined : renamed(name, near, field, node)),
           }
         }
   },
 }
 
-function namesIn(field: LintedField, node: LintedNode): string[] {
-  const { form, value } = field
+function namesIn({ form, value }: LintedField): string[] {
   if (literal.has(form.kind)) return []
   if (typeof value !== 'string') return form.kind === 'json' ? textsIn(value).flatMap(placeholdersIn) : []
   const isOperand = form.kind === 'value' && value.trim() !== '' && !value.includes('{')
-  return isOperand && isBareName(value.trim(), field, node) ? [value.trim()] : placeholdersIn(value)
+  return isOperand && isBareName(value.trim(), form) ? [value.trim()] : placeholdersIn(value)
 }
 
 /** A word without braces is meant as a name where a word of its own would make no sense. */
-function isBareName(word: string, { name }: LintedField, { type }: LintedNode): boolean {
-  if (!isNameLike(word) || constants.test(word)) return false
-  return (
-    type === 'math-operation' || type === 'boolean-logic' || (type === 'condition' && name === 'leftValue')
-  )
+function isBareName(word: string, form: LintedField['form']): boolean {
+  return 'takesNames' in form && form.takesNames === true && isNameLike(word) && !constants.test(word)
 }
 
 /** The texts in JSON of any shape, without recursion: it may be nested deeply. */
@@ -74,4 +73,14 @@ function textsIn(json: unknown): string[] {
       for (const each of Object.values(value)) left.push(each)
   }
   return texts
+}
+
+/** The field with another name in the placeholder's place. */
+function renamed(name: string, near: string, field: LintedField, node: LintedNode): Mend | undefined {
+  if (typeof field.value !== 'string') return undefined
+  const isBare = field.value.trim() === name
+  const text = field.value.replace(/\{([^{}]+)\}/g, (whole, each: string) =>
+    each.trim() === name ? `{${near}}` : whole,
+  )
+  return writeInstead(isBare ? near : text, field, node, near)
 }

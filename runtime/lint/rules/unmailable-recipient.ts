@@ -12,10 +12,14 @@ export const unmailableRecipient: Rule = {
     'A mail goes to e-mail addresses. A recipient may also be one placeholder alone, whose value the visitor has answered to a question for an e-mail address (decision 71). Nothing else gets a mail, and a mail without a recipient is not sent at all.',
   remedy: 'Write an e-mail address, or the placeholder of a question for an e-mail address, such as {email}.',
   *check(bot) {
-    for (const { id, fields, type, definition } of bot.nodes) {
-      const to = fields.filter(({ form, path }) => form.kind === 'email' && path.startsWith('to.'))
-      if (definition && type === 'email' && to.length === 0)
-        yield { nodeId: id, field: 'to', message: 'The mail has no recipient and is never sent.' }
+    for (const { id, fields, server } of bot.nodes) {
+      for (const [name, form] of Object.entries(server?.fields ?? {}))
+        if (
+          form.kind === 'texts' &&
+          form.whereEmpty &&
+          !fields.some(({ path }) => path.startsWith(`${name}.`))
+        )
+          yield { nodeId: id, field: name, message: form.whereEmpty }
       for (const { form, value, path } of fields)
         if (form.kind === 'email' && !canBeMailed(String(value), bot))
           yield { nodeId: id, field: path, message: `${quote(value)} cannot be mailed.` }

@@ -10,6 +10,11 @@ export const unreachableNode: Rule = {
   *check({ nodes, reached, flow }) {
     for (const { id } of nodes)
       if (!reached.has(id))
-        yield { nodeId: id, field: 'id', message: `No way leads here from the start, "${flow.start}".` }
+        yield {
+          nodeId: id,
+          field: 'id',
+          message: `No way leads here from the start, "${flow.start}".`,
+          mend: { title: 'Remove the step', changes: [{ op: 'remove', nodeId: id }] },
+        }
   },
 }

@@ -1,5 +1,6 @@
 import { nearest } from '../../validate/nearest.js'
 import { toWeekday } from '../../validate/weekday.js'
+import { withMend, writeInstead } from '../mends.js'
 import { quote } from '../quote.js'
 import type { Rule } from '../rule.js'
 import { suggest } from '../suggest.js'
@@ -14,14 +15,19 @@ export const unreadableWeekday: Rule = {
     'Weekdays have their English names, in full or by three letters (decision 23). The hours of a day under another name do not count, and an excluded day under another name is not excluded.',
   remedy: 'Write the English name, such as Monday or Mon.',
   *check({ nodes }) {
-    for (const { id, fields } of nodes)
-      for (const { form, value, path } of fields)
-        if (form.kind === 'weekday' && toWeekday(String(value)) < 0)
+    for (const node of nodes)
+      for (const field of node.fields) {
+        const { form, value, path } = field
+        if (form.kind === 'weekday' && toWeekday(String(value)) < 0) {
+          const near = nearest(String(value), weekdays)
           yield {
-            nodeId: id,
+            nodeId: node.id,
             field: path,
             message: `${quote(value)} is not a weekday that can be read.`,
-            remedy: suggest(nearest(String(value), weekdays), unreadableWeekday.remedy),
+            remedy: suggest(near, unreadableWeekday.remedy),
+            ...withMend(writeInstead(near, field, node)),
           }
+        }
+      }
   },
 }

@@ -1,4 +1,3 @@
-import { isRecord } from '../../bot/fields.js'
 import { matchPattern } from '../../validate/match-pattern.js'
 import type { LintedBot } from '../linted-bot.js'
 import { placeholdersIn } from '../names-set.js'
@@ -12,26 +11,13 @@ export const unsafePattern: Rule = {
     'A pattern for “matches” is a regular expression of a subset that never takes long: no lookarounds, no back references, at most 1,000 characters. Any other pattern matches nothing (decision 17).',
   remedy: 'Write the pattern without what the message names.',
   *check(bot) {
-    for (const { id, data } of bot.nodes)
-      for (const [path, { operator, rightValue }] of comparisonsIn(data)) {
-        const fault = /match/.test(String(operator)) ? faultOf(String(rightValue), bot) : undefined
+    for (const { id, fields } of bot.nodes)
+      for (const { form, value, path, beside } of fields) {
+        if (!('patternAfter' in form) || !/match/.test(String(beside[form.patternAfter ?? '']))) continue
+        const fault = faultOf(String(value), bot)
         if (fault !== undefined) yield { nodeId: id, field: path, message: fault }
       }
   },
-}
-
-/** A node's own comparison, and those in a list of it. */
-function comparisonsIn(
-  data: Readonly<Record<string, unknown>>,
-): [string, Readonly<Record<string, unknown>>][] {
-  const { conditions } = data
-  const further: unknown[] = Array.isArray(conditions) ? conditions : []
-  return [
-    ...('operator' in data ? [['rightValue', data] as [string, typeof data]] : []),
-    ...further.flatMap((entry, index): [string, Readonly<Record<string, unknown>>][] =>
-      isRecord(entry) ? [[`conditions.${index}.rightValue`, entry]] : [],
-    ),
-  ]
 }
 
 function faultOf(pattern: string, { names }: LintedBot): string | undefined {

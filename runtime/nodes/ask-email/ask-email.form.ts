@@ -8,4 +8,5 @@ export const askEmailForm = defineForm(askEmailSchema, {
   help: 'Asks for an e-mail address, checks it, and keeps it as the visitor’s.',
   fields: questionFieldForms,
   exits: nextExit,
+  keepsEmailAs: ({ answerVariable }) => ['email', answerVariable],
 })

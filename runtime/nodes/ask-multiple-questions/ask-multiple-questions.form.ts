@@ -33,4 +33,6 @@ export const askMultipleQuestionsForm = defineForm(askMultipleQuestionsSchema, {
     ...errorTextForms,
   },
   exits: nextExit,
+  keepsEmailAs: ({ questions }) =>
+    questions.some(({ answerVariable }) => answerVariable.trim() === 'email') ? ['email'] : [],
 })

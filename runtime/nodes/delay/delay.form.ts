@@ -16,4 +16,5 @@ export const delayForm = defineForm(delaySchema, {
     },
   },
   exits: nextExit,
+  rests: ({ delay }) => delay > 0,
 })

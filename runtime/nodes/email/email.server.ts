@@ -39,6 +39,7 @@ export const emailServer = defineServerHalf(schema, {
     help: 'Who gets the e-mail: at most 50 addresses, those in copy included.',
     kind: 'texts',
     entry,
+    whereEmpty: 'The mail has no recipient and is never sent.',
   },
   cc: { title: 'Copy (Cc)', help: 'Who gets a copy, for all to see.', kind: 'texts', entry },
   bcc: { title: 'Blind copy (Bcc)', help: 'Who gets a copy, unseen by the others.', kind: 'texts', entry },

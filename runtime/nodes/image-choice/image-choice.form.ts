@@ -33,6 +33,7 @@ export const imageChoiceForm = defineForm(imageChoiceSchema, {
           help: 'Stands with the image and is the visitor’s answer.',
           kind: 'words',
           translatable: true,
+          option: 'always',
           isPublic: true,
         },
       },
@@ -41,7 +42,7 @@ export const imageChoiceForm = defineForm(imageChoiceSchema, {
     answerVariable: questionFieldForms.answerVariable,
   },
   exits: [
-    { handle: '<id>', title: 'The image with this id', label: 'images.<id>.label' },
+    { handle: '<id>', title: 'The image with this id', label: 'images.<id>.label', each: 'Image <id>' },
     { handle: null, title: 'There is no image to pick' },
   ],
 })

@@ -11,6 +11,7 @@ export const imageForm = defineForm(imageSchema, {
       title: 'Image',
       help: 'Its address, beginning with https:// or with / on your own site.',
       kind: 'image',
+      describedBy: 'alt',
       example: 'https://shop.example/bread.jpg',
       isPublic: true,
     },

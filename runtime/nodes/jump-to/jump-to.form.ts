@@ -14,6 +14,7 @@ export const jumpToForm = defineForm(jumpToSchema, {
       isPublic: true,
     },
   },
+  jumpsTo: 'nodeId',
   exits: [
     { handle: null, title: 'The chosen step', edges: 'No edge is needed: the field says where to go on.' },
   ],

@@ -29,7 +29,12 @@ export const nChoicesForm = defineForm(nChoicesSchema, {
     answerVariable: questionFieldForms.answerVariable,
   },
   exits: [
-    { handle: '<id>', title: 'The choice with this id', label: 'choices.<id>.choiceText' },
+    {
+      handle: '<id>',
+      title: 'The choice with this id',
+      label: 'choices.<id>.choiceText',
+      each: 'Choice <id>',
+    },
     noOptionsExit,
   ],
 })

@@ -25,7 +25,12 @@ export const nSelectOptionForm = defineForm(nSelectOptionSchema, {
     answerVariable: questionFieldForms.answerVariable,
   },
   exits: [
-    { handle: '<id>', title: 'The option with this id', label: 'options.<id>.optionText' },
+    {
+      handle: '<id>',
+      title: 'The option with this id',
+      label: 'options.<id>.optionText',
+      each: 'Option <id>',
+    },
     noOptionsExit,
   ],
 })

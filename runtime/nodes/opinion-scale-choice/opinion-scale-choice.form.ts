@@ -45,6 +45,7 @@ export const opinionScaleChoiceForm = defineForm(opinionScaleChoiceSchema, {
   exits: [
     {
       handle: '<n>',
+      each: 'Number <n>',
       title: 'The number n is picked',
       edges:
         'An edge may name the number itself, or `source-` and how far it is from the first number: on a scale from 1, the number 7 is `7` or `source-6`.',

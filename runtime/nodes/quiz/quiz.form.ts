@@ -1,6 +1,7 @@
 import { defineForm } from '../../node/form.js'
 import { noOptionsExit } from '../../patterns/option.form.js'
 import { optionSlotForms } from '../../patterns/option-slots.form.js'
+import { offeredOptions } from '../../patterns/option-slots.js'
 import { questionFieldForms } from '../../patterns/question-fields.form.js'
 import { quizSchema } from './quiz.schema.js'
 
@@ -34,4 +35,14 @@ export const quizForm = defineForm(quizSchema, {
     answerVariable: questionFieldForms.answerVariable,
   },
   exits: [{ handle: 'source-1', title: 'Next, whatever is picked' }, noOptionsExit],
+  peeks: [
+    {
+      handle: 'source-2',
+      title: 'Where the score is kept',
+      type: 'variable',
+      isWanted: data => data.correctAnswer !== '' && offeredOptions(data).length > 0,
+      without: 'A right answer ends the conversation.',
+      remedy: 'Draw an edge with the handle "source-2" to a variable node that keeps the score.',
+    },
+  ],
 })

@@ -32,6 +32,7 @@ export const randomFlowForm = defineForm(randomFlowSchema, {
   exits: [
     {
       handle: '<id>',
+      each: 'Branch <id>',
       title: 'The branch with this id',
       edges:
         'An edge may name the branch by its id, by `source-` and its place in the list, counted from 0, or by `source-<id>` if the id is not a number.',

@@ -15,6 +15,7 @@ export const twoChoicesForm = defineForm(twoChoicesSchema, {
       title: 'Leave out the second choice',
       help: 'On, only the first choice is offered, and the text of the second is kept for later.',
       kind: 'switch',
+      leavesOut: 'choiceText2',
       isPublic: true,
     },
     answerVariable: questionFieldForms.answerVariable,

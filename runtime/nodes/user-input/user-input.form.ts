@@ -39,4 +39,5 @@ export const userInputForm = defineForm(userInputSchema, {
     ...otherForms,
   },
   exits: nextExit,
+  keepsEmailAs: ({ type, answerVariable }) => (type === 'email' ? ['email', answerVariable] : []),
 })

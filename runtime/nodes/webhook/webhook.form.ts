@@ -46,6 +46,6 @@ export const webhookForm = defineForm(webhookSchema, {
   },
   exits: [
     { handle: null, title: 'Next' },
-    { handle: 'error', title: 'The call failed' },
+    { handle: 'error', title: 'The call failed', onlyWith: 'waitForResponse' },
   ],
 })

@@ -26,5 +26,7 @@ export const yesOrNoChoiceForm = defineForm(yesOrNoChoiceSchema, {
     },
     answerVariable: questionFieldForms.answerVariable,
   },
-  exits: [{ handle: '<id>', title: 'The button with this id', label: 'options.<id>.label' }],
+  exits: [
+    { handle: '<id>', title: 'The button with this id', label: 'options.<id>.label', each: 'Button <id>' },
+  ],
 })

@@ -1,0 +1,26 @@
+// Nothing but names: what a builder needs of node types, flows and drafts. No visitor's bundle carries any of it.
+export type { BotEdge, BotFile, BotNode } from '../bot/bot.schema.js'
+export { BotError } from '../bot/bot-error.js'
+export * from '../draft/index.js'
+export { type Finding, type Severity, sayFinding } from '../lint/finding.js'
+export { type LintOptions, lintBot } from '../lint/lint-bot.js'
+export type { Mend } from '../lint/mend.js'
+export type { Rule } from '../lint/rule.js'
+export type { Exit } from '../node/define-node.js'
+export {
+  type AnyFieldForm,
+  type AnyFieldForms,
+  type AnyNodeForm,
+  type ExitForm,
+  nodeGroups,
+  type PeekForm,
+  type TextForm,
+} from '../node/form.js'
+export { forms } from '../nodes/descriptions.js'
+export type { NodeType } from '../nodes/index.js'
+export { samples } from '../nodes/samples.js'
+export { type DescribedType, describedTypes, describeType } from './describe-type.js'
+export { exitsOf, type StepExit } from './exits-of.js'
+export { type FlowGraph, flowGraph, type GraphEdge, type GraphExit, type GraphNode } from './flow-graph.js'
+export { firstWords, formOfField, kindOfStep, nameOfField, nameOfStep } from './names.js'
+export type { Step } from './step.js'

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { registry } from '../index.js'
+import { samples } from '../testing/index.js'
+import { firstWords, formOfField, nameOfField, nameOfStep } from './names.js'
+
+test('a step is named by what it is and its first words', () => {
+  expect(nameOfStep({ type: 'message-node', data: { text: 'We <b>open</b>\nat seven.' } })).toBe(
+    'Message: We open at seven.',
+  )
+  expect(nameOfStep({ type: 'message', data: {} })).toBe('Message')
+  expect(nameOfStep({ type: 'delay', data: { delay: '2' } })).toBe('Delay: 2')
+  expect(nameOfStep({ type: 'paint', data: {} })).toBe('paint')
+})
+
+test('long words are cut, and no sign is cut in two', () => {
+  const words = firstWords({ type: 'message', data: { text: '🥖'.repeat(80) } })
+  expect([...words]).toHaveLength(60)
+  expect(words).toMatch(/🥖…$/u)
+})
+
+test.each(registry.definitions.map(({ type }) => type))(
+  'the sample of %s shows no secret in its name',
+  type => {
+    const named = nameOfStep({
+      type,
+      data: { ...(samples[type] as object), apiKey: 'hush', authentication: { password: 'hush' } },
+    })
+    expect(named).toMatch(/\S/)
+    expect(named).not.toContain('hush')
+  },
+)
+
+test('a field is named from the outside in', () => {
+  expect(nameOfField('n-choices', 'choices.plum.choiceText')).toBe('Choices, plum: Text')
+  expect(nameOfField('business-hours', 'weeklyHours.0.slots.1.start')).toBe(
+    'Weekly hours, 1: Time slots, 2: From',
+  )
+  expect(nameOfField('calendar', 'excludeDates.1')).toBe('Excluded dates, 2')
+  expect(nameOfField('webhook', 'authentication.password')).toBe('Sign-in: Password')
+  expect(nameOfField('message', 'txt')).toBe('txt')
+  expect(nameOfField('message', 'constructor')).toBe('constructor')
+  expect(formOfField('n-choices', 'choices.plum.choiceText')?.kind).toBe('words')
+  expect(formOfField('n-choices', 'choices.plum.nothing')).toBeUndefined()
+})

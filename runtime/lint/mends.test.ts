@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { graph } from '../../tests/arbitraries/graph.js'
+import {
+  applyOperations,
+  asOperations,
+  type Draft,
+  invertOperation,
+  type Operation,
+  readDraft,
+} from '../draft/index.js'
+import { type Finding, lintBot } from '../index.js'
+import { slips } from './slips.fixture.js'
+
+function press({ mend }: Finding, draft: Draft) {
+  let count = 0
+  const operations = asOperations(mend?.changes ?? [], () => `mend${count++}`)
+  return { operations, ...applyOperations(draft, operations) }
+}
+
+/** What takes a mend back, the last operation first. */
+function back(start: Draft, operations: readonly Operation[]) {
+  let draft = start
+  const undos = operations.map(operation => {
+    const undo = invertOperation(draft, operation)
+    draft = applyOperations(draft, [operation]).draft
+    return undo
+  })
+  return undos.reverse().flat()
+}
+
+function ids() {
+  let count = 0
+  return () => `undo${count++}`
+}
+
+const place = ({ rule, nodeId, edgeId, field, message }: Finding) => ({
+  rule,
+  nodeId,
+  edgeId,
+  field,
+  message,
+})
+
+test.each([
+  ['an edge to a node that does not exist', 'Remove the edges to nowhere'],
+  ['a node that no edge leads to', 'Remove the step'],
+  ['a misspelt option id on an edge', 'Let the edge begin at "plum"'],
+  ['a fourth choice out of three', 'Remove the edge'],
+  ['two edges after a message', 'Remove the edge'],
+  ['a way on for a failure that nobody waits for', 'Remove the edge'],
+  ['a jump to a node that does not exist', 'Write "start"'],
+  ['a misspelt type', 'Make it "message"'],
+  ['a misspelt field', 'Call it "answerVariable"'],
+  ['a misspelt field of an option', 'Call it "choiceText"'],
+  ['a text in a field of another type', 'Call it "text"'],
+  ['a placeholder that nothing sets', 'Write "cake_size"'],
+  ['an option without a text', 'Remove the option'],
+  ['an option without an id among others that have ways on', 'Give it the id "plum-cake"'],
+  ['a misspelt field of a trigger', 'Call it "seconds"'],
+])('%s is mended with one press: %s', (name, title) => {
+  const { bot } = slips.find(slip => slip.name === name) ?? {}
+  const [finding] = lintBot(bot)
+  expect(finding?.mend?.title).toBe(title)
+  const { draft, refused } = press(finding as Finding, readDraft(bot))
+  expect(refused).toEqual([])
+  expect(lintBot(draft).map(({ rule }) => rule)).not.toContain(finding?.rule)
+})
+
+test('a mend is not offered where it is not safe', () => {
+  const unmended = ['a key in a text', 'a bare name that nothing sets', 'a mail to nobody', 'no JSON']
+  for (const { bot } of slips.filter(({ name }) => unmended.includes(name)))
+    expect(lintBot(bot)[0]).not.toHaveProperty('mend')
+})
+
+test('every mend can be pressed, removes what it was offered for, and is taken back, whatever the graph', () => {
+  fc.assert(
+    fc.property(graph, bot => {
+      const draft = readDraft(bot)
+      for (const finding of lintBot(draft).filter(({ mend }) => mend)) {
+        const { refused, operations, draft: mended } = press(finding, draft)
+        expect([finding, refused]).toEqual([finding, []])
+        expect(lintBot(mended).map(place)).not.toContainEqual(place(finding))
+        const undone = applyOperations(mended, asOperations(back(draft, operations), ids()))
+        expect(undone.refused).toEqual([])
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
