@@ -17,7 +17,7 @@ describe.each(databases)('changing an e-mail address, on $name', { timeout: 60_0
   beforeEach(async () => {
     database = await make()
     outbox = mkdtempSync(join(tmpdir(), 'talkgraph-outbox-'))
-    server = await testApp({ database: database.address, mail: { folder: outbox } })
+    server = await testApp({ database: database.address, mail: { folder: outbox }, mailTiming: { look: 100 } })
   })
   afterEach(async () => {
     vi.useRealTimers()
