@@ -21,7 +21,7 @@ const checks = [
   { name: 'build of the studio', command: ['vite', 'build', 'studio', '--logLevel', 'warn'] },
   { name: 'build of the site', command: ['react-router', 'build', 'site', '--logLevel', 'warn'] },
   { name: 'size budget', command: ['node', 'tools/size.mjs'] },
-  ...['unit', 'dist', 'dom', 'package', 'browser', 'examples'].map(project => ({
+  ...['unit', 'server', 'dist', 'dom', 'package', 'browser', 'examples'].map(project => ({
     name: `${project} tests`,
     command: ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json'],
     report: join(reports, `${project}.json`),
