@@ -154,7 +154,7 @@ describe('POST …/nodes/:nodeId/webhook', () => {
     })
   })
 
-  test('notes the last 100 calls for the owner, without a secret', { timeout: 20_000 }, async () => {
+  test('notes the last 100 calls for the owner, without a secret', { timeout: 60_000 }, async () => {
     let status = 200
     const { step, api } = await setUp({}, (_, response) => response.writeHead(status).end('canary'), {
       rateLimits: { stepsPerAddress: { count: 1000, seconds: 60 } },

@@ -54,7 +54,7 @@ test.each(cases)(
     expect((await fetch(`${widget}?version=1`)).status).toBe(200)
     expect((await fetch(`${widget}?version=3`)).status).toBe(404)
 
-    await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(2)
     expect(smtp.received.map(({ message }) => message).join()).toMatch(/For (?:Ann|Ben)/)
     await expect
       .poll(async () => (await api(server, 'GET', '/bakery/mails')).mails)
