@@ -172,7 +172,7 @@ describe.each(databases)('the store in $name', ({ name, make }) => {
 
 test.each(bareDatabases)(
   'four processes that start at once on a fresh $name all come up',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async ({ make }) => {
     const database = await make()
     const main = new URL('index.ts', import.meta.url).href
