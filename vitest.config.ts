@@ -2,19 +2,45 @@ import { defineConfig } from 'vitest/config'
 import { runtimeAsBuilt } from './tests/built/runtime-as-built.js'
 import { emojiWords } from './tools/build/emoji-words.mjs'
 
+/** What is left out here takes minutes: `npm run test:long`. */
+const isLong = Boolean(process.env.TALKGRAPH_LONG)
+
+/** Of each area of the runtime what shows that a build of it is whole; saved conversations go through every node type. */
+const builtRuntime = [
+  'runtime/{bot,nodes,patterns}/*.test.ts',
+  'runtime/flow/{conversation,handles,saved-by-0.1.0}.test.ts',
+  'runtime/session/{names,path,placeholders,to-json}.test.ts',
+  'runtime/validate/{arithmetic,email,opening-hours,time-zone,url}.test.ts',
+  'runtime/{lint/guess,testing/play-bot}.test.ts',
+]
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          // Nothing is shared and nothing is left behind: all files of a worker have one module tree.
           name: 'unit',
-          include: [
-            '{runtime,themes,wire,cli,server,ui,studio,site}/**/*.test.ts',
-            'tests/unit/**/*.test.ts',
-          ],
+          include: ['{runtime,themes,wire,cli,ui,studio,site}/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // With a server, a database or processes of their own.
+          name: 'server',
+          include: ['server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/testing/postgres-setup.ts'],
-          testTimeout: 20_000,
+          isolate: false,
+          // They wait for each other's answers more than they reckon.
+          maxWorkers: 3,
+          // Machines are slow at times: what comes is awaited.
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -23,9 +49,11 @@ export default defineConfig({
         test: {
           // The runtime's tests once more, on what the build makes of it, and the files in dist/ themselves.
           name: 'dist',
-          include: ['runtime/**/*.test.ts', 'tests/built/**/*.test.ts'],
+          include: [...(isLong ? ['runtime/**/*.test.ts'] : builtRuntime), 'tests/built/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 20_000,
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 60_000,
         },
       },
       {
@@ -42,6 +70,7 @@ export default defineConfig({
           name: 'package',
           include: ['tests/package/**/*.test.ts'],
           environment: 'node',
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -52,8 +81,7 @@ export default defineConfig({
           // Machines are slow at times: what a page comes to show is awaited.
           expect: { poll: { timeout: 15_000 } },
           include: ['tests/browser/**/*.test.ts'],
-          // What takes minutes: `npm run test:long`.
-          exclude: process.env.TALKGRAPH_LONG ? [] : ['**/*.long.test.ts'],
+          exclude: isLong ? [] : ['**/*.long.test.ts'],
           environment: 'node',
           maxWorkers: 2,
           testTimeout: 60_000,

@@ -11,6 +11,7 @@ import { writeSection } from './results.mjs'
 import { describeRun, ratio, runs, show, table, takeTurns } from './runs.mjs'
 import { mailingBot, measuredBot, publishBot } from './server/bot.mjs'
 import { startCompanion } from './server/child.mjs'
+import { openHugeUpstream } from './server/huge-upstream.mjs'
 import { openMailServer } from './server/mail-server.mjs'
 import { openUpstream } from './server/upstream.mjs'
 
@@ -24,13 +25,20 @@ const closers = [() => rmSync(folder, { recursive: true, force: true })]
 
 try {
   const peaks = []
-  for (const [name, attack] of [
+  const huge = await openHugeUpstream()
+  closers.push(huge.close)
+  for (const [name, attack, env] of [
     ['20 connections × 400 requests for the one file sent ahead, nothing read', sendAhead(20, 400)],
     ['one connection with 1,500 of them', sendAhead(1, 1500)],
     ['200 uploads of 4 MB that come slowly', uploadSlowly],
     ['100 bodies of 4.9 million opening brackets', sendBrackets],
+    [
+      '20 webhook calls whose answers have 100 MB, half of them compressed',
+      callHuge(huge.url),
+      { TALKGRAPH_ALLOW_HOSTS: huge.host },
+    ],
   ])
-    peaks.push([name, show([await peakUnder(attack)])])
+    peaks.push([name, show([await peakUnder(attack, env)])])
 
   const sent = []
   for (let run = 0; run < runs; run++) sent.push(await mailsPerSecond())
@@ -106,8 +114,8 @@ ${table(
 }
 
 /** Megabytes. */
-async function peakUnder(attack) {
-  const server = await startCompanion(mkdtempSync(join(folder, 'attack-')), {})
+async function peakUnder(attack, env) {
+  const server = await startCompanion(mkdtempSync(join(folder, 'attack-')), env)
   try {
     await attack(server)
     return server.peak() / 1e6
@@ -169,6 +177,19 @@ async function sendBrackets({ url }) {
           .catch(() => undefined)
       }),
     )
+}
+
+function callHuge(upstream) {
+  return async ({ url }) => {
+    const calls = ['/plain', '/compressed'].map(async kind => {
+      const path = `${url}/widget/v1/bots/${await publishBot(url, measuredBot(`${upstream}${kind}`))}`
+      const { token } = await (await fetch(`${path}/sessions`, { method: 'POST' })).json()
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+      const ask = () => fetch(`${path}/nodes/ask/webhook`, { method: 'POST', headers, body: '{}' })
+      await Promise.all(Array.from({ length: 10 }, ask))
+    })
+    await Promise.all(calls)
+  }
 }
 
 async function mailsPerSecond() {

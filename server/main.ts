@@ -21,13 +21,13 @@ export async function serve(env: Readonly<Record<string, string | undefined>> = 
     tellUnknownSettings(env, log)
     const tracing = settings.traces && (await startTracing({ ...settings.traces, log }))
     const server = await startServer({ ...settings, seedSite: true, log, tracing })
+    stopOnSignal(server, log)
     console.log(`Talkgraph is running: ${settings.publicUrl ?? server.url}${settings.demo ? demoPath : ''}
 Its data is in ${databaseLocation(settings.database)}. Stop it with Ctrl-C.`)
     const folder = folderOf(settings.database) ?? 'data'
     if (server.newKey) console.log(await sayFirstKey(server.newKey, folder))
     if (server.firstSignIn === undefined) await removeSecretFile(folder, 'first-sign-in-link')
     else console.log(await sayFirstSignIn(`${settings.publicUrl ?? server.url}${server.firstSignIn}`, folder))
-    stopOnSignal(server, log)
   } catch (error) {
     console.error(explainStart(error, env))
     process.exit(1)

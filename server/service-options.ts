@@ -1,3 +1,4 @@
+import type { Passwords } from './accounts/index.js'
 import type { RateLimits } from './limits/rates.js'
 import type { WatchTiming } from './live/watch.js'
 import type { Logger, LogLevel } from './log.js'
@@ -54,6 +55,10 @@ export interface ServiceOptions {
   readonly metricsToken?: string
   /** Takes traces. Default: none are taken. */
   readonly tracing?: Tracing | undefined
+  /** For tests: what a database in memory begins with. */
+  readonly image?: Buffer | undefined
+  /** For tests: quicker than what withstands guessing. Default: the sign-in library's own. */
+  readonly passwords?: Passwords | undefined
   /** For tests: tighter limits, another resolver. */
   readonly outbound?: Omit<OutboundOptions, 'allowHosts'>
   /** For tests: what Node is given to run a thread from the sources. */

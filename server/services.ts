@@ -97,7 +97,7 @@ export async function createServices(
     if (options.tracing) opened.push(options.tracing.stop)
     const system = isPostgres(database) ? 'postgresql' : 'sqlite'
     const onQuery = options.tracing && ((query: QueryNote) => noteQuery(system, query))
-    const opening = await openStore(database, Date.now, { onQuery })
+    const opening = await openStore(database, Date.now, { image: options.image, onQuery })
     opened.push(opening.close)
     const metrics = createMetrics(opening)
     const secret = options.secret ?? (await keptSecret(database, opening))
@@ -166,6 +166,7 @@ export async function createServices(
       log,
       secret: accountsSecret(secret),
       publicUrl: options.publicUrl,
+      passwords: options.passwords,
     })
     opened.push(accounts.close)
     const site = createSite({

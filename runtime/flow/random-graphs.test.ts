@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answers } from '../../tests/arbitraries/answer.js'
+import { cases } from '../../tests/arbitraries/cases.js'
 import { exitsOf, type Graph, graph } from '../../tests/arbitraries/graph.js'
 import { walkThrough } from '../../tests/arbitraries/walk-through.js'
 import type { WalkEvent } from './walk-event.js'
 
-const isLong = process.env.TALKGRAPH_LONG === '1'
-
 test(
   'graphs over all types never hang, throw, leave by an undeclared exit, or run away',
-  { timeout: isLong ? 1_800_000 : 60_000 },
+  { timeout: 1_800_000 },
   () =>
     fc.assert(
       fc.asyncProperty(graph, answers, fc.nat(), async (bot, given, seed) => {
@@ -19,7 +18,7 @@ test(
         expect(undeclaredExits(bot, events)).toEqual([])
         expect(longestRun(bot, events)).toBeLessThanOrEqual(1000)
       }),
-      { seed: 20261121, numRuns: isLong ? 10_000 : 300 },
+      { seed: 20261121, numRuns: cases(10_000, 100) },
     ),
 )
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from '../../tests/arbitraries/cases.js'
 import { limits } from './limits.js'
 import { matchPattern } from './match-pattern.js'
 import { createPatternBudget, type PatternBudget } from './pattern/pattern-budget.js'
@@ -259,9 +260,9 @@ describe('every pattern', () => {
           else failed++
         }
       }),
-      { seed: 20, numRuns: 5000 },
+      { seed: 20, numRuns: cases(5000) },
     )
-    expect(Math.min(held, failed)).toBeGreaterThan(2000)
+    expect(Math.min(held, failed)).toBeGreaterThan(cases(2000))
   }, 60_000)
 
   it('answers as RegExp does, or reports, where it is thrown together at random', () => {
@@ -281,8 +282,8 @@ describe('every pattern', () => {
         else expect(matches).toBe(native(text, pattern))
         if (!problems.length) compared++
       }),
-      { seed: 21, numRuns: 10_000 },
+      { seed: 21, numRuns: cases(10_000) },
     )
-    expect(compared).toBeGreaterThan(2000)
+    expect(compared).toBeGreaterThan(cases(2000))
   }, 60_000)
 })

@@ -3,7 +3,7 @@ import type { Logger } from '../log.js'
 import type { Mailer } from '../mail/mailer.js'
 import type { Mail } from '../mail/transport.js'
 import { type Membership, type Store, userNote } from '../store/index.js'
-import { type Auth, createAuth, originHeader, type Person } from './auth.js'
+import { type Auth, createAuth, originHeader, type Passwords, type Person } from './auth.js'
 import { confirmEmailPath } from './change-email.js'
 import { createKnownDevices, type KnownDevices } from './known-device.js'
 import { confirmEmailMail, emailChangeMail, resetMail } from './mails.js'
@@ -47,16 +47,17 @@ interface Parts {
   readonly log: Logger
   readonly secret: string
   readonly publicUrl: string | undefined
+  readonly passwords?: Passwords | undefined
 }
 
 const sessionCookie = 'talkgraph.session_token'
 
 /** Makes accounts, which load the sign-in library when somebody comes with a cookie or to sign in. */
-export function createAccounts({ store, mailer, log, secret, publicUrl }: Parts): Accounts {
+export function createAccounts({ store, mailer, log, secret, publicUrl, passwords }: Parts): Accounts {
   let made: Promise<Auth> | undefined
   const library = () => {
     made ??= createAuth({
-      ...{ store, secret, publicUrl, log },
+      ...{ store, secret, publicUrl, passwords, log },
       ...{ sendReset, onReset: noteReset, sendConfirmation, onEmailChange: tellOldAddress },
     })
     return made

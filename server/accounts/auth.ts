@@ -12,6 +12,12 @@ export interface Person {
   readonly email: string
 }
 
+/** How passwords are kept. */
+export interface Passwords {
+  hash(password: string): Promise<string>
+  verify(given: { readonly hash: string; readonly password: string }): Promise<boolean>
+}
+
 /** What signing in needs. */
 export interface AuthParts {
   readonly store: Store
@@ -19,6 +25,8 @@ export interface AuthParts {
   readonly secret: string
   /** Where the server is reached from outside; its scheme says whether cookies are for https alone. */
   readonly publicUrl: string | undefined
+  /** Default: the library's own, which takes work. */
+  readonly passwords?: Passwords | undefined
   readonly log: Logger
   /** Sends a member the way to a new password. */
   sendReset(user: Person, token: string, request?: Request): Promise<void>
@@ -51,7 +59,7 @@ export function accountsSecret(secret: string): string {
 }
 
 /** Makes the library that signs people in ready. Who never signs in never loads it. */
-export async function createAuth({ store, secret, publicUrl, log, ...mails }: AuthParts) {
+export async function createAuth({ store, secret, publicUrl, passwords, log, ...mails }: AuthParts) {
   // The library lets this win over its settings.
   delete process.env.BETTER_AUTH_TELEMETRY
   const [{ betterAuth }, api, { symmetricDecrypt }, { twoFactor }, links, changeEmail] = await Promise.all([
@@ -82,6 +90,7 @@ export async function createAuth({ store, secret, publicUrl, log, ...mails }: Au
       disableSignUp: true,
       minPasswordLength: shortestPassword,
       maxPasswordLength: 200,
+      ...(passwords && { password: passwords }),
       resetPasswordTokenExpiresIn: 30 * minute,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user }, request) => mails.onReset?.(user.email, request),

@@ -1,5 +1,5 @@
 export { type Accounts, createAccounts, type SignedIn } from './accounts.js'
-export { accountsSecret, addressHeader, authPath, originHeader } from './auth.js'
+export { accountsSecret, addressHeader, authPath, originHeader, type Passwords } from './auth.js'
 export { firstAccount, makeFirstLink, makeInvitation } from './invite.js'
 export { invitationMail } from './mails.js'
 export { makePasswordLink } from './password-link.js'

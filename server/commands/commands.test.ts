@@ -204,7 +204,7 @@ test.each<[string, readonly string[], string]>([
 
 test.each(databases)(
   'who runs the server in $name lets people in, back in, and out again',
-  { timeout: 30_000 },
+  { timeout: 60_000 },
   async ({ make }) => {
     const database = await make()
     vi.stubEnv('DATABASE_URL', database.address)

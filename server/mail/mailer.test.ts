@@ -28,7 +28,7 @@ function slowTransport(take: () => Promise<void>) {
   return { transport, sent, most: () => most }
 }
 
-describe.each(databases)('mails from $name', { timeout: 30_000 }, ({ make }) => {
+describe.each(databases)('mails from $name', { timeout: 60_000 }, ({ make }) => {
   let database: TestDatabase
   let store: Store
   const open = async (now?: () => number) => {
@@ -56,10 +56,10 @@ describe.each(databases)('mails from $name', { timeout: 30_000 }, ({ make }) => 
       createMailer(store.outbox, transport, log, { look: 50 }),
     )
     for (const mailer of mailers) mailer.start()
-    await expect.poll(() => [one.most(), other.most()], { timeout: 10_000 }).toEqual([mostAtOnce, mostAtOnce])
+    await expect.poll(() => [one.most(), other.most()], { timeout: 30_000 }).toEqual([mostAtOnce, mostAtOnce])
     freed = true
     resolve()
-    await expect.poll(() => one.sent.length + other.sent.length, { timeout: 10_000 }).toBe(40)
+    await expect.poll(() => one.sent.length + other.sent.length, { timeout: 30_000 }).toBe(40)
     expect(new Set([...one.sent, ...other.sent]).size).toBe(40)
     for (const mailer of mailers) await mailer.stop()
     expect((await store.outbox.counts()).get('sent')).toBe(40)
@@ -72,7 +72,7 @@ describe.each(databases)('mails from $name', { timeout: 30_000 }, ({ make }) => 
     const never = slowTransport(() => new Promise(() => undefined))
     const crashed = createMailer(store.outbox, never.transport, log)
     crashed.start()
-    await expect.poll(() => never.most(), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => never.most(), { timeout: 30_000 }).toBe(1)
     time += 14_999
     expect(await store.outbox.claim(1000)).toBeUndefined()
     time += 1
@@ -105,7 +105,7 @@ describe.each(databases)('mails from $name', { timeout: 30_000 }, ({ make }) => 
     const transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}` })
     const mailer = createMailer(store.outbox, transport, log)
     mailer.start()
-    await expect.poll(() => sockets.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => sockets.length, { timeout: 30_000 }).toBeGreaterThan(0)
     await mailer.stop()
     expect(await store.outbox.last('b')).toMatchObject([
       { status: 'waiting' },

@@ -11,7 +11,7 @@ const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
-const patience = { timeout: 15_000 }
+const patience = { timeout: 30_000 }
 const begun = Date.parse('2026-11-20T09:00:00Z')
 const flow = flowOf(
   ['ask-custom-question-node', { questionText: 'Which loaf?', answerVariable: 'loaf' }],

@@ -6,7 +6,7 @@ import { removeOldResults } from '../visitors/remove-results.js'
 
 const day = 86_400_000
 
-describe.each(databases)('what is stored of a visitor in $name', { timeout: 20_000 }, ({ make }) => {
+describe.each(databases)('what is stored of a visitor in $name', { timeout: 60_000 }, ({ make }) => {
   let app: Awaited<ReturnType<typeof testAppOn>>
 
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import { wordsOfStored } from './record-facts.js'
 
 describe.each(databases)(
   'what stored conversations are found by in $name',
-  { timeout: 20_000 },
+  { timeout: 60_000 },
   ({ make }) => {
     let app: Awaited<ReturnType<typeof testAppOn>>
     let bot: Awaited<ReturnType<typeof storedBot>>

@@ -21,12 +21,17 @@ const stream: Answer = (_, response) =>
 
 const hello = { transcript: [{ by: 'bot', message: 'Hello' }] }
 
-async function setUp(data: Record<string, unknown> = {}, answer: Answer = stream, type = 'gpt-node') {
+async function setUp(
+  data: Record<string, unknown> = {},
+  answer: Answer = stream,
+  type = 'gpt-node',
+  time = 60_000,
+) {
   const upstream = await startUpstream(answer)
   const server = await testApp({
     aiUrl: `${upstream.url}/v1`,
     allowHosts: [upstream.host],
-    outbound: { limits: { time: 800, size: 100_000 } },
+    outbound: { limits: { time, size: 100_000 } },
   })
   closers.push(upstream.close, server.close)
   await server.bots.publish('advice', botWith(type, { apiKey: 'canary-key', ...data }))
@@ -197,14 +202,15 @@ describe('POST …/nodes/:nodeId/ai', () => {
       },
       'The answer is too large',
     ],
-  ])('tells of %s without giving anything away', async (_, answer, message) => {
-    const { ask, logged, upstream } = await setUp({}, answer)
+  ])('tells of %s without giving anything away', async (name, answer, message) => {
+    const time = name === 'silence' ? 500 : undefined
+    const { ask, logged, upstream } = await setUp({}, answer, 'gpt-node', time)
     const { response, events } = await ask({ transcript: [{ by: 'user', message: 'canary-said' }] })
     expect(response.status).toBe(200)
     expect(events.at(-1)).toEqual({ event: 'error', data: { code: 'CALL_FAILED', message } })
     expect(logged.join()).toContain('GPT handling failed')
     expect(logged.join() + JSON.stringify(events)).not.toContain('canary')
-    await expect.poll(upstream.openSockets, { timeout: 5000 }).toBe(0)
+    await expect.poll(upstream.openSockets, { timeout: 30_000 }).toBe(0)
   })
 
   test.each([
@@ -336,7 +342,7 @@ test('the call ends when the visitor leaves', async () => {
   )
   expect(await upstream.openSockets()).toBe(1)
   leaving.abort()
-  await expect.poll(upstream.openSockets, { timeout: 5000 }).toBe(0)
+  await expect.poll(upstream.openSockets, { timeout: 30_000 }).toBe(0)
 })
 
 describe('an AI step whose provider is not at its best', () => {

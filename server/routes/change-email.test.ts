@@ -17,7 +17,11 @@ describe.each(databases)('changing an e-mail address, on $name', { timeout: 60_0
   beforeEach(async () => {
     database = await make()
     outbox = mkdtempSync(join(tmpdir(), 'talkgraph-outbox-'))
-    server = await testApp({ database: database.address, mail: { folder: outbox } })
+    server = await testApp({
+      database: database.address,
+      mail: { folder: outbox },
+      mailTiming: { look: 100 },
+    })
   })
   afterEach(async () => {
     vi.useRealTimers()
@@ -34,7 +38,7 @@ describe.each(databases)('changing an e-mail address, on $name', { timeout: 60_0
           .replace(/=3D/g, '='),
       )
       .filter(mail => mail.includes(`To: ${address}`))
-  const mailTo = (address: string) => expect.poll(() => mailsTo(address), { timeout: 15_000 }).toHaveLength(1)
+  const mailTo = (address: string) => expect.poll(() => mailsTo(address), { timeout: 30_000 }).toHaveLength(1)
   const change = (browser: TestBrowser, newEmail = wanted, password = testPassword) =>
     browser.ask('POST', '/auth/change-email', { newEmail, password, callbackURL: 'https://evil.example' })
   const linkTo = async (address: string) => {
@@ -100,7 +104,7 @@ describe.each(databases)('changing an e-mail address, on $name', { timeout: 60_0
     }
     expect(answers[0]).toEqual(answers[1])
     await mailTo('nobody@free.example')
-    await expect.poll(() => mailsTo(old), { timeout: 15_000 }).toHaveLength(2)
+    await expect.poll(() => mailsTo(old), { timeout: 30_000 }).toHaveLength(2)
     expect(mailsTo('ben@taken.example')).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '../start.js'
 import { botWith, botWithWebhook } from '../testing/bots.js'
-import { makePostgres } from '../testing/databases.js'
+import { takePostgres } from '../testing/databases.js'
 import { testApp } from '../testing/test-app.js'
 
 const closers: (() => Promise<unknown>)[] = []
@@ -109,7 +109,7 @@ test('limits that cannot be read leave those of the server', async () => {
 })
 
 test('two servers on one PostgreSQL behave as one', { timeout: 60_000 }, async () => {
-  const { address: database, drop } = await makePostgres()
+  const { address: database, drop } = await takePostgres()
   closers.push(drop)
   const options = {
     database,
@@ -145,7 +145,7 @@ test('two servers on one PostgreSQL behave as one', { timeout: 60_000 }, async (
   })
   await fetch(`${one.url}/v1/chatbots/orders/publish`, { ...key, method: 'POST' })
   expect(await published(one)).toBe('2')
-  await expect.poll(() => published(two), { timeout: 2000 }).toBe('2')
+  await expect.poll(() => published(two), { timeout: 30_000 }).toBe('2')
   const versions = await fetch(`${two.url}/v1/chatbots/orders/versions`, key)
   expect((await versions.json()).data.publishedVersion).toBe(2)
   expect(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ServiceOptions } from '../service-options.js'
-import { databases, makePostgres, type TestDatabase } from '../testing/databases.js'
+import { databases, type TestDatabase, takePostgres } from '../testing/databases.js'
 import { readEvents } from '../testing/read-events.js'
 import { testApp } from '../testing/test-app.js'
 
@@ -211,7 +211,7 @@ describe.each(databases)('on $name', ({ make }) => {
 })
 
 test('two servers on one PostgreSQL: the agent is on one, the visitor on the other', async () => {
-  const database = await makePostgres()
+  const database = await takePostgres()
   const here = await server({ database: database.address })
   const there = await server({ database: database.address })
   await here.bots.publish('bakery', bot)

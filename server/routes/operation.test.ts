@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { isPostgres } from '../store/index.js'
 import { botWith, botWithWebhook } from '../testing/bots.js'
-import { databases } from '../testing/databases.js'
+import { bareDatabases, databases } from '../testing/databases.js'
 import { testApp } from '../testing/test-app.js'
 
 const closers: (() => Promise<unknown>)[] = []
@@ -26,7 +26,7 @@ test.each(databases)('is ready as long as $name answers', async ({ make }) => {
   await database.drop()
 })
 
-test.each(databases)('is not ready while $name takes nothing, as with a full disk', async ({ make }) => {
+test.each(bareDatabases)('is not ready while $name takes nothing, as with a full disk', async ({ make }) => {
   const database = await make()
   const server = await testApp({ database: database.address })
   const full = await fill(database.address)

@@ -305,7 +305,7 @@ test('a step in whose middle the server was killed is not carried out again, and
     body: { error: { code: 'CALL_FAILED', message: expect.stringContaining('is not known') } },
   })
   expect(upstream.received).toHaveLength(1)
-}, 60_000)
+}, 240_000)
 
 /** A promise with what settles it; Node 20 has none of its own. */
 function withResolvers<Given>() {

@@ -47,7 +47,7 @@ const whole = (more: object = {}) =>
   })
 
 /** A bot is read anew when it is next looked for. */
-const slowly = { timeout: 10_000 }
+const slowly = { timeout: 30_000 }
 
 describe.each(databases)('on $name', ({ make }) => {
   let database: TestDatabase

@@ -54,7 +54,7 @@ describe.each(databases)('the calls of the site in $name', ({ make }) => {
         expect(smtp.received.length).toBeGreaterThanOrEqual(count)
         return smtp.received
       },
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     )
 
   const ann = {

@@ -214,7 +214,7 @@ test.each(['../secret', 'secret', 'AAAA.png', `${'A'.repeat(32)}.png.part`])(
 )
 
 test('a body that grows beyond the limit is stopped on the way, with nothing left behind', {
-  timeout: 20_000,
+  timeout: 30_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'talkgraph-uploads-'))
   const server = await startServer({ uploads: folder, bots: { orders: botWith('ask-file', {}) } })
@@ -262,9 +262,9 @@ test('a file that comes slowly waits on the disk, not in memory, and is gone whe
   )
   socket.write(Buffer.alloc(3_000_000))
   const lying = () => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
-  await expect.poll(lying, { timeout: 20_000 }).toBeGreaterThan(2_800_000)
+  await expect.poll(lying, { timeout: 30_000 }).toBeGreaterThan(2_800_000)
   socket.destroy()
-  await expect.poll(() => readdirSync(folder), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => readdirSync(folder), { timeout: 30_000 }).toEqual([])
   await server.stop(0)
   rmSync(folder, { recursive: true })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { SiteData } from '@talkgraph/wire/site-data'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore } from '../store/index.js'
-import { databases, makePostgres } from '../testing/databases.js'
+import { databases, takePostgres } from '../testing/databases.js'
 import { putManyTemplates } from '../testing/many-templates.js'
 import { testApp, testAppOn } from '../testing/test-app.js'
 import { importItems } from './import/import-items.js'
@@ -193,7 +193,7 @@ function seedFolder(): string {
 
 test('what comes with the server is brought in anew after it broke off, and once by several servers at once', async () => {
   const folder = seedFolder()
-  const database = await makePostgres()
+  const database = await takePostgres()
   const { store, services, close } = await testApp({ database: database.address })
   const others = [await openStore(database.address), await openStore(database.address)]
   const away = async () => {

@@ -9,7 +9,7 @@ const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
-const patience = { timeout: 15_000 }
+const patience = { timeout: 30_000 }
 
 async function setUp(make: (typeof databases)[number]['make'], pauses: number[], answers: number[]) {
   const database = await make()

@@ -124,6 +124,8 @@ export interface StoreOptions {
   readonly answerWithin?: number
   /** How many characters answers to steps may take. */
   readonly mostAnswers?: number
+  /** For tests: what a database in memory begins with. */
+  readonly image?: Buffer | undefined
   /** Hears of each question that was answered, or failed. */
   readonly onQuery?: ((query: QueryNote) => void) | undefined
 }
@@ -135,9 +137,9 @@ export interface StoreOptions {
 export async function openStore(
   address: string,
   now: () => number = Date.now,
-  { answerWithin, mostAnswers, onQuery }: StoreOptions = {},
+  { answerWithin, mostAnswers, image, onQuery }: StoreOptions = {},
 ): Promise<Store> {
-  const { db, connections } = await open(address, { answerWithin, onQuery })
+  const { db, connections } = await open(address, { answerWithin, image, onQuery })
   const kept = createKeptTexts(db)
   if (!isPostgres(address)) await clean(db, kept)
   const write = createStepWrites(db, now)
@@ -188,7 +190,7 @@ interface Opened {
   readonly connections: Store['connections']
 }
 
-type Opening = Pick<StoreOptions, 'answerWithin' | 'onQuery'>
+type Opening = Pick<StoreOptions, 'answerWithin' | 'image' | 'onQuery'>
 
 async function open(address: string, options: Opening): Promise<Opened> {
   try {
@@ -198,8 +200,8 @@ async function open(address: string, options: Opening): Promise<Opened> {
   }
 }
 
-async function openSqlite(path: string, { onQuery }: Opening): Promise<Opened> {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(path), ...logTo(onQuery) })
+async function openSqlite(path: string, { image, onQuery }: Opening): Promise<Opened> {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(path, image), ...logTo(onQuery) })
   try {
     await migrate(db, false)
     return { db, connections: () => undefined }

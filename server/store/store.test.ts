@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type TestDatabase } from '../testing/databases.js'
+import { bareDatabases, databases, type TestDatabase } from '../testing/databases.js'
 import { openStore, type Store } from './index.js'
 
 describe.each(databases)('the store in $name', ({ name, make }) => {
@@ -168,14 +168,19 @@ describe.each(databases)('the store in $name', ({ name, make }) => {
     await store.close()
     await expect(store.ping()).rejects.toThrow()
   })
+})
 
-  test('four processes that start at once on a fresh database all come up', { timeout: 60_000 }, async () => {
+test.each(bareDatabases)(
+  'four processes that start at once on a fresh $name all come up',
+  { timeout: 240_000 },
+  async ({ make }) => {
+    const database = await make()
     const main = new URL('index.ts', import.meta.url).href
     const hooks = new URL('../../tools/typescript-hooks.mjs', import.meta.url).href
     const script = `const { openStore } = await import(${JSON.stringify(main)})
-      const store = await openStore(${JSON.stringify(database.address)})
-      await store.bots.save('a', 'x')
-      await store.close()`
+    const store = await openStore(${JSON.stringify(database.address)})
+    await store.bots.save('a', 'x')
+    await store.close()`
     const ends = Array.from({ length: 4 }, async () => {
       const args = ['--import', hooks, '--input-type=module', '--eval', script]
       const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH } })
@@ -185,12 +190,15 @@ describe.each(databases)('the store in $name', ({ name, make }) => {
       return `${code} ${output}`
     })
     expect(await Promise.all(ends)).toEqual(['0 ', '0 ', '0 ', '0 '])
-    expect(await (await open()).bots.save('a', 'x')).toBe(5)
-  })
-})
+    const store = await openStore(database.address)
+    expect(await store.bots.save('a', 'x')).toBe(5)
+    await store.close()
+    await database.drop()
+  },
+)
 
 test('an SQLite database is for nobody else in whatever folder it is made', async () => {
-  const { address, drop } = await databases[0].make()
+  const { address, drop } = await bareDatabases[0].make()
   const folder = dirname(address)
   chmodSync(folder, 0o755)
   const store = await openStore(address)
@@ -203,7 +211,7 @@ test('an SQLite database is for nobody else in whatever folder it is made', asyn
 })
 
 test('an SQLite file is made in a folder for nobody else', async () => {
-  const database = await databases[0].make()
+  const database = await bareDatabases[0].make()
   const path = join(dirname(database.address), 'new', 'talkgraph.db')
   await (await openStore(path)).close()
   expect(existsSync(path)).toBe(true)

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { inject } from 'vitest'
+import { openStore } from '../store/index.js'
+import { ask, databaseIn, makeEmpty } from './postgres-databases.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL whose user may make databases. */
+    /** Where the address of a PostgreSQL is told, whose user may make databases. */
     postgres: string
+    /** What the names of this run's databases begin with. */
+    postgresRun: string
   }
 }
 
@@ -18,11 +21,40 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Both databases, each with how to get an empty one: tests that touch the store run on both. */
+/** Both databases, each with how to get an empty one of the newest shape: tests that touch the store run on both. */
 export const databases = [
+  { name: 'SQLite', make: takeSqlite },
+  { name: 'PostgreSQL', make: takePostgres },
+] as const
+
+/** Both without a table, for tests of how these are made and changed, which may leave them as they like. */
+export const bareDatabases = [
   { name: 'SQLite', make: makeSqlite },
   { name: 'PostgreSQL', make: () => makePostgres() },
 ] as const
+
+let image: Promise<Buffer> | undefined
+
+/** An empty SQLite database of the newest shape. */
+export function emptyImage(): Promise<Buffer> {
+  image ??= makeImage()
+  return image
+}
+
+async function makeImage(): Promise<Buffer> {
+  const { address, drop } = await makeSqlite()
+  await (await openStore(address)).close()
+  const file = readFileSync(address)
+  await drop()
+  // No log of writes is open beside it, as the format's description says at these places.
+  return file.fill(1, 18, 20)
+}
+
+async function takeSqlite(): Promise<TestDatabase> {
+  const database = await makeSqlite()
+  writeFileSync(database.address, await emptyImage(), { mode: 0o600 })
+  return database
+}
 
 async function makeSqlite(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'talkgraph-sqlite-'))
@@ -32,20 +64,35 @@ async function makeSqlite(): Promise<TestDatabase> {
   }
 }
 
-/** An empty database in this PostgreSQL. */
-export async function makePostgres(server: string = inject('postgres')): Promise<TestDatabase> {
-  const name = `talkgraph_${randomBytes(8).toString('hex')}`
-  await ask(server, `create database ${name}`)
-  const address = new URL(server)
-  address.pathname = `/${name}`
-  return {
-    address: address.href,
-    drop: () => ask(server, `drop database ${name} with (force)`),
+/** The names of databases that tests of this file have. */
+const taken = new Set<string>()
+
+/** An empty database of the newest shape, which was an earlier test's of the same worker. */
+export async function takePostgres(): Promise<TestDatabase> {
+  const server = await postgresAddress()
+  for (let number = 1; ; number++) {
+    const name = `${inject('postgresRun')}_${process.env.VITEST_POOL_ID}_${number}`
+    if (taken.has(name)) continue
+    taken.add(name)
+    if (await makeEmpty(server, name))
+      return { address: databaseIn(server, name), drop: async () => void taken.delete(name) }
   }
 }
 
-async function ask(server: string, query: string): Promise<void> {
-  const client = new Client({ connectionString: server })
-  await client.connect()
-  await client.query(query).finally(() => client.end())
+/** A database without a table in this PostgreSQL. */
+export async function makePostgres(server?: string): Promise<TestDatabase> {
+  const maker = server ?? (await postgresAddress())
+  const name = `${inject('postgresRun')}_${randomBytes(8).toString('hex')}`
+  await ask(maker, `create database ${name}`)
+  return {
+    address: databaseIn(maker, name),
+    drop: () => ask(maker, `drop database ${name} with (force)`),
+  }
+}
+
+async function postgresAddress(): Promise<string> {
+  const answer = await fetch(inject('postgres'))
+  const told = await answer.text()
+  if (!answer.ok) throw new Error(told)
+  return told
 }

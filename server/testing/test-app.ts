@@ -9,7 +9,8 @@ import { createLog } from '../log.js'
 import type { ServiceOptions } from '../service-options.js'
 import { createServices } from '../services.js'
 import { checkAnswer } from './check-answer.js'
-import type { TestDatabase } from './databases.js'
+import { emptyImage, type TestDatabase } from './databases.js'
+import { quickPasswords } from './quick-passwords.js'
 
 /** An app over an empty database in memory, with everything it logs. */
 export async function testApp(options: ServiceOptions = {}) {
@@ -19,6 +20,8 @@ export async function testApp(options: ServiceOptions = {}) {
     uploads: folder,
     secret: 'a secret for tests that is long enough',
     aiUrl: 'http://ai.example/v1',
+    image: await emptyImage(),
+    passwords: quickPasswords,
     log: createLog('debug', line => void logged.push(line)),
     ...options,
   })

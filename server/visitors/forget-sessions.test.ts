@@ -3,7 +3,7 @@ import { begun, recordOf, said, storedBot } from '../testing/conversations.js'
 import { databases } from '../testing/databases.js'
 import { testAppOn } from '../testing/test-app.js'
 
-describe.each(databases)('who is forgotten by address in $name', { timeout: 20_000 }, ({ make }) => {
+describe.each(databases)('who is forgotten by address in $name', { timeout: 60_000 }, ({ make }) => {
   let app: Awaited<ReturnType<typeof testAppOn>>
   beforeEach(async () => {
     app = await testAppOn(make)

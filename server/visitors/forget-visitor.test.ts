@@ -7,7 +7,7 @@ import { createLog } from '../log.js'
 import { createMailTransport } from '../mail/transport.js'
 import { openStore } from '../store/index.js'
 import { botWith } from '../testing/bots.js'
-import { databases, makePostgres, type TestDatabase } from '../testing/databases.js'
+import { databases, type TestDatabase, takePostgres } from '../testing/databases.js'
 import { testApp } from '../testing/test-app.js'
 import { createFolderStorage } from '../uploads/folder-storage.js'
 import { startRetention } from './retention.js'
@@ -47,7 +47,7 @@ async function visit(database: TestDatabase) {
   return { ...server, upload, write, files: () => readdirSync(uploads).length }
 }
 
-describe.each(databases)('in $name', { timeout: 20_000 }, ({ make }) => {
+describe.each(databases)('in $name', { timeout: 60_000 }, ({ make }) => {
   let database: TestDatabase
   beforeEach(async () => {
     database = await make()
@@ -220,7 +220,7 @@ test('no text of a sent mail is left in the files of an SQLite database', async 
 })
 
 test('an address in PostgreSQL is looked for as it stands, whatever signs it has', async () => {
-  const database = await makePostgres()
+  const database = await takePostgres()
   const store = await openStore(database.address)
   await store.bots.create('b')
   await store.outbox.put({ botId: 'b', nodeId: 'n', mail: JSON.stringify({ to: ['a_b@x.example'] }) })

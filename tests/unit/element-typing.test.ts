@@ -23,6 +23,9 @@ declare module 'svelte/elements' {
 }
 `
 
+/** What several programs read alike. */
+const sources = new Map<string, ts.SourceFile | undefined>()
+
 /** Compiles these files as an app would that has the package. */
 function faultsOf(files: Readonly<Record<string, string>>): string[] {
   const options: ts.CompilerOptions = {
@@ -43,9 +46,9 @@ function faultsOf(files: Readonly<Record<string, string>>): string[] {
   host.readFile = name => named.get(name) ?? readFile(name)
   host.getSourceFile = (name, version, ...more) => {
     const text = named.get(name)
-    return text === undefined
-      ? getSourceFile(name, version, ...more)
-      : ts.createSourceFile(name, text, version)
+    if (text !== undefined) return ts.createSourceFile(name, text, version)
+    if (!sources.has(name)) sources.set(name, getSourceFile(name, version, ...more))
+    return sources.get(name)
   }
   const program = ts.createProgram([...named.keys()], options, host)
   const own = [...named.keys()].flatMap(name => program.getSourceFile(name) ?? [])

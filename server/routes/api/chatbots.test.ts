@@ -114,7 +114,7 @@ describe.each(databases)('bots through the API over $name', ({ make }) => {
       settings: { hideWatermark: true, iconPosition: 'LEFT', horizontalDistance: 30 },
     })
     await expect
-      .poll(() => published(id), { timeout: 5000 })
+      .poll(() => published(id), { timeout: 30_000 })
       .toMatchObject({
         name: 'Bakery',
         customizations: {
@@ -138,7 +138,7 @@ describe.each(databases)('bots through the API over $name', ({ make }) => {
       })
     await call('DELETE', `/v1/chatbots/${id}/appearance`)
     await expect
-      .poll(async () => (await published(id)).customizations, { timeout: 5000 })
+      .poll(async () => (await published(id)).customizations, { timeout: 30_000 })
       .toEqual(flow.customizations)
     expect((await call('GET', `/v1/chatbots/${id}`)).data.chatbot).toMatchObject({
       title: 'Bakery',
@@ -163,7 +163,7 @@ describe.each(databases)('bots through the API over $name', ({ make }) => {
     const ids = ['iconSrcId', 'personIconSrcId', 'agentIconSrcId', 'watermarkIconSrcId', 'bubbleIconSrcId']
     for (const name of ids) expect(settings[name]).toMatch(/^icon-[\w-]{32}\.png$/)
     await expect
-      .poll(async () => (await published(id)).customizations, { timeout: 5000 })
+      .poll(async () => (await published(id)).customizations, { timeout: 30_000 })
       .toMatchObject({
         logo: sent.data.url,
         avatar: sent.data.url,
@@ -282,7 +282,7 @@ describe.each(databases)('bots through the API over $name', ({ make }) => {
       data: { wasPublished: false },
     })
     await expect
-      .poll(() => published(id), { timeout: 5000 })
+      .poll(() => published(id), { timeout: 30_000 })
       .toMatchObject({ error: { code: 'BOT_NOT_FOUND' } })
   })
 

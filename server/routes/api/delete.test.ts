@@ -27,7 +27,7 @@ test.each(databases)(
     expect(await store.calls.last('shop')).toEqual([])
     expect(await store.outbox.last('other')).toHaveLength(1)
     await expect
-      .poll(async () => (await server.app.request('/widget/v1/bots/shop')).status, { timeout: 5000 })
+      .poll(async () => (await server.app.request('/widget/v1/bots/shop')).status, { timeout: 30_000 })
       .toBe(404)
     await server.close()
   },

@@ -5,7 +5,7 @@ import { databases, type TestDatabase } from '../../testing/databases.js'
 import { bakeryFlow, flowOf } from '../../testing/flows.js'
 import { testApp } from '../../testing/test-app.js'
 
-describe.each(databases)('messages over $name', { timeout: 20_000 }, ({ name, make }) => {
+describe.each(databases)('messages over $name', { timeout: 60_000 }, ({ name, make }) => {
   let database: TestDatabase
   const servers: Awaited<ReturnType<typeof testApp>>[] = []
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addKey } from '../../keys/api-keys.js'
-import { databases, makePostgres } from '../../testing/databases.js'
+import { databases, takePostgres } from '../../testing/databases.js'
 import { testAppOn } from '../../testing/test-app.js'
 import { noteUsed } from './used-ids.js'
 
 test('the id of a bot that is being deleted in this moment is nobody else’s, on PostgreSQL', async () => {
-  const server = await testAppOn(() => makePostgres())
+  const server = await testAppOn(takePostgres)
   const { bots, database } = server.store
   await bots.create('shop', { owner: 'ann' })
   let made: Promise<boolean> | undefined
@@ -22,7 +22,7 @@ test('the id of a bot that is being deleted in this moment is nobody else’s, o
           )
         expect(rows).toHaveLength(1)
       },
-      { timeout: 10_000, interval: 20 },
+      { timeout: 30_000, interval: 20 },
     )
   })
   expect(await made).toBe(false)

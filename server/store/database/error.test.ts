@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { databases, makePostgres } from '../../testing/databases.js'
+import { bareDatabases, makePostgres } from '../../testing/databases.js'
 import { isPostgres, openStore } from '../index.js'
 
 let folder: string
@@ -41,7 +41,7 @@ test('a folder in the place of the file is named', async () => {
   expect(await reasonOf(path)).toContain(`The database at ${path} cannot be opened for writing`)
 })
 
-test.each(databases)('$name of a newer version is named, with what to do', async ({ make }) => {
+test.each(bareDatabases)('$name of a newer version is named, with what to do', async ({ make }) => {
   const database = await make()
   await (await openStore(database.address)).close()
   const statement = "insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')"

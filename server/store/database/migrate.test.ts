@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
-import { databases } from '../../testing/databases.js'
+import { bareDatabases } from '../../testing/databases.js'
 import { isPostgres, openStore } from '../index.js'
 import { bots } from '../migrations/0001-bots.js'
 import { shared } from '../migrations/0002-shared.js'
@@ -10,7 +10,7 @@ import type { Tables } from '../schema.js'
 import { postgresDialect } from './postgres.js'
 import { sqliteDialect } from './sqlite.js'
 
-test.each(databases)(
+test.each(bareDatabases)(
   'in $name, versions of before there were drafts count as published',
   async ({ make }) => {
     const database = await make()

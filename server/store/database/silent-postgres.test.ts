@@ -3,7 +3,7 @@ import { makePostgres } from '../../testing/databases.js'
 import { startSilentLine } from '../../testing/silent-line.js'
 import { openStore, type Store } from '../index.js'
 
-const patience = { timeout: 20_000 }
+const patience = { timeout: 120_000 }
 const closers: (() => unknown)[] = []
 let line: Awaited<ReturnType<typeof startSilentLine>>
 let store: Store
@@ -15,7 +15,7 @@ beforeEach(async () => {
   line = await startSilentLine({ host: address.hostname, port: Number(address.port) })
   closers.push(line.close)
   address.port = String(line.port)
-  store = await openStore(address.href, Date.now, { answerWithin: 300 })
+  store = await openStore(address.href, Date.now, { answerWithin: 2000 })
   closers.push(store.close)
 })
 afterEach(async () => {

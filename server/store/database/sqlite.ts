@@ -14,10 +14,13 @@ import {
   type SqliteStatement,
 } from 'kysely'
 
-/** The embedded database in a file (or `:memory:`): write-ahead log, flushed at every commit. Makes file and folder. */
-export function sqliteDialect(path: string): Dialect {
+/**
+ * The embedded database in a file (or `:memory:`, with what `image` holds): write-ahead log, flushed at every commit.
+ * Makes file and folder.
+ */
+export function sqliteDialect(path: string, image?: Buffer): Dialect {
   if (path !== ':memory:') make(path)
-  const database = new Database(path, { timeout: 10_000 })
+  const database = new Database(path === ':memory:' && image ? image : path, { timeout: 10_000 })
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')

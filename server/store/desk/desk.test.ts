@@ -36,7 +36,10 @@ describe.each(databases)('on $name', ({ name: kind, make }) => {
   })
   const arrive = async (...names: string[]) => {
     for (const name of names) await putMember(store, member(name))
-    return Promise.all(names.map(name => store.desk.agents.seen(member(name))))
+    // One after another: who came first is given the first thread.
+    const wereAway: boolean[] = []
+    for (const name of names) wereAway.push(await store.desk.agents.seen(member(name)))
+    return wereAway
   }
   const wait = async (change: object = {}) => {
     time++

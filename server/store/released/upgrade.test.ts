@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '../../start.js'
-import { databases } from '../../testing/databases.js'
+import { bareDatabases } from '../../testing/databases.js'
 import { startSmtp } from '../../testing/smtp.js'
 
 const here = new URL('./', import.meta.url)
@@ -22,7 +22,7 @@ async function restore(version: string, name: string, address: string) {
   await client.query(readFileSync(new URL(`${version}.sql`, here), 'utf8')).finally(() => client.end())
 }
 
-const cases = released.flatMap(version => databases.map(({ name, make }) => ({ version, name, make })))
+const cases = released.flatMap(version => bareDatabases.map(({ name, make }) => ({ version, name, make })))
 
 test.each(cases)(
   'a $name of version $version is brought to the newest shape with all that it holds',
@@ -54,7 +54,7 @@ test.each(cases)(
     expect((await fetch(`${widget}?version=1`)).status).toBe(200)
     expect((await fetch(`${widget}?version=3`)).status).toBe(404)
 
-    await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(2)
     expect(smtp.received.map(({ message }) => message).join()).toMatch(/For (?:Ann|Ben)/)
     await expect
       .poll(async () => (await api(server, 'GET', '/bakery/mails')).mails)
