@@ -24,7 +24,7 @@ import { healthRoutes, operationRoutes } from './routes/operation.js'
 import { referenceRoutes } from './routes/reference.js'
 import { resultRoutes } from './routes/results.js'
 import { sessionRoutes } from './routes/sessions.js'
-import { answerWithPage, siteAssetRoutes } from './routes/site.js'
+import { siteAssetRoutes, sitePageRoutes } from './routes/site.js'
 import { siteCallRoutes } from './routes/site-calls.js'
 import { studioRoutes } from './routes/studio.js'
 import { testPageRoutes } from './routes/test-page.js'
@@ -45,55 +45,19 @@ export interface AppParts {
 export function createApp(
   services: Services,
   isStopping: () => boolean = () => false,
-  parts: AppParts = {},
+  { demo = true, operation = true }: AppParts = {},
 ): Hono {
-  const others = createOthers(services, isStopping, parts)
-  return new Hono()
-    .onError(answerErrors(services.log))
-    .route(botsPath, botRoutes(services))
-    .notFound(context => others.fetch(context.req.raw, context.env))
-}
-
-/** The addresses for operators alone, for a port that nobody else reaches. */
-export function createOperationApp(services: Services, isStopping: () => boolean): Hono {
-  return new Hono()
-    .onError(answerErrors(services.log))
-    .notFound(answerNotFound)
-    .use(securityHeaders)
-    .route('/', healthRoutes())
-    .route('/', operationRoutes(services, isStopping))
-}
-
-function createOthers(
-  services: Services,
-  isStopping: () => boolean,
-  { demo = true, operation = true }: AppParts,
-): Hono {
-  const app = new Hono()
-  app.onError(answerErrors(services.log))
-  app.notFound(answerWithPage(services))
-  app.use(identify, headersAlone)
-  app.use(services.metrics.measure, logRequests(services.log), securityHeaders)
-  app.use(warnOfProxy(services.log, services.trustedProxies))
+  const { bots, log, metrics, trustedProxies } = services
+  const app = new Hono().onError(answerErrors(log)).notFound(answerNotFound)
+  app.use(metrics.measure, logRequests(log))
+  // Every page view asks for them. They come from the cache of live bots with all their headers: to look at these again costs
+  // more than the answer.
+  app.route(botsPath, botRoutes(services))
+  app.use(identify, headersAlone, securityHeaders, warnOfProxy(log, trustedProxies))
   app.route('/', healthRoutes())
   if (operation) app.route('/', operationRoutes(services, isStopping))
-  app.use(traceRequests(services.trustedProxies))
-  app.route(demoPath, artworkRoutes())
-  app.route(`${demoPath}/bots`, testPageRoutes(services))
-  if (demo) {
-    app.route(demoPath, demoRoutes())
-    app.get(`${demoPath}/`, context => context.redirect(demoPath, 301))
-  }
-  app.route('/', loaderRoutes(services))
-  app.route('/', bundleRoutes())
-  app.route('/', openApiRoutes())
-  app.route('/docs/api', referenceRoutes())
-  app.get('/docs/api/', context => context.redirect('/docs/api', 301))
-  app.use(`${botsPath}/*`, botOrigin(services.bots))
-  app.route(uploadsPath, uploadRoutes(services))
-  app.route(iconsPath, iconRoutes(services))
-  app.route('/', authRoutes(services))
-  for (const version of ['v1', 'v0']) app.route(`/${version}`, apiRoutes(services))
+  app.use(traceRequests(trustedProxies))
+  app.use(`${botsPath}/*`, botOrigin(bots))
   for (const routes of [
     sessionRoutes,
     webhookStepRoutes,
@@ -104,8 +68,31 @@ function createOthers(
     resultRoutes,
   ])
     app.route(botsPath, routes(services))
-  app.route('/studio', studioRoutes())
+  app.all('/widget/*', answerNotFound)
+  for (const version of ['/v1', '/v0'])
+    app.route(version, apiRoutes(services)).all(`${version}/*`, answerNotFound)
+  app.route(uploadsPath, uploadRoutes(services)).all(`${uploadsPath}/*`, answerNotFound)
+  app.route(iconsPath, iconRoutes(services)).all(`${iconsPath}/*`, answerNotFound)
+  app.route('/', authRoutes(services))
+  app.route('/studio', studioRoutes()).all('/studio/*', answerNotFound)
+  app.route(demoPath, artworkRoutes()).route(`${demoPath}/bots`, testPageRoutes(services))
+  if (demo) app.route(demoPath, demoRoutes()).get(`${demoPath}/`, context => context.redirect(demoPath, 301))
+  app.all(`${demoPath}/*`, answerNotFound)
+  app.route('/docs/api', referenceRoutes()).get('/docs/api/', context => context.redirect('/docs/api', 301))
+  app.all('/docs/api/*', answerNotFound)
+  app.route('/', openApiRoutes())
+  app.route('/', loaderRoutes(services)).route('/', bundleRoutes())
   app.route('/', siteCallRoutes(services))
-  app.route('/', siteAssetRoutes())
-  return app
+  app.route('/', siteAssetRoutes()).all('/site/*', answerNotFound)
+  return app.route('/', sitePageRoutes(services))
+}
+
+/** The addresses for operators alone, for a port that nobody else reaches. */
+export function createOperationApp(services: Services, isStopping: () => boolean): Hono {
+  return new Hono()
+    .onError(answerErrors(services.log))
+    .notFound(answerNotFound)
+    .use(securityHeaders)
+    .route('/', healthRoutes())
+    .route('/', operationRoutes(services, isStopping))
 }

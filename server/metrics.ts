@@ -3,14 +3,12 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { serverVersion } from './folders.js'
-import type { AnsweredRequest } from './http/answered-request.js'
 import type { CallEntry, Store } from './store/index.js'
 
 /** What is measured, for Prometheus. Routes are named by their pattern: no id, address or answer is in a label. */
 export interface Metrics {
+  /** Counts each request, and how long its answer took. */
   readonly measure: MiddlewareHandler
-  /** Counts one request that did not come by `measure`. */
-  note(request: AnsweredRequest, milliseconds: number): void
   /** Counts one call of a step, and how it ended. */
   noteCall(call: Pick<CallEntry, 'step' | 'ms' | 'error'>): void
   /** Counts one call that a limit refused. */
@@ -105,18 +103,14 @@ export function createMetrics({
     labelNames: ['version', 'node'],
     registers,
   }).set({ version: serverVersion, node: process.versions.node }, 1)
-  const note = ({ method, route, status }: AnsweredRequest, milliseconds: number) => {
-    seconds.observe({ route }, milliseconds / 1000)
-    requests.inc({ method, route, status })
-  }
   return {
     measure: async (context, next) => {
       const startedAt = performance.now()
       await next()
-      const route = routePath(context, -1)
-      note({ method: context.req.method, route, status: context.res.status }, performance.now() - startedAt)
+      const route = routePath(context)
+      seconds.observe({ route }, (performance.now() - startedAt) / 1000)
+      requests.inc({ method: context.req.method, route, status: context.res.status })
     },
-    note,
     noteCall: ({ step, ms, error }) => {
       calls.inc({ step, outcome: error === null ? 'ok' : 'failed' })
       callSeconds.observe({ step }, ms / 1000)

@@ -1,19 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { AnsweredRequest } from '../http/answered-request.js'
 import type { Logger } from '../log.js'
+import { requestIdHeader } from '../request-id.js'
 
 /** Logs each request at level debug. */
 export function logRequests(log: Logger): MiddlewareHandler {
   return async (context, next) => {
     const startedAt = performance.now()
     await next()
-    const request = { method: context.req.method, route: routePath(context, -1), status: context.res.status }
-    logRequest(log, request, performance.now() - startedAt)
+    if (!log.isLevelEnabled('debug')) return
+    const { status, headers } = context.res
+    const request = { method: context.req.method, route: routePath(context), status }
+    const requestId = headers.get(requestIdHeader) ?? undefined
+    log.debug({ ...request, requestId, ms: Math.round(performance.now() - startedAt) }, 'Request')
   }
-}
-
-/** Logs one request at level debug. */
-export function logRequest(log: Logger, request: AnsweredRequest, milliseconds: number): void {
-  if (log.isLevelEnabled('debug')) log.debug({ ...request, ms: Math.round(milliseconds) }, 'Request')
 }

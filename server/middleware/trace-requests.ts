@@ -21,7 +21,7 @@ export function traceRequests(trustedProxies: number): MiddlewareHandler {
         { way: 'in', attributes },
         async span => {
           await next()
-          const route = routePath(context, -1)
+          const route = routePath(context)
           span.updateName(`${method} ${route}`)
           span.setAttributes({ 'http.route': route, 'http.response.status_code': context.res.status })
         },

@@ -8,10 +8,10 @@ import { anyOrigin, forAnyOrigin } from '../middleware/any-origin.js'
 /** `GET /talkgraph….js`: the browser bundles, and nothing else from the root build. */
 export function bundleRoutes(folder: URL = bundleFolder): Hono {
   const path = '/:file{talkgraph[A-Za-z0-9._-]*\\.(?:js|json|map)}'
-  return new Hono().options(path, anyOrigin).get(path, async context => {
+  return new Hono().options(path, anyOrigin).get(path, async (context, next) => {
     const name = context.req.param('file')
     const file = await readStatic(new URL(name, folder))
-    if (!file) return context.notFound()
+    if (!file) return next()
     const headers = {
       'Content-Type': mediaType(name),
       'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',

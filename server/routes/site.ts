@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { SiteVisit } from '@talkgraph/wire/site-visit'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { siteFolder } from '../folders.js'
 import { answerPage } from '../http/answer-page.js'
 import { answerStatic, forEver } from '../http/answer-static.js'
 import { clientAddress } from '../http/client-address.js'
 import { limitBody } from '../http/read-json.js'
-import { answerNotFound } from '../middleware/answer-errors.js'
 import type { Services } from '../services.js'
 
 /** What the build of the site hands out: it renders the page of a request. */
@@ -15,9 +14,6 @@ interface Renderer {
   handle(request: Request, visit: SiteVisit): Promise<Response>
 }
 
-/** What other routes own: where they have nothing, there is no page either. */
-const owned = /^\/(?:v0|v1|widget|uploads|icons|auth|studio|demo|docs\/api|site)(?:\/|$)/
-const methods = new Set(['GET', 'HEAD', 'POST'])
 /** The longest form holds a message of a visitor. */
 const largestForm = 64_000
 const forADay = { 'Cache-Control': 'public, max-age=86400' }
@@ -42,19 +38,17 @@ export function siteAssetRoutes(folder: URL = siteFolder): Hono {
   return routes
 }
 
-/** Answers what no route owns with a page of the site; as an API does where the site was not built. */
-export function answerWithPage(
+/** The pages of the site, at every address that no route before owns; none where the site was not built. */
+export function sitePageRoutes(
   { log, publicUrl, site, trustedProxies }: Pick<Services, 'log' | 'publicUrl' | 'site' | 'trustedProxies'>,
   folder: URL = siteFolder,
-): (context: Context) => Promise<Response> {
+): Hono {
   const entry = new URL('server/index.js', folder)
   const publicOrigin = publicUrl && new URL(publicUrl).origin
-  const limit = limitBody(largestForm)
   let renderer: Promise<Renderer> | undefined
-  return async context => {
+  return new Hono().on(['GET', 'POST'], '*', limitBody(largestForm), async context => {
     const { req } = context
-    if (owned.test(req.path) || !methods.has(req.method) || !existsSync(entry)) return answerNotFound(context)
-    await limit(context, async () => {})
+    if (!existsSync(entry)) return context.notFound()
     // Read when the first page is asked for: a server that only serves bots needs none of it.
     renderer ??= import(entry.href)
     const nonce = randomBytes(16).toString('base64url')
@@ -65,7 +59,7 @@ export function answerWithPage(
       failed: error => log.error({ err: error }, 'A page of the site failed'),
     })
     return answerPage(context, page, nonce)
-  }
+  })
 }
 
 /**

@@ -30,7 +30,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   http: ['byte-range', 'errors'],
   limits: ['errors', 'store'],
   mail: ['log', 'store', 'tracing'],
-  metrics: ['folders', 'http', 'store'],
+  metrics: ['folders', 'store'],
   settings: ['log', 'mail', 'steps', 'store'],
   live: ['errors', 'log', 'publish', 'store', 'uploads'],
   steps: ['errors', 'log', 'mail', 'outbound', 'random-hex', 'sessions', 'store', 'tracing'],
