@@ -3,7 +3,6 @@ import { type Content, type Prompt, parseBot, registry } from '../../runtime/ind
 import { samples } from '../../runtime/testing/index.js'
 import { chanceOf } from '../play/chance.js'
 import { playPart, type SavedPart } from '../play/play-part.js'
-import { flowOf } from '../testing/flows.js'
 import type { Capabilities } from './capabilities.js'
 import { readAnswer } from './index.js'
 import { freeDays } from './render/options-of.js'
@@ -53,7 +52,9 @@ const played = [...Object.entries(samples), ['user-input', { inputPrompt: 'When?
 
 describe.each(played)('%s', (type, sample) => {
   test('is said in words, and each of its questions takes the answer that the words ask for', async () => {
-    const bot = parseBot(flowOf([type, sample], ['ask-name', { questionText: 'The end?' }]))
+    const end = { id: 'n1', type: 'ask-name', data: { questionText: 'The end?' } }
+    const nodes = [{ id: 'n0', type, data: sample }, end]
+    const bot = parseBot({ nodes, edges: [{ source: 'n0', target: 'n1' }] })
     let saved: SavedPart | undefined
     let asked: Prompt | null = null
     for (let turn = 0; turn < 12; turn++) {

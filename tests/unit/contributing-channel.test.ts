@@ -19,7 +19,7 @@ mkdirSync(join(root, '.cache'), { recursive: true })
 const copy = mkdtempSync(join(root, '.cache/contributing-'))
 
 beforeAll(() => {
-  for (const name of ['runtime', 'themes', 'wire', 'server', 'package.json', 'tsconfig.base.json'])
+  for (const name of ['runtime', 'themes', 'server', 'package.json', 'tsconfig.base.json'])
     cpSync(join(root, name), join(copy, name), {
       recursive: true,
       filter: source => !/[\\/](?:node_modules|dist)$/.test(source),

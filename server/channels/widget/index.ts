@@ -1,5 +1,5 @@
+import type { LiveCall } from '@talkgraph/wire/live'
 import type { Content, Prompt } from '../../../runtime/index.js'
-import type { LiveCall } from '../../../wire/live.js'
 import { everything } from '../capabilities.js'
 import type { Channel } from '../channel.js'
 import type { Heard, Incoming } from '../incoming.js'
