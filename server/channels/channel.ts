@@ -60,11 +60,9 @@ export type Sent =
   | { readonly ok: false; readonly code: string; readonly message: string; readonly again?: number }
 
 /** What became of fetching a file. */
-export type Fetched =
+type Fetched =
   | { readonly ok: true; readonly name: string; readonly type: string; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly message: string; readonly again?: number }
 
 /** What the provider says of the settings: as whom it knows the bot, or what the owner can do. */
-export type Checked =
-  | { readonly ok: true; readonly name: string }
-  | { readonly ok: false; readonly remedy: string }
+type Checked = { readonly ok: true; readonly name: string } | { readonly ok: false; readonly remedy: string }

@@ -15,7 +15,7 @@ export interface Person {
 }
 
 /** A file that a person handed in and that this server keeps; `size` in bytes. */
-export interface HeardFile {
+interface HeardFile {
   readonly name: string
   readonly size: number
   readonly url: string

@@ -4,7 +4,7 @@ import { everything } from './capabilities.js'
 import type { AnyChannel } from './channel.js'
 import { widget } from './widget/index.js'
 
-export { type Heard, messageOf, wordsOf } from './incoming.js'
+export { type Heard, messageOf } from './incoming.js'
 export { readAnswer } from './read/read-answer.js'
 export { flatText } from './said/plain-text.js'
 export { promptOptions } from './said/prompt-options.js'
