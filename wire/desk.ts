@@ -30,7 +30,7 @@ export type DeskFilter = (typeof deskFilters)[number]
 export interface DeskThread {
   readonly id: string
   readonly chatbotId: string
-  readonly channel: 'widget' | 'api'
+  readonly channel: string
   readonly state: 'bot' | 'waiting' | 'taken' | 'handed-back' | 'ended'
   /** Who has it, or to whom it is offered while it waits. */
   readonly agentId: string | null
@@ -53,6 +53,8 @@ export interface DeskThread {
   readonly waitingSince: string | null
   readonly createdAt: string
   readonly updatedAt: string
+  /** Whether agents can say nothing more. */
+  readonly isOver: boolean
   /** How many messages of the visitor the caller has not read. */
   readonly unread: number
   /** What was said last. */

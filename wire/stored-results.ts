@@ -8,7 +8,7 @@ export type ResultState = (typeof resultStates)[number]
 export interface ResultRecord {
   readonly id: string
   readonly chatbotId: string
-  readonly channel: 'widget' | 'api'
+  readonly channel: string
   /** Of the bot's flow. */
   readonly version: number | null
   readonly state: ResultState

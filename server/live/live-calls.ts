@@ -1,6 +1,7 @@
 import type { Json } from '@talkgraph/wire/bodies'
 import type { LiveCall, LiveFile, LiveOpened } from '@talkgraph/wire/live'
 import type { FlowNode } from '../../runtime/index.js'
+import { doors } from '../channels/index.js'
 import { ApiError } from '../errors.js'
 import type { MessageAuthor, NewMessage, Store, ThreadEntry, ThreadIdentity } from '../store/index.js'
 import { fileName } from '../uploads/index.js'
@@ -88,7 +89,7 @@ export function createLiveCalls(
     if (!bot) throw new ApiError('BOT_NOT_FOUND')
     const said = transcript.map(({ by, text }): NewMessage => ({ who: author[by], text, nodeId }))
     const { id, lastMessage } = await threads.create({
-      ...{ botId, owner: bot.owner, channel: 'widget', state: 'waiting', messages: said },
+      ...{ botId, owner: bot.owner, channel: doors.browser.name, state: 'waiting', messages: said },
       session: () => session,
       change: {
         ...waitOf(node, Date.now()),

@@ -1,3 +1,4 @@
+import { type Heard, messageOf, textContent } from '../channels/index.js'
 import { ApiError } from '../errors.js'
 import type { Limiter } from '../limits/limiter.js'
 import type { RateLimits } from '../limits/rates.js'
@@ -15,7 +16,7 @@ interface Answerer {
   /** Whether the server has an AI that answers for bots. */
   readonly isThere: boolean
   /** Throws NOTHING_TO_ANSWER where there is no AI, and what the call of the AI failed with. */
-  answer(bot: BotEntry, turn: HeldTurn, text: string): Promise<Answered>
+  answer(bot: BotEntry, turn: HeldTurn, heard: Heard): Promise<Answered>
 }
 
 /** What answering takes. */
@@ -36,7 +37,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
   const apiKey = ai.usualKey
   return {
     isThere: apiKey !== undefined,
-    async answer(bot, { thread, end }, text) {
+    async answer(bot, { thread, end }, heard) {
       if (apiKey === undefined) throw new ApiError('NOTHING_TO_ANSWER')
       await limiter.admit([{ name: 'bot-ai', of: bot.id, rate: rateLimits.aiPerBot, isShared: true }])
       const { context, userPrompt, historyCount, temperature, gptModel } = settingsOf(bot)
@@ -48,6 +49,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
               forVisitor: true,
             })
           : []
+      const asked = messageOf(heard)
       const startedAt = startNow()
       const outcome = await runAi(
         {
@@ -58,7 +60,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
             answers: {},
             variables: {},
             visitor: {},
-            transcript: [...before.map(entryOf), { by: 'user', message: promptOf(userPrompt, text) }],
+            transcript: [...before.map(entryOf), { by: 'user', message: promptOf(userPrompt, asked.text) }],
           },
           signal: new AbortController().signal,
           onText: async () => undefined,
@@ -68,14 +70,12 @@ export function createAnswerer(parts: AnswererParts): Answerer {
       )
       await noteCall(parts, { botId: bot.id, nodeId, step: 'ai', startedAt, outcome })
       if (!outcome.ok) throw new ApiError('CALL_FAILED', { message: outcome.message })
+      const said = { contents: [textContent(outcome.text)], prompt: null }
       const [question, answer] = await end({
-        messages: [
-          { who: 'visitor', text },
-          { who: 'bot', text: outcome.text, model: gptModel, question: 'before' },
-        ],
+        messages: [asked, { who: 'bot', text: outcome.text, said, model: gptModel, question: 'before' }],
       })
       if (!question) throw new ApiError('SEND_MESSAGE_FAILED')
-      return { state: thread.state, question, answer, problems: [] }
+      return { state: thread.state, question, answer, said, problems: [] }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { isPlayedHere } from '../channels/index.js'
 import type { Logger } from '../log.js'
 import type { ThreadRepository } from '../store/index.js'
 import type { Player } from './player.js'
@@ -6,8 +7,8 @@ import type { Player } from './player.js'
 const usualPause = 15_000
 
 /**
- * Looks, now and then, for threads that waited long enough for a person. The flow goes on where it is played here; a
- * widget's own flow goes on by itself, so its thread is ended for the visitor who has gone.
+ * Looks, now and then, for threads that waited long enough for a person. The flow goes on where it is played here; one that
+ * a browser plays goes on by itself, so its thread is ended for the visitor who has gone.
  */
 export function startOverdue(
   threads: Pick<ThreadRepository, 'overdue' | 'change'>,
@@ -29,7 +30,7 @@ export function startOverdue(
   async function look(): Promise<void> {
     try {
       for (const { id, channel } of await threads.overdue()) {
-        if (channel === 'widget') await threads.change(id, { state: 'ended' }, ['waiting'])
+        if (!isPlayedHere(channel)) await threads.change(id, { state: 'ended' }, ['waiting'])
         else {
           const back = await threads.change(id, { state: 'bot', waitingUntil: null }, ['waiting'])
           if (back) await player.goOn(back, false)

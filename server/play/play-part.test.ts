@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { type CallOutcome, parseBot, type StepCall } from '../../runtime/index.js'
+import { type CallOutcome, type Prompt, parseBot, type StepCall } from '../../runtime/index.js'
+import { everything } from '../channels/capabilities.js'
+import { flatText, readAnswer } from '../channels/index.js'
 import { flowOf } from '../testing/flows.js'
 import { chanceOf } from './chance.js'
 import { type PartOptions, playPart, readSavedPart, type SavedPart } from './play-part.js'
@@ -11,9 +13,15 @@ function player(flow: unknown, call: PartOptions['call'] = async () => no) {
   const bot = parseBot(flow)
   let saved: SavedPart | undefined
   return async (text?: string) => {
-    const part = await playPart({ bot, saved, text, call, ...chanceOf('seed') })
+    const heard = { kind: 'text', text: text ?? '' } as const
+    const answer = (prompt: Prompt) => readAnswer(prompt, heard, everything)
+    const part = await playPart({
+      ...{ bot, saved, call },
+      answer: text === undefined ? undefined : answer,
+      ...chanceOf('seed'),
+    })
     saved = part.saved && readSavedPart(JSON.stringify(part.saved))
-    return part
+    return { ...part, text: flatText(part.contents) }
   }
 }
 
@@ -125,14 +133,14 @@ test('a node that a new version does not have lets the flow begin anew', async (
   const before = await playPart({
     bot: parseBot(flowOf(ask('Who?'))),
     saved: undefined,
-    text: 'Hi',
+    answer: () => 'Hi',
     call: async () => no,
     ...chanceOf('a'),
   })
   const bot = parseBot({ nodes: [{ id: 'other', type: 'message-node', data: { text: 'New' } }], edges: [] })
   expect(
-    await playPart({ bot, saved: before.saved, text: 'Ann', call: async () => no, ...chanceOf('a') }),
-  ).toMatchObject({ text: 'New' })
+    await playPart({ bot, saved: before.saved, answer: () => 'Ann', call: async () => no, ...chanceOf('a') }),
+  ).toMatchObject({ contents: [{ kind: 'text', text: 'New' }] })
 })
 
 test('a wrong answer without a text of its own gets the question again', async () => {
@@ -146,6 +154,34 @@ test('a wrong answer without a text of its own gets the question again', async (
   expect((await say('nonsense')).text).toBe('Which?')
   expect((await say('more nonsense')).text).toBe('Which?')
   expect((await say('A')).saved).toBeUndefined()
+})
+
+test('a question that a version of before kept as words alone is asked again', async () => {
+  const bot = parseBot(
+    flowOf(['n-choices-node', { choicePrompt: 'A & B?', choices: [{ id: 'a', choiceText: 'A' }] }]),
+  )
+  const begun = await playPart({
+    bot,
+    saved: undefined,
+    answer: undefined,
+    call: async () => no,
+    ...chanceOf('a'),
+  })
+  const saved = readSavedPart(JSON.stringify({ ...begun.saved, asked: 'A & B?' }))
+  const part = await playPart({
+    bot,
+    saved,
+    answer: () => 'nonsense',
+    call: async () => no,
+    ...chanceOf('a'),
+  })
+  expect(flatText(part.contents)).toBe('A & B?')
+})
+
+test('what has no words is said too, and does not hide the question that is asked again', async () => {
+  const film = { kind: 'html', html: '<iframe src="https://www.youtube.com/embed/x"></iframe>' }
+  const part = await player(flowOf(['html-node', { html: film.html }], ask('')))()
+  expect(part).toMatchObject({ text: '', contents: [{ kind: 'html' }], prompt: { kind: 'text' } })
 })
 
 test('what was kept and cannot be read lets the flow begin anew', () => {

@@ -1,6 +1,8 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import {
+  type AnswerInput,
   type Bot,
+  type Content,
   type Conversation,
   createConversation,
   type Env,
@@ -13,16 +15,15 @@ import {
   type VisitorField,
 } from '../../runtime/index.js'
 import { limits } from '../../runtime/validate/limits.js'
+import { flatText, type Said, textContent, withinLimit } from '../channels/index.js'
 import type { Desk } from './desk.js'
-import { plainText } from './plain-text.js'
-import { readAnswer } from './read-answer.js'
 import { createSkippingClock } from './skipping-clock.js'
 
 /** What is kept of a conversation from one part to the next. */
 export interface SavedPart {
   readonly session: SavedSession
   /** What it asked last; null while it rests. */
-  readonly asked: string | null
+  readonly asked: readonly Content[] | null
 }
 
 /** One part of a conversation: from what the visitor says to the next question. */
@@ -30,8 +31,8 @@ export interface PartOptions {
   readonly bot: Bot
   /** Absent: it begins. */
   readonly saved: SavedPart | undefined
-  /** What the visitor says; absent: nothing, the conversation just goes on. */
-  readonly text: string | undefined
+  /** Reads what the visitor says as an answer to a prompt; absent: nothing was said, the conversation just goes on. */
+  readonly answer: ((prompt: Prompt) => AnswerInput) | undefined
   readonly call: Env['call']
   readonly makeKey: () => string
   readonly random: () => number
@@ -40,11 +41,7 @@ export interface PartOptions {
 }
 
 /** What came of it. */
-export interface PlayedPart {
-  /** What the bot said until it asked. */
-  readonly text: string
-  /** Null where the flow has ended, or rests. */
-  readonly prompt: Prompt | null
+export interface PlayedPart extends Said {
   /** The node that asks. */
   readonly nodeId: string | undefined
   /** Undefined where the flow has ended. */
@@ -70,7 +67,7 @@ const patience = 1500
 
 /** Plays a flow on, without its pauses, until it asks, ends, or rests for long. Never rejects because of what a bot is like. */
 export async function playPart(options: PartOptions): Promise<PlayedPart> {
-  const { bot, text, makeKey, random, desk } = options
+  const { bot, answer, makeKey, random, desk } = options
   const saved = canGoOn(options) ? options.saved : undefined
   const clock = createSkippingClock()
   const calls = new Set<Promise<unknown>>()
@@ -97,8 +94,8 @@ export async function playPart(options: PartOptions): Promise<PlayedPart> {
   conversation.start()
   await goOn()
   const { prompt } = conversation.getView()
-  if (prompt && saved && saved.asked !== null && text !== undefined) {
-    conversation.answer(readAnswer(prompt.prompt, text))
+  if (prompt && saved && saved.asked !== null && answer) {
+    conversation.answer(answer(prompt.prompt))
     await goOn()
   }
   await awaitLateAnswers()
@@ -151,15 +148,16 @@ function toPart(conversation: Conversation, before?: SavedPart): Omit<PlayedPart
   const { items, prompt } = conversation.getView()
   const asking = conversation.status === 'waiting' ? prompt : null
   const said = items.flatMap(item => (item.kind === 'said' && !item.partial ? item : []))
-  const heard = textOf(said)
-  const question = textOf(said.filter(item => item.nodeId === asking?.nodeId && !item.isCorrection))
+  const now = contentsOf(said)
+  const question = contentsOf(said.filter(item => item.nodeId === asking?.nodeId && !item.isCorrection))
   const isRefused = !items.some(({ kind }) => kind === 'replied')
-  const asked = asking && (question || (isRefused ? (before?.asked ?? '') : ''))
+  // A wrong answer may go without a word: then the question is said again.
+  const again = asking && isRefused && !hasWords(question) ? (before?.asked ?? []) : []
+  const asked = asking && withinLimit(again.length > 0 ? again : question)
   const record = conversation.record()
   const session = conversation.status === 'stopped' ? undefined : conversation.save()
   return {
-    // A wrong answer may go without a word: then the question is said again.
-    text: heard || (asked ?? ''),
+    contents: hasWords(now) ? now : [...now, ...again],
     prompt: asking?.prompt ?? null,
     nodeId: asking?.nodeId,
     saved: session?.ended === null ? { session: { ...session, items: [] }, asked } : undefined,
@@ -168,14 +166,9 @@ function toPart(conversation: Conversation, before?: SavedPart): Omit<PlayedPart
   }
 }
 
-/** One line for each; decision 115. */
-function textOf(said: readonly SaidItem[]): string {
-  return said
-    .map(({ content }) => plainText(content))
-    .filter(text => text !== '')
-    .join('\n')
-    .slice(0, limits.text)
-}
+const contentsOf = (said: readonly SaidItem[]) => said.map(({ content }) => content)
+
+const hasWords = (contents: readonly Content[]) => flatText(contents) !== ''
 
 /** Reads what was kept as JSON; undefined for what is none of this. */
 export function readSavedPart(text: string | null): SavedPart | undefined {
@@ -183,6 +176,12 @@ export function readSavedPart(text: string | null): SavedPart | undefined {
   const given: unknown = JSON.parse(text)
   if (typeof given !== 'object' || given === null || !('session' in given)) return undefined
   const session = readSavedSession(given.session)
-  const asked = 'asked' in given && typeof given.asked === 'string' ? given.asked : null
-  return session && { session, asked }
+  return session && { session, asked: 'asked' in given ? readAsked(given.asked) : null }
+}
+
+/** Versions of before kept the words alone. */
+function readAsked(asked: unknown): readonly Content[] | null {
+  if (typeof asked === 'string') return asked === '' ? [] : [textContent(asked)]
+  // Only this module writes them.
+  return Array.isArray(asked) ? (asked as readonly Content[]) : null
 }

@@ -1,4 +1,14 @@
 import type { Bot, Problem } from '../../runtime/index.js'
+import {
+  capabilitiesOf,
+  flatText,
+  type Heard,
+  messageOf,
+  promptOptions,
+  readAnswer,
+  type Said,
+  withinLimit,
+} from '../channels/index.js'
 import { ApiError } from '../errors.js'
 import type { Logger } from '../log.js'
 import type { LiveBot } from '../publish/live-bots.js'
@@ -8,13 +18,12 @@ import type { Answered } from './answered.js'
 import { chanceOf } from './chance.js'
 import { type DeskNews, openDesk } from './desk.js'
 import { type PlayedPart, playPart, readSavedPart } from './play-part.js'
-import { promptOptions } from './prompt-options.js'
 import { type StepParts, stepCalls } from './step-calls.js'
 import type { HeldTurn } from './take-turns.js'
 
 /** What makes a flow go on: something that the visitor says, or news from the desk. */
 export interface Impulse {
-  readonly text?: string
+  readonly heard?: Heard
   /** What was said is not an answer to the flow, which goes on by the news. */
   readonly news?: DeskNews
 }
@@ -31,22 +40,26 @@ export function threadPlayer(parts: StepParts & { readonly log: Logger; readonly
   return async (
     { bot, live }: { readonly bot: Bot; readonly live: LiveBot },
     { thread, saved, end }: HeldTurn,
-    { text, news }: Impulse,
+    { heard, news }: Impulse,
   ): Promise<PlayedThread> => {
     const { id, botId } = thread
+    const capabilities = capabilitiesOf(thread.channel)
+    const asked = heard && messageOf(heard)
     const desk = live.settings.liveDesk ? openDesk(bot.flow.nodes, news) : undefined
     const part = await playPart({
       bot,
       saved: readSavedPart(saved),
-      text: news ? undefined : text,
+      answer: heard && !news ? prompt => readAnswer(prompt, heard, capabilities) : undefined,
       call: callsOf({ botId, live, session: sessionOf(id) }),
       desk,
-      ...chanceOf(JSON.stringify([id, saved, text, news])),
+      ...chanceOf(JSON.stringify([id, saved, asked?.text, news])),
     })
     const { kept, problems } = keep(part)
     for (const { code, nodeId } of problems)
       parts.log.warn({ botId, threadId: id, nodeId, code }, 'A conversation had a problem')
-    const { wait } = part
+    const { contents, wait } = part
+    // Whoever waits for a person is asked nothing.
+    const said = { contents, prompt: wait ? null : part.prompt }
     const { name, email, phone, mobile } = part.visitor
     const written = await end({
       saved: kept,
@@ -54,20 +67,18 @@ export function threadPlayer(parts: StepParts & { readonly log: Logger; readonly
       ...(email && { email }),
       ...((phone || mobile) && { phone: phone || mobile }),
       ...(wait && { state: 'waiting', ...wait }),
-      messages: [
-        ...(text === undefined ? [] : [{ who: 'visitor', text } as const]),
-        ...answerOf(part, wait !== undefined, text !== undefined),
-      ],
+      messages: [...(asked ? [asked] : []), ...answerOf(said, part.nodeId, asked !== undefined)],
     })
     await parts.results
       .keepPlayed({ live, thread, record: part.record, written })
       .catch(err => parts.log.error({ err, botId, threadId: id }, 'A conversation could not be stored'))
     const question = written.find(({ who }) => who === 'visitor')
-    if (text !== undefined && !question) throw new ApiError('SEND_MESSAGE_FAILED')
+    if (asked && !question) throw new ApiError('SEND_MESSAGE_FAILED')
     return {
       state: wait ? 'waiting' : thread.state,
       question,
       answer: written.find(({ who }) => who === 'bot'),
+      said,
       problems,
     }
   }
@@ -83,14 +94,12 @@ function keep({ saved, problems }: PlayedPart): { kept: string | null; problems:
   return { kept: null, problems: [...problems, { code: 'OVER_LIMIT', message }] }
 }
 
-/** Whoever waits for a person is asked nothing. */
-function answerOf(
-  { text, prompt, nodeId }: PlayedPart,
-  isWithDesk: boolean,
-  isAnswer: boolean,
-): NewMessage[] {
-  const options = prompt && !isWithDesk ? promptOptions(prompt) : []
+/** What a thread keeps of it: what agents can read and visitors can name. */
+function answerOf({ contents, prompt }: Said, nodeId: string | undefined, isAnswer: boolean): NewMessage[] {
+  const text = flatText(contents)
+  const options = prompt ? promptOptions(prompt) : []
   if (text === '' && options.length === 0) return []
   const prompts = options.map(({ id, label }) => ({ id, title: label }))
-  return [{ who: 'bot', text, prompts, nodeId, ...(isAnswer && { question: 'before' }) }]
+  const said = { contents: withinLimit(contents), prompt }
+  return [{ who: 'bot', text, prompts, said, nodeId, ...(isAnswer && { question: 'before' }) }]
 }

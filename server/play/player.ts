@@ -1,3 +1,4 @@
+import { type Heard, isPlayedHere, messageOf, nothingSaid } from '../channels/index.js'
 import { ApiError } from '../errors.js'
 import { messagePolicies } from '../limits/message-policies.js'
 import type { RateLimits } from '../limits/rates.js'
@@ -12,20 +13,22 @@ import { type Impulse, type PlayedThread, sessionOf, threadPlayer } from './play
 import type { StepParts } from './step-calls.js'
 import { type HeldTurn, type TurnTiming, takeTurns } from './take-turns.js'
 
-/** What a visitor says through another channel than the widget. */
-interface SaidByVisitor {
+/** What a visitor says in a channel whose bots are played here. */
+interface FromVisitor {
+  /** The name of the channel in which a new thread begins. */
+  readonly channel: string
   /** Absent: a new thread begins. */
   readonly threadId?: string | undefined
-  readonly text: string
+  readonly heard: Heard
 }
 
-/** Plays bots here, for channels that have no widget (decision 77). */
+/** Plays bots here, for channels in which no browser does (decision 77). */
 export interface Player {
   /**
    * Throws THREAD_NOT_FOUND, THREAD_ENDED, THREAD_BUSY, RATE_LIMITED, and NOTHING_TO_ANSWER where the bot has no flow and
    * there is no AI. Nothing is kept then.
    */
-  say(bot: BotEntry, said: SaidByVisitor): Promise<Answered>
+  say(bot: BotEntry, said: FromVisitor): Promise<Answered>
   /** Lets the flow of a thread go on that an agent has handed back, or that nobody took; `hadAgent` tells which. */
   goOn(thread: ThreadEntry, hadAgent: boolean): Promise<void>
 }
@@ -47,30 +50,30 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
   const answerer = createAnswerer(parts)
 
   return {
-    async say(bot, { threadId, text }) {
+    async say(bot, { channel, threadId, heard }) {
       const live = await bots.find(bot.id)
       if (threadId === undefined && !live && !answerer.isThere) throw new ApiError('NOTHING_TO_ANSWER')
       const thread = threadId === undefined ? undefined : await find(bot, threadId)
       await limiter.admit(messagePolicies(live?.settings.limits ?? rateLimits, { botId: bot.id, threadId }))
-      const { id } = thread ?? (await begin(bot))
+      const { id } = thread ?? (await begin(bot, channel))
       try {
-        return await inTurn(id, turn => take(bot, live, turn, text))
+        return await inTurn(id, turn => take(bot, live, turn, heard))
       } catch (error) {
         if (!thread) await store.threads.remove([id]).catch(note)
         throw error
       }
     },
     async goOn({ id, botId, channel }, hadAgent) {
-      if (channel === 'widget') return
+      if (!isPlayedHere(channel)) return
       const live = await bots.find(botId)
       if (!live) return
       await inTurn(id, turn => playOn(live, turn, { news: newsFor(turn.thread, hadAgent) }))
     },
   }
 
-  function begin({ id: botId, owner }: BotEntry): Promise<ThreadEntry> {
+  function begin({ id: botId, owner }: BotEntry, channel: string): Promise<ThreadEntry> {
     const session = (id: string) => sessionTag(sessionOf(id))
-    return store.threads.create({ botId, owner, channel: 'api', session, state: 'bot' })
+    return store.threads.create({ botId, owner, channel, session, state: 'bot' })
   }
 
   async function find({ id, owner }: BotEntry, threadId: string): Promise<ThreadEntry> {
@@ -83,26 +86,25 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
     bot: BotEntry,
     live: LiveBot | undefined,
     turn: HeldTurn,
-    text: string,
+    heard: Heard,
   ): Promise<Answered> {
     const { thread } = turn
     if (thread.state === 'ended') throw new ApiError('THREAD_ENDED')
-    // The flow of a widget's thread is played in the browser.
-    if (thread.channel === 'widget') return hear(turn, text)
+    if (!isPlayedHere(thread.channel)) return hear(turn, heard)
     if (live && isOverdue(thread)) {
       const back = await store.threads.change(thread.id, { state: 'bot', waitingUntil: null }, ['waiting'])
       if (back)
-        return answered(await playOn(live, { ...turn, thread: back }, { text, news: newsFor(back, false) }))
+        return answered(await playOn(live, { ...turn, thread: back }, { heard, news: newsFor(back, false) }))
     }
-    if (!isBots(thread.state)) return hear(turn, text)
-    return live ? answered(await playOn(live, turn, { text })) : answerer.answer(bot, turn, text)
+    if (!isBots(thread.state)) return hear(turn, heard)
+    return live ? answered(await playOn(live, turn, { heard })) : answerer.answer(bot, turn, heard)
   }
 
   /** The message waits for the agent. */
-  async function hear({ thread, end }: HeldTurn, text: string): Promise<Answered> {
-    const [question] = await end({ messages: [{ who: 'visitor', text }] })
+  async function hear({ thread, end }: HeldTurn, heard: Heard): Promise<Answered> {
+    const [question] = await end({ messages: [messageOf(heard)] })
     await results.noteTalk(thread.id)
-    return answered({ state: thread.state, question, answer: undefined, problems: [] })
+    return answered({ state: thread.state, question, answer: undefined, said: nothingSaid, problems: [] })
   }
 
   async function playOn(live: LiveBot, turn: HeldTurn, impulse: Impulse): Promise<PlayedThread> {

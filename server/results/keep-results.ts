@@ -1,6 +1,7 @@
 import { stepsIn } from '@talkgraph/wire/results'
 import * as v from 'valibot'
 import type { SessionRecord } from '../../runtime/index.js'
+import { isPlayedHere } from '../channels/index.js'
 import type { Logger } from '../log.js'
 import type { LiveBot, LiveBots } from '../publish/live-bots.js'
 import { randomHex } from '../random-hex.js'
@@ -13,7 +14,7 @@ import { edgesIn, visitorIn, wordsOf, wordsOfStored } from './record-facts.js'
 interface HandedOver {
   readonly botId: string
   readonly live: LiveBot
-  readonly channel: 'widget' | 'api'
+  readonly channel: string
   /** The session's tag. */
   readonly session: string
   readonly record: StoredRecord
@@ -94,7 +95,7 @@ export function createResults(
     async noteTalk(threadId) {
       try {
         const thread = await store.threads.find(threadId)
-        const live = thread?.channel === 'api' ? await liveBots.find(thread.botId) : undefined
+        const live = thread && isPlayedHere(thread.channel) ? await liveBots.find(thread.botId) : undefined
         if (!thread || !live?.settings.results.collect) return
         const known = await store.results.last(thread.botId, thread.session)
         if (!known) return

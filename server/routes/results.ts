@@ -1,5 +1,6 @@
 import { resultsPath, stepsIn } from '@talkgraph/wire/results'
 import { type Context, Hono } from 'hono'
+import { doors } from '../channels/index.js'
 import { ApiError } from '../errors.js'
 import { bearerOf } from '../http/bearer.js'
 import { clientAddress } from '../http/client-address.js'
@@ -38,7 +39,7 @@ export function resultRoutes(services: Services): Hono {
     if (await store.results.isNew({ botId, session: tag, begun: record.startedAt }))
       await limiter.admit(newResultPolicies(live.settings.limits, botId, addressOf(context)))
     await results.keep({
-      ...{ botId, live, channel: 'widget', session: tag, record },
+      ...{ botId, live, channel: doors.browser.name, session: tag, record },
       hasLeft: left,
       // A widget of before does not say.
       steps: Math.max(steps, stepsIn(record)),

@@ -3,6 +3,7 @@ import { settings } from '../../appearance/settings.js'
 import { chatbot } from './chatbot.js'
 import { messageRecord } from './message-record.js'
 import { resultRecord } from './result-record.js'
+import { contentRecord, promptRecord } from './said-record.js'
 import { threadRecord } from './thread-record.js'
 
 /** What has a name of its own in the OpenAPI document: wherever one of these schemas is used, the document refers to it. */
@@ -10,6 +11,8 @@ export const entities: Record<string, v.GenericSchema> = {
   Chatbot: chatbot,
   Settings: settings,
   Message: messageRecord,
+  Content: contentRecord,
+  Prompt: promptRecord,
   Thread: threadRecord,
   Result: resultRecord,
 }

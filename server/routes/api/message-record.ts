@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { doors, nothingSaid, type Said, textContent } from '../../channels/index.js'
 import type { MessageAuthor, MessageEntry } from '../../store/index.js'
+import { contentRecord, promptRecord } from './said-record.js'
 import { date, list } from './text.js'
 
 const said = v.nullable(v.strictObject({ text: v.string(), timestamp: date }))
@@ -34,6 +36,16 @@ export const messageRecord = v.strictObject({
     list(option),
     v.description('What can be picked as an answer. The next message names it by its title or by its id.'),
   ),
+  contents: v.pipe(
+    list(contentRecord),
+    v.description('What the bot or an agent said, thing by thing: all that `answer.text` is made of.'),
+  ),
+  prompt: v.pipe(
+    v.nullable(promptRecord),
+    v.description(
+      'What the bot asks behind it, with all that can be told of the answer; null where it asks nothing.',
+    ),
+  ),
   file: v.pipe(
     v.nullable(
       v.strictObject({
@@ -67,13 +79,27 @@ export const exampleMessage: MessageRecord = {
     { id: 'bread', title: 'Bread' },
     { id: 'cake', title: 'Cake' },
   ],
+  contents: [{ kind: 'text', text: 'What would you like?', html: 'What would you <b>like</b>?' }],
+  prompt: {
+    kind: 'choices',
+    options: [
+      { id: 'bread', label: 'Bread' },
+      { id: 'cake', label: 'Cake' },
+    ],
+  },
   file: null,
 }
 
-/** The record of a message; `asked` is the visitor's that it answers. */
-export function recordOf(chatbotId: string, message: MessageEntry, asked?: MessageEntry): MessageRecord {
+/** The record of a message; `asked` is the visitor's that it answers, `said` what the bot said beside its words. */
+export function recordOf(
+  chatbotId: string,
+  message: MessageEntry,
+  asked?: MessageEntry,
+  said: Said = saidIn(message),
+): MessageRecord {
   const { number, threadId, who, text, at, agentName, iconUrl, prompts, file, model, reaction } = message
   const words = { text, timestamp: new Date(at).toISOString() }
+  const [{ contents, prompt }] = doors.program.render(said.contents, said.prompt)
   return {
     id: String(number),
     chatbotId,
@@ -92,6 +118,15 @@ export function recordOf(chatbotId: string, message: MessageEntry, asked?: Messa
     iconUrl,
     agentName,
     prompts: [...prompts],
+    contents: [...contents],
+    prompt,
     file: file && { ...file },
   }
+}
+
+/** What a message says; people and AIs, and bots of before, say words. */
+function saidIn({ who, said, text, prompts }: MessageEntry): Said {
+  if (said || who === 'visitor') return said ?? nothingSaid
+  const options = prompts.map(({ id, title }) => ({ id, label: title }))
+  return { contents: [textContent(text)], prompt: options.length > 0 ? { kind: 'choices', options } : null }
 }

@@ -58,6 +58,11 @@ describe.each(databases)('messages over $name', { timeout: 60_000 }, ({ name, ma
           iconUrl: null,
           agentName: null,
           prompts: [],
+          contents: [
+            { kind: 'text', text: 'Hello there', html: '<b>Hello</b> there' },
+            { kind: 'text', text: 'Your name?', html: 'Your name?' },
+          ],
+          prompt: { kind: 'text', input: 'name' },
           file: null,
         },
         threadState: 'bot',

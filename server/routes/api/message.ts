@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { doors } from '../../channels/index.js'
 import { ApiError } from '../../errors.js'
 import type { Services } from '../../services.js'
 import type { BotEntry } from '../../store/index.js'
@@ -71,16 +72,20 @@ export const sendMessage = defineBotCall({
     body.from === 'AGENT' ? sayAsAgent(services, bot, body) : sayAsUser(services, bot, body),
 })
 
-async function sayAsUser({ player }: Services, bot: BotEntry, { threadId, message: text, prompts }: Given) {
+async function sayAsUser({ player }: Services, bot: BotEntry, { threadId, message, prompts }: Given) {
   if (prompts)
     throw new ApiError('REQUEST_VALIDATION_FAILED', {
       details: [{ path: 'prompts', message: 'Only from an AGENT' }],
     })
-  const said = await player.say(bot, { threadId, text })
+  const { program } = doors
+  const [{ from, heard }] = program.parse({ threadId, message })
+  const { state, question, answer, said, problems } = await player.say(bot, {
+    ...{ channel: program.name, threadId: from.ids[0], heard },
+  })
   return {
-    message: said.answer ? recordOf(bot.id, said.answer, said.question) : recordOf(bot.id, said.question),
-    threadState: said.state,
-    problems: said.problems.map(({ code, nodeId, message }) => ({ code, nodeId: nodeId ?? null, message })),
+    message: recordOf(bot.id, answer ?? question, answer && question, said),
+    threadState: state,
+    problems: problems.map(({ code, nodeId, message }) => ({ code, nodeId: nodeId ?? null, message })),
   }
 }
 

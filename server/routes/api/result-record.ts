@@ -4,6 +4,7 @@ import {
   type WholeResultRecord as WireWholeResult,
 } from '@talkgraph/wire/stored-results'
 import * as v from 'valibot'
+import { channelNames, doors } from '../../channels/index.js'
 import type { StoredRecord } from '../../results/record.schema.js'
 import type { ResultEntry } from '../../store/index.js'
 import { count, date, list } from './text.js'
@@ -22,7 +23,7 @@ const visitorText = v.nullable(v.string())
 export const resultRecord = v.strictObject({
   id: v.string(),
   chatbotId: v.string(),
-  channel: v.pipe(v.picklist(['widget', 'api']), v.description('Where the visitor was.')),
+  channel: v.pipe(v.picklist(channelNames), v.description('Where the visitor was.')),
   version: v.pipe(v.nullable(v.number()), v.description('Of the bot’s flow.')),
   state: resultState,
   answered: v.pipe(count, v.description('How many questions were answered.')),
@@ -109,7 +110,7 @@ const iso = (time: number) => new Date(time).toISOString()
 export const exampleResult: ResultRecord = {
   id: '3c6e0b8a9c15224a8228b9a98ca1531d',
   chatbotId: 'shop',
-  channel: 'widget',
+  channel: doors.browser.name,
   version: 4,
   state: 'finished',
   answered: 2,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { channelNames, doors } from '../../channels/index.js'
 import type { ThreadEntry } from '../../store/index.js'
 import { date, list } from './text.js'
 
@@ -18,7 +19,7 @@ export const threadRecord = v.strictObject({
   id: v.string(),
   chatbotId: v.string(),
   channel: v.pipe(
-    v.picklist(['widget', 'api']),
+    v.picklist(channelNames),
     v.description('Where the visitor is: in the widget, or in a channel that passes messages on.'),
   ),
   state: threadState,
@@ -60,7 +61,7 @@ type ThreadRecord = v.InferOutput<typeof threadRecord>
 export const exampleThread: ThreadRecord = {
   id: '9f86d081884c7d659a2feaa0c55ad015',
   chatbotId: 'shop',
-  channel: 'api',
+  channel: doors.program.name,
   state: 'bot',
   agentId: null,
   agentName: null,

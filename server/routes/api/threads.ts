@@ -155,7 +155,7 @@ export const changeThread = defineBotCall({
       state && from[state],
     )
     if (!changed) throw new ApiError(state ? 'THREAD_STATE_NOT_POSSIBLE' : 'THREAD_NOT_FOUND')
-    if (state === 'handed-back' && changed.channel === 'api')
+    if (state === 'handed-back')
       await player.goOn(changed, before.state === 'taken').catch(async error => {
         const { state: was, waitingUntil } = before
         await store.threads.change(id, { state: was, waitingUntil }, ['handed-back'])

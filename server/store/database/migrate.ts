@@ -22,6 +22,7 @@ import { resultsRest } from '../migrations/0019-results-rest.js'
 import { usedIds } from '../migrations/0020-used-ids.js'
 import { inviters } from '../migrations/0021-inviters.js'
 import { keyMakers } from '../migrations/0022-key-makers.js'
+import { messageSaid } from '../migrations/0024-message-said.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -48,6 +49,7 @@ const migrations = {
   '0020-used-ids': usedIds,
   '0021-inviters': inviters,
   '0022-key-makers': keyMakers,
+  '0024-message-said': messageSaid,
 }
 
 /**

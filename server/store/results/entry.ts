@@ -11,7 +11,7 @@ export interface ResultEntry {
   readonly id: string
   readonly botId: string
   readonly owner: string
-  readonly channel: 'widget' | 'api'
+  readonly channel: string
   /** Of the bot's flow; null where it is not known. */
   readonly version: number | null
   readonly state: ResultState

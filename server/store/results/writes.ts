@@ -14,7 +14,7 @@ import { putWords, removeWords } from './words.js'
 /** A conversation as far as it has come. */
 export interface NewResult {
   readonly botId: string
-  readonly channel: 'widget' | 'api'
+  readonly channel: string
   readonly version: number | null
   /** The session's tag. */
   readonly session: string

@@ -8,7 +8,7 @@ export interface ResultTables {
     id: string
     bot_id: string
     owner: string
-    channel: 'widget' | 'api'
+    channel: string
     version: number | null
     /** The session's id, hashed with a key. */
     session: string

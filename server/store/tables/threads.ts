@@ -7,7 +7,7 @@ export interface ThreadTables {
     id: string
     bot_id: string
     owner: string
-    channel: 'widget' | 'api'
+    channel: string
     /** The session's id, hashed with a key. */
     session: string
     state: 'bot' | 'waiting' | 'taken' | 'handed-back' | 'ended'
@@ -52,6 +52,8 @@ export interface ThreadTables {
     text: string
     agent_name: string | null
     icon_url: string | null
+    /** JSON text: what a bot said, as contents and a prompt. */
+    said: string | null
     /** JSON text. */
     prompts: string | null
     /** JSON text. */

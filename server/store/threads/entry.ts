@@ -30,7 +30,7 @@ export interface ThreadEntry extends ThreadVisitor {
   readonly id: string
   readonly botId: string
   readonly owner: string
-  readonly channel: 'widget' | 'api'
+  readonly channel: string
   /** The session's tag. */
   readonly session: string
   readonly state: ThreadState

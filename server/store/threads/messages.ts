@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { Content, Prompt } from '../../../runtime/index.js'
 import type { Tables } from '../schema.js'
 import type { ThreadState } from './entry.js'
 
@@ -20,10 +21,18 @@ interface MessageFile {
   readonly type?: string | undefined
 }
 
+/** What a bot said, before any channel has made a text of it. */
+interface MessageSaid {
+  readonly contents: readonly Content[]
+  readonly prompt: Prompt | null
+}
+
 /** What is said; all but `who` and `text` may be left out. */
 export interface NewMessage {
   readonly who: MessageAuthor
+  /** In words, whatever it is. */
   readonly text: string
+  readonly said?: MessageSaid | undefined
   readonly agentName?: string | undefined
   readonly iconUrl?: string | undefined
   readonly prompts?: readonly MessagePrompt[] | undefined
@@ -43,7 +52,10 @@ export interface MessageEntry {
   readonly number: number
   readonly threadId: string
   readonly who: MessageAuthor
+  /** In words, whatever it is. */
   readonly text: string
+  /** Null for what no bot said, and in threads of before. */
+  readonly said: MessageSaid | null
   readonly agentName: string | null
   readonly iconUrl: string | null
   readonly prompts: readonly MessagePrompt[]
@@ -169,6 +181,7 @@ export async function addMessages(
         agent_name: message.agentName ?? null,
         icon_url: message.iconUrl ?? null,
         prompts: message.prompts?.length ? JSON.stringify(message.prompts) : null,
+        said: message.said ? JSON.stringify(message.said) : null,
         file: message.file ? JSON.stringify(message.file) : null,
         reaction: 'NEUTRAL',
         node_id: message.nodeId ?? null,
@@ -217,6 +230,7 @@ export function entryOf(row: Selectable<Tables['messages']>): MessageEntry {
     iconUrl: row.icon_url,
     // Only this module writes them.
     prompts: row.prompts === null ? [] : (JSON.parse(row.prompts) as readonly MessagePrompt[]),
+    said: row.said === null ? null : (JSON.parse(row.said) as MessageSaid),
     file: row.file === null ? null : (JSON.parse(row.file) as MessageFile),
     reaction: row.reaction,
     nodeId: row.node_id,

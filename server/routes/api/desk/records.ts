@@ -1,13 +1,16 @@
 import type { DeskMessage, DeskThread } from '@talkgraph/wire/desk'
 import * as v from 'valibot'
+import { doors } from '../../../channels/index.js'
 import type { MessageEntry, Store, ThreadEntry } from '../../../store/index.js'
 import { exampleMessage, messageRecord, recordOf } from '../message-record.js'
 import { count, date } from '../text.js'
 import { exampleThread, threadRecord, threadRecordOf } from '../thread-record.js'
+import { isOver } from './is-over.js'
 
 /** A thread as a desk is told of it. */
 export const deskThreadRecord = v.strictObject({
   ...threadRecord.entries,
+  isOver: v.pipe(v.boolean(), v.description('Whether agents can say nothing more.')),
   unread: v.pipe(
     count,
     v.description('How many messages of the visitor the caller has not read; with a key, no agent has read.'),
@@ -30,7 +33,13 @@ export const deskMessageRecord = v.strictObject({
 /** What a thread looks like at a desk, for the reference. */
 export const exampleDeskThread: DeskThread = {
   ...exampleThread,
-  ...{ state: 'waiting', channel: 'widget', unread: 1, waitingSince: '2026-11-20T09:00:00.000Z' },
+  ...{
+    state: 'waiting',
+    channel: doors.browser.name,
+    isOver: false,
+    unread: 1,
+    waitingSince: '2026-11-20T09:00:00.000Z',
+  },
   preview: { by: 'USER_MESSAGE', text: 'A person, please', timestamp: '2026-11-20T09:00:00.000Z' },
 }
 
@@ -74,6 +83,7 @@ export async function deskThreadsOf(
     const last = newest.get(thread.lastMessage)
     return {
       ...threadRecordOf(thread),
+      isOver: isOver(thread),
       unread: unread.get(thread.id) ?? 0,
       preview: last ? previewOf(thread, last) : null,
     }

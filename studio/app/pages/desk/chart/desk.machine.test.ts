@@ -6,7 +6,15 @@ import type { LoadedDesk, LoadedThread, Outcome } from './desk-context.js'
 import { listed, type Outgoing, uploadPath, waitingIn } from './talk.js'
 
 const thread = (id: string, change: Partial<DeskThread> = {}): DeskThread => ({
-  ...{ id, chatbotId: 'bakery', channel: 'widget', state: 'waiting', agentId: null, agentName: null },
+  ...{
+    id,
+    chatbotId: 'bakery',
+    channel: 'widget',
+    state: 'waiting',
+    isOver: false,
+    agentId: null,
+    agentName: null,
+  },
   ...{ agentIconUrl: null, assignedAt: null, priority: 'normal', labels: [], unread: 0, preview: null },
   visitor: { name: 'Ann', email: null, phone: null, page: null, identity: null },
   ...{ lastMessageId: null, visitorReadId: null, agentReadId: null, waitingUntil: null },

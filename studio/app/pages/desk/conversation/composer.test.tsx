@@ -16,7 +16,15 @@ afterEach(async () => {
 })
 
 const thread: DeskThread = {
-  ...{ id: 't', chatbotId: 'bakery', channel: 'widget', state: 'waiting', agentId: null, agentName: null },
+  ...{
+    id: 't',
+    chatbotId: 'bakery',
+    channel: 'widget',
+    state: 'waiting',
+    isOver: false,
+    agentId: null,
+    agentName: null,
+  },
   ...{ agentIconUrl: null, assignedAt: null, priority: 'normal', labels: [], unread: 0, preview: null },
   visitor: { name: 'Ann', email: null, phone: null, page: null, identity: null },
   ...{ lastMessageId: null, visitorReadId: null, agentReadId: null, waitingUntil: null },

@@ -81,7 +81,6 @@ export function Conversation({
   const name = visitorName(thread)
   const isMine = thread.agentId === agentId
   const isOpen = thread.state === 'waiting' || thread.state === 'taken'
-  const isOver = thread.state === 'ended' || (thread.state === 'handed-back' && thread.channel === 'widget')
   const others = agents.filter(agent => agent.id !== thread.agentId)
   return (
     <section className={styles.pane} aria-label={`Conversation with ${name}`}>
@@ -147,7 +146,7 @@ export function Conversation({
         </div>
       </header>
       <Messages desk={desk} thread={thread} talk={talk} />
-      <Composer desk={desk} thread={thread} isOver={isOver} />
+      <Composer desk={desk} thread={thread} isOver={thread.isOver} />
     </section>
   )
 

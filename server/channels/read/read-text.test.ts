@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Prompt } from '../../runtime/index.js'
-import { promptOptions } from './prompt-options.js'
-import { readAnswer } from './read-answer.js'
+import type { Prompt } from '../../../runtime/index.js'
+import { promptOptions } from '../said/prompt-options.js'
+import { readText } from './read-text.js'
 
 const checks: Prompt = {
   kind: 'checks',
@@ -50,7 +50,7 @@ test.each<[Prompt, string, unknown]>([
   ],
   [{ kind: 'file', maxBytes: 5 }, 'cat.png', 'cat.png'],
 ])('at %j, %j answers %j', (prompt, text, answer) => {
-  expect(readAnswer(prompt, text)).toEqual(answer)
+  expect(readText(prompt, text)).toEqual(answer)
 })
 
 test('scales, ratings and slots can be picked, and long scales are typed', () => {

@@ -1,4 +1,4 @@
-import type { Option, Prompt } from '../../runtime/index.js'
+import type { Option, Prompt } from '../../../runtime/index.js'
 
 /** Longer scales are answered by typing. */
 const mostSteps = 20

@@ -1,13 +1,18 @@
-import type { Content } from '../../runtime/index.js'
-import { stripHtml } from '../../runtime/session/html-text.js'
+import type { Content } from '../../../runtime/index.js'
+import { stripHtml } from '../../../runtime/session/html-text.js'
+import { limits } from '../../../runtime/validate/limits.js'
+import type { Marks } from '../capabilities.js'
 
-/** What a bot says as a text without HTML: media are their addresses, and a link is its words and its address. */
-export function plainText(content: Content): string {
+/**
+ * What a bot says as a text without HTML: media are their addresses, and a link is its words and its address. `marks` stand
+ * around words that HTML makes bold and the like.
+ */
+export function plainText(content: Content, marks: Marks = {}): string {
   switch (content.kind) {
     case 'text':
-      return fromHtml(content.text)
+      return fromHtml(content.text, marks)
     case 'html':
-      return fromHtml(content.html)
+      return fromHtml(content.html, marks)
     case 'image':
       return named(content.alt, content.src)
     case 'file':
@@ -18,6 +23,15 @@ export function plainText(content: Content): string {
     case 'audio':
       return content.src
   }
+}
+
+/** Several contents as one text, a line for each; decision 115. */
+export function flatText(contents: readonly Content[]): string {
+  return contents
+    .map(content => plainText(content))
+    .filter(text => text !== '')
+    .join('\n')
+    .slice(0, limits.text)
 }
 
 function named(name: string | undefined, address: string): string {
@@ -44,8 +58,22 @@ function withoutHidden(html: string): string {
   return shown + html.slice(from)
 }
 
-function fromHtml(html: string): string {
-  const lines = withoutHidden(html)
+const tags: readonly (readonly [keyof Marks, RegExp])[] = [
+  ['bold', /<\/?(?:b|strong)(?:\s[^<>]*)?>/gi],
+  ['italic', /<\/?(?:i|em)(?:\s[^<>]*)?>/gi],
+  ['strike', /<\/?(?:s|del|strike)(?:\s[^<>]*)?>/gi],
+  ['code', /<\/?(?:code|pre)(?:\s[^<>]*)?>/gi],
+]
+
+function marked(html: string, marks: Marks): string {
+  return tags.reduce((text, [mark, tag]) => {
+    const sign = marks[mark]
+    return sign === undefined ? text : text.replace(tag, () => sign)
+  }, html)
+}
+
+function fromHtml(html: string, marks: Marks): string {
+  const lines = marked(withoutHidden(html), marks)
     .replace(link, (_, quoted: string | undefined, single: string | undefined, words: string) => {
       const address = quoted ?? single ?? ''
       return words.trim() === address ? address : `${words} (${address})`

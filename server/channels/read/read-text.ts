@@ -1,8 +1,8 @@
-import type { AnswerInput, Prompt } from '../../runtime/index.js'
-import { promptOptions } from './prompt-options.js'
+import type { AnswerInput, Prompt } from '../../../runtime/index.js'
+import { promptOptions } from '../said/prompt-options.js'
 
-/** Reads what a visitor wrote as the answer that the prompt takes; options are named by their titles or their ids. */
-export function readAnswer(prompt: Prompt, text: string): AnswerInput {
+/** Reads what a person wrote as the answer that the prompt takes; options are named by their titles or their ids. */
+export function readText(prompt: Prompt, text: string): AnswerInput {
   const written = text.trim()
   switch (prompt.kind) {
     case 'checks':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from './plain-text.js'
+import { flatText, plainText } from './plain-text.js'
 
 const html = (text: string) => plainText({ kind: 'text', text, html: text })
 
@@ -33,4 +33,20 @@ test('a long run of signs that open tags takes no time worth speaking of', () =>
   expect(html('<script'.repeat(14_000)).length).toBeGreaterThan(0)
   expect(html(`<a ${'href="" '.repeat(12_000)}`).length).toBeGreaterThan(0)
   expect(html(`${'<style>'.repeat(10_000)}</style>Hi`)).toBe('Hi')
+})
+
+test('words that are bold or the like stand between the channel’s signs', () => {
+  const text = 'A <b>bold</b> <em>word</em>, <del>gone</del>, <code>x</code><br><i class="a">y</i>'
+  const marks = { bold: '*', italic: '_', strike: '~', code: '`' }
+  expect(plainText({ kind: 'text', text, html: text }, marks)).toBe('A *bold* _word_, ~gone~, `x`\n_y_')
+  expect(plainText({ kind: 'text', text, html: text }, { bold: '**' })).toBe('A **bold** word, gone, x\ny')
+})
+
+test('several contents are one text, and what has no words has no line', () => {
+  const [one, none] = [
+    { kind: 'text', text: 'One', html: 'One' },
+    { kind: 'html', html: '<img src="/a.png">' },
+  ] as const
+  expect(flatText([one, none, one])).toBe('One\nOne')
+  expect(flatText([])).toBe('')
 })

@@ -1,0 +1,3 @@
+// Every channel, one line each. The server knows no other list of them.
+export { api } from './api/index.js'
+export { widget } from './widget/index.js'

@@ -1,0 +1,98 @@
+/** A request of a provider, as it came. */
+export interface Received {
+  readonly method: string
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  /** The raw body, which signatures are made over. */
+  readonly body: string
+}
+
+/** Who wrote: what the channel knows the person by. The first id counts, the others are names that it may also come under. */
+export interface Person {
+  readonly ids: readonly string[]
+  readonly name?: string | undefined
+}
+
+/** A file that a person handed in and that this server keeps; `size` in bytes. */
+interface HeardFile {
+  readonly name: string
+  readonly size: number
+  readonly url: string
+  readonly type?: string | undefined
+}
+
+/** What a bot can hear. */
+export type Heard =
+  | { readonly kind: 'text'; readonly text: string }
+  /** An option; `step` names the node that offered it. */
+  | {
+      readonly kind: 'pick'
+      readonly option: string
+      readonly label?: string | undefined
+      readonly step?: string | undefined
+    }
+  | { readonly kind: 'file'; readonly file: HeardFile; readonly caption?: string | undefined }
+  /** In degrees. */
+  | {
+      readonly kind: 'location'
+      readonly latitude: number
+      readonly longitude: number
+      readonly name?: string | undefined
+    }
+
+/** A file that still lies with the provider; `fetchMedia` brings it. */
+export interface MediaReference {
+  readonly kind: 'media'
+  readonly id: string
+  readonly name?: string | undefined
+  readonly type?: string | undefined
+  readonly caption?: string | undefined
+}
+
+/**
+ * What a channel brings. `id` is the provider's own: what comes twice has the same one; absent where nothing does. `at` in
+ * milliseconds since 1970; absent: now.
+ */
+export type Incoming =
+  | {
+      readonly type: 'message'
+      readonly id?: string
+      readonly from: Person
+      readonly at?: number
+      readonly heard: Heard | MediaReference
+    }
+  /** The person wants the next page of the options. */
+  | { readonly type: 'page'; readonly id: string; readonly from: Person; readonly page: number }
+  | { readonly type: 'reaction'; readonly id: string; readonly to: string; readonly reaction: string }
+  /** What became of a message of ours, which the provider knows by `of`. */
+  | {
+      readonly type: 'status'
+      readonly of: string
+      readonly status: 'sent' | 'delivered' | 'read' | 'failed'
+      readonly reason?: string | undefined
+    }
+  /** The person has taken a message back. */
+  | { readonly type: 'deleted'; readonly of: string }
+  /** The person is known by other ids from now on. */
+  | { readonly type: 'renamed'; readonly was: Person; readonly is: Person }
+  /** Something that the channel does not take; `what` names it for people. */
+  | { readonly type: 'unsupported'; readonly id: string; readonly from: Person; readonly what: string }
+
+/** What was heard as a message of a thread. */
+export const messageOf = (heard: Heard) =>
+  ({ who: 'visitor', text: wordsOf(heard), ...(heard.kind === 'file' && { file: heard.file }) }) as const
+
+/** What was heard as words, as it stands in a thread. */
+export function wordsOf(heard: Heard): string {
+  switch (heard.kind) {
+    case 'text':
+      return heard.text
+    case 'pick':
+      return heard.label ?? heard.option
+    case 'file':
+      return heard.caption?.trim() || heard.file.name
+    case 'location':
+      return heard.name?.trim() || `${heard.latitude}, ${heard.longitude}`
+  }
+}

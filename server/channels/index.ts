@@ -1,0 +1,31 @@
+import * as all from './all.js'
+import { api } from './api/index.js'
+import { everything } from './capabilities.js'
+import type { AnyChannel } from './channel.js'
+import { widget } from './widget/index.js'
+
+export { type Heard, messageOf } from './incoming.js'
+export { readAnswer } from './read/read-answer.js'
+export { flatText } from './said/plain-text.js'
+export { promptOptions } from './said/prompt-options.js'
+export { nothingSaid, type Said, textContent, withinLimit } from './said/said.js'
+
+/** Every channel by its name. */
+const channels: ReadonlyMap<string, AnyChannel> = new Map(
+  Object.values(all).map(channel => [channel.name, channel]),
+)
+
+/** The channels behind the server's own doors: visitors' browsers come by one, owners' programs by the other. */
+export const doors = { browser: widget, program: api } as const
+
+/** The names of all channels. */
+export const channelNames: readonly string[] = [...channels.keys()]
+
+/** The channel of this name; undefined where there is none. */
+export const channelOf = (name: string) => channels.get(name)
+
+/** What a channel can show and take; one that is no longer there could all. */
+export const capabilitiesOf = (name: string) => channelOf(name)?.capabilities ?? everything
+
+/** Whether the server plays the flows of this channel's threads. */
+export const isPlayedHere = (name: string) => channelOf(name)?.playedBy === 'server'

@@ -1,0 +1,39 @@
+import type { AnswerInput, Option, Prompt } from '../../../runtime/index.js'
+import type { Capabilities } from '../capabilities.js'
+import { arrange } from '../render/arrange.js'
+import { englishHints } from '../render/hints.js'
+import { isNumbered } from '../render/in-words.js'
+import { promptOptions } from '../said/prompt-options.js'
+
+/**
+ * Reads `2`, or `1,3`, as the options with these numbers, where the channel has shown numbers; undefined for all else, and
+ * where an option is called so.
+ */
+export function readNumbers(
+  prompt: Prompt,
+  text: string,
+  capabilities: Capabilities,
+): AnswerInput | undefined {
+  const written = text.trim()
+  if (!isNumbered(prompt) || !/^\d{1,3}[.)]?(?:[\s,;]+\d{1,3}[.)]?)*$/.test(written)) return undefined
+  const options = promptOptions(prompt)
+  if (!hasNumbers(prompt, options, capabilities)) return undefined
+  if (options.some(({ id, label }) => [id, label.trim()].includes(written))) return undefined
+  const picked = [...written.matchAll(/\d+/g)].map(([number]) => options[Number(number) - 1]?.id)
+  const known = picked.filter(id => id !== undefined)
+  const [first] = known
+  if (first === undefined || known.length < picked.length) return undefined
+  if (prompt.kind === 'checks') return known
+  if (known.length > 1) return undefined
+  return prompt.kind === 'calendar' ? { slot: first } : { pick: first }
+}
+
+/** Ticks are numbered wherever they are not drawn, all others where they cannot be pressed; pictures always. */
+function hasNumbers(prompt: Prompt, options: readonly Option[], capabilities: Capabilities): boolean {
+  if (capabilities.draws) return false
+  return (
+    prompt.kind === 'checks' ||
+    prompt.kind === 'image-choices' ||
+    arrange(options, capabilities, englishHints).by === 'words'
+  )
+}

@@ -1,0 +1,35 @@
+import type { CalendarPrompt, Option, Prompt } from '../../../runtime/index.js'
+import { addDays, toDay, weekdayOf } from '../../../runtime/validate/calendar-date.js'
+import { isExcluded } from '../../../runtime/validate/opening-hours.js'
+import type { Capabilities } from '../capabilities.js'
+import { promptOptions } from '../said/prompt-options.js'
+import type { Hints } from './hints.js'
+
+/** What can be pressed as an answer to a prompt in this channel: the days of a calendar too, where there is room for some. */
+export function optionsOf(
+  prompt: Prompt,
+  { buttons, list }: Pick<Capabilities, 'buttons' | 'list'>,
+  { language }: Pick<Hints, 'language'>,
+): readonly Option[] {
+  if (prompt.kind !== 'calendar' || prompt.slots.length > 0) return promptOptions(prompt)
+  const room = Math.min(Math.max(list?.most ?? 0, buttons?.most ?? 0), mostDays)
+  return freeDays(prompt, room).map(date => ({ id: date, label: dayName(date, language) }))
+}
+
+/** The first days that may be picked, at most so many, within a year. */
+export function freeDays(prompt: CalendarPrompt, most: number): string[] {
+  const days: string[] = []
+  for (let after = 0; after < 366 && days.length < most; after++) {
+    const date = addDays(prompt.today, after)
+    if (date !== undefined && !isExcluded(prompt, date, weekdayOf(toDay(date) ?? 0))) days.push(date)
+  }
+  return days
+}
+
+/** A fortnight is seen at a glance; any other day is written. */
+const mostDays = 14
+
+function dayName(date: string, language: string): string {
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(language, parts).format(Date.parse(date))
+}
