@@ -34,6 +34,7 @@ export default defineConfig({
           name: 'dom',
           include: ['src/**/*.test.{ts,tsx}', '{ui,studio,site}/**/*.test.tsx'],
           environment: 'jsdom',
+          maxWorkers: 2,
           testTimeout: 20_000,
         },
       },
@@ -50,13 +51,14 @@ export default defineConfig({
         test: {
           name: 'browser',
           // Machines are slow at times: what a page comes to show is awaited.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/shared-chromium.ts'],
           // What takes minutes: `npm run test:long`.
           exclude: process.env.TALKGRAPH_LONG ? [] : ['**/*.long.test.ts'],
           environment: 'node',
           maxWorkers: 2,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

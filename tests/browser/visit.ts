@@ -51,7 +51,7 @@ export async function visit(
 }
 
 /** Cuts what a bot waits for by itself: its typing, and the time after an answer (decision 26). */
-export function cutPauses(): void {
+function cutPauses(): void {
   const { setTimeout } = window
   const isPause = (ms = 0) => ms >= 500 && ms <= 700
   const cut = (run: TimerHandler, ms?: number, ...given: unknown[]) =>
