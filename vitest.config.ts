@@ -62,6 +62,7 @@ export default defineConfig({
           name: 'dom',
           include: ['src/**/*.test.{ts,tsx}', '{ui,studio,site}/**/*.test.tsx'],
           environment: 'jsdom',
+          maxWorkers: 2,
           testTimeout: 20_000,
         },
       },
@@ -79,12 +80,13 @@ export default defineConfig({
         test: {
           name: 'browser',
           // Machines are slow at times: what a page comes to show is awaited.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/shared-chromium.ts'],
           exclude: isLong ? [] : ['**/*.long.test.ts'],
           environment: 'node',
           maxWorkers: 2,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

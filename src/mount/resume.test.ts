@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { browserClock } from '../env/browser-clock.js'
 import { mount, type Widget } from '../index.js'
 
 const bot = {
@@ -17,6 +18,8 @@ const bot = {
   ],
 }
 const key = 'talkgraph  bakery'
+/** The page's clock without the pauses after an answer. */
+const clock = { ...browserClock, setTimeout: (run: () => void) => browserClock.setTimeout(run, 0) }
 const open: Widget[] = []
 
 /** Machines are slow at times: what comes to be is awaited. */
@@ -35,7 +38,7 @@ afterEach(() => {
 })
 
 function visit(options: { persistence?: 'none' | 'session' | 'local'; bot?: object } = {}) {
-  const widget = mount({ bot, typingDelay: 0, persistence: 'local', ...options })
+  const widget = mount({ bot, typingDelay: 0, persistence: 'local', env: { clock }, ...options })
   const host = [...document.querySelectorAll('talkgraph-widget')].at(-1)
   const told: string[] = []
   for (const type of ['ready', 'step', 'message', 'answer', 'complete'] as const)

@@ -3,17 +3,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { presets } from '../../themes/index.js'
 import { closeChromium } from './chromium.js'
 import { byLooks, violationsOn } from './judge.js'
-import { askingTypes, everyType, isSettled, openPlayground, playToTheEnd } from './playground-site.js'
+import {
+  askingTypes,
+  everyType,
+  isSettled,
+  openPlayground,
+  playToTheEnd,
+  sayingTypes,
+} from './playground-site.js'
 
 const isLong = Boolean(process.env.TALKGRAPH_LONG)
 const directions = ['ltr', 'rtl'] as const
-const looks = isLong ? ['', ...Object.keys(presets)] : ['', 'midnight', 'highContrastDark']
+const looks = ['', ...(isLong ? Object.keys(presets) : ['midnight', 'highContrastDark'])]
 const cases = isLong
   ? everyType.flatMap(type => directions.map(dir => ({ type, dir })))
-  : [...askingTypes, 'file', 'user-redirect'].map((type, index) => ({
-      type,
-      dir: directions[index % 2] ?? 'ltr',
-    }))
+  : [...askingTypes, ...sayingTypes].map((type, index) => ({ type, dir: directions[index % 2] ?? 'ltr' }))
 
 let playground: Awaited<ReturnType<typeof openPlayground>>
 

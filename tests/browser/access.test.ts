@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { framesPass } from './at-rest.js'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
 import { everyType, openPlayground, playToTheEnd } from './playground-site.js'
@@ -36,8 +37,11 @@ async function open(type: string, query?: Readonly<Record<string, string>>, view
 type Viewport = { width: number; height: number }
 
 describe.each(types)('%s', type => {
-  it.each([390, 320])('has room for a finger on every control of a phone %i px wide', async width => {
-    const { page } = await open(type, {}, { width, height: 780 })
+  it('has room for a finger on every control of a phone 390 or 320 px wide', async () => {
+    const { page } = await open(type, {}, { width: 390, height: 780 })
+    await expect.poll(() => tooSmall(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 780 })
+    await framesPass(page)
     await expect.poll(() => tooSmall(page)).toEqual([])
   })
 
@@ -48,8 +52,14 @@ describe.each(types)('%s', type => {
     expect(await cutOff(visited.page)).toEqual([])
   })
 
-  it('has room for wider lines, letters and words', async () => {
+  it('is still for those who want less motion, and has room for wider lines, letters and words', async () => {
     const visited = await open(type)
+    const moving = await inWidget(visited.page, '*', element => {
+      const { animationDuration, transitionDuration, transitionProperty } = getComputedStyle(element)
+      const lasts = Number.parseFloat(animationDuration) > 0.001
+      return lasts || (transitionProperty !== 'none' && Number.parseFloat(transitionDuration) > 0.001)
+    })
+    expect(moving).toEqual([])
     await visited.page.evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(
@@ -60,16 +70,6 @@ describe.each(types)('%s', type => {
     expect(await cutOff(visited.page)).toEqual([])
     await playToTheEnd(visited)
     expect(await cutOff(visited.page)).toEqual([])
-  })
-
-  it('is still for those who want less motion', async () => {
-    const { page } = await open(type)
-    const moving = await inWidget(page, '*', element => {
-      const { animationDuration, transitionDuration, transitionProperty } = getComputedStyle(element)
-      const lasts = Number.parseFloat(animationDuration) > 0.001
-      return lasts || (transitionProperty !== 'none' && Number.parseFloat(transitionDuration) > 0.001)
-    })
-    expect(moving).toEqual([])
   })
 })
 
@@ -122,7 +122,7 @@ describe.each([
   'n-check-options',
   'calendar',
 ])('%s, answered,', type => {
-  it('names what was chosen, and says of every control that it is locked', async () => {
+  it('names what was chosen, also where the system sets the colours, and says of every control that it is locked', async () => {
     const visited = await open(type)
     await playToTheEnd(visited)
     const isLocked = (control: Element) => control.matches('[aria-disabled=true], :disabled')
@@ -134,19 +134,18 @@ describe.each([
         .or(visited.page.locator('.prompt').getByRole('checkbox', { name: '(chosen)' }))
         .count(),
     ).toBeGreaterThan(0)
-  })
-
-  it('shows what was chosen where the system sets the colours', async () => {
-    const visited = await open(type)
     await visited.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-    await playToTheEnd(visited)
     const background = (selector: string) =>
       visited.page
         .locator(`.prompt ${selector}`)
         .first()
         .evaluate(element => getComputedStyle(element).backgroundColor)
     const chosen = ':is([aria-pressed=true], [aria-checked=true], [aria-selected=true] .day)'
-    expect(await background(chosen)).not.toBe(await background(`:is(.option, .day):not(${chosen})`))
+    await expect
+      .poll(
+        async () => (await background(chosen)) !== (await background(`:is(.option, .day):not(${chosen})`)),
+      )
+      .toBe(true)
     const bare = await inWidget(
       visited.page,
       '.option, .bubble, .card, .composer, .window',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
-import { type Browser, chromium } from 'playwright'
+import { type Browser, type BrowserServer, chromium } from 'playwright'
 
 const names = [
   'chromium',
@@ -15,29 +15,73 @@ const names = [
 const cache = join(import.meta.dirname, '../../.cache/chromium')
 const fromNpm = '@sparticuz/chromium@153'
 
+const args = ['--no-sandbox']
+
 let launched: Promise<Browser> | undefined
 
+/** Where the Chromium listens that all browser tests of a run share. */
+export const sharedAddress = 'TALKGRAPH_TEST_CHROMIUM'
+
 /**
- * A Chromium: the one CHROMIUM_PATH names, an installed one, one from npm, or one from the system's packages. Each is
- * launched before it is trusted. Shared by the tests of a file; `closeChromium` ends it. `more` are further arguments.
+ * A Chromium: the one that the run shares, else the one CHROMIUM_PATH names, an installed one, one from npm, or one from the
+ * system's packages. Each is launched before it is trusted. Shared by the tests of a file; `closeChromium` ends it, or leaves the
+ * run's. `more` are further arguments, with which none is shared.
  */
 export function openChromium(more: readonly string[] = []): Promise<Browser> {
-  launched ??= launchChromium(more)
+  const address = more.length === 0 ? process.env[sharedAddress] : undefined
+  launched ??= address ? chromium.connect(address).catch(() => launchChromium(more)) : launchChromium(more)
   return launched
 }
 
-/** Ends the shared Chromium. */
+/** Ends the Chromium of a file; in one that the run shares, only the file's own pages. */
 export async function closeChromium(): Promise<void> {
   await (await launched)?.close()
   launched = undefined
 }
 
-async function launchChromium(more: readonly string[]): Promise<Browser> {
+/**
+ * What a Chromium of many pages does without: each window of its own would load two pages for an address bar that nobody sees. The
+ * others are those that Playwright does without; the last such list is the one that counts.
+ */
+const needless = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+]
+
+/** Starts a Chromium for others to connect to. */
+export const serveChromium = (): Promise<BrowserServer> =>
+  withChromium(executablePath =>
+    chromium.launchServer({
+      executablePath,
+      args: [...args, `--disable-features=${needless.join()}`],
+      host: '127.0.0.1',
+    }),
+  )
+
+const launchChromium = (more: readonly string[]): Promise<Browser> =>
+  withChromium(executablePath => chromium.launch({ executablePath, args: [...args, ...more] }))
+
+async function withChromium<Started>(start: (path: string) => Promise<Started>): Promise<Started> {
   const failures: string[] = []
   for (const find of [named, installed, playwrights, downloaded, packaged]) {
     for (const executablePath of await candidates(find, failures)) {
       try {
-        return await chromium.launch({ executablePath, args: ['--no-sandbox', ...more] })
+        return await start(executablePath)
       } catch (error) {
         failures.push(`${executablePath}: ${firstLine(error)}`)
       }

@@ -145,8 +145,9 @@ describe('the restart button', () => {
     const chat = await site.open('/umd')
     await chat.launcher.click()
     await chat.option('Yes, please').waitFor()
+    const first = await chat.log.locator('.entry').first().elementHandle()
     await chat.restart.click()
-    await expect.poll(() => chat.log.locator('.entry').count()).toBe(0)
+    await first?.waitForElementState('hidden')
     await chat.option('Yes, please').waitFor()
     await expect.poll(() => chat.page.getByRole('alertdialog').count()).toBe(0)
   })
@@ -216,7 +217,7 @@ describe('while nothing can be typed, the composer', () => {
       ask([{ type: isDate ? 'user-input' : type, data }]),
     )
     await expect.poll(() => chat.field.getAttribute('placeholder')).toBe(says)
-    expect(await chat.field.isDisabled()).toBe(true)
+    await expect.poll(() => chat.field.isDisabled()).toBe(true)
   })
 
   it('asks for a moment while the bot is busy, and says when the conversation has ended', async () => {
@@ -225,7 +226,7 @@ describe('while nothing can be typed, the composer', () => {
     await expect.poll(() => chat.field.getAttribute('placeholder')).toBe('One moment…')
     await chat.option('Yes, please').click()
     await chat.isAsked()
-    expect(await chat.field.getAttribute('placeholder')).toBe('Type a message...')
+    await expect.poll(() => chat.field.getAttribute('placeholder')).toBe('Type a message...')
     await chat.says('ada@example.com')
     await chat.hears('We will write to')
     await expect.poll(() => chat.field.getAttribute('placeholder')).toBe('The conversation has ended')

@@ -106,7 +106,7 @@ it('a size stays in one piece between letters from right to left', async () => {
   await chat.launcher.click()
   const size = chat.log.getByText(/MB|מ״ב/).first()
   await size.waitFor()
-  expect(await size.textContent()).toMatch(/^עד \u2068.+\u2069$/)
+  await expect.poll(() => size.textContent()).toMatch(/^עד \u2068.+\u2069$/)
   expect(site.complaints).toEqual([])
 })
 
@@ -143,7 +143,7 @@ it('emojis are found and named in the language, from a file beside the others', 
   await site.page.getByRole('searchbox', { name: hebrew['Search emojis'] }).fill('פיצה')
   const pizza = site.page.getByRole('button', { name: 'פיצה' }).first()
   await pizza.waitFor()
-  expect(await pizza.getAttribute('lang')).toBe('he')
+  await expect.poll(() => pizza.getAttribute('lang')).toBe('he')
   await pizza.click()
   await expect.poll(() => chat.field.inputValue()).toBe('🍕')
   expect(site.complaints).toEqual([])

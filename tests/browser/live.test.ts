@@ -101,7 +101,7 @@ it('a visitor asks for a person, an agent answers, a file goes over, the visitor
   await chat.hears('What is your name?')
   await chat.says('Ann')
   await chat.hears('Waiting for an agent…')
-  await expect(chat.field.isEnabled()).resolves.toBe(true)
+  await expect.poll(() => chat.field.isEnabled()).toBe(true)
   await picture(chat, '1-waiting')
 
   const { threads } = await desk('GET', '/threads?state=waiting')
@@ -120,7 +120,7 @@ it('a visitor asks for a person, an agent answers, a file goes over, the visitor
   })
   await chat.hears('Mia has joined the chat')
   await chat.hears('Hello Ann, what may we bake?')
-  await expect(page.locator('[part=typing]').count()).resolves.toBe(0)
+  await expect.poll(() => page.locator('[part=typing]').count()).toBe(0)
   await expectAccessible(page)
   await picture(chat, '2-options')
   await page.getByRole('button', { name: 'Helpful', exact: true }).click()
@@ -128,7 +128,7 @@ it('a visitor asks for a person, an agent answers, a file goes over, the visitor
   await chat.option('A cake').focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => said(thread)).toContain('USER_MESSAGE: A cake')
-  await expect(chat.option('A cake').isVisible()).resolves.toBe(false)
+  await expect.poll(() => chat.option('A cake').isVisible()).toBe(false)
 
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parseBot } from '../../runtime/index.js'
 import { launcherRecord } from '../../server/publish/launcher-record.js'
 import { projectBot } from '../../server/publish/project-bot.js'
+import { framesPass } from './at-rest.js'
 import { bakery, breadSvg } from './bots.js'
 import { Chat } from './chat.js'
 import { setUpSite } from './set-up-site.js'
@@ -104,7 +105,7 @@ const isOneFile = (url: URL) => url.pathname === '/talkgraph.js'
  * when the test says so.
  */
 async function open(path: string, { held = false, idle = false, timed = false } = {}) {
-  const { page } = await site.visit('about:blank')
+  const { page } = await site.visit('about:blank', undefined, { pauses: timed })
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
@@ -191,12 +192,6 @@ const presses: Readonly<Record<string, (chat: Chat) => Promise<() => Promise<unk
     return () => touch('touchEnd')
   },
 }
-
-/** Time enough for what has come to be drawn. */
-const framesPass = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frames = 0; frames < 10; frames += 1) await new Promise(requestAnimationFrame)
-  })
 
 describe('a press on the launcher that the loader draws', () => {
   it.each(['no-preference', 'reduce'] as const)(
@@ -396,7 +391,7 @@ describe('the loader', () => {
   it('runs nothing on the word of an image that is named like its own tag', async () => {
     const { page, chat } = await open('/clobbered', { idle: true })
     await chat.launcher.waitFor()
-    await page.waitForLoadState('networkidle')
+    await site.rests()
     expect(site.asked).not.toContain('/elsewhere/talkgraph.js')
     expect(await page.locator('talkgraph-widget').count()).toBe(1)
   })
@@ -411,7 +406,7 @@ describe('the loader', () => {
     const { chat, page } = await open(path, { idle: true })
     await chat.launcher.hover()
     await isWhole(page)
-    await page.waitForLoadState('networkidle')
+    await site.rests()
     await expect.poll(() => page.locator('talkgraph-widget').count()).toBe(1)
     await chat.launcher.click()
     await chat.option('Yes, please').waitFor()
@@ -490,7 +485,7 @@ describe('the loader', () => {
 
   it('stays away from a page in disabledUrls, and comes with a client-side navigation', async () => {
     const { chat, page, requests } = await open('/checkout', { idle: true })
-    await page.waitForLoadState('networkidle')
+    await site.rests()
     expect(await chat.launcher.count()).toBe(0)
     expect(requests).toEqual([])
     await page.evaluate(() => history.pushState(null, '', '/shop'))

@@ -70,8 +70,14 @@ async function open(bot: string, viewport = phone) {
   return chat
 }
 
+/** Draws the chat in a look; what fades to it is there at once. */
 const restyle = (chat: Chat, looks: object) =>
-  chat.page.evaluate(given => Reflect.get(window, 'chat').setCustomizations(given), looks)
+  chat.page.evaluate(async given => {
+    Reflect.get(window, 'chat').setCustomizations(given)
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    for (const animation of document.getAnimations()) animation.finish()
+  }, looks)
 
 /** The colours that an option shows: its edge on its ground, its ground, its text, and each end of the page below it. */
 async function coloursOf(
@@ -109,53 +115,58 @@ const looked = {
   ...Object.fromEntries(Object.values(presets).map(p => [p.name, p.customizations])),
 }
 
-describe.each(Object.entries(looked))('in the look %s', (_, looks) => {
+describe('in every look', () => {
   it('an open choice has an edge to press on, a locked one none, and the chosen one another ground', async () => {
     const chat = await open('choices')
     await chat.option('Rye').waitFor()
-    await restyle(chat, looks)
-    const offered = await coloursOf(chat, '.option')
-    for (const page of offered.page)
-      expect(Math.max(contrast(offered.edge, page), contrast(offered.ground, page))).toBeGreaterThanOrEqual(3)
-    expect(contrast(offered.edge, offered.ground)).toBeGreaterThanOrEqual(3)
+    for (const [look, looks] of Object.entries(looked)) {
+      await restyle(chat, looks)
+      const { edge, ground, page } = await coloursOf(chat, '.option')
+      for (const end of page)
+        expect(Math.max(contrast(edge, end), contrast(ground, end)), look).toBeGreaterThanOrEqual(3)
+      expect(contrast(edge, ground), look).toBeGreaterThanOrEqual(3)
+    }
     await chat.option('Wheat').click()
     await chat.hears('Thank you!')
-    await chat.page.evaluate(() => {
-      for (const animation of document.getAnimations()) animation.finish()
-    })
-    const locked = await coloursOf(chat, '.option[aria-disabled]')
-    expect(locked.edge).toEqual(locked.ground)
-    expect(contrast(locked.text, locked.ground)).toBeGreaterThanOrEqual(4.5)
-    const chosen = await coloursOf(chat, '.option[aria-pressed]')
-    expect(chosen.ground).not.toEqual(locked.ground)
-    expect(contrast(chosen.text, chosen.ground)).toBeGreaterThanOrEqual(4.5)
+    for (const [look, looks] of Object.entries(looked)) {
+      await restyle(chat, looks)
+      const locked = await coloursOf(chat, '.option[aria-disabled]')
+      expect(locked.edge, look).toEqual(locked.ground)
+      expect(contrast(locked.text, locked.ground), look).toBeGreaterThanOrEqual(4.5)
+      const chosen = await coloursOf(chat, '.option[aria-pressed]')
+      expect(chosen.ground, look).not.toEqual(locked.ground)
+      expect(contrast(chosen.text, chosen.ground), look).toBeGreaterThanOrEqual(4.5)
+    }
   })
 
   it('a ticked row differs from the others, and the focus ring is to be seen', async () => {
     const chat = await open('checks')
-    await restyle(chat, looks)
     await chat.box('Nuts').click()
-    const rows = await chat.log
-      .getByRole('checkbox')
-      .evaluateAll(boxes =>
-        boxes.map(box => [
-          getComputedStyle(box).boxShadow,
-          getComputedStyle(box.querySelector('.box') ?? box).backgroundColor,
-        ]),
-      )
-    expect(rows[0]?.[0]).not.toBe(rows[1]?.[0])
-    expect(rows[0]?.[1]).not.toBe(rows[1]?.[1])
     await chat.page.keyboard.press('ArrowDown')
-    const ring = await chat.box('Milk').evaluate(box => {
-      const canvas = document.createElement('canvas').getContext('2d')
-      if (!canvas) return []
-      canvas.fillStyle = getComputedStyle(box).outlineColor
-      canvas.fillRect(0, 0, 1, 1)
-      return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3)
-    })
-    const [red = 0, green = 0, blue = 0] = ring
-    for (const page of (await coloursOf(chat, '.option')).page)
-      expect(contrast([red, green, blue], page)).toBeGreaterThanOrEqual(3)
+    await expect.poll(() => chat.box('Milk').evaluate(box => box.matches(':focus-visible'))).toBe(true)
+    for (const [look, looks] of Object.entries(looked)) {
+      await restyle(chat, looks)
+      const rows = await chat.log
+        .getByRole('checkbox')
+        .evaluateAll(boxes =>
+          boxes.map(box => [
+            getComputedStyle(box).boxShadow,
+            getComputedStyle(box.querySelector('.box') ?? box).backgroundColor,
+          ]),
+        )
+      expect(rows[0]?.[0], look).not.toBe(rows[1]?.[0])
+      expect(rows[0]?.[1], look).not.toBe(rows[1]?.[1])
+      const ring = await chat.box('Milk').evaluate(box => {
+        const canvas = document.createElement('canvas').getContext('2d')
+        if (!canvas) return []
+        canvas.fillStyle = getComputedStyle(box).outlineColor
+        canvas.fillRect(0, 0, 1, 1)
+        return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3)
+      })
+      const [red = 0, green = 0, blue = 0] = ring
+      for (const page of (await coloursOf(chat, '.option')).page)
+        expect(contrast([red, green, blue], page), look).toBeGreaterThanOrEqual(3)
+    }
   })
 })
 
@@ -361,7 +372,7 @@ describe('on a touch screen', () => {
   it('opening the chat leaves the keyboard away, and typing on keeps it', async () => {
     const chat = await touch('email')
     await chat.isAsked()
-    expect(await chat.focused()).toBe('Conversation')
+    await expect.poll(() => chat.focused()).toBe('Conversation')
     await chat.field.tap()
     await chat.page.keyboard.type('nonsense')
     await chat.page.keyboard.press('Enter')

@@ -82,7 +82,7 @@ it('an app and a tag of one page share the widget, also when the visitor goes to
   const chat = new Chat(page)
   const go = async (where: string, how?: string) => {
     await page.evaluate(([name = '', more]) => Reflect.get(window, 'go')[name](more), [where, how])
-    await page.waitForLoadState('networkidle')
+    await current?.rests()
   }
   await go('react')
   await chat.launcher.click()

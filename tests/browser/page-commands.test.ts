@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { parseBot } from '../../runtime/index.js'
 import { startServer } from '../../server/index.js'
@@ -10,6 +9,7 @@ import { startUpstream } from '../../server/testing/upstream.js'
 import type { TranscriptLine } from '../../src/index.js'
 import { bakery, breadSvg } from './bots.js'
 import type { Chat } from './chat.js'
+import { textOf } from './downloaded.js'
 import { setUpSite } from './set-up-site.js'
 import { pageWith, type Served } from './site.js'
 
@@ -193,10 +193,10 @@ it('a visitor downloads the transcript and switches the sounds off, by keyboard'
   await chat.page.keyboard.press('Enter')
   const download = await coming
   expect(download.suggestedFilename()).toMatch(/^Corner Bakery Assistant \d{4}-\d\d-\d\d\.txt$/)
-  expect(await readFile(await download.path(), 'utf8')).toMatch(/You: Yes, please/)
+  expect(await textOf(download)).toMatch(/You: Yes, please/)
 
   const off = chat.page.getByRole('button', { name: 'Sounds' })
-  expect(await off.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => off.getAttribute('aria-pressed')).toBe('true')
   await off.focus()
   await chat.page.keyboard.press('Space')
   await expect.poll(() => off.getAttribute('aria-pressed')).toBe('false')
@@ -225,7 +225,7 @@ it.each(['', '/loader'])(
     await focusSearch()
     // What watches may still be on its way.
     await expect.poll(() => leave().then(() => chat.window.isVisible())).toBe(true)
-    expect(await chat.focused()).toBe('Search')
+    await expect.poll(() => chat.focused()).toBe('Search')
     await chat.launcher.click()
     await chat.window.waitFor({ state: 'hidden' })
     await page.reload()

@@ -42,5 +42,5 @@ it.each([
   const chat = new Chat(current.page)
   await chat.launcher.click()
   await chat.hears('That is all')
-  expect(await chat.log.locator('.text').allTextContents()).toEqual(patternTexts)
+  await expect.poll(() => chat.log.locator('.text').allTextContents()).toEqual(patternTexts)
 })

@@ -15,11 +15,23 @@ export const askingTypes: readonly string[] = [
   'n-check-options',
   'image-choice',
   'user-rating',
+  'rating-choice',
   'opinion-scale-choice',
   'user-range',
   'calendar',
   'ask-file',
   'ask-location',
+]
+
+/** The types that show something of their own, one for each kind of content. */
+export const sayingTypes: readonly string[] = [
+  'welcome',
+  'image',
+  'video',
+  'audio',
+  'html',
+  'file',
+  'user-redirect',
 ]
 
 /** Serves the playground with the bundles in dist/. */

@@ -108,7 +108,7 @@ it.each(names.flatMap(name => files.map(file => [name, file] as const)))(
     await page.goto(address)
     const chat = new Chat(page)
     await chat.launcher.waitFor()
-    await page.waitForLoadState('networkidle')
+    await current.rests()
     expect(await kept(current)).toEqual(nothing)
 
     await chat.launcher.click()
@@ -126,7 +126,7 @@ it.each(names.flatMap(name => files.map(file => [name, file] as const)))(
     await page.getByRole('button', { name: 'Grinning Face', exact: true }).click()
     await chat.says('ada@example.com')
     await chat.hears('We will write to ada@example.com.')
-    await page.waitForLoadState('networkidle')
+    await current.rests()
     const later = await kept(current)
     expect(later.written.filter(each => each !== `${name} ${key}`)).toEqual([])
     expect({ ...later, written: own.written }).toEqual(own)
@@ -150,7 +150,7 @@ it('a bot with a trigger keeps that it was opened, the switch for sounds is kept
   await page.goto(`${shop.origin}/eager`)
   const chat = new Chat(page)
   await chat.launcher.waitFor()
-  await page.waitForLoadState('networkidle')
+  await current.rests()
   expect(await kept(current)).toEqual(nothing)
 
   await chat.launcher.click()

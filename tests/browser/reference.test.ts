@@ -24,5 +24,5 @@ it('the reference of the API comes from the server alone, and a call is tried on
   expect(complaints).toEqual([])
   expect([...asked]).toEqual([server.url])
   // The page is not ours: what keeps nobody out is its maker's.
-  expect(await violationsOn(page, 'critical')).toEqual([])
+  expect(await violationsOn(page, { impact: 'critical' })).toEqual([])
 })

@@ -37,7 +37,7 @@ it('goes on where it was after a reload and on another page, and reads nothing o
   await chat.hears('We will write to ada@example.com.')
   await page.reload()
   await chat.hears('We will write to ada@example.com.')
-  expect(await chat.log.getByText('Welcome to the').count()).toBe(1)
+  await expect.poll(() => chat.log.getByText('Welcome to the').count()).toBe(1)
   await chat.launcher.click()
   await chat.window.waitFor({ state: 'hidden' })
   await page.reload()

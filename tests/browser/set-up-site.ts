@@ -4,7 +4,7 @@ import type { Catalogue } from '../../src/texts/english.js'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
 import { openSite, type Site } from './site.js'
-import { type Visit, visit } from './visit.js'
+import { type Visit, type Visiting, visit } from './visit.js'
 
 /** Serves a site for the tests of a file, and leaves the page that a test has visited after it. */
 export function setUpSite(content: Parameters<typeof openSite>[0]) {
@@ -34,6 +34,8 @@ export function setUpSite(content: Parameters<typeof openSite>[0]) {
     get complaints(): readonly string[] {
       return visited().complaints
     },
+    /** Resolves when everything that the page has asked for has come and is drawn. */
+    rests: () => visited().rests(),
     visit: go,
     /** Visits a page of the site for its chat, which in a language other than English is found by the catalogue. */
     async open(path: string, viewport?: Viewport, texts?: Partial<Catalogue>): Promise<Chat> {
@@ -47,8 +49,8 @@ export function setUpSite(content: Parameters<typeof openSite>[0]) {
     return current
   }
 
-  async function go(address: string, viewport?: Viewport): Promise<Visit> {
-    current = await visit(address, viewport)
+  async function go(address: string, viewport?: Viewport, visiting?: Visiting): Promise<Visit> {
+    current = await visit(address, viewport, visiting)
     return current
   }
 }

@@ -22,12 +22,12 @@ it.each([
     await slider.locator('ul[style*="--place"]').waitFor()
     await expect.poll(seen).toEqual(from(0))
     const dot = (at: number) => slider.getByRole('button', { name: `Quote of ${names[at]}` })
-    expect(await slider.getByRole('button').count()).toBe(3)
+    await expect.poll(() => slider.getByRole('button').count()).toBe(3)
     await dot(0).focus()
     for (const at of [1, 2, 0]) {
       await page.keyboard.press('ArrowRight')
       await expect.poll(seen).toEqual(from(at))
-      expect(await dot(at).getAttribute('aria-pressed')).toBe('true')
+      await expect.poll(() => dot(at).getAttribute('aria-pressed')).toBe('true')
       expect(await dot(at).evaluate(button => button === document.activeElement)).toBe(true)
     }
     await page.keyboard.press('ArrowLeft')

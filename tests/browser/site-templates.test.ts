@@ -17,7 +17,7 @@ it('a template is found, tried in a window that moves, read beside its chat, and
   await page.getByRole('searchbox', { name: 'Search templates' }).fill('bread orders')
   await page.getByRole('searchbox', { name: 'Search templates' }).press('Enter')
   await page.waitForURL(/search=bread/)
-  expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0)
   await page.goto(`${server.url}/templates/food-and-beverage?page=1`)
 
   await page.getByRole('link', { name: /^Quick Preview: Bakery/ }).click()
@@ -44,7 +44,7 @@ it('a template is found, tried in a window that moves, read beside its chat, and
   await page.waitForURL(/\/templates\/food-and-beverage\/[0-9a-z]{8}\/bakery/)
   const panel = page.getByRole('complementary', { name: 'Chat preview' })
   await panel.getByText('Good day from the bakery').first().waitFor()
-  expect(await panel.boundingBox()).toMatchObject({ width: 400, height: 600 })
+  await expect.poll(() => panel.boundingBox()).toMatchObject({ width: 400, height: 600 })
   await panel.getByRole('button', { name: 'Order bread' }).click()
   await panel.getByText('What shall we keep for you?').first().waitFor()
   await page.getByRole('heading', { name: 'Frequently asked questions' }).scrollIntoViewIfNeeded()
@@ -55,7 +55,7 @@ it('a template is found, tried in a window that moves, read beside its chat, and
 
   await page.getByRole('link', { name: 'Share', exact: true }).click()
   const share = page.getByRole('dialog', { name: 'Share template' })
-  expect(await share.getByLabel('Link').inputValue()).toBe(page.url())
+  await expect.poll(() => share.getByLabel('Link').inputValue()).toBe(page.url())
   await share.getByRole('button', { name: 'Messenger' }).click()
   await page.getByText('Link Copied').waitFor()
   await page.keyboard.press('Escape')
@@ -71,7 +71,7 @@ it('Share leads to the links in the page where its window cannot be fetched', as
   await page.getByRole('link', { name: 'Share', exact: true }).press('Enter')
   await page.waitForURL(/#share$/)
   await expect.poll(() => page.getByRole('button', { name: 'Copy link' }).isVisible()).toBe(true)
-  expect(await page.getByRole('dialog', { name: 'Share template' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog', { name: 'Share template' }).count()).toBe(0)
 })
 
 it('a template becomes a bot of whoever signs in to use it', async () => {

@@ -75,7 +75,9 @@ describe('a video of YouTube', () => {
       'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&playsinline=1&rel=0',
     ])
     expect(await frame.evaluate(element => element.matches(':focus'))).toBe(true)
-    expect(await frame.getAttribute('sandbox')).not.toMatch(/allow-(top-navigation|forms|modals|downloads)/)
+    await expect
+      .poll(() => frame.getAttribute('sandbox'))
+      .not.toMatch(/allow-(top-navigation|forms|modals|downloads)/)
     expect(site.complaints).toEqual([])
   })
 
@@ -85,7 +87,7 @@ describe('a video of YouTube', () => {
     await expect.poll(() => tab.url()).toBe(watched)
     const link = chat.log.getByRole('link', { name: 'Play video' })
     await link.waitFor()
-    expect(await link.getAttribute('href')).toBe(watched)
+    await expect.poll(() => link.getAttribute('href')).toBe(watched)
     expect(await chat.log.locator('iframe').count()).toBe(0)
     expect(elsewhere).toEqual([watched])
   })

@@ -112,7 +112,7 @@ async function picture(page: Page, name: string, width = 1440, height = 900) {
 }
 
 it('a visitor asks for a person, the desk rings, both talk, files go both ways, the visitor reloads, the agent hands back, and the survey is answered', {
-  timeout: 90_000,
+  timeout: 300_000,
 }, async () => {
   const agent = await open('about:blank')
   const desk = agent.page

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ import { createServices, type Services } from '../../server/services.js'
 import { firstMember } from '../../server/testing/members.js'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
+import { textOf } from './downloaded.js'
 import { expectPageAccessible } from './judge-page.js'
 import { openSite, pageWith, type Site } from './site.js'
 import { type Visit, visit } from './visit.js'
@@ -106,7 +107,7 @@ async function switchOn(page: Page) {
   await page.reload()
   await toggle.waitFor()
   expect(await toggle.isChecked()).toBe(true)
-  expect(await page.getByRole('textbox', { name: 'Days to keep them' }).inputValue()).toBe('90')
+  await expect.poll(() => page.getByRole('textbox', { name: 'Days to keep them' }).inputValue()).toBe('90')
   // A server notes within a second what was set.
   await expect
     .poll(async () => (await services.bots.find('bakery'))?.settings.results)
@@ -143,7 +144,7 @@ it('who finishes and who leaves stand in the list, the search, the counts and th
     expect.stringMatching(/^BobbakeryLeft early1/),
     expect.stringContaining('Visitor'),
   ])
-  expect(await page.getByText('50%').count()).toBe(1)
+  await expect.poll(() => page.getByText('50%').count()).toBe(1)
   await picture(page, 'results')
   await expectPageAccessible(page)
 
@@ -160,25 +161,23 @@ it('who finishes and who leaves stand in the list, the search, the counts and th
   await page.getByRole('button', { name: 'Export' }).press('Enter')
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Table (CSV)' }).press('Enter')
-  const csv = readFileSync(await (await downloading).path(), 'utf8')
+  const csv = await textOf(await downloading)
   expect(csv).toMatch(/Ann.*Rye <b>with seeds<\/b>.*'=Friday|Ann.*'=Friday.*Rye <b>with seeds<\/b>/)
   expect(csv).not.toContain('Bob')
 
   await page.getByRole('link', { name: 'Ann' }).press('Enter')
   await page.getByRole('heading', { level: 1, name: /Ann/ }).waitFor()
   await page.getByRole('heading', { name: 'Path' }).waitFor()
-  expect(await page.getByRole('listitem').filter({ hasText: 'Visitor: ' }).allTextContents()).toEqual([
-    'Visitor: Ann',
-    'Visitor: Rye <b>with seeds</b>',
-    'Visitor: =Friday',
-  ])
+  await expect
+    .poll(() => page.getByRole('listitem').filter({ hasText: 'Visitor: ' }).allTextContents())
+    .toEqual(['Visitor: Ann', 'Visitor: Rye <b>with seeds</b>', 'Visitor: =Friday'])
   await picture(page, 'result')
   await expectPageAccessible(page)
 
   // Deleted at once, and back again.
   await page.getByRole('button', { name: 'Delete' }).press('Enter')
   await page.getByRole('link', { name: 'Bob' }).waitFor()
-  expect(await page.getByRole('link', { name: 'Ann' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Ann' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await page.getByRole('link', { name: 'Ann' }).waitFor()
   expect(complaints).toEqual([])

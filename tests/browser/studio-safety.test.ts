@@ -80,7 +80,7 @@ async function secondStep(page: Page, name: string, code: string): Promise<void>
 }
 
 it('a second step is turned on, used once per code, and off; a password is replaced by mail', {
-  timeout: 150_000,
+  timeout: 300_000,
 }, async () => {
   const page = await open(server.firstSignIn ?? '/no-link')
   await field(page, 'Your name').fill('Ann')
@@ -180,7 +180,7 @@ it('a second step is turned on, used once per code, and off; a password is repla
 })
 
 it('somebody works for two accounts, an invitation tells whose it is, and an account goes once its name is typed', {
-  timeout: 150_000,
+  timeout: 300_000,
 }, async () => {
   await store.accounts.ensure('cafe', 'Café <b>Lune</b>')
   const { path } = await makeInvitation(store.invitations, {
@@ -196,7 +196,7 @@ it('somebody works for two accounts, an invitation tells whose it is, and an acc
   await heading(page, 'Join Café <b>Lune</b>').waitFor()
   await button(page, 'Join Café <b>Lune</b>').press('Enter')
   await heading(page, 'Bots').waitFor()
-  expect(await page.getByText('Bakery').count()).toBe(0)
+  await expect.poll(() => page.getByText('Bakery').count()).toBe(0)
   await button(page, 'Ann Café <b>Lune</b>').press('Enter')
   await page.getByRole('menuitemradio', { name: 'My account' }).press('Enter')
   await page.getByText('Bakery').first().waitFor()
@@ -226,7 +226,7 @@ it('somebody works for two accounts, an invitation tells whose it is, and an acc
 })
 
 it('a saved reply is written, found by a few letters, sent, deleted and taken back', {
-  timeout: 150_000,
+  timeout: 300_000,
 }, async () => {
   await store.bots.create('shop', { owner: 'owner' })
   const thread = await store.threads.create({

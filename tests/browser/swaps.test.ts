@@ -45,8 +45,8 @@ const site = setUpSite({ bots: { bakery, 'bakery/launcher': record }, pages })
 /** The chat is there once, and goes on where it was. */
 async function expectGoesOn(chat: Chat) {
   await chat.hears('Where may we write to?')
-  expect(await chat.page.locator('talkgraph-widget').count()).toBe(1)
-  expect(await chat.launcher.count()).toBe(1)
+  await expect.poll(() => chat.page.locator('talkgraph-widget').count()).toBe(1)
+  await expect.poll(() => chat.launcher.count()).toBe(1)
 }
 
 it.each(['loader', 'file'])('stays through the visits of Turbo, which began with the %s', async first => {
@@ -57,7 +57,7 @@ it.each(['loader', 'file'])('stays through the visits of Turbo, which began with
   for (const name of ['none', 'loader', 'file', 'none', 'file']) {
     await chat.page.getByRole('link', { name }).click()
     await chat.page.waitForURL(`**/turbo/${name}`)
-    await chat.page.waitForLoadState('networkidle')
+    await site.rests()
     await expectGoesOn(chat)
   }
   await chat.page.goBack()
@@ -73,7 +73,7 @@ it.each(['loader', 'file'])('the stand-in or widget of the %s stays when bodies 
   await chat.launcher.waitFor()
   const swap = async (to: string) => {
     await chat.page.evaluate(address => Reflect.get(window, 'swap')(address), `/astro/${to}`)
-    await chat.page.waitForLoadState('networkidle')
+    await site.rests()
     await expect.poll(() => chat.launcher.count()).toBe(1)
   }
   await swap(name)

@@ -194,20 +194,39 @@ it('in a browser without channels each tab has the conversation for itself, from
   expect(await second.log.getByText('Oats').count()).toBe(0)
 })
 
+/** Makes a tab as deaf as one that the system has put to sleep: it waits for an answer, and does nothing beside. */
+async function freeze({ page }: Chat) {
+  let answer = () => {}
+  const answered = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  const isFrozen = page.waitForRequest('**/thaw')
+  await page.route('**/thaw', async route => {
+    await answered
+    await route.fulfill({ body: '' })
+  })
+  const thawed = page.evaluate(() => {
+    const request = new XMLHttpRequest()
+    request.open('GET', '/thaw', false)
+    request.send()
+  })
+  await isFrozen
+  return async () => {
+    answer()
+    await thawed
+  }
+}
+
 it('a tab takes the lead from one that is frozen', async () => {
   const { first, open } = await openTwo()
   await first.launcher.click()
   await first.isAsked()
   const second = await open()
   await second.isAsked()
-  // A loop that never ends is as deaf as a tab that the system has put to sleep.
-  const busy = first.page.evaluate(() => {
-    const end = Date.now() + 6000
-    while (Date.now() < end);
-  })
+  const thaw = await freeze(first)
   await second.says('Ada')
   await second.hears('Anything else?')
-  await busy
+  await thaw()
   await first.hears('Anything else?')
   expect([calls, heard]).toEqual([['order'], ['who', 'order']])
 })
@@ -216,13 +235,10 @@ it('a tab that was frozen when another came and took the lead shows what is said
   const { first, open } = await openTwo()
   await first.launcher.click()
   await first.isAsked()
-  const busy = first.page.evaluate(() => {
-    const end = Date.now() + 6000
-    while (Date.now() < end);
-  })
+  const thaw = await freeze(first)
   const second = await open()
   await second.isAsked()
-  await busy
+  await thaw()
   await second.says('Ada')
   await second.hears('Anything else?')
   await first.hears('Anything else?')

@@ -77,8 +77,8 @@ describe('setCustomizations', () => {
     await restyle(chat, { ...presets.midnight.customizations, widgetPosition: 'left', hideBrand: true })
 
     await expect.poll(() => ground(chat, 'transcript')).toBe('rgb(20, 22, 31)')
-    expect(await chat.focused()).toBe('Type a message...')
-    expect(await chat.field.inputValue()).toBe('Half a sentence')
+    await expect.poll(() => chat.focused()).toBe('Type a message...')
+    await expect.poll(() => chat.field.inputValue()).toBe('Half a sentence')
     expect(
       await chat.field.evaluate((field: HTMLTextAreaElement) => [field.selectionStart, field.selectionEnd]),
     ).toEqual([4, 6])
@@ -107,7 +107,7 @@ describe('setCustomizations', () => {
     for (const value of hostile)
       await restyle(chat, { headerBgColor: value, fontSize: value, chatBgImg: 'a") red', font: `x;${value}` })
     expect(await ground(chat, 'header')).toBe('rgb(27, 85, 243)')
-    expect(await chat.window.isVisible()).toBe(true)
+    await expect.poll(() => chat.window.isVisible()).toBe(true)
     expect(site.complaints).toEqual([])
   })
 })

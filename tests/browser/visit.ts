@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { watchRequests } from './at-rest.js'
 import { openChromium } from './chromium.js'
 
 /** A page that is being visited, with everything it complains of. */
@@ -6,15 +7,32 @@ export interface Visit {
   readonly page: Page
   /** Errors and warnings of the console, page errors, and violations of the page's policy. */
   readonly complaints: string[]
+  /** Resolves when everything that the page has asked for has come and is drawn. */
+  rests(): Promise<void>
   close(): Promise<void>
 }
 
+/** How long a page may take for what it comes to, in milliseconds: machines are slow at times. */
+const patience = 60_000
+
+/** How a page is visited. */
+export interface Visiting {
+  /** Does the bot take its time, as it does on real pages? */
+  readonly pauses?: boolean
+}
+
 /** Opens a page and listens to its console and its policy. */
-export async function visit(address: string, viewport = { width: 1280, height: 800 }): Promise<Visit> {
+export async function visit(
+  address: string,
+  viewport = { width: 1280, height: 800 },
+  { pauses = false }: Visiting = {},
+): Promise<Visit> {
   const browser = await openChromium()
   // What fades in would be judged half-way.
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(patience)
   const page = await context.newPage()
+  const rests = watchRequests(page)
   const complaints: string[] = []
   page.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
@@ -27,6 +45,16 @@ export async function visit(address: string, viewport = { width: 1280, height: 8
       complain(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
   })
+  if (!pauses) await context.addInitScript(cutPauses)
   await page.goto(address)
-  return { page, complaints, close: () => context.close() }
+  return { page, complaints, rests, close: () => context.close() }
+}
+
+/** Cuts what a bot waits for by itself: its typing, and the time after an answer (decision 26). */
+function cutPauses(): void {
+  const { setTimeout } = window
+  const isPause = (ms = 0) => ms >= 500 && ms <= 700
+  const cut = (run: TimerHandler, ms?: number, ...given: unknown[]) =>
+    setTimeout(run, isPause(ms) ? 20 : ms, ...given)
+  window.setTimeout = Object.assign(cut, setTimeout)
 }

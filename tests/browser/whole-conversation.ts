@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { parse } from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { variables } from '../../examples/playground/bot.mjs'
 import { type NodeType, registry } from '../../runtime/index.js'
 import { samples } from '../../runtime/testing/index.js'
@@ -116,12 +116,12 @@ export function setUpWhole(ids: readonly string[], persistence: 'session' | 'loc
   async function next(...[first, ...others]: [Chat, ...Chat[]]): Promise<'asked' | 'held' | 'over'> {
     const { page } = first
     const asked = page.locator('[data-prompt-entry]')
-    for (;;) {
+    const come = async () => {
       if (await overIn([first, ...others])) return 'over'
       if (held.length > 0) return 'held'
-      if (await asked.count()) return 'asked'
-      await page.waitForTimeout(30)
+      return (await asked.count()) > 0 && 'asked'
     }
+    return vi.waitUntil(come, { ...patience, interval: 30 })
   }
 
   /** Every call was received once, and the conversation took its answers. */
