@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import type { FlowNode } from '../../runtime/index.js'
 import { type StepKind, stepPath } from '../../wire/addresses.js'
 import { isKey, keyHeader } from '../../wire/idempotency.js'
-import type { Step } from '../carry-out/step.js'
 import { ApiError } from '../errors.js'
 import { bearerOf } from '../http/bearer.js'
 import { clientAddress } from '../http/client-address.js'
@@ -11,7 +10,8 @@ import { mayUse } from '../origins/origin-rules.js'
 import type { LiveBot } from '../publish/live-bots.js'
 import type { Services } from '../services.js'
 import type { KnownSession } from '../sessions/token.js'
-import { kindOf } from '../steps/step-kind.js'
+import type { Step } from '../step-runner/step.js'
+import { kindOf } from '../step-tools/step-kind.js'
 
 type StepContext = Context<object, ReturnType<typeof stepRoute<'webhook'>>>
 

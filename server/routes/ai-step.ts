@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { AiEvents } from '../../wire/ai-events.js'
-import { aiSteps } from '../carry-out/ai.js'
 import { limitBody, readJson } from '../http/read-json.js'
 import type { Services } from '../services.js'
-import { aiValuesSchema } from '../steps/ai/ai.schema.js'
-import { growReply } from '../steps/ai/grow-reply.js'
+import { aiSteps } from '../step-runner/ai.js'
+import { aiValuesSchema } from '../step-tools/model/ai.schema.js'
+import { growReply } from '../step-tools/model/grow-reply.js'
 import { admit, stepRoute } from './admit.js'
 
 const largestBody = 1_000_000

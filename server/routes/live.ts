@@ -11,7 +11,7 @@ import { createLiveCalls, type LiveVisitor } from '../live/live-calls.js'
 import { playToVisitor } from '../live/visitor-stream.js'
 import { mayUse } from '../origins/origin-rules.js'
 import type { Services } from '../services.js'
-import { kindOf } from '../steps/step-kind.js'
+import { kindOf } from '../step-tools/step-kind.js'
 import { uploadsAt } from './keep-upload.js'
 
 const largestBody = 1_000_000

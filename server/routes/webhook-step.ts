@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { webhookSteps } from '../carry-out/webhook.js'
 import { limitBody, readJson } from '../http/read-json.js'
+import { bodyOf } from '../once-per-key.js'
 import type { Services } from '../services.js'
-import { bodyOf } from '../steps/once-per-key.js'
-import { stepValuesSchema } from '../steps/step-values.js'
+import { webhookSteps } from '../step-runner/webhook.js'
+import { stepValuesSchema } from '../step-tools/step-values.js'
 import { admit, stepRoute } from './admit.js'
 
 const largestBody = 256_000

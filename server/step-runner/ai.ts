@@ -1,12 +1,12 @@
 import type { Logger } from '../log.js'
-import { type AiStep, runAi } from '../steps/ai/ai.js'
-import type { AiValues } from '../steps/ai/ai.schema.js'
-import type { AiProviders } from '../steps/ai/ai-providers.js'
-import { noteCall, startNow } from '../steps/note-call.js'
-import type { OncePerKey, StepAnswer } from '../steps/once-per-key.js'
-import { vouch } from '../steps/vouch.js'
+import type { OncePerKey, StepAnswer } from '../once-per-key.js'
+import { type AiStep, runAi } from '../step-tools/model/ai.js'
+import type { AiValues } from '../step-tools/model/ai.schema.js'
+import type { AiProviders } from '../step-tools/model/ai-providers.js'
 import type { Store } from '../store/index.js'
+import { noteCall, startNow } from './note-call.js'
 import type { Step } from './step.js'
+import { vouch } from './vouch.js'
 
 /** What AI steps need. */
 export interface AiParts {

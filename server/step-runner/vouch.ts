@@ -1,7 +1,7 @@
 import { isRecord } from '../../runtime/bot/fields.js'
 import { rootOf } from '../../runtime/session/path.js'
 import type { Identity } from '../sessions/identity.js'
-import type { GivenValues } from './step-values.js'
+import type { GivenValues } from '../step-tools/step-values.js'
 
 /** The name under which steps find who the visitor is. */
 const name = 'identity'

@@ -1,7 +1,7 @@
-import type { WebhookConfig } from '../../runtime/nodes/webhook/webhook.server.js'
-import { CallError } from '../outbound/index.js'
-import { fillWith } from './fill.js'
-import type { GivenValues } from './step-values.js'
+import type { WebhookConfig } from '../../../runtime/nodes/webhook/webhook.server.js'
+import { CallError } from '../../outbound/index.js'
+import { fillWith } from '../fill.js'
+import type { GivenValues } from '../step-values.js'
 
 /**
  * Fills the placeholders of an address so that a value can only ever be part of one path segment or one parameter.

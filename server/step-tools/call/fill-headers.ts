@@ -1,7 +1,7 @@
-import type { WebhookConfig } from '../../runtime/nodes/webhook/webhook.server.js'
-import { CallError } from '../outbound/index.js'
-import { fillWith } from './fill.js'
-import type { GivenValues } from './step-values.js'
+import type { WebhookConfig } from '../../../runtime/nodes/webhook/webhook.server.js'
+import { CallError } from '../../outbound/index.js'
+import { fillWith } from '../fill.js'
+import type { GivenValues } from '../step-values.js'
 
 /** Headers that belong to the connection and are set by whoever opens it. */
 const connectionHeaders = new Set([

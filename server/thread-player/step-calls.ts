@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import type { CallOutcome, Env, StepCall, Value } from '../../runtime/index.js'
 import type { StepKind } from '../../wire/addresses.js'
-import { type AiParts, aiSteps } from '../carry-out/ai.js'
-import { type EmailParts, emailSteps } from '../carry-out/email.js'
-import type { Step } from '../carry-out/step.js'
-import { type WebhookParts, webhookSteps } from '../carry-out/webhook.js'
 import { ApiError } from '../errors.js'
 import { stepPolicies } from '../limits/step-policies.js'
+import type { StepAnswer } from '../once-per-key.js'
 import type { LiveBot } from '../publish/live-bots.js'
-import type { StepAnswer } from '../steps/once-per-key.js'
-import { kindOf } from '../steps/step-kind.js'
+import { type AiParts, aiSteps } from '../step-runner/ai.js'
+import { type EmailParts, emailSteps } from '../step-runner/email.js'
+import type { Step } from '../step-runner/step.js'
+import { type WebhookParts, webhookSteps } from '../step-runner/webhook.js'
+import { kindOf } from '../step-tools/step-kind.js'
 
 /** What the steps of a flow need that is played here. */
 export type StepParts = WebhookParts & EmailParts & AiParts

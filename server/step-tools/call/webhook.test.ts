@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import type { Outbound, OutboundLimits } from '../outbound/index.js'
-import type { GivenValues } from './step-values.js'
+import type { Outbound, OutboundLimits } from '../../outbound/index.js'
+import type { GivenValues } from '../step-values.js'
 import { runWebhook } from './webhook.js'
 
 const limits: OutboundLimits = { time: 1000, size: 1000, redirects: 3 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { WebhookConfig } from '../../runtime/nodes/webhook/webhook.server.js'
-import { CallError, type Outbound } from '../outbound/index.js'
+import type { WebhookConfig } from '../../../runtime/nodes/webhook/webhook.server.js'
+import { CallError, type Outbound } from '../../outbound/index.js'
 import { headerValue } from './fill-headers.js'
 
 /** Decision 107. */

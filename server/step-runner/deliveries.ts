@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import type { Logger } from '../log.js'
 import { notReached, type Outbound, tookTooLong } from '../outbound/index.js'
 import { randomHex } from '../random-hex.js'
+import { eventSchema, sendEvent } from '../step-tools/call/send-event.js'
+import { runWebhook, type WebhookOutcome, type WebhookStep } from '../step-tools/call/webhook.js'
+import { stepValuesSchema } from '../step-tools/step-values.js'
 import type { DeliveryRepository, DueCall, KeptCall, Store } from '../store/index.js'
 import { noteCall, startNow } from './note-call.js'
-import { eventSchema, sendEvent } from './send-event.js'
-import { stepValuesSchema } from './step-values.js'
-import { runWebhook, type WebhookOutcome, type WebhookStep } from './webhook.js'
 
 const second = 1000
 const minute = 60 * second

@@ -1,16 +1,16 @@
 import { webhookSchema } from '../../runtime/nodes/webhook/webhook.schema.js'
 import type { StepBody } from '../../wire/bodies.js'
 import type { Logger } from '../log.js'
+import type { CarriedOut, OncePerKey, StepAnswer } from '../once-per-key.js'
 import type { Outbound } from '../outbound/index.js'
-import type { Deliveries } from '../steps/deliveries.js'
-import { noteCall, startNow } from '../steps/note-call.js'
-import type { CarriedOut, OncePerKey, StepAnswer } from '../steps/once-per-key.js'
-import { readOnce } from '../steps/read-once.js'
-import type { GivenValues } from '../steps/step-values.js'
-import { vouch } from '../steps/vouch.js'
-import { runWebhook, type WebhookOutcome, type WebhookStep } from '../steps/webhook.js'
+import { runWebhook, type WebhookOutcome, type WebhookStep } from '../step-tools/call/webhook.js'
+import { readOnce } from '../step-tools/read-once.js'
+import type { GivenValues } from '../step-tools/step-values.js'
 import type { KeptCall, Store } from '../store/index.js'
+import type { Deliveries } from './deliveries.js'
+import { noteCall, startNow } from './note-call.js'
 import type { Step } from './step.js'
+import { vouch } from './vouch.js'
 
 const readFields = readOnce(webhookSchema)
 

@@ -1,8 +1,8 @@
-import { isRecord } from '../../runtime/bot/fields.js'
-import type { Value } from '../../runtime/index.js'
-import type { WebhookConfig } from '../../runtime/nodes/webhook/webhook.server.js'
-import { fillLeaves } from './fill.js'
-import type { GivenValues } from './step-values.js'
+import { isRecord } from '../../../runtime/bot/fields.js'
+import type { Value } from '../../../runtime/index.js'
+import type { WebhookConfig } from '../../../runtime/nodes/webhook/webhook.server.js'
+import { fillLeaves } from '../fill.js'
+import type { GivenValues } from '../step-values.js'
 
 /**
  * The JSON body of a webhook call (decisions 107 and 48). A

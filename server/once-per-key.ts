@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { StepKind } from '../../wire/addresses.js'
-import type { Json } from '../../wire/bodies.js'
-import type { ErrorCode } from '../../wire/errors.js'
-import { ApiError, type ErrorExtras } from '../errors.js'
-import type { Logger } from '../log.js'
-import type { KeptCall, Store } from '../store/index.js'
+import type { StepKind } from '../wire/addresses.js'
+import type { Json } from '../wire/bodies.js'
+import type { ErrorCode } from '../wire/errors.js'
+import { ApiError, type ErrorExtras } from './errors.js'
+import type { Logger } from './log.js'
+import type { KeptCall, Store } from './store/index.js'
 
 /** What a step call asks for. */
 interface StepRequest {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Logger } from '../log.js'
-import { type Outbound, toFailure } from '../outbound/index.js'
+import type { Logger } from '../../log.js'
+import { type Outbound, toFailure } from '../../outbound/index.js'
 import { signWebhook } from './sign-webhook.js'
 import type { WebhookOutcome } from './webhook.js'
 

@@ -1,5 +1,5 @@
 import { CallError } from '../../outbound/index.js'
-import { headerValue } from '../fill-headers.js'
+import { headerValue } from '../call/fill-headers.js'
 import type { AllowedProvider } from './allowed-providers.js'
 
 const azureVersion = '2024-10-21'
