@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { StepKind } from '../wire/addresses.js'
 import type { Json } from '../wire/bodies.js'
 import type { ErrorCode } from '../wire/errors.js'
 import { ApiError, type ErrorExtras } from './errors.js'
@@ -11,13 +10,13 @@ import type { KeptCall, Store } from './store/index.js'
 interface StepRequest {
   readonly botId: string
   readonly nodeId: string
-  /** `api`: it is a call of the REST API, whose name and address stand for node and bot. */
-  readonly kind: StepKind | 'api'
+  /** A step's name. `api`: it is a call of the REST API, whose name and address stand for node and bot. */
+  readonly kind: string
   /** The session's id. */
   readonly session: string
   /** Absent: the call is made as often as it comes. */
   readonly key: string | undefined
-  /** A webhook call that is kept with the step's beginning. */
+  /** A call that is kept with the step's beginning, to be repeated. */
   readonly delivery?: KeptCall | undefined
 }
 

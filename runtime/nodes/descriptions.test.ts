@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { partsOf } from '../bot/schema-parts.js'
 import type { AnyFieldForm, AnyFieldForms, ExitForm } from '../node/form.js'
-import { forms, serverHalves } from './descriptions.js'
+import { forms, steps } from './descriptions.js'
 import { registry } from './index.js'
 import { samples } from './samples.js'
 
@@ -15,7 +15,7 @@ describe.each(registry.definitions.map(definition => [definition.type, definitio
   '%s',
   (type, { schema, exits, edgeNames }) => {
     const form = forms[type]
-    const server = serverHalves[type]
+    const server = steps[type]
     const data = [{}, samples[type]].map(given => v.parse(schema, given))
     const further = v.parse(schema, furtherData[type] ?? {})
     const exitsOf = (given: unknown) => exits(given as never)

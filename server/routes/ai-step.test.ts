@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { AiEvents } from '../../wire/ai-events.js'
+import type { ReplyEvents } from '../../wire/reply-events.js'
 import { startServer } from '../start.js'
 import { botWith } from '../testing/bots.js'
 import { readEvents } from '../testing/events.js'
@@ -134,7 +134,7 @@ describe('POST …/nodes/:nodeId/ai', () => {
       response.end('data: [DONE]\n\n')
     })
     const { response, events } = await ask()
-    const grown = events.slice(0, -1).map(({ data }) => data as AiEvents['message'])
+    const grown = events.slice(0, -1).map(({ data }) => data as ReplyEvents['message'])
     const html = grown.reduce((so, { keep, html }) => so.slice(0, keep) + html, '')
     expect(grown.map(({ add }) => add).join('')).toBe(`${words.join(' ')} `)
     expect(html).toMatch(/^<p><strong>word0<\/strong> &lt;b&gt; <strong>word1<\/strong> .*<\/p>$/)

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import type { StepOutcome } from '../../runtime/node/step-tools.js'
 import type { Logger } from '../log.js'
 import { notReached, type Outbound, tookTooLong } from '../outbound/index.js'
 import { randomHex } from '../random-hex.js'
 import { eventSchema, sendEvent } from '../step-tools/call/send-event.js'
-import { runWebhook, type WebhookOutcome, type WebhookStep } from '../step-tools/call/webhook.js'
-import { stepValuesSchema } from '../step-tools/step-values.js'
+import { type GivenValues, stepValuesSchema } from '../step-tools/step-values.js'
 import type { DeliveryRepository, DueCall, KeptCall, Store } from '../store/index.js'
 import { noteCall, startNow } from './note-call.js'
 
@@ -26,21 +26,40 @@ export interface DeliveryTiming {
   readonly look?: number
 }
 
+/** A step that nobody waits for, as it is kept. */
+export interface RepeatedStep {
+  readonly botId: string
+  readonly nodeId: string
+  /** The node's type and data, as the flow had them then. */
+  readonly type: string
+  readonly data: unknown
+  readonly values: GivenValues
+  /** What the call is known by; absent where it carries none. */
+  readonly key?: string | undefined
+}
+
+/** A step at one of its attempts. */
+export interface RepeatedRun {
+  /** The step's name. */
+  readonly name: string
+  run(): Promise<StepOutcome>
+}
+
 /** How the first attempt ended. */
 interface Delivered {
-  readonly outcome: WebhookOutcome
+  readonly outcome: StepOutcome
   /** Whether it failed and will be made again. */
   readonly isToRepeat: boolean
   /** Settles once what became of it is kept. */
   readonly written: Promise<unknown>
 }
 
-/** Makes the webhook calls that nobody waits for, however often it takes. */
+/** Runs the steps that nobody waits for, and tells of events, however often it takes. */
 export interface Deliveries {
   /** The call as it is kept before it is made. */
-  prepare(step: WebhookStep, session: string): KeptCall
+  prepare(step: RepeatedStep, session: string): KeptCall
   /** Makes a call that is kept now, and again later where that may help. */
-  deliver(step: WebhookStep, kept: KeptCall): Promise<Delivered>
+  deliver(step: RepeatedStep, kept: KeptCall): Promise<Delivered>
   /** Has a call that waits or was given up made now; resolves to false when the bot has none with this id. */
   retry(botId: string, id: string): Promise<boolean>
   start(): void
@@ -53,7 +72,13 @@ const request = v.pipe(
   v.parseJson(),
   v.union([
     v.object({ event: eventSchema }),
-    v.object({ data: v.unknown(), values: stepValuesSchema, key: v.optional(v.string()) }),
+    v.object({
+      // Earlier versions kept webhooks alone.
+      type: v.optional(v.string(), 'webhook'),
+      data: v.unknown(),
+      values: stepValuesSchema,
+      key: v.optional(v.string()),
+    }),
   ]),
 )
 
@@ -63,7 +88,7 @@ interface Attempt {
   readonly nodeId: string
   readonly id: string
   readonly attempt: number
-  readonly call: (secret: string) => Promise<WebhookOutcome>
+  readonly run: RepeatedRun
 }
 
 /** Makes it over the calls in the store. */
@@ -72,10 +97,13 @@ export function createDeliveries(
     store,
     outbound,
     log,
+    runOf,
   }: {
     readonly store: Pick<Store, 'deliveries' | 'calls'>
     readonly outbound: Outbound
     readonly log: Logger
+    /** `id` is the same at each attempt. */
+    readonly runOf: (step: RepeatedStep, id: string) => RepeatedRun
   },
   secretOf: (botId: string) => string,
   { pauses = growingPauses, look = 5 * second }: DeliveryTiming = {},
@@ -86,9 +114,9 @@ export function createDeliveries(
   let isStopped = true
 
   return {
-    prepare({ botId, nodeId, data, values, key }, session) {
+    prepare({ botId, nodeId, type, data, values, key }, session) {
       const id = randomHex(24)
-      return { id, botId, nodeId, request: JSON.stringify({ data, values, key }), session, lease }
+      return { id, botId, nodeId, request: JSON.stringify({ type, data, values, key }), session, lease }
     },
     deliver: (step, { id }) => make(attemptOf(step, id, 1)),
     async retry(botId, id) {
@@ -131,11 +159,14 @@ export function createDeliveries(
       'event' in due
         ? {
             ...{ botId, nodeId, id, attempt: attempts },
-            call: (secret: string) => sendEvent(due.event, { botId, id, secret }, outbound, log),
+            run: {
+              name: 'webhook',
+              run: () => sendEvent(due.event, { botId, id, secret: secretOf(botId) }, outbound, log),
+            },
           }
         : attemptOf(
             {
-              ...{ botId, nodeId, data: due.data, values: due.values },
+              ...{ botId, nodeId, type: due.type, data: due.data, values: due.values },
               ...(due.key !== undefined && { key: due.key }),
             },
             id,
@@ -144,22 +175,21 @@ export function createDeliveries(
     await (await make(attempt)).written
   }
 
-  function attemptOf(step: WebhookStep, id: string, attempt: number): Attempt {
+  function attemptOf(step: RepeatedStep, id: string, attempt: number): Attempt {
     const { botId, nodeId } = step
-    const call = (secret: string) => runWebhook({ ...step, id, secret }, outbound, log)
-    return { botId, nodeId, id, attempt, call }
+    return { botId, nodeId, id, attempt, run: runOf(step, id) }
   }
 
-  async function make({ botId, nodeId, id, attempt, call }: Attempt): Promise<Delivered> {
+  async function make({ botId, nodeId, id, attempt, run }: Attempt): Promise<Delivered> {
     const startedAt = startNow()
-    const outcome = await call(secretOf(botId))
+    const outcome = await run.run()
     const pause = outcome.ok || !mayHelp(outcome) ? undefined : pauses[attempt - 1]
     if (!outcome.ok && pause === undefined && attempt > 1)
       log.error(
         { botId, nodeId, callId: id, attempts: attempt, reason: outcome.message },
         'A call was given up',
       )
-    const executed = { botId, nodeId, step: 'webhook', startedAt, outcome, callId: id, attempt } as const
+    const executed = { botId, nodeId, step: run.name, startedAt, outcome, callId: id, attempt }
     // What cannot be written changes nothing of what has happened: the call is made again after its lease.
     const kept = (outcome.ok ? repository.done(id) : repository.failed(id, pause)).catch(err =>
       log.error({ err, callId: id }, 'What became of a call could not be noted'),
@@ -170,7 +200,7 @@ export function createDeliveries(
 }
 
 /** Whether another attempt may succeed: nobody was reached, or the other side says that it cannot now. */
-function mayHelp(outcome: WebhookOutcome & { readonly ok: false }): boolean {
+function mayHelp(outcome: StepOutcome & { readonly ok: false }): boolean {
   const { code, status } = outcome
   if (code !== 'CALL_FAILED') return false
   if (status === undefined) return [notReached, tookTooLong].includes(outcome.message)

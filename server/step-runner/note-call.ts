@@ -1,4 +1,3 @@
-import type { StepKind } from '../../wire/addresses.js'
 import type { Logger } from '../log.js'
 import type { CallFailure } from '../outbound/index.js'
 import type { Store } from '../store/index.js'
@@ -18,7 +17,8 @@ export function startNow(): Start {
 export interface ExecutedStep {
   readonly botId: string
   readonly nodeId: string
-  readonly step: StepKind
+  /** Its name. */
+  readonly step: string
   readonly startedAt: Start
   /** By which the call can be made again. */
   readonly callId?: string

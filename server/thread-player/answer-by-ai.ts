@@ -3,8 +3,9 @@ import type { Limiter } from '../limits/limiter.js'
 import type { RateLimits } from '../limits/rates.js'
 import type { Logger } from '../log.js'
 import { noteCall, startNow } from '../step-runner/note-call.js'
-import { runAi } from '../step-tools/model/ai.js'
+import { runTold } from '../step-runner/run-step.js'
 import type { AiProviders } from '../step-tools/model/ai-providers.js'
+import { askModel } from '../step-tools/model/ask-model.js'
 import type { BotEntry, MessageEntry, Store } from '../store/index.js'
 import type { Answered } from './answered.js'
 import { settingsOf } from './settings-of.js'
@@ -19,13 +20,15 @@ interface Answerer {
 }
 
 /** What answering takes. */
-interface AnswererParts {
+export interface AnswererParts {
   readonly ai: AiProviders
   readonly store: Pick<Store, 'calls' | 'messages'>
   readonly limiter: Limiter
   readonly rateLimits: RateLimits
   readonly log: Logger
 }
+
+const usual = { messages: [], provider: '', baseUrl: '', botRole: 'assistant', maxTokens: '1000' }
 
 /** Stands for the node in the list of calls. */
 const nodeId = 'message'
@@ -49,29 +52,30 @@ export function createAnswerer(parts: AnswererParts): Answerer {
             })
           : []
       const startedAt = startNow()
-      const outcome = await runAi(
-        {
-          botId: bot.id,
-          nodeId,
-          data: { apiKey, selectedModel: gptModel, temperature: String(temperature), context },
-          values: {
-            answers: {},
-            variables: {},
-            visitor: {},
-            transcript: [...before.map(entryOf), { by: 'user', message: promptOf(userPrompt, text) }],
+      const { signal } = new AbortController()
+      const told = { botId: bot.id, nodeId, name: 'ai', failure: 'GPT handling failed' }
+      const outcome = await runTold(told, log, () =>
+        askModel(
+          { ...usual, apiKey, selectedModel: gptModel, temperature: String(temperature), context },
+          {
+            values: {
+              answers: {},
+              variables: {},
+              visitor: {},
+              transcript: [...before.map(entryOf), { by: 'user', message: promptOf(userPrompt, text) }],
+            },
+            signal,
+            onText: async () => undefined,
           },
-          signal: new AbortController().signal,
-          onText: async () => undefined,
-        },
-        ai,
-        log,
+          ai,
+        ),
       )
       await noteCall(parts, { botId: bot.id, nodeId, step: 'ai', startedAt, outcome })
       if (!outcome.ok) throw new ApiError('CALL_FAILED', { message: outcome.message })
       const [question, answer] = await end({
         messages: [
           { who: 'visitor', text },
-          { who: 'bot', text: outcome.text, model: gptModel, question: 'before' },
+          { who: 'bot', text: String(outcome.body), model: gptModel, question: 'before' },
         ],
       })
       if (!question) throw new ApiError('SEND_MESSAGE_FAILED')

@@ -4,7 +4,7 @@ import type { RateLimits } from '../limits/rates.js'
 import type { LiveBot, LiveBots } from '../publish/live-bots.js'
 import type { Results } from '../results/keep-results.js'
 import { type BotEntry, isBots, type Store, type ThreadEntry } from '../store/index.js'
-import { createAnswerer } from './answer-by-ai.js'
+import { type AnswererParts, createAnswerer } from './answer-by-ai.js'
 import type { Answered } from './answered.js'
 import type { DeskNews } from './desk.js'
 import { createFlows } from './flows.js'
@@ -31,10 +31,11 @@ export interface Player {
 }
 
 /** What a player is made of. */
-interface PlayerParts extends StepParts {
+interface PlayerParts extends StepParts, Pick<AnswererParts, 'ai'> {
   readonly results: Results
   readonly store: Pick<Store, 'bots' | 'calls' | 'threads' | 'turns' | 'messages'>
   readonly bots: LiveBots
+  readonly sessionTag: (session: string) => string
   readonly rateLimits: RateLimits
 }
 

@@ -1,20 +1,22 @@
 import * as v from 'valibot'
 import type { CallOutcome, Env, StepCall, Value } from '../../runtime/index.js'
-import type { StepKind } from '../../wire/addresses.js'
 import { ApiError } from '../errors.js'
+import type { Limiter } from '../limits/limiter.js'
 import { stepPolicies } from '../limits/step-policies.js'
+import type { Logger } from '../log.js'
 import type { StepAnswer } from '../once-per-key.js'
 import type { LiveBot } from '../publish/live-bots.js'
-import { type AiParts, aiSteps } from '../step-runner/ai.js'
-import { type EmailParts, emailSteps } from '../step-runner/email.js'
-import type { Step } from '../step-runner/step.js'
-import { type WebhookParts, webhookSteps } from '../step-runner/webhook.js'
-import { kindOf } from '../step-tools/step-kind.js'
+import { type CalledStep, findStep } from '../step-runner/called-step.js'
+import type { StepRunner } from '../step-runner/step-runner.js'
 
 /** What the steps of a flow need that is played here. */
-export type StepParts = WebhookParts & EmailParts & AiParts
+export interface StepParts {
+  readonly steps: StepRunner
+  readonly limiter: Limiter
+  readonly log: Logger
+}
 
-/** Whose steps are carried out. */
+/** Whose steps are run. */
 interface Caller {
   readonly botId: string
   readonly live: LiveBot
@@ -22,45 +24,36 @@ interface Caller {
   readonly session: string
 }
 
-/** Carries out the steps of flows that are played here, with the limits and keys of those that a widget asks for. */
-export function stepCalls(parts: StepParts): (caller: Caller) => Env['call'] {
-  const webhook = webhookSteps(parts)
-  const email = emailSteps(parts)
-  const ai = aiSteps(parts)
+/** Runs the steps of flows that are played here, with the limits and keys of those that a widget asks for. */
+export function stepCalls({ steps, limiter, log }: StepParts): (caller: Caller) => Env['call'] {
   return caller => async (call, signal) => {
     try {
-      const step = stepOf(caller, call)
-      const { limits } = step.live.settings
+      const called = find(caller, call)
+      const { botId, session, live, step } = called
       // Visitors of a channel share an address, so each thread counts as one.
-      const counting = { address: `${step.botId} ${step.session}`, session: step.session, botId: step.botId }
-      await parts.limiter.admit(stepPolicies(step.kind, limits, counting))
-      return await carryOut(step, call, signal)
+      const counting = { address: `${botId} ${session}`, session, botId }
+      await limiter.admit(stepPolicies(step.needs, live.settings.limits, counting))
+      const { values, transcript } = call
+      const execute = await steps.enter(called, {
+        values: { ...values, ...(transcript && { transcript: [...transcript] }) },
+      })
+      if (!step.streams) return outcomeOf(await execute())
+      const left = new AbortController()
+      signal.addEventListener('abort', () => left.abort())
+      const answer = await execute({ signal: left.signal, onText: async () => undefined })
+      return answer.ok ? { ok: true, status: 200, body: String(answer.body) } : outcomeOf(answer)
     } catch (err) {
       if (err instanceof ApiError) return failed(err.code, err.message)
-      parts.log.error({ err, botId: caller.botId, nodeId: call.nodeId }, 'A step could not be carried out')
+      log.error({ err, botId: caller.botId, nodeId: call.nodeId }, 'A step could not be carried out')
       return failed('CALL_FAILED', 'the server could not carry the step out')
     }
   }
-
-  async function carryOut(
-    step: Step,
-    call: StepCall,
-    signal: Parameters<Env['call']>[1],
-  ): Promise<CallOutcome> {
-    if (call.step !== 'ai')
-      return outcomeOf(await (call.step === 'webhook' ? webhook : email)(step, call.values))
-    const execute = await ai(step, { ...call.values, transcript: [...call.transcript] })
-    const left = new AbortController()
-    signal.addEventListener('abort', () => left.abort())
-    const answer = await execute({ signal: left.signal, onText: async () => undefined })
-    return answer.ok ? { ok: true, status: 200, body: String(answer.body) } : outcomeOf(answer)
-  }
 }
 
-function stepOf({ botId, live, session }: Caller, { step: kind, nodeId, key }: StepCall): Step {
-  const node = live.steps.get(nodeId)
-  if (!node || kindOf(node) !== (kind satisfies StepKind)) throw new ApiError('NO_SUCH_NODE')
-  return { botId, nodeId, node, live, kind, session, key }
+function find({ botId, live, session }: Caller, { step: name, nodeId, key }: StepCall): CalledStep {
+  const found = findStep(live, nodeId, name)
+  if (!found || found.step.takes === 'file') throw new ApiError('NO_SUCH_NODE')
+  return { ...found, botId, nodeId, live, session, key }
 }
 
 const stepBody = v.object({ status: v.number(), body: v.custom<Value>(value => value !== undefined) })

@@ -1,4 +1,4 @@
-import type { WebhookConfig } from '../../../runtime/nodes/webhook/webhook.server.js'
+import type { CallRequest } from '../../../runtime/node/step-tools.js'
 import { CallError } from '../../outbound/index.js'
 import { fillWith } from '../fill.js'
 import type { GivenValues } from '../step-values.js'
@@ -20,7 +20,10 @@ const connectionHeaders = new Set([
 ])
 
 /** The configured headers with their placeholders filled, names in lower case. Throws a `CallError` for a line break. */
-export function fillHeaders(headers: WebhookConfig['headers'], values: GivenValues): Record<string, string> {
+export function fillHeaders(
+  headers: NonNullable<CallRequest['headers']>,
+  values: GivenValues,
+): Record<string, string> {
   const filled: Record<string, string> = {}
   for (const { key, value } of headers) {
     const name = key.trim().toLowerCase()

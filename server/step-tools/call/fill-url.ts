@@ -1,4 +1,4 @@
-import type { WebhookConfig } from '../../../runtime/nodes/webhook/webhook.server.js'
+import type { CallRequest } from '../../../runtime/node/step-tools.js'
 import { CallError } from '../../outbound/index.js'
 import { fillWith } from '../fill.js'
 import type { GivenValues } from '../step-values.js'
@@ -7,7 +7,7 @@ import type { GivenValues } from '../step-values.js'
  * Fills the placeholders of an address so that a value can only ever be part of one path segment or one parameter.
  * Throws a `CallError` for a placeholder in the scheme or host, and for a value that would climb the path.
  */
-export function fillUrl(template: string, values: GivenValues, query: WebhookConfig['query'] = []): string {
+export function fillUrl(template: string, values: GivenValues, query: CallRequest['query'] = []): string {
   const address = template.trim()
   const start = /^https?:\/\/[^/?#\\{}]+(?=[/?#]|$)/i.exec(address)
   if (!start) throw new CallError('The address must begin with http or https and a host without placeholders')
@@ -19,7 +19,7 @@ export function fillUrl(template: string, values: GivenValues, query: WebhookCon
 }
 
 /** The address with parameters behind those that it has; each name and value is encoded (decision 69). */
-function withQuery(address: string, query: WebhookConfig['query'], values: GivenValues): string {
+function withQuery(address: string, query: NonNullable<CallRequest['query']>, values: GivenValues): string {
   const added = query
     .filter(({ key }) => key.trim() !== '')
     .map(({ key, value }) => `${encode(key.trim())}=${encode(fillWith(value, values, text => text))}`)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import type { StepOutcome } from '../../../runtime/node/step-tools.js'
 import type { Logger } from '../../log.js'
 import { type Outbound, toFailure } from '../../outbound/index.js'
 import { signWebhook } from './sign-webhook.js'
-import type { WebhookOutcome } from './webhook.js'
 
 /** What tells an owner's server of something, as it is sent. */
 export const eventSchema = v.object({ url: v.string(), body: v.string() })
@@ -13,7 +13,7 @@ export async function sendEvent(
   { botId, id, secret }: { readonly botId: string; readonly id: string; readonly secret: string },
   outbound: Outbound,
   log: Logger,
-): Promise<WebhookOutcome> {
+): Promise<StepOutcome> {
   const headers = { 'content-type': 'application/json', ...signWebhook(secret, { id, body }) }
   const signal = AbortSignal.timeout(outbound.limits.time)
   const answer = await outbound.send({ url, method: 'POST', headers, body, signal }).catch(toFailure)
@@ -23,7 +23,7 @@ export async function sendEvent(
   return outcome
 }
 
-function outcomeOf(status: number): WebhookOutcome {
+function outcomeOf(status: number): StepOutcome {
   if (status >= 200 && status < 300) return { ok: true, status, body: null }
   return { ok: false, code: 'CALL_FAILED', message: `The answer has status ${status}`, status }
 }

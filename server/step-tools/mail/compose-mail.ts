@@ -1,4 +1,4 @@
-import type { EmailConfig } from '../../../runtime/nodes/email/email.server.js'
+import type { MailRequest } from '../../../runtime/node/step-tools.js'
 import { escapeHtml } from '../../../runtime/session/html-text.js'
 import { isEmail } from '../../../runtime/validate/email.js'
 import type { Mail } from '../../mail/transport.js'
@@ -14,7 +14,7 @@ const mostRecipients = 50
  * `CallError` that says why where nobody is left to get it.
  */
 export function composeMail(
-  config: EmailConfig,
+  config: MailRequest,
   { to, cc, bcc, leftOut }: Recipients,
   values: GivenValues,
   fromName: string,

@@ -1,4 +1,4 @@
-import type { EmailConfig } from '../../../runtime/nodes/email/email.server.js'
+import type { MailRequest } from '../../../runtime/node/step-tools.js'
 import { wholeName } from '../../../runtime/session/placeholders.js'
 import { isEmail } from '../../../runtime/validate/email.js'
 import { type GivenValues, lookUp } from '../step-values.js'
@@ -25,7 +25,7 @@ export interface VisitorAddresses {
  * answered to a question for one (decision 71). A bad one does not stop the mail to the others.
  */
 export async function readRecipients(
-  config: EmailConfig,
+  config: MailRequest,
   values: GivenValues,
   visitor: VisitorAddresses,
 ): Promise<Recipients> {

@@ -1,4 +1,4 @@
-import type { AiEvents } from '../../../wire/ai-events.js'
+import type { ReplyEvents } from '../../../wire/reply-events.js'
 import { formatReply } from './format-reply.js'
 
 /** Milliseconds; longer for a long text, which takes a browser longer to draw. */
@@ -14,7 +14,7 @@ interface GrowingReply {
 }
 
 /** Tells what a reply grows by, as text and as HTML, a few times a second. */
-export function growReply(tell: (grown: AiEvents['message']) => Promise<void>): GrowingReply {
+export function growReply(tell: (grown: ReplyEvents['message']) => Promise<void>): GrowingReply {
   const format = formatReply()
   let text = ''
   let html = ''

@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { gptServer } from '../../../runtime/nodes/gpt/gpt.server.js'
 import { CallError } from '../../outbound/index.js'
-import { aiValuesSchema } from './ai.schema.js'
-import { aiRequest } from './ai-request.js'
+import { conversationSchema } from '../conversation.schema.js'
+import { modelRequest } from './model-request.js'
 import description from './openai-chat.fixture.json' with { type: 'json' }
 import { readReply } from './read-reply.js'
 
@@ -24,7 +24,7 @@ function faults(schema: string, value: unknown): readonly string[] {
 }
 
 const request = (data: unknown, values: unknown = {}): unknown =>
-  JSON.parse(aiRequest(v.parse(gptServer.schema, data), v.parse(aiValuesSchema, values)))
+  JSON.parse(modelRequest(v.parse(gptServer.schema, data), v.parse(conversationSchema, values)))
 
 const said = [
   { by: 'bot', message: 'Hello' },

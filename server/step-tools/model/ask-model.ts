@@ -1,63 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
-import { gptServer } from '../../../runtime/nodes/gpt/gpt.server.js'
-import type { Logger } from '../../log.js'
-import { CallError, type CallFailure, type OpenAnswer, readText, toFailure } from '../../outbound/index.js'
-import { inSpan } from '../../tracing/spans.js'
-import type { AiValues } from './ai.schema.js'
+import type { ModelRequest, StepOutcome } from '../../../runtime/node/step-tools.js'
+import { CallError, type OpenAnswer, readText, toFailure } from '../../outbound/index.js'
+import type { ConversationValues } from '../conversation.schema.js'
 import { completionsAddress, keyHeader } from './ai-address.js'
 import type { AiProviders } from './ai-providers.js'
-import { aiRequest } from './ai-request.js'
+import { modelRequest } from './model-request.js'
 import { readReply } from './read-reply.js'
 
-/** One AI step to execute; `data` is the node's, as stored. `onText` gets the whole text so far, each time it grows. */
-export interface AiStep {
-  readonly botId: string
-  readonly nodeId: string
-  readonly data: unknown
-  readonly values: AiValues
-  /** Ends the call when the visitor leaves. */
+/** The conversation that a model goes on with, and who listens to its answer. */
+export interface ModelFrame {
+  readonly values: ConversationValues
+  /** Ends the call when nobody waits for the answer any more. */
   readonly signal: AbortSignal
+  /** Gets the whole text so far, each time it grows. */
   onText(text: string): Promise<void>
 }
 
-/** How it ended. */
-export type AiOutcome =
-  | {
-      readonly ok: true
-      readonly status: number
-      readonly text: string
-      /** Whether the reply broke off before its end. */
-      readonly isCut: boolean
-    }
-  | (CallFailure & {
-      /** The status of the answer, where it was the reason. */
-      readonly status?: number
-      /** The provider's words, for the owner alone. */
-      readonly detail?: string
-    })
-
-/**
- * Executes an AI step (decisions 107, 29 and 70). Resolves in every case; a failure is logged
- * without the key and the conversation.
- */
-export async function runAi(step: AiStep, providers: AiProviders, log: Logger): Promise<AiOutcome> {
-  const { botId, nodeId } = step
-  const outcome = await inSpan(
-    'step ai',
-    { attributes: { 'talkgraph.bot': botId, 'talkgraph.node': nodeId } },
-    () => call(step, providers).catch(toFailure),
-    ended => (ended.ok ? undefined : ended.message),
-  )
-  if (!outcome.ok && !step.signal.aborted) {
-    log.warn({ botId, nodeId, code: outcome.code, reason: outcome.message }, 'GPT handling failed')
-  }
-  if (outcome.ok && outcome.isCut) log.warn({ botId, nodeId }, 'A reply was cut before its end')
-  return outcome
+/** Asks a model (decisions 107, 29 and 70). Resolves in every case; no failure holds the key or the conversation. */
+export function askModel(
+  request: ModelRequest,
+  frame: ModelFrame,
+  providers: AiProviders,
+): Promise<StepOutcome> {
+  return call(request, frame, providers).catch(toFailure)
 }
 
-async function call(step: AiStep, providers: AiProviders): Promise<AiOutcome> {
-  const config = v.parse(gptServer.schema, step.data)
+async function call(config: ModelRequest, frame: ModelFrame, providers: AiProviders): Promise<StepOutcome> {
   const provider = providers.find(config)
   const { outbound } = provider
   const key = providers.key(config.apiKey.trim())
@@ -68,9 +37,9 @@ async function call(step: AiStep, providers: AiProviders): Promise<AiOutcome> {
       url: completionsAddress(provider, config.selectedModel.trim()),
       method: 'POST',
       headers: { 'content-type': 'application/json', ...keyHeader(provider, key) },
-      body: aiRequest(config, step.values, refused),
+      body: modelRequest(config, frame.values, refused),
       signal: AbortSignal.any([
-        step.signal,
+        frame.signal,
         AbortSignal.timeout(Math.max(1, Math.ceil(endsAt - performance.now()))),
       ]),
     })
@@ -78,12 +47,12 @@ async function call(step: AiStep, providers: AiProviders): Promise<AiOutcome> {
     try {
       const { status } = answer
       if (status >= 200 && status <= 299)
-        return { ok: true, status, ...(await readAnswer(answer, step, outbound.limits.size)) }
+        return { ok: true, status, ...(await readAnswer(answer, frame, outbound.limits.size)) }
       const { field, outcome } = await refusal(answer, key)
       const pause = pauseAfter(answer, attempt)
       if (field !== undefined && !refused.has(field)) refused.add(field)
       else if (pause !== undefined && performance.now() + pause < endsAt)
-        await wait(pause, undefined, { signal: step.signal })
+        await wait(pause, undefined, { signal: frame.signal })
       else return outcome
     } finally {
       answer.body.on('error', () => undefined).destroy()
@@ -124,7 +93,7 @@ async function refusal({ status, body }: OpenAnswer, key: string) {
   const code = [first, type].find(each => v.is(word, each))
   const message = `HTTP error! status: ${status}${code === undefined ? '' : ` (${code})`}`
   const detail = typeof said === 'string' ? withoutKey(said, key) : undefined
-  const outcome: AiOutcome = { ok: false, code: 'CALL_FAILED', message, status, ...(detail && { detail }) }
+  const outcome: StepOutcome = { ok: false, code: 'CALL_FAILED', message, status, ...(detail && { detail }) }
   return { field: status === 400 && v.is(droppable, param) ? param : undefined, outcome }
 }
 
@@ -137,7 +106,7 @@ function withoutKey(words: string, key: string): string {
     .slice(0, 300)
 }
 
-async function readAnswer({ headers, body }: OpenAnswer, step: AiStep, size: number) {
+async function readAnswer({ headers, body }: OpenAnswer, frame: ModelFrame, size: number) {
   const isStream = /^text\/event-stream\b/i.test(String(headers['content-type'] ?? ''))
   let text = ''
   let isCut = false
@@ -145,8 +114,8 @@ async function readAnswer({ headers, body }: OpenAnswer, step: AiStep, size: num
     isCut = grown.isCut
     if (grown.text === text) continue
     text = grown.text
-    await step.onText(text)
+    await frame.onText(text)
   }
   if (text === '') throw new CallError('The answer holds no text')
-  return { text, isCut }
+  return { body: text, isCut }
 }

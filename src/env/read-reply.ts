@@ -1,11 +1,11 @@
 import type { CallOutcome } from '../../runtime/index.js'
-import type { AiEvents } from '../../wire/ai-events.js'
+import type { ReplyEvents } from '../../wire/reply-events.js'
 import { broken, failed } from './call-failed.js'
 
-const lastEvent = 'done' satisfies keyof AiEvents
-const errorEvent = 'error' satisfies keyof AiEvents
+const lastEvent = 'done' satisfies keyof ReplyEvents
+const errorEvent = 'error' satisfies keyof ReplyEvents
 
-type Field = { [Name in keyof AiEvents]: keyof AiEvents[Name] }[keyof AiEvents]
+type Field = { [Name in keyof ReplyEvents]: keyof ReplyEvents[Name] }[keyof ReplyEvents]
 
 interface ServerEvent {
   readonly type: string
@@ -16,7 +16,7 @@ interface ServerEvent {
  * Reads a reply that comes as server-sent events, each with what is new; `onText` is told of each, with the whole so far as
  * text and as HTML.
  */
-export async function readAiStream(
+export async function readReply(
   response: Response,
   onText?: (text: string, html: string) => void,
 ): Promise<CallOutcome> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { WebhookConfig } from '../../../runtime/nodes/webhook/webhook.server.js'
+import type { CallRequest } from '../../../runtime/node/step-tools.js'
 import { CallError, type Outbound } from '../../outbound/index.js'
 import { headerValue } from './fill-headers.js'
 
@@ -8,12 +8,14 @@ export const tokenMissing = 'Token not found in authentication response'
 
 const tokenAnswer = v.pipe(v.string(), v.parseJson(), v.object({ access: v.pipe(v.string(), v.nonEmpty()) }))
 
+const none = { tokenUrl: '', username: '', password: '' }
+
 /**
- * The authorization of a webhook call: undefined without authentication, else a bearer token fetched from its
+ * The authorization of a call: undefined without authentication, else a bearer token fetched from its
  * `tokenUrl` (decision 107). Throws a `CallError` when none came.
  */
 export async function fetchAuthorization(
-  { tokenUrl, username, password }: WebhookConfig['authentication'],
+  { tokenUrl, username, password }: NonNullable<CallRequest['authentication']> = none,
   outbound: Outbound,
   signal: AbortSignal,
 ): Promise<string | undefined> {

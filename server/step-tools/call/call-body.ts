@@ -1,16 +1,16 @@
 import { isRecord } from '../../../runtime/bot/fields.js'
 import type { Value } from '../../../runtime/index.js'
-import type { WebhookConfig } from '../../../runtime/nodes/webhook/webhook.server.js'
+import type { CallRequest } from '../../../runtime/node/step-tools.js'
 import { fillLeaves } from '../fill.js'
 import type { GivenValues } from '../step-values.js'
 
 /**
- * The JSON body of a webhook call (decisions 107 and 48). A
+ * The JSON body of a call (decisions 107 and 48). A
  * configured body that is no object cannot hold the answers: it is then sent under `body`, beside them.
  */
-export function webhookBody(config: WebhookConfig, values: GivenValues): string {
-  const body = fillLeaves(readBody(config.body), values)
-  if (!config.includeAnswerVariables) return JSON.stringify(body)
+export function callBody(request: CallRequest, values: GivenValues): string {
+  const body = fillLeaves(readBody(request.body), values)
+  if (!request.includeAnswerVariables) return JSON.stringify(body)
   const { identity } = values.variables
   return JSON.stringify({
     ...asObject(body),

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Context } from 'hono'
-import { uploadsPath } from '../../wire/addresses.js'
-import type { UploadBody } from '../../wire/bodies.js'
-import { ownOrigin } from '../http/own-origin.js'
-import type { SentFile } from '../http/receive-file.js'
-import type { Services } from '../services.js'
-import { fileName, typeOfBytes } from '../uploads/index.js'
+import type { UploadBody } from '../../../wire/bodies.js'
+import type { SentFile } from '../../http/receive-file.js'
+import type { Store } from '../../store/index.js'
+import { fileName, typeOfBytes, type UploadStorage } from '../../uploads/index.js'
 
 /** A file, and of which session's visitor it is. */
 interface Upload {
@@ -19,7 +16,7 @@ interface Upload {
 
 /** Keeps a file under a random name and notes whose it is; rejects where the storage does not take it. */
 export async function keepUpload(
-  { uploads, store }: Pick<Services, 'uploads' | 'store'>,
+  { uploads, store }: { readonly uploads: UploadStorage; readonly store: Pick<Store, 'uploads'> },
   { botId, session, file: { name, path, size, hash, begin }, at }: Upload,
 ): Promise<UploadBody> {
   const { type, extension } = typeOfBytes(begin)
@@ -27,9 +24,4 @@ export async function keepUpload(
   await uploads.put(stored, { path, hash })
   await store.uploads.note({ name: stored, botId, session })
   return { url: `${at}${stored}`, name: fileName(name), size, type }
-}
-
-/** Where uploads are found from outside, with a slash at the end. */
-export function uploadsAt(context: Context, publicUrl: string | undefined): string {
-  return `${ownOrigin(context, publicUrl)}${uploadsPath}/`
 }

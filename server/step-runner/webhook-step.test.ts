@@ -1,8 +1,11 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import type { Outbound, OutboundLimits } from '../../outbound/index.js'
-import type { GivenValues } from '../step-values.js'
-import { runWebhook } from './webhook.js'
+import type { StepOutcome } from '../../runtime/node/step-tools.js'
+import { webhookServer } from '../../runtime/nodes/webhook/webhook.server.js'
+import type { Outbound, OutboundLimits } from '../outbound/index.js'
+import { makeCall } from '../step-tools/call/make-call.js'
+import type { GivenValues } from '../step-tools/step-values.js'
+import { runTold } from './run-step.js'
 
 const limits: OutboundLimits = { time: 1000, size: 1000, redirects: 3 }
 type Request = Parameters<Outbound['send']>[0]
@@ -21,15 +24,19 @@ async function run(data: Record<string, unknown>, values: Partial<GivenValues> =
     close: async () => undefined,
   }
   const logged: string[] = []
-  const outcome = await runWebhook(
-    {
-      botId: 'b',
-      nodeId: 'n',
-      data: { url: 'https://api.example/orders', ...data },
-      values: { answers: {}, variables: {}, visitor: {}, ...values },
-    },
-    outbound,
+  const ready = webhookServer.ready?.({ url: 'https://api.example/orders', ...data })
+  const frame = { values: { answers: {}, variables: {}, visitor: {}, ...values } }
+  const unused = () => Promise.reject<StepOutcome>(new Error('A webhook only calls.'))
+  const outcome = await runTold(
+    { botId: 'b', nodeId: 'n', name: 'webhook', failure: webhookServer.failure },
     pino({ base: null }, { write: line => void logged.push(line) }),
+    async () =>
+      ready?.run({
+        call: request => makeCall(request, frame, outbound),
+        mail: unused,
+        model: unused,
+        storage: unused,
+      }) ?? unused(),
   )
   return { outcome, sent, logged, body: JSON.parse(String(sent.at(-1)?.body ?? 'null')) }
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors.js'
 
 /** The server-sent events of an AI step by name: what the reply has grown by, then one that ends the stream. */
-export interface AiEvents {
+export interface ReplyEvents {
   /**
    * An event without a name. `add` is what the text has grown by. The reply as HTML is now the first `keep` characters of
    * what it was before, and `html` behind them (decision 70).

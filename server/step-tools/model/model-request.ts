@@ -1,7 +1,7 @@
-import type { AiConfig } from '../../../runtime/nodes/gpt/gpt.server.js'
+import type { ModelRequest } from '../../../runtime/node/step-tools.js'
 import { CallError } from '../../outbound/index.js'
+import type { ConversationValues } from '../conversation.schema.js'
 import { fillWith } from '../fill.js'
-import type { AiValues } from './ai.schema.js'
 
 /** Bytes of conversation; what was said before is dropped. */
 const mostSaid = 20_000
@@ -11,9 +11,9 @@ const mostSaid = 20_000
  * messages, placeholders filled, then what was said. Everything but text, such as an image, is left out. Throws a `CallError` when
  * nothing is left: a chat completion takes at least one message. `refused` names fields that the model does not take.
  */
-export function aiRequest(
-  config: AiConfig,
-  values: AiValues,
+export function modelRequest(
+  config: ModelRequest,
+  values: ConversationValues,
   refused: ReadonlySet<string> = new Set(),
 ): string {
   const temperature = numberIn(config.temperature, 0, 2)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { readAiStream } from './read-ai-stream.js'
+import { readReply } from './read-reply.js'
 
 /** A reply that arrives in these parts, wherever they break. */
 function reply(...parts: string[]): Response {
@@ -19,7 +19,7 @@ const grown = (add: string, keep: number, html: string) => `data: ${JSON.stringi
 
 test('tells the text as it grows, and ends with the whole', async () => {
   const heard: unknown[] = []
-  const outcome = await readAiStream(
+  const outcome = await readReply(
     reply(
       'data: {"ad',
       'd":"Grüß *G","keep":0,"html":"<p>Grüß G</p>"}\n',
@@ -36,7 +36,7 @@ test('tells the text as it grows, and ends with the whole', async () => {
 })
 
 test('a reply that comes without HTML is shown as it is', async () => {
-  const outcome = await readAiStream(reply('event: done\ndata: {"text":"Grüß"}\n\n'))
+  const outcome = await readReply(reply('event: done\ndata: {"text":"Grüß"}\n\n'))
   expect(outcome).toEqual({ ok: true, status: 200, body: 'Grüß' })
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['SOMETHING_NEW', 'CALL_FAILED'],
 ])('an error with the code %s is a failed call: %s', async (sent, code) => {
   const event = `event: error\ndata: ${JSON.stringify({ code: sent, message: 'HTTP error! status: 500' })}\n\n`
-  expect(await readAiStream(reply(grown('Gr', 0, '<p>Gr</p>'), event))).toEqual({
+  expect(await readReply(reply(grown('Gr', 0, '<p>Gr</p>'), event))).toEqual({
     ok: false,
     code,
     message: 'HTTP error! status: 500',
@@ -54,7 +54,7 @@ test.each([
 })
 
 test('a reply that breaks off is a failed call, not a short reply', async () => {
-  expect(await readAiStream(reply(grown('Gr', 0, '<p>Gr</p>'), 'event: done\ndata: {"te'))).toMatchObject({
+  expect(await readReply(reply(grown('Gr', 0, '<p>Gr</p>'), 'event: done\ndata: {"te'))).toMatchObject({
     ok: false,
     code: 'CALL_FAILED',
   })
