@@ -1,4 +1,4 @@
-import { findTranslations, translate } from '../../runtime/bot/translate.js'
+import { findTranslations } from '../../runtime/bot/translate.js'
 import type { FlowNode } from '../../runtime/index.js'
 import type { DeskPlan } from '../../runtime/node/step.js'
 import { stepOf } from '../../runtime/nodes/step-of.js'
