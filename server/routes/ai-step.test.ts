@@ -1,5 +1,5 @@
+import type { ReplyEvents } from '@talkgraph/wire/reply-events'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ReplyEvents } from '../../wire/reply-events.js'
 import { startServer } from '../start.js'
 import { botWith } from '../testing/bots.js'
 import { readEvents } from '../testing/events.js'

@@ -1,6 +1,6 @@
+import type { ReplyEvents } from '@talkgraph/wire/reply-events'
 import type { Context } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
-import type { ReplyEvents } from '../../wire/reply-events.js'
 import type { StepAnswer } from '../once-per-key.js'
 import type { Listening } from '../step-tools/create-step-tools.js'
 import { growReply } from '../step-tools/model/grow-reply.js'

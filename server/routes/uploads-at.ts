@@ -1,5 +1,5 @@
+import { uploadsPath } from '@talkgraph/wire/addresses'
 import type { Context } from 'hono'
-import { uploadsPath } from '../../wire/addresses.js'
 import { ownOrigin } from '../http/own-origin.js'
 
 /** Where uploads are found from outside, with a slash at the end. */

@@ -1,5 +1,5 @@
+import type { StepBody } from '@talkgraph/wire/bodies'
 import type { StepOutcome } from '../../runtime/node/step-tools.js'
-import type { StepBody } from '../../wire/bodies.js'
 import type { Logger } from '../log.js'
 import type { CarriedOut, OncePerKey, StepAnswer } from '../once-per-key.js'
 import type { ConversationValues } from '../step-tools/conversation.schema.js'

@@ -1,5 +1,5 @@
+import type { ReplyEvents } from '@talkgraph/wire/reply-events'
 import type { CallOutcome } from '../../runtime/index.js'
-import type { ReplyEvents } from '../../wire/reply-events.js'
 import { broken, failed } from './call-failed.js'
 
 const lastEvent = 'done' satisfies keyof ReplyEvents

@@ -1,6 +1,6 @@
+import { keyHeader } from '@talkgraph/wire/idempotency'
 import type { Value } from '../../../runtime/index.js'
 import type { CallRequest, StepOutcome } from '../../../runtime/node/step-tools.js'
-import { keyHeader } from '../../../wire/idempotency.js'
 import { CallError, notReached, type Outbound, toFailure } from '../../outbound/index.js'
 import { randomHex } from '../../random-hex.js'
 import type { GivenValues } from '../step-values.js'

@@ -1,4 +1,4 @@
-import type { ReplyEvents } from '../../../wire/reply-events.js'
+import type { ReplyEvents } from '@talkgraph/wire/reply-events'
 import { formatReply } from './format-reply.js'
 
 /** Milliseconds; longer for a long text, which takes a browser longer to draw. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { UploadBody } from '../../../wire/bodies.js'
+import type { UploadBody } from '@talkgraph/wire/bodies'
 import type { SentFile } from '../../http/receive-file.js'
 import type { Store } from '../../store/index.js'
 import { fileName, typeOfBytes, type UploadStorage } from '../../uploads/index.js'
