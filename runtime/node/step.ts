@@ -8,7 +8,7 @@ import type { StepNeed, StepOutcome, StepTools } from './step-tools.js'
 // it needs, and the server supplies it. No visitor's bundle carries any of this.
 
 /** What comes with a step from where the flow is played: what is known by name, the conversation beside it, or a file. */
-export type StepIntake = 'values' | 'conversation' | 'file'
+type StepIntake = 'values' | 'conversation' | 'file'
 
 /** What a handover to people says to the live desk (decision 31). */
 export interface DeskPlan {

@@ -13,7 +13,7 @@ import { runTold } from './run-step.js'
 import { vouch } from './vouch.js'
 
 /** What a step is called with. */
-export interface StepGiven {
+interface StepGiven {
   readonly values: GivenValues & Partial<Pick<ConversationValues, 'transcript'>>
   /** For a step that takes one. */
   readonly file?: GivenFile
