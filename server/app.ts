@@ -8,14 +8,12 @@ import { logRequests } from './middleware/log-requests.js'
 import { securityHeaders } from './middleware/security-headers.js'
 import { traceRequests } from './middleware/trace-requests.js'
 import { warnOfProxy } from './middleware/warn-of-proxy.js'
-import { aiStepRoutes } from './routes/ai-step.js'
 import { apiRoutes } from './routes/api/index.js'
 import { artworkRoutes } from './routes/artwork.js'
 import { authRoutes } from './routes/auth.js'
 import { botRoutes } from './routes/bots.js'
 import { bundleRoutes } from './routes/bundles.js'
 import { demoRoutes } from './routes/demo.js'
-import { emailStepRoutes } from './routes/email-step.js'
 import { iconRoutes } from './routes/icons.js'
 import { liveRoutes } from './routes/live.js'
 import { loaderRoutes } from './routes/loader.js'
@@ -26,11 +24,10 @@ import { resultRoutes } from './routes/results.js'
 import { sessionRoutes } from './routes/sessions.js'
 import { siteAssetRoutes, sitePageRoutes } from './routes/site.js'
 import { siteCallRoutes } from './routes/site-calls.js'
+import { stepRoutes } from './routes/steps.js'
 import { studioRoutes } from './routes/studio.js'
 import { testPageRoutes } from './routes/test-page.js'
-import { uploadStepRoutes } from './routes/upload-step.js'
 import { uploadRoutes } from './routes/uploads.js'
-import { webhookStepRoutes } from './routes/webhook-step.js'
 import type { Services } from './services.js'
 
 /** Which addresses are served beside those of bots. */
@@ -60,10 +57,7 @@ export function createApp(
   app.use(`${botsPath}/*`, botOrigin(bots))
   for (const routes of [
     sessionRoutes,
-    webhookStepRoutes,
-    aiStepRoutes,
-    emailStepRoutes,
-    uploadStepRoutes,
+    stepRoutes,
     liveRoutes,
     resultRoutes,
   ])

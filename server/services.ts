@@ -13,9 +13,8 @@ import { createLog, type Logger } from './log.js'
 import { createMailer, type Mailer } from './mail/mailer.js'
 import { createMailTransport, type MailTransport } from './mail/transport.js'
 import { createMetrics, type Metrics } from './metrics.js'
+import { createOncePerKey, type OncePerKey } from './once-per-key.js'
 import { createOutbound, type Outbound } from './outbound/index.js'
-import { startOverdue } from './play/overdue.js'
-import { createPlayer, type Player } from './play/player.js'
 import { createHeavyWork, type HeavyWork } from './publish/heavy-work.js'
 import { createLiveBots, type LiveBots } from './publish/live-bots.js'
 import { projectBot } from './publish/project-bot.js'
@@ -27,11 +26,15 @@ import { identitySecret } from './sessions/identity.js'
 import { createSessionTag } from './sessions/session-tag.js'
 import { createSessionTokens, type SessionTokens } from './sessions/token.js'
 import { createSite, type Site } from './site/index.js'
-import { type AiProviders, createAiProviders } from './steps/ai/ai-providers.js'
-import { createDeliveries, type Deliveries } from './steps/deliveries.js'
-import { createOncePerKey, type OncePerKey } from './steps/once-per-key.js'
-import { webhookSecret } from './steps/sign-webhook.js'
+import { createDeliveries, type Deliveries } from './step-runner/deliveries.js'
+import { repeatedRuns } from './step-runner/repeated-run.js'
+import { createStepRunner, type StepRunner } from './step-runner/step-runner.js'
+import { webhookSecret } from './step-tools/call/sign-webhook.js'
+import { createStepTools } from './step-tools/create-step-tools.js'
+import { type AiProviders, createAiProviders } from './step-tools/model/ai-providers.js'
 import { type CallRepository, isPostgres, openStore, type QueryNote, type Store } from './store/index.js'
+import { startOverdue } from './thread-player/overdue.js'
+import { createPlayer, type Player } from './thread-player/player.js'
 import { noteQuery } from './tracing/spans.js'
 import { openUploads, type UploadStorage } from './uploads/index.js'
 import { startRetention } from './visitors/retention.js'
@@ -75,6 +78,8 @@ export interface Services {
   readonly metricsToken?: string | undefined
   readonly limiter: Limiter
   readonly once: OncePerKey
+  /** Runs the steps that the server runs. */
+  readonly steps: StepRunner
   /** Plays bots for channels other than the widget. */
   readonly player: Player
   /** The public site's data and forms. */
@@ -127,13 +132,24 @@ export async function createServices(
     const secretOf = (botId: string) => webhookSecret(installation, botId)
     const identities = deriveKey(secret, 'identities')
     const common = options.identitySecret === undefined ? [] : [options.identitySecret]
-    const deliveries = createDeliveries({ store, outbound, log }, secretOf, options.deliveryTiming)
-    opened.push(deliveries.stop)
     const limiter = createLimiter(store.rates, deriveKey(secret, 'counters'), metrics.noteRefusal)
     opened.push(limiter.close)
     const transport = createMailTransport(options.mail ?? {})
     const mailer = createMailer(store.outbox, transport, log, options.mailTiming)
     opened.push(mailer.stop)
+    const sessionTag = createSessionTag(secret)
+    const toolsFor = createStepTools({
+      ...{ store, outbound, ai, uploads, mailer, limiter, sessionTag, log },
+      webhookSecret: secretOf,
+    })
+    const deliveries = createDeliveries(
+      { store, outbound, log, runOf: repeatedRuns(toolsFor, log) },
+      secretOf,
+      options.deliveryTiming,
+    )
+    opened.push(deliveries.stop)
+    const once = createOncePerKey(store, deriveKey(secret, 'step keys'), log, options.onceTiming)
+    const steps = createStepRunner({ store, deliveries, once, toolsFor, sessionTag, log })
     const retention = {
       mails: options.mailRetentionDays ?? 30,
       uploads: options.uploadRetentionDays ?? 365,
@@ -148,7 +164,8 @@ export async function createServices(
       store,
       results,
       bots,
-      sessionTag: createSessionTag(secret),
+      sessionTag,
+      steps,
       outbound,
       ai,
       mailer,
@@ -157,7 +174,7 @@ export async function createServices(
       identitySecrets: (botId: string) => [identitySecret(identities, botId), ...common] as const,
       log,
       limiter,
-      once: createOncePerKey(store, deriveKey(secret, 'step keys'), log, options.onceTiming),
+      once,
       rateLimits,
     }
     const accounts = createAccounts({

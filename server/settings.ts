@@ -4,7 +4,7 @@ import { isEmail } from '../runtime/validate/email.js'
 import { nearest } from '../runtime/validate/nearest.js'
 import { type LogLevel, logLevels } from './log.js'
 import type { MailOptions } from './mail/transport.js'
-import { type AllowedProvider, readAllowedProviders } from './steps/ai/allowed-providers.js'
+import { type AllowedProvider, readAllowedProviders } from './step-tools/model/allowed-providers.js'
 import { folderOf } from './store/index.js'
 
 /** A setting that cannot be used; the message names it, what it got and what it should be. */

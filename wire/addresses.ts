@@ -1,6 +1,3 @@
-/** The steps that a server executes, by the name in their address. */
-export type StepKind = 'webhook' | 'ai' | 'email' | 'upload' | 'live'
-
 /** The path of the published bots. */
 export const botsPath = '/widget/v1/bots'
 
@@ -18,10 +15,13 @@ export const launcherPath = '/launcher'
 /** The path where sessions are started. */
 export const sessionsPath = '/sessions'
 
-/** The path of a step; `nodeId` is encoded, or a route's parameter. */
-export function stepPath<Node extends string, Kind extends StepKind>(nodeId: Node, kind: Kind) {
-  return `/nodes/${nodeId}/${kind}` as const
+/** The path of a step by its name, such as `webhook`; `nodeId` is encoded, or a route's parameter. */
+export function stepPath<Node extends string>(nodeId: Node, step: string): `/nodes/${Node}/${string}` {
+  return `/nodes/${nodeId}/${step}`
 }
+
+/** The name of the step that takes a visitor's file. */
+export const uploadStep = 'upload'
 
 /** The path of uploaded files, at the server's root. */
 export const uploadsPath = '/uploads'

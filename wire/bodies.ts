@@ -12,8 +12,8 @@ export interface StepValuesBody {
   readonly values?: NamedValues | undefined
 }
 
-/** What a browser sends with an AI step: the values of every step, and the conversation so far. */
-export interface AiValuesBody extends StepValuesBody {
+/** What a browser sends with a step that takes the conversation: the values of every step, and what was said so far. */
+export interface ConversationBody extends StepValuesBody {
   readonly transcript: readonly { readonly by: 'bot' | 'user'; readonly message: unknown }[]
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Flow } from '../bot/flow.js'
+import type { Flow, FlowNode } from '../bot/flow.js'
 import type { Registry } from '../node/registry.js'
 
 const known = new WeakMap<Flow, ReadonlySet<string>>()
@@ -9,13 +9,25 @@ export function namesSetBy(flow: Flow, registry: Registry): ReadonlySet<string> 
   const before = known.get(flow)
   if (before) return before
   const names = new Set(flow.variables.map(name => name.trim()))
-  for (const { id, type, data } of flow.nodes.values()) {
-    const definition = registry.find(type)
-    if (!definition) continue
-    // A definition's own schema makes the data that its own function takes.
-    for (const name of definition.sets(v.parse(definition.schema, data) as never, id)) names.add(name.trim())
-  }
+  for (const node of flow.nodes.values())
+    for (const name of namesOf('sets', node, registry)) names.add(name.trim())
   names.delete('')
   known.set(flow, names)
   return names
+}
+
+/** Those of them that keep an e-mail address which the visitor was asked for (decision 71). */
+export function emailNamesSetBy(flow: Flow, registry: Registry): readonly string[] {
+  const names = [...flow.nodes.values()].flatMap(node => namesOf('keepsEmail', node, registry))
+  return names.map(name => name.trim()).filter(name => name !== '')
+}
+
+function namesOf(
+  which: 'sets' | 'keepsEmail',
+  { id, type, data }: FlowNode,
+  registry: Registry,
+): readonly string[] {
+  const definition = registry.find(type)
+  // A definition's own schema makes the data that its own function takes.
+  return definition ? definition[which](v.parse(definition.schema, data) as never, id) : []
 }

@@ -1,4 +1,5 @@
 import type { FlowNode } from '../bot/flow.js'
+import type { NodeDefinition } from '../node/define-node.js'
 import type { CancelSignal, Env, StepCall } from '../node/env.js'
 import type { Session } from '../session/session.js'
 import type { MadeCall } from '../session/way-back.js'
@@ -9,7 +10,7 @@ type Call = Env['call']
 /** The calls of a conversation in which answers can be changed. */
 export interface Recall {
   /** The same call, which brings what it brought before the visitor went back. */
-  over(call: Call, node: FlowNode): Call
+  over(call: Call, node: FlowNode, definition: NodeDefinition): Call
   /** Breaks off the calls that are under way. */
   stop(): void
 }
@@ -25,14 +26,15 @@ export function createRecall(session: Session): Recall {
 
   return {
     stop: signal.abort,
-    over(call, node) {
-      return wayBack ? (made, _, onText) => callOnce(call, made, node, onText) : call
+    over(call, node, definition) {
+      if (!wayBack) return call
+      return (made, _, onText) =>
+        callOnce(call, made, { nodeId: node.id, inputs: inputsOf(made, node, definition) }, onText)
     },
   }
 
-  async function callOnce(make: Call, call: StepCall, node: FlowNode, onText?: Parameters<Call>[2]) {
+  async function callOnce(make: Call, call: StepCall, made: MadeCall, onText?: Parameters<Call>[2]) {
     const { undone = [], calls } = wayBack ?? {}
-    const made: MadeCall = { nodeId: node.id, inputs: inputsOf(call, node) }
     const index = undone.findIndex(({ nodeId, inputs }) => nodeId === made.nodeId && inputs === made.inputs)
     const [known] = index < 0 ? [] : undone.splice(index, 1)
     calls?.push(known ?? made)

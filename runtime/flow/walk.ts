@@ -160,7 +160,7 @@ export function createWalk(options: {
       session,
       env,
       parent,
-      remember: call => recall.over(call, node),
+      remember: call => recall.over(call, node, definition),
       tell,
       rest: runaway.rest,
       leave(handle) {

@@ -5,7 +5,7 @@ import type { NodeData } from '../bot/translate.js'
 import type { NodeDefinition } from '../node/define-node.js'
 import type { AnyNodeForm, ServerHalf } from '../node/form.js'
 import type { Registry } from '../node/registry.js'
-import { forms, serverHalves } from '../nodes/descriptions.js'
+import { forms, steps } from '../nodes/descriptions.js'
 import { fieldsIn, type LintedField } from './fields-in.js'
 import { type NamesSet, namesSet } from './names-set.js'
 import { type Way, waysOn } from './ways-on.js'
@@ -52,7 +52,7 @@ const none = {}
 function prepareNode(node: FlowNode, flow: Flow, registry: Registry): LintedNode {
   const definition = registry.find(node.type)
   const form = own<AnyNodeForm>(forms, node.type)
-  const server = own<ServerHalf>(serverHalves, node.type)
+  const server = own<ServerHalf>(steps, node.type)
   const data = definition ? v.parse(definition.schema, node.data) : {}
   const edges = flow.edges.get(node.id) ?? []
   const serverFields = server ? fieldsIn(v.parse(server.schema, node.data), server.fields) : []

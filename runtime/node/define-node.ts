@@ -29,6 +29,13 @@ export interface NodeSpec<Type extends string, Schema extends GenericSchema> {
   readonly ownTypeField?: boolean
   /** The names under which a node with this data and id can store a value (decision 67). Default: its `answerVariable`. */
   readonly sets?: (data: InferOutput<Schema>, nodeId: string) => readonly string[]
+  /** Of these names, those that keep an e-mail address which the visitor was asked for (decision 71). Default: none. */
+  readonly keepsEmail?: (data: InferOutput<Schema>, nodeId: string) => readonly string[]
+  /**
+   * The names whose values the call of a node is made with (decision 75), by its data as it stands in the bot. Default, and
+   * where it is undefined: all that there are.
+   */
+  readonly inputs?: (data: Readonly<Record<string, unknown>>) => readonly string[] | undefined
 }
 
 /** A node type as the registry holds it: the data's type is forgotten, and its schema parses at the edge. */
@@ -42,6 +49,8 @@ export interface NodeDefinition<Type extends string = string> {
   readonly branches: boolean
   readonly ownTypeField: boolean
   readonly sets: (data: never, nodeId: string) => readonly string[]
+  readonly keepsEmail: (data: never, nodeId: string) => readonly string[]
+  readonly inputs: (data: Readonly<Record<string, unknown>>) => readonly string[] | undefined
 }
 
 const plainEdgeNames = (handle: string) => [handle, `source-${handle}`]
@@ -61,6 +70,8 @@ export function defineNode<const Type extends string, const Schema extends Gener
     branches: false,
     ownTypeField: false,
     sets: answerVariable,
+    keepsEmail: () => [],
+    inputs: () => undefined,
     ...spec,
     machine: () => {
       made ??= spec.machine()

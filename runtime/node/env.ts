@@ -25,17 +25,17 @@ export interface Line {
   watch(listener: () => void): () => void
 }
 
-/** A step that cannot be done in a browser. `key` stays the same when the call is repeated (decision 76). */
-export type StepCall = { readonly key?: string } & (
-  | { readonly step: 'webhook' | 'email'; readonly nodeId: string; readonly values: StepValues }
-  /** `transcript` is the conversation so far. */
-  | {
-      readonly step: 'ai'
-      readonly nodeId: string
-      readonly values: StepValues
-      readonly transcript: readonly TranscriptEntry[]
-    }
-)
+/** A step that cannot be done in a browser. */
+export interface StepCall {
+  /** The last part of its address, such as `webhook`, `ai` or `email`. */
+  readonly step: string
+  readonly nodeId: string
+  readonly values: StepValues
+  /** The conversation so far, where the step asks for it: its answer is a text then. */
+  readonly transcript?: readonly TranscriptEntry[]
+  /** It stays the same when the call is repeated (decision 76). */
+  readonly key?: string
+}
 
 /**
  * How a call ended. `body` is parsed JSON where the answer was JSON, else text; `html` is how such a text is shown, where

@@ -248,11 +248,3 @@ export interface ServerHalf<Schema extends GenericSchema = GenericSchema> {
   readonly schema: Schema
   readonly fields: AnyFieldForms
 }
-
-/** Declares the server's half of a node type. */
-export function defineServerHalf<Schema extends GenericSchema>(
-  schema: Schema,
-  fields: FieldForms<InferOutput<Schema>> & AnyFieldForms,
-): ServerHalf<Schema> {
-  return { schema, fields }
-}

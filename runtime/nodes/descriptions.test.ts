@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { partsOf } from '../bot/schema-parts.js'
 import type { AnyFieldForm, AnyFieldForms, ExitForm } from '../node/form.js'
-import { forms, serverHalves } from './descriptions.js'
+import { createFakeEnv, playNode } from '../testing/index.js'
+import { forms, steps } from './descriptions.js'
 import { registry } from './index.js'
 import { samples } from './samples.js'
 
@@ -13,9 +14,10 @@ const furtherData: Readonly<Record<string, object>> = {
 
 describe.each(registry.definitions.map(definition => [definition.type, definition] as const))(
   '%s',
-  (type, { schema, exits, edgeNames }) => {
+  (type, definition) => {
+    const { schema, exits, edgeNames } = definition
     const form = forms[type]
-    const server = serverHalves[type]
+    const server = steps[type]
     const data = [{}, samples[type]].map(given => v.parse(schema, given))
     const further = v.parse(schema, furtherData[type] ?? {})
     const exitsOf = (given: unknown) => exits(given as never)
@@ -80,6 +82,22 @@ describe.each(registry.definitions.map(definition => [definition.type, definitio
         for (const name of form.keepsEmailAs?.(given) ?? []) expect(name).toBeTypeOf('string')
         expect(form.rests?.(given) ?? true).toBeTypeOf('boolean')
       }
+    })
+
+    test('has the server run the step that its folder declares, and no other', () => {
+      const env = createFakeEnv()
+      playNode(definition, samples[type], { env })
+      const step = server?.takes === 'file' ? undefined : server
+      const isRun = step?.ready !== undefined
+      expect(env.calls.map(call => [call.step, call.transcript !== undefined])).toEqual(
+        isRun ? [[step.name ?? type, step.takes === 'conversation']] : [],
+      )
+    })
+
+    test('repeats only what needs no visitor to be there', () => {
+      const ready = server?.ready?.(samples[type])
+      if (ready?.isRepeated)
+        expect(['mail', 'storage'].filter(need => server?.needs.some(own => own === need))).toEqual([])
     })
 
     test('calls each exit by a name, and names none that there is not', () => {

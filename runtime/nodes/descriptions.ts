@@ -1,8 +1,10 @@
 // Written by `npm run generate` from the folders beside it.
-import type { AnyNodeForm, ServerHalf } from '../node/form.js'
+import type { AnyNodeForm } from '../node/form.js'
+import type { Step } from '../node/step.js'
 import { askCustomQuestionForm } from './ask-custom-question/ask-custom-question.form.js'
 import { askEmailForm } from './ask-email/ask-email.form.js'
 import { askFileForm } from './ask-file/ask-file.form.js'
+import { askFileServer } from './ask-file/ask-file.server.js'
 import { askLocationForm } from './ask-location/ask-location.form.js'
 import { askMultipleQuestionsForm } from './ask-multiple-questions/ask-multiple-questions.form.js'
 import { askNameForm } from './ask-name/ask-name.form.js'
@@ -39,6 +41,7 @@ import { selectOptionForm } from './select-option/select-option.form.js'
 import { threeChoicesForm } from './three-choices/three-choices.form.js'
 import { twoChoicesForm } from './two-choices/two-choices.form.js'
 import { userInputForm } from './user-input/user-input.form.js'
+import { userInputServer } from './user-input/user-input.server.js'
 import { userRangeForm } from './user-range/user-range.form.js'
 import { userRatingForm } from './user-rating/user-rating.form.js'
 import { userRedirectForm } from './user-redirect/user-redirect.form.js'
@@ -98,10 +101,12 @@ export const forms: Readonly<Record<NodeType, AnyNodeForm>> = {
   'yes-or-no-choice': yesOrNoChoiceForm,
 }
 
-/** The half of a node's data that no browser sees, of the types that have one. */
-export const serverHalves: Readonly<Partial<Record<NodeType, ServerHalf>>> = {
+/** The steps that the server runs, with the half of a node's data that no browser sees, of the types that have one. */
+export const steps: Readonly<Partial<Record<NodeType, Step>>> = {
+  'ask-file': askFileServer,
   email: emailServer,
   gpt: gptServer,
   'human-handover': humanHandoverServer,
+  'user-input': userInputServer,
   webhook: webhookServer,
 }

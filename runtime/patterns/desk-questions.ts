@@ -19,7 +19,7 @@ export function questionsOf(questions: readonly DeskQuestion[], prefix: string):
 }
 
 /** A question whose variable is one of the visitor's fields is validated as such (decision 21). */
-export function kindOf({ answerVariable }: DeskQuestion) {
+export function answerKindOf({ answerVariable }: DeskQuestion) {
   const variable = answerVariable.trim()
   if (variable === 'name' || variable === 'email' || variable === 'phone' || variable === 'mobile')
     return answerKinds[variable]
@@ -29,7 +29,7 @@ export function kindOf({ answerVariable }: DeskQuestion) {
 /** Judges an answer as its question's kind does. */
 export function judgeOne(question: Asked, answer: AnswerInput, { env }: NodeInput): Accepted | Refused {
   const { key, answerVariable: variable } = question
-  return judgeAnswer(kindOf(question), answer, noErrorTexts, env, { key, variable })
+  return judgeAnswer(answerKindOf(question), answer, noErrorTexts, env, { key, variable })
 }
 
 /** The usual corrections stand for blank ones. */

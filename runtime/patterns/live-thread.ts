@@ -16,7 +16,7 @@ import {
   stateIn,
   wordsOf,
 } from './desk-events.js'
-import { type Asked, judgeOne, kindOf, questionsOf } from './desk-questions.js'
+import { type Asked, answerKindOf, judgeOne, questionsOf } from './desk-questions.js'
 import { pauseAfterInput } from './question.js'
 import { maxBytes } from './read-file.js'
 import { first } from './reporting.js'
@@ -79,7 +79,7 @@ export function liveThread({ setup, assign, emit, fromPromise }: ChartTools, des
       })),
       askQuestion: emit(({ context }) => ({
         type: 'node.ask',
-        prompt: kindOf(first(context.questions)).prompt,
+        prompt: answerKindOf(first(context.questions)).prompt,
       })),
       judge: assign({
         verdict: ({ context: { questions, input }, event }) =>

@@ -9,7 +9,8 @@ import type { NodeTypes, WithInput } from './types.js'
 
 /** What a node that has a step executed elsewhere says about itself. */
 export interface OutboundSpec<Data> {
-  readonly step: Exclude<StepCall['step'], 'ai'>
+  /** Which step of the server's it is: the last part of its address. */
+  readonly step: StepCall['step']
   /** Does the flow wait for the answer? Else it goes on and the answer appears when it arrives (decision 28). */
   readonly waits: (data: Data) => boolean
   /** What the bot says when the answer is there. */

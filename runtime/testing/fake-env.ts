@@ -57,7 +57,7 @@ export function createFakeEnv(
   }
 }
 
-function answerTo({ step, nodeId }: StepCall, answers: FakeAnswers): CallOutcome {
+function answerTo({ transcript, nodeId }: StepCall, answers: FakeAnswers): CallOutcome {
   const answer = Object.hasOwn(answers, nodeId) ? answers[nodeId] : undefined
   if (!answer)
     return { ok: false, code: 'CALL_FAILED', message: `no answer is mapped for the node "${nodeId}"` }
@@ -65,7 +65,7 @@ function answerTo({ step, nodeId }: StepCall, answers: FakeAnswers): CallOutcome
     return { ok: false, code: 'CALL_FAILED', message: `HTTP error! status: ${answer.status}` }
   }
   const body = answer.json === undefined ? (answer.text ?? '') : answer.json
-  const said = step === 'ai' ? replyIn(body) : body
+  const said = transcript ? replyIn(body) : body
   return said === undefined
     ? { ok: false, code: 'CALL_FAILED', message: 'the answer holds no reply' }
     : { ok: true, status: answer.status, body: said }

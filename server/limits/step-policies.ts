@@ -1,4 +1,4 @@
-import type { StepKind } from '@talkgraph/wire/addresses'
+import type { StepNeed } from '../../runtime/node/step-tools.js'
 import type { Policy } from './limiter.js'
 import type { RateLimits } from './rates.js'
 
@@ -21,25 +21,25 @@ export function visitorMailPolicies(
   ]
 }
 
-/** The limits that a step call counts against: those of its address and session, and those that all visitors share. */
+/** The limits that the call of a step counts against, by what it needs: those of its address and session, and those that all visitors share. */
 export function stepPolicies(
-  kind: StepKind,
+  needs: readonly StepNeed[],
   limits: RateLimits,
   { address, session, botId }: Counting,
 ): Policy[] {
-  const isUpload = kind === 'upload'
+  const [asks, mails, keeps] = (['model', 'mail', 'storage'] as const).map(need => needs.includes(need))
   const policies: Policy[] = [
     { name: 'address', of: address, rate: limits.stepsPerAddress },
     { name: 'address-total', of: address, rate: limits.totalPerAddress },
   ]
-  if (kind === 'ai' && session !== undefined)
+  if (asks && session !== undefined)
     policies.push({ name: 'address-ai', of: address, rate: limits.aiPerAddress })
-  if (kind === 'email' && session !== undefined)
+  if (mails && session !== undefined)
     policies.push({ name: 'address-mails', of: address, rate: limits.mailsPerAddress })
   if (session !== undefined) {
     policies.push({ name: 'session', of: session, rate: limits.stepsPerSession })
     policies.push({ name: 'session-total', of: session, rate: limits.totalPerSession })
-    if (isUpload) {
+    if (keeps) {
       policies.push({ name: 'address-uploads', of: address, rate: limits.uploadsPerAddress })
       policies.push({ name: 'session-uploads', of: session, rate: limits.uploadsPerSession })
     }
@@ -48,9 +48,9 @@ export function stepPolicies(
     const shared = { of: botId, isShared: true }
     policies.push({ ...shared, name: 'bot', rate: limits.stepsPerBot })
     policies.push({ ...shared, name: 'bot-total', rate: limits.totalPerBot })
-    if (kind === 'ai') policies.push({ ...shared, name: 'bot-ai', rate: limits.aiPerBot })
-    if (kind === 'email') policies.push({ ...shared, name: 'bot-mails', rate: limits.mailsPerBot })
-    if (isUpload) policies.push({ ...shared, name: 'bot-uploads', rate: limits.uploadsPerBot })
+    if (asks) policies.push({ ...shared, name: 'bot-ai', rate: limits.aiPerBot })
+    if (mails) policies.push({ ...shared, name: 'bot-mails', rate: limits.mailsPerBot })
+    if (keeps) policies.push({ ...shared, name: 'bot-uploads', rate: limits.uploadsPerBot })
   }
   return policies
 }

@@ -1,31 +1,24 @@
 import type { LiveTerms } from '@talkgraph/wire/live'
-import * as v from 'valibot'
-import { findTranslations, translate } from '../../runtime/bot/translate.js'
+import { findTranslations } from '../../runtime/bot/translate.js'
 import type { FlowNode } from '../../runtime/index.js'
-import { humanHandoverServer } from '../../runtime/nodes/human-handover/human-handover.server.js'
+import type { DeskPlan } from '../../runtime/node/step.js'
+import { stepOf } from '../../runtime/nodes/step-of.js'
 import type { ThreadPriority } from '../store/index.js'
 
 /** What a handover asks before and after its chat and says if nobody comes, in a language (decision 31). */
 export function termsOf(node: FlowNode, translations: unknown, locale: string | undefined): LiveTerms {
-  const { schema } = humanHandoverServer
-  const find = locale === undefined ? undefined : findTranslations(translations, locale)
-  const own = v.parse(schema, node.data)
-  const data = find ? v.parse(schema, translate(own, schema, find(node.id))) : own
-  return {
-    before: data.enablePreChatQuestions ? data.preChatQuestions.map(questionOf) : [],
-    after: data.enablePostChatSurvey ? data.postChatSurveyQuestions.map(questionOf) : [],
-    fallbackMessage: data.fallbackMessage,
-  }
+  return planOf(node, locale === undefined ? undefined : findTranslations(translations, locale)).terms
 }
 
 /** How a visitor waits who is handed over now; without an end where the owner has set none (decision 31). */
 export function waitOf(node: FlowNode, now: number): Wait {
-  const { maxWaitTime, priority, assignedAgents } = v.parse(humanHandoverServer.schema, node.data)
-  return {
-    waitingUntil: maxWaitTime > 0 ? now + Math.round(maxWaitTime * 60_000) : null,
-    priority: priorities.find(known => known === priority.trim().toLowerCase()) ?? 'normal',
-    wanted: assignedAgents.map(name => name.trim()).filter(name => name !== ''),
-  }
+  const { minutes, priority, agents } = planOf(node).wait
+  return { waitingUntil: minutes > 0 ? now + Math.round(minutes * 60_000) : null, priority, wanted: agents }
+}
+
+/** Does the node hand visitors over to people? */
+export function isHandover(node: FlowNode): boolean {
+  return stepOf(node)?.step.desk !== undefined
 }
 
 /** How a visitor waits for a person. */
@@ -36,9 +29,12 @@ export interface Wait {
   readonly wanted: readonly string[]
 }
 
-const priorities: readonly ThreadPriority[] = ['low', 'normal', 'high']
+function planOf(node: FlowNode, translations?: ReturnType<typeof findTranslations>): DeskPlan {
+  return stepOf(node)?.step.desk?.(node.data, translations?.(node.id)) ?? nothingSaid
+}
 
-const questionOf = ({ questionText, answerVariable }: LiveTerms['before'][number]) => ({
-  questionText,
-  answerVariable,
-})
+const nothingSaid: DeskPlan = {
+  terms: { before: [], after: [], fallbackMessage: '' },
+  names: [],
+  wait: { minutes: 0, priority: 'normal', agents: [] },
+}

@@ -2,7 +2,7 @@ import type { VersionFindings } from '@talkgraph/wire/bots'
 import { BotError, type FlowNode, lintBot, parseBot } from '../../runtime/index.js'
 import { rules } from '../../runtime/lint/rules/index.js'
 import { lookRules } from '../../themes/index.js'
-import { kindOf, titleOf } from './changes/name-node.js'
+import { titleOf, typeTitleOf } from './changes/name-node.js'
 
 const most = 500
 
@@ -18,7 +18,7 @@ export function findSlips(file: string): VersionFindings {
     const node = finding.nodeId === undefined ? undefined : nodes?.get(finding.nodeId)
     const { rule, severity, nodeId = null, field = null, message, remedy } = finding
     const place = node
-      ? { nodeTitle: titleOf(node), nodeKind: kindOf(node) }
+      ? { nodeTitle: titleOf(node), nodeKind: typeTitleOf(node) }
       : { nodeTitle: null, nodeKind: null }
     const { title: ruleTitle = rule, explanation = '' } = about.get(rule) ?? {}
     return { rule, ruleTitle, explanation, severity, nodeId, ...place, field, message, remedy }

@@ -1,10 +1,10 @@
-import { type Bot, type FlowNode, parseBot } from '../../runtime/index.js'
+import { emailNamesSetBy } from '../../runtime/flow/names-set-by.js'
+import { type Bot, type FlowNode, parseBot, registry } from '../../runtime/index.js'
+import { stepOf } from '../../runtime/nodes/step-of.js'
 import { readDetails } from '../appearance/details.js'
 import { type Looks, looksOf } from '../appearance/looks-of.js'
 import { type Representation, represent } from '../http/representation.js'
 import type { RateLimits } from '../limits/rates.js'
-import { emailQuestions } from '../steps/email/email-answers.js'
-import { kindOf } from '../steps/step-kind.js'
 import { type BotSettings, hasLiveDesk, readBotSettings } from './bot-settings.js'
 import { edgeKey } from './edge-key.js'
 import { launcherRecord } from './launcher-record.js'
@@ -50,13 +50,13 @@ export async function prepareBot(
   const record = launcherRecord(named)
   const [published, launcher] = await Promise.all([represent(JSON.stringify(named)), represent(record)])
   const nodes = [...bot.flow.nodes.values()]
-  const steps = nodes.filter(node => kindOf(node) !== undefined)
+  const steps = nodes.filter(stepOf)
   return {
     version,
     name: bot.file.name,
     ...(hasLiveDesk(bot.file) && { translations: bot.file.translations }),
     steps: new Map(steps.map(node => [node.id, node])),
-    emailQuestions: nodes.flatMap(emailQuestions),
+    emailQuestions: emailNamesSetBy(bot.flow, registry),
     settings,
     ...(collect && { edges: new Set(edges) }),
     record,

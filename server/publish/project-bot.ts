@@ -1,9 +1,8 @@
 import { readTriggers, type Trigger } from '../../runtime/bot/trigger.schema.js'
 import { namesSetBy } from '../../runtime/flow/names-set-by.js'
 import type { Bot, BotEdge, FlowNode } from '../../runtime/index.js'
-import { askedNames } from '../../runtime/nodes/human-handover/human-handover.server.js'
 import { registry } from '../../runtime/nodes/index.js'
-import { kindOf } from '../steps/step-kind.js'
+import { stepOf } from '../../runtime/nodes/step-of.js'
 import { hasLiveDesk } from './bot-settings.js'
 import { publishedCustomizations } from './customizations.js'
 import { publicFields } from './public-fields.js'
@@ -71,7 +70,7 @@ export function projectBot(id: string, { file, flow }: Bot): PublishedBot {
 
 /** Under which names the questions around chats with agents are kept: a browser learns them as names that may be set (decision 67). */
 function deskVariables({ nodes }: Bot['flow']): string[] {
-  return [...nodes.values()].filter(node => kindOf(node) === 'live').flatMap(askedNames)
+  return [...nodes.values()].flatMap(node => stepOf(node)?.step.desk?.(node.data).names ?? [])
 }
 
 function projectEdge({ id, source, target, sourceHandle }: BotEdge): PublishedEdge {

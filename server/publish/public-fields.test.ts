@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FlowNode } from '../../runtime/index.js'
-import { forms, serverHalves } from '../../runtime/nodes/descriptions.js'
+import { forms, steps } from '../../runtime/nodes/descriptions.js'
 import { registry } from '../../runtime/nodes/index.js'
 import { isPublicText, publicFields } from './public-fields.js'
 
@@ -33,7 +33,7 @@ test('what a browser gets of each type is what its form says', () => {
       isPublic ? [name] : [],
     )
     expect(Object.keys(publicFields(node(type, {}))).sort(), type).toEqual(named.sort())
-    for (const name of Object.keys(serverHalves[type]?.fields ?? {})) expect(named, type).not.toContain(name)
+    for (const name of Object.keys(steps[type]?.fields ?? {})) expect(named, type).not.toContain(name)
   }
 })
 

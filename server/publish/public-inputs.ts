@@ -1,21 +1,19 @@
-import { inputNames } from '../../runtime/flow/call-inputs.js'
 import type { FlowNode } from '../../runtime/index.js'
 import { registry } from '../../runtime/nodes/index.js'
 import { rootOf } from '../../runtime/session/path.js'
 
-/** The types whose texts stay on the server. */
-const types: readonly unknown[] = ['webhook', 'email']
-
 /**
- * The names whose values a webhook or an e-mail sends, so that the widget knows whether a call would be the same again
- * (decision 75). Only those that a step of the flow sets, which browsers see anyway: what looks like a placeholder inside a
- * key is none of them.
+ * The names whose values a step sends whose texts stay on the server, so that the widget knows whether a call would be the
+ * same again (decision 75). Only those that a step of the flow sets, which browsers see anyway: what looks like a
+ * placeholder inside a key is none of them.
  */
 export function publicInputs(
   { type, data }: FlowNode,
   settable: ReadonlySet<string>,
 ): { inputs?: readonly string[] } {
-  if (!types.includes(registry.find(type)?.type)) return {}
-  const inputs = inputNames(Object(data))?.filter(name => settable.has(name) || settable.has(rootOf(name)))
+  const inputs = registry
+    .find(type)
+    ?.inputs(Object(data))
+    ?.filter(name => settable.has(name) || settable.has(rootOf(name)))
   return inputs?.length ? { inputs } : {}
 }

@@ -1,4 +1,4 @@
-import type { AiEvents } from '@talkgraph/wire/ai-events'
+import type { ReplyEvents } from '@talkgraph/wire/reply-events'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startServer } from '../start.js'
 import { botWith } from '../testing/bots.js'
@@ -139,7 +139,7 @@ describe('POST …/nodes/:nodeId/ai', () => {
       response.end('data: [DONE]\n\n')
     })
     const { response, events } = await ask()
-    const grown = events.slice(0, -1).map(({ data }) => data as AiEvents['message'])
+    const grown = events.slice(0, -1).map(({ data }) => data as ReplyEvents['message'])
     const html = grown.reduce((so, { keep, html }) => so.slice(0, keep) + html, '')
     expect(grown.map(({ add }) => add).join('')).toBe(`${words.join(' ')} `)
     expect(html).toMatch(/^<p><strong>word0<\/strong> &lt;b&gt; <strong>word1<\/strong> .*<\/p>$/)

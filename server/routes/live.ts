@@ -8,11 +8,11 @@ import { limitBody, readJson } from '../http/read-json.js'
 import { answerEvents } from '../live/event-stream.js'
 import { liveCallSchema } from '../live/live-call.schema.js'
 import { createLiveCalls, type LiveVisitor } from '../live/live-calls.js'
+import { isHandover } from '../live/terms.js'
 import { playToVisitor } from '../live/visitor-stream.js'
 import { mayUse } from '../origins/origin-rules.js'
 import type { Services } from '../services.js'
-import { kindOf } from '../steps/step-kind.js'
-import { uploadsAt } from './keep-upload.js'
+import { uploadsAt } from './uploads-at.js'
 
 const largestBody = 1_000_000
 
@@ -81,7 +81,7 @@ export function liveRoutes(services: Services): Hono {
       throw new ApiError('TOKEN_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
     if (!mayUse(live.settings, context.req.header('origin'))) throw new ApiError('ORIGIN_NOT_ALLOWED')
     if (!live.settings.liveDesk) throw new ApiError('NO_SUCH_NODE')
-    const handovers = new Map([...live.steps].filter(([, node]) => kindOf(node) === 'live'))
+    const handovers = new Map([...live.steps].filter(([, node]) => isHandover(node)))
     return {
       ...{ botId, sessionId, session: sessionTag(sessionId), handovers, translations: live.translations },
       identity: known?.identity,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { botAddress, type StepKind, stepPath } from '@talkgraph/wire/addresses'
+import { botAddress, stepPath } from '@talkgraph/wire/addresses'
 import { keyHeader } from '@talkgraph/wire/idempotency'
 import { createApp } from '../app.js'
 import { ensureFirstKey } from '../keys/api-keys.js'
@@ -40,10 +40,10 @@ export async function testApp(options: ServiceOptions = {}) {
     nodeId: string,
     body: unknown,
     token?: string,
-    kind: StepKind = 'webhook',
+    name = 'webhook',
     key?: string,
   ) =>
-    app.request(`${botAddress('', botId)}${stepPath(nodeId, kind)}`, {
+    app.request(`${botAddress('', botId)}${stepPath(nodeId, name)}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

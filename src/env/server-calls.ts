@@ -1,6 +1,6 @@
-import { botAddress, type StepKind, sessionsPath, stepPath } from '@talkgraph/wire/addresses'
+import { botAddress, sessionsPath, stepPath, uploadStep } from '@talkgraph/wire/addresses'
 import type {
-  AiValuesBody,
+  ConversationBody,
   IdentityBody,
   SessionBody,
   SessionRequestBody,
@@ -17,7 +17,7 @@ import { browserLine, whenUp } from './browser-line.js'
 import { broken, failed, isDefinite } from './call-failed.js'
 import { linkAbort } from './link-abort.js'
 import { makeKey } from './make-key.js'
-import { readAiStream } from './read-ai-stream.js'
+import { readReply } from './read-reply.js'
 
 /** What the companion server does for a bot's steps. */
 export interface ServerCalls {
@@ -73,12 +73,10 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
     /** Every failure is an outcome, never a rejection. */
     async call(call, cancel, onText) {
       try {
-        const said: StepValuesBody | AiValuesBody =
-          call.step === 'ai' ? { ...call.values, transcript: call.transcript } : call.values
-        const response = await post(call.nodeId, call.step, toJson(said), linkAbort(cancel), call.key)
-        return await (call.step === 'ai' && response.ok
-          ? readAiStream(response, onText)
-          : readOutcome(response))
+        const { nodeId, step, values, transcript, key } = call
+        const said: StepValuesBody | ConversationBody = transcript ? { ...values, transcript } : values
+        const response = await post(nodeId, step, toJson(said), linkAbort(cancel), key)
+        return await (isReply(response) ? readReply(response, onText) : readOutcome(response))
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error)
         const status = statusIn(error)
@@ -93,7 +91,7 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
       keys.set(file, key)
       for (;;) {
         try {
-          const response = await post(nodeId, 'upload', form, signal, key)
+          const response = await post(nodeId, uploadStep, form, signal, key)
           if (!response.ok) throw refusal('the server did not take the file', response)
           const { url }: Partial<UploadBody> = await response.json()
           return url
@@ -138,7 +136,7 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
 
   function post(
     nodeId: string,
-    step: StepKind,
+    step: string,
     body: BodyInit,
     signal: AbortSignal,
     key: string | undefined,
@@ -175,7 +173,7 @@ function statusIn(error: unknown): number | undefined {
 
 async function readOutcome(response: Response): Promise<CallOutcome> {
   const reply: unknown = await response.json().catch(() => undefined)
-  if (response.ok && isReply(reply)) return { ok: true, status: reply.status, body: reply.body }
+  if (response.ok && isStepBody(reply)) return { ok: true, status: reply.status, body: reply.body }
   const error: Partial<Record<keyof ErrorBody['error'], unknown>> =
     isObject(reply) && isObject(reply.error) ? reply.error : {}
   const message =
@@ -183,7 +181,12 @@ async function readOutcome(response: Response): Promise<CallOutcome> {
   return isDefinite(response.status, error.code) ? failed(message, error.code) : broken(message, 'server')
 }
 
-function isReply(reply: unknown): reply is StepBody {
+/** Does the answer come as it grows? */
+function isReply({ ok, headers }: Response): boolean {
+  return ok && headers.get('content-type')?.startsWith('text/event-stream') === true
+}
+
+function isStepBody(reply: unknown): reply is StepBody {
   return isObject(reply) && typeof reply.status === 'number' && 'body' in reply
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { AnyFieldForms } from '../../runtime/node/form.js'
-import { forms, serverHalves } from '../../runtime/nodes/descriptions.js'
+import { forms, steps } from '../../runtime/nodes/descriptions.js'
 import { samples } from '../../runtime/nodes/samples.js'
 import { customizationForms } from '../../themes/fields.form.js'
 
@@ -13,7 +13,7 @@ const entries = ['talkgraph.js', 'talkgraph.esm.js', 'talkgraph-loader.js', 'ind
 
 const markers = {
   forms: Object.values(forms).flatMap(({ help, fields }) => [help, ...helpIn(fields)]),
-  'server halves': Object.values(serverHalves).flatMap(({ fields }) => helpIn(fields)),
+  'server halves': Object.values(steps).flatMap(({ fields }) => helpIn(fields)),
   samples: Object.values(samples).flatMap(textsIn),
   'forms of customizations': Object.values(customizationForms).map(({ help }) => help),
 }

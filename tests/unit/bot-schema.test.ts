@@ -4,7 +4,7 @@ import { Ajv, type ErrorObject } from 'ajv'
 import { describe, expect, test } from 'vitest'
 import { partsOf } from '../../runtime/bot/schema-parts.js'
 import { parseBot, registry } from '../../runtime/index.js'
-import { forms, serverHalves } from '../../runtime/nodes/descriptions.js'
+import { forms, steps } from '../../runtime/nodes/descriptions.js'
 import { samples } from '../../runtime/nodes/samples.js'
 import { defaultRateLimits } from '../../server/limits/rates.js'
 import { fields } from '../../themes/index.js'
@@ -117,7 +117,7 @@ describe('is told with its place:', () => {
 
 test.each(types)('has every field of %s, those of the server included', type => {
   const definition = registry.find(type)
-  const expected = [...fieldsIn(definition?.schema), ...fieldsIn(serverHalves[type]?.schema)].toSorted()
+  const expected = [...fieldsIn(definition?.schema), ...fieldsIn(steps[type]?.schema)].toSorted()
   expect(propertiesIn(definitionOf(`${type}-data`)).toSorted()).toEqual([...new Set(expected)])
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const nodes = 'runtime/nodes'
 
 /**
- * The sources of runtime/nodes/descriptions.ts, what each node type is for people and what of it stays on the server, and of
+ * The sources of runtime/nodes/descriptions.ts, what each node type is for people and which steps the server runs, and of
  * samples.ts. They are two modules, so that who wants the one does not load the other.
  */
 export function descriptionSources(root) {
@@ -19,15 +19,16 @@ export function descriptionSources(root) {
   ])
   return {
     [`${nodes}/descriptions.ts`]: `// Written by \`npm run generate\` from the folders beside it.
-import type { AnyNodeForm, ServerHalf } from '../node/form.js'
+import type { AnyNodeForm } from '../node/form.js'
+import type { Step } from '../node/step.js'
 ${imports.join('\n')}
 import type { NodeType } from './index.js'
 
 /** What each node type is for people. */
 export const forms: Readonly<Record<NodeType, AnyNodeForm>> = ${record(types, 'form')}
 
-/** The half of a node's data that no browser sees, of the types that have one. */
-export const serverHalves: Readonly<Partial<Record<NodeType, ServerHalf>>> = ${record(servers, 'server')}
+/** The steps that the server runs, with the half of a node's data that no browser sees, of the types that have one. */
+export const steps: Readonly<Partial<Record<NodeType, Step>>> = ${record(servers, 'server')}
 `,
     [`${nodes}/samples.ts`]: `// Written by \`npm run generate\` from the folders beside it.
 ${types.map(type => importOf(type, 'sample')).join('\n')}

@@ -76,7 +76,9 @@ function fieldSections({ definition, form, server }, partsOf) {
   const shut = Object.fromEntries(entries.filter(([, { isPublic }]) => !isPublic))
   const kept = [
     ...(Object.keys(shut).length > 0 ? [fieldTable(shut, definition.schema, partsOf)] : []),
-    ...(server ? [fieldTable(server.fields, server.schema, partsOf)] : []),
+    ...(Object.keys(server?.fields ?? {}).length > 0
+      ? [fieldTable(server.fields, server.schema, partsOf)]
+      : []),
   ]
   const visible =
     Object.keys(open).length > 0

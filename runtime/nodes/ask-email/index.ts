@@ -7,4 +7,5 @@ export const askEmail = defineNode({
   schema: askEmailSchema,
   machine: askEmailMachine,
   sets: data => [data.answerVariable, 'email'],
+  keepsEmail: (data, nodeId) => [nodeId, data.answerVariable],
 })

@@ -7,4 +7,6 @@ export const askMultipleQuestions = defineNode({
   schema: askMultipleQuestionsSchema,
   machine: askMultipleQuestionsMachine,
   sets: data => data.questions.map(({ answerVariable }) => answerVariable),
+  keepsEmail: data =>
+    data.questions.some(({ answerVariable }) => answerVariable.trim() === 'email') ? ['email'] : [],
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fields, text } from '../../bot/fields.js'
-import { defineServerHalf } from '../../node/form.js'
+import { defineStep } from '../../node/step.js'
+import { emailSchema } from './email.schema.js'
 
 /** One address, several with commas, semicolons or line ends between them, or a list of such texts; each counts once. */
 const addresses = v.optional(
@@ -12,7 +13,7 @@ const addresses = v.optional(
   [],
 )
 
-/** The server's half of an email-node (decisions 30 and 71). A mail is plain text unless its format is `html`. */
+/** A mail is plain text unless its format is `html`. */
 const schema = fields({
   to: addresses,
   cc: addresses,
@@ -23,9 +24,6 @@ const schema = fields({
   format: text('text'),
 })
 
-/** What an email step sends. */
-export type EmailConfig = v.InferOutput<typeof schema>
-
 const entry = {
   title: 'Address',
   help: 'An e-mail address, or Name <address>, of which the address counts. Or one placeholder alone, such as {email}, for what the visitor answered to a question for an e-mail address.',
@@ -33,37 +31,45 @@ const entry = {
   example: 'orders@bakery.example',
 } as const
 
-export const emailServer = defineServerHalf(schema, {
-  to: {
-    title: 'To',
-    help: 'Who gets the e-mail: at most 50 addresses, those in copy included.',
-    kind: 'texts',
-    entry,
-    whereEmpty: 'The mail has no recipient and is never sent.',
-  },
-  cc: { title: 'Copy (Cc)', help: 'Who gets a copy, for all to see.', kind: 'texts', entry },
-  bcc: { title: 'Blind copy (Bcc)', help: 'Who gets a copy, unseen by the others.', kind: 'texts', entry },
-  replyTo: {
-    title: 'Reply to',
-    help: 'Where answers to the e-mail go, such as {email} for the visitor. It is left out if it is no e-mail address.',
-    kind: 'text',
-    example: '{email}',
-  },
-  subject: {
-    title: 'Subject',
-    help: 'One line of at most 500 characters. It may hold {placeholders}.',
-    kind: 'text',
-    example: 'An order from {name}',
-  },
-  body: { title: 'Text', help: 'The e-mail itself. It may hold {placeholders}.', kind: 'long-text' },
-  format: {
-    title: 'Format',
-    help: 'How the text is sent. In HTML, the values of {placeholders} appear as plain text.',
-    kind: 'choice',
-    choices: [
-      { value: 'text', title: 'Plain text' },
-      { value: 'html', title: 'HTML' },
-    ],
+/** The server's half of an email-node (decisions 30 and 71). */
+export const emailServer = defineStep({
+  publicSchema: emailSchema,
+  schema,
+  needs: ['mail'],
+  failure: 'Email handling failed',
+  run: (data, { mail }) => mail(data),
+  fields: {
+    to: {
+      title: 'To',
+      help: 'Who gets the e-mail: at most 50 addresses, those in copy included.',
+      kind: 'texts',
+      entry,
+      whereEmpty: 'The mail has no recipient and is never sent.',
+    },
+    cc: { title: 'Copy (Cc)', help: 'Who gets a copy, for all to see.', kind: 'texts', entry },
+    bcc: { title: 'Blind copy (Bcc)', help: 'Who gets a copy, unseen by the others.', kind: 'texts', entry },
+    replyTo: {
+      title: 'Reply to',
+      help: 'Where answers to the e-mail go, such as {email} for the visitor. It is left out if it is no e-mail address.',
+      kind: 'text',
+      example: '{email}',
+    },
+    subject: {
+      title: 'Subject',
+      help: 'One line of at most 500 characters. It may hold {placeholders}.',
+      kind: 'text',
+      example: 'An order from {name}',
+    },
+    body: { title: 'Text', help: 'The e-mail itself. It may hold {placeholders}.', kind: 'long-text' },
+    format: {
+      title: 'Format',
+      help: 'How the text is sent. In HTML, the values of {placeholders} appear as plain text.',
+      kind: 'choice',
+      choices: [
+        { value: 'text', title: 'Plain text' },
+        { value: 'html', title: 'HTML' },
+      ],
+    },
   },
 })
 

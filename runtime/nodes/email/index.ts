@@ -1,4 +1,5 @@
 import { defineNode } from '../../node/define-node.js'
+import { namesInTexts } from '../../patterns/names-in-texts.js'
 import { emailMachine } from './email.machine.js'
 import { emailSchema } from './email.schema.js'
 
@@ -6,4 +7,5 @@ export const email = defineNode({
   type: 'email',
   schema: emailSchema,
   machine: emailMachine,
+  inputs: data => namesInTexts(data, 'to'),
 })

@@ -1,8 +1,7 @@
-import type * as v from 'valibot'
 import { fields, list, oneOf, text } from '../../bot/fields.js'
-import { defineServerHalf } from '../../node/form.js'
+import { defineStep } from '../../node/step.js'
+import { gptSchema } from './gpt.schema.js'
 
-/** The server's half of a gpt-node (decisions 103, 29 and 70). */
 const schema = fields(
   {
     context: text(),
@@ -20,88 +19,96 @@ const schema = fields(
   { model: 'selectedModel' },
 )
 
-/** How an AI step asks its provider. */
-export type AiConfig = v.InferOutput<typeof schema>
-
-export const gptServer = defineServerHalf(schema, {
-  context: {
-    title: 'Instructions',
-    help: 'What the AI must know and how it should answer. Sent before the conversation; it may hold {placeholders}.',
-    kind: 'long-text',
-    example: 'You work at the counter of a bakery. Answer in two friendly sentences.',
-  },
-  messages: {
-    title: 'Messages before the conversation',
-    help: 'Sent behind the instructions, in this order, such as examples of a question and a good answer.',
-    kind: 'list',
-    entryTitle: 'Message',
-    fields: {
-      role: {
-        title: 'From',
-        help: 'Who is taken to have said it.',
-        kind: 'choice',
-        choices: [
-          { value: 'user', title: 'The visitor (user)' },
-          { value: 'assistant', title: 'The AI (assistant)' },
-          { value: 'system', title: 'Instructions (system)' },
-        ],
-      },
-      text: {
-        title: 'Text',
-        help: 'It may hold {placeholders}. A blank one is left out.',
-        kind: 'long-text',
+/** The server's half of a gpt-node (decisions 103, 29 and 70). */
+export const gptServer = defineStep({
+  name: 'ai',
+  publicSchema: gptSchema,
+  schema,
+  takes: 'conversation',
+  needs: ['model'],
+  streams: true,
+  failure: 'GPT handling failed',
+  run: (data, { model }) => model(data),
+  fields: {
+    context: {
+      title: 'Instructions',
+      help: 'What the AI must know and how it should answer. Sent before the conversation; it may hold {placeholders}.',
+      kind: 'long-text',
+      example: 'You work at the counter of a bakery. Answer in two friendly sentences.',
+    },
+    messages: {
+      title: 'Messages before the conversation',
+      help: 'Sent behind the instructions, in this order, such as examples of a question and a good answer.',
+      kind: 'list',
+      entryTitle: 'Message',
+      fields: {
+        role: {
+          title: 'From',
+          help: 'Who is taken to have said it.',
+          kind: 'choice',
+          choices: [
+            { value: 'user', title: 'The visitor (user)' },
+            { value: 'assistant', title: 'The AI (assistant)' },
+            { value: 'system', title: 'Instructions (system)' },
+          ],
+        },
+        text: {
+          title: 'Text',
+          help: 'It may hold {placeholders}. A blank one is left out.',
+          kind: 'long-text',
+        },
       },
     },
-  },
-  provider: {
-    title: 'Provider',
-    help: 'Who is asked: one that the server’s settings allow. Blank, it is the server’s usual one.',
-    kind: 'choice',
-    choices: [
-      { value: '', title: 'The server’s usual one' },
-      { value: 'openai', title: 'OpenAI' },
-      { value: 'azure', title: 'Azure' },
-      { value: 'anthropic', title: 'Anthropic' },
-      { value: 'mistral', title: 'Mistral' },
-      { value: 'ollama', title: 'Ollama' },
-    ],
-  },
-  baseUrl: {
-    title: 'Address of the provider',
-    help: 'One of the addresses that the server’s settings allow, where they allow several of a provider.',
-    kind: 'address',
-    example: 'https://shop.openai.azure.com',
-  },
-  selectedModel: {
-    title: 'Model',
-    help: 'Which model replies, by the provider’s name for it. Blank, it is gpt-3.5-turbo.',
-    kind: 'text',
-    example: 'gpt-3.5-turbo',
-  },
-  apiKey: {
-    title: 'API key',
-    help: 'Your key at the AI provider, or server:NAME for a key of the server’s settings. No browser sees it.',
-    kind: 'secret',
-  },
-  temperature: {
-    title: 'Temperature',
-    help: 'From 0, always alike, to 2, very varied. Blank, the model’s own. It is left out where a model refuses it.',
-    kind: 'text',
-    example: '0.7',
-  },
-  maxTokens: {
-    title: 'Longest reply',
-    help: 'How many tokens a reply may have; a token is about four letters of English. A longer one is cut. Blank, the model’s own limit.',
-    kind: 'text',
-    example: '1000',
-  },
-  botRole: {
-    title: 'Role of the bot',
-    help: 'How the AI is told what the bot has said so far. That comes from the visitor’s browser, which could change it, so choose instructions only where you accept that.',
-    kind: 'choice',
-    choices: [
-      { value: 'assistant', title: 'Its own replies (assistant)' },
-      { value: 'system', title: 'Instructions (system)' },
-    ],
+    provider: {
+      title: 'Provider',
+      help: 'Who is asked: one that the server’s settings allow. Blank, it is the server’s usual one.',
+      kind: 'choice',
+      choices: [
+        { value: '', title: 'The server’s usual one' },
+        { value: 'openai', title: 'OpenAI' },
+        { value: 'azure', title: 'Azure' },
+        { value: 'anthropic', title: 'Anthropic' },
+        { value: 'mistral', title: 'Mistral' },
+        { value: 'ollama', title: 'Ollama' },
+      ],
+    },
+    baseUrl: {
+      title: 'Address of the provider',
+      help: 'One of the addresses that the server’s settings allow, where they allow several of a provider.',
+      kind: 'address',
+      example: 'https://shop.openai.azure.com',
+    },
+    selectedModel: {
+      title: 'Model',
+      help: 'Which model replies, by the provider’s name for it. Blank, it is gpt-3.5-turbo.',
+      kind: 'text',
+      example: 'gpt-3.5-turbo',
+    },
+    apiKey: {
+      title: 'API key',
+      help: 'Your key at the AI provider, or server:NAME for a key of the server’s settings. No browser sees it.',
+      kind: 'secret',
+    },
+    temperature: {
+      title: 'Temperature',
+      help: 'From 0, always alike, to 2, very varied. Blank, the model’s own. It is left out where a model refuses it.',
+      kind: 'text',
+      example: '0.7',
+    },
+    maxTokens: {
+      title: 'Longest reply',
+      help: 'How many tokens a reply may have; a token is about four letters of English. A longer one is cut. Blank, the model’s own limit.',
+      kind: 'text',
+      example: '1000',
+    },
+    botRole: {
+      title: 'Role of the bot',
+      help: 'How the AI is told what the bot has said so far. That comes from the visitor’s browser, which could change it, so choose instructions only where you accept that.',
+      kind: 'choice',
+      choices: [
+        { value: 'assistant', title: 'Its own replies (assistant)' },
+        { value: 'system', title: 'Instructions (system)' },
+      ],
+    },
   },
 })

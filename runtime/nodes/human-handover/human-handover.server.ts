@@ -1,11 +1,11 @@
-import * as v from 'valibot'
 import { fields, flag, list, text, words } from '../../bot/fields.js'
-import { defineServerHalf } from '../../node/form.js'
+import type { DeskQuestion } from '../../node/live-desk.js'
+import { defineStep } from '../../node/step.js'
 import { number } from '../../patterns/value-fields.js'
+import { humanHandoverSchema } from './human-handover.schema.js'
 
 const questions = list(fields({ id: text(), questionText: words(), answerVariable: text() }))
 
-/** The server's half of a human-handover-node (decision 31): what counts where there is a live desk. The widget asks for it when it hands over. */
 const schema = fields({
   enablePreChatQuestions: flag(),
   preChatQuestions: questions,
@@ -16,14 +16,6 @@ const schema = fields({
   enablePostChatSurvey: flag(),
   postChatSurveyQuestions: questions,
 })
-
-/** The names under which the answers to a handover's questions are kept. */
-export function askedNames({ data }: { readonly data: unknown }): string[] {
-  const { preChatQuestions, postChatSurveyQuestions } = v.parse(schema, data)
-  return [...preChatQuestions, ...postChatSurveyQuestions]
-    .map(({ answerVariable }) => answerVariable.trim())
-    .filter(name => name !== '')
-}
 
 const questionForms = {
   id: { title: 'Id', help: 'Names the question.', kind: 'id', example: 'topic' },
@@ -42,58 +34,86 @@ const questionForms = {
   },
 } as const
 
-export const humanHandoverServer = defineServerHalf(schema, {
-  enablePreChatQuestions: {
-    title: 'Ask before the chat',
-    help: 'Whether visitors answer questions before they wait for a person.',
-    kind: 'switch',
+/** The server's half of a human-handover-node (decision 31): what counts where there is a live desk. The widget asks for it when it hands over. */
+export const humanHandoverServer = defineStep({
+  name: 'live',
+  publicSchema: humanHandoverSchema,
+  schema,
+  desk: data => ({
+    terms: {
+      before: data.enablePreChatQuestions ? data.preChatQuestions.map(questionOf) : [],
+      after: data.enablePostChatSurvey ? data.postChatSurveyQuestions.map(questionOf) : [],
+      fallbackMessage: data.fallbackMessage,
+    },
+    names: [...data.preChatQuestions, ...data.postChatSurveyQuestions]
+      .map(({ answerVariable }) => answerVariable.trim())
+      .filter(name => name !== ''),
+    wait: {
+      minutes: data.maxWaitTime,
+      priority: priorities.find(known => known === data.priority.trim().toLowerCase()) ?? 'normal',
+      agents: data.assignedAgents.map(name => name.trim()).filter(name => name !== ''),
+    },
+  }),
+  fields: {
+    enablePreChatQuestions: {
+      title: 'Ask before the chat',
+      help: 'Whether visitors answer questions before they wait for a person.',
+      kind: 'switch',
+    },
+    preChatQuestions: {
+      title: 'Questions before the chat',
+      help: 'What visitors are asked before they wait.',
+      kind: 'list',
+      entryTitle: 'Question',
+      fields: questionForms,
+    },
+    maxWaitTime: {
+      title: 'Longest wait',
+      help: 'How many minutes a visitor waits for a person; 0, until somebody comes.',
+      kind: 'number',
+      unit: 'minutes',
+    },
+    priority: {
+      title: 'Priority',
+      help: 'How urgent the conversation is among those that wait.',
+      kind: 'choice',
+      choices: [
+        { value: 'low', title: 'Low' },
+        { value: 'normal', title: 'Normal' },
+        { value: 'high', title: 'High' },
+      ],
+    },
+    assignedAgents: {
+      title: 'Agents',
+      help: 'Who may take the conversation over.',
+      kind: 'texts',
+      entry: { title: 'Agent', help: 'Names one agent.', kind: 'text' },
+    },
+    fallbackMessage: {
+      title: 'If nobody comes',
+      help: 'What the bot says after the longest wait.',
+      kind: 'words',
+      translatable: true,
+      isLong: true,
+    },
+    enablePostChatSurvey: {
+      title: 'Ask after the chat',
+      help: 'Whether visitors answer questions when the chat is over.',
+      kind: 'switch',
+    },
+    postChatSurveyQuestions: {
+      title: 'Questions after the chat',
+      help: 'What visitors are asked when the chat is over.',
+      kind: 'list',
+      entryTitle: 'Question',
+      fields: questionForms,
+    },
   },
-  preChatQuestions: {
-    title: 'Questions before the chat',
-    help: 'What visitors are asked before they wait.',
-    kind: 'list',
-    entryTitle: 'Question',
-    fields: questionForms,
-  },
-  maxWaitTime: {
-    title: 'Longest wait',
-    help: 'How many minutes a visitor waits for a person; 0, until somebody comes.',
-    kind: 'number',
-    unit: 'minutes',
-  },
-  priority: {
-    title: 'Priority',
-    help: 'How urgent the conversation is among those that wait.',
-    kind: 'choice',
-    choices: [
-      { value: 'low', title: 'Low' },
-      { value: 'normal', title: 'Normal' },
-      { value: 'high', title: 'High' },
-    ],
-  },
-  assignedAgents: {
-    title: 'Agents',
-    help: 'Who may take the conversation over.',
-    kind: 'texts',
-    entry: { title: 'Agent', help: 'Names one agent.', kind: 'text' },
-  },
-  fallbackMessage: {
-    title: 'If nobody comes',
-    help: 'What the bot says after the longest wait.',
-    kind: 'words',
-    translatable: true,
-    isLong: true,
-  },
-  enablePostChatSurvey: {
-    title: 'Ask after the chat',
-    help: 'Whether visitors answer questions when the chat is over.',
-    kind: 'switch',
-  },
-  postChatSurveyQuestions: {
-    title: 'Questions after the chat',
-    help: 'What visitors are asked when the chat is over.',
-    kind: 'list',
-    entryTitle: 'Question',
-    fields: questionForms,
-  },
+})
+
+const priorities = ['low', 'normal', 'high'] as const
+
+const questionOf = ({ questionText, answerVariable }: DeskQuestion): DeskQuestion => ({
+  questionText,
+  answerVariable,
 })

@@ -10,4 +10,5 @@ export const userInput = defineNode({
   machine: userInputMachine,
   ownTypeField: true,
   sets: data => [data.answerVariable, ...visitorFields.filter(field => field === data.type)],
+  keepsEmail: (data, nodeId) => (data.type === 'email' ? [nodeId, data.answerVariable] : []),
 })

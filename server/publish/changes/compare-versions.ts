@@ -2,7 +2,7 @@ import type { NodeChange, ValueChange, VersionChanges } from '@talkgraph/wire/bo
 import { type Bot, BotError, type FlowNode, parseBot } from '../../../runtime/index.js'
 import { customizationForms } from '../../../themes/fields.form.js'
 import { edgeChanges } from './edge-changes.js'
-import { fieldsOf, kindOf, titleOf } from './name-node.js'
+import { fieldsOf, titleOf, typeTitleOf } from './name-node.js'
 import { isData, isSame, sayValue, valueChanges } from './value-changes.js'
 
 /** What is told of at most, in each part. */
@@ -73,7 +73,7 @@ function nodeChanges(before: Bot, after: Bot): NodeChange[] {
     change,
     id: node.id,
     title: titleOf(node),
-    kind: kindOf(node),
+    kind: typeTitleOf(node),
     fields,
   })
   const added = [...now.values()].filter(({ id }) => !old.has(id)).map(node => say('added', node))
@@ -89,7 +89,7 @@ function nodeChanges(before: Bot, after: Bot): NodeChange[] {
 function fieldChanges(before: FlowNode, after: FlowNode): ValueChange[] {
   const fields = valueChanges(before.data, after.data, fieldsOf(after.type))
   if (before.type === after.type) return fields
-  return [{ path: 'type', title: 'Type', before: kindOf(before), after: kindOf(after) }, ...fields]
+  return [{ path: 'type', title: 'Type', before: typeTitleOf(before), after: typeTitleOf(after) }, ...fields]
 }
 
 function named(before: unknown, after: unknown, titleOf: (name: string) => string): ValueChange[] {

@@ -1,6 +1,7 @@
 import type { FlowNode } from '../../../runtime/index.js'
-import type { AnyFieldForms, AnyNodeForm, ServerHalf } from '../../../runtime/node/form.js'
-import { forms, serverHalves } from '../../../runtime/nodes/descriptions.js'
+import type { AnyFieldForms, AnyNodeForm } from '../../../runtime/node/form.js'
+import type { Step } from '../../../runtime/node/step.js'
+import { forms, steps } from '../../../runtime/nodes/descriptions.js'
 
 /** The form of a type, if it has one. */
 export function formOf(type: string): AnyNodeForm | undefined {
@@ -9,10 +10,8 @@ export function formOf(type: string): AnyNodeForm | undefined {
 
 /** What the fields of a type are called, those that no browser sees too. */
 export function fieldsOf(type: string): AnyFieldForms {
-  const half = Object.hasOwn(serverHalves, type)
-    ? (serverHalves as Readonly<Record<string, ServerHalf>>)[type]
-    : undefined
-  return { ...formOf(type)?.fields, ...half?.fields }
+  const step = Object.hasOwn(steps, type) ? (steps as Readonly<Record<string, Step>>)[type] : undefined
+  return { ...formOf(type)?.fields, ...step?.fields }
 }
 
 /** What a step is called among people: its label, or how that begins what it says, or its id. */
@@ -22,7 +21,7 @@ export function titleOf({ id, type, data }: FlowNode): string {
 }
 
 /** What the type of a step is called. */
-export function kindOf({ type }: FlowNode): string {
+export function typeTitleOf({ type }: FlowNode): string {
   return formOf(type)?.title ?? type
 }
 

@@ -1,0 +1,91 @@
+import type { Value } from '../session/values.js'
+
+/** How a step that the server runs has ended, or the tool that it used. */
+export type StepOutcome =
+  | {
+      readonly ok: true
+      readonly body: Value
+      /** What the other side answered. Default: 200. */
+      readonly status?: number
+      /** It will be done later. */
+      readonly isAccepted?: true
+      /** The answer broke off before its end. */
+      readonly isCut?: boolean
+    }
+  | {
+      readonly ok: false
+      readonly code: 'CALL_FAILED' | 'BLOCKED_ADDRESS'
+      /** It may reach the page's console, so it names no address and no key. */
+      readonly message: string
+      readonly status?: number
+      /** What else is known of the cause, for the owner alone. */
+      readonly detail?: string
+    }
+
+interface Pair {
+  readonly key: string
+  readonly value: string
+}
+
+/** A call to another system. The server fills {placeholders}, so that a value can never change where it goes. */
+export interface CallRequest {
+  readonly url: string
+  readonly query?: readonly Pair[]
+  /** Default: POST. GET and HEAD send no body. */
+  readonly method?: string
+  readonly headers?: readonly Pair[]
+  readonly body?: unknown
+  /** Adds an object `answers` with all that the visitor has answered. */
+  readonly includeAnswerVariables?: boolean
+  /** Where the other side wants a token, which is fetched before the call. */
+  readonly authentication?: {
+    readonly tokenUrl: string
+    readonly username: string
+    readonly password: string
+  }
+}
+
+/** A mail with {placeholders}. A recipient is an address, or one placeholder alone (decision 71). */
+export interface MailRequest {
+  readonly to: readonly string[]
+  readonly cc: readonly string[]
+  readonly bcc: readonly string[]
+  readonly replyTo: string
+  readonly subject: string
+  readonly body: string
+  /** `html`, or anything else for plain text. */
+  readonly format: string
+}
+
+/** What a model is asked, before the conversation so far. Texts may hold {placeholders}; a blank one is left out. */
+export interface ModelRequest {
+  readonly context: string
+  readonly messages: readonly {
+    readonly role: 'system' | 'user' | 'assistant'
+    readonly text: string
+  }[]
+  /** Blank: the server's usual one. */
+  readonly provider: string
+  readonly baseUrl: string
+  readonly selectedModel: string
+  /** `server:NAME` is a key of the server's settings. */
+  readonly apiKey: string
+  readonly botRole: string
+  readonly temperature: string
+  readonly maxTokens: string
+}
+
+/** What a step may ask the server for. A failure is an outcome; what is thrown is the server's own fault. */
+export interface StepTools {
+  /** Calls another system, which is never one of the server's own network. */
+  call(request: CallRequest): Promise<StepOutcome>
+  /** Stores a mail, which is sent as soon as that works. */
+  mail(mail: MailRequest): Promise<StepOutcome>
+  /** Has a model answer the conversation; the answer is shown as it grows where the step `streams`. */
+  model(request: ModelRequest): Promise<StepOutcome>
+  /** Keeps the file that the visitor sent, and answers with its address. */
+  storage(): Promise<StepOutcome>
+}
+
+/** The name of such a thing. */
+export type StepNeed = keyof StepTools

@@ -1,0 +1,68 @@
+import type { MailRequest, StepOutcome } from '../../../runtime/node/step-tools.js'
+import { ApiError } from '../../errors.js'
+import type { Limiter } from '../../limits/limiter.js'
+import { visitorMailPolicies } from '../../limits/step-policies.js'
+import type { Logger } from '../../log.js'
+import type { Mailer } from '../../mail/mailer.js'
+import { CallError, toFailure } from '../../outbound/index.js'
+import type { LiveBot } from '../../publish/live-bots.js'
+import type { GivenValues } from '../step-values.js'
+import { composeMail } from './compose-mail.js'
+import { readRecipients } from './recipients.js'
+
+/** What storing mails takes. */
+export interface MailParts {
+  readonly mailer: Mailer
+  readonly limiter: Limiter
+  readonly sessionTag: (session: string) => string
+  readonly log: Logger
+}
+
+/** For whom a mail is stored. */
+export interface MailFrame {
+  readonly botId: string
+  readonly nodeId: string
+  readonly live: LiveBot
+  /** The session's id. */
+  readonly session: string
+  readonly values: GivenValues
+}
+
+/** Stores a mail to be sent; the owner sees how it fares. A mail that cannot be composed is a failure. */
+export async function storeMail(
+  request: MailRequest,
+  { botId, nodeId, live, session, values }: MailFrame,
+  { mailer, limiter, sessionTag, log }: MailParts,
+): Promise<StepOutcome> {
+  try {
+    const answers = emailAnswers(live.emailQuestions, values)
+    const recipients = await readRecipients(request, values, { answers, count })
+    const mail = composeMail(request, recipients, values, live.name)
+    const leftOut = recipients.leftOut.length > 0 ? recipients.leftOut.join('; ') : undefined
+    if (leftOut)
+      log.warn({ botId, nodeId, reason: leftOut }, 'A mail goes out without some of its recipients')
+    await mailer.put({ botId, nodeId, mail, note: leftOut, session: sessionTag(session) })
+    return { ok: true, status: 202, body: null, isAccepted: true }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return toFailure(error)
+  }
+
+  /** Decision 71. */
+  async function count(address: string): Promise<string | undefined> {
+    try {
+      await limiter.admit(visitorMailPolicies(live.settings.limits, { botId, session, address }))
+      return undefined
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'RATE_LIMITED')
+        return 'the limit of mails to visitors is reached'
+      throw error
+    }
+  }
+}
+
+/** What the visitor answered to the questions with these names, which ask for an e-mail address (decision 71). */
+function emailAnswers(names: readonly string[], { answers, visitor }: GivenValues): ReadonlySet<unknown> {
+  const given = names.flatMap(name => (Object.hasOwn(answers, name) ? [answers[name]] : []))
+  return new Set(names.length > 0 && Object.hasOwn(visitor, 'email') ? [...given, visitor.email] : given)
+}

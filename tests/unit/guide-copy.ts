@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './repository.js'
+
+const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+
+/** The files that CONTRIBUTING.md has one write into a folder, and the lines by which they are entered. */
+export function guideTo(folder: string) {
+  const files = [...guide.matchAll(/^ {3}`(runtime\/\S+)`\n\n {3}```ts\n([\s\S]*?)^ {3}```$/gm)]
+    .map(([, path = '', text = '']) => ({ path, text: text.replace(/^ {3}/gm, '') }))
+    .filter(({ path }) => path.startsWith(`${folder}/`))
+  const lines = [...guide.matchAll(/to `runtime\/nodes\/all\.ts`:\n\n {3}```ts\n {3}(.*)\n {3}```$/gm)]
+    .map(([, line = '']) => line)
+    .filter(line => line.includes(`./${folder.split('/').at(-1)}/`))
+  return { files, lines }
+}
+
+/** A copy of the sources in which a guide is followed. */
+export function createCopy(parts: readonly string[]) {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const copy = mkdtempSync(join(root, '.cache/contributing-'))
+  return { fill, follow, run, read, write, remove: () => rmSync(copy, { recursive: true, force: true }) }
+
+  function fill(): void {
+    for (const name of parts)
+      cpSync(join(root, name), join(copy, name), {
+        recursive: true,
+        filter: source => !source.endsWith('node_modules'),
+      })
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+  }
+
+  /** Writes a guide's files and lines, and has what follows from them generated. */
+  async function follow({ files, lines }: ReturnType<typeof guideTo>): Promise<void> {
+    for (const { path, text } of files) write(path, text)
+    write('runtime/nodes/all.ts', `${read('runtime/nodes/all.ts')}${lines.join('\n')}\n`)
+    const generated = await run('tools/generate.mjs')
+    if (generated.status !== 0) throw new Error(generated.output)
+  }
+
+  /** Runs a script of the copy in Node; what it printed, both streams together. */
+  function run(script: string, ...args: string[]): Promise<{ status: number; output: string }> {
+    // What this run of Vitest says to its own processes is none of the copy's business.
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
+    return new Promise(resolve => {
+      const child = execFile(process.execPath, [script, ...args], { cwd: copy, env }, (_, stdout, stderr) =>
+        resolve({ status: child.exitCode ?? -1, output: stdout + stderr }),
+      )
+    })
+  }
+
+  function read(path: string): string {
+    return readFileSync(join(copy, path), 'utf8')
+  }
+
+  function write(path: string, text: string) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true })
+    writeFileSync(join(copy, path), text)
+  }
+}
