@@ -9,7 +9,7 @@ import { readOnce } from '../steps/read-once.js'
 import type { GivenValues } from '../steps/step-values.js'
 import { vouch } from '../steps/vouch.js'
 import { runWebhook, type WebhookOutcome, type WebhookStep } from '../steps/webhook.js'
-import type { KeptCall, Store } from '../store/index.js'
+import type { KeptJob, Store } from '../store/index.js'
 import type { Step } from './step.js'
 
 const readFields = readOnce(webhookSchema)
@@ -46,7 +46,7 @@ export function webhookSteps(parts: WebhookParts) {
   }
 
   /** A call that will be made again has been accepted. */
-  async function deliver(call: WebhookStep, kept: KeptCall): Promise<CarriedOut> {
+  async function deliver(call: WebhookStep, kept: KeptJob): Promise<CarriedOut> {
     const { outcome, isToRepeat, written } = await deliveries.deliver(call, kept)
     return { ...(isToRepeat ? accepted : answerOf(outcome)), written }
   }

@@ -5,9 +5,9 @@ import { type BotOverviewRepository, createBotOverviewRepository } from './bot-o
 import { type BotRepository, createBotRepository } from './bots.js'
 import { type CallRepository, createCallRepository } from './calls.js'
 import { explainDatabase } from './database-error.js'
-import { createDeliveryRepository, type DeliveryRepository } from './deliveries.js'
 import { createDeskRepository, type DeskRepository } from './desk.js'
 import { createInvitationRepository, type InvitationRepository } from './invitations.js'
+import { createJobRepository, type JobRepository } from './jobs.js'
 import { createKeptTexts, type KeptTexts } from './kept.js'
 import { createKeyRepository, type KeyRepository } from './keys.js'
 import { createMessageRepository, type MessageRepository } from './messages.js'
@@ -36,17 +36,18 @@ export type { BotEntry, BotRepository, StoredVersion, VersionEntry } from './bot
 export type { CallEntry, CallRepository } from './calls.js'
 export { isDatabaseAway } from './database-away.js'
 export { DatabaseError } from './database-error.js'
-export type { DeliveryRepository, DueCall, KeptCall } from './deliveries.js'
 export type { DeskRepository } from './desk.js'
 export { type AgentEntry, type DeskMember, goneAfter } from './desk-agents.js'
 export type { LabelEntry } from './desk-labels.js'
 export type { DeskCounts } from './desk-threads.js'
 export { firstOwner } from './first-owner.js'
 export type { InvitationEntry, InvitationRepository } from './invitations.js'
+export type { KeptJob, NewJob } from './job-rows.js'
+export type { JobEntry, JobRepository, TakenJob } from './jobs.js'
 export type { KeyEntry, KeyRepository } from './keys.js'
 export type { MessageAuthor, MessageEntry, NewMessage } from './messages.js'
 export type { Notices } from './notices.js'
-export type { DueMail, MailEntry, MailStatus, OutboxRepository } from './outbox.js'
+export type { MailEntry, MailStatus, OutboxRepository } from './outbox.js'
 export type { Connections } from './patient-pool.js'
 export type { Count, Counted, RateRepository } from './rates.js'
 export type { DayCount, DayRange, EdgeCount } from './result-counts.js'
@@ -86,7 +87,7 @@ export interface Store {
   readonly calls: CallRepository
   readonly outbox: OutboxRepository
   readonly uploads: UploadRepository
-  readonly deliveries: DeliveryRepository
+  readonly jobs: JobRepository
   readonly stepAnswers: StepAnswerRepository
   readonly threads: ThreadRepository
   readonly turns: TurnRepository
@@ -101,6 +102,8 @@ export interface Store {
   readonly sitePeople: SitePeopleRepository
   /** How servers that share the database tell each other of something; undefined on SQLite, which one server has. */
   readonly notices: Notices | undefined
+  /** The same for what is to be done later. */
+  readonly jobNotices: Notices | undefined
   /** Rejects when the database does not answer, or takes nothing more: its disk is full, or it may only be read. */
   ping(): Promise<void>
   /** Takes what was deleted out of the database's files. */
@@ -141,6 +144,7 @@ export async function openStore(
   const kept = createKeptTexts(db)
   if (!isPostgres(address)) await clean(db, kept)
   const write = createStepWrites(db, now)
+  const notices = isPostgres(address) ? postgresNotices(address, db, answerWithin) : undefined
   return {
     bots: createBotRepository(db),
     overviews: createBotOverviewRepository(db),
@@ -149,7 +153,7 @@ export async function openStore(
     keys: createKeyRepository(db),
     calls: createCallRepository(db, write),
     outbox: createOutboxRepository(db, now),
-    deliveries: createDeliveryRepository(db, write, now),
+    jobs: createJobRepository(db, write, now),
     uploads: createUploadRepository(db, now),
     threads: createThreadRepository(db, now),
     turns: createTurnRepository(db, now),
@@ -164,7 +168,8 @@ export async function openStore(
     compact: () => compact(db, isPostgres(address)),
     stepAnswers: createStepAnswerRepository(db, write, now, mostAnswers),
     ping: () => kept.put('checked', new Date(now()).toISOString()),
-    notices: isPostgres(address) ? postgresNotices(address, db, answerWithin) : undefined,
+    notices: notices?.('talkgraph_live'),
+    jobNotices: notices?.('talkgraph_jobs'),
     connections,
     close: () => db.destroy(),
   }
