@@ -6,6 +6,7 @@ import { randomHex } from '../random-hex.js'
 import type { JobRepository, Notices } from '../store/index.js'
 import { type Crew, createCrew, type NoteJob } from './crew.js'
 import type { JobHandler } from './define-job.js'
+import { type Loop, startLoop } from './loop.js'
 import type { JobName } from './names.js'
 import { type OnceMore, onceMore } from './once-more.js'
 import { wakeServers, wokenFor } from './wake.js'
@@ -36,110 +37,86 @@ export interface JobTiming {
   readonly farewell?: number
 }
 
+/** What the loop works with. */
+interface JobParts {
+  readonly repository: JobRepository
+  /** How processes that share the database wake each other. */
+  readonly notices: Notices | undefined
+  readonly log: Logger
+  readonly note: NoteJob
+}
+
 /** As long as it is alive, a process renews it; after a crash another takes over. */
 const lease = 15_000
 const mendEvery = 60_000
 
 /** Makes the loop; nothing is done before it is started. */
 export function createJobs(
-  {
-    repository,
-    notices,
-    log,
-    note,
-  }: {
-    readonly repository: JobRepository
-    /** How processes that share the database wake each other. */
-    readonly notices: Notices | undefined
-    readonly log: Logger
-    readonly note: NoteJob
-  },
-  { look: longest = 5000, farewell = 1500 }: JobTiming = {},
+  { repository, notices, log, note }: JobParts,
+  { look = 5000, farewell = 1500 }: JobTiming = {},
 ): Jobs {
   const taker = `${hostname()}:${process.pid}:${randomHex(8)}`
-  const handlers = new Map<JobName, JobHandler>()
+  const handlers: JobHandler[] = []
   const crews = new Map<JobName, Crew>()
-  /** Those of which a job may be due. */
-  const ready = new Set<JobName>()
-  /** When the others are looked at next, by the clock that nobody puts back. */
-  const nextAt = new Map<JobName, number>()
   const told = new Set<JobName>()
   const hastening = new Map<JobName, OnceMore>()
   // What a request puts is no part of that request.
   const apart = AsyncLocalStorage.snapshot()
-  const look = onceMore(() => apart(lookOnce))
   const tellOthers = onceMore(() => apart(sendAll))
-  const timers: NodeJS.Timeout[] = []
-  let timer: NodeJS.Timeout | undefined
-  let isOn = false
+  let loop: Loop | undefined
+  let listening: { close(): Promise<void> } | undefined
+  let renewing: NodeJS.Timeout | undefined
   let isOver = false
   let isPrepared = false
   let mendAt = 0
-  let listening: { close(): Promise<void> } | undefined
 
   return {
     taker,
-    handle: handler => void handlers.set(handler.name, handler),
-    tell,
-    heed(name, pause) {
-      const at = performance.now() + pause
-      // Where that is not known, the next look asks.
-      if (at >= (nextAt.get(name) ?? 0)) return
-      nextAt.set(name, at)
-      if (isOn) look()
+    handle: handler => void handlers.push(handler),
+    tell(name) {
+      if (isOver) return
+      lookAt(name)
+      if (!notices) return
+      told.add(name)
+      tellOthers()
     },
+    heed: (name, pause) => apart(() => loop?.heed(name, pause)),
     hasten(name) {
       if (isOver) return
-      const run =
-        hastening.get(name) ??
-        onceMore(() =>
-          repository.hasten(name, name).then(
-            () => lookAt(name),
-            // It is found when it is due anyway.
-            err => log.warn({ err, handler: name }, 'A job could not be hastened'),
-          ),
-        )
+      const run = hastening.get(name) ?? onceMore(() => apart(() => hastenOnce(name)))
       hastening.set(name, run)
       run()
     },
     start() {
-      isOn = true
-      for (const handler of handlers.values()) {
-        const parts = { repository, log, note, taker, lease }
-        const lookAgain = () => {
-          nextAt.delete(handler.name)
-          look()
-        }
-        crews.set(handler.name, createCrew(handler, parts, lookAgain))
-      }
-      listening = notices?.listen(hear, lookAtAll)
-      timers.push(setInterval(renew, lease / 3).unref())
-      lookAtAll()
+      const parts = { repository, log, note, taker, lease }
+      for (const handler of handlers)
+        crews.set(
+          handler.name,
+          createCrew(handler, parts, () => loop?.ask(handler.name)),
+        )
+      loop = startLoop({ repository, log, crews, prepare }, look)
+      listening = notices?.listen(
+        text => {
+          const name = wokenFor(text, taker)
+          if (name !== undefined) lookAt(name)
+        },
+        () => loop?.ask(),
+      )
+      renewing = setInterval(renew, lease / 3).unref()
     },
     async stop() {
-      isOn = false
       isOver = true
-      clearTimeout(timer)
       await listening?.close()
-      await Promise.all([...hastening.values(), tellOthers, look].map(each => each.settled()))
+      await Promise.all([loop?.stop(), ...[tellOthers, ...hastening.values()].map(each => each.settled())])
       const ended = Promise.all([...crews.values()].map(crew => crew.settled()))
       await Promise.race([ended, wait(farewell, undefined, { ref: false })])
-      for (const each of timers) clearInterval(each)
+      clearInterval(renewing)
       await giveBack()
     },
   }
 
   function lookAt(name: JobName): void {
-    ready.add(name)
-    if (isOn) look()
-  }
-
-  function tell(name: JobName): void {
-    if (isOver) return
-    lookAt(name)
-    if (!notices) return
-    told.add(name)
-    tellOthers()
+    apart(() => loop?.look(name))
   }
 
   async function sendAll(): Promise<void> {
@@ -152,65 +129,26 @@ export function createJobs(
     }
   }
 
-  function hear(note: string): void {
-    const name = wokenFor(note, taker)
-    if (name !== undefined) lookAt(name)
-  }
-
-  function lookAtAll(): void {
-    nextAt.clear()
-    look()
-  }
-
-  async function lookOnce(): Promise<void> {
-    if (!isOn) return
-    clearTimeout(timer)
-    let rest = longest
+  async function hastenOnce(name: JobName): Promise<void> {
     try {
-      await prepare()
-      do await fillAll()
-      while (await findDue())
-      rest = Math.min(longest, ...[...nextAt.values()].map(at => at - performance.now()))
+      await repository.hasten(name, name)
+      lookAt(name)
     } catch (err) {
-      log.error({ err }, 'The jobs that wait could not be read')
+      // It is found when it is due anyway.
+      log.warn({ err, handler: name }, 'A job could not be hastened')
     }
-    if (isOn) timer = setTimeout(look, Math.max(rest, 1)).unref()
   }
 
   async function prepare(): Promise<void> {
     if (!isPrepared)
-      for (const { name, every } of handlers.values())
+      for (const { name, every } of handlers)
         if (every !== undefined && !(await repository.put({ handler: name, key: name, data: '{}' })))
           await repository.hasten(name, name)
     isPrepared = true
     const time = performance.now()
-    for (const [name, at] of nextAt) if (at <= time) nextAt.delete(name)
     if (time < mendAt) return
     mendAt = time + mendEvery
     await repository.mend()
-  }
-
-  /** One handler after the other: none waits until another has nothing left to do. */
-  async function fillAll(): Promise<void> {
-    for (const [name, crew] of crews)
-      while (isOn && ready.has(name) && crew.hasRoom()) {
-        ready.delete(name)
-        nextAt.delete(name)
-        if (await crew.fill()) ready.add(name)
-      }
-  }
-
-  /** Asks when those are due of which that is not known; resolves to whether one is due that there is room for. */
-  async function findDue(): Promise<boolean> {
-    const unknown = [...crews.values()].filter(({ name }) => !ready.has(name) && !nextAt.has(name))
-    if (!isOn || unknown.length === 0) return false
-    const waits = await repository.waits(unknown.map(({ name }) => name))
-    for (const { name } of unknown) {
-      const pause = waits.get(name) ?? longest
-      if (pause <= 0) ready.add(name)
-      else nextAt.set(name, performance.now() + Math.min(pause, longest))
-    }
-    return unknown.some(crew => ready.has(crew.name) && crew.hasRoom())
   }
 
   function renew(): void {
