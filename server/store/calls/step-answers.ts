@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../schema.js'
 import { type KeptJob, keptRow } from '../jobs/rows.js'
+import type { Tables } from '../schema.js'
 import type { WriteStep } from './step-writes.js'
 
 /** A step call that carries a key. `session` and `id` are hashes, `fingerprint` that of what it asks for. */

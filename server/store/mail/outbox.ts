@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { isOnPostgres } from '../database/given-rows.js'
+import { holding } from '../database/text-in.js'
 import { jobRow } from '../jobs/rows.js'
 import type { Tables } from '../schema.js'
-import { holding } from '../database/text-in.js'
 
 /** A mail as it is kept; `mail` is JSON text, empty once it was sent. */
 interface KeptMail {
