@@ -11,7 +11,7 @@ export type JobOutcome = 'done' | 'failed' | 'given-up'
 export type NoteJob = (name: JobName, outcome: JobOutcome, seconds: number) => void
 
 /** What a crew works with. */
-export interface CrewParts {
+interface CrewParts {
   readonly repository: JobRepository
   readonly log: Logger
   readonly note: NoteJob
