@@ -110,7 +110,7 @@ function fillOutbox() {
   const db = new DatabaseSync(database, { timeout: 60_000 })
   db.prepare(
     `with recursive one (n) as (select 1 union all select n + 1 from one where n < ?)
-     insert into outbox (id, bot_id, node_id, mail, status, attempts, next_at, created_at)
+     insert into outbox (id, bot_id, node_id, mail, status, attempts, given_up_at, created_at)
      select 'm' || n, 'large-0', 'n0', '', 'sent', 1, 0, '2026-01-01T00:00:00.000Z' from one`,
   ).run(mails)
   db.close()

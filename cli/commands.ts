@@ -78,6 +78,14 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   [
+    'jobs',
+    {
+      usage: 'jobs [list | retry ID]',
+      about: 'lists what the companion server still has to do and what failed, and has it done once more',
+      run: args => handOver('jobs', args),
+    },
+  ],
+  [
     'backup',
     {
       usage: 'backup FILE',

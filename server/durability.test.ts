@@ -4,11 +4,12 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openStore } from './store/index.js'
+import { isPostgres, openStore } from './store/index.js'
 import { botWithWebhook } from './testing/bots.js'
 import { startChild } from './testing/child-server.js'
 import { bareDatabases, makePostgres, type TestDatabase } from './testing/databases.js'
 import { startPostgres } from './testing/postgres.js'
+import { startSmtp } from './testing/smtp.js'
 import { startUpstream } from './testing/upstream.js'
 
 const kills = process.env.TALKGRAPH_LONG ? 50 : 1
@@ -121,6 +122,39 @@ describe.each(bareDatabases)('a server on $name that is killed while steps call'
   })
 })
 
+describe.each(databases)('a server on $name that is killed while it sends mails', ({ make }) => {
+  test('loses none and doubles none', { timeout }, async () => {
+    const count = 20
+    const database = await make()
+    const smtp = await startSmtp()
+    closers.push(database.drop, smtp.close)
+    const store = await openStore(database.address)
+    closers.push(store.close)
+    const mail = { fromName: 'Shop', to: ['a@b.example'], cc: [], bcc: [], subject: 'x', text: 'x' }
+    const ids: string[] = []
+    for (let index = 0; index < count; index++)
+      ids.push(await store.outbox.put({ nodeId: 'n', mail: JSON.stringify(mail) }))
+    smtp.state.deaf = true
+    const child = start(database, { SMTP_URL: smtp.url })
+    await child.ready()
+    await expect.poll(() => smtp.state.unanswered, { timeout: 20_000 }).toBeGreaterThan(5)
+    child.kill('SIGKILL')
+    await child.ended
+    smtp.state.deaf = false
+    // An SQLite file is one server's.
+    const next = Array.from({ length: isPostgres(database.address) ? 2 : 1 }, () =>
+      start(database, { SMTP_URL: smtp.url }),
+    )
+    for (const each of next) await each.ready()
+    await expect.poll(async () => (await store.outbox.counts()).get('sent'), { timeout: 60_000 }).toBe(count)
+    const sent = smtp.received.map(({ message }) => /^Message-ID: <(\w+)@/im.exec(message)?.[1])
+    expect(sent.toSorted()).toEqual(ids.toSorted())
+    await expect
+      .poll(() => store.jobs.counts(['mail']), { timeout: 20_000 })
+      .toEqual([{ handler: 'mail', waiting: 0, failed: 0 }])
+  })
+})
+
 /** Publishes a bot whose step `call` calls this address; resolves to a session's token. */
 async function publishCalling(url: string, upstream: string): Promise<string> {
   const plenty = { count: 1_000_000, seconds: 60 }
@@ -167,9 +201,9 @@ function callSteps(url: string, token: string, accepted: string[]): () => Promis
 async function keysOfCalls({ address }: TestDatabase): Promise<Set<string>> {
   const tomorrow = Date.now() + 86_400_000
   const store = await openStore(address, () => tomorrow)
-  const calls = await store.deliveries.claim(1, 1_000_000)
+  const calls = await store.jobs.take('webhook', 'a-test', 1, 1_000_000)
   await store.close()
-  return new Set(calls.map(({ request }) => JSON.parse(request).key))
+  return new Set(calls.map(({ data }) => JSON.parse(data).key))
 }
 
 test('a server goes on when its PostgreSQL is killed and comes back, with every acknowledged write', {

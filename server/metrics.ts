@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { serverVersion } from './folders.js'
+import { type JobOutcome, jobNames, type NoteJob } from './jobs/index.js'
 import type { CallEntry, Store } from './store/index.js'
 
 /** What is measured, for Prometheus. Routes are named by their pattern: no id, address or answer is in a label. */
@@ -11,6 +12,8 @@ export interface Metrics {
   readonly measure: MiddlewareHandler
   /** Counts one call of a step, and how it ended. */
   noteCall(call: Pick<CallEntry, 'step' | 'ms' | 'error'>): void
+  /** Counts one attempt at a job. */
+  readonly noteJob: NoteJob
   /** Counts one call that a limit refused. */
   noteRefusal(limit: string): void
   /** Everything measured, as Prometheus reads it. */
@@ -21,18 +24,19 @@ export interface Metrics {
 /** Milliseconds in which the database can say how many mails there are. */
 const patience = 1000
 const none: ReadonlyMap<string, number> = new Map()
+const ways: readonly JobOutcome[] = ['done', 'failed', 'given-up']
 
 /** What the database counts, or nothing where it does not answer in time. */
-function inTime(counts: Promise<ReadonlyMap<string, number>>): Promise<ReadonlyMap<string, number>> {
+function inTime<Counts>(counts: Promise<Counts>, none: Counts): Promise<Counts> {
   return Promise.race([counts.catch(() => none), wait(patience, none, { ref: false })])
 }
 
 /** Measures of one server. */
 export function createMetrics({
   outbox,
-  deliveries,
+  jobs,
   connections,
-}: Pick<Store, 'outbox' | 'deliveries' | 'connections'>): Metrics {
+}: Pick<Store, 'outbox' | 'jobs' | 'connections'>): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -56,7 +60,7 @@ export function createMetrics({
     registers,
     async collect() {
       this.reset()
-      for (const [status, count] of await inTime(outbox.counts())) this.set({ status }, count)
+      for (const [status, count] of await inTime(outbox.counts(), none)) this.set({ status }, count)
     },
   })
   new Gauge({
@@ -66,8 +70,38 @@ export function createMetrics({
     registers,
     async collect() {
       this.reset()
-      for (const [status, count] of await inTime(deliveries.counts())) this.set({ status }, count)
+      for (const { waiting, failed } of await inTime(jobs.counts(['webhook', 'event']), [])) {
+        this.inc({ status: 'waiting' }, waiting)
+        this.inc({ status: 'failed' }, failed)
+      }
     },
+  })
+  new Gauge({
+    name: 'talkgraph_jobs',
+    help: 'Jobs of all servers by handler, those under way among the waiting, at most 10,000 of each; absent while the database does not answer',
+    labelNames: ['handler', 'state'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const { handler, waiting, failed } of await inTime(jobs.counts(jobNames), [])) {
+        this.set({ handler, state: 'waiting' }, waiting)
+        this.set({ handler, state: 'failed' }, failed)
+      }
+    },
+  })
+  const attempts = new Counter({
+    name: 'talkgraph_job_attempts_total',
+    help: 'Attempts at jobs by this server, and how they ended',
+    labelNames: ['handler', 'outcome'],
+    registers,
+  })
+  for (const handler of jobNames) for (const outcome of ways) attempts.inc({ handler, outcome }, 0)
+  const jobSeconds = new Histogram({
+    name: 'talkgraph_job_duration_seconds',
+    help: 'Time that attempts at jobs took',
+    labelNames: ['handler'],
+    buckets: [0.02, 0.1, 0.5, 1, 5, 15, 60],
+    registers,
   })
   new Gauge({
     name: 'talkgraph_database_connections',
@@ -114,6 +148,10 @@ export function createMetrics({
     noteCall: ({ step, ms, error }) => {
       calls.inc({ step, outcome: error === null ? 'ok' : 'failed' })
       callSeconds.observe({ step }, ms / 1000)
+    },
+    noteJob: (handler, outcome, seconds) => {
+      attempts.inc({ handler, outcome })
+      jobSeconds.observe({ handler }, seconds)
     },
     noteRefusal: limit => refusals.inc({ limit }),
     print: () => registry.metrics(),

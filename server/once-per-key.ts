@@ -4,7 +4,7 @@ import type { Json } from '@talkgraph/wire/bodies'
 import type { ErrorCode } from '@talkgraph/wire/errors'
 import { ApiError, type ErrorExtras } from './errors.js'
 import type { Logger } from './log.js'
-import type { KeptCall, Store } from './store/index.js'
+import type { KeptJob, Store } from './store/index.js'
 
 /** What a step call asks for. */
 interface StepRequest {
@@ -17,7 +17,7 @@ interface StepRequest {
   /** Absent: the call is made as often as it comes. */
   readonly key: string | undefined
   /** A call that is kept with the step's beginning, to be repeated. */
-  readonly delivery?: KeptCall | undefined
+  readonly delivery?: KeptJob | undefined
 }
 
 /** What a step call is answered. */
@@ -70,7 +70,7 @@ const lost: StepAnswer = {
 
 /** Makes it over the answers in the store, which are found by keyed hashes: no session's id and no key is kept. */
 export function createOncePerKey(
-  { stepAnswers: answers, deliveries }: Pick<Store, 'stepAnswers' | 'deliveries'>,
+  { stepAnswers: answers, jobs }: Pick<Store, 'stepAnswers' | 'jobs'>,
   secret: Uint8Array,
   log: Logger,
   timing: OncePerKeyTiming = usual,
@@ -79,7 +79,7 @@ export function createOncePerKey(
   return {
     async enter({ botId, nodeId, kind, session, key, delivery }, input) {
       if (key === undefined) {
-        if (delivery) await deliveries.put(delivery)
+        if (delivery) await jobs.keep(delivery)
         return async act => written(await act())
       }
       const id = hide(`${session} ${key}`)

@@ -1,12 +1,13 @@
 import type { Passwords } from './accounts/index.js'
+import type { JobTiming } from './jobs/index.js'
 import type { RateLimits } from './limits/rates.js'
 import type { WatchTiming } from './live/watch.js'
 import type { Logger, LogLevel } from './log.js'
-import type { MailerTiming } from './mail/mailer.js'
+import type { MailTiming } from './mail/mail-job.js'
 import type { MailOptions } from './mail/transport.js'
 import type { OncePerKeyTiming } from './once-per-key.js'
 import type { OutboundOptions } from './outbound/index.js'
-import type { DeliveryTiming } from './step-runner/deliveries.js'
+import type { DeliveryTiming } from './step-runner/delivery-jobs.js'
 import type { AllowedProvider } from './step-tools/model/allowed-providers.js'
 import type { TurnTiming } from './thread-player/take-turns.js'
 import type { Tracing } from './tracing/start-tracing.js'
@@ -64,7 +65,9 @@ export interface ServiceOptions {
   /** For tests: what Node is given to run a thread from the sources. */
   readonly threadArgs?: readonly string[]
   /** For tests: shorter pauses. */
-  readonly mailTiming?: MailerTiming
+  readonly jobTiming?: JobTiming
+  /** For tests: shorter pauses. */
+  readonly mailTiming?: MailTiming
   /** For tests: shorter pauses. */
   readonly deliveryTiming?: DeliveryTiming
   /** For tests: another clock for the forms of the site, in milliseconds. */

@@ -2,14 +2,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Accounts, accountsSecret, createAccounts } from './accounts/index.js'
 import { siteSeedFolder } from './folders.js'
+import { createJobs, type Jobs } from './jobs/index.js'
 import { createLimiter, type Limiter } from './limits/limiter.js'
 import { defaultRateLimits, type RateLimits } from './limits/rates.js'
-import { startGiving } from './live/give-threads.js'
+import { offersJob } from './live/give-threads.js'
 import { createLiveHub, type LiveHub } from './live/hub.js'
 import { createOpenStreams, type OpenStreams } from './live/open-streams.js'
 import { tellChanges } from './live/tell-changes.js'
 import type { WatchTiming } from './live/watch.js'
 import { createLog, type Logger } from './log.js'
+import { mailJob } from './mail/mail-job.js'
 import { createMailer, type Mailer } from './mail/mailer.js'
 import { createMailTransport, type MailTransport } from './mail/transport.js'
 import { createMetrics, type Metrics } from './metrics.js'
@@ -20,6 +22,7 @@ import { createLiveBots, type LiveBots } from './publish/live-bots.js'
 import { projectBot } from './publish/project-bot.js'
 import { createExportTurns } from './results/export-turns.js'
 import { createResults, type Results } from './results/keep-results.js'
+import { silentResultsJob } from './results/silent-results.js'
 import { deriveKey, keptSecret } from './secret.js'
 import type { ServiceOptions } from './service-options.js'
 import { identitySecret } from './sessions/identity.js'
@@ -27,17 +30,19 @@ import { createSessionTag } from './sessions/session-tag.js'
 import { createSessionTokens, type SessionTokens } from './sessions/token.js'
 import { createSite, type Site } from './site/index.js'
 import { createDeliveries, type Deliveries } from './step-runner/deliveries.js'
+import { eventJob, webhookJob } from './step-runner/delivery-jobs.js'
+import { keptAnswersJob } from './step-runner/kept-answers.js'
 import { repeatedRuns } from './step-runner/repeated-run.js'
 import { createStepRunner, type StepRunner } from './step-runner/step-runner.js'
 import { webhookSecret } from './step-tools/call/sign-webhook.js'
 import { createStepTools } from './step-tools/create-step-tools.js'
 import { type AiProviders, createAiProviders } from './step-tools/model/ai-providers.js'
 import { type CallRepository, isPostgres, openStore, type QueryNote, type Store } from './store/index.js'
-import { startOverdue } from './thread-player/overdue.js'
+import { overdueJob } from './thread-player/overdue.js'
 import { createPlayer, type Player } from './thread-player/player.js'
 import { noteQuery } from './tracing/spans.js'
 import { openUploads, type UploadStorage } from './uploads/index.js'
-import { startRetention } from './visitors/retention.js'
+import { retentionJob } from './visitors/retention.js'
 
 /** Everything that the routes work with. */
 export interface Services {
@@ -53,6 +58,8 @@ export interface Services {
   /** Whether mails leave over a mail server; otherwise they lie in a folder or wait. */
   readonly sendsMail: boolean
   readonly deliveries: Deliveries
+  /** What is done later. */
+  readonly jobs: Jobs
   /** What a bot's webhook calls are signed with. */
   readonly webhookSecret: (botId: string) => string
   /** With what a bot's owner vouches for visitors: the bot's own secret first. */
@@ -89,7 +96,7 @@ export interface Services {
   readonly trustedProxies: number
 }
 
-/** Opens the store and makes everything that works on it. The caller starts the mailer and, in the end, closes everything. */
+/** Opens the store and makes everything that works on it. The caller starts the jobs and, in the end, closes everything. */
 export async function createServices(
   options: ServiceOptions = {},
 ): Promise<Services & { close(): Promise<void> }> {
@@ -109,9 +116,11 @@ export async function createServices(
     const log = options.log ?? createLog(options.logLevel)
     const hub = createLiveHub(opening.notices, log)
     opened.push(hub.close)
-    const told = tellChanges(opening, hub, () => giving.wake())
-    const giving = startGiving(told.desk.offers, log)
-    opened.push(giving.stop)
+    const jobs = createJobs(
+      { repository: opening.jobs, notices: opening.jobNotices, log, note: metrics.noteJob },
+      options.jobTiming,
+    )
+    const told = tellChanges(opening, hub, () => jobs.hasten('offers'))
     const store = {
       ...opening,
       ...told,
@@ -135,19 +144,15 @@ export async function createServices(
     const limiter = createLimiter(store.rates, deriveKey(secret, 'counters'), metrics.noteRefusal)
     opened.push(limiter.close)
     const transport = createMailTransport(options.mail ?? {})
-    const mailer = createMailer(store.outbox, transport, log, options.mailTiming)
-    opened.push(mailer.stop)
+    opened.push(async () => transport?.close())
+    const mailer = createMailer(store.outbox, jobs, transport, log)
     const sessionTag = createSessionTag(secret)
     const toolsFor = createStepTools({
       ...{ store, outbound, ai, uploads, mailer, limiter, sessionTag, log },
       webhookSecret: secretOf,
     })
-    const deliveries = createDeliveries(
-      { store, outbound, log, runOf: repeatedRuns(toolsFor, log) },
-      secretOf,
-      options.deliveryTiming,
-    )
-    opened.push(deliveries.stop)
+    const runOf = repeatedRuns(toolsFor, log)
+    const deliveries = createDeliveries({ store, jobs, log, runOf }, options.deliveryTiming)
     const once = createOncePerKey(store, deriveKey(secret, 'step keys'), log, options.onceTiming)
     const steps = createStepRunner({ store, deliveries, once, toolsFor, sessionTag, log })
     const retention = {
@@ -156,10 +161,8 @@ export async function createServices(
       threads: options.threadRetentionDays ?? 365,
       results: options.resultRetentionDays ?? 365,
     }
-    opened.push(startRetention({ store, uploads, transport }, retention, log).stop)
     const bots = createLiveBots({ bots: store.bots, heavyWork, limits: rateLimits, log })
-    const results = createResults(store, bots, log)
-    opened.push(results.stop)
+    const results = createResults(store, bots, jobs, log)
     const played = {
       store,
       results,
@@ -200,10 +203,20 @@ export async function createServices(
     })
     opened.push(site.close)
     const player = createPlayer(played, options.turnTiming)
-    opened.push(startOverdue(store.threads, player, log).stop)
+    const calls = { store, outbound, log, secretOf, runOf }
+    if (transport) jobs.handle(mailJob({ outbox: store.outbox, transport, log }, options.mailTiming))
+    jobs.handle(webhookJob(calls, options.deliveryTiming))
+    jobs.handle(eventJob(calls, options.deliveryTiming))
+    jobs.handle(overdueJob(store.threads, player, log))
+    jobs.handle(offersJob(store.desk.offers))
+    jobs.handle(silentResultsJob(store))
+    jobs.handle(keptAnswersJob(store))
+    jobs.handle(retentionJob({ store, uploads, transport }, retention, log))
+    opened.push(jobs.stop)
     return {
       ...played,
       player,
+      jobs,
       site,
       heavyWork,
       tokens: createSessionTokens(secret),

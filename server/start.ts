@@ -62,8 +62,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     for (const [id, bot] of Object.entries(options.bots ?? {})) await bots.publish(id, bot)
     await checkStorage(services)
     void mailer.check()
-    mailer.start()
-    services.deliveries.start()
+    services.jobs.start()
     let isStopping = false
     const tellsStop = () => isStopping
     const hasOwnPort = operationPort !== undefined

@@ -17,6 +17,9 @@ export const panels = [
     'max by (status) (talkgraph_webhook_deliveries)',
     '{{status}}',
   ],
+  ['Jobs that wait', 'short', 'max by (handler) (talkgraph_jobs{state="waiting"})', '{{handler}}'],
+  ['Jobs', 'reqps', rate('talkgraph_job_attempts_total', 'handler, outcome'), '{{handler}} {{outcome}}'],
+  ['Slowest jobs (p99)', 's', p99('talkgraph_job_duration_seconds', 'handler'), '{{handler}}'],
   ['Refused by a limit', 'reqps', rate('talkgraph_limited_total', 'limit'), '{{limit}}'],
   ['Connections to PostgreSQL', 'short', 'sum by (state) (talkgraph_database_connections)', '{{state}}'],
   ['Memory', 'bytes', 'process_resident_memory_bytes', '{{instance}}'],
@@ -61,6 +64,12 @@ export const alerts = [
     'max(talkgraph_webhook_deliveries{status="waiting"}) > 100',
     '30m',
     'Webhook calls wait. Look in the list of calls of each bot for the other side that does not take them.',
+  ],
+  [
+    'TalkgraphJobsGivenUp',
+    'increase(max by (handler) (talkgraph_jobs{state="failed",handler!~"mail|webhook"})[1h:1m]) > 0',
+    '0m',
+    'Jobs were given up. `talkgraph jobs` says why, and has one done once more.',
   ],
   [
     'TalkgraphDatabaseBusy',

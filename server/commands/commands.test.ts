@@ -69,6 +69,34 @@ test('keys in a folder without a database make none and say where they looked', 
   expect(readdirSync(folder)).toEqual([])
 })
 
+test.each(databases)('jobs in $name are listed, and done once more', async ({ make }) => {
+  const database = await make()
+  vi.stubEnv('DATABASE_URL', database.address)
+  const store = await openStore(database.address)
+  closers.push(database.drop, store.close)
+  expect(await talkgraph('jobs')).toEqual({ code: 0, text: 'Nothing waits, and nothing failed.' })
+  const id = await store.outbox.put({ nodeId: 'n', mail: '{}' })
+  await store.jobs.take('mail', 'a-server', 60_000, 1)
+  expect((await talkgraph('jobs', 'list')).text).toMatch(`running  mail  ${id}`)
+  await store.outbox.failed(id, { error: 'EENVELOPE 550', attempts: 1, isGivenUp: true })
+  await store.jobs.failed(id, 'a-server', 'EENVELOPE 550', undefined)
+  expect((await talkgraph('jobs')).text).toMatch(
+    /^failed {2}mail {2}\w+ {2}\S+Z {2}1 try {2}- {2}EENVELOPE 550$/,
+  )
+  expect(await talkgraph('jobs', 'retry', id)).toMatchObject({ code: 0 })
+  expect((await talkgraph('jobs')).text).toMatch(`waiting  mail  ${id}`)
+  expect(await store.outbox.read(id)).toMatchObject({ status: 'waiting' })
+  expect(await talkgraph('jobs', 'retry', 'none')).toEqual({
+    code: 1,
+    text: 'There is no job none. `talkgraph jobs` lists them.',
+  })
+  for (const wrong of [['retry'], ['list', 'all'], ['dance']])
+    expect(await talkgraph('jobs', ...wrong)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('talkgraph jobs retry ID'),
+    })
+})
+
 describe('publish', () => {
   const file = (bot: unknown) => {
     const path = join(folder, 'bot.json')

@@ -37,7 +37,7 @@ async function setUp(make: (typeof databases)[number]['make'], answers: number[]
   const upstream = await startUpstream((_, response) => response.writeHead(answers.shift() ?? 204).end())
   const app = await testApp({
     ...{ database: database.address, allowHosts: [upstream.host], aiUrl: '' },
-    deliveryTiming: { pauses, look: 20 },
+    deliveryTiming: { pauses },
   })
   closers.push(database.drop, upstream.close, app.close)
   const resultWebhookUrl = `${upstream.url}/ends`
@@ -178,7 +178,7 @@ describe.each(databases)('the end of a conversation in $name', { timeout: 60_000
         threadId: message.threadId,
       })
     }
-    expect(await store.deliveries.claim(1, 10)).toEqual([])
+    expect(await store.jobs.counts(['event'])).toEqual([{ handler: 'event', waiting: 0, failed: 0 }])
     expect((await data('GET', '/chatbots/shop/calls')).calls).toEqual([])
     expect((await data('GET', '/results?state=finished')).results).toHaveLength(2)
     expect(upstream.received).toEqual([])
@@ -190,6 +190,6 @@ describe.each(databases)('the end of a conversation in $name', { timeout: 60_000
     await expect.poll(() => upstream.received.length, patience).toBe(1)
     const { deleted } = await data('POST', '/chatbots/shop/forget', { session: token })
     expect(deleted).toMatchObject({ results: 1, calls: 1 })
-    expect(await store.deliveries.forgetVisitor({ sessions: [], text: 'rye' })).toBe(0)
+    expect(await store.jobs.forgetVisitor({ sessions: [], text: 'rye' })).toBe(0)
   })
 })

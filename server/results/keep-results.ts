@@ -2,13 +2,13 @@ import { stepsIn } from '@talkgraph/wire/results'
 import * as v from 'valibot'
 import type { SessionRecord } from '../../runtime/index.js'
 import { isPlayedHere } from '../channels/index.js'
+import type { Jobs } from '../jobs/index.js'
 import type { Logger } from '../log.js'
 import type { LiveBot, LiveBots } from '../publish/live-bots.js'
-import { randomHex } from '../random-hex.js'
 import type { MessageEntry, ResultEntry, Store, ThreadEntry } from '../store/index.js'
 import { resultEvent } from './completed-event.js'
 import { readRecord, recordSchema, type StoredRecord } from './record.schema.js'
-import { edgesIn, visitorIn, wordsOf, wordsOfStored } from './record-facts.js'
+import { edgesIn, visitorIn, wordsOf } from './record-facts.js'
 
 /** A conversation that may be stored; times are those of its own clock, `shift` milliseconds behind the server's. */
 interface HandedOver {
@@ -42,7 +42,6 @@ export interface Results {
   keepPlayed(played: Played): Promise<void>
   /** Notes that a thread which is played here was talked in, or has ended, beside its flow. Never rejects. */
   noteTalk(threadId: string): Promise<void>
-  stop(): Promise<void>
 }
 
 /** How a message of a thread stands in a transcript. */
@@ -58,23 +57,14 @@ const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]) => [
 
 const author = { visitor: 'user', bot: 'bot', agent: 'agent', note: 'agent' } as const
 const mostMessages = 2000
-/** Milliseconds. */
-const usualPause = 60_000
-/** Nobody answers after a longer silence. */
-const quiet = 30 * 60_000
 
-/** Makes it over the store, and counts as abandoned what is silent for half an hour. */
+/** Makes it over the store. */
 export function createResults(
   store: Pick<Store, 'results' | 'threads' | 'messages'>,
   liveBots: Pick<LiveBots, 'find'>,
+  jobs: Pick<Jobs, 'tell'>,
   log: Logger,
-  pause = usualPause,
 ): Results {
-  let going = Promise.resolve()
-  const timer = setInterval(() => {
-    going = going.then(look)
-  }, pause).unref()
-
   return {
     keep,
     async keepPlayed({ live, thread, record: played, written }) {
@@ -106,10 +96,6 @@ export function createResults(
         log.error({ err, threadId }, 'A conversation could not be stored')
       }
     },
-    stop() {
-      clearInterval(timer)
-      return going
-    },
   }
 
   async function keep(given: HandedOver): Promise<void> {
@@ -133,12 +119,13 @@ export function createResults(
       words: endedAt === null ? [] : wordsOf(record),
       ...(webhookUrl !== '' && {
         tell: (entry: ResultEntry) => {
-          const id = randomHex(24)
-          const request = JSON.stringify(resultEvent(webhookUrl, entry, record))
-          return { id, botId, nodeId: 'conversation.completed', request, session, lease: 0 }
+          const event = resultEvent(webhookUrl, entry, record)
+          const data = JSON.stringify({ nodeId: 'conversation.completed', ...event })
+          return { handler: 'event', botId, session, data }
         },
       }),
     })
+    if (webhookUrl !== '' && endedAt !== null) jobs.tell('event')
   }
 
   /** Where an agent had a say, or the flow did not hear the visitor, the thread is what was said. */
@@ -152,13 +139,5 @@ export function createResults(
       who === 'agent' || (who === 'visitor' && !heard.has(number))
     const transcript = said.some(isBeside) ? said.map(spoken) : record.transcript
     await keep({ botId, live, channel, session, record: { ...record, transcript }, steps })
-  }
-
-  async function look(): Promise<void> {
-    try {
-      while ((await store.results.abandon(quiet, wordsOfStored)) > 0);
-    } catch (err) {
-      log.warn({ err }, 'Conversations that were left could not be counted')
-    }
   }
 }

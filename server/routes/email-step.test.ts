@@ -20,7 +20,7 @@ afterEach(async () => {
 
 async function setUp(data: Record<string, unknown>, smtpUrl = smtp.url) {
   const server = await testApp({
-    mailTiming: { pauses: [20, 40], look: 20 },
+    mailTiming: { pauses: [20, 40] },
     mail: { smtpUrl, from: 'bots@example.com' },
   })
   closers.push(server.close)

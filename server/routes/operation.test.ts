@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { isPostgres } from '../store/index.js'
 import { botWith, botWithWebhook } from '../testing/bots.js'
 import { bareDatabases, databases } from '../testing/databases.js'
+import { callUnderWay } from '../testing/jobs.js'
 import { testApp } from '../testing/test-app.js'
 
 const closers: (() => Promise<unknown>)[] = []
@@ -86,13 +87,16 @@ test.each(databases)('counts what waits in $name, and its connections', async ({
   const database = await make()
   const server = await testApp({ database: database.address, deliveryTiming: { pauses: [3_600_000] } })
   await server.bots.publish('shop', botWithWebhook({ url: 'http://localhost:1/', waitForResponse: false }))
-  const call = { botId: 'shop', nodeId: 'call', request: '{}', session: 's', lease: 3_600_000 }
-  await server.store.deliveries.put({ ...call, id: 'waits' })
-  await server.store.deliveries.put({ ...call, id: 'given-up' })
-  await server.store.deliveries.failed('given-up', undefined)
+  const { jobs } = server.store
+  await jobs.keep(callUnderWay('waits', 'shop'))
+  await jobs.keep(callUnderWay('given-up', 'shop'))
+  await jobs.failed('given-up', 'a-test', 'The answer has status 400', undefined)
   const text = await (await server.app.request('/metrics')).text()
   expect(text).toContain('talkgraph_webhook_deliveries{status="waiting"} 1')
   expect(text).toContain('talkgraph_webhook_deliveries{status="failed"} 1')
+  expect(text).toContain('talkgraph_jobs{handler="webhook",state="waiting"} 1')
+  expect(text).toContain('talkgraph_jobs{handler="webhook",state="failed"} 1')
+  expect(text).toContain('talkgraph_job_attempts_total{handler="webhook",outcome="given-up"} 0')
   if (name === 'PostgreSQL') expect(text).toMatch(/talkgraph_database_connections\{state="idle"\} [1-9]/)
   else expect(text).not.toContain('talkgraph_database_connections{')
   await server.close()

@@ -55,7 +55,7 @@ describe.each(databases)('on $name', ({ make }) => {
 
   beforeEach(async () => {
     database = await make()
-    app = await testApp({ database: database.address, deliveryTiming: { look: 20 } })
+    app = await testApp({ database: database.address })
     await app.bots.publish('shop', bot({ collectResults: true }))
     await app.bots.publish('quiet', bot({}))
   })

@@ -265,7 +265,7 @@ describe.each(databases)('the calls of the site in $name', ({ make }) => {
   test('an address gets three mails a day at most, whoever types it', async () => {
     for (let time = 0; time < 6; time++) expect((await call('/newsletter/subscribe', ann)).status).toBe(200)
     await mails(3)
-    await parts.services.mailer.stop()
+    await parts.services.jobs.stop()
     expect(smtp.received).toHaveLength(3)
   })
 

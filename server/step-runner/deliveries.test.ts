@@ -19,7 +19,7 @@ async function setUp(make: (typeof databases)[number]['make'], pauses: number[],
   const server = await testApp({
     database: database.address,
     allowHosts: [upstream.host],
-    deliveryTiming: { pauses, look: 20 },
+    deliveryTiming: { pauses },
   })
   closers.push(database.drop, upstream.close, server.close)
   const flow = botWithWebhook({ url: `${upstream.url}/{size}`, includeAnswerVariables: true })
@@ -84,16 +84,16 @@ describe.each(databases)('webhooks that nobody waits for, kept in $name', { time
     const { run, upstream, store, calls } = await setUp(make, [1, 1], [400])
     expect(await run()).toBe(502)
     expect(await calls()).toMatchObject([{ attempt: 1, status: 400 }])
-    expect(await store.deliveries.claim(1, 10)).toEqual([])
+    expect(await store.jobs.counts(['webhook'])).toEqual([{ handler: 'webhook', waiting: 0, failed: 1 }])
     expect(upstream.received).toHaveLength(1)
   })
 
   test('are deleted with what is kept of their visitor', async () => {
     const { run, api, store } = await setUp(make, [3_600_000], [500])
     await run()
-    expect(await store.deliveries.forgetVisitor({ sessions: [], text: 'nobody' })).toBe(0)
+    expect(await store.jobs.forgetVisitor({ sessions: [], text: 'nobody' })).toBe(0)
     await api('DELETE', '/v1/chatbots/shop')
-    expect(await store.deliveries.forgetVisitor({ sessions: [], text: 'size' })).toBe(0)
+    expect(await store.jobs.forgetVisitor({ sessions: [], text: 'size' })).toBe(0)
   })
 })
 

@@ -5,10 +5,11 @@ import type { CarriedOut, OncePerKey, StepAnswer } from '../once-per-key.js'
 import type { ConversationValues } from '../step-tools/conversation.schema.js'
 import type { createStepTools, GivenFile, Listening } from '../step-tools/create-step-tools.js'
 import type { GivenValues } from '../step-tools/step-values.js'
-import type { KeptCall, Store } from '../store/index.js'
+import type { KeptJob, Store } from '../store/index.js'
 import type { CalledStep } from './called-step.js'
-import type { Deliveries, RepeatedStep } from './deliveries.js'
+import type { Deliveries } from './deliveries.js'
 import { noteCall, startNow } from './note-call.js'
+import type { RepeatedStep } from './repeated-run.js'
 import { runTold } from './run-step.js'
 import { vouch } from './vouch.js'
 
@@ -72,7 +73,7 @@ export function createStepRunner(parts: StepRunnerParts): StepRunner {
   }
 
   /** A step that will be run again has been accepted. */
-  async function deliver(called: CalledStep, step: RepeatedStep, kept: KeptCall): Promise<CarriedOut> {
+  async function deliver(called: CalledStep, step: RepeatedStep, kept: KeptJob): Promise<CarriedOut> {
     const { outcome, isToRepeat, written } = await deliveries.deliver(step, kept)
     return { ...(isToRepeat ? accepted : answerOf(called, outcome)), written }
   }

@@ -5,7 +5,6 @@ import { createKeyRepository, type KeyRepository } from './accounts/keys.js'
 import { type BotRepository, createBotRepository } from './bots/bots.js'
 import { type BotOverviewRepository, createBotOverviewRepository } from './bots/overviews.js'
 import { type CallRepository, createCallRepository } from './calls/calls.js'
-import { createDeliveryRepository, type DeliveryRepository } from './calls/deliveries.js'
 import { createStepAnswerRepository, type StepAnswerRepository } from './calls/step-answers.js'
 import { createStepWrites } from './calls/step-writes.js'
 import { isPostgres } from './database/address.js'
@@ -16,6 +15,7 @@ import type { Connections } from './database/patient-pool.js'
 import { migratingDialect, postgresDialect, postgresPool } from './database/postgres.js'
 import { sqliteDialect } from './database/sqlite.js'
 import { createDeskRepository, type DeskRepository } from './desk/desk.js'
+import { createJobRepository, type JobRepository } from './jobs/jobs.js'
 import { createOutboxRepository, type OutboxRepository } from './mail/outbox.js'
 import { createResultRepository, type ResultRepository } from './results/results.js'
 import type { Tables } from './schema.js'
@@ -36,7 +36,6 @@ export { accountNote, userNote } from './accounts/removal.js'
 export type { BotEntry, BotRepository, StoredVersion, VersionEntry } from './bots/bots.js'
 export type { BotOverview } from './bots/overviews.js'
 export type { CallEntry, CallRepository } from './calls/calls.js'
-export type { DeliveryRepository, DueCall, KeptCall } from './calls/deliveries.js'
 export type { StepAnswerRepository } from './calls/step-answers.js'
 export { databaseLocation, folderOf, isPostgres } from './database/address.js'
 export { isDatabaseAway } from './database/away.js'
@@ -47,7 +46,9 @@ export { type AgentEntry, type DeskMember, goneAfter } from './desk/agents.js'
 export type { DeskRepository } from './desk/desk.js'
 export type { LabelEntry } from './desk/labels.js'
 export type { DeskCounts } from './desk/threads.js'
-export type { DueMail, MailEntry, MailStatus, OutboxRepository } from './mail/outbox.js'
+export type { JobEntry, JobRepository, TakenJob } from './jobs/jobs.js'
+export type { KeptJob } from './jobs/rows.js'
+export type { MailEntry, MailStatus, OutboxRepository } from './mail/outbox.js'
 export type { DayCount, DayRange, EdgeCount } from './results/counts.js'
 export type { ResultEntry, ResultState } from './results/entry.js'
 export type { ResultChoice } from './results/list.js'
@@ -86,7 +87,7 @@ export interface Store {
   readonly calls: CallRepository
   readonly outbox: OutboxRepository
   readonly uploads: UploadRepository
-  readonly deliveries: DeliveryRepository
+  readonly jobs: JobRepository
   readonly stepAnswers: StepAnswerRepository
   readonly threads: ThreadRepository
   readonly turns: TurnRepository
@@ -101,6 +102,8 @@ export interface Store {
   readonly sitePeople: SitePeopleRepository
   /** How servers that share the database tell each other of something; undefined on SQLite, which one server has. */
   readonly notices: Notices | undefined
+  /** The same for what is to be done later. */
+  readonly jobNotices: Notices | undefined
   /** Rejects when the database does not answer, or takes nothing more: its disk is full, or it may only be read. */
   ping(): Promise<void>
   /** Takes what was deleted out of the database's files. */
@@ -143,6 +146,7 @@ export async function openStore(
   const kept = createKeptTexts(db)
   if (!isPostgres(address)) await clean(db, kept)
   const write = createStepWrites(db, now)
+  const notices = isPostgres(address) ? postgresNotices(address, db, answerWithin) : undefined
   return {
     bots: createBotRepository(db),
     overviews: createBotOverviewRepository(db),
@@ -151,7 +155,7 @@ export async function openStore(
     keys: createKeyRepository(db),
     calls: createCallRepository(db, write),
     outbox: createOutboxRepository(db, now),
-    deliveries: createDeliveryRepository(db, write, now),
+    jobs: createJobRepository(db, write, now),
     uploads: createUploadRepository(db, now),
     threads: createThreadRepository(db, now),
     turns: createTurnRepository(db, now),
@@ -166,7 +170,8 @@ export async function openStore(
     compact: () => compact(db, isPostgres(address)),
     stepAnswers: createStepAnswerRepository(db, write, now, mostAnswers),
     ping: () => kept.put('checked', new Date(now()).toISOString()),
-    notices: isPostgres(address) ? postgresNotices(address, db, answerWithin) : undefined,
+    notices: notices?.('talkgraph_live'),
+    jobNotices: notices?.('talkgraph_jobs'),
     connections,
     close: () => db.destroy(),
   }

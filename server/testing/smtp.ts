@@ -8,10 +8,12 @@ interface ReceivedMail {
   readonly message: string
 }
 
-/** A real SMTP server on a free port; `refuse` names the reply to the next recipients, such as 451 or 550. */
+/** A real SMTP server on a free port; `refuse` names the reply to the next recipients, such as 451 or 550; while it is `deaf`, it answers to no mail. */
 export async function startSmtp() {
   const received: ReceivedMail[] = []
-  const state: { refuse: number | undefined; tried: number } = { refuse: undefined, tried: 0 }
+  const state: { refuse: number | undefined; tried: number; deaf: boolean; unanswered: number } = {
+    ...{ refuse: undefined, tried: 0, deaf: false, unanswered: 0 },
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -24,6 +26,7 @@ export async function startSmtp() {
       const chunks: Buffer[] = []
       stream.on('data', chunk => chunks.push(chunk))
       stream.on('end', () => {
+        if (state.deaf) return void state.unanswered++
         const message = Buffer.concat(chunks).toString().replaceAll('\r\n', '\n')
         received.push({
           from: mailFrom ? mailFrom.address : '',

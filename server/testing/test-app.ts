@@ -25,11 +25,10 @@ export async function testApp(options: ServiceOptions = {}) {
     log: createLog('debug', line => void logged.push(line)),
     ...options,
   })
-  const { store, bots, tokens, mailer } = services
+  const { store, bots, tokens } = services
   const apiKey = 'a-key-for-tests'
   await ensureFirstKey(store.keys, apiKey)
-  mailer.start()
-  services.deliveries.start()
+  services.jobs.start()
   const app = createApp(services)
   const close = async () => {
     await services.close()

@@ -1,19 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from '../log.js'
 import { openStore, type ThreadEntry } from '../store/index.js'
-import { startOverdue } from './overdue.js'
+import { runJob } from '../testing/jobs.js'
+import { overdueJob } from './overdue.js'
 
-const pause = 5
 let time = 1_000_000
 let store: Awaited<ReturnType<typeof openStore>>
-let sweep: ReturnType<typeof startOverdue> | undefined
 
 beforeEach(async () => {
   store = await openStore(':memory:', () => time)
   await store.bots.create('bakery')
 })
 afterEach(async () => {
-  await sweep?.stop()
   await store.close()
 })
 
@@ -34,14 +32,15 @@ test('a flow that is played here goes on when nobody came, once; a widget’s th
     await waiting('api', 99),
   ]
   const goOn = vi.fn(async (_thread: ThreadEntry, _hadAgent: boolean) => undefined)
-  sweep = startOverdue(store.threads, { goOn }, createLog('silent'), pause)
+  const look = () => runJob(overdueJob(store.threads, { goOn }, createLog('silent')))
   const states = () =>
     Promise.all([played, gone, early].map(async ({ id }) => (await store.threads.find(id))?.state))
   time += 10
-  await expect.poll(states).toEqual(['bot', 'ended', 'waiting'])
+  await look()
+  expect(await states()).toEqual(['bot', 'ended', 'waiting'])
   time += 99
-  await expect.poll(states).toEqual(['bot', 'ended', 'bot'])
-  await sweep.stop()
+  await look()
+  expect(await states()).toEqual(['bot', 'ended', 'bot'])
   expect(goOn.mock.calls.map(([{ id }, hadAgent]) => [id, hadAgent])).toEqual([
     [played.id, false],
     [early.id, false],
@@ -53,7 +52,7 @@ test('a flow that fails keeps no other from going on', async () => {
   const goOn = vi.fn(async ({ id }: ThreadEntry) => {
     if (id === bad.id) throw new Error('The flow fails.')
   })
-  sweep = startOverdue(store.threads, { goOn }, createLog('silent'), pause)
   time += 20
-  await expect.poll(() => goOn.mock.calls.map(([{ id }]) => id)).toEqual([bad.id, good.id])
+  await runJob(overdueJob(store.threads, { goOn }, createLog('silent')))
+  expect(goOn.mock.calls.map(([{ id }]) => id)).toEqual([bad.id, good.id])
 })

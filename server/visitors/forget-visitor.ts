@@ -28,7 +28,7 @@ export interface Forgotten {
 
 /** Where a visitor's data may be. */
 export interface VisitorData {
-  readonly store: Pick<Store, 'outbox' | 'uploads' | 'stepAnswers' | 'deliveries' | 'threads' | 'results'>
+  readonly store: Pick<Store, 'outbox' | 'uploads' | 'stepAnswers' | 'jobs' | 'threads' | 'results'>
   readonly uploads: Pick<UploadStorage, 'remove'>
   readonly transport: MailTransport | undefined
 }
@@ -60,7 +60,7 @@ export async function forgetVisitor(
   const mailFiles = (await transport?.remove({ ids, text: botId === undefined ? written : undefined })) ?? 0
   await store.outbox.remove(ids)
   const answers = await store.stepAnswers.forget(known)
-  const calls = await store.deliveries.forgetVisitor({ sessions: known, text: written, botId })
+  const calls = await store.jobs.forgetVisitor({ sessions: known, text: written, botId })
   const threads = await store.threads.remove([...new Set(talks.map(({ id }) => id))])
   const results = await store.results.remove([...new Set(told.map(({ number }) => number))])
   const files =

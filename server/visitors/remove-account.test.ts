@@ -9,6 +9,7 @@ import { addKey } from '../keys/api-keys.js'
 import { botWith } from '../testing/bots.js'
 import { codesOf } from '../testing/codes.js'
 import { databases, type TestDatabase } from '../testing/databases.js'
+import { callUnderWay } from '../testing/jobs.js'
 import { memberOf, putMember, testBrowser, testPassword } from '../testing/members.js'
 import { storeResult } from '../testing/stored-result.js'
 import { testApp } from '../testing/test-app.js'
@@ -77,9 +78,7 @@ async function fill(server: Server, id: string) {
     db,
   )
   await store.uploads.note({ name: `${mark}.png`, botId: bot, session: '' })
-  await store.deliveries.put({
-    ...{ id: `${mark}-call`, botId: bot, nodeId: 'a', request: '{}', session: '', lease: 3_600_000 },
-  })
+  await store.jobs.keep(callUnderWay(`${mark}-call`, bot))
   await store.calls.note(bot, {
     ...{ nodeId: 'call', step: 'webhook', at: '2026-01-01T00:00:00.000Z', ms: 1, status: 200 },
     ...{ error: null, callId: null, attempt: 1 },

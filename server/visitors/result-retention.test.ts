@@ -3,8 +3,9 @@ import { run } from '../commands/run.js'
 import { createLog } from '../log.js'
 import { openStore, type Store } from '../store/index.js'
 import { databases, type TestDatabase } from '../testing/databases.js'
+import { runJob } from '../testing/jobs.js'
 import { testApp } from '../testing/test-app.js'
-import { startRetention } from './retention.js'
+import { retentionJob } from './retention.js'
 
 const day = 86_400_000
 const secret = 'a secret for tests that is long enough'
@@ -44,14 +45,16 @@ describe.each(databases)('stored conversations in $name', { timeout: 60_000 }, (
     return found.map(({ id }) => id)
   }
   const sweep = (days: number) =>
-    startRetention(
-      {
-        ...{ store, transport: undefined },
-        uploads: { remove: async () => undefined, sweep: async () => 0 },
-      },
-      { mails: 1000, uploads: 1000, threads: 1000, results: days },
-      createLog('info', line => void logged.push(line)),
-    ).stop()
+    runJob(
+      retentionJob(
+        {
+          ...{ store, transport: undefined },
+          uploads: { remove: async () => undefined, sweep: async () => 0 },
+        },
+        { mails: 1000, uploads: 1000, threads: 1000, results: days },
+        createLog('info', line => void logged.push(line)),
+      ),
+    )
   const publish = async (id: string, settings?: object): Promise<void> => {
     await store.bots.create(id, { owner: 'owner' })
     if (settings) {

@@ -1,15 +1,15 @@
 import { Kysely } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../log.js'
 import { postgresDialect } from '../store/database/postgres.js'
 import { sqliteDialect } from '../store/database/sqlite.js'
 import { isPostgres, openStore, type Store } from '../store/index.js'
 import type { Tables } from '../store/schema.js'
 import { databases, type TestDatabase } from '../testing/databases.js'
-import { startRetention } from './retention.js'
+import { runJob } from '../testing/jobs.js'
+import { retentionJob } from './retention.js'
 
-const hour = 3_600_000
-const day = 24 * hour
+const day = 86_400_000
 const canary = 'canary-content'
 
 describe.each(databases)('mails in $name', ({ make }) => {
@@ -20,29 +20,28 @@ describe.each(databases)('mails in $name', ({ make }) => {
   const log = createLog('info', line => void logged.push(line))
 
   beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     database = await make()
     store = await openStore(database.address, () => time)
     await store.bots.create('b')
   })
   afterEach(async () => {
-    vi.useRealTimers()
     await store.close()
     await database.drop()
   })
 
   const none = { remove: async () => undefined, sweep: async () => 0 }
-  const begin = (days: number) =>
-    startRetention(
-      { store, uploads: none, transport: undefined },
-      { mails: days, uploads: 1000, threads: 1000, results: 1000 },
-      log,
+  const clear = (days: number) =>
+    runJob(
+      retentionJob(
+        { store, uploads: none, transport: undefined },
+        { mails: days, uploads: 1000, threads: 1000, results: 1000 },
+        log,
+      ),
     )
   const put = () => store.outbox.put({ botId: 'b', nodeId: 'n', mail: canary })
   const giveUp = async () => {
     const id = await put()
-    await store.outbox.claim(hour)
-    await store.outbox.failed(id, 'EENVELOPE 550', undefined)
+    await store.outbox.failed(id, { error: 'EENVELOPE 550', attempts: 1, isGivenUp: true })
     return id
   }
   const kept = async () => {
@@ -55,7 +54,7 @@ describe.each(databases)('mails in $name', ({ make }) => {
   }
 
   test('that were sent are forgotten at once', async () => {
-    await store.outbox.sent(await put())
+    await store.outbox.sent(await put(), 1)
     expect(await kept()).toEqual([])
   })
 
@@ -63,15 +62,11 @@ describe.each(databases)('mails in $name', ({ make }) => {
     await giveUp()
     time += day
     await giveUp()
-    const retention = begin(30)
     time += 29 * day - 1
-    await vi.advanceTimersByTimeAsync(hour)
-    await retention.stop()
+    await clear(30)
     expect(await kept()).toHaveLength(2)
-    const later = begin(30)
     time += 1
-    await vi.advanceTimersByTimeAsync(hour)
-    await later.stop()
+    await clear(30)
     expect(await kept()).toHaveLength(1)
     expect(await store.outbox.last('b')).toMatchObject([
       { status: 'failed', error: 'EENVELOPE 550' },
@@ -82,24 +77,23 @@ describe.each(databases)('mails in $name', ({ make }) => {
   })
 
   test('that were sent leave no record after these days', async () => {
-    await store.outbox.sent(await put())
+    await store.outbox.sent(await put(), 1)
     time += 30 * day - 1
-    await begin(30).stop()
+    await clear(30)
     expect(await store.outbox.last('b')).toHaveLength(1)
     time += 1
-    await begin(30).stop()
+    await clear(30)
     expect(await store.outbox.last('b')).toEqual([])
   })
 
   test('that still wait are kept however old they are', async () => {
     await put()
     const id = await put()
-    await store.outbox.claim(hour)
-    await store.outbox.failed(id, 'ECONNECTION', 50)
+    await store.outbox.failed(id, { error: 'ECONNECTION', attempts: 1, isGivenUp: false })
     time += 1000 * day
-    await begin(0).stop()
+    await clear(0)
     expect(await kept()).toHaveLength(2)
-    expect(await store.outbox.claim(hour)).toMatchObject({ mail: canary })
+    expect(await store.outbox.read(id)).toMatchObject({ mail: canary, status: 'waiting' })
   })
 })
 
@@ -116,24 +110,29 @@ test('threads in which nothing happened for these days are deleted', async () =>
   const uploads = { remove: async () => undefined, sweep: async () => 0 }
   const logged: string[] = []
   time = start + 30 * day
-  await startRetention(
-    { store, uploads, transport: undefined },
-    { mails: 1, uploads: 1, threads: 30, results: 30 },
-    createLog('info', line => void logged.push(line)),
-  ).stop()
+  await runJob(
+    retentionJob(
+      { store, uploads, transport: undefined },
+      { mails: 1, uploads: 1, threads: 30, results: 30 },
+      createLog('info', line => void logged.push(line)),
+    ),
+  )
   expect((await store.threads.list({ limit: 9 })).map(each => each.id)).toEqual([id])
   expect(logged.join()).toContain('Threads were deleted')
   await store.close()
 })
 
-test('a database that does not answer is told of, and nothing breaks', async () => {
+test('a database that does not answer is told of, part by part', async () => {
   const logged: string[] = []
   const store = await openStore(':memory:')
   await store.close()
-  await startRetention(
-    { store, uploads: { remove: async () => undefined, sweep: async () => 0 }, transport: undefined },
-    { mails: 30, uploads: 30, threads: 30, results: 30 },
-    createLog('info', line => void logged.push(line)),
-  ).stop()
+  const run = runJob(
+    retentionJob(
+      { store, uploads: { remove: async () => undefined, sweep: async () => 0 }, transport: undefined },
+      { mails: 30, uploads: 30, threads: 30, results: 30 },
+      createLog('info', line => void logged.push(line)),
+    ),
+  )
+  await expect(run).rejects.toThrow('The outbox could not be cleared. Uploaded files could not be deleted')
   expect(logged.join()).toContain('The outbox could not be cleared')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addKey } from '../../keys/api-keys.js'
 import { isStream, operations } from '../../testing/api-document.js'
+import { callUnderWay } from '../../testing/jobs.js'
 import { storeResult } from '../../testing/stored-result.js'
 import { testApp } from '../../testing/test-app.js'
 
@@ -28,14 +29,7 @@ async function twoOwners() {
   await call('POST', '/chatbots/anns/icons', icon(), ann.key)
   const said = await call('POST', '/chatbots/anns/message', { message: 'Hi', from: 'USER' }, ann.key)
   const { threadId, id: messageId } = JSON.parse(said.text).data.message
-  await server.store.deliveries.put({
-    id: 'anns-call',
-    botId: 'anns',
-    nodeId: 'a',
-    request: '{}',
-    session: '',
-    lease: 3_600_000,
-  })
+  await server.store.jobs.keep(callUnderWay('anns-call', 'anns'))
   await call('PUT', '/chatbots/bens/flow', { nodes: [{ id: 'b', type: 'welcome-node' }], edges: [] }, ben.key)
   const ids: Readonly<Record<string, string>> = {
     threadId,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeInvitation } from '../../accounts/index.js'
 import { addKey } from '../../keys/api-keys.js'
 import { databases } from '../../testing/databases.js'
+import { callUnderWay } from '../../testing/jobs.js'
 import { memberOf, type TestBrowser } from '../../testing/members.js'
 import { storeResult } from '../../testing/stored-result.js'
 import { testApp } from '../../testing/test-app.js'
@@ -29,14 +30,7 @@ async function twoAccounts(database: string) {
   await ask('POST', '/chatbots/anns/publish', { version: 1 })
   const said = await ask('POST', '/chatbots/anns/message', { message: 'Hi', from: 'USER' })
   const { threadId, id: messageId } = JSON.parse(said.text).data.message
-  await server.store.deliveries.put({
-    id: 'anns-call',
-    botId: 'anns',
-    nodeId: 'a',
-    request: '{}',
-    session: '',
-    lease: 3_600_000,
-  })
+  await server.store.jobs.keep(callUnderWay('anns-call', 'anns'))
   const invited = { accountId: 'ann', email: 'new@ann.example', role: 'agent', invitedBy: null } as const
   const { invitation } = await makeInvitation(server.store.invitations, invited)
   const ids: Readonly<Record<string, string>> = {

@@ -55,6 +55,12 @@ export async function removeStrangers(trx: Kysely<Tables>, users: readonly strin
 }
 
 async function removeMails(trx: Kysely<Tables>, notes: readonly string[]): Promise<void> {
+  const mails = trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('bot_id', 'is', null)
+    .where('node_id', 'in', notes)
+  await trx.deleteFrom('jobs').where('handler', '=', 'mail').where('id', 'in', mails).execute()
   await trx.deleteFrom('outbox').where('bot_id', 'is', null).where('node_id', 'in', notes).execute()
 }
 

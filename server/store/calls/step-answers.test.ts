@@ -50,7 +50,7 @@ describe.each(databases)('the answers to steps in $name', ({ make }) => {
       await stepAnswers.begin(call(id), 1000)
       await stepAnswers.finish(id, large)
     }
-    time += 600_000
+    await stepAnswers.sweep()
     expect(await stepAnswers.begin(call('new'), 1000)).toMatchObject({ answer: large })
     expect(await stepAnswers.begin(call('middle'), 1000)).toMatchObject({ answer: large })
     expect(await stepAnswers.begin(call('old'), 1000)).toBeUndefined()

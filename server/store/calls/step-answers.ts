@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { type KeptJob, keptRow } from '../jobs/rows.js'
 import type { Tables } from '../schema.js'
-import { type KeptCall, rowOf } from './deliveries.js'
 import type { WriteStep } from './step-writes.js'
 
 /** A step call that carries a key. `session` and `id` are hashes, `fingerprint` that of what it asks for. */
@@ -9,7 +9,7 @@ interface KeyedCall {
   readonly session: string
   readonly fingerprint: string
   /** Kept with it, where the call was not begun before. */
-  readonly delivery?: KeptCall | undefined
+  readonly delivery?: KeptJob | undefined
 }
 
 /** A call that another request has begun. */
@@ -29,12 +29,13 @@ export interface StepAnswerRepository {
   renew(id: string, lease: number): Promise<void>
   /** Keeps the answer, JSON text. A first one stays. */
   finish(id: string, answer: string): Promise<void>
+  /** Deletes what is older than that, and the oldest where all together take too much room. */
+  sweep(): Promise<void>
   /** Deletes the answers of these sessions; resolves to how many. */
   forget(sessions: readonly string[]): Promise<number>
 }
 
 const day = 86_400_000
-const sweepEvery = 600_000
 /** What is kept at most, in characters; beyond it the oldest answers go early. */
 const mostKept = 256_000_000
 /** What a row takes beside its answer. */
@@ -47,9 +48,15 @@ export function createStepAnswerRepository(
   now: () => number = Date.now,
   most: number = mostKept,
 ): StepAnswerRepository {
-  let sweepAt = 0
-
   return {
+    sweep: async () => {
+      await db.deleteFrom('step_answers').where('ends_at', '<=', now()).execute()
+      await sql`delete from step_answers where id in (
+        select id from (
+          select id, sum(size) over (order by ends_at desc, id) as total from step_answers where answer is not null
+        ) as newest where total > ${most}
+      )`.execute(db)
+    },
     forget: async sessions => {
       const { numDeletedRows } = await db
         .deleteFrom('step_answers')
@@ -59,10 +66,9 @@ export function createStepAnswerRepository(
     },
     begin: async ({ delivery, ...call }, lease) => {
       const time = now()
-      await sweep(time)
       const before = await write({
         begin: { ...call, size: around, leased_until: time + lease, ends_at: time + day },
-        ...(delivery && { put: rowOf(delivery, time) }),
+        ...(delivery && { put: keptRow(delivery, time) }),
       })
       if (!before) return undefined
       const { fingerprint, answer, leased_until } = before
@@ -78,16 +84,5 @@ export function createStepAnswerRepository(
     finish: async (id, answer) => {
       await write({ finish: { id, answer, size: answer.length + around } })
     },
-  }
-
-  async function sweep(time: number): Promise<void> {
-    if (time < sweepAt) return
-    sweepAt = time + sweepEvery
-    await db.deleteFrom('step_answers').where('ends_at', '<=', time).execute()
-    await sql`delete from step_answers where id in (
-      select id from (
-        select id, sum(size) over (order by ends_at desc, id) as total from step_answers where answer is not null
-      ) as newest where total > ${most}
-    )`.execute(db)
   }
 }

@@ -3,13 +3,8 @@ import { databases, type TestDatabase } from '../../testing/databases.js'
 import { openStore, type Store } from '../index.js'
 
 const call = (id: string) => ({ id, session: 's', fingerprint: `of ${id}` })
-const delivery = (id: string, request = '{}') => ({
-  id,
-  botId: 'shop',
-  nodeId: 'call',
-  request,
-  session: 's',
-  lease: 1000,
+const delivery = (id: string) => ({
+  ...{ id, handler: 'webhook', botId: 'shop', session: 's', data: '{}', taker: 'me', lease: 1000 },
 })
 const entry = (nodeId: string) => ({
   nodeId,
@@ -28,7 +23,7 @@ describe.each(databases)('what steps write at the same time to $name', ({ make }
   let time = 1_800_000_000_000
   const due = async () => {
     time += 1001
-    return (await store.deliveries.claim(60_000, 1000)).map(({ id }) => id).toSorted()
+    return (await store.jobs.take('webhook', 'other', 60_000, 1000)).map(({ id }) => id).toSorted()
   }
 
   beforeAll(async () => {
@@ -58,12 +53,12 @@ describe.each(databases)('what steps write at the same time to $name', ({ make }
   })
 
   test('is all there: answers, calls that were made, those that failed, and the list of calls', async () => {
-    const { stepAnswers, deliveries, calls } = store
+    const { stepAnswers, jobs, calls } = store
     const ids = Array.from({ length: 30 }, (_, index) => `m${index}`)
     await Promise.all(ids.map(id => stepAnswers.begin({ ...call(id), delivery: delivery(id) }, 1000)))
     await Promise.all(
       ids.flatMap((id, index) => [
-        index % 2 ? deliveries.done(id) : deliveries.failed(id, index % 4 ? 0 : undefined),
+        index % 2 ? jobs.done(id) : jobs.failed(id, 'me', 'E', index % 4 ? 0 : undefined),
         stepAnswers.finish(id, JSON.stringify(`${id} \0 \ud800 ☕`)),
         stepAnswers.finish(id, '"late"'),
         calls.note('shop', entry(`${id} \0 \ud800`)),
@@ -93,11 +88,8 @@ describe.each(databases)('what steps write at the same time to $name', ({ make }
   })
 
   test('a webhook call of a bot that is gone is not kept, and disturbs none beside it', async () => {
-    const { deliveries } = store
-    await Promise.all([
-      deliveries.put({ ...delivery('gone'), botId: 'nowhere' }),
-      deliveries.put(delivery('here')),
-    ])
+    const { jobs } = store
+    await Promise.all([jobs.keep({ ...delivery('gone'), botId: 'nowhere' }), jobs.keep(delivery('here'))])
     expect(await due()).toEqual(['here'])
   })
 })

@@ -8,14 +8,14 @@ import type { Tables } from '../schema.js'
 export interface StepWrite {
   /** Begins a call that carries a key, unless it was begun before. */
   readonly begin?: Omit<Selectable<Tables['step_answers']>, 'answer'>
-  /** Keeps a webhook call that nobody waits for; not where `begin` finds that the step was begun before. */
-  readonly put?: Pick<Selectable<Tables['deliveries']>, keyof typeof putColumns>
+  /** Keeps a job that this process does now; not where `begin` finds that the step was begun before. */
+  readonly put?: Pick<Selectable<Tables['jobs']>, keyof typeof putColumns>
   /** Keeps the answer to a call that carries a key. */
   readonly finish?: Pick<Selectable<Tables['step_answers']>, 'id' | 'size'> & { readonly answer: string }
-  /** A webhook call that was made, by its id. */
+  /** A job that is done, by its id. */
   readonly made?: string
-  /** A webhook call that is due again, or was given up. */
-  readonly failed?: Pick<Selectable<Tables['deliveries']>, keyof typeof failedColumns>
+  /** A job that is due again, or was given up, by whoever has taken it. */
+  readonly failed?: Pick<Selectable<Tables['jobs']>, keyof typeof failedColumns>
   /** An entry of the list of calls. */
   readonly note?: Selectable<Tables['calls']>
 }
@@ -39,14 +39,23 @@ const beginColumns = {
 } as const
 const putColumns = {
   id: 'text',
+  handler: 'text',
   bot_id: 'text',
-  node_id: 'text',
-  request: 'text',
   session: 'text',
-  next_at: 'bigint',
+  data: 'text',
+  due_at: 'bigint',
+  set_at: 'bigint',
+  taken_by: 'text',
 } as const
 const finishColumns = { id: 'text', answer: 'text', size: 'bigint' } as const
-const failedColumns = { id: 'text', status: 'text', next_at: 'bigint' } as const
+const failedColumns = {
+  id: 'text',
+  state: 'text',
+  due_at: 'bigint',
+  set_at: 'bigint',
+  taken_by: 'text',
+  error: 'text',
+} as const
 const noteColumns = {
   bot_id: 'text',
   id: 'text',
@@ -139,7 +148,7 @@ export function createStepWrites(db: Kysely<Tables>, now: () => number): WriteSt
     if (rows.length === 0) return
     const names = namesOf(putColumns)
     await sql`
-      insert into deliveries (${names}, status, attempts)
+      insert into jobs (${names}, state, attempts)
       select ${names}, 'waiting', 1 from ${givenRows(isPostgres, putColumns, rows)}
       where exists (select 1 from bots where bots.id = given.bot_id)`.execute(on)
   }
@@ -156,16 +165,16 @@ export function createStepWrites(db: Kysely<Tables>, now: () => number): WriteSt
 
   async function remove(on: Kysely<Tables>, rows: readonly { readonly id: string }[]): Promise<void> {
     if (rows.length > 0)
-      await sql`delete from deliveries
+      await sql`delete from jobs
         where id in (select id from ${givenRows(isPostgres, { id: 'text' }, inOrder(rows))})`.execute(on)
   }
 
   async function fail(on: Kysely<Tables>, rows: readonly NonNullable<StepWrite['failed']>[]): Promise<void> {
     if (rows.length > 0)
-      await sql`update deliveries set status = given.status, next_at = given.next_at
-        from ${givenRows(isPostgres, failedColumns, inOrder(rows))} where deliveries.id = given.id`.execute(
-        on,
-      )
+      await sql`update jobs
+        set state = given.state, due_at = given.due_at, set_at = given.set_at, error = given.error, taken_by = null
+        from ${givenRows(isPostgres, failedColumns, inOrder(rows))}
+        where jobs.id = given.id and jobs.taken_by = given.taken_by`.execute(on)
   }
 
   async function note(on: Kysely<Tables>, rows: readonly Selectable<Tables['calls']>[]): Promise<void> {
@@ -177,13 +186,13 @@ export function createStepWrites(db: Kysely<Tables>, now: () => number): WriteSt
   }
 }
 
-/** What a power cut may take: a call that was made is then made again, an entry of the list is missing. */
+/** What a power cut may take: a job that was done is then done again, an entry of the list is missing. */
 function mayBeLate({ begin, put, finish, failed }: StepWrite): boolean {
   return !begin && !put && !finish && !failed
 }
 
 function sizeOf({ put, finish }: StepWrite): number {
-  return (put?.request.length ?? 0) + (finish?.answer.length ?? 0)
+  return (put?.data.length ?? 0) + (finish?.answer.length ?? 0)
 }
 
 function namesOf(columns: object) {

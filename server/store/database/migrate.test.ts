@@ -7,6 +7,7 @@ import { bots } from '../migrations/0001-bots.js'
 import { shared } from '../migrations/0002-shared.js'
 import { owners } from '../migrations/0003-owners.js'
 import type { Tables } from '../schema.js'
+import { migrate } from './migrate.js'
 import { postgresDialect } from './postgres.js'
 import { sqliteDialect } from './sqlite.js'
 
@@ -51,3 +52,43 @@ test.each(bareDatabases)(
     await database.drop()
   },
 )
+
+test.each(databases)('in $name, what waits or was given up becomes jobs', async ({ make }) => {
+  const { address, drop } = await make()
+  const db = new Kysely<Tables>({
+    dialect: isPostgres(address) ? postgresDialect(address) : sqliteDialect(address),
+  })
+  await migrate(db, isPostgres(address), '0022-key-makers')
+  await sql`insert into bots (id, published_version, created_at) values ('shop', null, '')`.execute(db)
+  const request = '{"data":{"url":"https://a.example/\\u0000"},"values":{"answers":{}},"key":"k"}'
+  for (const [id, body, status] of [
+    ['call', request, 'waiting'],
+    ['told', '{"event":{"url":"https://a.example","body":"{}"}}', 'failed'],
+  ])
+    await sql`insert into deliveries (id, bot_id, node_id, request, session, status, attempts, next_at)
+      values (${id}, 'shop', 'a "node"', ${body}, 's', ${status}, 2, 5)`.execute(db)
+  for (const [id, status, mail] of [
+    ['waits', 'waiting', '{"to":[]}'],
+    ['failed', 'failed', '{"to":[]}'],
+    ['forgotten', 'failed', ''],
+    ['sent', 'sent', ''],
+  ])
+    await sql`insert into outbox (id, bot_id, node_id, mail, status, attempts, next_at, created_at)
+      values (${id}, 'shop', 'n', ${mail}, ${status}, 1, 7, ${new Date().toISOString()})`.execute(db)
+  await db.destroy()
+  const store = await openStore(address)
+  const jobs = await store.jobs.list(9)
+  expect(jobs.map(({ id, handler, state, dueAt }) => [id, handler, state, dueAt])).toEqual([
+    ['failed', 'mail', 'failed', 7],
+    ['told', 'event', 'failed', 5],
+    ['call', 'webhook', 'waiting', 5],
+    ['waits', 'mail', 'waiting', 7],
+  ])
+  const [call] = await store.jobs.take('webhook', 'me', 1000, 9)
+  expect(call).toMatchObject({ botId: 'shop', session: 's', attempts: 3 })
+  expect(JSON.parse(call?.data ?? '')).toEqual({ nodeId: 'a "node"', ...JSON.parse(request) })
+  expect(await store.outbox.last('shop')).toHaveLength(4)
+  expect(await store.outbox.forget(0)).toBe(1)
+  await store.close()
+  await drop()
+})

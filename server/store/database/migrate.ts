@@ -22,6 +22,7 @@ import { resultsRest } from '../migrations/0019-results-rest.js'
 import { usedIds } from '../migrations/0020-used-ids.js'
 import { inviters } from '../migrations/0021-inviters.js'
 import { keyMakers } from '../migrations/0022-key-makers.js'
+import { jobs } from '../migrations/0023-jobs.js'
 import { messageSaid } from '../migrations/0024-message-said.js'
 import type { Tables } from '../schema.js'
 
@@ -49,19 +50,24 @@ const migrations = {
   '0020-used-ids': usedIds,
   '0021-inviters': inviters,
   '0022-key-makers': keyMakers,
+  '0023-jobs': jobs,
   '0024-message-said': messageSaid,
 }
 
 /**
  * Brings a database to the newest shape, forward only, all or nothing. Of several processes one works and the others
  * wait: an SQLite transaction begins with the write lock, PostgreSQL is given a lock of its own, taken before the
- * migrator looks for its tables. Rejects with the first fault.
+ * migrator looks for its tables. Rejects with the first fault. `to`: for tests, no further than this migration.
  */
-export async function migrate(db: Kysely<Tables>, isPostgres: boolean): Promise<void> {
+export async function migrate(
+  db: Kysely<Tables>,
+  isPostgres: boolean,
+  to?: keyof typeof migrations,
+): Promise<void> {
   await db.transaction().execute(async trx => {
     if (isPostgres) await sql`select pg_advisory_xact_lock(7225134091)`.execute(trx)
     const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } })
-    const { error } = await migrator.migrateToLatest()
+    const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
     if (error) throw error
   })
 }

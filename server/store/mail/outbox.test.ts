@@ -10,7 +10,7 @@ import { createOutboxRepository } from './outbox.js'
 describe.each(databases)('the outbox in $name', ({ make }) => {
   let database: TestDatabase
   let store: Store
-  let time = 1_800_000_000_000
+  const time = 1_800_000_000_000
 
   beforeAll(async () => {
     database = await make()
@@ -22,60 +22,44 @@ describe.each(databases)('the outbox in $name', ({ make }) => {
     await database.drop()
   })
 
-  test('gives each mail to one taker, and to another after the lease', async () => {
-    const ids = []
-    for (let count = 0; count < 8; count++)
-      ids.push(await store.outbox.put({ botId: 'b', nodeId: 'n', mail: '{}' }))
-    const claim = () => store.outbox.claim(1000)
-    const taken = []
-    for (let round = 0; round < 8 && taken.length < ids.length; round++)
-      taken.push(...(await Promise.all(Array.from({ length: 8 }, claim))).flatMap(mail => mail ?? []))
-    expect(taken.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
-    expect(await claim()).toBeUndefined()
-    time += 1000
-    expect(await claim()).toMatchObject({ botId: 'b', nodeId: 'n', mail: '{}', attempts: 2 })
-    for (const id of ids) await store.outbox.sent(id)
-    time += 1000
-    expect(await claim()).toBeUndefined()
-    expect((await store.outbox.last('b')).map(({ status }) => status)).toEqual(ids.map(() => 'sent'))
+  const put = () => store.outbox.put({ botId: 'b', nodeId: 'n', mail: '{}' })
+  const entry = async () => (await store.outbox.last('b'))[0]
+  const failure = { error: 'E', attempts: 2 }
+
+  test('keeps a mail with the job that sends it, until it is sent', async () => {
+    const id = await put()
+    expect(await store.outbox.read(id)).toEqual({ botId: 'b', nodeId: 'n', mail: '{}', status: 'waiting' })
+    expect(await store.jobs.take('mail', 'me', 1000, 9)).toMatchObject([{ id, botId: 'b', attempts: 1 }])
+    await store.outbox.sent(id, 1)
+    expect(await store.outbox.read(id)).toMatchObject({ mail: '', status: 'sent' })
+    expect(await entry()).toMatchObject({ status: 'sent', attempts: 1, error: null })
+    await store.outbox.remove([id])
+    expect(await store.outbox.read(id)).toBeUndefined()
+    expect(await store.jobs.list(9)).toEqual([])
   })
 
-  test('waits for the pause after a failure, and for ever after the last', async () => {
-    const id = await store.outbox.put({ botId: 'b', nodeId: 'n', mail: '{}' })
-    await store.outbox.claim(1000)
-    await store.outbox.failed(id, 'E', 50)
-    time += 49
-    expect(await store.outbox.claim(1000)).toBeUndefined()
-    time += 1
-    expect(await store.outbox.claim(1000)).toMatchObject({ id, attempts: 2 })
-    await store.outbox.failed(id, 'E', undefined)
-    time += 10_000
-    expect(await store.outbox.claim(1000)).toBeUndefined()
-    expect(await store.outbox.last('b')).toContainEqual(
-      expect.objectContaining({ status: 'failed', error: 'E' }),
-    )
-  })
-
-  test('gives out what was put off on a clock that has been put back since', async () => {
-    const id = await store.outbox.put({ botId: 'b', nodeId: 'n', mail: '{}' })
-    const twoDays = 2 * 86_400_000
-    time += twoDays
-    while (await store.outbox.claim(1000));
-    await store.outbox.failed(id, 'ECONNECTION', 10_000)
-    time -= twoDays
-    expect(await store.outbox.claim(1000)).toMatchObject({ id })
+  test('says why a mail waits or was given up, and has it wait again with its job', async () => {
+    const id = await put()
+    await store.jobs.take('mail', 'me', 1000, 9)
+    await store.outbox.failed(id, { ...failure, isGivenUp: false })
+    expect(await entry()).toMatchObject({ status: 'waiting', attempts: 2, error: 'E' })
+    await store.outbox.failed(id, { ...failure, isGivenUp: true })
+    await store.jobs.failed(id, 'me', 'E', undefined)
+    expect(await entry()).toMatchObject({ status: 'failed', error: 'E' })
+    expect(await store.jobs.retry(id)).toBe('mail')
+    expect(await entry()).toMatchObject({ status: 'waiting' })
+    expect(await store.jobs.take('mail', 'me', 1000, 9)).toMatchObject([{ id, attempts: 1 }])
+    await store.outbox.remove([id])
   })
 
   test('knows how many mails there are by status without looking at them, however they came and went', async () => {
     const before = await store.outbox.counts()
     const more = (status: 'waiting' | 'sent' | 'failed', count: number) => (before.get(status) ?? 0) + count
     await store.bots.create('other')
-    const ids = await Promise.all(
-      Array.from({ length: 12 }, () => store.outbox.put({ botId: 'b', nodeId: 'n', mail: '{}' })),
-    )
-    await Promise.all(ids.slice(0, 5).map(id => store.outbox.sent(id)))
-    await Promise.all(ids.slice(5, 7).map(id => store.outbox.failed(id, 'E', undefined)))
-    await store.outbox.sent(ids[0] ?? '')
+    const ids = await Promise.all(Array.from({ length: 12 }, put))
+    await Promise.all(ids.slice(0, 5).map(id => store.outbox.sent(id, 1)))
+    await Promise.all(ids.slice(5, 7).map(id => store.outbox.failed(id, { ...failure, isGivenUp: true })))
+    await store.outbox.sent(ids[0] ?? '', 1)
     expect(await store.outbox.counts()).toEqual(
       new Map([
         ['waiting', more('waiting', 5)],
@@ -96,7 +80,7 @@ test.each(databases)(
     const db = new Kysely<Tables>({ dialect })
     const bot = { id: 'b', published_version: null, created_at: '' }
     await db.insertInto('bots').values(bot).execute()
-    const mail = { bot_id: 'b', node_id: 'n', mail: '', attempts: 0, next_at: 0, created_at: '' }
+    const mail = { bot_id: 'b', node_id: 'n', mail: '', attempts: 0, given_up_at: 0, created_at: '' }
     const rows = (['waiting', 'sent', 'sent'] as const).map((status, id) => ({
       ...mail,
       id: String(id),

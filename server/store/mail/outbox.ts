@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { type ExpressionBuilder, type Kysely, PostgresAdapter, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { isOnPostgres } from '../database/given-rows.js'
+import { holding } from '../database/text-in.js'
+import { jobRow } from '../jobs/rows.js'
 import type { Tables } from '../schema.js'
 
-/** A mail to be sent; `mail` is JSON text, `attempts` counts this one too. */
-export interface DueMail {
-  readonly id: string
+/** A mail as it is kept; `mail` is JSON text, empty once it was sent. */
+interface KeptMail {
   /** Null: a mail of the server itself. */
   readonly botId: string | null
   readonly nodeId: string
   readonly mail: string
-  readonly attempts: number
+  readonly status: MailStatus
 }
 
 /** How a mail stands: `waiting` for its next attempt, `sent`, or `failed` for good. */
@@ -27,8 +29,9 @@ export interface MailEntry {
   readonly note: string | null
 }
 
-/** Mails on their way, for any number of processes to send. */
+/** Mails: what each of them is, and what became of it. A job of the same id has it sent. */
 export interface OutboxRepository {
+  /** Keeps a mail and puts the job that sends it. */
   put(mail: {
     /** Absent: a mail of the server itself. */
     readonly botId?: string | undefined
@@ -38,16 +41,11 @@ export interface OutboxRepository {
     /** The session's tag. */
     readonly session?: string | undefined
   }): Promise<string>
-  /** Takes the mail that has been due longest, for `lease` milliseconds: then another may take it. */
-  claim(lease: number): Promise<DueMail | undefined>
-  /** Takes at most so many, those that have been due longest. */
-  claimSome(lease: number, most: number): Promise<readonly DueMail[]>
-  /** Keeps mails that were taken for `lease` milliseconds more. */
-  renew(ids: readonly string[], lease: number): Promise<void>
-  /** Marks a mail as sent and forgets its content. */
-  sent(id: string): Promise<void>
-  /** Notes a failure: tried again in `pause` milliseconds, or never when that is undefined. */
-  failed(id: string, error: string, pause: number | undefined): Promise<void>
+  read(id: string): Promise<KeptMail | undefined>
+  /** Marks a mail as sent at this attempt, counted from 1, and forgets its content. */
+  sent(id: string, attempts: number): Promise<void>
+  /** Notes that an attempt failed, and whether it was the last. */
+  failed(id: string, failure: MailFailure): Promise<void>
   /** Forgets the content of mails that were given up `age` milliseconds ago or earlier; resolves to how many. */
   forget(age: number): Promise<number>
   /** Deletes the records of mails that were sent `age` milliseconds ago or earlier; resolves to how many. */
@@ -65,55 +63,60 @@ export interface OutboxRepository {
   last(botId: string): Promise<readonly MailEntry[]>
 }
 
-/** Milliseconds; no pause after a failed attempt is longer. */
-const longestPause = 24 * 3_600_000
+/** Why an attempt failed. */
+interface MailFailure {
+  readonly error: string
+  readonly attempts: number
+  readonly isGivenUp: boolean
+}
 
 const atOnce = 500
 
-/** A text as it stands inside a JSON text. */
-const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
+/** Has a mail that was given up wait again. */
+export async function waitAgain(db: Kysely<Tables>, id: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ status: 'waiting' })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .execute()
+}
 
 /** The outbox in a database. `now` in milliseconds. */
 export function createOutboxRepository(db: Kysely<Tables>, now: () => number = Date.now): OutboxRepository {
-  /** Nothing waits longer than the longest pause, unless the clock has been put back since. */
-  const isDue = ({ eb, or }: ExpressionBuilder<Tables, 'outbox'>) =>
-    or([eb('next_at', '<=', now()), eb('next_at', '>', now() + longestPause)])
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+  const isPostgres = isOnPostgres(db)
   return {
     put: async ({ botId = null, nodeId = '', mail, note = null, session = null }) => {
       const id = randomBytes(12).toString('hex')
       const created_at = new Date(now()).toISOString()
-      const rest = { status: 'waiting', attempts: 0, next_at: now(), error: null, note, created_at } as const
-      await db
-        .insertInto('outbox')
-        .values({ id, bot_id: botId, node_id: nodeId, mail, session, ...rest })
-        .execute()
+      const rest = { status: 'waiting', attempts: 0, given_up_at: 0, error: null, note, created_at } as const
+      await db.transaction().execute(async trx => {
+        await trx
+          .insertInto('outbox')
+          .values({ id, bot_id: botId, node_id: nodeId, mail, session, ...rest })
+          .execute()
+        await trx
+          .insertInto('jobs')
+          .values(jobRow({ id, handler: 'mail', botId, data: '{}' }, now()))
+          .execute()
+      })
       return id
     },
-    claim: async lease => (await claimSome(lease, 1))[0],
-    claimSome,
-    renew: async (ids, lease) => {
-      if (ids.length === 0) return
-      const next_at = now() + lease
-      await db
-        .updateTable('outbox')
-        .set({ next_at })
-        .where('id', 'in', ids)
-        .where('status', '=', 'waiting')
-        .execute()
-    },
-    sent: async id => {
-      const done = { status: 'sent', mail: '', error: null } as const
+    read: id =>
+      db
+        .selectFrom('outbox')
+        .select(['bot_id as botId', 'node_id as nodeId', 'mail', 'status'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    sent: async (id, attempts) => {
+      const done = { status: 'sent', mail: '', error: null, attempts } as const
       await db.updateTable('outbox').set(done).where('id', '=', id).execute()
     },
-    failed: async (id, error, pause) => {
-      const next =
-        pause === undefined
-          ? ({ status: 'failed', next_at: now() } as const)
-          : ({ next_at: now() + pause } as const)
+    failed: async (id, { error, attempts, isGivenUp }) => {
+      const end = isGivenUp ? ({ status: 'failed', given_up_at: now() } as const) : {}
       await db
         .updateTable('outbox')
-        .set({ error, ...next })
+        .set({ error, attempts, ...end })
         .where('id', '=', id)
         .execute()
     },
@@ -122,7 +125,7 @@ export function createOutboxRepository(db: Kysely<Tables>, now: () => number = D
         .updateTable('outbox')
         .set({ mail: '' })
         .where('status', '=', 'failed')
-        .where('next_at', '<=', now() - age)
+        .where('given_up_at', '<=', now() - age)
         .where('mail', '<>', '')
         .executeTakeFirst()
       return Number(numUpdatedRows)
@@ -139,28 +142,20 @@ export function createOutboxRepository(db: Kysely<Tables>, now: () => number = D
       const query = db
         .selectFrom('outbox')
         .select(['id', 'session'])
-        .where(({ eb, fn, or, val }) =>
+        .where(({ eb, or }) =>
           or([
             ...(session === undefined ? [] : [eb('session', '=', session)]),
-            ...(text === undefined
-              ? []
-              : [
-                  eb(
-                    sql<number>`${isPostgres ? sql`strpos` : sql`instr`}(${fn<string>('lower', ['mail'])}, ${val(inJson(text))})`,
-                    '>',
-                    0,
-                  ),
-                ]),
+            ...(text === undefined ? [] : [holding(isPostgres, 'mail', text)]),
           ]),
         )
       return (botId === undefined ? query : query.where('bot_id', '=', botId)).execute()
     },
     remove: async ids => {
-      for (let from = 0; from < ids.length; from += atOnce)
-        await db
-          .deleteFrom('outbox')
-          .where('id', 'in', ids.slice(from, from + atOnce))
-          .execute()
+      for (let from = 0; from < ids.length; from += atOnce) {
+        const some = ids.slice(from, from + atOnce)
+        await db.deleteFrom('outbox').where('id', 'in', some).execute()
+        await db.deleteFrom('jobs').where('handler', '=', 'mail').where('id', 'in', some).execute()
+      }
     },
     counts: async () => {
       const rows = await db
@@ -184,24 +179,5 @@ export function createOutboxRepository(db: Kysely<Tables>, now: () => number = D
         .orderBy('created_at', 'desc')
         .limit(100)
         .execute(),
-  }
-
-  function claimSome(lease: number, most: number): Promise<DueMail[]> {
-    const due = db
-      .selectFrom('outbox')
-      .select('id')
-      .where('status', '=', 'waiting')
-      .where(isDue)
-      .orderBy('next_at')
-      .limit(most)
-    return (
-      db
-        .updateTable('outbox')
-        .set(({ eb }) => ({ next_at: now() + lease, attempts: eb('attempts', '+', 1) }))
-        // On PostgreSQL, what another process is taking is passed over. SQLite lets one write at a time.
-        .where('id', 'in', isPostgres ? due.forUpdate().skipLocked() : due)
-        .returning(['id', 'bot_id as botId', 'node_id as nodeId', 'mail', 'attempts'])
-        .execute()
-    )
   }
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { KeptCall } from '../calls/deliveries.js'
-import { rowOf } from '../calls/deliveries.js'
 import { createBatch } from '../database/batch.js'
 import { isOnPostgres } from '../database/given-rows.js'
+import { jobRow, type NewJob } from '../jobs/rows.js'
 import type { Tables } from '../schema.js'
 import { type CountChanges, countChanges } from './counts.js'
 import { type ResultEntry, type ResultState, resultColumns, resultOf } from './entry.js'
@@ -32,8 +31,8 @@ export interface NewResult {
   readonly record: string
   /** What it is found by, once it has ended. */
   readonly words: readonly string[]
-  /** The call that tells of its end. */
-  readonly tell?: ((entry: ResultEntry) => KeptCall) | undefined
+  /** The job that tells of its end. */
+  readonly tell?: ((entry: ResultEntry) => NewJob) | undefined
 }
 
 /** Keeps a conversation; undefined where there is no such bot, the session has too many, or it was deleted. */
@@ -155,8 +154,8 @@ async function settle(
   await putWords(trx, entry, entry.state, words)
   if (tell)
     await trx
-      .insertInto('deliveries')
-      .values({ ...rowOf(tell(entry), time), status: 'waiting', attempts: 0 })
+      .insertInto('jobs')
+      .values(jobRow(tell(entry), time))
       .execute()
   return entry
 }

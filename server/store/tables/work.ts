@@ -1,6 +1,6 @@
 import type { Counted, Defaulted } from './columns.js'
 
-/** What is counted, called, kept and sent. Dates are ISO texts; `ends_at`, `next_at`, `leased_until` and the `created_at` of uploads are milliseconds since 1970. */
+/** What is counted, called, kept and sent. Dates are ISO texts; `ends_at`, `due_at`, `set_at`, `given_up_at`, `leased_until` and the `created_at` of uploads are milliseconds since 1970. */
 export interface WorkTables {
   counters: { key: string; count: number; ends_at: number }
   kept: { name: string; value: string }
@@ -29,15 +29,27 @@ export interface WorkTables {
     leased_until: number
     ends_at: number
   }
-  deliveries: {
+  jobs: {
     id: string
-    bot_id: string
-    node_id: string
-    request: string
-    session: string
-    status: 'waiting' | 'failed'
+    handler: string
+    key: string | null
+    bot_id: string | null
+    /** The session's tag. */
+    session: string | null
+    /** JSON text. */
+    data: string
+    state: 'waiting' | 'failed'
     attempts: number
-    next_at: number
+    /** When it is due, when its lease ends, or when it was given up. */
+    due_at: number
+    /** When `due_at` was set; in the future: the clock has been put back since. */
+    set_at: number
+    /** Who does it; null: nobody. */
+    taken_by: string | null
+    /** 1: it was hastened while it is under way. */
+    again: Counted
+    /** Why it failed last. */
+    error: string | null
   }
   uploads: { name: string; bot_id: string; session: string; created_at: number }
   outbox: {
@@ -48,8 +60,8 @@ export interface WorkTables {
     mail: string
     status: 'waiting' | 'sent' | 'failed'
     attempts: number
-    /** When the mail is due, or when it was given up. */
-    next_at: number
+    /** When it was given up; says nothing of any other. */
+    given_up_at: number
     error: string | null
     note: string | null
     /** The session's id, hashed with a key; null for a mail of before this was kept. */

@@ -1,13 +1,15 @@
 import { createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import { createJobs, type JobTiming } from '../jobs/index.js'
 import { createLog } from '../log.js'
 import { openStore, type Store } from '../store/index.js'
 import { databases, type TestDatabase } from '../testing/databases.js'
-import { createMailer } from './mailer.js'
+import { mailJob } from './mail-job.js'
 import { createMailTransport, type Mail, type MailTransport, mostAtOnce } from './transport.js'
 
 const mail: Mail = { fromName: 'Shop', to: ['a@b.example'], cc: [], bcc: [], subject: 'x', text: 'x' }
 const log = createLog('silent')
+const note = () => undefined
 
 /** A transport that notes what it gets and how much at once; `take` says when a mail is taken. */
 function slowTransport(take: () => Promise<void>) {
@@ -44,6 +46,11 @@ describe.each(databases)('mails from $name', { timeout: 60_000 }, ({ make }) => 
     for (let index = 0; index < count; index++)
       await store.outbox.put({ botId: 'b', nodeId: 'n', mail: JSON.stringify(mail) })
   }
+  const loopWith = (transport: MailTransport, timing: JobTiming = {}) => {
+    const jobs = createJobs({ repository: store.jobs, notices: store.jobNotices, log, note }, timing)
+    jobs.handle(mailJob({ outbox: store.outbox, transport, log }))
+    return jobs
+  }
 
   test('leave several at a time, each once, from two servers too', async () => {
     await open()
@@ -52,16 +59,14 @@ describe.each(databases)('mails from $name', { timeout: 60_000 }, ({ make }) => 
     const { promise: gate, resolve } = withResolvers()
     const one = slowTransport(() => (freed ? Promise.resolve() : gate))
     const other = slowTransport(() => (freed ? Promise.resolve() : gate))
-    const mailers = [one, other].map(({ transport }) =>
-      createMailer(store.outbox, transport, log, { look: 50 }),
-    )
-    for (const mailer of mailers) mailer.start()
+    const loops = [one, other].map(({ transport }) => loopWith(transport))
+    for (const jobs of loops) jobs.start()
     await expect.poll(() => [one.most(), other.most()], { timeout: 30_000 }).toEqual([mostAtOnce, mostAtOnce])
     freed = true
     resolve()
     await expect.poll(() => one.sent.length + other.sent.length, { timeout: 30_000 }).toBe(40)
     expect(new Set([...one.sent, ...other.sent]).size).toBe(40)
-    for (const mailer of mailers) await mailer.stop()
+    for (const jobs of loops) await jobs.stop()
     expect((await store.outbox.counts()).get('sent')).toBe(40)
   })
 
@@ -70,28 +75,27 @@ describe.each(databases)('mails from $name', { timeout: 60_000 }, ({ make }) => 
     await open(() => time)
     await put(1)
     const never = slowTransport(() => new Promise(() => undefined))
-    const crashed = createMailer(store.outbox, never.transport, log)
+    const crashed = loopWith(never.transport, { farewell: 0 })
     crashed.start()
     await expect.poll(() => never.most(), { timeout: 30_000 }).toBe(1)
     time += 14_999
-    expect(await store.outbox.claim(1000)).toBeUndefined()
+    expect(await store.jobs.take('mail', 'other', 1000, 1)).toEqual([])
     time += 1
-    expect(await store.outbox.claim(1000)).toMatchObject({ attempts: 2 })
+    expect(await store.jobs.take('mail', 'other', 1000, 1)).toMatchObject([{ attempts: 2 }])
     await crashed.stop()
   })
 
-  test('that are still being sent are kept for the server that sends them', async () => {
-    let time = 1_800_000_000_000
-    await open(() => time)
+  test('that were sent before their server died are not sent again', async () => {
+    await open()
     await put(1)
-    const due = await store.outbox.claimSome(15_000, 5)
-    time += 14_000
-    await store.outbox.renew(
-      due.map(({ id }) => id),
-      15_000,
-    )
-    time += 14_999
-    expect(await store.outbox.claimSome(15_000, 5)).toEqual([])
+    const [job] = await store.jobs.take('mail', 'died', 0, 1)
+    await store.outbox.sent(job?.id ?? '', 1)
+    const { transport, sent } = slowTransport(async () => undefined)
+    const jobs = loopWith(transport)
+    jobs.start()
+    await expect.poll(() => store.jobs.list(9)).toEqual([])
+    await jobs.stop()
+    expect(sent).toEqual([])
   })
 
   test('do not hold up the end of a server whose mail server is silent, and are sent by the next', async () => {
@@ -103,14 +107,21 @@ describe.each(databases)('mails from $name', { timeout: 60_000 }, ({ make }) => 
     const address = silent.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}` })
-    const mailer = createMailer(store.outbox, transport, log)
-    mailer.start()
+    if (!transport) throw new Error('There is a mail server.')
+    const jobs = loopWith(transport)
+    jobs.start()
     await expect.poll(() => sockets.length, { timeout: 30_000 }).toBeGreaterThan(0)
-    await mailer.stop()
+    await jobs.stop()
+    transport.close()
+    expect(await store.jobs.take('mail', 'next', 1000, 9)).toMatchObject([
+      { attempts: 1 },
+      { attempts: 1 },
+      { attempts: 1 },
+    ])
     expect(await store.outbox.last('b')).toMatchObject([
-      { status: 'waiting' },
-      { status: 'waiting' },
-      { status: 'waiting' },
+      { status: 'waiting', attempts: 0, error: null },
+      { status: 'waiting', attempts: 0, error: null },
+      { status: 'waiting', attempts: 0, error: null },
     ])
     for (const socket of sockets) socket.destroy()
     silent.close()

@@ -1,0 +1,6 @@
+export type { JobOutcome, NoteJob } from './crew.js'
+export { defineJob, defineRecurringJob, type Job, type JobHandler } from './define-job.js'
+export { JobFailure } from './job-failure.js'
+export { createJobs, type Jobs, type JobTiming } from './jobs.js'
+export { jobNames } from './names.js'
+export { wakeServers } from './wake.js'

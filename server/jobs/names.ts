@@ -1,0 +1,14 @@
+/** Every handler by its name, as it stands in the table of jobs. */
+export const jobNames = [
+  'mail',
+  'webhook',
+  'event',
+  'overdue-threads',
+  'offers',
+  'silent-results',
+  'kept-answers',
+  'retention',
+] as const
+
+/** The name of a handler. */
+export type JobName = (typeof jobNames)[number]

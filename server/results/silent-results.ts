@@ -1,0 +1,15 @@
+import { defineRecurringJob, type JobHandler } from '../jobs/index.js'
+import type { Store } from '../store/index.js'
+import { wordsOfStored } from './record-facts.js'
+
+/** Milliseconds. */
+const usualPause = 60_000
+/** Nobody answers after a longer silence. */
+const quiet = 30 * 60_000
+
+/** Counts as abandoned the conversations that are silent for half an hour. */
+export function silentResultsJob({ results }: Pick<Store, 'results'>, pause = usualPause): JobHandler {
+  return defineRecurringJob('silent-results', pause, async () => {
+    while ((await results.abandon(quiet, wordsOfStored)) > 0);
+  })
+}

@@ -1,0 +1,47 @@
+import type { Insertable } from 'kysely'
+import { randomHex } from '../../random-hex.js'
+import type { StepWrite } from '../calls/step-writes.js'
+import type { Tables } from '../schema.js'
+
+/** Something to be done later, by the handler of this name. */
+export interface NewJob {
+  readonly handler: string
+  /** JSON text. */
+  readonly data: string
+  /** Default: one that is made. */
+  readonly id?: string | undefined
+  /** Of a handler's jobs with one key there is one at a time. Default: none. */
+  readonly key?: string | undefined
+  /** It goes with its bot. */
+  readonly botId?: string | null | undefined
+  /** The session's tag. */
+  readonly session?: string | undefined
+}
+
+/** A job that this process does now: after `lease` milliseconds another may. */
+export interface KeptJob extends NewJob {
+  readonly id: string
+  readonly botId: string
+  readonly session: string
+  readonly taker: string
+  readonly lease: number
+}
+
+/** A job as it is kept, due now. */
+export function jobRow(
+  { id = randomHex(24), handler, key, botId, session, data }: NewJob,
+  time: number,
+): Insertable<Tables['jobs']> {
+  return {
+    ...{ id, handler, key: key ?? null, session: session ?? null, data, bot_id: botId ?? null },
+    ...{ state: 'waiting', attempts: 0, due_at: time, set_at: time, taken_by: null, error: null },
+  }
+}
+
+/** A job as it is kept while this process does it. */
+export function keptRow(
+  { id, handler, botId, session, data, taker, lease }: KeptJob,
+  time: number,
+): NonNullable<StepWrite['put']> {
+  return { id, handler, bot_id: botId, session, data, due_at: time + lease, set_at: time, taken_by: taker }
+}
