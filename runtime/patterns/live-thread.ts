@@ -1,4 +1,4 @@
-import { type assign, type emit, fromCallback, type fromPromise, type setup } from 'xstate'
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import type { Content } from '../node/content.js'
 import type { NodeInput, NodeMachine } from '../node/contract.js'
 import type { DeskLine, DeskTerms, LiveDesk } from '../node/live-desk.js'
@@ -23,14 +23,6 @@ import { first } from './reporting.js'
 import { sayText } from './say.js'
 import type { NodeTypes, WithInput } from './types.js'
 
-/** The parts of XState that the chart is made of: handed in, so that a file that is fetched later brings no second copy. */
-export interface ChartTools {
-  readonly setup: typeof setup
-  readonly assign: typeof assign
-  readonly emit: typeof emit
-  readonly fromPromise: typeof fromPromise
-}
-
 interface Context extends WithInput<unknown> {
   readonly line: DeskLine
   readonly terms: DeskTerms
@@ -54,7 +46,7 @@ const noTerms: DeskTerms = { before: [], after: [], fallbackMessage: '' }
  * leaves by the plain way when the agent hands back or ends the chat, after the survey. What is heard of the thread is kept
  * among the visit's answers, so that a visit that is entered again goes through the same once more and asks for the rest.
  */
-export function liveThread({ setup, assign, emit, fromPromise }: ChartTools, desk: LiveDesk): NodeMachine {
+export function liveThread(desk: LiveDesk): NodeMachine {
   return setup({
     types: {} as Types,
     actors: {

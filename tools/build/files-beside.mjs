@@ -4,7 +4,6 @@ import { languageOf } from './emoji-words.mjs'
 const beside = {
   '/emoji/emoji.js': './talkgraph-emoji.js',
   '/text/sanitise.js': './talkgraph-markup.js',
-  '/live/live.js': './talkgraph-live.js',
   '/mount/share-conversation.js': './talkgraph-tabs.js',
   '/download/download.js': './talkgraph-download.js',
   '/results/collect.js': './talkgraph-results.js',
