@@ -2,6 +2,7 @@ import { ownScript } from './here.js'
 import { offered } from './offered.js'
 
 const parts = new Map<string, ReturnType<typeof fetchPart>>()
+let failures = 0
 
 /**
  * Fetches and runs the file of this name that lies beside this one, once. Rejects when it cannot be fetched, and the next
@@ -17,6 +18,11 @@ export function fetchBeside(name: string): ReturnType<typeof fetchPart> {
 }
 
 async function fetchPart(name: string) {
-  const file = await import(new URL(`talkgraph-${name}.js`, ownScript?.src || import.meta.url).href)
+  const address = new URL(`talkgraph-${name}.js`, ownScript?.src || import.meta.url)
+  const file = await import(address.href).catch(() => {
+    // Chromium before 156 keeps a failed import for the page's life: only another address is fetched again.
+    address.searchParams.set('again', String(++failures))
+    return import(address.href)
+  })
   return file.part ? file.part(offered) : file
 }
