@@ -6,8 +6,8 @@ import { createLimiter, type Limiter } from './limits/limiter.js'
 import { defaultRateLimits, type RateLimits } from './limits/rates.js'
 import { startGiving } from './live/give-threads.js'
 import { createLiveHub, type LiveHub } from './live/hub.js'
+import { createNews, type News } from './live/news.js'
 import { createOpenStreams, type OpenStreams } from './live/open-streams.js'
-import { tellChanges } from './live/tell-changes.js'
 import type { WatchTiming } from './live/watch.js'
 import { createLog, type Logger } from './log.js'
 import { createMailer, type Mailer } from './mail/mailer.js'
@@ -65,6 +65,8 @@ export interface Services {
   readonly exportTurns: ReturnType<typeof createExportTurns>
   /** Tells open streams of what happens in threads. */
   readonly hub: LiveHub
+  /** Told of whatever visitors and desks see, by whoever has changed it. */
+  readonly news: News
   readonly streams: OpenStreams
   readonly liveTiming?: WatchTiming | undefined
   /** Where the server is reached from outside, without a slash at the end; absent: as it is asked. */
@@ -104,12 +106,11 @@ export async function createServices(
     const log = options.log ?? createLog(options.logLevel)
     const hub = createLiveHub(opening.notices, log)
     opened.push(hub.close)
-    const told = tellChanges(opening, hub, () => giving.wake())
-    const giving = startGiving(told.desk.offers, log)
+    const news = createNews(hub, () => giving.wake())
+    const giving = startGiving(opening.desk.offers, news, log)
     opened.push(giving.stop)
     const store = {
       ...opening,
-      ...told,
       calls: countCalls(opening.calls, metrics),
     }
     const streams = createOpenStreams()
@@ -146,6 +147,7 @@ export async function createServices(
     opened.push(results.stop)
     const played = {
       store,
+      news,
       results,
       bots,
       sessionTag: createSessionTag(secret),
@@ -182,7 +184,7 @@ export async function createServices(
     })
     opened.push(site.close)
     const player = createPlayer(played, options.turnTiming)
-    opened.push(startOverdue(store.threads, player, log).stop)
+    opened.push(startOverdue({ threads: store.threads, news, player, log }).stop)
     return {
       ...played,
       player,

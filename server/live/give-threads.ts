@@ -1,5 +1,6 @@
 import type { Logger } from '../log.js'
 import type { DeskRepository } from '../store/index.js'
+import type { News } from './news.js'
 
 /** Milliseconds between two looks; what begins to wait on this server is looked after at once. */
 const usualPause = 5000
@@ -14,6 +15,7 @@ export interface Giving {
 /** Starts to. Agents that have gone, and offers that nobody took, are found by looking now and then. */
 export function startGiving(
   offers: DeskRepository['offers'],
+  news: Pick<News, 'offered'>,
   log: Logger,
   pause: number = usualPause,
 ): Giving {
@@ -39,7 +41,10 @@ export function startGiving(
   async function look(): Promise<void> {
     isQueued = false
     try {
-      for (const thread of await offers.due()) await offers.give(thread)
+      for (const thread of await offers.due()) {
+        const given = await offers.give(thread)
+        if (given) news.offered(given)
+      }
     } catch (err) {
       log.warn({ err }, 'Waiting threads could not be offered to agents')
     }

@@ -6,6 +6,7 @@ import { startOverdue } from './overdue.js'
 const pause = 5
 let time = 1_000_000
 let store: Awaited<ReturnType<typeof openStore>>
+const news = { changed: vi.fn() }
 let sweep: ReturnType<typeof startOverdue> | undefined
 
 beforeEach(async () => {
@@ -15,6 +16,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await sweep?.stop()
   await store.close()
+  news.changed.mockClear()
 })
 
 const waiting = (channel: 'api' | 'widget', after: number) =>
@@ -34,7 +36,7 @@ test('a flow that is played here goes on when nobody came, once; a widget’s th
     await waiting('api', 99),
   ]
   const goOn = vi.fn(async (_thread: ThreadEntry, _hadAgent: boolean) => undefined)
-  sweep = startOverdue(store.threads, { goOn }, createLog('silent'), pause)
+  sweep = startOverdue({ threads: store.threads, news, player: { goOn }, log: createLog('silent') }, pause)
   const states = () =>
     Promise.all([played, gone, early].map(async ({ id }) => (await store.threads.find(id))?.state))
   time += 10
@@ -46,6 +48,14 @@ test('a flow that is played here goes on when nobody came, once; a widget’s th
     [played.id, false],
     [early.id, false],
   ])
+  const told = news.changed.mock.calls.map(([{ id, state }]) => [id, state])
+  expect(told.toSorted()).toEqual(
+    [
+      [played.id, 'bot'],
+      [gone.id, 'ended'],
+      [early.id, 'bot'],
+    ].toSorted(),
+  )
 })
 
 test('a flow that fails keeps no other from going on', async () => {
@@ -53,7 +63,7 @@ test('a flow that fails keeps no other from going on', async () => {
   const goOn = vi.fn(async ({ id }: ThreadEntry) => {
     if (id === bad.id) throw new Error('The flow fails.')
   })
-  sweep = startOverdue(store.threads, { goOn }, createLog('silent'), pause)
+  sweep = startOverdue({ threads: store.threads, news, player: { goOn }, log: createLog('silent') }, pause)
   time += 20
   await expect.poll(() => goOn.mock.calls.map(([{ id }]) => id)).toEqual([bad.id, good.id])
 })

@@ -1,3 +1,4 @@
+import type { News } from '../live/news.js'
 import type { Logger } from '../log.js'
 import type { ThreadRepository } from '../store/index.js'
 import type { Player } from './player.js'
@@ -5,14 +6,20 @@ import type { Player } from './player.js'
 /** Milliseconds. A visitor who is there, or writes, is answered at once. */
 const usualPause = 15_000
 
+/** What overdue threads are found and gone on with. */
+interface OverdueParts {
+  readonly threads: Pick<ThreadRepository, 'overdue' | 'change'>
+  readonly news: Pick<News, 'changed'>
+  readonly player: Pick<Player, 'goOn'>
+  readonly log: Logger
+}
+
 /**
  * Looks, now and then, for threads that waited long enough for a person. The flow goes on where it is played here; a
  * widget's own flow goes on by itself, so its thread is ended for the visitor who has gone.
  */
 export function startOverdue(
-  threads: Pick<ThreadRepository, 'overdue' | 'change'>,
-  player: Pick<Player, 'goOn'>,
-  log: Logger,
+  { threads, news, player, log }: OverdueParts,
   pause = usualPause,
 ): { stop(): Promise<void> } {
   let going = Promise.resolve()
@@ -29,11 +36,12 @@ export function startOverdue(
   async function look(): Promise<void> {
     try {
       for (const { id, channel } of await threads.overdue()) {
-        if (channel === 'widget') await threads.change(id, { state: 'ended' }, ['waiting'])
-        else {
-          const back = await threads.change(id, { state: 'bot', waitingUntil: null }, ['waiting'])
-          if (back) await player.goOn(back, false)
-        }
+        const isWidgets = channel === 'widget'
+        const to = isWidgets ? ({ state: 'ended' } as const) : ({ state: 'bot', waitingUntil: null } as const)
+        const changed = await threads.change(id, to, ['waiting'])
+        if (!changed) continue
+        news.changed(changed)
+        if (!isWidgets) await player.goOn(changed, false)
       }
     } catch (err) {
       log.warn({ err }, 'Threads that waited long enough could not go on')

@@ -1,6 +1,7 @@
 import { ApiError } from '../errors.js'
 import { messagePolicies } from '../limits/message-policies.js'
 import type { RateLimits } from '../limits/rates.js'
+import type { News } from '../live/news.js'
 import type { LiveBot, LiveBots } from '../publish/live-bots.js'
 import type { Results } from '../results/keep-results.js'
 import { type BotEntry, isBots, type Store, type ThreadEntry } from '../store/index.js'
@@ -34,14 +35,15 @@ export interface Player {
 interface PlayerParts extends StepParts {
   readonly results: Results
   readonly store: Pick<Store, 'bots' | 'calls' | 'threads' | 'turns' | 'messages'>
+  readonly news: News
   readonly bots: LiveBots
   readonly rateLimits: RateLimits
 }
 
 /** Makes a player; `timing` is that of the turns that messages of one thread take. */
 export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
-  const { store, bots, limiter, log, rateLimits, sessionTag, results } = parts
-  const inTurn = takeTurns(store.turns, log, timing)
+  const { store, news, bots, limiter, log, rateLimits, sessionTag, results } = parts
+  const inTurn = takeTurns({ turns: store.turns, news, log }, timing)
   const flows = createFlows(store.bots)
   const playThread = threadPlayer(parts)
   const answerer = createAnswerer(parts)
@@ -68,9 +70,11 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
     },
   }
 
-  function begin({ id: botId, owner }: BotEntry): Promise<ThreadEntry> {
+  async function begin({ id: botId, owner }: BotEntry): Promise<ThreadEntry> {
     const session = (id: string) => sessionTag(sessionOf(id))
-    return store.threads.create({ botId, owner, channel: 'api', session, state: 'bot' })
+    const begun = await store.threads.create({ botId, owner, channel: 'api', session, state: 'bot' })
+    news.changed(begun)
+    return begun
   }
 
   async function find({ id, owner }: BotEntry, threadId: string): Promise<ThreadEntry> {
@@ -91,8 +95,10 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
     if (thread.channel === 'widget') return hear(turn, text)
     if (live && isOverdue(thread)) {
       const back = await store.threads.change(thread.id, { state: 'bot', waitingUntil: null }, ['waiting'])
-      if (back)
+      if (back) {
+        news.changed(back)
         return answered(await playOn(live, { ...turn, thread: back }, { text, news: newsFor(back, false) }))
+      }
     }
     if (!isBots(thread.state)) return hear(turn, text)
     return live ? answered(await playOn(live, turn, { text })) : answerer.answer(bot, turn, text)
