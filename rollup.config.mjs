@@ -131,7 +131,13 @@ const vanillaEntry = {
   input: { index: 'src/index.ts' },
   treeshake: treeShaking,
   external: isDependency,
-  plugins: [withoutOldChunks(), filesBeside(), preactForReact(), compile('src/tsconfig.json'), ...browser()],
+  plugins: [
+    withoutOldChunks(),
+    filesBeside('src'),
+    preactForReact(),
+    compile('src/tsconfig.json'),
+    ...browser(),
+  ],
   output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/vanilla-[name]-[hash].js' },
 }
 
@@ -145,7 +151,7 @@ const entries = {
     cli: 'cli/main.ts',
   },
   external: id => isDependency(id) || isReact(id) || id.startsWith('node:'),
-  plugins: [filesBeside(), compile('tsconfig.base.json'), ...browser()],
+  plugins: [filesBeside('.'), compile('tsconfig.base.json'), ...browser()],
   output: {
     dir: 'dist',
     format: 'es',

@@ -11,17 +11,20 @@ const beside = {
   '/triggers/triggers.js': 'talkgraph-triggers.js',
 }
 
-/** A Rollup plugin that leaves those, and each language, where they are, whoever asks for them. */
-export const filesBeside = () => ({
-  name: 'files-beside',
-  resolveId(source) {
-    const language = /\/catalogues\/([\w-]+)\.js$/.exec(source)?.[1]
-    if (language) return inDist(`talkgraph-lang-${language}.js`)
-    if (source.endsWith('.emoji-words')) return inDist(`talkgraph-emoji-${languageOf(source)}.js`)
-    const known = Object.keys(beside).find(ending => source.endsWith(ending))
-    return known ? inDist(beside[known]) : null
-  },
-})
-
-/** Rollup writes its address as seen from the file that asks for it, which may be a chunk. */
-const inDist = file => ({ id: resolve('dist', file), external: 'relative' })
+/**
+ * A Rollup plugin that leaves those, and each language, where they are, whoever asks for them. `base` is the folder that the
+ * entries have in common: Rollup takes it for the folder of what it writes, and counts from each chunk to the files.
+ */
+export const filesBeside = base => {
+  const besideEntries = file => ({ id: resolve(base, file), external: 'relative' })
+  return {
+    name: 'files-beside',
+    resolveId(source) {
+      const language = /\/catalogues\/([\w-]+)\.js$/.exec(source)?.[1]
+      if (language) return besideEntries(`talkgraph-lang-${language}.js`)
+      if (source.endsWith('.emoji-words')) return besideEntries(`talkgraph-emoji-${languageOf(source)}.js`)
+      const known = Object.keys(beside).find(ending => source.endsWith(ending))
+      return known ? besideEntries(beside[known]) : null
+    },
+  }
+}
