@@ -6,10 +6,8 @@ import { type Accepted, type Refused, replyOf } from './asking.js'
 import {
   agentIn,
   announce,
-  asAnswer,
   type ChartEvent,
   type DeskTyping,
-  eventIn,
   heardIn,
   isOver,
   messageIn,
@@ -58,7 +56,7 @@ export function liveThread(desk: LiveDesk): NodeMachine {
             transcript: input.variables.transcript,
             visitor: input.variables.values().visitor,
           },
-          { hear: event => input.hear(asAnswer(event)), type: on => sendBack({ type: 'desk.typing', on }) },
+          { hear: input.hear, type: on => sendBack({ type: 'desk.typing', on }) },
         ),
       ),
     },
@@ -116,13 +114,12 @@ export function liveThread(desk: LiveDesk): NodeMachine {
       hasMoreToAsk: ({ context }) => context.questions.length > 0,
       isAccepted: ({ context }) => context.verdict.ok,
       isExplained: ({ context }) => correctionOf(context).length > 0,
-      isMessage: ({ event }) => eventIn(event)?.type === 'message',
+      isMessage: ({ event }) => heardIn(event).type === 'message',
       isTaken: ({ event, context }) =>
         stateIn(event)?.state === 'taken' && stateIn(event)?.name !== context.agent,
       isOverAfterChat: ({ event, context }) =>
         isOver(event) && (context.agent !== undefined || stateIn(event)?.state === 'handed-back'),
       isOver: ({ event }) => isOver(event),
-      isNews: ({ event }) => eventIn(event) !== undefined,
       isWords: ({ event, context }) => messageIn(event, context.input) !== undefined,
       hasFallback: ({ context }) => !context.hasChatted && fallbackOf(context).length > 0,
       starts: ({ event }) => event.type === 'desk.typing' && event.on,
@@ -163,7 +160,7 @@ export function liveThread(desk: LiveDesk): NodeMachine {
         invoke: { src: 'line', input: ({ context }) => context },
         on: {
           'desk.typing': [{ guard: 'starts', actions: 'startTyping' }, { actions: 'stopTyping' }],
-          answer: [
+          'desk.heard': [
             { guard: 'isMessage', actions: ['recall', 'noteAgent', 'sayMessage', 'listen'] },
             { guard: 'isTaken', actions: ['recall', 'noteAgent', 'sayJoined', 'listen'] },
             {
@@ -172,10 +169,9 @@ export function liveThread(desk: LiveDesk): NodeMachine {
               actions: ['recall', 'noteAgent', 'sayLeft', 'hangUp'],
             },
             { guard: 'isOver', target: 'closing', actions: ['recall', 'hangUp'] },
-            { guard: 'isNews', actions: ['recall', 'listen'] },
-            { guard: 'isWords', actions: ['echo', 'send', 'listen'] },
-            { actions: 'listen' },
+            { actions: ['recall', 'listen'] },
           ],
+          answer: [{ guard: 'isWords', actions: ['echo', 'send', 'listen'] }, { actions: 'listen' }],
         },
       },
       closing: { always: [{ guard: 'hasFallback', target: 'excusing' }, { target: 'after' }] },

@@ -144,6 +144,19 @@ test('both talk: each message once, with name, picture and options', async () =>
   expect(conversation.record()).toMatchObject({ answers: {}, answerVariables: [] })
 })
 
+test('what a visitor answers is never taken for something that an agent said, before a reload and after it', async () => {
+  const desk = fakeDesk()
+  const { conversation, words } = await start(desk)
+  desk.tell(message(7, 'Hello'))
+  conversation.answer({ desk: message(8, 'It is free') })
+  desk.tell(message(9, 'Bye'))
+  expect(words()).toEqual(['Hold on.', 'Hello', 'Bye'])
+  const again = fakeDesk()
+  const back = await start(again, conversation.save())
+  expect(again.recalled).toEqual(desk.recalled)
+  expect(back.conversation.getView().prompt).not.toBeNull()
+})
+
 test('the agent types, and ceases to', async () => {
   const desk = fakeDesk()
   const { conversation } = await start(desk)
