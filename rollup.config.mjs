@@ -26,6 +26,8 @@ const isDependency = id =>
   Object.keys(manifest.dependencies).some(name => id === name || id.startsWith(`${name}/`))
 const isReact = id => /^(react|react-dom)(\/|$)/.test(id)
 const isBare = id => !/^[./\0]/.test(id) && !/^[a-z]:\\/i.test(id)
+/** Workspaces of ours that are not published stand in what is built of them. */
+const isOurs = id => id.startsWith('@talkgraph/wire/')
 
 /** What a script tag loads: one file, everything in it. */
 const oneFile = {
@@ -164,7 +166,7 @@ const entries = {
 /** The companion server: its own and the runtime's code in one file, its dependencies beside it. */
 const server = {
   input: 'server/index.ts',
-  external: isBare,
+  external: id => isBare(id) && !isOurs(id),
   plugins: [compile('server/tsconfig.json'), json(), referenceViewer(), exampleBots(), siteSeed()],
   output: { file: 'server/dist/main.js', format: 'es', inlineDynamicImports: true },
 }

@@ -1,5 +1,5 @@
+import { botsPath, demoPath, iconsPath, uploadsPath } from '@talkgraph/wire/addresses'
 import { Hono } from 'hono'
-import { botsPath, demoPath, iconsPath, uploadsPath } from '../wire/addresses.js'
 import { answerErrors, answerNotFound } from './middleware/answer-errors.js'
 import { botOrigin } from './middleware/bot-origin.js'
 import { headersAlone } from './middleware/headers-alone.js'

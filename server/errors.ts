@@ -1,5 +1,5 @@
+import { type ErrorCode, errorCatalogue } from '@talkgraph/wire/errors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type ErrorCode, errorCatalogue } from '../wire/errors.js'
 
 /** What can be said beside the code. */
 export interface ErrorExtras {

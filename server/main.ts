@@ -1,4 +1,4 @@
-import { demoPath } from '../wire/addresses.js'
+import { demoPath } from '@talkgraph/wire/addresses'
 import { explainStart, tellUnknownSettings } from './explain-start.js'
 import { keepSecretFile, removeSecretFile } from './keys/keep-secret-file.js'
 import { createLog, type Logger } from './log.js'

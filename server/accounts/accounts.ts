@@ -1,4 +1,4 @@
-import type { Role } from '../../wire/roles.js'
+import type { Role } from '@talkgraph/wire/roles'
 import type { Logger } from '../log.js'
 import type { Mailer } from '../mail/mailer.js'
 import type { Mail } from '../mail/transport.js'

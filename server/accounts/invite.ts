@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Role } from '../../wire/roles.js'
+import type { Role } from '@talkgraph/wire/roles'
 import { firstOwner, type InvitationEntry, type InvitationRepository, type Store } from '../store/index.js'
 import { hashLinkSecret, makeLinkSecret } from './link-secret.js'
 

@@ -1,6 +1,6 @@
+import type { LinkRecord } from '@talkgraph/wire/account'
 import * as v from 'valibot'
 import { isEmail } from '../../runtime/validate/email.js'
-import type { LinkRecord } from '../../wire/account.js'
 import type { InvitationEntry, Store } from '../store/index.js'
 import { hashLinkSecret } from './link-secret.js'
 

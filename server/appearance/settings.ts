@@ -1,5 +1,5 @@
+import type { StoredSettings } from '@talkgraph/wire/bots'
 import * as v from 'valibot'
-import type { StoredSettings } from '../../wire/bots.js'
 
 /** A text of at most `most` characters. */
 const text = (most: number, about: string) => v.pipe(v.string(), v.maxLength(most), v.description(about))

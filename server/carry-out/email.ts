@@ -1,6 +1,6 @@
+import type { StepBody } from '@talkgraph/wire/bodies'
 import * as v from 'valibot'
 import { emailServer } from '../../runtime/nodes/email/email.server.js'
-import type { StepBody } from '../../wire/bodies.js'
 import { ApiError } from '../errors.js'
 import type { Limiter } from '../limits/limiter.js'
 import { visitorMailPolicies } from '../limits/step-policies.js'

@@ -1,5 +1,5 @@
+import type { StepKind } from '@talkgraph/wire/addresses'
 import type { FlowNode } from '../../runtime/index.js'
-import type { StepKind } from '../../wire/addresses.js'
 import type { LiveBot } from '../publish/live-bots.js'
 import type { Identity } from '../sessions/identity.js'
 

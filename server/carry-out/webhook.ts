@@ -1,5 +1,5 @@
+import type { StepBody } from '@talkgraph/wire/bodies'
 import { webhookSchema } from '../../runtime/nodes/webhook/webhook.schema.js'
-import type { StepBody } from '../../wire/bodies.js'
 import type { Logger } from '../log.js'
 import type { Outbound } from '../outbound/index.js'
 import type { Deliveries } from '../steps/deliveries.js'

@@ -1,5 +1,5 @@
+import { roles } from '@talkgraph/wire/roles'
 import { isEmail } from '../../runtime/validate/email.js'
-import { roles } from '../../wire/roles.js'
 import {
   accountsSecret,
   firstAccount,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { botAddress } from '@talkgraph/wire/addresses'
 import * as v from 'valibot'
 import { BotError, parseBot } from '../../runtime/index.js'
-import { botAddress } from '../../wire/addresses.js'
 import { createOutbound, hostOf, type Outbound } from '../outbound/index.js'
 import { CommandError } from './command-error.js'
 import { readArgs } from './read-args.js'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { ExampleBot } from '@talkgraph/wire/bots'
 import * as v from 'valibot'
-import type { ExampleBot } from '../../wire/bots.js'
 import { examplesFolder } from '../folders.js'
 
 const text = v.string()

@@ -1,4 +1,4 @@
-import { createBatch } from '../store/batch.js'
+import { createBatch } from '../store/database/batch.js'
 import type { Count, Counted } from '../store/index.js'
 import type { Rate } from './rates.js'
 

@@ -1,4 +1,4 @@
-import type { StepKind } from '../../wire/addresses.js'
+import type { StepKind } from '@talkgraph/wire/addresses'
 import type { Policy } from './limiter.js'
 import type { RateLimits } from './rates.js'
 

@@ -1,5 +1,5 @@
+import type { LiveCall } from '@talkgraph/wire/live'
 import * as v from 'valibot'
-import type { LiveCall } from '../../wire/live.js'
 
 const line = v.pipe(v.string(), v.maxLength(200))
 const words = v.pipe(v.string(), v.maxLength(10_000))

@@ -1,6 +1,6 @@
+import type { Json } from '@talkgraph/wire/bodies'
+import type { LiveCall, LiveFile, LiveOpened } from '@talkgraph/wire/live'
 import type { FlowNode } from '../../runtime/index.js'
-import type { Json } from '../../wire/bodies.js'
-import type { LiveCall, LiveFile, LiveOpened } from '../../wire/live.js'
 import { ApiError } from '../errors.js'
 import type { MessageAuthor, NewMessage, Store, ThreadEntry, ThreadIdentity } from '../store/index.js'
 import { fileName } from '../uploads/index.js'

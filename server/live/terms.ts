@@ -1,8 +1,8 @@
+import type { LiveTerms } from '@talkgraph/wire/live'
 import * as v from 'valibot'
 import { findTranslations, translate } from '../../runtime/bot/translate.js'
 import type { FlowNode } from '../../runtime/index.js'
 import { humanHandoverServer } from '../../runtime/nodes/human-handover/human-handover.server.js'
-import type { LiveTerms } from '../../wire/live.js'
 import type { ThreadPriority } from '../store/index.js'
 
 /** What a handover asks before and after its chat and says if nobody comes, in a language (decision 31). */

@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveState } from '../../wire/live.js'
+import type { LiveEvent, LiveState } from '@talkgraph/wire/live'
 import type { MessageEntry, Store, ThreadEntry } from '../store/index.js'
 import type { LiveNote } from './hub.js'
 import type { News } from './news.js'

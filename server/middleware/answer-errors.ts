@@ -1,7 +1,7 @@
+import type { ErrorBody } from '@talkgraph/wire/errors'
 import type { Context, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
-import type { ErrorBody } from '../../wire/errors.js'
 import { ApiError } from '../errors.js'
 import { harmless } from '../http/harmless.js'
 import type { Logger } from '../log.js'

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { uploadsPath } from '@talkgraph/wire/addresses'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { uploadsPath } from '../../wire/addresses.js'
 import { recordOf, storedBot } from '../testing/conversations.js'
 import { testApp } from '../testing/test-app.js'
 

@@ -1,4 +1,4 @@
-import type { CallErrorCode } from '../../wire/errors.js'
+import type { CallErrorCode } from '@talkgraph/wire/errors'
 
 /** Why a call did not bring an answer; `message` may reach the page's console, so it names no address. */
 export interface CallFailure {

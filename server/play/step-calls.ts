@@ -1,6 +1,6 @@
+import type { StepKind } from '@talkgraph/wire/addresses'
 import * as v from 'valibot'
 import type { CallOutcome, Env, StepCall, Value } from '../../runtime/index.js'
-import type { StepKind } from '../../wire/addresses.js'
 import { type AiParts, aiSteps } from '../carry-out/ai.js'
 import { type EmailParts, emailSteps } from '../carry-out/email.js'
 import type { Step } from '../carry-out/step.js'

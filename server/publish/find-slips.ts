@@ -1,7 +1,7 @@
+import type { VersionFindings } from '@talkgraph/wire/bots'
 import { BotError, type FlowNode, lintBot, parseBot } from '../../runtime/index.js'
 import { rules } from '../../runtime/lint/rules/index.js'
 import { lookRules } from '../../themes/index.js'
-import type { VersionFindings } from '../../wire/bots.js'
 import { kindOf, titleOf } from './changes/name-node.js'
 
 const most = 500

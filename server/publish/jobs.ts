@@ -1,4 +1,4 @@
-import type { VersionChanges, VersionFindings } from '../../wire/bots.js'
+import type { VersionChanges, VersionFindings } from '@talkgraph/wire/bots'
 import { compareVersions } from './changes/compare-versions.js'
 import { editFile } from './edit-file.js'
 import { findSlips } from './find-slips.js'

@@ -1,5 +1,5 @@
+import { type LauncherRecord, launcherFields } from '@talkgraph/wire/launcher-record'
 import { fields, readCustomizations } from '../../themes/index.js'
-import { type LauncherRecord, launcherFields } from '../../wire/launcher-record.js'
 import type { PublishedBot } from './project-bot.js'
 
 const mostBytes = 1000

@@ -1,9 +1,9 @@
 import { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { postgresDialect } from '../store/database/postgres.js'
+import { sqliteDialect } from '../store/database/sqlite.js'
 import { isPostgres } from '../store/index.js'
-import { postgresDialect } from '../store/postgres.js'
 import type { Tables } from '../store/schema.js'
-import { sqliteDialect } from '../store/sqlite.js'
 import { databases } from '../testing/databases.js'
 import { testAppOn } from '../testing/test-app.js'
 

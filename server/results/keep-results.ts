@@ -1,6 +1,6 @@
+import { stepsIn } from '@talkgraph/wire/results'
 import * as v from 'valibot'
 import type { SessionRecord } from '../../runtime/index.js'
-import { stepsIn } from '../../wire/results.js'
 import type { Logger } from '../log.js'
 import type { LiveBot, LiveBots } from '../publish/live-bots.js'
 import { randomHex } from '../random-hex.js'

@@ -1,5 +1,5 @@
+import type { AiEvents } from '@talkgraph/wire/ai-events'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { AiEvents } from '../../wire/ai-events.js'
 import { startServer } from '../start.js'
 import { botWith } from '../testing/bots.js'
 import { readEvents } from '../testing/events.js'

@@ -1,6 +1,6 @@
+import type { AiEvents } from '@talkgraph/wire/ai-events'
 import { Hono } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
-import type { AiEvents } from '../../wire/ai-events.js'
 import { aiSteps } from '../carry-out/ai.js'
 import { limitBody, readJson } from '../http/read-json.js'
 import type { Services } from '../services.js'

@@ -1,6 +1,6 @@
+import { errorCatalogue } from '@talkgraph/wire/errors'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { errorCatalogue } from '../../wire/errors.js'
 import { addressHeader, authPath, originHeader } from '../accounts/index.js'
 import { ApiError } from '../errors.js'
 import { clientAddress } from '../http/client-address.js'

@@ -1,5 +1,5 @@
+import { botsPath, launcherPath, versionParameter } from '@talkgraph/wire/addresses'
 import { type Context, Hono } from 'hono'
-import { botsPath, launcherPath, versionParameter } from '../../wire/addresses.js'
 import { ApiError } from '../errors.js'
 import { answerReady, type ReadyAnswer } from '../http/ready-answer.js'
 import { answerErrors } from '../middleware/answer-errors.js'

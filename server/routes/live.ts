@@ -1,6 +1,6 @@
+import { isKey, keyHeader } from '@talkgraph/wire/idempotency'
+import { lastEventHeader, livePath, threadParameter } from '@talkgraph/wire/live'
 import { type Context, Hono } from 'hono'
-import { isKey, keyHeader } from '../../wire/idempotency.js'
-import { lastEventHeader, livePath, threadParameter } from '../../wire/live.js'
 import { ApiError } from '../errors.js'
 import { bearerOf } from '../http/bearer.js'
 import { clientAddress } from '../http/client-address.js'

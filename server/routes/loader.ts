@@ -1,6 +1,6 @@
+import { botParameter, loaderFileName } from '@talkgraph/wire/bundles'
+import type { RecordHolder } from '@talkgraph/wire/launcher-record'
 import { Hono } from 'hono'
-import { botParameter, loaderFileName } from '../../wire/bundles.js'
-import type { RecordHolder } from '../../wire/launcher-record.js'
 import { bundleFolder } from '../folders.js'
 import { harmless } from '../http/harmless.js'
 import { answerReady, forAMinute, makeReady, type ReadyAnswer } from '../http/ready-answer.js'

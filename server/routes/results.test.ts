@@ -1,6 +1,6 @@
+import { botAddress } from '@talkgraph/wire/addresses'
+import { resultsPath } from '@talkgraph/wire/results'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { botAddress } from '../../wire/addresses.js'
-import { resultsPath } from '../../wire/results.js'
 import { databases, type TestDatabase } from '../testing/databases.js'
 import { testApp } from '../testing/test-app.js'
 

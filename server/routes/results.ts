@@ -1,5 +1,5 @@
+import { resultsPath, stepsIn } from '@talkgraph/wire/results'
 import { type Context, Hono } from 'hono'
-import { resultsPath, stepsIn } from '../../wire/results.js'
 import { ApiError } from '../errors.js'
 import { bearerOf } from '../http/bearer.js'
 import { clientAddress } from '../http/client-address.js'

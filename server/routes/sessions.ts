@@ -1,5 +1,5 @@
+import { sessionsPath } from '@talkgraph/wire/addresses'
 import { type Context, Hono } from 'hono'
-import { sessionsPath } from '../../wire/addresses.js'
 import { ApiError } from '../errors.js'
 import { bearerOf } from '../http/bearer.js'
 import { clientAddress } from '../http/client-address.js'

@@ -1,5 +1,5 @@
+import type { FormAnswer, UnsubscribeStatus } from '@talkgraph/wire/site-data'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { FormAnswer, UnsubscribeStatus } from '../../wire/site-data.js'
 import { createAddressMarks } from '../site/forms/address-mark.js'
 import { databases, type TestDatabase } from '../testing/databases.js'
 import { startSmtp } from '../testing/smtp.js'

@@ -1,5 +1,5 @@
+import type { FormAnswer, FormFields, SiteForms } from '@talkgraph/wire/site-data'
 import { type Context, Hono } from 'hono'
-import type { FormAnswer, FormFields, SiteForms } from '../../wire/site-data.js'
 import { ApiError } from '../errors.js'
 import { clientAddress } from '../http/client-address.js'
 import { isTooDeep } from '../http/json-depth.js'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import type { SiteVisit } from '@talkgraph/wire/site-visit'
 import { type Context, Hono } from 'hono'
-import type { SiteVisit } from '../../wire/site-visit.js'
 import { siteFolder } from '../folders.js'
 import { answerPage } from '../http/answer-page.js'
 import { answerStatic, forEver } from '../http/answer-static.js'

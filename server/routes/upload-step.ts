@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
+import type { UploadBody } from '@talkgraph/wire/bodies'
 import { Hono } from 'hono'
-import type { UploadBody } from '../../wire/bodies.js'
 import type { Step } from '../carry-out/step.js'
 import { ApiError } from '../errors.js'
 import { limitBody } from '../http/read-json.js'

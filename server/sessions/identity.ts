@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import type { IdentityBody, SessionRequestBody } from '@talkgraph/wire/bodies'
 import * as v from 'valibot'
-import type { IdentityBody, SessionRequestBody } from '../../wire/bodies.js'
 import { isSameText } from '../same-text.js'
 
 /** Who a visitor is. Of one that is not `verified` it is what the page says, which a visitor can change. */

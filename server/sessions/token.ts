@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import type { SessionBody } from '@talkgraph/wire/bodies'
 import { jwtVerify } from 'jose'
 import * as v from 'valibot'
-import type { SessionBody } from '../../wire/bodies.js'
 import { deriveKey } from '../secret.js'
 import { type Identity, identitySchema } from './identity.js'
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import type { SiteData } from '@talkgraph/wire/site-data'
 import type { parseBot } from '../../runtime/index.js'
-import type { SiteData } from '../../wire/site-data.js'
 import { isThisMachine } from '../http/own-origin.js'
 import type { Limiter } from '../limits/limiter.js'
 import type { Logger } from '../log.js'

@@ -1,4 +1,3 @@
-import { parseBot } from '../../runtime/index.js'
 import type {
   ArticleItem,
   FlowSketch,
@@ -12,8 +11,9 @@ import type {
   SiteQuery,
   TemplateCard,
   TitledText,
-} from '../../wire/site-data.js'
-import { aiAppPath, directoryPath, templatePath, termPath } from '../../wire/site-paths.js'
+} from '@talkgraph/wire/site-data'
+import { aiAppPath, directoryPath, templatePath, termPath } from '@talkgraph/wire/site-paths'
+import { parseBot } from '../../runtime/index.js'
 import type { SiteItemEntry, SiteItemKind, SiteItemRepository } from '../store/index.js'
 import type { ContentForm } from './render/render-content.js'
 

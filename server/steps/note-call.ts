@@ -1,4 +1,4 @@
-import type { StepKind } from '../../wire/addresses.js'
+import type { StepKind } from '@talkgraph/wire/addresses'
 import type { Logger } from '../log.js'
 import type { CallFailure } from '../outbound/index.js'
 import type { Store } from '../store/index.js'

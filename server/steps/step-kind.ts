@@ -1,5 +1,5 @@
+import type { StepKind } from '@talkgraph/wire/addresses'
 import { type FlowNode, type NodeType, registry } from '../../runtime/index.js'
-import type { StepKind } from '../../wire/addresses.js'
 
 const kinds: Readonly<Partial<Record<NodeType, StepKind>>> = {
   webhook: 'webhook',

@@ -1,7 +1,7 @@
+import type { StepValuesBody } from '@talkgraph/wire/bodies'
 import * as v from 'valibot'
 import type { Value } from '../../runtime/index.js'
 import { findValue } from '../../runtime/session/placeholders.js'
-import type { StepValuesBody } from '../../wire/bodies.js'
 
 /** Anything that came out of a JSON text. */
 const json = v.custom<Value>(value => value !== undefined)

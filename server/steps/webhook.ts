@@ -1,6 +1,6 @@
+import { keyHeader } from '@talkgraph/wire/idempotency'
 import type { Value } from '../../runtime/index.js'
 import { webhookServer } from '../../runtime/nodes/webhook/webhook.server.js'
-import { keyHeader } from '../../wire/idempotency.js'
 import type { Logger } from '../log.js'
 import { CallError, type CallFailure, notReached, type Outbound, toFailure } from '../outbound/index.js'
 import { randomHex } from '../random-hex.js'

@@ -1,5 +1,5 @@
-import { botAddress } from '../../wire/addresses.js'
-import { resultsPath } from '../../wire/results.js'
+import { botAddress } from '@talkgraph/wire/addresses'
+import { resultsPath } from '@talkgraph/wire/results'
 import type { testApp } from './test-app.js'
 
 /** When the conversations of tests began. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Store } from '../store/index.js'
-import { recount } from '../store/site-item-writes.js'
+import { recount } from '../store/site/item-writes.js'
 
 /** Puts so many templates on the site, `Template 1` first, more at once than an import would be patient for. */
 export async function putManyTemplates({ database: { db } }: Store, many: number): Promise<void> {

@@ -1,6 +1,6 @@
+import type { Role } from '@talkgraph/wire/roles'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
-import type { Role } from '../../wire/roles.js'
 import { makeFirstLink, makeInvitation } from '../accounts/index.js'
 import type { DeskMember, Store } from '../store/index.js'
 

@@ -1,10 +1,10 @@
 import { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../log.js'
+import { postgresDialect } from '../store/database/postgres.js'
+import { sqliteDialect } from '../store/database/sqlite.js'
 import { isPostgres, openStore, type Store } from '../store/index.js'
-import { postgresDialect } from '../store/postgres.js'
 import type { Tables } from '../store/schema.js'
-import { sqliteDialect } from '../store/sqlite.js'
 import { databases, type TestDatabase } from '../testing/databases.js'
 import { startRetention } from './retention.js'
 

@@ -1,5 +1,5 @@
+import type { SiteData } from '@talkgraph/wire/site-data'
 import { createContext } from 'react-router'
-import type { SiteData } from '../../wire/site-data.js'
 
 /** What the pages are made from, in loaders and actions: `context.get(siteData)`. */
 export const siteData = createContext<SiteData>()

@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
+import type { SiteVisit } from '@talkgraph/wire/site-visit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { SiteVisit } from '../../wire/site-visit.js'
 import { siteData } from '../app/site-data.js'
 import { visitContext } from '../app/visit.js'
 

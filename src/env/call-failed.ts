@@ -1,5 +1,5 @@
+import type { CallErrorCode } from '@talkgraph/wire/errors'
 import type { CallOutcome } from '../../runtime/index.js'
-import type { CallErrorCode } from '../../wire/errors.js'
 
 const blocked = 'BLOCKED_ADDRESS' satisfies CallErrorCode
 const callFailed = 'CALL_FAILED' satisfies CallErrorCode

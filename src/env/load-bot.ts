@@ -1,5 +1,5 @@
+import { botAddress, versionParameter } from '@talkgraph/wire/addresses'
 import { type Bot, type Problem, parseBot } from '../../runtime/index.js'
-import { botAddress, versionParameter } from '../../wire/addresses.js'
 import type { StepServer } from './browser-env.js'
 
 /** A bot that is ready to be played, or why there is none. */

@@ -1,5 +1,5 @@
+import type { AiEvents } from '@talkgraph/wire/ai-events'
 import type { CallOutcome } from '../../runtime/index.js'
-import type { AiEvents } from '../../wire/ai-events.js'
 import { broken, failed } from './call-failed.js'
 
 const lastEvent = 'done' satisfies keyof AiEvents

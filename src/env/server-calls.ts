@@ -1,6 +1,4 @@
-import type { CallOutcome, Env } from '../../runtime/index.js'
-import { toJson } from '../../runtime/session/values.js'
-import { botAddress, type StepKind, sessionsPath, stepPath } from '../../wire/addresses.js'
+import { botAddress, type StepKind, sessionsPath, stepPath } from '@talkgraph/wire/addresses'
 import type {
   AiValuesBody,
   IdentityBody,
@@ -9,9 +7,11 @@ import type {
   StepBody,
   StepValuesBody,
   UploadBody,
-} from '../../wire/bodies.js'
-import type { ErrorBody } from '../../wire/errors.js'
-import { keyHeader } from '../../wire/idempotency.js'
+} from '@talkgraph/wire/bodies'
+import type { ErrorBody } from '@talkgraph/wire/errors'
+import { keyHeader } from '@talkgraph/wire/idempotency'
+import type { CallOutcome, Env } from '../../runtime/index.js'
+import { toJson } from '../../runtime/session/values.js'
 import type { StepServer } from './browser-env.js'
 import { browserLine, whenUp } from './browser-line.js'
 import { broken, failed, isDefinite } from './call-failed.js'

@@ -1,5 +1,5 @@
+import { readLiveTerms } from '@talkgraph/wire/live'
 import type { DeskTerms } from '../../runtime/node/live-desk.js'
-import { readLiveTerms } from '../../wire/live.js'
 import { browserLine } from '../env/browser-line.js'
 import { makeKey } from '../env/make-key.js'
 import { type LivePost, Refusal, rest } from './live-post.js'

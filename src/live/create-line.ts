@@ -1,3 +1,4 @@
+import { type LiveEvent, readLiveOpened } from '@talkgraph/wire/live'
 import type {
   DeskEvent,
   DeskListener,
@@ -5,7 +6,6 @@ import type {
   DeskOpening,
   DeskState,
 } from '../../runtime/node/live-desk.js'
-import { type LiveEvent, readLiveOpened } from '../../wire/live.js'
 import { makeKey } from '../env/make-key.js'
 import type { Line } from './line.js'
 import { type LivePost, Refusal, rest } from './live-post.js'

@@ -1,5 +1,5 @@
-import { keyHeader } from '../../wire/idempotency.js'
-import { type LiveCall, livePath } from '../../wire/live.js'
+import { keyHeader } from '@talkgraph/wire/idempotency'
+import { type LiveCall, livePath } from '@talkgraph/wire/live'
 import { browserLine } from '../env/browser-line.js'
 import type { ServerCalls } from '../env/server-calls.js'
 

@@ -1,4 +1,4 @@
-import { type LiveEvent, lastEventHeader, readLiveEvent, threadParameter } from '../../wire/live.js'
+import { type LiveEvent, lastEventHeader, readLiveEvent, threadParameter } from '@talkgraph/wire/live'
 import { type LivePost, Refusal } from './live-post.js'
 
 /** What a stream is opened with. */

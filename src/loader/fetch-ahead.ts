@@ -1,4 +1,4 @@
-import { botAddress } from '../../wire/addresses.js'
+import { botAddress } from '@talkgraph/wire/addresses'
 import { readTag } from './read-tag.js'
 
 /**

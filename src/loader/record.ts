@@ -1,5 +1,5 @@
-import { botAddress, launcherPath } from '../../wire/addresses.js'
-import type * as wire from '../../wire/launcher-record.js'
+import { botAddress, launcherPath } from '@talkgraph/wire/addresses'
+import type * as wire from '@talkgraph/wire/launcher-record'
 import type { LauncherLooks } from './launcher-looks.js'
 
 /** What a server says of a launcher. */

@@ -1,4 +1,4 @@
-import { oneFileName } from '../../wire/bundles.js'
+import { oneFileName } from '@talkgraph/wire/bundles'
 import { resolveServer } from '../env/server-address.js'
 import { tellDeveloper } from '../env/tell-developer.js'
 import { findCurrentScript, findPageApi, keyOf, ownPage, type PageApi } from '../mount/page-api.js'

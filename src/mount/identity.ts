@@ -1,4 +1,4 @@
-import type { IdentityBody } from '../../wire/bodies.js'
+import type { IdentityBody } from '@talkgraph/wire/bodies'
 import { oneOf } from './one-of.js'
 
 /** Who the page says the visitor is; `hash` is what lets the server believe it (decision 88). */

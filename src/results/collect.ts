@@ -1,6 +1,6 @@
+import { resultsPath, stepsIn } from '@talkgraph/wire/results'
 import type { Conversation, SessionRecord } from '../../runtime/index.js'
 import { toJson } from '../../runtime/session/values.js'
-import { resultsPath, stepsIn } from '../../wire/results.js'
 import { isDefinite } from '../env/call-failed.js'
 import type { ServerCalls } from '../env/server-calls.js'
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -35,6 +35,13 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the tarballs', () => {
+  test('name no package of ours that nobody can install', () => {
+    const code = [join(app, 'node_modules/talkgraph/dist'), join(app, 'node_modules/@talkgraph/server/dist')]
+      .flatMap(folder => globSync(`${folder}/**/*.{js,d.ts}`))
+      .filter(path => /['"]@talkgraph\/(?!server)/.test(readFileSync(path, 'utf8')))
+    expect(code).toEqual([])
+  })
+
   test('hold what is published, no test, no fixture, no source', () => {
     const expected =
       /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|bot\.schema\.json|dist\/.+\.(?:js|json|d\.ts))$/

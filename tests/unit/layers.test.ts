@@ -53,13 +53,16 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
   { of: 'wire', may: ['wire'] },
   { of: 'src/texts', may: ['src/texts', 'runtime'] },
   { of: 'src/emoji', may: ['src/emoji', 'emoji-mart', '@emoji-mart/data'] },
-  { of: 'src/env', may: ['src/env', 'runtime', 'wire'] },
+  { of: 'src/env', may: ['src/env', 'runtime', '@talkgraph/wire'] },
   { of: 'src/jsx', may: ['src/jsx', 'preact'] },
   {
     of: 'src/model',
     may: ['src/model', 'src/env', 'src/texts', 'src/emoji', 'runtime', 'themes', 'react', 'xstate'],
   },
-  { of: 'src/live', may: ['src/live', 'src/kit', 'src/model', 'src/env', 'runtime', 'wire', 'react'] },
+  {
+    of: 'src/live',
+    may: ['src/live', 'src/kit', 'src/model', 'src/env', 'runtime', '@talkgraph/wire', 'react'],
+  },
   { of: 'src/kit', may: ['src/kit', 'src/model', 'src/texts', 'runtime', 'react'] },
   // Which kind is drawn by which component; the kinds themselves do not know of one another.
   { of: 'src/contents', may: ['src/contents', 'src/model', 'src/texts', 'runtime', 'react'] },
@@ -92,7 +95,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'xstate',
     ],
   },
-  { of: 'src/results', may: ['src/results', 'src/env', 'runtime', 'wire'] },
+  { of: 'src/results', may: ['src/results', 'src/env', 'runtime', '@talkgraph/wire'] },
   { of: 'src/download', may: ['src/download', 'src/contents/text/plain-words.js', 'src/model', 'runtime'] },
   {
     of: 'src/mount',
@@ -112,7 +115,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'src/texts',
       'runtime',
       'themes',
-      'wire',
+      '@talkgraph/wire',
       'react',
       'react-dom',
       'xstate',
@@ -148,7 +151,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'src/contents/text/trusted-types.js',
       'src/env',
       'themes',
-      'wire',
+      '@talkgraph/wire',
     ],
   },
   { of: 'src/react', may: ['src/react', 'src/env/tell-developer.js', 'src/mount', 'src/model', 'react'] },
@@ -178,7 +181,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'server',
       'runtime',
       'themes',
-      'wire',
+      '@talkgraph/wire',
       'node:',
       '@hono/node-server',
       'hono',
@@ -211,7 +214,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
     of: 'studio',
     may: [
       'studio',
-      'wire',
+      '@talkgraph/wire',
       'talkgraph',
       '@talkgraph/ui',
       '@base-ui/react',
@@ -232,7 +235,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
     of: 'site',
     may: [
       'site',
-      'wire',
+      '@talkgraph/wire',
       // The snippets of the guides are those of the examples.
       'examples',
       'talkgraph',

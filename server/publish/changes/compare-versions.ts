@@ -1,6 +1,6 @@
+import type { NodeChange, ValueChange, VersionChanges } from '@talkgraph/wire/bots'
 import { type Bot, BotError, type FlowNode, parseBot } from '../../../runtime/index.js'
 import { customizationForms } from '../../../themes/fields.form.js'
-import type { NodeChange, ValueChange, VersionChanges } from '../../../wire/bots.js'
 import { edgeChanges } from './edge-changes.js'
 import { fieldsOf, kindOf, titleOf } from './name-node.js'
 import { isData, isSame, sayValue, valueChanges } from './value-changes.js'

@@ -1,5 +1,5 @@
+import type { EdgeChange } from '@talkgraph/wire/bots'
 import type { Bot, BotEdge, FlowNode } from '../../../runtime/index.js'
-import type { EdgeChange } from '../../../wire/bots.js'
 import { formOf, shorten, titleOf } from './name-node.js'
 import { isData } from './value-changes.js'
 

@@ -1,5 +1,5 @@
+import type { ValueChange } from '@talkgraph/wire/bots'
 import type { AnyFieldForm, AnyFieldForms } from '../../../runtime/node/form.js'
-import type { ValueChange } from '../../../wire/bots.js'
 
 type Data = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
+import type { AccountRecord } from '@talkgraph/wire/account'
 import * as v from 'valibot'
-import type { AccountRecord } from '../../../wire/account.js'
 import { ApiError } from '../../errors.js'
 import { removeAccount } from '../../visitors/remove-account.js'
 import { jsonBody, noBody } from './call/body.js'

@@ -1,5 +1,5 @@
+import type { ExampleBot } from '@talkgraph/wire/bots'
 import * as v from 'valibot'
-import type { ExampleBot } from '../../../wire/bots.js'
 import { ApiError } from '../../errors.js'
 import { exampleFile, listExamples } from '../../examples/index.js'
 import { ownOrigin } from '../../http/own-origin.js'

@@ -1,5 +1,5 @@
+import type { VersionChanges, VersionFinding } from '@talkgraph/wire/bots'
 import * as v from 'valibot'
-import type { VersionChanges, VersionFinding } from '../../../wire/bots.js'
 import { ApiError } from '../../errors.js'
 import type { Store } from '../../store/index.js'
 import { noBody } from './call/body.js'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { iconsPath } from '@talkgraph/wire/addresses'
 import * as v from 'valibot'
-import { iconsPath } from '../../../wire/addresses.js'
 import { type IconType, iconTypes } from '../../appearance/details.js'
 import { ApiError } from '../../errors.js'
 import { ownOrigin } from '../../http/own-origin.js'

@@ -1,5 +1,5 @@
+import type { KeyRecord } from '@talkgraph/wire/account'
 import * as v from 'valibot'
-import type { KeyRecord } from '../../../wire/account.js'
 import { ApiError } from '../../errors.js'
 import { addKey } from '../../keys/api-keys.js'
 import { jsonBody, noBody } from './call/body.js'

@@ -1,6 +1,6 @@
+import { lastEventHeader } from '@talkgraph/wire/live'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { lastEventHeader } from '../../../wire/live.js'
 import { ApiError } from '../../errors.js'
 import { clientAddress } from '../../http/client-address.js'
 import { keyIn } from '../../keys/api-keys.js'

@@ -1,6 +1,6 @@
+import type { CallerRecord } from '@talkgraph/wire/account'
+import { roles } from '@talkgraph/wire/roles'
 import * as v from 'valibot'
-import type { CallerRecord } from '../../../wire/account.js'
-import { roles } from '../../../wire/roles.js'
 import { ApiError } from '../../errors.js'
 import type { Store } from '../../store/index.js'
 import { jsonBody, noBody } from './call/body.js'

@@ -1,6 +1,6 @@
+import type { MemberRecord } from '@talkgraph/wire/account'
+import { roles } from '@talkgraph/wire/roles'
 import * as v from 'valibot'
-import type { MemberRecord } from '../../../wire/account.js'
-import { roles } from '../../../wire/roles.js'
 import { ApiError } from '../../errors.js'
 import type { Services } from '../../services.js'
 import type { MemberChange } from '../../store/index.js'

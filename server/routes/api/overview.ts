@@ -1,5 +1,5 @@
+import type { BotAbout, BotState } from '@talkgraph/wire/bots'
 import * as v from 'valibot'
-import type { BotAbout, BotState } from '../../../wire/bots.js'
 import { readDetails } from '../../appearance/details.js'
 import { looksOf } from '../../appearance/looks-of.js'
 import { ApiError } from '../../errors.js'

@@ -1,5 +1,5 @@
+import type { ResultCounts } from '@talkgraph/wire/stored-results'
 import * as v from 'valibot'
-import type { ResultCounts } from '../../../wire/stored-results.js'
 import { noBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { defineCall } from './call/define-call.js'

@@ -1,9 +1,9 @@
-import * as v from 'valibot'
 import {
   resultStates,
   type ResultRecord as WireResult,
   type WholeResultRecord as WireWholeResult,
-} from '../../../wire/stored-results.js'
+} from '@talkgraph/wire/stored-results'
+import * as v from 'valibot'
 import type { StoredRecord } from '../../results/record.schema.js'
 import type { ResultEntry } from '../../store/index.js'
 import { count, date, list } from './text.js'

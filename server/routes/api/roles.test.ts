@@ -1,5 +1,5 @@
+import { roles } from '@talkgraph/wire/roles'
 import { describe, expect, test } from 'vitest'
-import { roles } from '../../../wire/roles.js'
 import { makeInvitation } from '../../accounts/index.js'
 import { addKey } from '../../keys/api-keys.js'
 import { databases } from '../../testing/databases.js'

@@ -1,6 +1,6 @@
+import { errorCatalogue } from '@talkgraph/wire/errors'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorCatalogue } from '../../../wire/errors.js'
 import { testApp } from '../../testing/test-app.js'
 
 // The tables of decisions 303, 307 and 308 as rows: what people outside depend on.

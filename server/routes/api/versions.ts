@@ -1,5 +1,5 @@
+import type { BotVersion } from '@talkgraph/wire/bots'
 import * as v from 'valibot'
-import type { BotVersion } from '../../../wire/bots.js'
 import { ApiError } from '../../errors.js'
 import { noBody } from './call/body.js'
 import { nothing } from './call/check.js'

@@ -1,4 +1,4 @@
-import type { FormFields } from '../../../wire/site-data.js'
+import type { FormFields } from '@talkgraph/wire/site-data'
 import type { FormParts, FormVisitor } from './form-parts.js'
 import { formPolicies } from './form-policies.js'
 import type { ReadForm } from './read-form.js'

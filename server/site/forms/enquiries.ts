@@ -1,5 +1,5 @@
-import { abuseErrors, abuseMediums, abuseTypes, contactErrors } from '../../../wire/form-rules.js'
-import type { SiteForms } from '../../../wire/site-data.js'
+import { abuseErrors, abuseMediums, abuseTypes, contactErrors } from '@talkgraph/wire/form-rules'
+import type { SiteForms } from '@talkgraph/wire/site-data'
 import { admitForm } from './admit-form.js'
 import { accept, failed, refuse, refuseSlips } from './form-answer.js'
 import { addressError } from './form-email.js'

@@ -1,5 +1,5 @@
-import { newsletterErrors, newsletterFrequencies, newsletterTopics } from '../../../wire/form-rules.js'
-import type { FormFields, SiteForms } from '../../../wire/site-data.js'
+import { newsletterErrors, newsletterFrequencies, newsletterTopics } from '@talkgraph/wire/form-rules'
+import type { FormFields, SiteForms } from '@talkgraph/wire/site-data'
 import { admitForm } from './admit-form.js'
 import { accept, refuse, refuseSlips } from './form-answer.js'
 import { addressError } from './form-email.js'

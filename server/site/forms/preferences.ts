@@ -1,5 +1,5 @@
+import type { FormAnswer, FormFields, SiteForms, UnsubscribeStatus } from '@talkgraph/wire/site-data'
 import { isEmail } from '../../../runtime/validate/email.js'
-import type { FormAnswer, FormFields, SiteForms, UnsubscribeStatus } from '../../../wire/site-data.js'
 import { accept, refuse, refuseSlips } from './form-answer.js'
 import { addressError, wrongAddress } from './form-email.js'
 import type { FormParts, FormVisitor } from './form-parts.js'

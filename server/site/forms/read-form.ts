@@ -1,4 +1,4 @@
-import type { FormFields } from '../../../wire/site-data.js'
+import type { FormFields } from '@talkgraph/wire/site-data'
 
 /** Characters; longer fields are refused. */
 const longest = 5000

@@ -1,4 +1,4 @@
-import type { SiteForms } from '../../../wire/site-data.js'
+import type { SiteForms } from '@talkgraph/wire/site-data'
 import { createEnquiryForms } from './enquiries.js'
 import type { FormParts, FormVisitor } from './form-parts.js'
 import { createNewsletterForms } from './newsletter.js'

@@ -1,7 +1,7 @@
+import type { FlowSketch, SketchKind } from '@talkgraph/wire/site-data'
 import type { Bot } from '../../../runtime/index.js'
 import { forms } from '../../../runtime/nodes/descriptions.js'
 import { registry } from '../../../runtime/nodes/index.js'
-import type { FlowSketch, SketchKind } from '../../../wire/site-data.js'
 
 /** More than a small picture can show. */
 const mostNodes = 40

@@ -1,4 +1,4 @@
-import type { GuideContent } from '../../../wire/site-data.js'
+import type { GuideContent } from '@talkgraph/wire/site-data'
 import { markdownToHtml } from './markdown.js'
 import { richTextToHtml } from './rich-text.js'
 import { sanitise } from './sanitise.js'

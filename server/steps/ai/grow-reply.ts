@@ -1,4 +1,4 @@
-import type { AiEvents } from '../../../wire/ai-events.js'
+import type { AiEvents } from '@talkgraph/wire/ai-events'
 import { formatReply } from './format-reply.js'
 
 /** Milliseconds; longer for a long text, which takes a browser longer to draw. */

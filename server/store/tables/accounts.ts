@@ -1,4 +1,4 @@
-import type { Role } from '../../../wire/roles.js'
+import type { Role } from '@talkgraph/wire/roles'
 import type { Counted, Noted } from './columns.js'
 
 /** Accounts, who works with them, and their keys. Dates are ISO texts. */

@@ -1,4 +1,4 @@
-export { aiAppPath, directoryPath, slugOfTitle, templatePath, termPath } from '../../../wire/site-paths.js'
+export { aiAppPath, directoryPath, slugOfTitle, templatePath, termPath } from '@talkgraph/wire/site-paths'
 
 /** An address with the parameters that say something. */
 export function withQuery(

@@ -1,5 +1,5 @@
+import type { ArticleItem, SiteItem } from '@talkgraph/wire/site-data'
 import type { ReactNode } from 'react'
-import type { ArticleItem, SiteItem } from '../../../wire/site-data.js'
 import { PageHead } from '../kit/page-head.js'
 import { Cover } from './cover.js'
 import layout from './layout.module.css'

@@ -1,4 +1,4 @@
-import type { FlowSketch, SiteItem } from '../../../wire/site-data.js'
+import type { FlowSketch, SiteItem } from '@talkgraph/wire/site-data'
 import styles from './cover.module.css'
 import { FlowCover } from './flow-cover.js'
 import { madeUpSketch } from './made-up-sketch.js'

@@ -1,5 +1,5 @@
 import { classes } from '@talkgraph/ui'
-import type { FlowSketch } from '../../../wire/site-data.js'
+import type { FlowSketch } from '@talkgraph/wire/site-data'
 import styles from './flow-cover.module.css'
 
 const width = 400

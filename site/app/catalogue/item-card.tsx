@@ -1,5 +1,5 @@
+import type { FlowSketch, SiteItem } from '@talkgraph/wire/site-data'
 import type { ReactNode } from 'react'
-import type { FlowSketch, SiteItem } from '../../../wire/site-data.js'
 import { Cover } from './cover.js'
 import styles from './item-card.module.css'
 

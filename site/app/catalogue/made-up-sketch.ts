@@ -1,4 +1,4 @@
-import type { FlowSketch, SketchKind } from '../../../wire/site-data.js'
+import type { FlowSketch, SketchKind } from '@talkgraph/wire/site-data'
 import { hashOf } from './flow-cover.js'
 
 const kinds: readonly SketchKind[] = ['says', 'asks', 'chooses', 'steers', 'asks', 'calls']

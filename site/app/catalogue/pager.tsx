@@ -1,5 +1,5 @@
 import { Pagination } from '@talkgraph/ui'
-import type { SitePage } from '../../../wire/site-data.js'
+import type { SitePage } from '@talkgraph/wire/site-data'
 import layout from './layout.module.css'
 
 /** The way to the other pages of a list, and where one is. */

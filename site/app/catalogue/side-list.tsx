@@ -1,4 +1,4 @@
-import type { SiteItem } from '../../../wire/site-data.js'
+import type { SiteItem } from '@talkgraph/wire/site-data'
 import styles from './side-list.module.css'
 
 /** The newest items beside something else. */

@@ -1,5 +1,5 @@
+import type { FormAnswer, SiteForms } from '@talkgraph/wire/site-data'
 import { data, type RouterContextProvider } from 'react-router'
-import type { FormAnswer, SiteForms } from '../../../wire/site-data.js'
 import { siteData } from '../site-data.js'
 import { visitContext } from '../visit.js'
 import type { FormResult } from './use-site-form.js'

@@ -1,6 +1,6 @@
+import type { FieldErrors } from '@talkgraph/wire/form-rules'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { FieldErrors } from '../../../wire/form-rules.js'
 
 /** What an action answers to a form. */
 export interface FormResult {

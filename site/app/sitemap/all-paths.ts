@@ -1,4 +1,4 @@
-import type { SiteData } from '../../../wire/site-data.js'
+import type { SiteData } from '@talkgraph/wire/site-data'
 import { categories } from '../../content/categories.js'
 import { industries } from '../../content/industries.js'
 import { guidePath } from '../../content/install/guides.js'

@@ -1,4 +1,4 @@
-import type { TitledText } from '../../../wire/site-data.js'
+import type { TitledText } from '@talkgraph/wire/site-data'
 import type { Question } from '../faq/question.js'
 
 /** What the site says about one category of templates. */

@@ -1,7 +1,7 @@
+import type { CallerRecord, PersonRecord } from '@talkgraph/wire/account'
+import type { Role } from '@talkgraph/wire/roles'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import type { CallerRecord, PersonRecord } from '../../../wire/account.js'
-import type { Role } from '../../../wire/roles.js'
 import { ApiProblem } from './problem.js'
 import { request } from './request.js'
 

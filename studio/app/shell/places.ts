@@ -1,5 +1,5 @@
+import type { Role } from '@talkgraph/wire/roles'
 import { Bot, ChartNoAxesColumn, type LucideIcon, MessagesSquare, Settings } from 'lucide-react'
-import type { Role } from '../../../wire/roles.js'
 import { type Me, may } from '../api/me.js'
 import { useWaitingCount } from '../pages/desk/use-waiting-count.js'
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../../wire/errors.js'
+import type { ErrorCode } from '@talkgraph/wire/errors'
 import { type Call, everyone } from './define-call.js'
 
 /** Every code that a call can answer: those that follow from its shape, and those that it names. */

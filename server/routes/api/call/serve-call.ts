@@ -1,5 +1,5 @@
+import { isKey, keyHeader } from '@talkgraph/wire/idempotency'
 import { type Context, Hono } from 'hono'
-import { isKey, keyHeader } from '../../../../wire/idempotency.js'
 import { ApiError } from '../../../errors.js'
 import { limitBody } from '../../../http/read-json.js'
 import type { Services } from '../../../services.js'

@@ -1,5 +1,5 @@
+import type { DeskAgent } from '@talkgraph/wire/desk'
 import * as v from 'valibot'
-import type { DeskAgent } from '../../../../wire/desk.js'
 import type { AgentEntry, DeskMember } from '../../../store/index.js'
 
 /** Who calls: a member of an account, or a program with the account's key. */

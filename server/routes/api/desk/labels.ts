@@ -1,5 +1,5 @@
+import { type DeskLabel, labelColours } from '@talkgraph/wire/desk'
 import * as v from 'valibot'
-import { type DeskLabel, labelColours } from '../../../../wire/desk.js'
 import { ApiError } from '../../../errors.js'
 import { jsonBody, noBody } from '../call/body.js'
 import { nothing } from '../call/check.js'

@@ -1,5 +1,5 @@
+import { keyHeader } from '@talkgraph/wire/idempotency'
 import * as v from 'valibot'
-import { keyHeader } from '../../../../wire/idempotency.js'
 import { ApiError } from '../../../errors.js'
 import type { Services } from '../../../services.js'
 import type { DeskMember, NewMessage, ThreadEntry } from '../../../store/index.js'

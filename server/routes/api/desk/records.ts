@@ -1,5 +1,5 @@
+import type { DeskMessage, DeskThread } from '@talkgraph/wire/desk'
 import * as v from 'valibot'
-import type { DeskMessage, DeskThread } from '../../../../wire/desk.js'
 import type { MessageEntry, Store, ThreadEntry } from '../../../store/index.js'
 import { exampleMessage, messageRecord, recordOf } from '../message-record.js'
 import { count, date } from '../text.js'

@@ -1,5 +1,5 @@
+import type { DeskReply } from '@talkgraph/wire/desk'
 import * as v from 'valibot'
-import type { DeskReply } from '../../../../wire/desk.js'
 import { ApiError } from '../../../errors.js'
 import { jsonBody, noBody } from '../call/body.js'
 import { nothing } from '../call/check.js'

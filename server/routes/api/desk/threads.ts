@@ -1,7 +1,7 @@
+import { type DeskFilter, deskFilters } from '@talkgraph/wire/desk'
 import * as v from 'valibot'
-import { stripHtml } from '../../../../runtime/session/html-text.js'
-import { type DeskFilter, deskFilters } from '../../../../wire/desk.js'
-import type { MessageEntry, ThreadState } from '../../../store/index.js'
+import { answersIn } from '../../../live/answers-in.js'
+import type { ThreadState } from '../../../store/index.js'
 import { noBody } from '../call/body.js'
 import { nothing } from '../call/check.js'
 import { defineCall, defineThreadCall, everyone } from '../call/define-call.js'
@@ -97,18 +97,3 @@ export const fetchDeskThread = defineThreadCall({
 })
 
 const mostLookedAt = 500
-
-/** What was answered before an agent said something. */
-function answersIn(messages: readonly MessageEntry[]): { question: string; answer: string }[] {
-  const end = messages.findIndex(({ who }) => who === 'agent')
-  const answers: { question: string; answer: string }[] = []
-  let question = ''
-  for (const { who, text } of end < 0 ? messages : messages.slice(0, end)) {
-    if (who === 'bot') question = stripHtml(text).trim()
-    else if (question !== '') {
-      answers.push({ question, answer: text })
-      question = ''
-    }
-  }
-  return answers
-}

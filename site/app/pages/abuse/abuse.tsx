@@ -1,5 +1,5 @@
 import { Button, Callout, Grid, Select, TextArea, TextField } from '@talkgraph/ui'
-import { abuseErrors, abuseMediums, abuseTypes } from '../../../../wire/form-rules.js'
+import { abuseErrors, abuseMediums, abuseTypes } from '@talkgraph/wire/form-rules'
 import { abuse } from '../../../content/abuse.js'
 import { answerForm, forOneVisitor } from '../../forms/answer-form.js'
 import formPage from '../../forms/form-page.module.css'

@@ -1,6 +1,6 @@
+import { contactCategories } from '@talkgraph/wire/form-rules'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { contactCategories } from '../../../../wire/form-rules.js'
 import { contact } from '../../../content/contact.js'
 import styles from './contact.module.css'
 import { Steps } from './steps.js'

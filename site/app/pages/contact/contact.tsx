@@ -1,6 +1,6 @@
+import { contactCategories } from '@talkgraph/wire/form-rules'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { contactCategories } from '../../../../wire/form-rules.js'
 import { contact } from '../../../content/contact.js'
 import { answerForm, forOneVisitor } from '../../forms/answer-form.js'
 import formPage from '../../forms/form-page.module.css'

@@ -1,5 +1,5 @@
 import { Button, Callout, Checkbox, RadioGroup, TextField } from '@talkgraph/ui'
-import { newsletterErrors, newsletterFrequencies, newsletterTopics } from '../../../../wire/form-rules.js'
+import { newsletterErrors, newsletterFrequencies, newsletterTopics } from '@talkgraph/wire/form-rules'
 import { newsletter } from '../../../content/newsletter.js'
 import { answerForm, forOneVisitor } from '../../forms/answer-form.js'
 import formPage from '../../forms/form-page.module.css'

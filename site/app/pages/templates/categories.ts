@@ -1,4 +1,4 @@
-import type { SiteCategory } from '../../../../wire/site-data.js'
+import type { SiteCategory } from '@talkgraph/wire/site-data'
 import { categories } from '../../../content/categories.js'
 
 /** A category as the sidebar shows it. */

@@ -1,6 +1,6 @@
 import { LinkButton, LinkTabs } from '@talkgraph/ui'
+import type { TemplateCard as Template } from '@talkgraph/wire/site-data'
 import { useState } from 'react'
-import type { TemplateCard as Template } from '../../../../wire/site-data.js'
 import { categoryBySlug } from '../../../content/categories.js'
 import { galleryPage } from '../../../content/gallery.js'
 import { liveDemo, signUp } from '../../../content/navigation.js'

@@ -1,4 +1,4 @@
-import type { TemplateDetail } from '../../../../wire/site-data.js'
+import type { TemplateDetail } from '@talkgraph/wire/site-data'
 
 type JsonLd = Readonly<Record<string, unknown>>
 

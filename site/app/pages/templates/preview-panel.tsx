@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@talkgraph/ui'
+import type { TemplateDetail } from '@talkgraph/wire/site-data'
 import { MessageCircle, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { TemplateDetail } from '../../../../wire/site-data.js'
 import { ChatFrame } from './chat-frame.js'
 import styles from './preview-panel.module.css'
 import { QuickPreview } from './quick-preview.js'

@@ -1,7 +1,7 @@
 import { IconButton, LinkButton } from '@talkgraph/ui'
+import type { TemplateCard } from '@talkgraph/wire/site-data'
 import { Move, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { TemplateCard } from '../../../../wire/site-data.js'
 import { pathToUse, templatePath } from '../../catalogue/addresses.js'
 import { ChatFrame } from './chat-frame.js'
 import styles from './quick-preview.module.css'

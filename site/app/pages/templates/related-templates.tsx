@@ -1,5 +1,5 @@
 import { Grid } from '@talkgraph/ui'
-import type { TemplateCard } from '../../../../wire/site-data.js'
+import type { TemplateCard } from '@talkgraph/wire/site-data'
 import { relatedKinds } from '../../../content/gallery.js'
 import { templatePath } from '../../catalogue/addresses.js'
 import { ItemCard } from '../../catalogue/item-card.js'

@@ -1,6 +1,6 @@
 import { Badge, LinkButton } from '@talkgraph/ui'
+import type { TemplateCard as Template } from '@talkgraph/wire/site-data'
 import { Heart } from 'lucide-react'
-import type { TemplateCard as Template } from '../../../../wire/site-data.js'
 import { templatePath } from '../../catalogue/addresses.js'
 import { ItemCard } from '../../catalogue/item-card.js'
 import { withinPage } from '../../kit/within-page.js'

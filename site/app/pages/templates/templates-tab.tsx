@@ -1,6 +1,6 @@
 import { Button, EmptyState, Grid, LinkButton, Select } from '@talkgraph/ui'
+import type { SitePage, TemplateCard as Template } from '@talkgraph/wire/site-data'
 import { useNavigation } from 'react-router'
-import type { SitePage, TemplateCard as Template } from '../../../../wire/site-data.js'
 import { categoryBySlug } from '../../../content/categories.js'
 import { withQuery } from '../../catalogue/addresses.js'
 import layout from '../../catalogue/layout.module.css'

@@ -1,5 +1,5 @@
 import { Grid } from '@talkgraph/ui'
-import type { TitledText } from '../../../../wire/site-data.js'
+import type { TitledText } from '@talkgraph/wire/site-data'
 import styles from './titled-grid.module.css'
 
 /** Short texts with headings, beside one another; nothing where there are none. */

@@ -1,7 +1,7 @@
 import { Button, Callout } from '@talkgraph/ui'
+import type { FormAnswer, UnsubscribeStatus } from '@talkgraph/wire/site-data'
 import type { ReactNode } from 'react'
 import { redirect, useFetcher } from 'react-router'
-import type { FormAnswer, UnsubscribeStatus } from '../../../../wire/site-data.js'
 import { signUp } from '../../../content/navigation.js'
 import { unsubscribe } from '../../../content/unsubscribe.js'
 import { fieldsOf, forOneVisitor } from '../../forms/answer-form.js'

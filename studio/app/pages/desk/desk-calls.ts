@@ -5,7 +5,7 @@ import type {
   DeskMessage,
   DeskThread,
   DeskVisitor,
-} from '../../../../wire/desk.js'
+} from '@talkgraph/wire/desk'
 import { ApiProblem, wordsOf } from '../../api/problem.js'
 import { request } from '../../api/request.js'
 import type { LoadedDesk, LoadedThread, Outcome } from './chart/desk-context.js'

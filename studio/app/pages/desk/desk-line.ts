@@ -1,4 +1,4 @@
-import type { DeskEvent } from '../../../../wire/desk.js'
+import type { DeskEvent } from '@talkgraph/wire/desk'
 
 /** What a line tells. */
 interface Hear {

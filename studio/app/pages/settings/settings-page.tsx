@@ -1,7 +1,7 @@
 import { LinkTabs } from '@talkgraph/ui'
+import type { Role } from '@talkgraph/wire/roles'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { Role } from '../../../../wire/roles.js'
 import { may, useMe } from '../../api/me.js'
 import { NotFound } from '../../shell/not-found.js'
 import { Page, Stack } from '../../shell/page.js'

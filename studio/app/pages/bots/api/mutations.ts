@@ -1,6 +1,6 @@
 import { toast } from '@talkgraph/ui'
+import type { BotAbout, StoredSettings } from '@talkgraph/wire/bots'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BotAbout, StoredSettings } from '../../../../../wire/bots.js'
 import { tellProblem } from '../../../api/query-client.js'
 import { request } from '../../../api/request.js'
 import type { BotFile } from './bot-file.js'

@@ -1,4 +1,3 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type {
   BotAbout,
   BotState,
@@ -7,7 +6,8 @@ import type {
   StoredSettings,
   VersionChanges,
   VersionFindings,
-} from '../../../../../wire/bots.js'
+} from '@talkgraph/wire/bots'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { request } from '../../../api/request.js'
 import type { BotFile } from './bot-file.js'
 

@@ -1,5 +1,5 @@
 import { Badge } from '@talkgraph/ui'
-import type { BotState } from '../../../../../wire/bots.js'
+import type { BotState } from '@talkgraph/wire/bots'
 import { counted } from '../../../text/counted.js'
 
 /** How much lint finds in the newest version of a bot. */

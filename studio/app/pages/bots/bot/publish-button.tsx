@@ -1,7 +1,7 @@
 import { Button, Callout, Dialog, DialogClose } from '@talkgraph/ui'
+import type { BotState } from '@talkgraph/wire/bots'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { BotState } from '../../../../../wire/bots.js'
 import { ApiProblem, wordsOf } from '../../../api/problem.js'
 import { usePublish } from '../api/mutations.js'
 

@@ -1,5 +1,5 @@
 import { Badge } from '@talkgraph/ui'
-import type { BotState } from '../../../../../wire/bots.js'
+import type { BotState } from '@talkgraph/wire/bots'
 
 /** Whether a bot is live, and whether a newer draft waits. */
 export function StateBadge({ bot: { publishedVersion, newestVersion } }: { readonly bot: BotState }) {

@@ -12,9 +12,9 @@ import {
   TableHead,
   TextField,
 } from '@talkgraph/ui'
+import type { BotState } from '@talkgraph/wire/bots'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
-import type { BotState } from '../../../../../wire/bots.js'
 import { wordsOf } from '../../../api/problem.js'
 import { useSettled } from '../../../forms/use-settled.js'
 import { Page, Stack } from '../../../shell/page.js'

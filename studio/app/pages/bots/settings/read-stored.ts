@@ -1,4 +1,4 @@
-import type { StoredSettings } from '../../../../../wire/bots.js'
+import type { StoredSettings } from '@talkgraph/wire/bots'
 
 /** What is set of stored conversations, as it is typed: no days take the bot file's, or else the server's. */
 export interface TypedStored {

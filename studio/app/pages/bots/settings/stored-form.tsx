@@ -1,6 +1,6 @@
 import { Switch, TextField, toast } from '@talkgraph/ui'
+import type { StoredSettings } from '@talkgraph/wire/bots'
 import { useState } from 'react'
-import type { StoredSettings } from '../../../../../wire/bots.js'
 import { useUpdateBot } from '../api/mutations.js'
 import { readStored, storedFaults, usualDays, writtenStored } from './read-stored.js'
 import { SettingsForm } from './settings-form.js'

@@ -1,4 +1,4 @@
-import type { DeskAgent, DeskEvent, DeskLabel, DeskMessage, DeskThread } from '../../../../../wire/desk.js'
+import type { DeskAgent, DeskEvent, DeskLabel, DeskMessage, DeskThread } from '@talkgraph/wire/desk'
 import { type Outgoing, type Talk, type Threads, withEvent, withMessages, withThread } from './talk.js'
 
 /** What is loaded when a desk opens, and again when its line is back. */

@@ -1,6 +1,6 @@
+import type { DeskEvent, DeskMessage, DeskThread } from '@talkgraph/wire/desk'
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import type { DeskEvent, DeskMessage, DeskThread } from '../../../../../wire/desk.js'
 import { deskMachine } from './desk.machine.js'
 import type { LoadedDesk, LoadedThread, Outcome } from './desk-context.js'
 import { listed, type Outgoing, uploadPath, waitingIn } from './talk.js'

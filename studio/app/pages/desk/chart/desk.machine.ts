@@ -1,5 +1,5 @@
+import type { DeskEvent, DeskMessage, DeskThread } from '@talkgraph/wire/desk'
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
-import type { DeskEvent, DeskMessage, DeskThread } from '../../../../../wire/desk.js'
 import {
   type DeskContext,
   heard,

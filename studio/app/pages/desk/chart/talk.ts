@@ -1,4 +1,4 @@
-import type { DeskEvent, DeskFile, DeskMessage, DeskThread, DeskVisitor } from '../../../../../wire/desk.js'
+import type { DeskEvent, DeskFile, DeskMessage, DeskThread, DeskVisitor } from '@talkgraph/wire/desk'
 
 /** What is known of a conversation. */
 export interface Talk {

@@ -1,7 +1,7 @@
 import { Button, classes, TextField, TooltipButton, toast, VisuallyHidden } from '@talkgraph/ui'
+import type { DeskThread } from '@talkgraph/wire/desk'
 import { ListPlus, MessageSquareQuote, Paperclip, Send, X } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
-import type { DeskThread } from '../../../../../wire/desk.js'
 import { makeKey } from '../../../api/make-key.js'
 import { forgetWithSession } from '../../../api/session-end.js'
 import { tellTyping } from '../desk-calls.js'

@@ -1,6 +1,6 @@
 import { Button, classes, RelativeTime } from '@talkgraph/ui'
+import type { DeskFile, DeskMessage } from '@talkgraph/wire/desk'
 import { Paperclip } from 'lucide-react'
-import type { DeskFile, DeskMessage } from '../../../../../wire/desk.js'
 import { plainText } from '../../../text/plain-text.js'
 import { type Outgoing, uploadPath } from '../chart/talk.js'
 import type { DeskActor } from '../use-desk.js'

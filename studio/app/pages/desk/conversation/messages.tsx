@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@talkgraph/ui'
+import type { DeskThread } from '@talkgraph/wire/desk'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { DeskThread } from '../../../../../wire/desk.js'
 import { tellProblem } from '../../../api/query-client.js'
 import { forgetWithSession } from '../../../api/session-end.js'
 import { useKeptFocus } from '../../../shell/use-kept-focus.js'

@@ -1,6 +1,6 @@
 import { toast } from '@talkgraph/ui'
+import type { DeskReply } from '@talkgraph/wire/desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { DeskReply } from '../../../../../wire/desk.js'
 import { tellProblem } from '../../../api/query-client.js'
 import { request } from '../../../api/request.js'
 

@@ -7,9 +7,9 @@ import {
   TooltipButton,
   VisuallyHidden,
 } from '@talkgraph/ui'
+import type { DeskFilter } from '@talkgraph/wire/desk'
 import { Inbox, Keyboard, Search, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
-import type { DeskFilter } from '../../../../../wire/desk.js'
 import { wordsOf } from '../../../api/problem.js'
 import { useSettled } from '../../../forms/use-settled.js'
 import { listed } from '../chart/talk.js'

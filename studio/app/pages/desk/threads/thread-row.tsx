@@ -1,5 +1,5 @@
 import { Avatar, Badge, classes, Link, RelativeTime, VisuallyHidden } from '@talkgraph/ui'
-import type { DeskLabel, DeskThread } from '../../../../../wire/desk.js'
+import type { DeskLabel, DeskThread } from '@talkgraph/wire/desk'
 import { Label } from '../visitor/label.js'
 import { previewText, visitorName } from '../who.js'
 import styles from './thread-row.module.css'

@@ -1,4 +1,4 @@
-import type { DeskThread } from '../../../../../wire/desk.js'
+import type { DeskThread } from '@talkgraph/wire/desk'
 import { type DeskActor, useDeskValue } from '../use-desk.js'
 import styles from './thread-pane.module.css'
 import { ThreadRow } from './thread-row.js'

@@ -9,9 +9,9 @@ import {
   SkeletonRows,
   TextField,
 } from '@talkgraph/ui'
+import { labelColours } from '@talkgraph/wire/desk'
 import { ArrowLeft, BadgeCheck, Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { labelColours } from '../../../../../wire/desk.js'
 import { tellProblem } from '../../../api/query-client.js'
 import { useKeptFocus } from '../../../shell/use-kept-focus.js'
 import { plainText } from '../../../text/plain-text.js'

@@ -1,5 +1,5 @@
 import { Cell, Table, TableHead } from '@talkgraph/ui'
-import type { DayCount } from '../../../../../wire/stored-results.js'
+import type { DayCount } from '@talkgraph/wire/stored-results'
 import styles from './chart.module.css'
 import { everyDay } from './every-day.js'
 

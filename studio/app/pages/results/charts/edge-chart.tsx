@@ -1,6 +1,6 @@
 import { Button, Card, Cell, Table, TableHead } from '@talkgraph/ui'
+import type { EdgeCount } from '@talkgraph/wire/stored-results'
 import { useState } from 'react'
-import type { EdgeCount } from '../../../../../wire/stored-results.js'
 import { useNodeNames } from '../model/node-names.js'
 import styles from './chart.module.css'
 

@@ -1,4 +1,4 @@
-import type { DayCount } from '../../../../../wire/stored-results.js'
+import type { DayCount } from '@talkgraph/wire/stored-results'
 
 const day = 86_400_000
 

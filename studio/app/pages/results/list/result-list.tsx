@@ -1,5 +1,5 @@
 import { Button, Cell, Link, RelativeTime, SkeletonRows, Table, TableHead } from '@talkgraph/ui'
-import type { ResultRecord } from '../../../../../wire/stored-results.js'
+import type { ResultRecord } from '@talkgraph/wire/stored-results'
 import styles from './result-list.module.css'
 import { StateBadge } from './state-badge.js'
 

@@ -1,5 +1,5 @@
 import { Badge } from '@talkgraph/ui'
-import type { ResultState } from '../../../../../wire/stored-results.js'
+import type { ResultState } from '@talkgraph/wire/stored-results'
 
 const looks = {
   finished: { tone: 'good', words: 'Finished' },

@@ -1,5 +1,5 @@
+import type { ResultCounts, ResultRecord, WholeResultRecord } from '@talkgraph/wire/stored-results'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ResultCounts, ResultRecord, WholeResultRecord } from '../../../../../wire/stored-results.js'
 import { request } from '../../../api/request.js'
 
 /** What a list is narrowed by; empty texts narrow nothing. */

@@ -1,5 +1,5 @@
 import { Card, Cell, Table, TableHead } from '@talkgraph/ui'
-import type { WholeResultRecord } from '../../../../../wire/stored-results.js'
+import type { WholeResultRecord } from '@talkgraph/wire/stored-results'
 import styles from './answer-table.module.css'
 import { valueText } from './message-text.js'
 

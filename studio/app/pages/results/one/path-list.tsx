@@ -1,5 +1,5 @@
 import { Card } from '@talkgraph/ui'
-import type { PathEntry } from '../../../../../wire/stored-results.js'
+import type { PathEntry } from '@talkgraph/wire/stored-results'
 import styles from './path-list.module.css'
 
 const time = new Intl.DateTimeFormat('en', {

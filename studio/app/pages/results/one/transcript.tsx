@@ -1,5 +1,5 @@
 import { classes, VisuallyHidden } from '@talkgraph/ui'
-import type { WholeResultRecord } from '../../../../../wire/stored-results.js'
+import type { WholeResultRecord } from '@talkgraph/wire/stored-results'
 import { messageText } from './message-text.js'
 import styles from './transcript.module.css'
 

@@ -1,5 +1,5 @@
+import type { KeyRecord } from '@talkgraph/wire/account'
 import { useQuery } from '@tanstack/react-query'
-import type { KeyRecord } from '../../../../../wire/account.js'
 import { request } from '../../../api/request.js'
 
 /** The name under which the keys are kept. */

@@ -1,7 +1,7 @@
 import { Badge, Button, Cell, Dialog, DialogClose, RelativeTime, toast } from '@talkgraph/ui'
+import type { KeyRecord } from '@talkgraph/wire/account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { KeyRecord } from '../../../../../wire/account.js'
 import { request } from '../../../api/request.js'
 import { By } from '../../../text/by.js'
 import { keysKey } from './api-keys.js'

@@ -10,9 +10,9 @@ import {
   TableHead,
   toast,
 } from '@talkgraph/ui'
+import type { InvitationRecord } from '@talkgraph/wire/account'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
-import type { InvitationRecord } from '../../../../../wire/account.js'
 import { wordsOf } from '../../../api/problem.js'
 import { request } from '../../../api/request.js'
 import { nextControl, useKeptFocus } from '../../../shell/use-kept-focus.js'

@@ -1,5 +1,5 @@
 import { toast } from '@talkgraph/ui'
-import type { MadeInvitation } from '../../../../../wire/account.js'
+import type { MadeInvitation } from '@talkgraph/wire/account'
 import { request } from '../../../api/request.js'
 import { noMailServer } from '../../../forms/no-mail-server.js'
 

@@ -1,6 +1,6 @@
 import { Card, ErrorState, SkeletonRows, Table, TableHead } from '@talkgraph/ui'
+import type { MemberRecord } from '@talkgraph/wire/account'
 import { useQuery } from '@tanstack/react-query'
-import type { MemberRecord } from '../../../../../wire/account.js'
 import { wordsOf } from '../../../api/problem.js'
 import { request } from '../../../api/request.js'
 import { nextControl, useKeptFocus } from '../../../shell/use-kept-focus.js'

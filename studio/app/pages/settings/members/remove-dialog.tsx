@@ -1,7 +1,7 @@
 import { Button, Checkbox, Dialog, DialogClose, toast } from '@talkgraph/ui'
+import type { MemberRecord } from '@talkgraph/wire/account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MemberRecord } from '../../../../../wire/account.js'
 import { request } from '../../../api/request.js'
 import { counted } from '../../../text/counted.js'
 import { keysKey, useKeys } from '../keys/api-keys.js'

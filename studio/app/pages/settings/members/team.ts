@@ -1,4 +1,4 @@
-import type { Role } from '../../../../../wire/roles.js'
+import type { Role } from '@talkgraph/wire/roles'
 
 /** The name under which the members are kept. */
 export const membersKey = ['members'] as const

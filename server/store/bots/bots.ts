@@ -1,0 +1,237 @@
+import type { Kysely, Transaction } from 'kysely'
+import { firstOwner } from '../accounts/first-owner.js'
+import type { Tables } from '../schema.js'
+import { lockNewest, publish, put } from './store-version.js'
+import { isUsedByAnother, noteUsed } from './used-ids.js'
+
+/** A version of a bot's flow as it is stored, and what was set of the bot: `file` and `details` are JSON texts. */
+export interface StoredVersion {
+  readonly version: number
+  readonly file: string
+  readonly details: string
+  /** Counts the changes of what was set. */
+  readonly revision: number
+}
+
+/** What is known of a version beside its flow. Dates are ISO 8601; `publishedAt` is null for a version that never was live. */
+export interface VersionEntry {
+  readonly version: number
+  readonly createdAt: string
+  readonly publishedAt: string | null
+  /** The name of who stored it, and of who made it live first; null where that is not known. */
+  readonly storedBy: string | null
+  readonly publishedBy: string | null
+}
+
+/** A bot beside its versions. */
+export interface BotEntry {
+  readonly id: string
+  readonly name: string
+  readonly owner: string
+  readonly publishedVersion: number | null
+  /** ISO 8601. */
+  readonly createdAt: string
+  /** JSON text: what was set through the API. */
+  readonly details: string
+}
+
+/** Which bots are listed. */
+interface BotChoice {
+  readonly owner: string
+  /** Names and values that all must match. */
+  readonly metadata: readonly (readonly [name: string, value: string])[]
+  readonly limit: number
+  /** Only those behind this one. */
+  readonly after?: { readonly createdAt: string; readonly id: string } | undefined
+}
+
+/** What a change makes of a bot; what is absent stays. */
+interface BotChange {
+  readonly details: string
+  readonly name?: string | undefined
+  readonly metadata?: Readonly<Record<string, string>> | undefined
+}
+
+/** Bots and their versions. */
+export interface BotRepository {
+  /** Makes a bot that has no version yet; resolves to false when there is one with this id, or was one of another account. */
+  create(id: string, given?: { readonly name?: string; readonly owner?: string }): Promise<boolean>
+  find(id: string): Promise<BotEntry | undefined>
+  /** The newest first. */
+  list(choice: BotChoice): Promise<readonly BotEntry[]>
+  /** Changes what is set of a bot, one change after the other; undefined when there is none. */
+  change(id: string, change: (entry: BotEntry) => BotChange): Promise<BotEntry | undefined>
+  /** Stores a flow as the bot's newest version, not yet published; resolves to its number, from 1. `by` is who stores it. */
+  save(id: string, file: string, by?: string): Promise<number>
+  /** Stores a flow as the version behind this one; resolves to undefined where that is no longer the newest. */
+  saveAfter(id: string, version: number, file: string, by?: string): Promise<number | undefined>
+  /** Makes a version live; resolves to false when there is no such version. `by` is who does. */
+  publish(id: string, version: number, by?: string): Promise<boolean>
+  published(id: string): Promise<StoredVersion | undefined>
+  /** What tells whether what is live is still the newest. */
+  publishedState(id: string): Promise<Pick<StoredVersion, 'version' | 'revision'> | undefined>
+  /** Takes a bot offline; resolves to false when it was not live. */
+  unpublish(id: string): Promise<boolean>
+  /** The newest first: all, or at most `limit` that are older than `below`. */
+  versions(
+    id: string,
+    page?: { readonly limit: number; readonly below?: number | undefined },
+  ): Promise<readonly VersionEntry[]>
+  version(id: string, version: number): Promise<(StoredVersion & VersionEntry) | undefined>
+  /** Deletes a version that never was live; resolves to false when there is none such. */
+  removeVersion(id: string, version: number): Promise<boolean>
+  /** Deletes a bot with all its versions, calls and mails; resolves to false when there is none. */
+  remove(id: string): Promise<boolean>
+  isEmpty(): Promise<boolean>
+}
+
+/** The bots in a database. */
+export function createBotRepository(db: Kysely<Tables>): BotRepository {
+  const entries = (id: string) =>
+    db
+      .selectFrom('versions')
+      .select([
+        'versions.version',
+        'versions.created_at as createdAt',
+        'versions.published_at as publishedAt',
+        'versions.stored_by as storedBy',
+        'versions.published_by as publishedBy',
+      ])
+      .where('bot_id', '=', id)
+  return {
+    create: (id, given) =>
+      db.transaction().execute(async trx => {
+        const result = await trx
+          .insertInto('bots')
+          .values({ id, published_version: null, created_at: new Date().toISOString(), ...given })
+          .onConflict(conflict => conflict.column('id').doNothing())
+          .executeTakeFirst()
+        if (!result.numInsertedOrUpdatedRows) return false
+        // A deletion that was under way is over once the row is there, and known.
+        if (!(await isUsedByAnother(trx, id, given?.owner ?? firstOwner))) return true
+        await trx.deleteFrom('bots').where('id', '=', id).execute()
+        return false
+      }),
+    find: id => db.selectFrom('bots').select(botColumns).where('id', '=', id).executeTakeFirst(),
+    list: async ({ owner, metadata, limit, after }) => {
+      let query = db.selectFrom('bots').select(botColumns).where('owner', '=', owner)
+      for (const [name, value] of metadata)
+        query = query.where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('bot_metadata')
+              .select('name')
+              .whereRef('bot_metadata.bot_id', '=', 'bots.id')
+              .where('bot_metadata.name', '=', name)
+              .where('value', '=', value),
+          ),
+        )
+      if (after) {
+        const { createdAt, id } = after
+        query = query.where(({ or, and, eb }) =>
+          or([
+            eb('created_at', '<', createdAt),
+            and([eb('created_at', '=', createdAt), eb('bots.id', '<', id)]),
+          ]),
+        )
+      }
+      return query.orderBy('created_at', 'desc').orderBy('bots.id', 'desc').limit(limit).execute()
+    },
+    change: (id, change) => db.transaction().execute(trx => changeBot(trx, id, change)),
+    save: (id, file, by) =>
+      db.transaction().execute(async trx => put(trx, id, (await lockNewest(trx, id)) + 1, file, by)),
+    saveAfter: (id, version, file, by) =>
+      db.transaction().execute(async trx => {
+        const newest = await lockNewest(trx, id)
+        return newest === version ? put(trx, id, version + 1, file, by) : undefined
+      }),
+    publish: (id, version, by) => db.transaction().execute(trx => publish(trx, id, version, by)),
+    published: id =>
+      db
+        .selectFrom('bots')
+        .innerJoin('versions', join =>
+          join
+            .onRef('versions.bot_id', '=', 'bots.id')
+            .onRef('versions.version', '=', 'bots.published_version'),
+        )
+        .select(['versions.version', 'versions.file', 'bots.details', 'bots.revision'])
+        .where('bots.id', '=', id)
+        .executeTakeFirst(),
+    publishedState: async id => {
+      const row = await db
+        .selectFrom('bots')
+        .select(['published_version as version', 'revision'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row && row.version !== null ? { version: row.version, revision: row.revision } : undefined
+    },
+    unpublish: async id => {
+      const { numUpdatedRows } = await db
+        .updateTable('bots')
+        .set({ published_version: null })
+        .where('id', '=', id)
+        .where('published_version', 'is not', null)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+    versions: (id, page) => {
+      let query = entries(id).orderBy('version', 'desc')
+      if (page) query = query.limit(page.limit)
+      if (page?.below !== undefined) query = query.where('version', '<', page.below)
+      return query.execute()
+    },
+    version: (id, version) =>
+      entries(id)
+        .innerJoin('bots', 'bots.id', 'versions.bot_id')
+        .select(['file', 'bots.details', 'bots.revision'])
+        .where('version', '=', version)
+        .executeTakeFirst(),
+    removeVersion: async (id, version) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('versions')
+        .where('bot_id', '=', id)
+        .where('version', '=', version)
+        .where('published_at', 'is', null)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+    remove: id =>
+      db.transaction().execute(async trx => {
+        await noteUsed(trx, id)
+        const { numDeletedRows } = await trx.deleteFrom('bots').where('id', '=', id).executeTakeFirst()
+        return numDeletedRows > 0n
+      }),
+    isEmpty: async () => (await db.selectFrom('bots').select('id').limit(1).executeTakeFirst()) === undefined,
+  }
+}
+
+const botColumns = [
+  'bots.id',
+  'bots.name',
+  'bots.owner',
+  'bots.published_version as publishedVersion',
+  'bots.created_at as createdAt',
+  'bots.details',
+] as const
+
+async function changeBot(
+  trx: Transaction<Tables>,
+  id: string,
+  change: (entry: BotEntry) => BotChange,
+): Promise<BotEntry | undefined> {
+  // Writing the row locks it, so that changes come one after the other.
+  const entry = await trx
+    .updateTable('bots')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .returning(botColumns)
+    .executeTakeFirst()
+  if (!entry) return undefined
+  const { details, name = entry.name, metadata } = change(entry)
+  await trx.updateTable('bots').set({ details, name }).where('id', '=', id).execute()
+  if (metadata) {
+    await trx.deleteFrom('bot_metadata').where('bot_id', '=', id).execute()
+    const rows = Object.entries(metadata).map(([name, value]) => ({ bot_id: id, name, value }))
+    if (rows.length > 0) await trx.insertInto('bot_metadata').values(rows).execute()
+  }
+  return { ...entry, details, name }
+}

@@ -1,0 +1,198 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { createBatch } from '../database/batch.js'
+import { givenRows, isOnPostgres } from '../database/given-rows.js'
+import { relaxed } from '../database/relaxed.js'
+import type { Tables } from '../schema.js'
+
+/** What one step writes at a moment; all of it, or nothing. */
+export interface StepWrite {
+  /** Begins a call that carries a key, unless it was begun before. */
+  readonly begin?: Omit<Selectable<Tables['step_answers']>, 'answer'>
+  /** Keeps a webhook call that nobody waits for; not where `begin` finds that the step was begun before. */
+  readonly put?: Pick<Selectable<Tables['deliveries']>, keyof typeof putColumns>
+  /** Keeps the answer to a call that carries a key. */
+  readonly finish?: Pick<Selectable<Tables['step_answers']>, 'id' | 'size'> & { readonly answer: string }
+  /** A webhook call that was made, by its id. */
+  readonly made?: string
+  /** A webhook call that is due again, or was given up. */
+  readonly failed?: Pick<Selectable<Tables['deliveries']>, keyof typeof failedColumns>
+  /** An entry of the list of calls. */
+  readonly note?: Selectable<Tables['calls']>
+}
+
+/** A call that another request has begun. */
+type Begun = Pick<Selectable<Tables['step_answers']>, 'id' | 'fingerprint' | 'answer' | 'leased_until'>
+
+/** Writes; resolves to the call that was begun before, where there is one. */
+export type WriteStep = (write: StepWrite) => Promise<Begun | undefined>
+
+/** Characters that are written together at most, where more than one step writes. */
+const mostTogether = 1_000_000
+
+const beginColumns = {
+  id: 'text',
+  session: 'text',
+  fingerprint: 'text',
+  size: 'bigint',
+  leased_until: 'bigint',
+  ends_at: 'bigint',
+} as const
+const putColumns = {
+  id: 'text',
+  bot_id: 'text',
+  node_id: 'text',
+  request: 'text',
+  session: 'text',
+  next_at: 'bigint',
+} as const
+const finishColumns = { id: 'text', answer: 'text', size: 'bigint' } as const
+const failedColumns = { id: 'text', status: 'text', next_at: 'bigint' } as const
+const noteColumns = {
+  bot_id: 'text',
+  id: 'text',
+  node_id: 'text',
+  step: 'text',
+  at: 'text',
+  ms: 'bigint',
+  status: 'bigint',
+  error: 'text',
+  call_id: 'text',
+  attempt: 'bigint',
+} as const
+
+/** What steps write at the same time goes into one transaction, and is flushed once. `now` in milliseconds. */
+export function createStepWrites(db: Kysely<Tables>, now: () => number): WriteStep {
+  const isPostgres = isOnPostgres(db)
+  return createBatch(writeAll, { most: mostTogether, of: sizeOf })
+
+  async function writeAll(writes: readonly StepWrite[]): Promise<readonly (Begun | undefined)[]> {
+    if (!writes.every(mayBeLate)) return db.transaction().execute(on => write(on, writes))
+    return relaxed(db, on => write(on, writes))
+  }
+
+  async function write(
+    on: Kysely<Tables>,
+    writes: readonly StepWrite[],
+  ): Promise<readonly (Begun | undefined)[]> {
+    const before = await begin(on, writes)
+    await put(
+      on,
+      writes.flatMap((write, index) => (before[index] ? [] : (write.put ?? []))),
+    )
+    await finish(
+      on,
+      writes.flatMap(({ finish }) => finish ?? []),
+    )
+    await remove(
+      on,
+      writes.flatMap(({ made }) => (made === undefined ? [] : { id: made })),
+    )
+    await fail(
+      on,
+      writes.flatMap(({ failed }) => failed ?? []),
+    )
+    await note(
+      on,
+      writes.flatMap(({ note }) => note ?? []),
+    )
+    return before
+  }
+
+  async function begin(
+    on: Kysely<Tables>,
+    writes: readonly StepWrite[],
+  ): Promise<readonly (Begun | undefined)[]> {
+    const calls = new Map(writes.toReversed().flatMap(({ begin }) => (begin ? [[begin.id, begin]] : [])))
+    if (calls.size === 0) return writes.map(() => undefined)
+    const names = namesOf(beginColumns)
+    const renewed = sql.join(
+      [...Object.keys(beginColumns).filter(name => name !== 'id'), 'answer'].map(
+        name => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`,
+      ),
+    )
+    const { rows } = await sql<{ id: string }>`
+      insert into step_answers (${names}, answer)
+      select ${names}, null from ${givenRows(isPostgres, beginColumns, inOrder([...calls.values()]))} where true
+      on conflict (id) do update set ${renewed} where step_answers.ends_at <= ${now()}
+      returning id`.execute(on)
+    const begun = new Set(rows.map(({ id }) => id))
+    const known = await find(
+      on,
+      [...calls.keys()].filter(id => !begun.has(id)),
+    )
+    return writes.map(({ begin }) => {
+      // The first of those that came together begins, the others find it begun.
+      if (!begin || (calls.get(begin.id) === begin && begun.has(begin.id))) return undefined
+      return known.get(begin.id) ?? { ...(calls.get(begin.id) ?? begin), answer: null }
+    })
+  }
+
+  async function find(on: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, Begun>> {
+    if (ids.length === 0) return new Map()
+    const { rows } = await sql<Begun>`
+      select id, fingerprint, answer, leased_until from step_answers
+      where id in (select id from ${givenRows(isPostgres, { id: 'text' }, rowsOf(ids))})`.execute(on)
+    return new Map(rows.map(row => [row.id, row]))
+  }
+
+  async function put(on: Kysely<Tables>, rows: readonly NonNullable<StepWrite['put']>[]): Promise<void> {
+    if (rows.length === 0) return
+    const names = namesOf(putColumns)
+    await sql`
+      insert into deliveries (${names}, status, attempts)
+      select ${names}, 'waiting', 1 from ${givenRows(isPostgres, putColumns, rows)}
+      where exists (select 1 from bots where bots.id = given.bot_id)`.execute(on)
+  }
+
+  async function finish(on: Kysely<Tables>, all: readonly NonNullable<StepWrite['finish']>[]): Promise<void> {
+    if (all.length === 0) return
+    // A first answer stays.
+    const rows = inOrder([...new Map(all.toReversed().map(row => [row.id, row])).values()])
+    await sql`
+      update step_answers set answer = given.answer, size = given.size
+      from ${givenRows(isPostgres, finishColumns, rows)}
+      where step_answers.id = given.id and step_answers.answer is null`.execute(on)
+  }
+
+  async function remove(on: Kysely<Tables>, rows: readonly { readonly id: string }[]): Promise<void> {
+    if (rows.length > 0)
+      await sql`delete from deliveries
+        where id in (select id from ${givenRows(isPostgres, { id: 'text' }, inOrder(rows))})`.execute(on)
+  }
+
+  async function fail(on: Kysely<Tables>, rows: readonly NonNullable<StepWrite['failed']>[]): Promise<void> {
+    if (rows.length > 0)
+      await sql`update deliveries set status = given.status, next_at = given.next_at
+        from ${givenRows(isPostgres, failedColumns, inOrder(rows))} where deliveries.id = given.id`.execute(
+        on,
+      )
+  }
+
+  async function note(on: Kysely<Tables>, rows: readonly Selectable<Tables['calls']>[]): Promise<void> {
+    if (rows.length === 0) return
+    const names = namesOf(noteColumns)
+    await sql`
+      insert into calls (${names}) select ${names} from ${givenRows(isPostgres, noteColumns, rows)}
+      where exists (select 1 from bots where bots.id = given.bot_id)`.execute(on)
+  }
+}
+
+/** What a power cut may take: a call that was made is then made again, an entry of the list is missing. */
+function mayBeLate({ begin, put, finish, failed }: StepWrite): boolean {
+  return !begin && !put && !finish && !failed
+}
+
+function sizeOf({ put, finish }: StepWrite): number {
+  return (put?.request.length ?? 0) + (finish?.answer.length ?? 0)
+}
+
+function namesOf(columns: object) {
+  return sql.join(Object.keys(columns).map(name => sql.ref(name)))
+}
+
+const rowsOf = (ids: readonly string[]) => ids.map(id => ({ id }))
+
+/** In one order for all, so that no two writers wait for each other. */
+function inOrder<Row extends { readonly id: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}

@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { bots } from '../migrations/0001-bots.js'
+import { shared } from '../migrations/0002-shared.js'
+import { owners } from '../migrations/0003-owners.js'
+import { outbox } from '../migrations/0004-outbox.js'
+import { reasons } from '../migrations/0005-reasons.js'
+import { stepAnswers } from '../migrations/0006-step-answers.js'
+import { operators } from '../migrations/0007-operators.js'
+import { outboxCounts } from '../migrations/0008-outbox-counts.js'
+import { botDetails } from '../migrations/0009-bot-details.js'
+import { threads } from '../migrations/0010-threads.js'
+import { accounts } from '../migrations/0011-accounts.js'
+import { results } from '../migrations/0012-results.js'
+import { desk } from '../migrations/0013-desk.js'
+import { site } from '../migrations/0014-site.js'
+import { versionNotes } from '../migrations/0015-bots.js'
+import { codes } from '../migrations/0016-codes.js'
+import { replies } from '../migrations/0017-replies.js'
+import { resultAge } from '../migrations/0018-result-age.js'
+import { resultsRest } from '../migrations/0019-results-rest.js'
+import { usedIds } from '../migrations/0020-used-ids.js'
+import { inviters } from '../migrations/0021-inviters.js'
+import { keyMakers } from '../migrations/0022-key-makers.js'
+import type { Tables } from '../schema.js'
+
+/** Every migration in order; one that has been released is never changed. */
+const migrations = {
+  '0001-bots': bots,
+  '0002-shared': shared,
+  '0003-owners': owners,
+  '0004-outbox': outbox,
+  '0005-reasons': reasons,
+  '0006-step-answers': stepAnswers,
+  '0007-operators': operators,
+  '0008-outbox-counts': outboxCounts,
+  '0009-bot-details': botDetails,
+  '0010-threads': threads,
+  '0011-accounts': accounts,
+  '0012-results': results,
+  '0013-desk': desk,
+  '0014-site': site,
+  '0015-bots': versionNotes,
+  '0016-codes': codes,
+  '0017-replies': replies,
+  '0018-result-age': resultAge,
+  '0019-results-rest': resultsRest,
+  '0020-used-ids': usedIds,
+  '0021-inviters': inviters,
+  '0022-key-makers': keyMakers,
+}
+
+/**
+ * Brings a database to the newest shape, forward only, all or nothing. Of several processes one works and the others
+ * wait: an SQLite transaction begins with the write lock, PostgreSQL is given a lock of its own, taken before the
+ * migrator looks for its tables. Rejects with the first fault.
+ */
+export async function migrate(db: Kysely<Tables>, isPostgres: boolean): Promise<void> {
+  await db.transaction().execute(async trx => {
+    if (isPostgres) await sql`select pg_advisory_xact_lock(7225134091)`.execute(trx)
+    const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+  })
+}

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databases, type TestDatabase } from '../../testing/databases.js'
+import { putMember } from '../../testing/members.js'
+import { openStore, type Store } from '../index.js'
+
+const owner = 'owner'
+
+describe.each(databases)('on $name', ({ name: kind, make }) => {
+  let database: TestDatabase
+  let store: Store
+  let time = 1_000_000
+  const opened: Store[] = []
+  /** Another server on the same database; SQLite has one alone. */
+  const another = async () => (kind === 'SQLite' ? store : open())
+  const open = async () => {
+    const made = await openStore(database.address, () => time)
+    opened.push(made)
+    return made
+  }
+  beforeEach(async () => {
+    time = 1_000_000
+    database = await make()
+    store = await open()
+    await store.bots.create('bakery', { owner })
+  })
+  afterEach(async () => {
+    for (const each of opened.splice(0)) await each.close()
+    await database.drop()
+  })
+
+  const member = (name: string, of = owner) => ({
+    owner: of,
+    member: name,
+    name: name.toUpperCase(),
+    email: `${name}@shop.example`,
+  })
+  const arrive = async (...names: string[]) => {
+    for (const name of names) await putMember(store, member(name))
+    return Promise.all(names.map(name => store.desk.agents.seen(member(name))))
+  }
+  const wait = async (change: object = {}) => {
+    time++
+    const thread = await store.threads.create({
+      ...{ botId: 'bakery', owner, channel: 'widget', state: 'waiting' },
+      session: id => id,
+      change,
+    })
+    return thread.id
+  }
+  const giveAll = async (by = store) => {
+    for (const thread of await by.desk.offers.due()) await by.desk.offers.give(thread)
+  }
+  const assignee = async (id: string) => (await store.threads.find(id))?.assignee
+
+  test('waiting threads go to the available agents in turn', async () => {
+    await arrive('mia', 'tom')
+    const ids = [await wait(), await wait(), await wait(), await wait()]
+    await giveAll()
+    expect(await Promise.all(ids.map(assignee))).toEqual(['mia', 'tom', 'mia', 'tom'])
+    expect(await store.desk.offers.due()).toEqual([])
+  })
+
+  test('nobody is given anything who is not available, not there, or of another account', async () => {
+    const id = await wait()
+    await putMember(store, member('spy', 'somebody else'))
+    await store.desk.agents.seen(member('spy', 'somebody else'))
+    await putMember(store, member('mia'))
+    await store.desk.agents.setAvailable(member('mia'), false)
+    await giveAll()
+    expect(await assignee(id)).toBeNull()
+    await arrive('tom')
+    time += 60_000
+    await giveAll()
+    expect(await assignee(id)).toBeNull()
+    await arrive('tom')
+    await giveAll()
+    expect(await assignee(id)).toBe('tom')
+  })
+
+  test.each(['tom', 'TOM', ' tom@shop.example '])(
+    'an agent whom the handover names comes first: %s',
+    async name => {
+      await arrive('mia', 'tom')
+      const ids = [await wait({ wanted: [name] }), await wait({ wanted: [name] })]
+      await giveAll()
+      expect(await Promise.all(ids.map(assignee))).toEqual(['tom', 'tom'])
+    },
+  )
+
+  test('an offer that is not taken goes to the next one, and comes round again', async () => {
+    await arrive('mia', 'tom')
+    const id = await wait({ wanted: ['mia'] })
+    const seen: unknown[] = []
+    for (let turn = 0; turn < 3; turn++) {
+      await giveAll()
+      seen.push(await assignee(id))
+      time += 44_000
+      await arrive('mia', 'tom')
+      expect(await store.desk.offers.due()).toEqual([])
+      time += 1000
+    }
+    expect(seen).toEqual(['mia', 'tom', 'mia'])
+  })
+
+  test('what was offered to somebody who has gone is offered to another at once, or to nobody', async () => {
+    await arrive('mia')
+    const id = await wait()
+    await giveAll()
+    await store.desk.agents.setAvailable(member('mia'), false)
+    await giveAll()
+    expect(await assignee(id)).toBeNull()
+    await arrive('tom')
+    await giveAll()
+    expect(await assignee(id)).toBe('tom')
+  })
+
+  test('what a member had, or was offered, waits for the others once the member is gone, and nothing comes back', async () => {
+    await arrive('mia', 'tom')
+    await store.accounts.put(owner, 'tom', 'owner')
+    const [taken, offered, ended, toms] = [await wait(), await wait(), await wait(), await wait()]
+    for (const id of [taken, ended]) await store.threads.take(id, member('mia'))
+    await store.threads.take(toms, member('tom'))
+    await store.threads.change(ended, { state: 'ended' })
+    await store.threads.change(offered, { assignee: 'mia', assignedAt: time, offered: ['mia'] })
+    time += 1000
+    expect(await store.accounts.remove(owner, 'mia')).toBe('done')
+    expect(await store.threads.find(taken)).toMatchObject({
+      ...{ state: 'waiting', assignee: null, agentName: null, waitingSince: time, waitingUntil: null },
+    })
+    expect(await assignee(offered)).toBeNull()
+    expect(await store.threads.find(ended)).toMatchObject({ state: 'ended', assignee: null })
+    expect(await assignee(toms)).toBe('tom')
+    // A desk that is open still on another server gives signs of life.
+    expect(await store.desk.agents.seen(member('mia'))).toBe(false)
+    await store.desk.agents.setAvailable(member('mia'), true)
+    expect((await store.desk.agents.list(owner)).map(agent => agent.member)).toEqual(['tom'])
+    await giveAll()
+    expect(await Promise.all([taken, offered].map(assignee))).toEqual(['tom', 'tom'])
+  })
+
+  test('the most urgent and the longest waiting are given first', async () => {
+    const [, normal, high] = [await wait({ priority: 'low' }), await wait(), await wait({ priority: 'high' })]
+    await arrive('mia')
+    expect((await store.desk.offers.due()).slice(0, 2).map(({ id }) => id)).toEqual([high, normal])
+  })
+
+  test('two servers that give at once give each thread to one agent, and nobody two before the others have one', async () => {
+    const there = await another()
+    await arrive('a', 'b', 'c', 'd')
+    const ids = await Promise.all(Array.from({ length: 4 }, () => wait()))
+    await Promise.all([giveAll(), giveAll(there), giveAll(there), giveAll()])
+    const given = await Promise.all(ids.map(assignee))
+    expect(given.toSorted()).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('one of two agents who take a thread at once has it; the other does not', async () => {
+    const there = await another()
+    const id = await wait()
+    const taken = await Promise.all([
+      store.threads.take(id, member('mia')),
+      there.threads.take(id, member('tom')),
+    ])
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    const [by] = taken.flatMap(thread => thread?.assignee ?? [])
+    expect(await assignee(id)).toBe(by)
+    expect(await store.threads.take(id, member(by ?? ''))).toMatchObject({ state: 'taken' })
+    await giveAll()
+    expect(await assignee(id)).toBe(by)
+  })
+
+  test('a thread that waits anew waits for anybody, and since now', async () => {
+    await arrive('mia')
+    const id = await wait()
+    await store.threads.take(id, member('mia'))
+    await store.threads.change(id, { state: 'handed-back' })
+    time += 5000
+    expect(await store.threads.change(id, { state: 'waiting' })).toMatchObject({
+      assignee: null,
+      waitingSince: time,
+    })
+  })
+
+  test('each member has an own mark, which may go back', async () => {
+    const id = await wait()
+    const said = []
+    for (const text of ['One', 'Two'])
+      said.push((await store.messages.append(id, { who: 'visitor', text }))?.number ?? 0)
+    await store.messages.append(id, { who: 'agent', text: 'Hello' })
+    const unread = async (who: string) => (await store.desk.reads.unread([id], who)).get(id) ?? 0
+    await store.desk.reads.mark(id, 'mia', said[1] ?? 0)
+    expect([await unread('mia'), await unread('tom')]).toEqual([0, 2])
+    await store.desk.reads.mark(id, 'mia', said[0] ?? 0)
+    expect(await unread('mia')).toBe(1)
+    await store.threads.remove([id])
+    expect(await unread('tom')).toBe(0)
+  })
+
+  test('threads are found by what was said, by who said it and by their labels', async () => {
+    const [ann, ben] = [await wait({ name: 'Ann', email: 'ann@shop.example' }), await wait({ name: 'Ben' })]
+    await store.messages.append(ben, { who: 'visitor', text: 'A Rye loaf, 100% "organic"' })
+    await store.threads.change(ann, { labels: ['VIP', 'a "b"'] })
+    const find = async (choice: object) =>
+      (await store.desk.threads.list({ owner, states: ['waiting'], limit: 10, ...choice })).map(
+        ({ name }) => name,
+      )
+    expect(await find({ text: 'rye' })).toEqual(['Ben'])
+    expect(await find({ text: '100% "' })).toEqual(['Ben'])
+    expect(await find({ text: '%' })).toEqual(['Ben'])
+    expect(await find({ text: 'ann@' })).toEqual(['Ann'])
+    expect(await find({ text: 'vip' })).toEqual(['Ann'])
+    expect(await find({ label: 'a "b"' })).toEqual(['Ann'])
+    expect(await find({ label: 'VI' })).toEqual([])
+    expect(await find({ owner: 'somebody else' })).toEqual([])
+    expect(await store.desk.threads.counts(owner, 'mia')).toEqual({ mine: 0, waiting: 2, open: 2 })
+  })
+
+  test('letters beyond ASCII are found in lower case and in upper case', async () => {
+    const [zoe, ben] = [await wait({ name: 'ZOË', labels: ['Größe'] }), await wait({ name: 'Ben' })]
+    await store.messages.append(ben, { who: 'visitor', text: 'Une BRIOCHE À L’ÉCHALOTE, Ёжик' })
+    const find = async (text: string) =>
+      (await store.desk.threads.list({ owner, states: ['waiting'], limit: 10, text })).map(({ id }) => id)
+    for (const text of ['zoë', 'größe']) expect([text, await find(text)]).toEqual([text, [zoe]])
+    for (const text of ['à l’échalote', 'ёжик']) expect([text, await find(text)]).toEqual([text, [ben]])
+  })
+
+  test('a search looks through so many threads at a time and goes on, until every thread was looked through', async () => {
+    for (let made = 0; made < 11; made++) await wait({ name: made % 10 === 0 ? 'Ann' : 'Ben' })
+    const choice = { owner, states: ['waiting'], limit: 3 } as const
+    const parts: string[] = []
+    for (let after: { updatedAt: number; id: string } | undefined, isMore = true; isMore; ) {
+      const { threads, next } = await store.desk.threads.page({ ...choice, text: 'ann', after }, 5)
+      parts.push(threads.map(({ name }) => name).join())
+      after = next
+      isMore = next !== undefined
+    }
+    expect(parts).toEqual(['Ann', '', 'Ann'])
+    const first = await store.desk.threads.page({ ...choice, text: 'ben' }, 5)
+    expect([first.threads.length, first.next?.id]).toEqual([3, first.threads[2]?.id])
+    const { next } = await store.desk.threads.page({ ...choice, limit: 11 }, 5)
+    expect(next).toBeUndefined()
+  })
+})

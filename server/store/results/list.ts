@@ -1,0 +1,131 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { isOnPostgres } from '../database/given-rows.js'
+import { plannedEachTime } from '../database/statement-name.js'
+import type { Tables } from '../schema.js'
+import { type ResultEntry, type ResultState, resultColumns, resultOf } from './entry.js'
+import { searchPostgres } from './search.js'
+import { scopeWord, wordParts } from './words.js'
+import { wordsIn } from './words-in.js'
+
+/** Which conversations are meant; times in milliseconds, `from` included, `to` not. */
+export interface ResultChoice {
+  readonly owner: string
+  readonly botId?: string | undefined
+  readonly state?: ResultState | undefined
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+  /** What is looked for in what was said and answered: all of its words. Finds what has ended or was left. */
+  readonly text?: string | undefined
+}
+
+/** A part of the list: the newest first, behind a number. */
+interface Page extends ResultChoice {
+  readonly before?: number | undefined
+  readonly limit: number
+}
+
+type Range = { readonly least: number; readonly most: number }
+type Query = SelectQueryBuilder<Tables, 'results', object>
+
+/** Lists conversations, those first that were stored last. */
+export async function listResults(db: Kysely<Tables>, page: Page): Promise<readonly ResultEntry[]> {
+  const { before, limit, text } = page
+  const range = await rangeOf(db, page)
+  if (before !== undefined) range.most = Math.min(range.most, before - 1)
+  if (range.least > range.most) return []
+  if (text === undefined) return list(db, page, range, limit)
+  const words = wordsIn([text])
+  // What goes on has no words yet.
+  if (words.length === 0 || page.state === 'open') return []
+  const parts = await wordParts(db, scopesOf(page), words)
+  if (!isOnPostgres(db)) return searchSqlite(db, range, limit, parts)
+  return entriesOf(db, await searchPostgres(db, { range, limit, parts, newest }))
+
+  async function newest(most: number) {
+    const rows = await within(narrow(db.selectFrom('results'), page), range)
+      .select('number')
+      .orderBy('number', 'desc')
+      .limit(most)
+      .modifyEnd(sql.raw(plannedEachTime))
+      .execute()
+    return rows.map(({ number }) => number)
+  }
+}
+
+async function list(db: Kysely<Tables>, choice: ResultChoice, range: Range, limit: number) {
+  const query = within(narrow(db.selectFrom('results'), choice), range)
+  const rows = await query
+    .select(resultColumns)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .modifyEnd(sql.raw(plannedEachTime))
+    .execute()
+  return rows.map(resultOf)
+}
+
+async function searchSqlite(
+  db: Kysely<Tables>,
+  { least, most }: Range,
+  limit: number,
+  parts: readonly string[],
+) {
+  // The index of words is walked backwards, from a whole number: what is bound comes as a broken one, where it would not begin.
+  const { rows: found } = await sql<{ number: number }>`select rowid as number from result_words
+    where result_words match ${parts.join(' AND ')} and rowid between cast(${least} as integer) and cast(${most} as integer)
+    order by rowid desc limit ${limit}`.execute(db)
+  return entriesOf(
+    db,
+    found.map(({ number }) => number),
+  )
+}
+
+async function entriesOf(db: Kysely<Tables>, numbers: readonly number[]) {
+  if (numbers.length === 0) return []
+  const rows = await db
+    .selectFrom('results')
+    .select(resultColumns)
+    .where('number', 'in', [...numbers])
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map(resultOf)
+}
+
+/** Numbers grow with time: a range of times is one of numbers. */
+async function rangeOf(db: Kysely<Tables>, { from, to, ...choice }: ResultChoice) {
+  const whole = { least: 1, most: Number.MAX_SAFE_INTEGER }
+  const scope = () => narrow(db.selectFrom('results'), { ...choice, state: undefined }).select('number')
+  if (from !== undefined) {
+    const first = await scope()
+      .where('created_at', '>=', from)
+      .orderBy('created_at')
+      .orderBy('number')
+      .limit(1)
+      .executeTakeFirst()
+    whole.least = first?.number ?? Number.MAX_SAFE_INTEGER
+  }
+  if (to !== undefined) {
+    const last = await scope()
+      .where('created_at', '<', to)
+      .orderBy('created_at', 'desc')
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    whole.most = last?.number ?? 0
+  }
+  return whole
+}
+
+function narrow(query: Query, { owner, botId, state }: ResultChoice): Query {
+  const mine =
+    botId === undefined ? query.where('results.owner', '=', owner) : query.where('results.bot_id', '=', botId)
+  return state === undefined ? mine : mine.where('results.state', '=', state)
+}
+
+function within(query: Query, { least, most }: Range): Query {
+  return query.where('results.number', '>=', least).where('results.number', '<=', most)
+}
+
+function scopesOf({ owner, botId, state }: ResultChoice): readonly string[] {
+  const whose = botId === undefined ? scopeWord('owner', owner) : scopeWord('bot', botId)
+  return state === undefined ? [whose] : [whose, scopeWord('state', state)]
+}

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { KeptCall } from '../calls/deliveries.js'
+import { rowOf } from '../calls/deliveries.js'
+import { createBatch } from '../database/batch.js'
+import { isOnPostgres } from '../database/given-rows.js'
+import type { Tables } from '../schema.js'
+import { type CountChanges, countChanges } from './counts.js'
+import { type ResultEntry, type ResultState, resultColumns, resultOf } from './entry.js'
+import { isMarked } from './marks.js'
+import { putWords, removeWords } from './words.js'
+
+/** A conversation as far as it has come. */
+export interface NewResult {
+  readonly botId: string
+  readonly channel: 'widget' | 'api'
+  readonly version: number | null
+  /** The session's tag. */
+  readonly session: string
+  /** When it began, by the visitor's own clock. */
+  readonly begun: number
+  /** Grows with everything that happens in it: what comes late and knows less changes nothing. */
+  readonly steps: number
+  readonly state: ResultState
+  readonly answered: number
+  readonly visitor: { readonly name: string | null; readonly email: string | null }
+  readonly startedAt: number
+  readonly endedAt: number | null
+  readonly edges: readonly string[]
+  /** JSON text. */
+  readonly record: string
+  /** What it is found by, once it has ended. */
+  readonly words: readonly string[]
+  /** The call that tells of its end. */
+  readonly tell?: ((entry: ResultEntry) => KeptCall) | undefined
+}
+
+/** Keeps a conversation; undefined where there is no such bot, the session has too many, or it was deleted. */
+export type KeepResult = (result: NewResult) => Promise<ResultEntry | undefined>
+
+/** More than anybody begins anew. */
+const mostPerSession = 20
+/** Characters that are written together at most, where more than one comes. */
+const mostTogether = 500_000
+/** A word that is found costs as much as so many characters. */
+const charactersOfWord = 50
+
+/** What comes at the same time goes into one transaction, and is counted once. `now` in milliseconds. */
+export function createResultWrites(db: Kysely<Tables>, now: () => number): KeepResult {
+  return createBatch(
+    async given => {
+      // What else waits has its turn between two writes.
+      await setImmediate()
+      return db.transaction().execute(async trx => {
+        const changes = countChanges()
+        const kept: (ResultEntry | undefined)[] = []
+        for (const result of given) kept.push(await keep(trx, result, changes, now()))
+        await changes.write(trx)
+        return kept
+      })
+    },
+    { most: mostTogether, of: ({ record, words }) => record.length + words.length * charactersOfWord },
+  )
+}
+
+async function keep(
+  trx: Kysely<Tables>,
+  given: NewResult,
+  changes: CountChanges,
+  time: number,
+): Promise<ResultEntry | undefined> {
+  const before = await find(trx, given)
+  if (!before) return begin(trx, given, changes, time)
+  const isOver = before.state === 'finished'
+  if (given.steps < before.steps || (isOver && given.steps === before.steps)) return resultOf(before)
+  const edges = [...new Set(given.edges)]
+  const passed: readonly string[] = JSON.parse(before.edges)
+  for (const edge of edges) if (!passed.includes(edge)) changes.edge(given.botId, before.day, edge, 1)
+  for (const edge of passed) if (!edges.includes(edge)) changes.edge(given.botId, before.day, edge, -1)
+  // What has ended once has ended: what is changed afterwards is kept beside it.
+  const state = isOver ? 'finished' : given.state
+  if (state !== before.state) {
+    changes.state(given.botId, before.day, before.state, -1)
+    changes.state(given.botId, before.day, state, 1)
+  }
+  const endedAt = given.endedAt ?? (isOver ? before.ended_at : null)
+  const row = await trx
+    .updateTable('results')
+    .set({
+      ...columnsOf({ ...given, state, endedAt }, before.state),
+      ...{ edges: JSON.stringify(edges), updated_at: time },
+    })
+    .where('number', '=', before.number)
+    .returningAll()
+    .executeTakeFirst()
+  // It was deleted in this moment.
+  if (!row) return undefined
+  await trx
+    .updateTable('result_records')
+    .set({ record: given.record })
+    .where('number', '=', row.number)
+    .execute()
+  return settle(trx, given, resultOf(row), before.state, time)
+}
+
+async function begin(
+  trx: Kysely<Tables>,
+  given: NewResult,
+  changes: CountChanges,
+  time: number,
+): Promise<ResultEntry | undefined> {
+  const { botId, channel, version, session, begun, startedAt } = given
+  const bot = trx.selectFrom('bots').select('owner').where('id', '=', botId)
+  // Nobody else has the bot before this is stored.
+  const { owner } = (await (isOnPostgres(trx) ? bot.forKeyShare() : bot).executeTakeFirst()) ?? {}
+  if (owner === undefined || (await isMarked(trx, given))) return undefined
+  const { count } = await trx
+    .selectFrom('results')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('bot_id', '=', botId)
+    .where('session', '=', session)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostPerSession) return undefined
+  const day = dayOf(time)
+  const edges = [...new Set(given.edges)]
+  const row = await trx
+    .insertInto('results')
+    .values({
+      ...{ id: randomBytes(16).toString('hex'), bot_id: botId, owner, channel, version, session, begun, day },
+      ...{ started_at: startedAt, created_at: time, updated_at: time, edges: JSON.stringify(edges) },
+      ...columnsOf(given, 'open'),
+    })
+    .onConflict(conflict => conflict.columns(['bot_id', 'session', 'begun']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  // Another server has begun it in this moment.
+  if (!row) return keep(trx, given, changes, time)
+  await trx.insertInto('result_records').values({ number: row.number, record: given.record }).execute()
+  changes.state(botId, day, given.state, 1)
+  for (const edge of edges) changes.edge(botId, day, edge, 1)
+  return settle(trx, given, resultOf(row), 'open', time)
+}
+
+/** What goes on changes often: its words are written at its end, or when it rests. */
+async function settle(
+  trx: Kysely<Tables>,
+  { words, tell }: NewResult,
+  entry: ResultEntry,
+  before: ResultState,
+  time: number,
+): Promise<ResultEntry> {
+  if (before === 'abandoned' && entry.state === 'open') await removeWords(trx, entry.number)
+  if (entry.state !== 'finished' || before === 'finished') return entry
+  await putWords(trx, entry, entry.state, words)
+  if (tell)
+    await trx
+      .insertInto('deliveries')
+      .values({ ...rowOf(tell(entry), time), status: 'waiting', attempts: 0 })
+      .execute()
+  return entry
+}
+
+/** What is found is held on PostgreSQL, so that its end is told of once whichever server hears of it. */
+function find(trx: Kysely<Tables>, { botId, session, begun }: NewResult) {
+  const query = trx
+    .selectFrom('results')
+    .select([...resultColumns, 'results.steps', 'results.edges', 'results.day'])
+    .where('bot_id', '=', botId)
+    .where('session', '=', session)
+    .where('begun', '=', begun)
+  return (isOnPostgres(trx) ? query.forUpdate() : query).executeTakeFirst()
+}
+
+function columnsOf({ steps, state, answered, visitor, endedAt }: NewResult, before: ResultState) {
+  const words_due = state === 'finished' && before !== 'finished' ? 0 : 1
+  return { steps, state, answered, name: visitor.name, email: visitor.email, ended_at: endedAt, words_due }
+}
+
+/** The UTC day of a time. */
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}

@@ -1,0 +1,176 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '../schema.js'
+
+/**
+ * Who has a thread: the bot, nobody yet while its visitor waits for a person, an agent, the bot again after an agent handed
+ * it back, or nobody any more.
+ */
+export type ThreadState = 'bot' | 'waiting' | 'taken' | 'handed-back' | 'ended'
+
+/** What is known of the visitor of a thread. */
+export interface ThreadVisitor {
+  readonly name: string | null
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+/** Who the page says a visitor is; `verified`: the owner's server has vouched for it. */
+export interface ThreadIdentity {
+  readonly id?: string | undefined
+  readonly name?: string | undefined
+  readonly email?: string | undefined
+  readonly verified: boolean
+}
+
+/** How urgent a thread is among those that wait. */
+export type ThreadPriority = 'low' | 'normal' | 'high'
+
+/** A thread; times in milliseconds since 1970, messages by their numbers. */
+export interface ThreadEntry extends ThreadVisitor {
+  readonly id: string
+  readonly botId: string
+  readonly owner: string
+  readonly channel: 'widget' | 'api'
+  /** The session's tag. */
+  readonly session: string
+  readonly state: ThreadState
+  readonly agentName: string | null
+  readonly agentIcon: string | null
+  readonly labels: readonly string[]
+  /** 0 where nothing was said. */
+  readonly lastMessage: number
+  readonly visitorRead: number
+  readonly agentRead: number
+  /** Until when its visitor waits for a person. */
+  readonly waitingUntil: number | null
+  readonly waitingSince: number | null
+  /** The member who has it, or to whom it is offered while it waits. */
+  readonly assignee: string | null
+  readonly assignedAt: number | null
+  readonly priority: ThreadPriority
+  /** The agents whom the handover names. */
+  readonly wanted: readonly string[]
+  /** Where the visitor was. */
+  readonly page: string | null
+  readonly identity: ThreadIdentity | null
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+/** What is changed of a thread. */
+export interface ThreadChange extends Partial<ThreadVisitor> {
+  readonly state?: ThreadState
+  readonly agentName?: string | null
+  readonly agentIcon?: string | null
+  readonly labels?: readonly string[]
+  readonly waitingUntil?: number | null
+  readonly waitingSince?: number | null
+  readonly assignee?: string | null
+  readonly assignedAt?: number | null
+  readonly priority?: ThreadPriority
+  readonly wanted?: readonly string[]
+  /** To whom it was offered in this round. */
+  readonly offered?: readonly string[]
+  readonly page?: string
+  readonly identity?: ThreadIdentity
+}
+
+/** Whether the bot answers in a thread of this state. */
+export function isBots(state: ThreadState): boolean {
+  return state === 'bot' || state === 'handed-back'
+}
+
+/** As numbers that grow with the urgency. */
+const priorities: readonly ThreadPriority[] = ['low', 'normal', 'high']
+
+/** The columns of an entry. */
+export const threadColumns = [
+  'id',
+  'bot_id',
+  'owner',
+  'channel',
+  'session',
+  'state',
+  'agent_name',
+  'agent_icon',
+  'name',
+  'email',
+  'phone',
+  'labels',
+  'last_message',
+  'visitor_read',
+  'agent_read',
+  'waiting_until',
+  'waiting_since',
+  'assignee',
+  'assigned_at',
+  'priority',
+  'wanted',
+  'page',
+  'identity',
+  'created_at',
+  'updated_at',
+] as const
+
+/** A change as the table has it. */
+export function columnsOf({
+  agentName,
+  agentIcon,
+  labels,
+  waitingUntil,
+  waitingSince,
+  assignedAt,
+  priority,
+  wanted,
+  offered,
+  identity,
+  ...rest
+}: ThreadChange) {
+  return {
+    ...rest,
+    ...(waitingSince !== undefined && { waiting_since: waitingSince }),
+    ...(assignedAt !== undefined && { assigned_at: assignedAt }),
+    ...(priority && { priority: priorities.indexOf(priority) }),
+    ...(wanted && { wanted: JSON.stringify(wanted) }),
+    ...(offered && { offered: JSON.stringify(offered) }),
+    ...(identity && { identity: JSON.stringify(identity) }),
+    ...(agentName !== undefined && { agent_name: agentName }),
+    ...(agentIcon !== undefined && { agent_icon: agentIcon }),
+    ...(labels && { labels: JSON.stringify(labels) }),
+    ...(waitingUntil !== undefined && { waiting_until: waitingUntil }),
+  }
+}
+
+/** A row as an entry. */
+export function threadOf(
+  row: Pick<Selectable<Tables['threads']>, (typeof threadColumns)[number]>,
+): ThreadEntry {
+  return {
+    id: row.id,
+    botId: row.bot_id,
+    owner: row.owner,
+    channel: row.channel,
+    session: row.session,
+    state: row.state,
+    agentName: row.agent_name,
+    agentIcon: row.agent_icon,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    // Only this module writes them.
+    labels: JSON.parse(row.labels) as readonly string[],
+    lastMessage: row.last_message,
+    visitorRead: row.visitor_read,
+    agentRead: row.agent_read,
+    waitingUntil: row.waiting_until,
+    waitingSince: row.waiting_since,
+    assignee: row.assignee,
+    assignedAt: row.assigned_at,
+    priority: priorities[row.priority] ?? 'normal',
+    wanted: JSON.parse(row.wanted) as readonly string[],
+    page: row.page,
+    identity: row.identity === null ? null : (JSON.parse(row.identity) as ThreadIdentity),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}

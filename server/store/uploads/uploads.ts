@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../schema.js'
+
+/** Whose an uploaded file is. */
+interface UploadEntry {
+  readonly name: string
+  readonly botId: string
+  /** The session's id, hashed with a key. */
+  readonly session: string
+}
+
+/** Whose files are meant: all of a bot, those of sessions, or those that are `age` milliseconds old or older. */
+export type UploadChoice =
+  | { readonly botId: string; readonly sessions?: readonly string[] }
+  | { readonly sessions: readonly string[]; readonly botId?: undefined }
+  | { readonly age: number }
+
+/** Which uploaded files there are; the files themselves are in a storage. */
+export interface UploadRepository {
+  note(upload: UploadEntry): Promise<void>
+  /** The names of at most 1,000 files. */
+  names(choice: UploadChoice): Promise<readonly string[]>
+  forget(names: readonly string[]): Promise<void>
+}
+
+const atOnce = 1000
+
+/** The uploads in a database. `now` in milliseconds. */
+export function createUploadRepository(db: Kysely<Tables>, now: () => number = Date.now): UploadRepository {
+  return {
+    note: async ({ name, botId, session }) => {
+      await db.insertInto('uploads').values({ name, bot_id: botId, session, created_at: now() }).execute()
+    },
+    names: async choice => {
+      let query = db.selectFrom('uploads').select('name').orderBy('created_at').limit(atOnce)
+      if ('age' in choice) query = query.where('created_at', '<=', now() - choice.age)
+      else {
+        const { botId, sessions } = choice
+        if (botId !== undefined) query = query.where('bot_id', '=', botId)
+        if (sessions !== undefined) query = query.where('session', 'in', [...sessions, ''])
+      }
+      return (await query.execute()).map(({ name }) => name)
+    },
+    forget: async names => {
+      if (names.length > 0) await db.deleteFrom('uploads').where('name', 'in', names).execute()
+    },
+  }
+}
