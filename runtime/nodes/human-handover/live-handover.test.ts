@@ -148,7 +148,9 @@ test('what a visitor answers is never taken for something that an agent said, be
   const desk = fakeDesk()
   const { conversation, words } = await start(desk)
   desk.tell(message(7, 'Hello'))
-  conversation.answer({ desk: message(8, 'It is free') })
+  conversation.answer({
+    desk: { type: 'message', id: 8, text: 'It is free', name: 'Mia', icon: '', prompts: [] },
+  })
   desk.tell(message(9, 'Bye'))
   expect(words()).toEqual(['Hold on.', 'Hello', 'Bye'])
   const again = fakeDesk()
