@@ -12,6 +12,7 @@ import { minify } from './tools/build/minify.mjs'
 import { oneFilePlugins } from './tools/build/one-file.mjs'
 import { ownArray } from './tools/build/own-array.mjs'
 import { packEmoji } from './tools/build/pack-emoji.mjs'
+import { part } from './tools/build/part.mjs'
 import { preactForReact } from './tools/build/preact-for-react.mjs'
 import { production } from './tools/build/production.mjs'
 import { referenceViewer } from './tools/build/reference-viewer.mjs'
@@ -50,15 +51,7 @@ const loader = {
 /** What the one file fetches when the emoji button is first used. */
 const emoji = {
   input: 'src/emoji/emoji.ts',
-  plugins: [
-    preactForReact(),
-    filesBeside(),
-    packEmoji(),
-    compile('src/tsconfig.rollup.json'),
-    ...browser(),
-    production(),
-    minify(),
-  ],
+  plugins: [packEmoji(), compile('src/tsconfig.rollup.json'), ...browser(), production(), minify()],
   output: { file: 'dist/talkgraph-emoji.js', format: 'es', inlineDynamicImports: true },
 }
 
@@ -71,10 +64,14 @@ const markup = {
 
 /** What the one file fetches when a visitor is handed over to an agent. */
 const live = {
-  input: 'src/live/live.ts',
+  input: 'src/live/live.tsx',
   treeshake: treeShaking,
-  plugins: [tightenStyles(), compile('src/tsconfig.rollup.json'), ...browser(), production(), minify()],
-  output: { file: 'dist/talkgraph-live.js', format: 'es' },
+  ...part('dist/talkgraph-live.js', [
+    tightenStyles(),
+    compile('src/tsconfig.rollup.json'),
+    ...browser(),
+    production(),
+  ]),
 }
 
 /** What the one file fetches when the tabs of a browser have one conversation. */
@@ -136,7 +133,13 @@ const vanillaEntry = {
   input: { index: 'src/index.ts' },
   treeshake: treeShaking,
   external: isDependency,
-  plugins: [withoutOldChunks(), filesBeside(), preactForReact(), compile('src/tsconfig.rollup.json'), ...browser()],
+  plugins: [
+    withoutOldChunks(),
+    filesBeside('src'),
+    preactForReact(),
+    compile('src/tsconfig.rollup.json'),
+    ...browser(),
+  ],
   output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/vanilla-[name]-[hash].js' },
 }
 
@@ -151,7 +154,7 @@ const entries = {
     cli: 'cli/main.ts',
   },
   external: id => isDependency(id) || isReact(id) || id.startsWith('node:'),
-  plugins: [filesBeside(), compile('tsconfig.base.json'), ...browser()],
+  plugins: [filesBeside('.'), compile('tsconfig.base.json'), ...browser()],
   output: {
     dir: 'dist',
     format: 'es',

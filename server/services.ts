@@ -7,8 +7,8 @@ import { createLimiter, type Limiter } from './limits/limiter.js'
 import { defaultRateLimits, type RateLimits } from './limits/rates.js'
 import { offersJob } from './live/give-threads.js'
 import { createLiveHub, type LiveHub } from './live/hub.js'
+import { createNews, type News } from './live/news.js'
 import { createOpenStreams, type OpenStreams } from './live/open-streams.js'
-import { tellChanges } from './live/tell-changes.js'
 import type { WatchTiming } from './live/watch.js'
 import { createLog, type Logger } from './log.js'
 import { mailJob } from './mail/mail-job.js'
@@ -75,6 +75,8 @@ export interface Services {
   readonly exportTurns: ReturnType<typeof createExportTurns>
   /** Tells open streams of what happens in threads. */
   readonly hub: LiveHub
+  /** Told of whatever visitors and desks see, by whoever has changed it. */
+  readonly news: News
   readonly streams: OpenStreams
   readonly liveTiming?: WatchTiming | undefined
   /** Where the server is reached from outside, without a slash at the end; absent: as it is asked. */
@@ -120,10 +122,9 @@ export async function createServices(
       { repository: opening.jobs, notices: opening.jobNotices, log, note: metrics.noteJob },
       options.jobTiming,
     )
-    const told = tellChanges(opening, hub, () => jobs.hasten('offers'))
+    const news = createNews(hub, () => jobs.hasten('offers'))
     const store = {
       ...opening,
-      ...told,
       calls: countCalls(opening.calls, metrics),
     }
     const streams = createOpenStreams()
@@ -165,6 +166,7 @@ export async function createServices(
     const results = createResults(store, bots, jobs, log)
     const played = {
       store,
+      news,
       results,
       bots,
       sessionTag,
@@ -207,8 +209,8 @@ export async function createServices(
     if (transport) jobs.handle(mailJob({ outbox: store.outbox, transport, log }, options.mailTiming))
     jobs.handle(webhookJob(calls, options.deliveryTiming))
     jobs.handle(eventJob(calls, options.deliveryTiming))
-    jobs.handle(overdueJob(store.threads, player, log))
-    jobs.handle(offersJob(store.desk.offers))
+    jobs.handle(overdueJob({ threads: store.threads, news, player, log }))
+    jobs.handle(offersJob(store.desk.offers, news))
     jobs.handle(silentResultsJob(store))
     jobs.handle(keptAnswersJob(store))
     jobs.handle(retentionJob({ store, uploads, transport }, retention, log))

@@ -6,7 +6,7 @@ import type { KeptCall } from './lasting-call.js'
 /** Where a walk stands: the node it is at, and what has happened there, so that it can be entered again. */
 export interface Place {
   readonly nodeId: string
-  /** What the visitor has answered here, refused answers among it. */
+  /** What the visitor has answered here, refused answers among it, and what was heard of a live thread (kept-heard.ts). */
   readonly answers: readonly AnswerInput[]
   /** How much the node has told: contents, accepted answers and problems together. */
   readonly told: number

@@ -5,10 +5,12 @@ import { type Content, toTranscriptMessage } from '../node/content.js'
 import type { Answer, NodeEmitted, NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
 import type { NodeDefinition } from '../node/define-node.js'
 import type { Env } from '../node/env.js'
+import type { DeskEvent } from '../node/live-desk.js'
 import { createParent, type Parent } from '../node/parent.js'
 import type { AnswerInput } from '../node/prompt.js'
 import type { Session } from '../session/session.js'
 import { limits } from '../validate/limits.js'
+import { heardIn, keepHeard } from './kept-heard.js'
 import { hurried, type Place } from './place.js'
 import { createVisitCall } from './visit-call.js'
 import type { WalkEvent } from './walk-event.js'
@@ -85,7 +87,7 @@ export function createVisit(options: VisitOptions): Visit {
     env,
     peek,
     patternBudget,
-    hear: give,
+    hear: hearDesk,
   }
   const within = createLimiter(message => tell({ type: 'problem', nodeId, code: 'OVER_LIMIT', message }))
   // Going back has a clock of its own.
@@ -138,8 +140,8 @@ export function createVisit(options: VisitOptions): Visit {
         desk = env.live?.()
         return isNew() ? tell({ type: 'handedOver', nodeId }) : undefined
       case 'node.ask': {
-        const answer = before?.answers[answers.length]
-        if (answer !== undefined) return give(answer)
+        const kept = before?.answers[answers.length]
+        if (kept !== undefined) return repeat(kept)
         before = null
         return tell({ type: 'asked', nodeId, prompt: within.prompt(event.prompt) })
       }
@@ -227,8 +229,20 @@ export function createVisit(options: VisitOptions): Visit {
   }
 
   function give(value: AnswerInput) {
-    answers.push(value)
+    // What only looks like something heard is heard at no reload either.
+    answers.push(heardIn(value) ? '' : value)
     actor.send({ type: 'answer', value })
+  }
+
+  function hearDesk(event: DeskEvent) {
+    answers.push(keepHeard(event))
+    actor.send({ type: 'desk.heard', event })
+  }
+
+  function repeat(kept: AnswerInput) {
+    const heard = heardIn(kept)
+    if (heard) hearDesk(heard)
+    else give(kept)
   }
 
   function setVariables(values: NodeOutput['set'] = {}) {

@@ -5,6 +5,7 @@ import type { Variables } from '../session/variables.js'
 import type { PatternBudget } from '../validate/pattern/pattern-budget.js'
 import type { Content } from './content.js'
 import type { Env } from './env.js'
+import type { DeskEvent } from './live-desk.js'
 import type { ProblemCode } from './problem.js'
 import type { AnswerInput, Prompt } from './prompt.js'
 
@@ -20,8 +21,8 @@ export interface NodeInput<Data = unknown> {
   readonly peek: (handle: string) => FlowNode | undefined
   /** What is left for patterns until the conversation rests (decision 114). */
   readonly patternBudget: PatternBudget
-  /** Gives the node something that it hears from outside: it is kept among the answers, and given again on resuming. */
-  readonly hear: (value: AnswerInput) => void
+  /** Tells the node what its live thread says: it is kept, in order with the answers, and told again on resuming. */
+  readonly hear: (event: DeskEvent) => void
 }
 
 /** An accepted answer: recorded under the step's id, and under `variable` where the node names one (decision 37). */

@@ -27,6 +27,12 @@ export type DeskEvent =
   | ({ readonly type: 'message'; readonly text: string } & AgentNote)
   | { readonly type: 'state'; readonly state: DeskState; readonly name: string }
 
+/** What a node is told of its thread: no answer of the visitor's, so it comes as an event of its own. */
+export interface DeskHeard {
+  readonly type: 'desk.heard'
+  readonly event: DeskEvent
+}
+
 /** What a visitor says in a thread. */
 export interface DeskMessage {
   readonly text: string

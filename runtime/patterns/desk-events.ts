@@ -2,9 +2,8 @@ import { isRecord } from '../bot/fields.js'
 import { type BotText, botTextWriter } from '../node/bot-texts.js'
 import type { AgentNote, Content } from '../node/content.js'
 import type { NodeEvent, NodeInput } from '../node/contract.js'
-import type { DeskEvent, DeskMessage } from '../node/live-desk.js'
+import type { DeskEvent, DeskHeard, DeskMessage } from '../node/live-desk.js'
 import { escapeHtml } from '../session/html-text.js'
-import type { Value } from '../session/values.js'
 import { readFile } from './read-file.js'
 
 /** The agent has begun or ceased to type. */
@@ -14,18 +13,11 @@ export interface DeskTyping {
 }
 
 /** What the chart of a live thread is told. */
-export type ChartEvent = NodeEvent | DeskTyping
+export type ChartEvent = NodeEvent | DeskHeard | DeskTyping
 
-/** What is heard of a thread, as it stands among the answers of a visit: plain data that survives JSON. */
-export function asAnswer(event: DeskEvent): Value {
-  const value: Value = JSON.parse(JSON.stringify({ desk: event }))
-  return value
-}
-
-/** What was heard of the thread, where an answer is that: only the visit's own line gives such answers. */
-export function eventIn(event: ChartEvent): DeskEvent | undefined {
-  const value = event.type === 'answer' ? event.value : undefined
-  return isRecord(value) && isRecord(value.desk) ? (value.desk as DeskEvent) : undefined
+/** What was heard of the thread, if anything was. */
+function eventIn(event: ChartEvent): DeskEvent | undefined {
+  return event.type === 'desk.heard' ? event.event : undefined
 }
 
 /** The same for a chart that has found it to be there. */
@@ -52,7 +44,7 @@ export function agentIn(event: ChartEvent): AgentNote & { readonly text: string 
 }
 
 /** What the visitor says, as a text or a file that was uploaded; undefined where it is neither. */
-export function messageIn(event: NodeEvent | DeskTyping, { env }: NodeInput): DeskMessage | undefined {
+export function messageIn(event: ChartEvent, { env }: NodeInput): DeskMessage | undefined {
   const value = event.type === 'answer' ? event.value : ''
   if (typeof value === 'string') return value.trim() === '' ? undefined : { text: value.trim() }
   const reading = readFile(value, undefined, botTextWriter(env))

@@ -1,4 +1,4 @@
-import { type assign, type emit, fromCallback, type fromPromise, type setup } from 'xstate'
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import type { Content } from '../node/content.js'
 import type { NodeInput, NodeMachine } from '../node/contract.js'
 import type { DeskLine, DeskTerms, LiveDesk } from '../node/live-desk.js'
@@ -6,10 +6,8 @@ import { type Accepted, type Refused, replyOf } from './asking.js'
 import {
   agentIn,
   announce,
-  asAnswer,
   type ChartEvent,
   type DeskTyping,
-  eventIn,
   heardIn,
   isOver,
   messageIn,
@@ -22,14 +20,6 @@ import { maxBytes } from './read-file.js'
 import { first } from './reporting.js'
 import { sayText } from './say.js'
 import type { NodeTypes, WithInput } from './types.js'
-
-/** The parts of XState that the chart is made of: handed in, so that a file that is fetched later brings no second copy. */
-export interface ChartTools {
-  readonly setup: typeof setup
-  readonly assign: typeof assign
-  readonly emit: typeof emit
-  readonly fromPromise: typeof fromPromise
-}
 
 interface Context extends WithInput<unknown> {
   readonly line: DeskLine
@@ -54,7 +44,7 @@ const noTerms: DeskTerms = { before: [], after: [], fallbackMessage: '' }
  * leaves by the plain way when the agent hands back or ends the chat, after the survey. What is heard of the thread is kept
  * among the visit's answers, so that a visit that is entered again goes through the same once more and asks for the rest.
  */
-export function liveThread({ setup, assign, emit, fromPromise }: ChartTools, desk: LiveDesk): NodeMachine {
+export function liveThread(desk: LiveDesk): NodeMachine {
   return setup({
     types: {} as Types,
     actors: {
@@ -66,7 +56,7 @@ export function liveThread({ setup, assign, emit, fromPromise }: ChartTools, des
             transcript: input.variables.transcript,
             visitor: input.variables.values().visitor,
           },
-          { hear: event => input.hear(asAnswer(event)), type: on => sendBack({ type: 'desk.typing', on }) },
+          { hear: input.hear, type: on => sendBack({ type: 'desk.typing', on }) },
         ),
       ),
     },
@@ -124,13 +114,12 @@ export function liveThread({ setup, assign, emit, fromPromise }: ChartTools, des
       hasMoreToAsk: ({ context }) => context.questions.length > 0,
       isAccepted: ({ context }) => context.verdict.ok,
       isExplained: ({ context }) => correctionOf(context).length > 0,
-      isMessage: ({ event }) => eventIn(event)?.type === 'message',
+      isMessage: ({ event }) => heardIn(event).type === 'message',
       isTaken: ({ event, context }) =>
         stateIn(event)?.state === 'taken' && stateIn(event)?.name !== context.agent,
       isOverAfterChat: ({ event, context }) =>
         isOver(event) && (context.agent !== undefined || stateIn(event)?.state === 'handed-back'),
       isOver: ({ event }) => isOver(event),
-      isNews: ({ event }) => eventIn(event) !== undefined,
       isWords: ({ event, context }) => messageIn(event, context.input) !== undefined,
       hasFallback: ({ context }) => !context.hasChatted && fallbackOf(context).length > 0,
       starts: ({ event }) => event.type === 'desk.typing' && event.on,
@@ -171,7 +160,7 @@ export function liveThread({ setup, assign, emit, fromPromise }: ChartTools, des
         invoke: { src: 'line', input: ({ context }) => context },
         on: {
           'desk.typing': [{ guard: 'starts', actions: 'startTyping' }, { actions: 'stopTyping' }],
-          answer: [
+          'desk.heard': [
             { guard: 'isMessage', actions: ['recall', 'noteAgent', 'sayMessage', 'listen'] },
             { guard: 'isTaken', actions: ['recall', 'noteAgent', 'sayJoined', 'listen'] },
             {
@@ -180,10 +169,9 @@ export function liveThread({ setup, assign, emit, fromPromise }: ChartTools, des
               actions: ['recall', 'noteAgent', 'sayLeft', 'hangUp'],
             },
             { guard: 'isOver', target: 'closing', actions: ['recall', 'hangUp'] },
-            { guard: 'isNews', actions: ['recall', 'listen'] },
-            { guard: 'isWords', actions: ['echo', 'send', 'listen'] },
-            { actions: 'listen' },
+            { actions: ['recall', 'listen'] },
           ],
+          answer: [{ guard: 'isWords', actions: ['echo', 'send', 'listen'] }, { actions: 'listen' }],
         },
       },
       closing: { always: [{ guard: 'hasFallback', target: 'excusing' }, { target: 'after' }] },

@@ -65,7 +65,7 @@ export function playNode(
       env,
       peek,
       patternBudget: createPatternBudget(),
-      hear: value => actor.send({ type: 'answer', value }),
+      hear: event => actor.send({ type: 'desk.heard', event }),
     },
   })
   actor.on('*', event => {

@@ -5,7 +5,7 @@ import { doors } from '../channels/index.js'
 import { ApiError } from '../errors.js'
 import type { MessageAuthor, NewMessage, Store, ThreadEntry, ThreadIdentity } from '../store/index.js'
 import { fileName } from '../uploads/index.js'
-import type { LiveHub } from './hub.js'
+import type { News } from './news.js'
 import { termsOf, waitOf } from './terms.js'
 
 /** A visitor's session with a bot that has a live desk. */
@@ -37,7 +37,7 @@ const withAgents = ['waiting', 'taken'] as const
 /** Makes it over the threads in the store. */
 export function createLiveCalls(
   { threads, messages, uploads, bots }: Pick<Store, 'threads' | 'messages' | 'uploads' | 'bots'>,
-  hub: LiveHub,
+  news: News,
 ): LiveCalls {
   return { carryOut, find }
 
@@ -56,20 +56,20 @@ export function createLiveCalls(
       case 'message':
         return say(call, visitor, key)
       case 'typing': {
-        const { id, owner } = await find(call.thread, visitor)
-        hub.tell({ thread: id, owner, typing: { by: 'visitor', on: call.on } })
+        news.typed(await find(call.thread, visitor), 'visitor', call.on)
         return {}
       }
       case 'read': {
-        const { id } = await find(call.thread, visitor)
-        await threads.mark(id, 'visitor', call.upTo)
+        const thread = await find(call.thread, visitor)
+        await threads.mark(thread.id, 'visitor', call.upTo)
+        news.read(thread)
         return {}
       }
       case 'reaction': {
-        const { id } = await find(call.thread, visitor)
-        const message = await messages.find(id, call.id)
+        const thread = await find(call.thread, visitor)
+        const message = await messages.find(thread.id, call.id)
         if (message?.who !== 'agent') throw new ApiError('NO_SUCH_THREAD')
-        await messages.react(id, call.id, call.reaction)
+        if (await messages.react(thread.id, call.id, call.reaction)) news.reacted(thread, call.id)
         return {}
       }
     }
@@ -88,7 +88,7 @@ export function createLiveCalls(
     const bot = await bots.find(botId)
     if (!bot) throw new ApiError('BOT_NOT_FOUND')
     const said = transcript.map(({ by, text }): NewMessage => ({ who: author[by], text, nodeId }))
-    const { id, lastMessage } = await threads.create({
+    const begun = await threads.create({
       ...{ botId, owner: bot.owner, channel: doors.browser.name, state: 'waiting', messages: said },
       session: () => session,
       change: {
@@ -100,7 +100,8 @@ export function createLiveCalls(
         ...(phone && { phone }),
       },
     })
-    return { thread: id, after: lastMessage }
+    news.changed(begun)
+    return { thread: begun.id, after: begun.lastMessage }
   }
 
   async function say(
@@ -108,13 +109,14 @@ export function createLiveCalls(
     visitor: LiveVisitor,
     key: string | undefined,
   ): Promise<Json> {
-    const { id } = await find(thread, visitor)
+    const entry = await find(thread, visitor)
     const own = file && (await ownUpload(file, visitor))
     if (file && !own)
       throw new ApiError('REQUEST_VALIDATION_FAILED', { message: 'The file is no upload of this session.' })
     const words = { who: 'visitor', text, key, ...(own && { file: own }) } as const
-    const message = await messages.append(id, words, withAgents)
+    const message = await messages.append(entry.id, words, withAgents)
     if (!message) throw new ApiError('THREAD_OVER')
+    news.said(entry)
     return { id: message.number }
   }
 

@@ -1,11 +1,13 @@
 import type { LiveEvent, LiveState } from '@talkgraph/wire/live'
 import type { MessageEntry, Store, ThreadEntry } from '../store/index.js'
 import type { LiveNote } from './hub.js'
+import type { News } from './news.js'
 import { type Watched, watch } from './watch.js'
 
 /** What a visitor's stream is made from. */
 export interface VisitorStream extends Omit<Watched, 'look' | 'of'> {
   readonly store: Pick<Store, 'threads' | 'messages'>
+  readonly news: Pick<News, 'changed'>
   readonly thread: string
   /** The number of the last message that the visitor has. */
   readonly after: number
@@ -16,7 +18,7 @@ const atOnce = 50
 
 /** Tells a visitor what agents say and do in a thread, each message once and in order, until the thread is over. */
 export function playToVisitor(stream: VisitorStream): Promise<void> {
-  const { store, thread, writer, now = Date.now } = stream
+  const { store, news, thread, writer, now = Date.now } = stream
   let { after } = stream
   let told = ''
   let read = 0
@@ -69,7 +71,9 @@ export function playToVisitor(stream: VisitorStream): Promise<void> {
   async function endIfOverdue(entry: ThreadEntry): Promise<ThreadEntry | undefined> {
     const { state, waitingUntil } = entry
     if (state !== 'waiting' || waitingUntil === null || waitingUntil > now()) return entry
-    return (await store.threads.change(thread, { state: 'ended' }, ['waiting'])) ?? store.threads.find(thread)
+    const ended = await store.threads.change(thread, { state: 'ended' }, ['waiting'])
+    if (ended) news.changed(ended)
+    return ended ?? store.threads.find(thread)
   }
 
   function write(event: LiveEvent, id?: number): Promise<void> {

@@ -38,7 +38,20 @@ afterEach(async () => {
 async function server(options: ServiceOptions = {}) {
   const made = await testApp({ liveTiming: { heartbeat: 60_000, retry: 20 }, ...options })
   closers.push(made.close)
-  const { app, tokens } = made
+  const { app, tokens, store, services } = made
+  /** What an agent does in a thread. */
+  const agent = (id: string) => ({
+    async change(change: Parameters<typeof store.threads.change>[1]) {
+      const changed = await store.threads.change(id, change)
+      if (changed) services.news.changed(changed)
+    },
+    async say(text: string, more: object = {}) {
+      const said = await store.messages.append(id, { who: 'agent', text, ...more })
+      const thread = await store.threads.find(id)
+      if (thread) services.news.said(thread)
+      return said
+    },
+  })
   const visitor = async (botId = 'bakery', given?: string) => {
     const token = given ?? (await tokens.issue(botId)).token
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -72,7 +85,7 @@ async function server(options: ServiceOptions = {}) {
       })
     return { token, post, stream, listen, open }
   }
-  return { ...made, visitor }
+  return { ...made, visitor, agent }
 }
 
 describe.each(databases)('on $name', ({ make }) => {
@@ -113,15 +126,16 @@ describe.each(databases)('on $name', ({ make }) => {
   })
 
   test("an agent's message reaches the open stream, and a stream that comes back goes on behind it", async () => {
-    const { visitor, store } = await one()
+    const { visitor, agent } = await one()
     const ann = await visitor()
     const { thread, after } = await ann.open()
+    const mia = agent(thread)
     const events = await ann.listen(thread, after)
     expect(await events.next()).toEqual({ type: 'state', state: 'waiting', name: '' })
-    await store.threads.change(thread, { state: 'taken', agentName: 'Mia', agentIcon: '/mia.png' })
+    await mia.change({ state: 'taken', agentName: 'Mia', agentIcon: '/mia.png' })
     expect(await events.next()).toEqual({ type: 'state', state: 'taken', name: 'Mia' })
     const prompts = [{ id: 'rye', title: 'Rye' }]
-    const first = await store.messages.append(thread, { who: 'agent', text: 'Hello', prompts })
+    const first = await mia.say('Hello', { prompts })
     expect(await events.next()).toEqual({
       type: 'message',
       id: first?.number,
@@ -132,8 +146,8 @@ describe.each(databases)('on $name', ({ make }) => {
       prompts: [{ id: 'rye', label: 'Rye' }],
     })
     await events.leave()
-    await store.messages.append(thread, { who: 'note', text: 'A regular' })
-    await store.messages.append(thread, { who: 'agent', text: 'Still there?', agentName: 'Tom' })
+    await mia.say('A regular', { who: 'note' })
+    await mia.say('Still there?', { agentName: 'Tom' })
     const back = await ann.listen(thread, first?.number)
     expect(await back.next()).toMatchObject({ type: 'state', state: 'taken' })
     expect(await back.next()).toMatchObject({ type: 'message', text: 'Still there?', name: 'Tom' })
@@ -154,13 +168,13 @@ describe.each(databases)('on $name', ({ make }) => {
   })
 
   test('the end of a thread ends its stream, whoever ended it', async () => {
-    const { visitor, store } = await one()
+    const { visitor, agent } = await one()
     const ann = await visitor()
     const { thread, after } = await ann.open()
     const events = await ann.listen(thread, after)
     await events.next()
-    await store.messages.append(thread, { who: 'agent', text: 'Bye' })
-    await store.threads.change(thread, { state: 'handed-back' })
+    await agent(thread).say('Bye')
+    await agent(thread).change({ state: 'handed-back' })
     expect(await events.next()).toMatchObject({ type: 'message', text: 'Bye' })
     expect(await events.next()).toMatchObject({ type: 'state', state: 'handed-back' })
     expect(await events.next()).toBeNull()
@@ -182,7 +196,7 @@ describe.each(databases)('on $name', ({ make }) => {
   })
 
   test('typing, reading and reactions go both ways', async () => {
-    const { visitor, store, services } = await one()
+    const { visitor, store, services, api, agent } = await one()
     const ann = await visitor()
     const { thread, after } = await ann.open()
     const notes: unknown[] = []
@@ -194,12 +208,12 @@ describe.each(databases)('on $name', ({ make }) => {
     await ann.post({ type: 'typing', thread, on: true })
     expect(notes).toEqual([{ by: 'visitor', on: true }])
     unfollow()
-    services.hub.tell({ thread, owner, typing: { by: 'agent', on: true } })
+    services.news.typed({ id: thread, owner }, 'agent', true)
     expect(await events.next()).toEqual({ type: 'typing', on: true })
     const said = await ann.post({ type: 'message', thread, text: 'Hi' })
-    await store.threads.mark(thread, 'agent', said.id)
+    await api('POST', `/v1/chatbots/bakery/threads/${thread}/read`, { messageId: String(said.id) })
     expect(await events.next()).toEqual({ type: 'read', upTo: said.id })
-    const hello = await store.messages.append(thread, { who: 'agent', text: 'Hello' })
+    const hello = await agent(thread).say('Hello')
     const id = hello?.number ?? 0
     expect(await events.next()).toMatchObject({ type: 'message', id })
     await ann.post({ type: 'read', thread, upTo: id })
@@ -219,10 +233,11 @@ test('two servers on one PostgreSQL: the agent is on one, the visitor on the oth
   const { thread, after } = await ann.open()
   const events = await ann.listen(thread, after)
   await events.next()
-  await there.store.threads.change(thread, { state: 'taken', agentName: 'Mia' })
+  const mia = there.agent(thread)
+  await mia.change({ state: 'taken', agentName: 'Mia' })
   expect(await events.next()).toMatchObject({ state: 'taken', name: 'Mia' })
   for (const text of ['One', 'Two', 'Three']) {
-    await there.store.messages.append(thread, { who: 'agent', text })
+    await mia.say(text)
     expect(await events.next()).toMatchObject({ type: 'message', text })
   }
   there.services.hub.tell({ thread, owner: '', typing: { by: 'agent', on: true } })

@@ -35,8 +35,8 @@ interface Admitted extends LiveVisitor {
  * events; `POST /:id/live` is what the visitor says and does.
  */
 export function liveRoutes(services: Services): Hono {
-  const { store, hub, streams, log, trustedProxies, liveTiming } = services
-  const calls = createLiveCalls(store, hub)
+  const { store, hub, news, streams, log, trustedProxies, liveTiming } = services
+  const calls = createLiveCalls(store, news)
   return new Hono()
     .get(path, async context => {
       const visitor = await admit(context, streamsPerSession, streamsPerAddress)
@@ -46,7 +46,17 @@ export function liveRoutes(services: Services): Hono {
       const stream = streams.open(visitor.sessionId, clientAddress(context, trustedProxies))
       if (!stream) throw new ApiError('RATE_LIMITED', { headers: { 'Retry-After': '5' } })
       return answerEvents(context, stream, (writer, signal) =>
-        playToVisitor({ store, hub, log, writer, signal, after, thread: thread.id, timing: liveTiming }),
+        playToVisitor({
+          store,
+          hub,
+          news,
+          log,
+          writer,
+          signal,
+          after,
+          thread: thread.id,
+          timing: liveTiming,
+        }),
       )
     })
     .post(path, limitBody(largestBody), async context => {

@@ -1,4 +1,3 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
 import type { FlowNode } from '../../runtime/index.js'
 import type { NodeMachine } from '../../runtime/node/contract.js'
 import type { DeskEvent } from '../../runtime/node/live-desk.js'
@@ -22,27 +21,24 @@ export interface Desk {
  */
 export function openDesk(nodes: ReadonlyMap<string, FlowNode>, news: DeskNews | undefined): Desk {
   let opened: Desk['opened']
-  const chart = liveThread(
-    { setup, assign, emit, fromPromise },
-    {
-      terms: async nodeId => {
-        const node = nodes.get(nodeId)
-        return node && termsOf(node, undefined, undefined)
-      },
-      line: () => ({
-        send: () => undefined,
-        recall: () => undefined,
-        open({ nodeId }, { hear }) {
-          if (news) queueMicrotask(() => hear(news))
-          const node = nodes.get(nodeId)
-          opened = node ? waitOf(node, Date.now()) : { waitingUntil: null, priority: 'normal', wanted: [] }
-          return () => {
-            opened = undefined
-          }
-        },
-      }),
+  const chart = liveThread({
+    terms: async nodeId => {
+      const node = nodes.get(nodeId)
+      return node && termsOf(node, undefined, undefined)
     },
-  )
+    line: () => ({
+      send: () => undefined,
+      recall: () => undefined,
+      open({ nodeId }, { hear }) {
+        if (news) queueMicrotask(() => hear(news))
+        const node = nodes.get(nodeId)
+        opened = node ? waitOf(node, Date.now()) : { waitingUntil: null, priority: 'normal', wanted: [] }
+        return () => {
+          opened = undefined
+        }
+      },
+    }),
+  })
   return {
     chart,
     get opened() {

@@ -6,6 +6,7 @@ import { overdueJob } from './overdue.js'
 
 let time = 1_000_000
 let store: Awaited<ReturnType<typeof openStore>>
+const news = { changed: vi.fn() }
 
 beforeEach(async () => {
   store = await openStore(':memory:', () => time)
@@ -13,6 +14,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await store.close()
+  news.changed.mockClear()
 })
 
 const waiting = (channel: 'api' | 'widget', after: number) =>
@@ -32,7 +34,7 @@ test('a flow that is played here goes on when nobody came, once; a widget’s th
     await waiting('api', 99),
   ]
   const goOn = vi.fn(async (_thread: ThreadEntry, _hadAgent: boolean) => undefined)
-  const look = () => runJob(overdueJob(store.threads, { goOn }, createLog('silent')))
+  const look = () => runJob(overdueJob({ threads: store.threads, news, player: { goOn }, log: createLog('silent') }))
   const states = () =>
     Promise.all([played, gone, early].map(async ({ id }) => (await store.threads.find(id))?.state))
   time += 10
@@ -45,6 +47,14 @@ test('a flow that is played here goes on when nobody came, once; a widget’s th
     [played.id, false],
     [early.id, false],
   ])
+  const told = news.changed.mock.calls.map(([{ id, state }]) => [id, state])
+  expect(told.toSorted()).toEqual(
+    [
+      [played.id, 'bot'],
+      [gone.id, 'ended'],
+      [early.id, 'bot'],
+    ].toSorted(),
+  )
 })
 
 test('a flow that fails keeps no other from going on', async () => {
@@ -53,6 +63,6 @@ test('a flow that fails keeps no other from going on', async () => {
     if (id === bad.id) throw new Error('The flow fails.')
   })
   time += 20
-  await runJob(overdueJob(store.threads, { goOn }, createLog('silent')))
+  await runJob(overdueJob({ threads: store.threads, news, player: { goOn }, log: createLog('silent') }))
   expect(goOn.mock.calls.map(([{ id }]) => id)).toEqual([bad.id, good.id])
 })

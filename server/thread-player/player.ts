@@ -2,6 +2,7 @@ import { type Heard, isPlayedHere, messageOf, nothingSaid } from '../channels/in
 import { ApiError } from '../errors.js'
 import { messagePolicies } from '../limits/message-policies.js'
 import type { RateLimits } from '../limits/rates.js'
+import type { News } from '../live/news.js'
 import type { LiveBot, LiveBots } from '../publish/live-bots.js'
 import type { Results } from '../results/keep-results.js'
 import { type BotEntry, isBots, type Store, type ThreadEntry } from '../store/index.js'
@@ -37,6 +38,7 @@ export interface Player {
 interface PlayerParts extends StepParts, Pick<AnswererParts, 'ai'> {
   readonly results: Results
   readonly store: Pick<Store, 'bots' | 'calls' | 'threads' | 'turns' | 'messages'>
+  readonly news: News
   readonly bots: LiveBots
   readonly sessionTag: (session: string) => string
   readonly rateLimits: RateLimits
@@ -44,8 +46,8 @@ interface PlayerParts extends StepParts, Pick<AnswererParts, 'ai'> {
 
 /** Makes a player; `timing` is that of the turns that messages of one thread take. */
 export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
-  const { store, bots, limiter, log, rateLimits, sessionTag, results } = parts
-  const inTurn = takeTurns(store.turns, log, timing)
+  const { store, news, bots, limiter, log, rateLimits, sessionTag, results } = parts
+  const inTurn = takeTurns({ turns: store.turns, news, log }, timing)
   const flows = createFlows(store.bots)
   const playThread = threadPlayer(parts)
   const answerer = createAnswerer(parts)
@@ -72,9 +74,11 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
     },
   }
 
-  function begin({ id: botId, owner }: BotEntry, channel: string): Promise<ThreadEntry> {
+  async function begin({ id: botId, owner }: BotEntry, channel: string): Promise<ThreadEntry> {
     const session = (id: string) => sessionTag(sessionOf(id))
-    return store.threads.create({ botId, owner, channel, session, state: 'bot' })
+    const begun = await store.threads.create({ botId, owner, channel, session, state: 'bot' })
+    news.changed(begun)
+    return begun
   }
 
   async function find({ id, owner }: BotEntry, threadId: string): Promise<ThreadEntry> {
@@ -94,8 +98,10 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
     if (!isPlayedHere(thread.channel)) return hear(turn, heard)
     if (live && isOverdue(thread)) {
       const back = await store.threads.change(thread.id, { state: 'bot', waitingUntil: null }, ['waiting'])
-      if (back)
+      if (back) {
+        news.changed(back)
         return answered(await playOn(live, { ...turn, thread: back }, { heard, news: newsFor(back, false) }))
+      }
     }
     if (!isBots(thread.state)) return hear(turn, heard)
     return live ? answered(await playOn(live, turn, { heard })) : answerer.answer(bot, turn, heard)

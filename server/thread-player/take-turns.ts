@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ApiError } from '../errors.js'
+import type { News } from '../live/news.js'
 import type { Logger } from '../log.js'
 import type { ThreadTurn, TurnRepository } from '../store/index.js'
 
@@ -19,6 +20,13 @@ export interface HeldTurn extends ThreadTurn {
   ) => Promise<NonNullable<Awaited<ReturnType<TurnRepository['end']>>>>
 }
 
+/** What turns are kept by. */
+interface TurnParts {
+  readonly turns: TurnRepository
+  readonly news: Pick<News, 'changed' | 'said'>
+  readonly log: Logger
+}
+
 const usual: TurnTiming = { lease: 10_000, patience: 90_000 }
 const lookEvery = 50
 /** Messages of one thread that wait in this process. */
@@ -28,7 +36,7 @@ const mostWaiting = 20
  * Lets one message of a thread be worked on at a time, in the order in which they came here, and beside no other server.
  * Throws THREAD_BUSY for one that would wait for too long, THREAD_NOT_FOUND where there is no thread.
  */
-export function takeTurns(turns: TurnRepository, log: Logger, timing: TurnTiming = usual) {
+export function takeTurns({ turns, news, log }: TurnParts, timing: TurnTiming = usual) {
   const waiting = new Map<string, { last: Promise<unknown>; count: number }>()
 
   return async <Result>(threadId: string, act: (turn: HeldTurn) => Promise<Result>): Promise<Result> => {
@@ -61,6 +69,8 @@ export function takeTurns(turns: TurnRepository, log: Logger, timing: TurnTiming
           const written = await turns.end(id, name, part)
           isOpen = false
           if (!written) throw new Error('The turn of a thread has passed to another')
+          if (part?.state) news.changed({ ...turn.thread, state: part.state })
+          else if (written.length > 0) news.said(turn.thread)
           return written
         },
       })

@@ -4,15 +4,23 @@ import { createMounting } from '../mount/mount.js'
 import type { MountOptions, Widget } from '../mount/options.js'
 import type { Listed } from '../mount/page-api.js'
 import { type Command, runCommands } from './commands.js'
-import { fetchBeside } from './here.js'
+import { fetchBeside } from './fetch-beside.js'
 
 /** Every widget on the page, by bot and server; all copies of this file on a page share it. */
 export const widgets: Map<string, Listed> = pageWidgets()
 
 const beside: Beside = {
   async loadEmoji(language) {
-    const { openEmojiBook }: typeof import('../emoji/emoji.js') = await fetchBeside('emoji')
-    return openEmojiBook(language)
+    const [{ openEmojiBook }, words]: [typeof import('../emoji/emoji.js'), string] = await Promise.all([
+      fetchBeside('emoji'),
+      // Without their names they are still found by the English ones.
+      language &&
+        fetchBeside(`emoji-${language}`).then(
+          file => file.words,
+          () => '',
+        ),
+    ])
+    return openEmojiBook(language, words)
   },
   async loadCatalogue(language) {
     const { catalogue }: typeof import('../texts/catalogues/de.js') = await fetchBeside(`lang-${language}`)

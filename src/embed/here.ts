@@ -3,10 +3,6 @@ import { findCurrentScript } from '../mount/page-api.js'
 /** The script element that this file came from; known only while the file is first run. */
 export const ownScript: HTMLScriptElement | undefined = findOwnScript()
 
-/** Fetches and runs the file of this name that lies beside this one. */
-export const fetchBeside = (name: string) =>
-  import(new URL(`talkgraph-${name}.js`, ownScript?.src || import.meta.url).href)
-
 function findOwnScript(): HTMLScriptElement | undefined {
   const current = findCurrentScript()
   if (current instanceof HTMLScriptElement) return current

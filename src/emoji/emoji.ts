@@ -2,7 +2,6 @@ import rawData, { type EmojiMartData } from '@emoji-mart/data'
 import { init, SearchIndex } from 'emoji-mart'
 import type { Emoji, EmojiBook } from './emoji-book.js'
 import { readWords } from './search-words.js'
-import { loadWords } from './words-beside.js'
 
 // The package types its data, but not its default export.
 const data = rawData as unknown as EmojiMartData
@@ -29,11 +28,12 @@ interface Drawn {
 }
 
 /**
- * Opens the emojis that this browser can draw, with their names in a language. Data and English search are emoji-mart's,
- * names and keywords in other languages CLDR's; nothing is fetched from elsewhere.
+ * Opens the emojis that this browser can draw, with their names in a language: `words` is the language's file, blank where
+ * there is none. Data and English search are emoji-mart's, names and keywords in other languages CLDR's; nothing is fetched
+ * from elsewhere.
  */
-export async function openEmojiBook(language?: string): Promise<EmojiBook> {
-  const [words] = await Promise.all([loadWords(language), init({ data, locale: 'en' })])
+export async function openEmojiBook(language?: string, words = ''): Promise<EmojiBook> {
+  await init({ data, locale: 'en' })
   const { nameOf, search } = readWords(words)
   const toEmoji = (drawn: Drawn | undefined): Emoji[] => {
     const native = drawn?.skins[0]?.native

@@ -9,11 +9,9 @@ span.agent-icon { display: grid; place-items: center; font-size: 15px; color: va
 .entry:has(.agent) > :is(.avatar, .picture-space) { visibility: hidden }
 .agent-words { white-space: pre-wrap; overflow-wrap: anywhere }
 .agent-file { display: inline-block; margin-block-start: 4px; color: inherit; text-decoration: underline; overflow-wrap: anywhere }
-.agent-options { display: flex; flex-wrap: wrap; gap: 6px; margin-block-start: 8px }
-.agent-options[hidden] { display: none }
+.agent-options { display: flex; flex-wrap: wrap; gap: 6px; margin: 8px 0 0; padding: 0; border: 0 }
 .agent-options .option { margin: 0 }
-.agent-reactions { display: flex; gap: 4px; margin-block-start: 6px }
-.agent-reactions[hidden] { display: none }
+.agent-reactions { display: flex; gap: 4px; margin: 6px 0 0; padding: 0; border: 0 }
 .agent-reactions button { min-width: 28px; min-height: 28px; padding: 0; border: 0; border-radius: 14px; color: inherit; background: none; cursor: pointer; opacity: .85 }
 .agent-reactions svg { display: block; width: 16px; height: 16px; margin: auto; fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round }
 .agent-reactions [data-reaction=NEGATIVE] svg { transform: rotate(180deg) }
@@ -28,8 +26,8 @@ span.agent-icon { display: grid; place-items: center; font-size: 15px; color: va
 const dressed = new WeakSet<Node>()
 
 /** Adds the sheet to the shadow root that an element is in, once. */
-export function dress(element: Element): void {
-  const root = element.getRootNode()
+export function dress(element: Element | null): void {
+  const root = element?.getRootNode()
   if (!(root instanceof ShadowRoot) || dressed.has(root)) return
   dressed.add(root)
   try {

@@ -1,27 +1,54 @@
-import type { Content, NodeMachine, PromptItem } from '../../runtime/index.js'
-import type { ChartTools } from '../../runtime/patterns/live-thread.js'
+import type { FunctionComponent } from 'react'
+import type { Content, NodeMachine } from '../../runtime/index.js'
 import type { ServerCalls } from '../env/server-calls.js'
-import type { WidgetModel } from './widget-model.js'
+import { createObservable, type Observable } from './observable.js'
+import type { PromptProps } from './prompt-props.js'
 
-/** A text of the bot's, or of an agent's. */
-export type AgentText = Extract<Content, { kind: 'text' }>
+type TextContent = Extract<Content, { kind: 'text' }>
+
+/** A text that an agent has written. */
+export type AgentText = TextContent & { readonly agent: NonNullable<TextContent['agent']> }
+
+/** What an agent's message is drawn of. */
+export interface AgentMessageProps {
+  readonly content: AgentText
+}
+
+/** What the open line is drawn of. */
+export type LiveLineProps = PromptProps<'text'>
 
 /** What chats with agents need beside the widget. */
 export interface LivePart {
   /** What goes on when a visitor is handed over. */
   readonly chart: NodeMachine
-  /** Draws an agent's message in place of its plain words. */
-  drawMessage(box: HTMLElement, text: AgentText, model: WidgetModel): void
-  /** Draws what belongs to the open line: how it stands, and the field for files. */
-  drawLine(box: HTMLElement, item: PromptItem, model: WidgetModel): void
+  /** An agent's message, in place of its plain words. */
+  readonly AgentMessage: FunctionComponent<AgentMessageProps>
+  /** What belongs to the open line: how it stands, and the field for files. */
+  readonly LiveLine: FunctionComponent<LiveLineProps>
 }
 
-/** Makes the part: of XState's tools, the calls to the server, and the visitor's language. */
-export type OpenLive = (
-  tools: readonly [ChartTools['setup'], ChartTools['assign'], ChartTools['emit'], ChartTools['fromPromise']],
-  calls: Pick<ServerCalls, 'send'>,
-  locale: string,
-) => LivePart
+/** Makes the part: of the calls to the server, and the visitor's language. */
+export type OpenLive = (calls: Pick<ServerCalls, 'send'>, locale: string) => LivePart
 
 /** Fetches from beside the bundle what makes the part. Rejects when it cannot be fetched. */
 export type LoadLive = () => Promise<{ readonly openLive: OpenLive }>
+
+/** What chats with agents need, once somebody has fetched it. */
+export interface Live extends Pick<Observable<LivePart | undefined>, 'get' | 'subscribe'> {
+  /** Resolves to it; rejects when it cannot be fetched, and the next call tries again. */
+  fetch(): Promise<LivePart>
+}
+
+/** Makes the fetching of what chats with agents need. */
+export function createLive(open: () => Promise<LivePart>): Live {
+  const { get, set, subscribe } = createObservable<LivePart | undefined>(undefined)
+  return {
+    get,
+    subscribe,
+    async fetch() {
+      const part = get() ?? (await open())
+      if (get() !== part) set(part)
+      return part
+    },
+  }
+}

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { BotFile, Conversation, ConversationView, Problem } from '../../runtime/index.js'
 import type { Customizations } from '../../themes/index.js'
@@ -7,7 +7,7 @@ import { browserLine } from '../env/browser-line.js'
 import type { Upload } from '../env/server-calls.js'
 import type { WriteTime } from '../env/time-writer.js'
 import type { WriteText } from '../texts/english.js'
-import type { LivePart } from './live.js'
+import type { Live, LivePart } from './live.js'
 import type { Markup } from './markup.js'
 import type { Mode } from './mode.js'
 import type { Observable } from './observable.js'
@@ -45,8 +45,8 @@ export interface WidgetModel {
   readonly report: (problem: Problem) => void
   /** Sends a visitor's file to the server; undefined without one. */
   readonly upload: Upload | undefined
-  /** Fetches what chats with agents need; undefined where there is no live desk. */
-  readonly live?: (() => Promise<LivePart>) | undefined
+  /** What chats with agents need; undefined where there is no live desk. */
+  readonly live?: Live | undefined
   readonly loadEmoji: () => Promise<EmojiBook>
   readonly markup: Markup
   /** Hands the visitor the transcript as a file. */
@@ -95,3 +95,15 @@ export function useIsOpen(): boolean {
     return unsubscribe
   }, isOpen)
 }
+
+/** What chats with agents need, fetched once it is wanted; undefined until it is there. */
+export function useLive(isWanted: boolean): LivePart | undefined {
+  const { live } = useModel()
+  const part = useSyncExternalStore(live?.subscribe ?? never, () => live?.get())
+  useEffect(() => {
+    if (isWanted) live?.fetch().catch(reportError)
+  }, [isWanted, live])
+  return isWanted ? part : undefined
+}
+
+const never = () => () => undefined

@@ -1,9 +1,13 @@
+import { loadWords } from '../emoji/words-beside.js'
 import { loadCatalogue } from '../texts/catalogue-beside.js'
 import type { Beside } from './beside.js'
 
 /** Fetches them as chunks of the app, when an app is built by a bundler. */
 export const bundled: Beside = {
-  loadEmoji: language => import('../emoji/emoji.js').then(({ openEmojiBook }) => openEmojiBook(language)),
+  async loadEmoji(language) {
+    const [{ openEmojiBook }, words] = await Promise.all([import('../emoji/emoji.js'), loadWords(language)])
+    return openEmojiBook(language, words)
+  },
   loadCatalogue,
   loadLive: () => import('../live/live.js'),
   loadMarkup: () => import('../contents/text/sanitise.js'),

@@ -1,9 +1,9 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Value } from '../../runtime/index.js'
 import { mayFormat } from '../contents/text/may-format.js'
 import { clockSince } from '../env/browser-clock.js'
 import { createBrowserEnv } from '../env/browser-env.js'
 import { createTimeWriter } from '../env/time-writer.js'
+import { createLive } from '../model/live.js'
 import { createMarkup } from '../model/markup.js'
 import type { WidgetModel } from '../model/widget-model.js'
 import { translateBy } from '../texts/fill.js'
@@ -38,14 +38,11 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
   const { loadLive } = surface.beside
   const live =
     calls && loadLive && bot.file.liveDesk
-      ? async () => {
-          const { openLive } = await loadLive()
-          return openLive([setup, assign, emit, fromPromise], calls, parts.locale)
-        }
+      ? createLive(async () => (await loadLive()).openLive(calls, parts.locale))
       : undefined
   const env = createBrowserEnv(calls?.call, parts.locale, texts, {
     clock: clockSince(() => surface.clickedAt?.()),
-    live,
+    live: live?.fetch,
     ...(options.typingDelay === undefined ? {} : { typingDelay: options.typingDelay }),
     ...options.env,
   })

@@ -53,9 +53,12 @@ const site = setUpSite({
   },
 })
 
+/** The file under each address under which it may be asked for. */
+const everywhere = `**${file}*`
+
 const asks = () => site.asked.filter(path => path === file).length
 const seen = () => site.page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)])
-const block = () => site.page.route(`**${file}`, route => route.abort())
+const block = (address: string) => site.page.route(address, route => route.abort())
 
 describe('a bot whose texts hold no markup', () => {
   it('asks for nothing that formats, and shows what it says as it is meant', async () => {
@@ -100,7 +103,7 @@ describe('a bot whose texts hold markup', () => {
 
   it('shows its plain words where that cannot be fetched, tells once, and goes on', async () => {
     await site.visit('about:blank')
-    await block()
+    await block(everywhere)
     await site.page.goto(`${site.origin}/formatted`)
     const { page } = site
     await page.getByRole('button', { name: 'Open chat' }).click()
@@ -113,10 +116,20 @@ describe('a bot whose texts hold markup', () => {
     expect(await log.locator('b, i').count()).toBe(0)
     expect(site.complaints.filter(text => text.includes('MARKUP_NOT_LOADED'))).toHaveLength(1)
     // Asked for again by a later text, and everything takes its form.
-    await page.unroute(`**${file}`)
+    await page.unroute(everywhere)
     await page.getByRole('button', { name: 'Restart conversation' }).click()
     await page.getByRole('button', { name: 'Start again' }).click()
     await log.locator('b', { hasText: 'warm' }).waitFor()
+  })
+
+  it('is formatted although the first request for what formats it failed', async () => {
+    await site.visit('about:blank')
+    await block(`**${file}`)
+    await site.page.goto(`${site.origin}/formatted`)
+    const { page } = site
+    await page.getByRole('button', { name: 'Open chat' }).click()
+    await page.getByRole('log').locator('b', { hasText: 'warm' }).waitFor()
+    expect(site.complaints.filter(text => text.includes('MARKUP_NOT_LOADED'))).toEqual([])
   })
 
   it('fits a policy of nonces and one name of Trusted Types', async () => {

@@ -1,25 +1,30 @@
+import { resolve } from 'node:path'
 import { languageOf } from './emoji-words.mjs'
 
 /** What lies in one file beside the others, by the module that the file is made of. */
 const beside = {
-  '/emoji/emoji.js': './talkgraph-emoji.js',
-  '/text/sanitise.js': './talkgraph-markup.js',
-  '/live/live.js': './talkgraph-live.js',
-  '/mount/share-conversation.js': './talkgraph-tabs.js',
-  '/download/download.js': './talkgraph-download.js',
-  '/results/collect.js': './talkgraph-results.js',
-  '/triggers/triggers.js': './talkgraph-triggers.js',
+  '/emoji/emoji.js': 'talkgraph-emoji.js',
+  '/text/sanitise.js': 'talkgraph-markup.js',
+  '/mount/share-conversation.js': 'talkgraph-tabs.js',
+  '/download/download.js': 'talkgraph-download.js',
+  '/results/collect.js': 'talkgraph-results.js',
+  '/triggers/triggers.js': 'talkgraph-triggers.js',
 }
 
-/** A Rollup plugin that leaves those, and each language, where they are, whoever asks for them. */
-export const filesBeside = () => ({
-  name: 'files-beside',
-  resolveId(source) {
-    const language = /\/catalogues\/([\w-]+)\.js$/.exec(source)?.[1]
-    if (language) return { id: `./talkgraph-lang-${language}.js`, external: true }
-    if (source.endsWith('.emoji-words'))
-      return { id: `./talkgraph-emoji-${languageOf(source)}.js`, external: true }
-    const known = Object.keys(beside).find(ending => source.endsWith(ending))
-    return known ? { id: beside[known], external: true } : null
-  },
-})
+/**
+ * A Rollup plugin that leaves those, and each language, where they are, whoever asks for them. `base` is the folder that the
+ * entries have in common: Rollup takes it for the folder of what it writes, and counts from each chunk to the files.
+ */
+export const filesBeside = base => {
+  const besideEntries = file => ({ id: resolve(base, file), external: 'relative' })
+  return {
+    name: 'files-beside',
+    resolveId(source) {
+      const language = /\/catalogues\/([\w-]+)\.js$/.exec(source)?.[1]
+      if (language) return besideEntries(`talkgraph-lang-${language}.js`)
+      if (source.endsWith('.emoji-words')) return besideEntries(`talkgraph-emoji-${languageOf(source)}.js`)
+      const known = Object.keys(beside).find(ending => source.endsWith(ending))
+      return known ? besideEntries(beside[known]) : null
+    },
+  }
+}

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { assign, emit, fromPromise, setup } from 'xstate'
 import { createConversation, parseBot } from '../../index.js'
 import type { DeskEvent, DeskListener, DeskMessage, DeskOpening, DeskTerms } from '../../node/live-desk.js'
 import { liveThread } from '../../patterns/live-thread.js'
@@ -29,23 +28,20 @@ function fakeDesk(given: Partial<DeskTerms> | undefined = {}) {
     type: (on: boolean) => listener?.type(on),
     isOpen: () => listener !== undefined,
     chart: () =>
-      liveThread(
-        { setup, assign, emit, fromPromise },
-        {
-          terms: async () => given && { ...terms, ...given },
-          line: () => ({
-            send: message => void sent.push(message),
-            recall: event => void recalled.push(event),
-            open(opening, to) {
-              opened.push(opening)
-              listener = to
-              return () => {
-                listener = undefined
-              }
-            },
-          }),
-        },
-      ),
+      liveThread({
+        terms: async () => given && { ...terms, ...given },
+        line: () => ({
+          send: message => void sent.push(message),
+          recall: event => void recalled.push(event),
+          open(opening, to) {
+            opened.push(opening)
+            listener = to
+            return () => {
+              listener = undefined
+            }
+          },
+        }),
+      }),
   }
 }
 
@@ -108,10 +104,10 @@ test('where there is no live desk the flow goes on at once', async () => {
 test('a server that knows of no desk after all lets the flow go on', async () => {
   const desk = fakeDesk()
   desk.chart = () =>
-    liveThread(
-      { setup, assign, emit, fromPromise },
-      { terms: async () => undefined, line: () => ({ send() {}, recall() {}, open: () => () => {} }) },
-    )
+    liveThread({
+      terms: async () => undefined,
+      line: () => ({ send() {}, recall() {}, open: () => () => {} }),
+    })
   const { words, advance } = await start(desk)
   await advance(700)
   expect(words()).toEqual(['Hold on.', 'Bye, {topic}'])
@@ -146,6 +142,21 @@ test('both talk: each message once, with name, picture and options', async () =>
     agent: { id: 7, name: 'Mia', icon: '/mia.png', prompts: [{ id: 'a', label: 'Rye' }] },
   })
   expect(conversation.record()).toMatchObject({ answers: {}, answerVariables: [] })
+})
+
+test('what a visitor answers is never taken for something that an agent said, before a reload and after it', async () => {
+  const desk = fakeDesk()
+  const { conversation, words } = await start(desk)
+  desk.tell(message(7, 'Hello'))
+  conversation.answer({
+    desk: { type: 'message', id: 8, text: 'It is free', name: 'Mia', icon: '', prompts: [] },
+  })
+  desk.tell(message(9, 'Bye'))
+  expect(words()).toEqual(['Hold on.', 'Hello', 'Bye'])
+  const again = fakeDesk()
+  const back = await start(again, conversation.save())
+  expect(again.recalled).toEqual(desk.recalled)
+  expect(back.conversation.getView().prompt).not.toBeNull()
 })
 
 test('the agent types, and ceases to', async () => {

@@ -10,13 +10,24 @@ afterEach(async () => {
 async function desk() {
   const made = await testApp()
   closers.push(made.close)
-  const { store, app, api } = made
+  const { store, services, app, api } = made
   await api('POST', '/v1/chatbots', { chatbotName: 'Bakery' })
   const { data } = await (await api('GET', '/v1/chatbots')).json()
   const { id: botId } = data.chatbots[0]
   const { owner = '' } = (await store.bots.find(botId)) ?? {}
-  const thread = async () =>
-    (await store.threads.create({ botId, owner, channel: 'widget', session: id => id, state: 'waiting' })).id
+  const thread = async () => {
+    const begun = await store.threads.create({
+      ...{ botId, owner, channel: 'widget', state: 'waiting' },
+      session: id => id,
+    })
+    services.news.changed(begun)
+    return begun.id
+  }
+  const say = async (id: string, text: string) => {
+    const said = await store.messages.append(id, { who: 'visitor', text })
+    services.news.said({ id, owner })
+    return said
+  }
   const follow = async (key = 'a-key-for-tests', after?: string) =>
     app.request('/v1/threads/live', {
       headers: { authorization: `Bearer ${key}`, ...(after !== undefined && { 'last-event-id': after }) },
@@ -26,18 +37,18 @@ async function desk() {
     closers.push(async () => events.leave())
     return events
   }
-  return { ...made, botId, owner, thread, follow, listen }
+  return { ...made, botId, owner, thread, say, follow, listen }
 }
 
 test('a desk hears of threads and messages as they come', async () => {
-  const { store, services, thread, listen } = await desk()
+  const { services, thread, say, listen } = await desk()
   const before = await thread()
-  await store.messages.append(before, { who: 'visitor', text: 'Long ago' })
+  await say(before, 'Long ago')
   const events = await listen()
   const follower = await thread()
   // The stream begins at the moment at which it looks for the first time.
   await expect.poll(() => services.streams.count).toBe(1)
-  const said = await store.messages.append(follower, { who: 'visitor', text: 'Anybody there?' })
+  const said = await say(follower, 'Anybody there?')
   const heard: unknown[] = []
   for (let event = await events.next(); event; event = await events.next()) {
     heard.push(event)
@@ -81,7 +92,9 @@ test('nothing of another account is told, and nothing to who has no key', async 
     session: id => id,
     state: 'waiting',
   })
+  services.news.changed(foreign)
   await store.messages.append(foreign.id, { who: 'visitor', text: 'A secret' })
+  services.news.said(foreign)
   const own = await thread()
   services.hub.tell({
     thread: own,

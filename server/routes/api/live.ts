@@ -52,7 +52,7 @@ export const followThreads = defineCall({
   message: 'Events',
   produces: 'text/event-stream',
   run: async (services, { owner, member, context }) => {
-    const { store, hub, streams, log, trustedProxies, liveTiming: timing } = services
+    const { store, hub, news, streams, log, trustedProxies, liveTiming: timing } = services
     const given = context.req.header(lastEventHeader)
     const after = given === undefined ? undefined : numberOf(given)
     if (given !== undefined && after === undefined)
@@ -74,7 +74,11 @@ export const followThreads = defineCall({
         return { agents: agents.map(agentRecordOf), labels }
       },
     }
-    const beThere = member && (async () => void (await store.desk.agents.seen(agent)))
+    const beThere =
+      member &&
+      (async () => {
+        if (await store.desk.agents.seen(agent)) news.agentsChanged(owner)
+      })
     return answerEvents(context, stream, (writer, signal) =>
       playToDesk({
         store,
@@ -121,10 +125,10 @@ export const typeInThread = defineBotCall({
   data: v.strictObject({ threadId: v.string(), on: v.boolean() }),
   example: { threadId: exampleThread.id, on: true },
   message: 'Visitor told',
-  run: async ({ store, hub }, { bot, params, body: { on } }) => {
-    const { id: thread, owner } = await ownThread(store, bot, params.threadId)
-    hub.tell({ thread, owner, typing: { by: 'agent', on } })
-    return { threadId: thread, on }
+  run: async ({ store, news }, { bot, params, body: { on } }) => {
+    const thread = await ownThread(store, bot, params.threadId)
+    news.typed(thread, 'agent', on)
+    return { threadId: thread.id, on }
   },
 })
 
@@ -148,12 +152,13 @@ export const readThread = defineBotCall({
   example: { thread: { ...exampleThread, agentReadId: '42' } },
   message: 'Messages marked as read',
   errors: ['THREAD_NOT_FOUND', 'MESSAGE_NOT_FOUND'],
-  run: async ({ store }, { bot, params, body: { messageId } }) => {
+  run: async ({ store, news }, { bot, params, body: { messageId } }) => {
     const thread = await ownThread(store, bot, params.threadId)
     const number = numberOf(messageId)
     if (number === undefined || !(await store.messages.find(thread.id, number)))
       throw new ApiError('MESSAGE_NOT_FOUND')
     await store.threads.mark(thread.id, 'agent', number)
+    news.read(thread)
     return { thread: threadRecordOf((await store.threads.find(thread.id)) ?? thread) }
   },
 })

@@ -98,15 +98,22 @@ export const removeMember = defineCall({
   message: 'Member removed',
   errors: ['ROLE_NOT_ALLOWED', 'MEMBER_NOT_FOUND', 'ONLY_OWNER'],
   run: async (services, { owner, params: { memberId }, query: { keys }, context }) => {
-    const { store } = services
+    const { store, news } = services
     if (!mayRemove(context.get('caller'), memberId, keys)) throw new ApiError('ROLE_NOT_ALLOWED')
+    const states = ['waiting', 'taken'] as const
+    const theirs = await store.desk.threads.list({ owner, states, assignee: memberId, limit: mostTold })
     done(services, owner, memberId, await store.accounts.remove(owner, memberId, keys))
+    for (const thread of theirs) news.changed(thread)
+    news.agentsChanged(owner)
     const left = (await store.keys.list(owner)).filter(
       ({ maker, revokedAt }) => maker === memberId && revokedAt === null,
     )
     return { memberId, keysLeft: left.length }
   },
 })
+
+/** Desks find the other threads of a member who goes when they look again. */
+const mostTold = 500
 
 function mayRemove({ role, signedIn }: Caller, memberId: string, keys: 'revoke' | undefined): boolean {
   return role === 'owner' || (signedIn?.user.id === memberId && keys === undefined)

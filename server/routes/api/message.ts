@@ -89,7 +89,7 @@ async function sayAsUser({ player }: Services, bot: BotEntry, { threadId, messag
   }
 }
 
-async function sayAsAgent({ store, results }: Services, bot: BotEntry, given: Given) {
+async function sayAsAgent({ store, news, results }: Services, bot: BotEntry, given: Given) {
   const { threadId, message: text, agentName, iconUrl, prompts } = given
   if (threadId === undefined)
     throw new ApiError('REQUEST_BODY_INVALID', { details: [{ path: 'threadId', message: 'Required' }] })
@@ -109,6 +109,7 @@ async function sayAsAgent({ store, results }: Services, bot: BotEntry, given: Gi
   const icon = iconUrl ?? thread.agentIcon ?? undefined
   const said =
     isTaken && (await store.messages.append(threadId, { ...who, agentName: name, iconUrl: icon }, ['taken']))
+  if (isTaken) news.changed(isTaken)
   if (!said) throw new ApiError('THREAD_ENDED')
   await results.noteTalk(threadId)
   return { message: recordOf(bot.id, said), threadState: 'taken' as const, problems: [] }
@@ -142,7 +143,7 @@ export const reactToMessage = defineBotCall({
   message: 'Message updated',
   errors: ['THREAD_NOT_FOUND', 'MESSAGE_NOT_FOUND'],
   run: async (
-    { store },
+    { store, news },
     { bot, body: { messageId, threadId, reaction } },
   ): Promise<{ message: MessageRecord }> => {
     const number = numberOf(messageId)
@@ -152,6 +153,7 @@ export const reactToMessage = defineBotCall({
     const isOwn = thread?.botId === bot.id && thread.owner === bot.owner
     const message = isOwn && number !== undefined && (await store.messages.react(thread.id, number, reaction))
     if (!message) throw new ApiError('MESSAGE_NOT_FOUND')
+    news.reacted(thread, message.number)
     return { message: recordOf(bot.id, message) }
   },
 })

@@ -141,7 +141,7 @@ export const changeThread = defineBotCall({
   example: { thread: { ...exampleThread, state: 'taken', agentName: 'Mia' } },
   message: 'Thread updated',
   errors: ['THREAD_NOT_FOUND', 'THREAD_STATE_NOT_POSSIBLE', 'THREAD_BUSY'],
-  run: async ({ store, player, results }, { bot, params, body }) => {
+  run: async ({ store, news, player, results }, { bot, params, body }) => {
     const before = await ownThread(store, bot, params.threadId)
     const { id } = before
     const { state, agentIconUrl, ...rest } = body
@@ -155,10 +155,12 @@ export const changeThread = defineBotCall({
       state && from[state],
     )
     if (!changed) throw new ApiError(state ? 'THREAD_STATE_NOT_POSSIBLE' : 'THREAD_NOT_FOUND')
+    news.changed(changed)
     if (state === 'handed-back')
       await player.goOn(changed, before.state === 'taken').catch(async error => {
         const { state: was, waitingUntil } = before
-        await store.threads.change(id, { state: was, waitingUntil }, ['handed-back'])
+        const back = await store.threads.change(id, { state: was, waitingUntil }, ['handed-back'])
+        if (back) news.changed(back)
         throw error
       })
     if (state === 'ended') await results.noteTalk(id)

@@ -31,11 +31,12 @@ export const putLabel = defineCall({
   example: { label: exampleLabel },
   message: 'Label kept',
   errors: ['TOO_MANY_LABELS'],
-  run: async ({ store: { desk } }, { owner, body: label }) => {
+  run: async ({ store: { desk }, news }, { owner, body: label }) => {
     const known = await desk.labels.list(owner)
     if (known.length >= mostLabels && !known.some(({ name }) => name === label.name))
       throw new ApiError('TOO_MANY_LABELS')
     await desk.labels.put(owner, label)
+    news.labelsChanged(owner)
     return { label }
   },
 })
@@ -58,8 +59,9 @@ export const deleteLabel = defineCall({
   example: { name: 'Refund' },
   message: 'Label deleted',
   errors: ['LABEL_NOT_FOUND'],
-  run: async ({ store: { desk } }, { owner, params: { name } }) => {
+  run: async ({ store: { desk }, news }, { owner, params: { name } }) => {
     if (!(await desk.labels.remove(owner, name))) throw new ApiError('LABEL_NOT_FOUND')
+    news.labelsChanged(owner)
     return { name }
   },
 })

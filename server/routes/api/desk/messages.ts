@@ -98,7 +98,7 @@ export const sendDeskMessage = defineThreadCall({
     const key = agentKey(request.context.req.header(keyHeader))
     const words = { text, agentName: agent.name, key }
     const said = isNote
-      ? await services.store.messages.append(thread.id, { ...words, who: 'note' })
+      ? await note(services, thread, words)
       : await sayAs(services, thread, agent, { ...words, who: 'agent', prompts })
     if (!said) throw new ApiError('THREAD_NOT_FOUND')
     return { message: deskMessageOf(thread.botId, said) }
@@ -153,17 +153,31 @@ export const sendDeskFile = defineThreadCall({
   },
 })
 
+async function note(
+  { store: { messages }, news }: Pick<Services, 'store' | 'news'>,
+  thread: ThreadEntry,
+  words: Omit<NewMessage, 'who'>,
+) {
+  const noted = await messages.append(thread.id, { ...words, who: 'note' })
+  if (noted) news.said(thread)
+  return noted
+}
+
 async function sayAs(
-  { store: { threads, messages }, results }: Pick<Services, 'store' | 'results'>,
+  { store: { threads, messages }, news, results }: Pick<Services, 'store' | 'news' | 'results'>,
   thread: ThreadEntry,
   agent: DeskMember,
   words: NewMessage,
 ) {
   if (isOver(thread)) throw new ApiError('THREAD_ENDED')
   // Somebody else's thread stays theirs.
-  if (thread.state !== 'taken' || thread.assignee === null) await threads.take(thread.id, agent)
+  if (thread.state !== 'taken' || thread.assignee === null) {
+    const taken = await threads.take(thread.id, agent)
+    if (taken) news.changed(taken)
+  }
   const said = await messages.append(thread.id, words, ['taken'])
   if (!said) throw new ApiError('THREAD_ENDED')
+  news.said(thread)
   await results.noteTalk(thread.id)
   return said
 }

@@ -59,9 +59,11 @@ export const setAvailability = defineCall({
   data: v.strictObject({ isAvailable: v.boolean() }),
   example: { isAvailable: true },
   message: 'Availability changed',
-  run: async ({ store: { desk } }, request) => {
+  run: async ({ store: { desk }, news }, request) => {
     const { isAvailable } = request.body
-    await desk.agents.setAvailable(agentOf(request), isAvailable)
+    const agent = agentOf(request)
+    await desk.agents.setAvailable(agent, isAvailable)
+    news.agentsChanged(agent.owner)
     return { isAvailable }
   },
 })

@@ -30,12 +30,15 @@ export const takeThread = defineThreadCall({
   ...answered,
   message: 'Thread taken',
   errors: ['THREAD_TAKEN', 'THREAD_ENDED'],
-  run: async ({ store }, request) => {
+  run: async ({ store, news }, request) => {
     const agent = agentOf(request)
     const { thread } = request
     if (isOver(thread)) throw new ApiError('THREAD_ENDED')
     const taken = await store.threads.take(thread.id, agent)
-    if (taken) return one(store, taken, agent.member)
+    if (taken) {
+      news.changed(taken)
+      return one(store, taken, agent.member)
+    }
     const { state } = (await store.threads.find(thread.id)) ?? {}
     throw new ApiError(state === 'taken' ? 'THREAD_TAKEN' : 'THREAD_ENDED')
   },
@@ -57,7 +60,7 @@ export const assignThread = defineThreadCall({
   ...answered,
   message: 'Thread given',
   errors: ['AGENT_NOT_FOUND', 'THREAD_STATE_NOT_POSSIBLE'],
-  run: async ({ store }, request) => {
+  run: async ({ store, news }, request) => {
     const { owner, member } = agentOf(request)
     const { thread } = request
     const agents = await store.desk.agents.list(owner)
@@ -68,6 +71,7 @@ export const assignThread = defineThreadCall({
       (await store.threads.change(thread.id, { ...to, agentName: next.name, agentIcon: null }, ['taken'])) ??
       (await store.threads.change(thread.id, to, ['waiting']))
     if (!given) throw new ApiError('THREAD_STATE_NOT_POSSIBLE')
+    news.changed(given)
     return one(store, given, member)
   },
 })
@@ -93,7 +97,7 @@ export const readDeskThread = defineThreadCall({
   example: { thread: { ...exampleDeskThread, unread: 0 } },
   message: 'Mark kept',
   errors: ['MESSAGE_NOT_FOUND'],
-  run: async ({ store }, request) => {
+  run: async ({ store, news }, request) => {
     const { member } = agentOf(request)
     const { thread } = request
     const { messageId } = request.body
@@ -102,6 +106,7 @@ export const readDeskThread = defineThreadCall({
     if (number > 0 && thread.state === 'taken' && thread.assignee === member)
       await store.threads.mark(thread.id, 'agent', number)
     await store.desk.reads.mark(thread.id, member, number)
+    news.read(thread)
     return one(store, (await store.threads.find(thread.id)) ?? thread, member)
   },
 })

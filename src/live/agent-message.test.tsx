@@ -1,10 +1,12 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import type { Item, SaidItem } from '../../runtime/index.js'
 import type { AgentText } from '../model/live.js'
-import type { WidgetModel } from '../model/widget-model.js'
+import { ModelProvider, type WidgetModel } from '../model/widget-model.js'
+import { AgentMessage } from './agent-message.js'
+import { createDeskLine } from './desk-line.js'
 import type { Line } from './line.js'
-import type { Shared } from './live.js'
-import { createMessageBox } from './message-box.js'
 
 const agent = { id: 7, name: 'Mia', icon: '/mia.png', prompts: [{ id: 'rye', label: 'Rye <b>bread</b>' }] }
 const message = (more: Partial<typeof agent> & { file?: { name: string; url: string } } = {}): AgentText => ({
@@ -17,33 +19,44 @@ const message = (more: Partial<typeof agent> & { file?: { name: string; url: str
 function draw(content: AgentText, line?: Partial<Line>) {
   const answered: unknown[] = []
   const listeners = new Set<() => void>()
-  let items: Item[] = [
-    { kind: 'said', id: 1, nodeId: 'h', at: 0, content, partial: false } satisfies SaidItem,
-  ]
+  const said: SaidItem = { kind: 'said', id: 1, nodeId: 'h', at: 0, content, partial: false }
+  let view = { items: [said] as Item[], prompt: {} }
   const model = {
     t: (text: string) => text,
     server: 'https://s.test',
     conversation: {
       answer: (value: unknown) => answered.push(value),
-      getView: () => ({ items, prompt: {} }),
+      getView: () => view,
       subscribe(listener: () => void) {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
     },
   } as unknown as WidgetModel
-  const shared = { line: line as Line | undefined, changes: new Set<() => void>() } as Shared
+  const desk = createDeskLine()
+  let change = () => {}
+  if (line)
+    desk.open(changed => {
+      change = changed
+      return line as Line
+    })
   const box = document.createElement('div')
-  document.body.append(box)
-  createMessageBox(shared)(box, content, model)
+  flushSync(() =>
+    createRoot(box).render(
+      <ModelProvider value={model}>
+        <AgentMessage content={content} desk={desk} />
+      </ModelProvider>,
+    ),
+  )
   return {
     box,
     answered,
-    say(item: Item) {
-      items = [...items, item]
-      for (const listener of [...listeners]) listener()
-    },
-    change: () => [...shared.changes].map(change => change()),
+    say: (item: Item) =>
+      flushSync(() => {
+        view = { ...view, items: [...view.items, item] }
+        for (const listener of [...listeners]) listener()
+      }),
+    change: () => flushSync(change),
   }
 }
 
@@ -64,20 +77,28 @@ test.each(['', 'javascript:alert(1)', 'data:text/html,x'])(
   },
 )
 
+test('in place of a picture that does not load stands the first letter', () => {
+  const { box } = draw(message())
+  flushSync(() => box.querySelector('img')?.dispatchEvent(new Event('error')))
+  expect(box.querySelector('.agent-icon')?.textContent).toBe('M')
+})
+
 test('an agent without a name is called one', () => {
   expect(draw(message({ name: '' })).box.querySelector('.agent')?.textContent).toContain('An agent')
 })
 
 test('an option is answered by its words, and is offered until something is said', () => {
   const { box, answered, say } = draw(message())
-  const [option] = box.querySelectorAll('button')
+  const option = box.querySelector('button')
+  // React hears of clicks on what is on the page.
+  document.body.append(box)
   option?.click()
   expect(answered).toEqual(['Rye <b>bread</b>'])
   say({ kind: 'replied', id: 2, nodeId: 'h', at: 0, text: 'Rye' })
-  expect(box.querySelector<HTMLElement>('.agent-options')?.hidden).toBe(true)
+  expect(box.querySelector('.agent-options')).toBeNull()
 })
 
-test('a file is a link to the web alone', () => {
+test('a file is a link to the web alone, and is not named twice', () => {
   const { box } = draw(message({ file: { name: 'menu.pdf', url: '/uploads/x.pdf' } }))
   const link = box.querySelector('a')
   expect([link?.textContent, link?.href, link?.rel]).toEqual([
@@ -86,6 +107,8 @@ test('a file is a link to the web alone', () => {
     'noopener noreferrer',
   ])
   expect(draw(message({ file: { name: 'x', url: 'javascript:x' } })).box.querySelector('a')).toBeNull()
+  const alone = { ...message({ file: { name: 'menu.pdf', url: '/uploads/x.pdf' } }), text: 'menu.pdf' }
+  expect(draw(alone).box.textContent?.split('menu.pdf')).toHaveLength(2)
 })
 
 test('a reaction is shown, and taken back by pressing it again', () => {

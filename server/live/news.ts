@@ -1,0 +1,47 @@
+import type { ThreadEntry } from '../store/index.js'
+import type { LiveHub } from './hub.js'
+
+type Thread = Pick<ThreadEntry, 'id' | 'owner'>
+
+/**
+ * What use-cases say has happened, once it is kept: streams of visitors and desks hear of it over the hub, and look in the
+ * database for what it is. Whoever changes what they see says so here.
+ */
+export interface News {
+  /** A thread has begun, or has another state, agent, visitor or labels. */
+  changed(thread: Pick<ThreadEntry, 'id' | 'owner' | 'state'>): void
+  /** A message or a note was added to a thread. */
+  said(thread: Thread): void
+  /** Somebody has read more of a thread, or less. */
+  read(thread: Thread): void
+  /** Somebody reacted to the message of this number. */
+  reacted(thread: Thread, number: number): void
+  /** Somebody types, or no longer does. */
+  typed(thread: Thread, by: 'agent' | 'visitor', on: boolean): void
+  /** A waiting thread is another agent's turn to take. */
+  offered(thread: Thread): void
+  /** Who is at an account's desk, or available there, has changed. */
+  agentsChanged(owner: string): void
+  labelsChanged(owner: string): void
+}
+
+/** Makes them over a hub. `onWait` is called when a thread may have begun to wait for an agent, or an agent for threads. */
+export function createNews(hub: LiveHub, onWait: () => void): News {
+  const tell = ({ id, owner }: Thread) => hub.tell({ thread: id, owner })
+  return {
+    changed(thread) {
+      tell(thread)
+      if (thread.state === 'waiting') onWait()
+    },
+    said: tell,
+    read: tell,
+    offered: tell,
+    reacted: ({ id, owner }, reactedTo) => hub.tell({ thread: id, owner, reactedTo }),
+    typed: ({ id, owner }, by, on) => hub.tell({ thread: id, owner, typing: { by, on } }),
+    agentsChanged(owner) {
+      hub.tell({ thread: null, owner })
+      onWait()
+    },
+    labelsChanged: owner => hub.tell({ thread: null, owner }),
+  }
+}
