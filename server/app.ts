@@ -55,12 +55,7 @@ export function createApp(
   if (operation) app.route('/', operationRoutes(services, isStopping))
   app.use(traceRequests(trustedProxies))
   app.use(`${botsPath}/*`, botOrigin(bots))
-  for (const routes of [
-    sessionRoutes,
-    stepRoutes,
-    liveRoutes,
-    resultRoutes,
-  ])
+  for (const routes of [sessionRoutes, stepRoutes, liveRoutes, resultRoutes])
     app.route(botsPath, routes(services))
   app.all('/widget/*', answerNotFound)
   for (const version of ['/v1', '/v0'])

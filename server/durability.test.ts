@@ -122,7 +122,7 @@ describe.each(bareDatabases)('a server on $name that is killed while steps call'
   })
 })
 
-describe.each(databases)('a server on $name that is killed while it sends mails', ({ make }) => {
+describe.each(bareDatabases)('a server on $name that is killed while it sends mails', ({ make }) => {
   test('loses none and doubles none', { timeout }, async () => {
     const count = 20
     const database = await make()

@@ -1,5 +1,5 @@
 import type { AnyFieldForms, AnyNodeForm } from '../node/form.js'
-import { forms, serverHalves } from '../nodes/descriptions.js'
+import { forms, steps } from '../nodes/descriptions.js'
 import { type NodeType, registry } from '../nodes/index.js'
 import { samples } from '../nodes/samples.js'
 
@@ -18,7 +18,7 @@ export interface DescribedType {
 export const describedTypes: readonly DescribedType[] = registry.definitions.map(({ type }) => ({
   type,
   form: forms[type],
-  serverFields: serverHalves[type]?.fields ?? {},
+  serverFields: steps[type]?.fields ?? {},
   sample: samples[type],
 }))
 

@@ -16,7 +16,10 @@ const channels: ReadonlyMap<string, AnyChannel> = new Map(
 )
 
 /** The channels behind the server's own doors: visitors' browsers come by one, owners' programs by the other. */
-export const doors = { browser: widget, program: api } as const
+export const doors: { readonly browser: typeof widget; readonly program: typeof api } = {
+  browser: widget,
+  program: api,
+}
 
 /** The names of all channels. */
 export const channelNames: readonly string[] = [...channels.keys()]

@@ -20,7 +20,6 @@ describe.each(databases)('changing an e-mail address, on $name', { timeout: 60_0
     server = await testApp({
       database: database.address,
       mail: { folder: outbox },
-      mailTiming: { look: 100 },
     })
   })
   afterEach(async () => {

@@ -28,10 +28,7 @@ export interface RepeatedRun {
 export type RepeatedRuns = (step: RepeatedStep, id: string) => RepeatedRun
 
 /** Makes what runs a kept step, as often as it takes; nobody listens, and no visitor is there any more. */
-export function repeatedRuns(
-  toolsFor: ReturnType<typeof createStepTools>,
-  log: Logger,
-): RepeatedRuns {
+export function repeatedRuns(toolsFor: ReturnType<typeof createStepTools>, log: Logger): RepeatedRuns {
   return ({ botId, nodeId, type, data, values, key }, id) => {
     const found = stepOf({ type, data: Object(data) })
     const ready = found?.step.ready?.(data)

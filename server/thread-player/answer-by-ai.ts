@@ -76,7 +76,10 @@ export function createAnswerer(parts: AnswererParts): Answerer {
       if (!outcome.ok) throw new ApiError('CALL_FAILED', { message: outcome.message })
       const said = { contents: [textContent(String(outcome.body))], prompt: null }
       const [question, answer] = await end({
-        messages: [asked, { who: 'bot', text: String(outcome.body), said, model: gptModel, question: 'before' }],
+        messages: [
+          asked,
+          { who: 'bot', text: String(outcome.body), said, model: gptModel, question: 'before' },
+        ],
       })
       if (!question) throw new ApiError('SEND_MESSAGE_FAILED')
       return { state: thread.state, question, answer, said, problems: [] }

@@ -34,7 +34,8 @@ test('a flow that is played here goes on when nobody came, once; a widget’s th
     await waiting('api', 99),
   ]
   const goOn = vi.fn(async (_thread: ThreadEntry, _hadAgent: boolean) => undefined)
-  const look = () => runJob(overdueJob({ threads: store.threads, news, player: { goOn }, log: createLog('silent') }))
+  const look = () =>
+    runJob(overdueJob({ threads: store.threads, news, player: { goOn }, log: createLog('silent') }))
   const states = () =>
     Promise.all([played, gone, early].map(async ({ id }) => (await store.threads.find(id))?.state))
   time += 10

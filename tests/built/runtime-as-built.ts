@@ -50,7 +50,10 @@ async function build(): Promise<Record<string, object>> {
     resolveId: (id: string) => (id === 'all-of-the-runtime' ? id : null),
     load: (id: string) => (id === 'all-of-the-runtime' ? entry : null),
   }
-  const bundle = await rollup({ input: all.name, plugins: [all, ...oneFilePlugins('runtime/tsconfig.rollup.json')] })
+  const bundle = await rollup({
+    input: all.name,
+    plugins: [all, ...oneFilePlugins('runtime/tsconfig.rollup.json')],
+  })
   await bundle.write({ file, format: 'es' })
   await bundle.close()
   return import(pathToFileURL(file).href)

@@ -53,7 +53,7 @@ test.each(bareDatabases)(
   },
 )
 
-test.each(databases)('in $name, what waits or was given up becomes jobs', async ({ make }) => {
+test.each(bareDatabases)('in $name, what waits or was given up becomes jobs', async ({ make }) => {
   const { address, drop } = await make()
   const db = new Kysely<Tables>({
     dialect: isPostgres(address) ? postgresDialect(address) : sqliteDialect(address),
