@@ -154,7 +154,7 @@ const entries = {
     cli: 'cli/main.ts',
   },
   external: id => isDependency(id) || isReact(id) || id.startsWith('node:'),
-  plugins: [filesBeside('.'), compile('tsconfig.base.json'), ...browser()],
+  plugins: [filesBeside('.'), compile('tsconfig.rollup.json'), ...browser()],
   output: {
     dir: 'dist',
     format: 'es',
@@ -204,4 +204,4 @@ const targets = {
 }
 const chosen = process.env.TARGETS?.split(',') ?? Object.keys(targets)
 
-export default chosen.flatMap(name => targets[name] ?? [])
+export default [...new Set(chosen.flatMap(name => targets[name] ?? []))]
