@@ -106,8 +106,9 @@ export function createJobs(
     },
     async stop() {
       isOver = true
+      const stopped = loop?.stop()
       await listening?.close()
-      await Promise.all([loop?.stop(), ...[tellOthers, ...hastening.values()].map(each => each.settled())])
+      await Promise.all([stopped, ...[tellOthers, ...hastening.values()].map(each => each.settled())])
       const ended = Promise.all([...crews.values()].map(crew => crew.settled()))
       await Promise.race([ended, wait(farewell, undefined, { ref: false })])
       clearInterval(renewing)

@@ -8,14 +8,15 @@ const tsc = 'node_modules/typescript/bin/tsc'
 const vitest = 'node_modules/vitest/vitest.mjs'
 const folder = 'runtime/nodes/coin-flip'
 const guide = guideTo(folder)
-const { run, read, write, fill, follow, remove } = createCopy([
+const { run, read, write, fill, follow, generate, remove } = createCopy([
   ...['runtime', 'themes', 'tools', 'docs'],
-  ...['package.json', 'tsconfig.base.json'],
+  ...['package.json', 'tsconfig.base.json', 'tsconfig.project.json'],
 ])
 
 beforeAll(async () => {
   fill()
-  await follow(guide)
+  follow(guide)
+  await generate()
 }, 120_000)
 
 afterAll(remove)

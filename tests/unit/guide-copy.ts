@@ -5,36 +5,48 @@ import { root } from './repository.js'
 
 const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
 
-/** The files that CONTRIBUTING.md has one write into a folder, and the lines by which they are entered. */
-export function guideTo(folder: string) {
-  const files = [...guide.matchAll(/^ {3}`(runtime\/\S+)`\n\n {3}```ts\n([\s\S]*?)^ {3}```$/gm)]
+/** The files that CONTRIBUTING.md has one write into a folder, and the lines by which they are entered in a list. */
+export function guideTo(folder: string, list = 'runtime/nodes/all.ts') {
+  const files = [...guide.matchAll(/^ {3}`((?:runtime|server)\/\S+)`\n\n {3}```ts\n([\s\S]*?)^ {3}```$/gm)]
     .map(([, path = '', text = '']) => ({ path, text: text.replace(/^ {3}/gm, '') }))
     .filter(({ path }) => path.startsWith(`${folder}/`))
-  const lines = [...guide.matchAll(/to `runtime\/nodes\/all\.ts`:\n\n {3}```ts\n {3}(.*)\n {3}```$/gm)]
-    .map(([, line = '']) => line)
-    .filter(line => line.includes(`./${folder.split('/').at(-1)}/`))
-  return { files, lines }
+  const lines = [...guide.matchAll(/to `(\S+)`:\n\n {3}```ts\n {3}(.*)\n {3}```$/gm)]
+    .filter(([, path, line = '']) => path === list && line.includes(`./${folder.split('/').at(-1)}/`))
+    .map(([, , line = '']) => line)
+  return { list, files, lines }
 }
 
 /** A copy of the sources in which a guide is followed. */
 export function createCopy(parts: readonly string[]) {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const copy = mkdtempSync(join(root, '.cache/contributing-'))
-  return { fill, follow, run, read, write, remove: () => rmSync(copy, { recursive: true, force: true }) }
+  return {
+    fill,
+    follow,
+    generate,
+    run,
+    read,
+    write,
+    remove: () => rmSync(copy, { recursive: true, force: true }),
+  }
 
   function fill(): void {
     for (const name of parts)
       cpSync(join(root, name), join(copy, name), {
         recursive: true,
-        filter: source => !source.endsWith('node_modules'),
+        filter: source => !/[\\/](?:node_modules|dist)$/.test(source),
       })
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
   }
 
-  /** Writes a guide's files and lines, and has what follows from them generated. */
-  async function follow({ files, lines }: ReturnType<typeof guideTo>): Promise<void> {
+  /** Writes a guide's files and lines. */
+  function follow({ list, files, lines }: ReturnType<typeof guideTo>): void {
     for (const { path, text } of files) write(path, text)
-    write('runtime/nodes/all.ts', `${read('runtime/nodes/all.ts')}${lines.join('\n')}\n`)
+    write(list, `${read(list)}${lines.join('\n')}\n`)
+  }
+
+  /** Has what follows from the sources generated. */
+  async function generate(): Promise<void> {
     const generated = await run('tools/generate.mjs')
     if (generated.status !== 0) throw new Error(generated.output)
   }

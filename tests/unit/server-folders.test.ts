@@ -49,6 +49,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'uploads',
   ],
   'step-runner': [
+    'jobs',
     'log',
     'once-per-key',
     'outbound',
@@ -79,6 +80,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   middleware: ['request-id', 'errors', 'http', 'log', 'origins', 'publish', 'store', 'tracing'],
   site: ['errors', 'http', 'limits', 'log', 'mail', 'same-text', 'secret', 'store'],
   'service-options': [
+    'accounts',
     'jobs',
     'limits',
     'live',
