@@ -139,10 +139,12 @@ test('what docs/operations.md has typed does what it says, in a fresh folder', a
   npx(26, ['publish', 'bot.json', '--server', first.url, '--id', 'before'], first.key)
   const session = await fetch(`${first.url}/widget/v1/bots/before/sessions`, { method: 'POST' })
   const { token } = await session.json()
+  const jobId = /^\S+ {2}retention {2}(\S+)/m.exec(npx(26, ['jobs']).stdout)?.[1] ?? ''
   const type = (line: string) =>
     spawnSync(
       line
         .replace('1a2b3c4d5e6f', keyId)
+        .replace('retry ID', `retry ${jobId}`)
         .replace('API_KEY=…', `API_KEY=${first.key}`)
         .replace('TOKEN', token)
         .replace('https://chat.example.com', first.url)
