@@ -4,7 +4,9 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { type Browser, type BrowserServer, chromium } from 'playwright'
 
+/** The one without windows does the same with less, so it comes first. */
 const names = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -132,7 +134,7 @@ function packaged(): string[] {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return []
   const apt = ['-o', 'DPkg::Lock::Timeout=300', '-y']
   execFileSync('apt-get', ['update', ...apt], quiet)
-  execFileSync('apt-get', ['install', ...apt, '--no-install-recommends', 'chromium'], quiet)
+  execFileSync('apt-get', ['install', ...apt, '--no-install-recommends', 'chromium-headless-shell'], quiet)
   return installed()
 }
 

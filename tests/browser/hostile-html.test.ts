@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cases } from '../arbitraries/cases.js'
 import { closeChromium } from './chromium.js'
 import { generated, vectors } from './sanitise-inputs.js'
 import { openSite, pageWith, type Site } from './site.js'
 import { type Visit, visit } from './visit.js'
 
-const count = process.env.TALKGRAPH_LONG === '1' ? 10_000 : 1_000
+const count = cases(10_000, 300)
 const random = generated(20_261_121)
 const inputs = [...vectors, ...Array.from({ length: count }, () => random.next().value)]
 const batch = 250

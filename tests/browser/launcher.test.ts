@@ -33,6 +33,8 @@ const pages = {
 }
 
 const site = setUpSite({ bots, pages })
+/** With the bot's pauses, in which the window can be closed before everything was said. */
+const openTimed = (path: string) => site.open(path, undefined, undefined, { pauses: true })
 
 /** What a command of the host page does. */
 const push = (...command: unknown[]) =>
@@ -80,7 +82,7 @@ describe('the invitation', () => {
   })
 
   it('has no axe violation, nor has the badge', async () => {
-    const chat = await site.open('/inviting')
+    const chat = await openTimed('/inviting')
     await text(chat).waitFor()
     await expectAccessible(site.page)
     await chat.launcher.click()
@@ -145,7 +147,7 @@ describe('a page in disabledUrls', () => {
 
 describe('the unread badge', () => {
   it('counts what the bot says while closed, keeps the launcher its name, and goes on opening', async () => {
-    const chat = await site.open('/plain')
+    const chat = await openTimed('/plain')
     await chat.launcher.click()
     await chat.page.keyboard.press('Escape')
     // On a slow machine the first may have been said, and seen, before the window was closed.

@@ -38,8 +38,13 @@ export function setUpSite(content: Parameters<typeof openSite>[0]) {
     rests: () => visited().rests(),
     visit: go,
     /** Visits a page of the site for its chat, which in a language other than English is found by the catalogue. */
-    async open(path: string, viewport?: Viewport, texts?: Partial<Catalogue>): Promise<Chat> {
-      const { page } = await go(`${site.origin}${path}`, viewport)
+    async open(
+      path: string,
+      viewport?: Viewport,
+      texts?: Partial<Catalogue>,
+      visiting?: Visiting,
+    ): Promise<Chat> {
+      const { page } = await go(`${site.origin}${path}`, viewport, visiting)
       return new Chat(page, texts)
     },
   }
