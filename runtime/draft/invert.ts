@@ -6,7 +6,7 @@ import { applyOperation, isRefusal } from './apply.js'
 import type { Draft } from './draft.js'
 import { fieldsIn, fieldsOfType, fits, fittingOf, schemaAt } from './fits.js'
 import type { Change, Operation, PathStep } from './operation.schema.js'
-import { locate, nameOfEntry, pathOf, placeOf } from './path.js'
+import { idOf, locate, nameOfEntry, pathOf, placeOf } from './path.js'
 import { typeOfStep } from './steps.js'
 
 type Of<Op extends Change['op']> = Extract<Change, { op: Op }>
@@ -98,14 +98,23 @@ function entryBack(draft: Draft, after: Draft, { nodeId, path }: Of<'take'>): Ch
   const place = Number(keys.at(-1))
   const list = locate(nodeIn(after, nodeId).data, pathOf(node.data, listKeys)).value
   const item = schemaAt(fieldsOfType(typeOfStep(node)), keys)
+  const fitting = (entry: unknown) => (item && !fits(item, entry) ? fittingEntry(item, entry) : entry)
+  const before = locate(node.data, pathOf(node.data, listKeys)).value
+  // An entry whose id another one has cannot come in by itself.
+  if (Array.isArray(before) && hasId(list, idOf(value)))
+    return { op: 'set', nodeId, path: pathOf(node.data, listKeys), value: before.map(fitting) }
   const isLast = !Array.isArray(list) || place >= list.length
   return {
     op: 'insert',
     nodeId,
     path: pathOf(node.data, listKeys),
-    entry: item && !fits(item, value) ? fittingEntry(item, value) : value,
+    entry: fitting(value),
     ...(!isLast && { before: nameOfEntry(list, place) }),
   }
+}
+
+function hasId(list: unknown, id: string | undefined): boolean {
+  return id !== undefined && Array.isArray(list) && list.some(entry => idOf(entry) === id)
 }
 
 /** What counted of an entry of the wrong kind. */

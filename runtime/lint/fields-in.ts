@@ -1,5 +1,6 @@
 import { isRecord } from '../bot/fields.js'
 import type { PathStep } from '../draft/operation.schema.js'
+import { nameOfEntry } from '../draft/path.js'
 import type { AnyFieldForm, AnyFieldForms, TextForm } from '../node/form.js'
 
 /** One value of a node, with what its form says of it. */
@@ -44,8 +45,8 @@ function collect(
     const isPublic = isInside && form.isPublic === true
     if (form.kind === 'list')
       for (const [index, entry] of listOf(value).entries()) {
-        const step = nameOf(entry) || index
-        collect(found, entry, form.fields, `${path}.${step}.`, [...steps, step], isPublic)
+        const inside = [...steps, nameOfEntry(listOf(value), index)]
+        collect(found, entry, form.fields, `${path}.${nameOf(entry) || index}.`, inside, isPublic)
       }
     else if (form.kind === 'group') collect(found, value, form.fields, `${path}.`, steps, isPublic)
     else if (form.kind === 'texts')

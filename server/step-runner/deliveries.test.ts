@@ -55,9 +55,12 @@ describe.each(databases)('webhooks that nobody waits for, kept in $name', { time
   })
 
   test('are given up visibly, and made again when the owner says so', async () => {
-    const { run, calls, upstream, api, logged } = await setUp(make, [1], [500, 500])
+    const { run, calls, upstream, api, logged, store } = await setUp(make, [1], [500, 500])
     await run()
-    await expect.poll(() => logged.join(), patience).toContain('A call was given up')
+    await expect
+      .poll(() => store.jobs.counts(['webhook']), patience)
+      .toEqual([{ handler: 'webhook', waiting: 0, failed: 1 }])
+    expect(logged.join()).toContain('A call was given up')
     const [{ callId, attempt }] = await calls()
     expect(attempt).toBe(2)
     expect((await api('POST', '/v1/chatbots/shop/calls/none/retry')).status).toBe(404)

@@ -74,7 +74,11 @@ describe('a video of YouTube', () => {
     expect(elsewhere).toEqual([
       'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&playsinline=1&rel=0',
     ])
-    await expect.poll(() => frame.evaluate(element => element.matches(':focus'))).toBe(true)
+    const hasFocus = (element: Element) => {
+      const root = element.getRootNode()
+      return root instanceof ShadowRoot && root.activeElement === element
+    }
+    await expect.poll(() => frame.evaluate(hasFocus)).toBe(true)
     await expect
       .poll(() => frame.getAttribute('sandbox'))
       .not.toMatch(/allow-(top-navigation|forms|modals|downloads)/)
