@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bundleReact } from '../../examples/playground/bundle-react.mjs'
 import { closeChromium } from './chromium.js'
 import { byLooks, violationsOn } from './judge.js'
 import { openPlayground } from './playground-site.js'
@@ -8,7 +7,6 @@ import { openPlayground } from './playground-site.js'
 let playground: Awaited<ReturnType<typeof openPlayground>>
 
 beforeAll(async () => {
-  await bundleReact()
   playground = await openPlayground()
 })
 afterAll(async () => {

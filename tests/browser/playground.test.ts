@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bundleReact } from '../../examples/playground/bundle-react.mjs'
 import { registry } from '../../runtime/index.js'
 import { answerPrompt } from './answer-prompt.js'
 import { Chat } from './chat.js'
@@ -29,7 +28,6 @@ let playground: Awaited<ReturnType<typeof openPlayground>>
 let origin: string
 
 beforeAll(async () => {
-  await bundleReact()
   playground = await openPlayground()
   origin = playground.origin
 })

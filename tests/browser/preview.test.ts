@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bundleReact } from '../../examples/playground/bundle-react.mjs'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
 import { expectAccessible } from './judge.js'
@@ -10,7 +9,6 @@ let playground: Awaited<ReturnType<typeof openPlayground>>
 let origin: string
 
 beforeAll(async () => {
-  await bundleReact()
   playground = await openPlayground()
   origin = playground.origin
 })
