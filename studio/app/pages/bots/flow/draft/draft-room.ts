@@ -1,0 +1,40 @@
+import type { Change, Draft, Refusal } from 'talkgraph/builder'
+
+/** Where what was drawn is: on the server, on its way there, or kept in this browser until the line is back. */
+export type Saving = 'saved' | 'saving' | 'offline'
+
+/** Somebody else who has the bot open, and where. */
+export interface Peer {
+  readonly id: string
+  readonly name: string
+  /** The step that they are in. */
+  readonly nodeId: string | null
+  /** Where they point, in the flow's own coordinates. */
+  readonly pointer: { readonly x: number; readonly y: number } | null
+}
+
+/** What a page shows of a draft. It never changes; each change makes a new one. */
+export interface DraftState {
+  readonly draft: Draft
+  readonly saving: Saving
+  readonly peers: readonly Peer[]
+  /** What undo and redo would take back or bring back, in words; null where there is nothing. */
+  readonly undo: string | null
+  readonly redo: string | null
+}
+
+/** A bot that is being drawn, by one person of several. */
+export interface DraftRoom {
+  readonly state: () => DraftState
+  /** Tells a listener of each new state, until it is taken away by what this gives. */
+  readonly subscribe: (listener: () => void) => () => void
+  /**
+   * Carries changes out at once, as one thing to undo. `title` says what was done, as in 'Removed “Welcome”'. What is refused is left out and given back.
+   */
+  readonly change: (changes: readonly Change[], title: string) => readonly Refusal[]
+  readonly undo: () => void
+  readonly redo: () => void
+  /** Shows others where this person is. */
+  readonly show: (place: Pick<Peer, 'nodeId' | 'pointer'>) => void
+  readonly close: () => void
+}
