@@ -170,7 +170,7 @@ async function sendBrackets({ url }) {
   for (let round = 0; round < 25; round++)
     await Promise.all(
       Array.from({ length: 4 }, async () => {
-        const headers = { authorization: 'Bearer a-key-for-the-bench' }
+        const headers = { authorization: 'Bearer a-key-for-the-bench', 'content-type': 'application/json' }
         // From the 61st in a minute on, it is refused before it is read.
         await fetch(`${url}/v1/chatbots/a/flow`, { method: 'PUT', headers, body })
           .then(answer => answer.text())

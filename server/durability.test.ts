@@ -48,7 +48,7 @@ function write(url: string) {
       try {
         const response = await fetch(`${url}/v1/chatbots/shop/flow`, {
           method: 'PUT',
-          headers: { authorization: `Bearer ${key}` },
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
           body: flow,
         })
         const { data } = await response.json()
@@ -164,7 +164,7 @@ async function publishCalling(url: string, upstream: string): Promise<string> {
       plenty,
     ]),
   )
-  const headers = { authorization: `Bearer ${key}` }
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ ...botWithWebhook({ url: upstream }), settings: { limits } })
   await fetch(`${url}/v1/chatbots/shop/flow`, { method: 'PUT', headers, body })
   await fetch(`${url}/v1/chatbots/shop/publish`, { method: 'POST', headers })

@@ -129,7 +129,7 @@ async function removeWhole(
     throw new CommandError(`The account ${id} has another name. Give it as \`talkgraph accounts\` shows it.`)
   const uploads = openUploads(settings.uploads)
   try {
-    const { bots, members } = await removeAccount({ store, uploads }, id)
+    const { bots, members } = await removeAccount({ store, uploads, bots: { remove: () => undefined } }, id)
     await store.compact()
     return `The account ${account.name} is deleted, with ${bots} bots; ${members.length} members are no members of it any more.\nBackups, mails that were sent, and what webhooks have passed on are not reached from here.`
   } finally {

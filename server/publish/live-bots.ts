@@ -30,6 +30,8 @@ export interface LiveBots {
   publish(id: string, file: unknown): Promise<number>
   /** Makes a stored version live; undefined when there is none. */
   publishVersion(id: string, stored: StoredVersion, by?: string): Promise<LiveBot | undefined>
+  /** Has a bot that was deleted no longer served from memory, in none of its versions. */
+  remove(id: string): void
 }
 
 /** What live bots are made with. */
@@ -52,6 +54,7 @@ const patience = 250
 
 /** The key of the version that is published now; no id makes it the key of an older version. */
 const keyOf = (id: string) => `live ${id}`
+const isOf = (id: string, key: string) => key.slice(key.lastIndexOf(' ') + 1) === id
 
 /** Keeps the published bots of a store. */
 export function createLiveBots({
@@ -105,6 +108,7 @@ export function createLiveBots({
       if (stored) await publishVersion(id, stored)
       return version
     },
+    remove: forgetAll,
   }
 
   /** Loads a bot once at a time, however many ask. A load that a newer publication overtook is not kept. */
@@ -144,6 +148,7 @@ export function createLiveBots({
       if (state && state.version === known.version && state.revision === known.revision) return known
       return bots.published(id)
     })
+    if (!stored) forgetAll(id)
     return stored && 'file' in stored ? prepare(id, stored) : stored
   }
 
@@ -186,6 +191,11 @@ export function createLiveBots({
       if (bytes <= mostBytes || oldest === key) return
       forget(oldest)
     }
+  }
+
+  function forgetAll(id: string): void {
+    for (const key of [...kept.keys()].filter(key => isOf(id, key))) forget(key)
+    for (const key of [...loading.keys()].filter(key => isOf(id, key))) loading.delete(key)
   }
 
   function forget(key: string): void {

@@ -134,7 +134,7 @@ test('two servers on one PostgreSQL behave as one', { timeout: 60_000 }, async (
     502, 502, 502, 502, 429,
   ])
 
-  const key = { headers: { authorization: 'Bearer a-key-of-both' } }
+  const key = { headers: { authorization: 'Bearer a-key-of-both', 'content-type': 'application/json' } }
   const published = async ({ url }: RunningServer) =>
     (await (await fetch(`${url}/widget/v1/bots/orders`)).json()).version
   expect(await published(two)).toBe('1')

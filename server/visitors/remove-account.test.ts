@@ -186,7 +186,7 @@ describe.each(databases)('on $name', { timeout: 60_000 }, ({ make }) => {
       },
     }
     const removed = await removeAccount(
-      { store: { ...store, accounts: slow }, uploads: services.uploads },
+      { store: { ...store, accounts: slow }, uploads: services.uploads, bots: services.bots },
       mark,
     )
     expect(removed).toEqual({ bots: 102, members: ['m'] })

@@ -18,14 +18,17 @@ const atOnce = 100
  * Deletes an account with everything that is its own (decision 122). Keys and invitations go first, so that nothing new comes;
  * after a fault in between the members are members still, and may ask again.
  */
-export async function removeAccount({ store, uploads }: AccountData, id: string): Promise<RemovedAccount> {
+export async function removeAccount(
+  { store, uploads, bots: live }: AccountData,
+  id: string,
+): Promise<RemovedAccount> {
   const { accounts, bots } = store
   await accounts.shut(id)
   let removed = 0
   let members: readonly string[] | undefined
   for (;;) {
     const some = await bots.list({ owner: id, metadata: [], limit: atOnce })
-    for (const bot of some) await removeBot({ store, uploads }, bot)
+    for (const bot of some) await removeBot({ store, uploads, bots: live }, bot)
     removed += some.length
     // Once more afterwards, for what a call that was under way still made.
     if (some.length === 0 && members) return { bots: removed, members }

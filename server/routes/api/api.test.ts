@@ -226,12 +226,30 @@ test('a flow of more than 5 MB is refused, and an address that is none says so i
   await server.close()
 })
 
+test('JSON that is sent as text is refused, and what curl sends is taken', async () => {
+  const server = await testApp()
+  const send = async (type: string) => {
+    const body = { chatbotName: 'Shop' }
+    const response = await server.api('POST', '/v1/chatbots', body, undefined, { 'content-type': type })
+    return [response.status, (await response.json()).error?.code]
+  }
+  for (const type of ['text/plain', 'text/plain;charset=UTF-8', 'multipart/form-data; boundary=x'])
+    expect([type, ...(await send(type))]).toEqual([type, 415, 'CONTENT_TYPE_NOT_SUPPORTED'])
+  for (const type of ['application/json', 'application/x-www-form-urlencoded'])
+    expect([type, ...(await send(type))]).toEqual([type, 200, undefined])
+  await server.close()
+})
+
 test('large bodies have a limit of their own', async () => {
   const server = await testApp()
   const put = async (length: number) => {
     const response = await server.app.request('/v1/chatbots/a/flow', {
       method: 'PUT',
-      headers: { authorization: 'Bearer a-key-for-tests', 'content-length': String(length) },
+      headers: {
+        authorization: 'Bearer a-key-for-tests',
+        'content-type': 'application/json',
+        'content-length': String(length),
+      },
       body: '[',
     })
     return response.status

@@ -37,6 +37,14 @@ test('a failure is answered again as it was, with its details', async () => {
   expect(await post('/v1/chatbots/jumps/publish', {}, 'k-3')).toMatchObject({ status: 200 })
 })
 
+test('a body of `{}` is as good as none, under one key too', async () => {
+  await server.api('PUT', '/v1/chatbots/empty/flow', { nodes: [{ id: 'm', type: 'message' }], edges: [] })
+  const bodies = [undefined, '{}', ' {} ', '']
+  const answers = await Promise.all(bodies.map(body => post('/v1/chatbots/empty/publish', body, 'k-none')))
+  expect(answers).toEqual(bodies.map(() => answers[0]))
+  expect(answers[0]).toMatchObject({ status: 200, data: { version: 1 } })
+})
+
 test('a new key is told once and kept nowhere', async () => {
   const first = await post('/v1/keys', { name: 'desk' }, 'k-6')
   expect(first.data.key).toMatch(/^tg_/)

@@ -110,7 +110,7 @@ test('nothing of another account is told, and nothing to who has no key', async 
   expect(JSON.stringify(heard)).not.toContain(foreign.id)
   const typing = await app.request(`/v1/chatbots/${botId}/threads/${foreign.id}/typing`, {
     method: 'POST',
-    headers: { authorization: 'Bearer a-key-for-tests' },
+    headers: { authorization: 'Bearer a-key-for-tests', 'content-type': 'application/json' },
     body: '{"on":true}',
   })
   expect(typing.status).toBe(404)

@@ -9,7 +9,7 @@ const said = v.nullable(v.strictObject({ text: v.string(), timestamp: date }))
 const option = v.strictObject({
   id: v.string(),
   title: v.string(),
-  description: v.optional(v.string()),
+  description: v.nullable(v.string()),
 })
 
 const types = {
@@ -76,8 +76,8 @@ export const exampleMessage: MessageRecord = {
   iconUrl: null,
   agentName: null,
   prompts: [
-    { id: 'bread', title: 'Bread' },
-    { id: 'cake', title: 'Cake' },
+    { id: 'bread', title: 'Bread', description: null },
+    { id: 'cake', title: 'Cake', description: null },
   ],
   contents: [{ kind: 'text', text: 'What would you like?', html: 'What would you <b>like</b>?' }],
   prompt: {
@@ -117,7 +117,7 @@ export function recordOf(
     messageType: types[who],
     iconUrl,
     agentName,
-    prompts: [...prompts],
+    prompts: prompts.map(({ id, title, description = null }) => ({ id, title, description })),
     contents: [...contents],
     prompt,
     file: file && { ...file },

@@ -75,8 +75,8 @@ describe.each(databases)('messages over $name', { timeout: 60_000 }, ({ name, ma
       question: { text: 'Ann' },
       answer: { text: 'Ah, Ann.\nWhat would you like, Ann?' },
       prompts: [
-        { id: 'bread', title: 'A loaf of bread' },
-        { id: 'cake', title: 'Cake' },
+        { id: 'bread', title: 'A loaf of bread', description: null },
+        { id: 'cake', title: 'Cake', description: null },
       ],
     })
     expect((await say('CAKE', threadId)).message.answer.text).toBe('Sweet.\nYour address?')
