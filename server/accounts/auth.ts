@@ -1,6 +1,6 @@
 import type { Logger } from '../log.js'
 import { deriveKey } from '../secret.js'
-import type { Store } from '../store/index.js'
+import { isTaken, type Store } from '../store/index.js'
 import { changeEmailPlugin } from './change-email.js'
 import { isUsedUp } from './code-once.js'
 import { linksPlugin } from './links-plugin.js'
@@ -148,6 +148,14 @@ export async function createAuth({ store, secret, publicUrl, passwords, log, ...
       }),
     },
     plugins: [twoFactor({ issuer: 'Talkgraph', schema: twoFactorNames }), links, changeEmail],
+    onAPIError: {
+      // Of two who take one address in one instant the second is answered once more, and is told then.
+      onError: err => {
+        if (isTaken(err)) log.debug({ err }, 'Somebody else was quicker')
+        else if (!(err instanceof APIError) || err.status === 'INTERNAL_SERVER_ERROR')
+          log.error({ err }, 'Signing in failed unexpectedly')
+      },
+    },
     logger: {
       log: (level, message) => {
         if (level === 'error') log.error({ reason: message }, 'Signing in failed unexpectedly')

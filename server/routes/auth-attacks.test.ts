@@ -244,6 +244,18 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
     expect((await signIn(ann, 'third-password')).status).toBe(200)
   })
 
+  test('looking whether an address is there does nothing, and is no error', async () => {
+    const owner = await memberOf(server, 'shop', 'owner')
+    for (const path of ['verify-email?token=x', 'links/0123456789012345678901', 'list-sessions', 'none']) {
+      const { status } = await owner.ask('HEAD', `/auth/${path}`)
+      expect([path, status]).toEqual([path, path === 'none' ? 404 : 200])
+    }
+    const asked = { email: ann, password: 'wrong', callbackURL: 'https://evil.example', redirectTo: '//evil' }
+    expect((await testBrowser(server).ask('POST', '/auth/sign-in/email', asked)).status).toBe(401)
+    expect((await owner.ask('POST', '/auth/sign-out', asked)).status).toBe(200)
+    expect(server.logged.filter(line => line.includes('"level":50'))).toEqual([])
+  })
+
   test('a Host header that somebody wrote leads no link anywhere', async () => {
     const owner = await memberOf(server, 'shop', 'owner')
     const asked = await testBrowser(server).ask(

@@ -116,6 +116,21 @@ describe.each(databases)('changing an e-mail address, on $name', { timeout: 60_0
     expect([await emailOf(ann), await emailOf(ben)]).toEqual([old, wanted])
   })
 
+  test('of two who confirm one address in one instant one has it, and the other is told', async () => {
+    const ann = await memberOf(server, 'shop', 'owner')
+    const ben = await memberOf(server, 'other', 'owner', 'ben@b.example')
+    await change(ann)
+    const first = await linkTo(wanted)
+    await change(ben)
+    await expect.poll(() => mailsTo(wanted), { timeout: 30_000 }).toHaveLength(2)
+    const links = mailsTo(wanted).map(mail => /token=([\w.-]+)/.exec(mail)?.[1] ?? '')
+    const second = links.find(link => link !== first) ?? ''
+    const answers = await Promise.all([open(ann, first), open(ben, second)])
+    expect(answers.map(String).toSorted()).toEqual(['200,', '400,LINK_NOT_VALID'])
+    expect([await emailOf(ann), await emailOf(ben)].filter(email => email === wanted)).toHaveLength(1)
+    expect(server.logged.filter(line => line.includes('"level":50'))).toEqual([])
+  })
+
   test('the link is worth nothing to anybody else: not signed out, not as another, not made up', async () => {
     const ann = await memberOf(server, 'shop', 'owner')
     const eve = await memberOf(server, 'other', 'owner', 'eve@e.example')

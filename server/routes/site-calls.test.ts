@@ -399,6 +399,48 @@ describe.each(databases)('the calls of the site in $name', ({ make }) => {
   }
 })
 
+test('whatever stands in the fields of a form is refused or taken, and never a failure', async () => {
+  const parts = await testApp()
+  const paths = [
+    '/contact/mail',
+    '/newsletter/subscribe',
+    '/unsubscribe',
+    '/resubscribe',
+    '/abuse-complaints/submit',
+    '/new-lead',
+  ]
+  const odd = [null, 7, [], [[]], { toString: null }, { toString: null, valueOf: null }]
+  const whole = {
+    ...{
+      email: 'ann@example.com',
+      name: 'Ann',
+      firstName: 'Ann',
+      lastName: 'B',
+      message: 'Long enough',
+      website: '',
+    },
+    ...{
+      abuseType: 'spam',
+      abuseMedium: 'SMS',
+      comments: 'So',
+      preferences: { tutorials: true },
+      frequency: 'weekly',
+    },
+    ...{ token: 'x', type: 'all', campaignId: '', metadata: {}, meta: {}, formToken: 'x' },
+  }
+  for (const path of paths)
+    for (const name of Object.keys(whole))
+      for (const value of odd) {
+        const response = await parts.app.request(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ...whole, [name]: value }),
+        })
+        expect([path, name, value, response.status < 500]).toEqual([path, name, value, true])
+      }
+  await parts.close()
+})
+
 test('without PUBLIC_URL, a link in a mail never leads where a stranger says, and the log tells what to do', async () => {
   const parts = await testApp()
   const ask = (address: string, more: object = {}) =>

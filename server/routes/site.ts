@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { SiteVisit } from '@talkgraph/wire/site-visit'
 import { Hono } from 'hono'
+import { ApiError } from '../errors.js'
 import { siteFolder } from '../folders.js'
 import { answerPage } from '../http/answer-page.js'
 import { answerStatic, forEver } from '../http/answer-static.js'
@@ -49,6 +50,7 @@ export function sitePageRoutes(
   return new Hono().on(['GET', 'POST'], '*', limitBody(largestForm), async context => {
     const { req } = context
     if (!existsSync(entry)) return context.notFound()
+    if (req.method === 'POST') checkForm(req.raw, publicOrigin)
     // Read when the first page is asked for: a server that only serves bots needs none of it.
     renderer ??= import(entry.href)
     const nonce = randomBytes(16).toString('base64url')
@@ -62,15 +64,29 @@ export function sitePageRoutes(
   })
 }
 
+const form = /^(?:application\/x-www-form-urlencoded|multipart\/form-data) *(?:;|$)/i
+
+/** Refuses what is no form, and a form of another site. */
+function checkForm(request: Request, publicOrigin: string | undefined): void {
+  if (!form.test(request.headers.get('content-type') ?? '')) throw new ApiError('CONTENT_TYPE_NOT_SUPPORTED')
+  if (request.headers.has('origin') && !ownSender(request, publicOrigin)) throw new ApiError('CROSS_ORIGIN')
+}
+
+/** The page of this server that a browser sent a request from. */
+function ownSender(request: Request, publicOrigin: string | undefined): URL | undefined {
+  const sender = URL.parse(request.headers.get('origin') ?? '')
+  const isOurs = sender && (sender.host === new URL(request.url).host || sender.origin === publicOrigin)
+  return isOurs ? sender : undefined
+}
+
 /**
  * The request at the origin that its browser shows: behind a proxy the server is reached at another. A form is only taken
  * from a page of the same origin.
  */
 function asSent(request: Request, publicOrigin: string | undefined): Request {
   const url = new URL(request.url)
-  const sender = URL.parse(request.headers.get('origin') ?? '')
-  const isOurs = sender && (sender.host === url.host || sender.origin === publicOrigin)
-  return isOurs && sender.origin !== url.origin
+  const sender = ownSender(request, publicOrigin)
+  return sender && sender.origin !== url.origin
     ? new Request(new URL(url.pathname + url.search, sender.origin), request)
     : request
 }

@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
@@ -37,7 +38,11 @@ function scriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
-/** Tells the server what a page threw; a request that its sender gave up is nobody's failure. */
+/**
+ * Tells the server what a page threw. A request that its sender gave up is nobody's failure, nor is one for a page that is not
+ * there.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(visitContext).failed(error)
+  const isRefused = isRouteErrorResponse(error) && error.status < 500
+  if (!request.signal.aborted && !isRefused) context.get(visitContext).failed(error)
 }

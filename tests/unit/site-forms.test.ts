@@ -54,6 +54,35 @@ const forms: readonly {
   },
 ]
 
+const notForms = [
+  ['application/json', '{"email":"a@b.example"}'],
+  ['text/plain', 'email=a@b.example'],
+  ['multipart/form-data', 'no boundary'],
+  ['multipart/form-data; boundary=x', 'no parts'],
+  [undefined, 'email=a@b.example'],
+] as const
+
+test.each(notForms)('what comes as %s is no form, and no failure', async (type, body) => {
+  const pages = [...forms.map(({ path }) => path), '/subscribe?_data=x', '/', '/nowhere']
+  for (const page of pages) {
+    const { status } = await server.app.request(page, {
+      method: 'POST',
+      headers: { accept: 'text/html', origin: 'http://localhost', ...(type && { 'content-type': type }) },
+      body: new TextEncoder().encode(body),
+    })
+    expect([page, status >= 400 && status < 500]).toEqual([page, true])
+  }
+  expect(server.logged.filter(line => line.includes('"level":50'))).toEqual([])
+})
+
+test('a page that is not there, and a form of another site, are no failures', async () => {
+  const foreign = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }
+  const ask = (path: string, init?: RequestInit) => server.app.request(path, init)
+  expect((await ask('/nowhere/at/all')).status).toBe(404)
+  expect((await ask('/subscribe', { method: 'POST', headers: foreign, body: 'email=x' })).status).toBe(403)
+  expect(server.logged.filter(line => line.includes('"level":50'))).toEqual([])
+})
+
 describe.each(forms)('without script, $name', ({ path, fields, kept }) => {
   test('is taken, and the page says so', async () => {
     const { status, document } = await fillIn(path, fields)

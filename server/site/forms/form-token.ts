@@ -17,7 +17,8 @@ export function createFormTokens(key: Uint8Array, now: () => number = Date.now) 
     },
     check: (token: unknown): TokenCheck => {
       if (token === undefined) return 'absent'
-      const [time = '', signature = ''] = String(token).split('.')
+      if (typeof token !== 'string') return 'bad'
+      const [time = '', signature = ''] = token.split('.')
       const age = now() - Number.parseInt(time, 36)
       return isSameText(signature, sign(time)) && age >= tooFast && age <= tooLate ? 'good' : 'bad'
     },

@@ -42,9 +42,12 @@ export async function answerForm(
   }
 }
 
-/** The texts of a form; files are not taken. */
+/** The texts of a form; files are not taken, and what is no form is refused. */
 export async function fieldsOf(request: Request): Promise<Fields> {
-  const entries = [...(await request.formData())]
+  const form = await request.formData().catch(() => {
+    throw data(null, { status: 400 })
+  })
+  const entries = [...form]
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
