@@ -7,6 +7,7 @@ import { identify } from './middleware/identify.js'
 import { logRequests } from './middleware/log-requests.js'
 import { securityHeaders } from './middleware/security-headers.js'
 import { traceRequests } from './middleware/trace-requests.js'
+import { warnOfName } from './middleware/warn-of-name.js'
 import { warnOfProxy } from './middleware/warn-of-proxy.js'
 import { apiRoutes } from './routes/api/index.js'
 import { artworkRoutes } from './routes/artwork.js'
@@ -44,13 +45,14 @@ export function createApp(
   isStopping: () => boolean = () => false,
   { demo = true, operation = true }: AppParts = {},
 ): Hono {
-  const { bots, log, metrics, trustedProxies } = services
+  const { bots, log, metrics, publicUrl, trustedProxies } = services
   const app = new Hono().onError(answerErrors(log)).notFound(answerNotFound)
   app.use(metrics.measure, logRequests(log))
   // Every page view asks for them. They come from the cache of live bots with all their headers: to look at these again costs
   // more than the answer.
   app.route(botsPath, botRoutes(services))
-  app.use(identify, headersAlone, securityHeaders, warnOfProxy(log, trustedProxies))
+  app.use(identify, headersAlone, securityHeaders)
+  app.use(warnOfProxy(log, trustedProxies), warnOfName(log, publicUrl))
   app.route('/', healthRoutes())
   if (operation) app.route('/', operationRoutes(services, isStopping))
   app.use(traceRequests(trustedProxies))

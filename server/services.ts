@@ -200,7 +200,6 @@ export async function createServices(
       project: projectBot,
       seed: options.seedSite ? siteSeedFolder : undefined,
       mailTo: options.siteMailTo,
-      publicUrl: options.publicUrl,
       now: options.siteClock,
     })
     opened.push(site.close)

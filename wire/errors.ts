@@ -75,10 +75,6 @@ export const errorCatalogue = {
   },
   ONLY_OWNER: { status: 409, message: 'This is the only owner. Make another member an owner first.' },
   ALREADY_MEMBER: { status: 409, message: 'This person is a member already.' },
-  PUBLIC_URL_NEEDED: {
-    status: 409,
-    message: 'The server cannot say where a link would lead. Let its setting PUBLIC_URL say so.',
-  },
   LAST_KEY: { status: 409, message: 'This is the last key. Make another one first.' },
   THREAD_OVER: { status: 409, message: 'The thread was handed back or has ended.' },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },

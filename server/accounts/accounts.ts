@@ -110,10 +110,6 @@ export function createAccounts({ store, mailer, log, secret, publicUrl, password
 
   async function sendReset({ id, email }: Person, token: string, request?: Request): Promise<void> {
     const origin = request?.headers.get(originHeader)
-    if (!origin) {
-      log.error('A new password was asked for, but nothing says where links lead. Set PUBLIC_URL')
-      return
-    }
     await mailer.put({ nodeId: userNote(id), mail: resetMail(email, `${origin}${passwordPath(token)}`) })
   }
 

@@ -17,22 +17,14 @@ export function isFromOwnPage(context: Context, publicUrl: string | undefined): 
   return host === context.req.header('host') || (publicUrl !== undefined && host === new URL(publicUrl).host)
 }
 
-/** Where this server is found: `PUBLIC_URL`, and without that where it was asked. */
-export function ownOrigin(context: Context, publicUrl: string | undefined): string {
+/** Where this server was asked, for who asked alone: anybody can write another server's name into a request. */
+export function askedOrigin(context: Context, publicUrl: string | undefined): string {
   return publicUrl ?? new URL(context.req.url).origin
 }
 
-/**
- * Where links in mails lead: `PUBLIC_URL`. Without that, where the server was asked, but only if that is this machine's own
- * address: anybody can write another server's name into a request. Undefined: PUBLIC_URL is needed.
- */
-export function originForLinks(context: Context, publicUrl: string | undefined): string | undefined {
-  if (publicUrl !== undefined) return publicUrl
-  const address = `http://${context.req.header('host') ?? ''}`
-  if (!URL.canParse(address)) return undefined
-  const { origin, hostname } = new URL(address)
-  const isOwn = isThisMachine(hostname) || hostname === localAddress(context)
-  return isOwn ? origin : undefined
+/** Where links in mails lead, and what addresses that are stored begin with: never what a request says. */
+export function ownOrigin(context: Context, publicUrl: string | undefined): string {
+  return publicUrl ?? `http://localhost${localPort(context)}`
 }
 
 /** Whether a name can mean no other machine than this one. */
@@ -40,10 +32,8 @@ export function isThisMachine(hostname: string): boolean {
   return /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 }
 
-/** The address of this machine that the request came to. */
-function localAddress(context: Context): string | undefined {
+/** The port that the request came to, with its colon; without a socket, as in `app.request()`, there is none. */
+function localPort(context: Context): string {
   const incoming: unknown = context.env && 'incoming' in context.env ? context.env.incoming : undefined
-  if (!(incoming instanceof IncomingMessage)) return undefined
-  const address = incoming.socket.localAddress?.replace(/^::ffff:/, '')
-  return address?.includes(':') ? `[${address}]` : address
+  return incoming instanceof IncomingMessage ? `:${incoming.socket.localPort}` : ''
 }

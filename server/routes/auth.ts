@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { addressHeader, authPath, originHeader } from '../accounts/index.js'
 import { ApiError } from '../errors.js'
 import { clientAddress } from '../http/client-address.js'
-import { isFromOwnPage, originForLinks } from '../http/own-origin.js'
+import { isFromOwnPage, ownOrigin } from '../http/own-origin.js'
 import { limitBody } from '../http/read-json.js'
 import type { Policy } from '../limits/limiter.js'
 import type { Services } from '../services.js'
@@ -96,8 +96,7 @@ export function authRoutes(services: Services): Hono {
     await limiter.admit(policiesOf({ path, count, address, email, device }))
     // What only looks whether a link works must not follow it.
     if (context.req.method === 'HEAD') return context.body(null)
-    const origin = originForLinks(context, publicUrl)
-    if (path === '/change-email' && origin === undefined) throw new ApiError('PUBLIC_URL_NEEDED')
+    const origin = ownOrigin(context, publicUrl)
     const given = handedOver(path, body, email)
     const request = passOn(context.req.raw, given, { [addressHeader]: address, [originHeader]: origin })
     if (path === '/change-email') {

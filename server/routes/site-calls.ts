@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { ApiError } from '../errors.js'
 import { clientAddress } from '../http/client-address.js'
 import { isTooDeep } from '../http/json-depth.js'
+import { ownOrigin } from '../http/own-origin.js'
 import { limitBody } from '../http/read-json.js'
 import type { Services } from '../services.js'
 
@@ -10,9 +11,9 @@ import type { Services } from '../services.js'
 const largest = 64_000
 
 /** The calls behind the forms of the public site: contact, newsletter, which mails come, reports of abuse, leads. */
-export function siteCallRoutes({ site, trustedProxies }: Services): Hono {
+export function siteCallRoutes({ publicUrl, site, trustedProxies }: Services): Hono {
   const forms = (context: Context): SiteForms =>
-    site.forVisitor(clientAddress(context, trustedProxies), new URL(context.req.url).origin).forms
+    site.forVisitor(clientAddress(context, trustedProxies), ownOrigin(context, publicUrl)).forms
   const routes = new Hono()
   const post = (
     path: string,

@@ -7,6 +7,7 @@ import { siteFolder } from '../folders.js'
 import { answerPage } from '../http/answer-page.js'
 import { answerStatic, forEver } from '../http/answer-static.js'
 import { clientAddress } from '../http/client-address.js'
+import { ownOrigin } from '../http/own-origin.js'
 import { limitBody } from '../http/read-json.js'
 import type { Services } from '../services.js'
 
@@ -57,7 +58,7 @@ export function sitePageRoutes(
     const page = await (await renderer).handle(asSent(context.req.raw, publicOrigin), {
       origin: publicOrigin ?? new URL(req.url).origin,
       nonce,
-      data: site.forVisitor(clientAddress(context, trustedProxies), new URL(req.url).origin),
+      data: site.forVisitor(clientAddress(context, trustedProxies), ownOrigin(context, publicUrl)),
       failed: error => log.error({ err: error }, 'A page of the site failed'),
     })
     return answerPage(context, page, nonce)

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { SiteData } from '@talkgraph/wire/site-data'
 import type { parseBot } from '../../runtime/index.js'
-import { isThisMachine } from '../http/own-origin.js'
 import type { Limiter } from '../limits/limiter.js'
 import type { Logger } from '../log.js'
 import type { Mailer } from '../mail/mailer.js'
@@ -27,15 +26,14 @@ export interface SiteParts {
   readonly seed?: URL | undefined
   /** Where enquiries go; absent: they are only kept. */
   readonly mailTo?: string | undefined
-  readonly publicUrl?: string | undefined
   /** Milliseconds; for tests. */
   readonly now?: (() => number) | undefined
 }
 
 /** The public site's half in the server. */
 export interface Site {
-  /** What pages and calls are made from for a visitor's address. `origin` is where the visitor sees the server. */
-  forVisitor(address: string, origin?: string): SiteData
+  /** What pages and calls are made from for a visitor's address. `origin` is what links in mails begin with. */
+  forVisitor(address: string, origin: string): SiteData
   /** A template's title and the file of its bot, by the template's slug; undefined where there is none. */
   templateBot(slug: string): Promise<{ readonly title: string; readonly file: string } | undefined>
   /** Counts one more use of a template. */
@@ -50,7 +48,7 @@ export interface Site {
 
 /** Makes the site's half in the server. */
 export function createSite(parts: SiteParts): Site {
-  const { store, secret, now, publicUrl } = parts
+  const { store, secret, now } = parts
   const formTokens = createFormTokens(deriveKey(secret, 'site forms'), now)
   const mailTokens = createMailTokens(deriveKey(secret, 'site mails'), now)
   const markOf = createAddressMarks(secret)
@@ -63,7 +61,7 @@ export function createSite(parts: SiteParts): Site {
         data,
         createSiteForms(
           { ...parts, people: store.sitePeople, formTokens, mailTokens, markOf, later },
-          { address, origin: publicUrl ?? localOrigin(origin) },
+          { address, origin },
         ),
       ),
     templateBot: async slug => {
@@ -106,10 +104,4 @@ export function createSite(parts: SiteParts): Site {
     const { seedItems } = await import('./import/seed-items.js')
     await seedItems(store, fileURLToPath(parts.seed), parts.log)
   }
-}
-
-/** A visitor may call the server by any name; a link in a mail must not lead to a stranger's. */
-function localOrigin(origin: string | undefined): string | undefined {
-  const host = origin === undefined ? '' : new URL(origin).hostname
-  return isThisMachine(host) ? origin : undefined
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { isEmail } from '../../../runtime/validate/email.js'
 import { invitationMail, makeInvitation } from '../../accounts/index.js'
 import { ApiError } from '../../errors.js'
-import { originForLinks } from '../../http/own-origin.js'
+import { ownOrigin } from '../../http/own-origin.js'
 import { accountNote, type InvitationEntry } from '../../store/index.js'
 import { jsonBody, noBody } from './call/body.js'
 import { nothing } from './call/check.js'
@@ -82,14 +82,13 @@ export const inviteMember = defineCall({
   data: madeInvitation,
   example: { ...exampleInvitation, isSent: true },
   message: 'Invitation sent',
-  errors: ['ALREADY_MEMBER', 'PUBLIC_URL_NEEDED'],
+  errors: ['ALREADY_MEMBER'],
   run: async (services, { owner, member, body: { role, ...body }, context }) => {
     const { store, mailer, limiter, publicUrl, sendsMail } = services
     const email = body.email.toLowerCase()
     const members = await store.accounts.members(owner)
     if (members.some(each => each.email === email)) throw new ApiError('ALREADY_MEMBER')
-    const origin = originForLinks(context, publicUrl)
-    if (origin === undefined) throw new ApiError('PUBLIC_URL_NEEDED')
+    const origin = ownOrigin(context, publicUrl)
     await limiter.admit([{ name: 'invitations', of: owner, rate: perAccount }])
     const account = (await store.accounts.find(owner))?.name ?? owner
     const invitedBy = member?.name ?? account

@@ -4,7 +4,7 @@ import { readDetails } from '../../appearance/details.js'
 import { looksOf } from '../../appearance/looks-of.js'
 import { ApiError } from '../../errors.js'
 import { serverVersion } from '../../folders.js'
-import { ownOrigin } from '../../http/own-origin.js'
+import { askedOrigin } from '../../http/own-origin.js'
 import type { Services } from '../../services.js'
 import type { BotOverview } from '../../store/index.js'
 import { noBody } from './call/body.js'
@@ -122,7 +122,7 @@ export const fetchOverview = defineBotCall({
     if (!found) throw new ApiError('CHATBOT_NOT_FOUND')
     return {
       chatbot: await overviewOf(services, found),
-      server: ownOrigin(context, services.publicUrl),
+      server: askedOrigin(context, services.publicUrl),
       setLooks: Object.keys(looksOf(readDetails(details)).customizations),
     }
   },

@@ -56,7 +56,9 @@ describe.each(databases)('templates, over $name', ({ make }) => {
     const { data } = await (await server.api('GET', `/v1/chatbots/${chatbot.id}/versions/1`)).json()
     expect(data.flow.elements[0].nodes[0].data.url).toBe('https://chat.example/demo/bots/oven.webp')
     expect((await call('/templates/bread/copies', { chatbotName: 'Rolls' })).chatbot.title).toBe('Rolls')
-    const page = await server.services.site.forVisitor('127.0.0.1').templates.find('bread')
+    const page = await server.services.site
+      .forVisitor('127.0.0.1', 'http://localhost')
+      .templates.find('bread')
     expect(page?.forks).toBe(2)
   })
 

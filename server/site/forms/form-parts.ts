@@ -21,8 +21,8 @@ export interface FormParts {
   later(work: () => Promise<void>): void
 }
 
-/** Who uses the forms, and where the links of mails lead; without an origin, none can be made. */
+/** Who uses the forms, and where the links of mails lead. */
 export interface FormVisitor {
   readonly address: string
-  readonly origin: string | undefined
+  readonly origin: string
 }

@@ -6,7 +6,7 @@ import type { FormParts, FormVisitor } from './form-parts.js'
 import { formPolicies } from './form-policies.js'
 import { normalAddress, oneLine, readForm } from './read-form.js'
 import { preferencesMail } from './site-mails.js'
-import { linksFor, mailVisitor, noOrigin } from './visitor-mails.js'
+import { linksFor, mailVisitor } from './visitor-mails.js'
 
 /** What is said of a link whose token proves nothing. */
 export const linkNotValid = 'This link appears to be invalid or expired.'
@@ -23,7 +23,7 @@ export function createPreferenceForms(
   parts: FormParts,
   visitor: FormVisitor,
 ): Pick<SiteForms, 'unsubscribeByToken' | 'unsubscribe' | 'resubscribe' | 'status'> {
-  const { people, mailTokens, limiter, log, markOf } = parts
+  const { people, mailTokens, limiter, markOf } = parts
   return {
     unsubscribeByToken: async token => {
       await limiter.admit(formPolicies('link', visitor.address))
@@ -79,8 +79,7 @@ export function createPreferenceForms(
     const { all, campaigns } = await people.unsubscribes(email, markOf(email))
     const isKnown = all || campaigns.length > 0 || (await people.state(email)) !== 'none'
     if (!isKnown) return
-    if (origin === undefined) log.error(noOrigin)
-    else await mailVisitor(parts, email, preferencesMail(linksFor(parts, email, origin), campaign))
+    await mailVisitor(parts, email, preferencesMail(linksFor(parts, email, origin), campaign))
   }
 
   function owns(email: string, token: string | undefined): boolean {

@@ -4,9 +4,6 @@ import type { FormParts } from './form-parts.js'
 import { mailPolicies } from './form-policies.js'
 import type { MailLinks } from './site-mails.js'
 
-/** What the log says where a mail cannot be made. */
-export const noOrigin = 'Set PUBLIC_URL: mails of the site need it for their links'
-
 /** Few mails a day go to an address that anybody may have typed; the answer does not tell that one was left out. */
 export async function mailVisitor(
   { limiter, log, mailer }: Pick<FormParts, 'limiter' | 'log' | 'mailer'>,
