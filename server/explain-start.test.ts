@@ -40,6 +40,14 @@ test('a damaged database is named in one line', async () => {
   rmSync(folder, { recursive: true })
 })
 
+const readOnly = (name: string) => Object.assign(new Error(), { code: 'EROFS', path: `/data/${name}` })
+
+test('a folder that cannot be written to is named, with what to look at', () => {
+  expect(explainStart(readOnly('first-api-key'), {})).toBe(
+    '/data/first-api-key cannot be written (EROFS). The data folder must be writable for the user who runs the server: check its owner, and that it is not mounted read-only.',
+  )
+})
+
 test('a folder for uploads that is a file is named', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'talkgraph-start-'))
   const uploads = join(folder, 'uploads')

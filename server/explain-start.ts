@@ -7,7 +7,11 @@ import { StorageError } from './uploads/index.js'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** What the system adds to its errors. */
-const fault = v.object({ code: v.optional(v.string()), port: v.optional(v.number()) })
+const fault = v.object({
+  code: v.optional(v.string()),
+  port: v.optional(v.number()),
+  path: v.optional(v.string()),
+})
 
 /** Why the server did not start, with what to do. */
 export function explainStart(error: unknown, env: Environment): string {
@@ -17,6 +21,8 @@ export function explainStart(error: unknown, env: Environment): string {
   const given = v.parse(fault, { ...error })
   const port = given.port ?? Number(env.PORT || 8787)
   const setting = String(port) === env.TALKGRAPH_OPERATION_PORT ? 'TALKGRAPH_OPERATION_PORT' : 'PORT'
+  if (given.path !== undefined && /^(?:EACCES|EPERM|EROFS)$/.test(given.code ?? ''))
+    return `${given.path} cannot be written (${given.code}). The data folder must be writable for the user who runs the server: check its owner, and that it is not mounted read-only.`
   if (given.code === 'EADDRINUSE')
     return `Port ${port} is in use by another program. Stop that one, or choose another port: ${setting}=${port + 1} npm start`
   if (given.code === 'EACCES')

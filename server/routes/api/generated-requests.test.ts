@@ -87,7 +87,7 @@ async function setUp(database: string) {
   const send = async (method: string, path: string, body: unknown, key: string) =>
     app.request(`/v1${path}`, {
       method,
-      headers: { authorization: `Bearer ${key}` },
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
   /** What requests may have deleted is there again. */

@@ -23,7 +23,7 @@ function sqliteReason(code: string): string | undefined {
   if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code))
     return `is damaged, or no SQLite database (${code}). Move it away together with its -wal and -shm files and restore a backup, or let DATABASE_URL name another file.`
   if (/^SQLITE_(?:CANTOPEN|READONLY|PERM)/.test(code) || /^(?:EACCES|EPERM|EROFS|ENOTDIR)$/.test(code))
-    return `cannot be opened for writing (${code}). Check that it is a file, and that file and folder belong to the user who runs the server.`
+    return `cannot be opened for writing (${code}). Check that it is a file, that file and folder belong to the user who runs the server, and that the folder is not mounted read-only.`
   if (code === 'SQLITE_FULL' || code === 'ENOSPC')
     return `has no room left on its disk (${code}). Free some, then start again.`
   if (/^SQLITE_BUSY/.test(code))
