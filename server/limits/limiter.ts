@@ -10,6 +10,8 @@ export interface Policy {
   readonly name: string
   readonly of: string
   readonly rate: Rate
+  /** How much of it is used up, by what is not refused. Default: 1, also by what is. */
+  readonly amount?: number
   /** Whether all visitors share it: then a refused call uses up nothing of it. */
   readonly isShared?: boolean
 }
@@ -17,7 +19,7 @@ export interface Policy {
 /** Counts what visitors do. */
 export interface Limiter {
   /**
-   * Counts one more under each policy and resolves to the `RateLimit` headers; throws RATE_LIMITED, with the time to
+   * Counts one more, or its amount, under each policy and resolves to the `RateLimit` headers; throws RATE_LIMITED, with the time to
    * wait, when one is exceeded.
    */
   admit(policies: readonly Policy[]): Promise<Readonly<Record<string, string>>>
@@ -45,16 +47,19 @@ export function createLimiter(
 
   return {
     admit: async policies => {
-      const wanted = policies.map(({ name, of, rate, isShared }) => ({
+      const wanted = policies.map(({ name, of, rate, amount, isShared }) => ({
         name: `${name} ${of}`,
         rate,
+        amount,
         isShared,
       }))
       if (wanted.some(each => !each.isShared && permits.isUsedUp(each)))
         throw refuse(wanted.map(permits.isUsedUp))
       const spent = await permits.spend(wanted)
       if (spent.every(isSpent => isSpent)) return rateLimitHeaders(applied())
-      for (const [index, each] of wanted.entries()) if (each.isShared && spent[index]) permits.giveBack(each)
+      // What was not kept takes up no room.
+      for (const [index, each] of wanted.entries())
+        if ((each.isShared || each.amount !== undefined) && spent[index]) permits.giveBack(each)
       throw refuse(spent.map(isSpent => !isSpent))
 
       function applied(): Applied[] {

@@ -75,3 +75,21 @@ test('one that is taken back can be spent again', async () => {
   expect(all[0]?.standing(wanted)).toEqual({ left: 1, resetSeconds: 60 })
   expect([await spend(0, 1), await spend(0, 1)]).toEqual([true, false])
 })
+
+test('several permits are spent at once or none, and never more than there are', async () => {
+  const { all } = setUp(2)
+  const spend = async (process: number, amount: number) =>
+    (await all[process]?.spend([{ name: 'room', rate: { count: 100, seconds: 60 }, amount }]))?.[0]
+  expect(await spend(0, 60)).toBe(true)
+  expect(await spend(1, 60)).toBe(false)
+  expect(await spend(0, 9)).toBe(true)
+  expect(await spend(0, 60)).toBe(false)
+})
+
+test('permits that were taken back are all there again', async () => {
+  const { all } = setUp(1)
+  const wanted = { name: 'room', rate: { count: 100, seconds: 60 }, amount: 80 }
+  expect(await all[0]?.spend([wanted])).toEqual([true])
+  all[0]?.giveBack(wanted)
+  expect(await all[0]?.spend([wanted])).toEqual([true])
+})

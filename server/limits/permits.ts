@@ -2,10 +2,12 @@ import { createBatch } from '../store/database/batch.js'
 import type { Count, Counted } from '../store/index.js'
 import type { Rate } from './rates.js'
 
-/** What one permit is wanted of: `name` is its limit's and whose it is; it may hold a visitor's address. */
+/** What permits are wanted of: `name` is its limit's and whose it is; it may hold a visitor's address. */
 interface Wanted {
   readonly name: string
   readonly rate: Rate
+  /** How many. Default: 1. */
+  readonly amount?: number | undefined
   /** Whether all visitors share it. */
   readonly isShared?: boolean | undefined
 }
@@ -19,9 +21,9 @@ export interface Standing {
 
 /** Permits of each limit, which are taken from the store in small leases and spent in memory. */
 export interface Permits {
-  /** Spends one of each; resolves to whether there was one, in the same order. */
+  /** Spends what is wanted of each; resolves to whether there was one, in the same order. */
   spend(wanted: readonly Wanted[]): Promise<readonly boolean[]>
-  /** Takes one back that was spent for nothing. */
+  /** Takes back what was spent for nothing. */
   giveBack(wanted: Wanted): void
   /** Whether no permit is left until the present window ends. */
   isUsedUp(wanted: Wanted): boolean
@@ -67,9 +69,9 @@ export function createPermits({ take, giveBack, hide }: Source, now: () => numbe
       const taken = (await ask(missing)).values()
       return spent.map(isSpent => isSpent ?? taken.next().value === true)
     },
-    giveBack: ({ name }) => {
+    giveBack: ({ name, amount = 1 }) => {
       const account = current(name)
-      if (account) account.unspent++
+      if (account) account.unspent += amount
     },
     isUsedUp: ({ name, rate }) => {
       const account = current(name)
@@ -90,12 +92,12 @@ export function createPermits({ take, giveBack, hide }: Source, now: () => numbe
     },
   }
 
-  /** Spends a permit from memory; undefined where the store has to be asked. */
-  function spendKnown({ name, rate }: Wanted): boolean | undefined {
+  /** Spends permits from memory; undefined where the store has to be asked. */
+  function spendKnown({ name, rate, amount = 1 }: Wanted): boolean | undefined {
     const account = current(name)
     if (!account) return undefined
-    if (account.unspent > 0) {
-      account.unspent--
+    if (account.unspent >= amount) {
+      account.unspent -= amount
       return true
     }
     return account.taken >= rate.count ? false : undefined
@@ -106,8 +108,9 @@ export function createPermits({ take, giveBack, hide }: Source, now: () => numbe
     const waiting = new Map<string, { readonly wanted: Wanted; count: number }>()
     for (const wanted of all.flat()) {
       const known = waiting.get(wanted.name)
-      if (known) known.count++
-      else waiting.set(wanted.name, { wanted, count: 1 })
+      const { amount = 1 } = wanted
+      if (known) known.count += amount
+      else waiting.set(wanted.name, { wanted, count: amount })
     }
     const counted = [...waiting].map(([name, { wanted, count }]) => ({
       key: hide(name),
@@ -119,15 +122,15 @@ export function createPermits({ take, giveBack, hide }: Source, now: () => numbe
     for (const [name, { wanted, count }] of waiting)
       granted.set(name, keep(name, wanted, count, counts.next().value))
     return all.map(each =>
-      each.map(({ name }) => {
+      each.map(({ name, amount = 1 }) => {
         const left = granted.get(name) ?? 0
-        granted.set(name, left - 1)
-        return left > 0
+        if (left >= amount) granted.set(name, left - amount)
+        return left >= amount
       }),
     )
   }
 
-  /** Keeps what the store gave; returns how many of those that wait get a permit. */
+  /** Keeps what the store gave; returns how many of those that are waited for there are. */
   function keep(name: string, { rate, isShared = false }: Wanted, waiting: number, given?: Count): number {
     const amount = waiting - 1 + leaseOf(rate)
     const { count, resetSeconds } = given ?? { count: amount, resetSeconds: rate.seconds }

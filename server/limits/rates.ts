@@ -18,6 +18,10 @@ export interface RateLimits {
   /** Conversations that are stored anew. */
   readonly resultsPerAddress: Rate
   readonly resultsPerBot: Rate
+  /** What visitors say and conversations that are stored, in kilobytes. */
+  readonly kilobytesPerSession: Rate
+  readonly kilobytesPerAddress: Rate
+  readonly kilobytesPerBot: Rate
   readonly uploadsPerSession: Rate
   readonly uploadsPerAddress: Rate
   /** Files of up to 5 MB, which take up room. */
@@ -49,6 +53,9 @@ export const defaultRateLimits: RateLimits = {
   totalPerBot: { count: 500_000, seconds: day },
   resultsPerAddress: { count: 500, seconds: day },
   resultsPerBot: { count: 50_000, seconds: day },
+  kilobytesPerSession: { count: 2000, seconds: day },
+  kilobytesPerAddress: { count: 20_000, seconds: day },
+  kilobytesPerBot: { count: 2_000_000, seconds: day },
   uploadsPerSession: { count: 20, seconds: hour },
   uploadsPerAddress: { count: 60, seconds: hour },
   uploadsPerBot: { count: 5000, seconds: day },

@@ -7,6 +7,7 @@ import type { MessageAuthor, NewMessage, Store, ThreadEntry, ThreadIdentity } fr
 import { fileName } from '../uploads/index.js'
 import type { News } from './news.js'
 import { termsOf, waitOf } from './terms.js'
+import type { WaitingThreads } from './waiting-threads.js'
 
 /** A visitor's session with a bot that has a live desk. */
 export interface LiveVisitor {
@@ -20,6 +21,8 @@ export interface LiveVisitor {
   readonly identity?: ThreadIdentity | undefined
   /** The address of the visitor's page, as far as the browser tells it. */
   readonly page?: string | undefined
+  /** By whom threads that wait are counted. */
+  readonly counted: string
   /** Where visitors and agents find uploads, with a slash at the end. */
   readonly uploads: string
 }
@@ -38,6 +41,7 @@ const withAgents = ['waiting', 'taken'] as const
 export function createLiveCalls(
   { threads, messages, uploads, bots }: Pick<Store, 'threads' | 'messages' | 'uploads' | 'bots'>,
   news: News,
+  waiting: WaitingThreads,
 ): LiveCalls {
   return { carryOut, find }
 
@@ -87,6 +91,7 @@ export function createLiveCalls(
       return { thread: before.id, after: before.lastMessage }
     const bot = await bots.find(botId)
     if (!bot) throw new ApiError('BOT_NOT_FOUND')
+    await waiting.admit(visitor.counted)
     const said = transcript.map(({ by, text }): NewMessage => ({ who: author[by], text, nodeId }))
     const begun = await threads.create({
       ...{ botId, owner: bot.owner, channel: doors.browser.name, state: 'waiting', messages: said },
@@ -100,6 +105,7 @@ export function createLiveCalls(
         ...(phone && { phone }),
       },
     })
+    waiting.add(visitor.counted, begun.id)
     news.changed(begun)
     return { thread: begun.id, after: begun.lastMessage }
   }

@@ -401,3 +401,44 @@ test('of one session only the newest four streams stay', async () => {
   expect(await first?.next()).toBeNull()
   expect(await others[3]?.next()).toMatchObject({ type: 'state' })
 })
+
+test('of one address at most 20 threads wait at once, and one that was taken makes room', async () => {
+  const { bots, visitor, agent } = await server()
+  await bots.publish('bakery', bot)
+  const threads: string[] = []
+  const open = async () => {
+    const begin = { type: 'open', nodeId: 'h', transcript: [], visitor: {} }
+    return (await visitor()).post(begin)
+  }
+  for (let count = 0; count < 20; count++) threads.push((await open()).thread)
+  expect(new Set(threads).size).toBe(20)
+  expect((await open()).status).toBe(429)
+  await agent(threads[3] ?? '').change({ state: 'taken' })
+  expect((await open()).status).toBe(200)
+  expect((await open()).status).toBe(429)
+})
+
+test('what one address has kept is counted, by session and in all, and others go on', async () => {
+  const { bots, visitor, store } = await server()
+  const settings = { liveDesk: true, limits: { kilobytesPerSession: 50, kilobytesPerAddress: 120 } }
+  await bots.publish('bakery', { ...bot, settings })
+  const say = { type: 'message', text: 'x'.repeat(9000) }
+  const talk = async () => {
+    const ann = await visitor()
+    const { thread } = await ann.open()
+    const statuses: number[] = []
+    for (let count = 0; count < 6; count++) statuses.push((await ann.post({ ...say, thread })).status)
+    return { thread, statuses }
+  }
+  const first = await talk()
+  expect(first.statuses).toEqual([200, 200, 200, 200, 429, 429])
+  const kept = await store.messages.list(first.thread, { before: 1_000_000, limit: 100 })
+  expect(kept.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThan(50_000)
+  const more = [...(await talk()).statuses, ...(await talk()).statuses]
+  expect(more.filter(status => status === 200).length).toBeLessThanOrEqual(7)
+  const elsewhere = { ...bot, settings: { liveDesk: true } }
+  await bots.publish('other', elsewhere)
+  const ben = await visitor('other')
+  const { thread } = await ben.open()
+  expect((await ben.post({ ...say, thread })).status).toBe(200)
+})

@@ -5,11 +5,14 @@ import { ApiError } from '../errors.js'
 import { bearerOf } from '../http/bearer.js'
 import { clientAddress } from '../http/client-address.js'
 import { limitBody, readJson } from '../http/read-json.js'
+import type { RateLimits } from '../limits/rates.js'
+import { storagePolicies } from '../limits/storage-policies.js'
 import { answerEvents } from '../live/event-stream.js'
 import { liveCallSchema } from '../live/live-call.schema.js'
 import { createLiveCalls, type LiveVisitor } from '../live/live-calls.js'
 import { isHandover } from '../live/terms.js'
 import { playToVisitor } from '../live/visitor-stream.js'
+import { createWaitingThreads } from '../live/waiting-threads.js'
 import { mayUse } from '../origins/origin-rules.js'
 import type { Services } from '../services.js'
 import { uploadsAt } from './uploads-at.js'
@@ -28,6 +31,8 @@ const path = `/:id${livePath}` as const
 interface Admitted extends LiveVisitor {
   /** The session's id. */
   readonly sessionId: string
+  readonly address: string
+  readonly limits: RateLimits
 }
 
 /**
@@ -36,7 +41,7 @@ interface Admitted extends LiveVisitor {
  */
 export function liveRoutes(services: Services): Hono {
   const { store, hub, news, streams, log, trustedProxies, liveTiming } = services
-  const calls = createLiveCalls(store, news)
+  const calls = createLiveCalls(store, news, createWaitingThreads(store.threads))
   return new Hono()
     .get(path, async context => {
       const visitor = await admit(context, streamsPerSession, streamsPerAddress)
@@ -64,6 +69,12 @@ export function liveRoutes(services: Services): Hono {
       const call = await readJson(context, liveCallSchema)
       const key = context.req.header(keyHeader)
       if (key !== undefined && !isKey(key)) throw new ApiError('IDEMPOTENCY_KEY_NOT_VALID')
+      if (call.type === 'open' || call.type === 'message') {
+        const { botId, address, sessionId, limits } = visitor
+        const keeper = { botId, address, session: sessionId }
+        const bytes = Buffer.byteLength(JSON.stringify(call))
+        await services.limiter.admit(storagePolicies(limits, keeper, bytes))
+      }
       return context.json(await calls.carryOut(call, visitor, key), 200, { 'Cache-Control': 'no-store' })
     })
 
@@ -76,7 +87,8 @@ export function liveRoutes(services: Services): Hono {
     const { bots, tokens, limiter, sessionTag } = services
     const botId = context.req.param('id')
     const live = await bots.find(botId)
-    const of = `${live ? botId : ''} ${clientAddress(context, trustedProxies)}`
+    const address = clientAddress(context, trustedProxies)
+    const of = `${live ? botId : ''} ${address}`
     const token = bearerOf(context)
     const known = live && token !== undefined ? await tokens.check(token, botId) : undefined
     const sessionId = known?.id
@@ -94,6 +106,7 @@ export function liveRoutes(services: Services): Hono {
     const handovers = new Map([...live.steps].filter(([, node]) => isHandover(node)))
     return {
       ...{ botId, sessionId, session: sessionTag(sessionId), handovers, translations: live.translations },
+      ...{ address, counted: of, limits: live.settings.limits },
       identity: known?.identity,
       page: pageIn(context.req.header('referer')),
       uploads: uploadsAt(context, services.publicUrl),

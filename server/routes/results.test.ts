@@ -107,6 +107,23 @@ describe.each(databases)('on $name', ({ make }) => {
     ])
   })
 
+  test('what one address has stored is counted by how much it grows', async () => {
+    const limits = { kilobytesPerAddress: 100, kilobytesPerSession: 60 }
+    await app.bots.publish('shop', bot({ collectResults: true, limits }))
+    const said = (count: number) => ({
+      transcript: Array.from({ length: count }, () => ({ by: 'user', message: 'x'.repeat(1000) })),
+    })
+    const first = await visitor()
+    const statuses: number[] = []
+    for (const count of [10, 20, 30, 30, 40, 80])
+      statuses.push((await first.handOver(record(said(count)), { steps: count })).status)
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
+    const second = await visitor()
+    expect((await second.handOver(record(said(50)), { steps: 50 })).status).toBe(204)
+    const third = await visitor()
+    expect((await third.handOver(record(said(50)), { steps: 50 })).status).toBe(429)
+  })
+
   test('a record that was shortened knows more than one that was not, and ends the conversation', async () => {
     const { handOver } = await visitor()
     const long = Array.from({ length: 900 }, () => ({ by: 'user', message: 'x' }))

@@ -6,6 +6,7 @@ import { bearerOf } from '../http/bearer.js'
 import { clientAddress } from '../http/client-address.js'
 import { limitBody, readJson } from '../http/read-json.js'
 import { newResultPolicies } from '../limits/result-policies.js'
+import { storagePolicies } from '../limits/storage-policies.js'
 import { mayUse } from '../origins/origin-rules.js'
 import type { LiveBot } from '../publish/live-bots.js'
 import { resultBodySchema } from '../results/record.schema.js'
@@ -36,8 +37,15 @@ export function resultRoutes(services: Services): Hono {
     const { botId, live, session } = await admit(context)
     const { session: record, sentAt, left = false, steps = 0 } = await readJson(context, resultBodySchema)
     const tag = sessionTag(session)
-    if (await store.results.isNew({ botId, session: tag, begun: record.startedAt }))
-      await limiter.admit(newResultPolicies(live.settings.limits, botId, addressOf(context)))
+    const key = { botId, session: tag, begun: record.startedAt }
+    const { limits } = live.settings
+    const address = addressOf(context)
+    const before = await store.results.size(key)
+    const more = Buffer.byteLength(JSON.stringify(record)) - before
+    await limiter.admit([
+      ...(before === 0 && (await store.results.isNew(key)) ? newResultPolicies(limits, botId, address) : []),
+      ...storagePolicies(limits, { botId, address, session: tag }, more),
+    ])
     await results.keep({
       ...{ botId, live, channel: doors.browser.name, session: tag, record },
       hasLeft: left,

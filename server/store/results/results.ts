@@ -38,6 +38,8 @@ export interface ResultRepository {
   readonly keep: KeepResult
   /** Whether nothing is known of a conversation: it is not stored, and was not deleted. */
   isNew(key: ResultKey): Promise<boolean>
+  /** The characters of its record; 0 where there is none. */
+  size(key: ResultKey): Promise<number>
   list(
     page: ResultChoice & { readonly before?: number | undefined; readonly limit: number },
   ): Promise<readonly ResultEntry[]>
@@ -92,6 +94,17 @@ export function createResultRepository(db: Kysely<Tables>, now: () => number = D
         .where('begun', '=', begun)
         .executeTakeFirst()
       return row === undefined && !(await isMarked(db, key))
+    },
+    size: async ({ botId, session, begun }) => {
+      const row = await db
+        .selectFrom('results')
+        .innerJoin('result_records', 'result_records.number', 'results.number')
+        .select(({ fn }) => fn<number>('length', ['record']).as('size'))
+        .where('bot_id', '=', botId)
+        .where('session', '=', session)
+        .where('begun', '=', begun)
+        .executeTakeFirst()
+      return Number(row?.size ?? 0)
     },
     list: page => listResults(db, page),
     find: async id => {

@@ -18,6 +18,12 @@ const limits = {
     'Conversations stored of the bot',
     'Conversations of all visitors that are stored anew. Usually 50,000 a day.',
   ],
+  kilobytesPerSession: ['Kilobytes per session', 'What is kept of one conversation. Usually 2,000 a day.'],
+  kilobytesPerAddress: [
+    'Kilobytes per address',
+    'What is kept of one visitor’s address. Usually 20,000 a day.',
+  ],
+  kilobytesPerBot: ['Kilobytes of the bot', 'What is kept of all visitors. Usually 2,000,000 a day.'],
   uploadsPerSession: ['Files per session', 'Files of one session. Usually 20 an hour.'],
   uploadsPerAddress: ['Files per address', 'Files from one visitor’s address. Usually 60 an hour.'],
   uploadsPerBot: ['Files of the bot', 'Files of all visitors. Usually 5,000 a day.'],
