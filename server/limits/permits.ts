@@ -121,16 +121,21 @@ export function createPermits({ take, giveBack, hide }: Source, now: () => numbe
     const granted = new Map<string, number>()
     for (const [name, { wanted, count }] of waiting)
       granted.set(name, keep(name, wanted, count, counts.next().value))
-    return all.map(each =>
+    const spent = all.map(each =>
       each.map(({ name, amount = 1 }) => {
         const left = granted.get(name) ?? 0
         if (left >= amount) granted.set(name, left - amount)
         return left >= amount
       }),
     )
+    for (const [name, left] of granted) {
+      const account = current(name)
+      if (account) account.unspent = left
+    }
+    return spent
   }
 
-  /** Keeps what the store gave; returns how many of those that are waited for there are. */
+  /** Keeps what the store gave; returns how many there are to be spent. */
   function keep(name: string, { rate, isShared = false }: Wanted, waiting: number, given?: Count): number {
     const amount = waiting - 1 + leaseOf(rate)
     const { count, resetSeconds } = given ?? { count: amount, resetSeconds: rate.seconds }
@@ -139,13 +144,13 @@ export function createPermits({ take, giveBack, hide }: Source, now: () => numbe
     const before = current(name)?.unspent ?? 0
     if (accounts.size >= mostAccounts) makeRoom()
     accounts.set(name, {
-      unspent: before + Math.max(0, got - waiting),
+      unspent: before + got,
       taken: count,
       endsAt: now() + resetSeconds * 1000,
       seconds: rate.seconds,
       isShared,
     })
-    return Math.min(got, waiting)
+    return before + got
   }
 
   /** The account of a limit, as long as its window lasts. */
