@@ -160,7 +160,7 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
     note('deleteKey', (await last.json()).error.code)
     const ended = await app.request('/v1/chatbots/shop/message', {
       method: 'POST',
-      headers: { authorization: `Bearer ${known.apiKeys[0]}` },
+      headers: { authorization: `Bearer ${known.apiKeys[0]}`, 'content-type': 'application/json' },
       body: JSON.stringify({ message: 'x', from: 'USER', threadId: await endedThread() }),
     })
     note('sendMessage', (await ended.json()).error.code)
@@ -173,14 +173,17 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
     ] as const) {
       const refused = await app.request(`/v1/desk/threads/${threadId}/${path}`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${known.apiKeys[0]}` },
+        headers: {
+          authorization: `Bearer ${known.apiKeys[0]}`,
+          ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+        },
         body,
       })
       note(id, (await refused.json()).error.code)
     }
     const older = await app.request('/v1/chatbots/shop/flow', {
       method: 'PATCH',
-      headers: { authorization: `Bearer ${known.apiKeys[0]}` },
+      headers: { authorization: `Bearer ${known.apiKeys[0]}`, 'content-type': 'application/json' },
       body: JSON.stringify({ since: 1 }),
     })
     note('editFlow', (await older.json()).error.code)
