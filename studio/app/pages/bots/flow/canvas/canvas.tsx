@@ -1,0 +1,174 @@
+import {
+  Background,
+  type EdgeChange,
+  type NodeChange,
+  type OnConnectEnd,
+  ReactFlow,
+  ReactFlowProvider,
+  SelectionMode,
+} from '@xyflow/react'
+import '@xyflow/react/dist/base.css'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useFlow, useFlowRoom, usePlaces, useView } from '../edit/flow-context.js'
+import { grid, type Point } from '../graph/sizes.js'
+import styles from './canvas.module.css'
+import { createNodes, createWays, exitOfHandle, type StepNode, type Way } from './flow-nodes.js'
+import { StepCard } from './step-card.js'
+import { useCamera } from './use-camera.js'
+import { useCanvasKeys } from './use-canvas-keys.js'
+import { useDrop } from './use-drop.js'
+import { WayLine } from './way.js'
+import { ZoomButtons } from './zoom-buttons.js'
+
+const nodeTypes = { step: StepCard }
+const edgeTypes = { way: WayLine }
+const snapGrid: [number, number] = [grid, grid]
+const several = ['Shift', 'Meta', 'Control']
+
+/** The flow as a drawing. */
+export const Canvas = () => (
+  <ReactFlowProvider>
+    <Drawing />
+  </ReactFlowProvider>
+)
+
+function Drawing() {
+  const { actions, view } = useFlowRoom()
+  const flow = useFlow()
+  const places = usePlaces()
+  const selected = useView(state => state.selected)
+  const edge = useView(state => state.edge)
+  const [dragged, setDragged] = useState<ReadonlyMap<string, Point> | null>(null)
+  const [toNodes] = useState(createNodes)
+  const [toWays] = useState(createWays)
+  const nodes = useMemo(
+    () => toNodes(flow, places, selected, dragged),
+    [toNodes, flow, places, selected, dragged],
+  )
+  const ways = useMemo(() => toWays(flow, edge), [toWays, flow, edge])
+  const home = useRef<HTMLElement>(null)
+  const { toFlow } = useCamera(home)
+  const keys = useCanvasKeys(home)
+  const drop = useDrop(toFlow)
+  const reconnected = useRef<string | null>(null)
+
+  const onNodesChange = useCallback(
+    (changes: NodeChange<StepNode>[]) => {
+      const moved = changes.flatMap(change =>
+        change.type === 'position' && change.position && change.dragging
+          ? [[change.id, change.position] as const]
+          : [],
+      )
+      if (moved.length > 0) setDragged(before => new Map([...(before ?? []), ...moved]))
+      const picks = changes.filter(change => change.type === 'select')
+      if (picks.length === 0) return
+      const next = new Set(view.get().selected)
+      for (const { id, selected: isSelected } of picks) isSelected ? next.add(id) : next.delete(id)
+      view.select(next)
+    },
+    [view],
+  )
+  const onEdgesChange = useCallback(
+    (changes: EdgeChange<Way>[]) => {
+      for (const change of changes) {
+        if (change.type !== 'select') continue
+        if (change.selected) view.selectEdge(change.id)
+        else if (view.get().edge === change.id) view.selectEdge(null)
+      }
+    },
+    [view],
+  )
+  const onDragEnd = useCallback(
+    (_: unknown, _node: unknown, moved: StepNode[]) => {
+      actions.move(new Map(moved.map(({ id, position }) => [id, position])))
+      setDragged(null)
+    },
+    [actions],
+  )
+  const onConnectEnd: OnConnectEnd = (event, { fromNode, fromHandle, toNode }) => {
+    home.current?.removeAttribute('data-connecting')
+    const edgeId = reconnected.current
+    reconnected.current = null
+    if (!fromNode || fromHandle?.type !== 'source') return
+    const point = 'changedTouches' in event ? event.changedTouches[0] : event
+    if (!point) return
+    const from = { nodeId: fromNode.id, sourceHandle: exitOfHandle(fromHandle.id) }
+    const target = toNode?.id ?? stepAt(point)
+    if (target !== undefined) actions.connect(from, target)
+    else if (edgeId === null && isOver(home.current, point))
+      view.set({ adding: { from, at: toFlow({ x: point.clientX, y: point.clientY }) }, region: 'canvas' })
+  }
+
+  return (
+    <section
+      ref={home}
+      aria-label="Canvas"
+      className={styles.canvas}
+      // A flow is drawn from left to right whatever the language; words find their own direction.
+      dir="ltr"
+      {...keys}
+      {...drop}
+      onDoubleClick={event => {
+        if (!(event.target instanceof Element) || !event.target.classList.contains('react-flow__pane')) return
+        view.set({ adding: { at: toFlow({ x: event.clientX, y: event.clientY }) }, region: 'canvas' })
+      }}
+    >
+      <ZoomButtons />
+      <ReactFlow<StepNode, Way>
+        nodes={nodes}
+        edges={ways}
+        nodeTypes={nodeTypes}
+        edgeTypes={edgeTypes}
+        onNodesChange={onNodesChange}
+        onEdgesChange={onEdgesChange}
+        onNodeDragStop={onDragEnd}
+        onSelectionDragStop={(event, moved) => onDragEnd(event, null, moved)}
+        onConnectStart={() => home.current?.setAttribute('data-connecting', '')}
+        onConnectEnd={onConnectEnd}
+        onReconnectStart={(_, { id }) => {
+          reconnected.current = id
+        }}
+        onReconnect={() => {}}
+        onPaneClick={() => {
+          view.select([])
+          view.selectEdge(null)
+        }}
+        onNodeDoubleClick={(_, { id }) => view.reveal({ nodeId: id })}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        disableKeyboardA11y
+        deleteKeyCode={null}
+        selectionKeyCode="Shift"
+        selectionMode={SelectionMode.Partial}
+        multiSelectionKeyCode={several}
+        zoomOnDoubleClick={false}
+        onlyRenderVisibleElements
+        elevateNodesOnSelect
+        snapToGrid
+        snapGrid={snapGrid}
+        connectionRadius={12}
+        minZoom={0.05}
+        maxZoom={2}
+        fitView
+        fitViewOptions={{ maxZoom: 1, padding: 0.15 }}
+      >
+        <Background gap={24} size={1.5} />
+      </ReactFlow>
+    </section>
+  )
+}
+
+interface OnScreen {
+  readonly clientX: number
+  readonly clientY: number
+}
+
+/** The step under a point of the screen. */
+function stepAt({ clientX, clientY }: OnScreen): string | undefined {
+  const node = document.elementFromPoint(clientX, clientY)?.closest('.react-flow__node')
+  return node?.getAttribute('data-id') ?? undefined
+}
+
+function isOver(home: HTMLElement | null, { clientX, clientY }: OnScreen): boolean {
+  return home?.contains(document.elementFromPoint(clientX, clientY)) ?? false
+}

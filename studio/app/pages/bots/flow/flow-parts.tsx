@@ -1,0 +1,88 @@
+import { type ReactNode, useContext, useRef, useState } from 'react'
+import { Canvas } from './canvas/canvas.js'
+import { DraftRoomContext } from './draft/use-draft.js'
+import { createActions } from './edit/actions.js'
+import { type Camera, FlowContext, type FlowRoom, useView } from './edit/flow-context.js'
+import { type NextId, randomId } from './edit/ids.js'
+import styles from './flow.module.css'
+import { createPlaces } from './graph/places.js'
+import { readFlow } from './graph/read-graph.js'
+import { Outline } from './outline/outline.js'
+import { AddStep } from './palette/add-step.js'
+import { ConnectTo } from './palette/connect-to.js'
+import { Palette } from './palette/palette.js'
+import { KeysDialog } from './toolbar/keys-dialog.js'
+import { Toolbar } from './toolbar/toolbar.js'
+import { createAnnouncer } from './view/announcer.js'
+import { LiveRegion } from './view/live-region.js'
+import { useIsSmall } from './view/use-is-small.js'
+import { useRoomKeys } from './view/use-room-keys.js'
+import { createView } from './view/view.js'
+
+/** The parts of the room around one draft. */
+export function FlowParts({
+  publish,
+  nextId = randomId,
+}: {
+  readonly publish?: ReactNode
+  readonly nextId?: NextId
+}) {
+  const room = useContext(DraftRoomContext)
+  if (!room) throw new Error('There is no draft around the room.')
+  const isSmall = useIsSmall()
+  const [flowRoom] = useState((): FlowRoom => {
+    const view = createView(readFlow(room.state().draft).start, !isSmall)
+    const announcer = createAnnouncer()
+    const places = createPlaces()
+    const camera: Camera = {
+      reveal: () => {},
+      fit: () => {},
+      middle: () => ({ x: 0, y: 0 }),
+      toScreen: () => undefined,
+      focus: () => {},
+    }
+    const actions = createActions({ room, view, places, announcer, nextId, middle: () => camera.middle() })
+    return { room, view, actions, announcer, places, camera }
+  })
+  return (
+    <FlowContext value={flowRoom}>
+      <Parts isSmall={isSmall} publish={publish} />
+    </FlowContext>
+  )
+}
+
+function Parts({ isSmall, publish }: { readonly isSmall: boolean; readonly publish: ReactNode }) {
+  const home = useRef<HTMLDivElement>(null)
+  const left = useView(state => state.left)
+  useRoomKeys(home)
+  return (
+    <div ref={home} className={styles.room}>
+      <div data-part="">
+        <Toolbar isSmall={isSmall} onTidy={() => {}}>
+          {publish}
+        </Toolbar>
+      </div>
+      <div className={styles.parts}>
+        {(isSmall || left === 'outline') && (
+          <div className={styles.start} data-part='[role="treeitem"][tabindex="0"]'>
+            <Outline isTouched={isSmall} />
+          </div>
+        )}
+        {!isSmall && left === 'palette' && (
+          <div className={styles.start} data-part="">
+            <Palette />
+          </div>
+        )}
+        {!isSmall && (
+          <div className={styles.middle} data-part='section[tabindex="0"]'>
+            <Canvas />
+          </div>
+        )}
+      </div>
+      <AddStep />
+      <ConnectTo />
+      <KeysDialog />
+      <LiveRegion />
+    </div>
+  )
+}
