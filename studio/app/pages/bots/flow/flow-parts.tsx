@@ -37,6 +37,7 @@ export function FlowParts({
     const camera: Camera = {
       reveal: () => {},
       fit: () => {},
+      open: () => {},
       middle: () => ({ x: 0, y: 0 }),
       toScreen: () => undefined,
       focus: () => {},

@@ -33,7 +33,7 @@ export const Canvas = () => (
 )
 
 function Drawing() {
-  const { actions, view } = useFlowRoom()
+  const { actions, view, camera } = useFlowRoom()
   const flow = useFlow()
   const places = usePlaces()
   const selected = useView(state => state.selected)
@@ -149,8 +149,7 @@ function Drawing() {
         connectionRadius={12}
         minZoom={0.05}
         maxZoom={2}
-        fitView
-        fitViewOptions={{ maxZoom: 1, padding: 0.15 }}
+        onInit={() => camera.open()}
       >
         <Background gap={24} size={1.5} />
       </ReactFlow>

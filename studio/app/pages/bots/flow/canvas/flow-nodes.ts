@@ -127,6 +127,8 @@ export function createWays() {
               targetHandle: 'in',
               selected: selected === id,
               reconnectable: 'target',
+              // Each exit says where it goes; the lines are for who sees them.
+              domAttributes: { 'aria-hidden': true },
               data: { isFollowed, title },
             },
       )

@@ -7,6 +7,10 @@ import type { Point } from '../graph/sizes.js'
 /** How long the view takes to get elsewhere, in milliseconds; at once where people want no motion. */
 const duration = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200)
 
+/** Below this, words are hardly read. */
+const readable = 0.6
+const near = 0.9
+
 /** Lets other parts of the room say where the canvas looks, and follows what is revealed. */
 export function useCamera(home: RefObject<HTMLElement | null>) {
   const { camera, actions, view } = useFlowRoom()
@@ -36,6 +40,16 @@ export function useCamera(home: RefObject<HTMLElement | null>) {
         },
         { duration: duration() },
       )
+    }
+    camera.open = () => {
+      const flow = actions.flow()
+      const box = around(boxes())
+      const size = home.current?.getBoundingClientRect()
+      const start = flow.start === undefined ? undefined : actions.places().get(flow.start)
+      if (!box || !size) return
+      const fits = Math.min((size.width * 0.85) / box.width, (size.height * 0.85) / box.height) >= readable
+      if (fits || !start) return camera.fit()
+      void setViewport({ x: 48 - start.x * near, y: size.height / 3 - start.y * near, zoom: near })
     }
     camera.reveal = nodeId => {
       const [box] = boxes(new Set([nodeId]))

@@ -14,6 +14,8 @@ export interface Camera {
   reveal: (nodeId: string) => void
   /** Everything, or these steps, as large as they fit. */
   fit: (ids?: ReadonlySet<string>) => void
+  /** What is seen first: everything, or the start where everything would be too small. */
+  open: () => void
   /** The middle of what is seen. */
   middle: () => Point
   /** Where a place of the flow is on the screen; undefined while no canvas is there. */

@@ -12,7 +12,7 @@ export const pictureHeight = 104
 export const grid = 8
 
 /** Letters of the step's font that fit into one line; those of Chinese, Japanese and Korean take the room of two. */
-const lettersOfLine = 32
+const lettersOfLine = 36
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]/
 
 /** In how many lines words are drawn: never more than two. */
