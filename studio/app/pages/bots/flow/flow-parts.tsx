@@ -1,8 +1,10 @@
+import { toast } from '@talkgraph/ui'
 import { type ReactNode, useContext, useRef, useState } from 'react'
 import { Canvas } from './canvas/canvas.js'
+import { useClipboard } from './clipboard/use-clipboard.js'
 import { DraftRoomContext } from './draft/use-draft.js'
 import { createActions } from './edit/actions.js'
-import { type Camera, FlowContext, type FlowRoom, useView } from './edit/flow-context.js'
+import { type Camera, FlowContext, type FlowRoom, useFlowRoom, useView } from './edit/flow-context.js'
 import { type NextId, randomId } from './edit/ids.js'
 import styles from './flow.module.css'
 import { createPlaces } from './graph/places.js'
@@ -11,6 +13,7 @@ import { Outline } from './outline/outline.js'
 import { AddStep } from './palette/add-step.js'
 import { ConnectTo } from './palette/connect-to.js'
 import { Palette } from './palette/palette.js'
+import { layoutInWorker, tidy } from './tidy/tidy.js'
 import { KeysDialog } from './toolbar/keys-dialog.js'
 import { Toolbar } from './toolbar/toolbar.js'
 import { createAnnouncer } from './view/announcer.js'
@@ -21,9 +24,11 @@ import { createView } from './view/view.js'
 
 /** The parts of the room around one draft. */
 export function FlowParts({
+  botId,
   publish,
   nextId = randomId,
 }: {
+  readonly botId: string
   readonly publish?: ReactNode
   readonly nextId?: NextId
 }) {
@@ -42,8 +47,16 @@ export function FlowParts({
       toScreen: () => undefined,
       focus: () => {},
     }
-    const actions = createActions({ room, view, places, announcer, nextId, middle: () => camera.middle() })
-    return { room, view, actions, announcer, places, camera }
+    const actions = createActions({
+      room,
+      view,
+      places,
+      announcer,
+      nextId,
+      middle: () => camera.middle(),
+      tell: text => toast({ text }),
+    })
+    return { botId, room, view, actions, announcer, places, camera }
   })
   return (
     <FlowContext value={flowRoom}>
@@ -53,13 +66,15 @@ export function FlowParts({
 }
 
 function Parts({ isSmall, publish }: { readonly isSmall: boolean; readonly publish: ReactNode }) {
+  const flowRoom = useFlowRoom()
   const home = useRef<HTMLDivElement>(null)
   const left = useView(state => state.left)
   useRoomKeys(home)
+  useClipboard(home)
   return (
     <div ref={home} className={styles.room}>
       <div data-part="">
-        <Toolbar isSmall={isSmall} onTidy={() => {}}>
+        <Toolbar isSmall={isSmall} onTidy={() => void tidy(flowRoom, layoutInWorker)}>
           {publish}
         </Toolbar>
       </div>

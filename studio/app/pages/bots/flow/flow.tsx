@@ -55,7 +55,7 @@ function Opened({ about }: { readonly about: BotAbout }) {
     >
       {room ? (
         <DraftRoomContext value={room}>
-          <FlowParts publish={<PublishButton bot={about.chatbot} />} />
+          <FlowParts botId={id} publish={<PublishButton bot={about.chatbot} />} />
         </DraftRoomContext>
       ) : file.error ? (
         <ErrorState title="The flow could not be loaded" onRetry={file.refetch} busy={file.isFetching}>

@@ -18,13 +18,23 @@ export interface RoomParts {
   readonly nextId: NextId
   /** The middle of what is seen of the flow. */
   readonly middle: () => Point
+  /** Tells something in a place where it is seen; else it is only said. */
+  readonly tell?: (text: string) => void
 }
 
 /** Everything that can be done with a flow. Mouse and keys come here alike. */
 export type Actions = ReturnType<typeof createActions>
 
 /** Makes what draws in a room. */
-export function createActions({ room, view, places, announcer, nextId, middle }: RoomParts) {
+export function createActions({
+  room,
+  view,
+  places,
+  announcer,
+  nextId,
+  middle,
+  tell = announcer.say,
+}: RoomParts) {
   const flow = (): Flow => readFlow(room.state().draft)
   const placesNow = (): Places => places.of(flow())
   const around = () => ({ flow: flow(), places: placesNow(), nextId })
@@ -93,7 +103,7 @@ export function createActions({ room, view, places, announcer, nextId, middle }:
   }
 
   /** Moves steps to other places, as one change. */
-  function move(moved: ReadonlyMap<string, Point>): void {
+  function move(moved: ReadonlyMap<string, Point>, what?: string): void {
     const now = placesNow()
     const changes = [...moved]
       .map(([nodeId, { x, y }]) => ({ op: 'move' as const, nodeId, position: { x, y } }))
@@ -102,7 +112,10 @@ export function createActions({ room, view, places, announcer, nextId, middle }:
       )
     const [first] = changes
     if (!first) return
-    run(changes, changes.length === 1 ? `Moved “${nameOf(first.nodeId)}”` : `Moved ${changes.length} steps`)
+    run(
+      changes,
+      what ?? (changes.length === 1 ? `Moved “${nameOf(first.nodeId)}”` : `Moved ${changes.length} steps`),
+    )
   }
 
   /** Moves what is selected by so much. */
@@ -151,5 +164,7 @@ export function createActions({ room, view, places, announcer, nextId, middle }:
     undo: () => takeBack('undo'),
     redo: () => takeBack('redo'),
     say: announcer.say,
+    /** Says something that everybody should see, too. */
+    tell,
   }
 }

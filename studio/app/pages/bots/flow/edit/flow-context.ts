@@ -26,6 +26,7 @@ export interface Camera {
 
 /** What every part of the room has at hand. None of it changes while the room is open. */
 export interface FlowRoom {
+  readonly botId: string
   readonly room: DraftRoom
   readonly view: View
   readonly actions: Actions

@@ -42,6 +42,8 @@ export function byDistance(flow: Flow, places: Places, from: string): StepOfFlow
   if (!start) return [...flow.steps.values()]
   const here = middleOf(start, places)
   const distance = (step: StepOfFlow) => {
+    // A way to itself is the least likely.
+    if (step.id === from) return Number.POSITIVE_INFINITY
     const { x, y } = middleOf(step, places)
     return Math.hypot(x - here.x, y - here.y)
   }

@@ -24,7 +24,6 @@ function Open() {
     const flow = actions.flow()
     const now = exitAt(flow, connecting)?.target
     return [
-      { id: `${newStep}`, label: 'New step', icon: <Plus size={16} /> },
       ...byDistance(flow, actions.places(), connecting.nodeId).map(({ id, type, name }) => ({
         id: `step ${id}`,
         label: name,
@@ -32,6 +31,7 @@ function Open() {
         ...(id === now && { hint: 'Now' }),
         ...(id === connecting.nodeId && { hint: 'Itself' }),
       })),
+      { id: newStep, label: 'New step', icon: <Plus size={16} /> },
     ]
   }, [actions, connecting])
   const close = useCallback(() => {

@@ -30,7 +30,7 @@ export function openRoom(bot: unknown) {
     nextId: countedIds(),
     middle: () => camera.middle(),
   })
-  const flowRoom: FlowRoom = { room, view, actions, announcer, places, camera }
+  const flowRoom: FlowRoom = { botId: 'bot', room, view, actions, announcer, places, camera }
   return { ...flowRoom, flowRoom, said, draft: () => room.state().draft }
 }
 
