@@ -6,6 +6,7 @@ import { DraftRoomContext } from './draft/use-draft.js'
 import { createActions } from './edit/actions.js'
 import { type Camera, FlowContext, type FlowRoom, useFlowRoom, useView } from './edit/flow-context.js'
 import { type NextId, randomId } from './edit/ids.js'
+import { FindPanel } from './find/find-panel.js'
 import styles from './flow.module.css'
 import { createPlaces } from './graph/places.js'
 import { readFlow } from './graph/read-graph.js'
@@ -69,6 +70,7 @@ function Parts({ isSmall, publish }: { readonly isSmall: boolean; readonly publi
   const flowRoom = useFlowRoom()
   const home = useRef<HTMLDivElement>(null)
   const left = useView(state => state.left)
+  const isFinding = useView(state => state.isFinding)
   useRoomKeys(home)
   useClipboard(home)
   return (
@@ -94,6 +96,7 @@ function Parts({ isSmall, publish }: { readonly isSmall: boolean; readonly publi
             <Canvas />
           </div>
         )}
+        {isFinding && <FindPanel />}
       </div>
       <AddStep />
       <ConnectTo />

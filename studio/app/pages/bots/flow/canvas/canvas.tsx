@@ -6,13 +6,18 @@ import {
   ReactFlow,
   ReactFlowProvider,
   SelectionMode,
+  useReactFlow,
+  useStore,
 } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useFlow, useFlowRoom, usePlaces, useView } from '../edit/flow-context.js'
 import { grid, type Point } from '../graph/sizes.js'
 import styles from './canvas.module.css'
+import { FarDrawing } from './far-drawing.js'
+import { farModel, stepAtPlace } from './far-model.js'
 import { createNodes, createWays, exitOfHandle, type StepNode, type Way } from './flow-nodes.js'
+import { Minimap } from './minimap.js'
 import { StepCard } from './step-card.js'
 import { useCamera } from './use-camera.js'
 import { useCanvasKeys } from './use-canvas-keys.js'
@@ -22,6 +27,12 @@ import { ZoomButtons } from './zoom-buttons.js'
 
 const nodeTypes = { step: StepCard }
 const edgeTypes = { way: WayLine }
+/** Below this zoom no words can be read. */
+const readable = 0.5
+/** So many steps can be elements at any zoom. */
+const fewest = 120
+const noNodes: StepNode[] = []
+const noWays: Way[] = []
 const snapGrid: [number, number] = [grid, grid]
 const several = ['Shift', 'Meta', 'Control']
 
@@ -46,8 +57,11 @@ function Drawing() {
     [toNodes, flow, places, selected, dragged],
   )
   const ways = useMemo(() => toWays(flow, edge), [toWays, flow, edge])
+  const model = useMemo(() => farModel(flow, places), [flow, places])
+  const isFar = useStore(({ transform }) => transform[2] < readable) && flow.steps.size > fewest
   const home = useRef<HTMLElement>(null)
   const { toFlow } = useCamera(home)
+  const { setCenter } = useReactFlow()
   const keys = useCanvasKeys(home)
   const drop = useDrop(toFlow)
   const reconnected = useRef<string | null>(null)
@@ -110,13 +124,16 @@ function Drawing() {
       {...drop}
       onDoubleClick={event => {
         if (!(event.target instanceof Element) || !event.target.classList.contains('react-flow__pane')) return
-        view.set({ adding: { at: toFlow({ x: event.clientX, y: event.clientY }) }, region: 'canvas' })
+        const at = toFlow({ x: event.clientX, y: event.clientY })
+        const hit = isFar ? stepAtPlace(model, at) : undefined
+        if (hit === undefined) view.set({ adding: { at }, region: 'canvas' })
+        else void setCenter(at.x, at.y, { zoom: 1 })
       }}
     >
       <ZoomButtons />
       <ReactFlow<StepNode, Way>
-        nodes={nodes}
-        edges={ways}
+        nodes={isFar ? noNodes : nodes}
+        edges={isFar ? noWays : ways}
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
         onNodesChange={onNodesChange}
@@ -129,9 +146,11 @@ function Drawing() {
           reconnected.current = id
         }}
         onReconnect={() => {}}
-        onPaneClick={() => {
-          view.select([])
+        onPaneClick={event => {
+          const hit = isFar ? stepAtPlace(model, toFlow({ x: event.clientX, y: event.clientY })) : undefined
           view.selectEdge(null)
+          if (hit === undefined) view.select([])
+          else view.select(event.ctrlKey || event.metaKey ? [...view.get().selected, hit] : [hit])
         }}
         onNodeDoubleClick={(_, { id }) => view.reveal({ nodeId: id })}
         nodesFocusable={false}
@@ -153,6 +172,8 @@ function Drawing() {
       >
         <Background gap={24} size={1.5} />
       </ReactFlow>
+      {isFar && <FarDrawing model={model} />}
+      <Minimap model={model} />
     </section>
   )
 }
