@@ -166,7 +166,7 @@ function Drawing() {
         snapToGrid
         snapGrid={snapGrid}
         connectionRadius={12}
-        minZoom={0.05}
+        minZoom={0.02}
         maxZoom={2}
         onInit={() => camera.open()}
       >

@@ -34,9 +34,9 @@ export function useCamera(home: RefObject<HTMLElement | null>) {
       const zoom = Math.min(1, (size.width * 0.85) / box.width, (size.height * 0.85) / box.height)
       void setViewport(
         {
-          zoom: Math.max(zoom, 0.05),
-          x: size.width / 2 - (box.x + box.width / 2) * Math.max(zoom, 0.05),
-          y: size.height / 2 - (box.y + box.height / 2) * Math.max(zoom, 0.05),
+          zoom: Math.max(zoom, 0.02),
+          x: size.width / 2 - (box.x + box.width / 2) * Math.max(zoom, 0.02),
+          y: size.height / 2 - (box.y + box.height / 2) * Math.max(zoom, 0.02),
         },
         { duration: duration() },
       )
