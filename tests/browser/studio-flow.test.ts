@@ -162,7 +162,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   if (!start || !end) throw new Error('There is nothing to drag.')
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()
-  await page.mouse.move(end.x + end.width / 2, end.y + 30, { steps: 8 })
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 })
   await page.mouse.up()
 }
 
