@@ -23,4 +23,7 @@ export { type DescribedType, describedTypes, describeType } from './describe-typ
 export { exitsOf, type StepExit } from './exits-of.js'
 export { type FlowGraph, flowGraph, type GraphEdge, type GraphExit, type GraphNode } from './flow-graph.js'
 export { firstWords, formOfField, kindOfStep, nameOfField, nameOfStep } from './names.js'
+export { blankEntry, type ReadData, readStep, setChange } from './read-step.js'
 export type { Step } from './step.js'
+export { takesPlaceholders } from './variable-uses.js'
+export { type FlowVariable, renameVariable, type VariablePlace, variablesOf } from './variables.js'
