@@ -1,5 +1,7 @@
-import { toast } from '@talkgraph/ui'
+import { Dialog, toast } from '@talkgraph/ui'
 import { type ReactNode, useContext, useRef, useState } from 'react'
+import { Hints } from './beside/hints.js'
+import { StepPanel } from './beside/step-panel.js'
 import { Canvas } from './canvas/canvas.js'
 import { useClipboard } from './clipboard/use-clipboard.js'
 import { DraftRoomContext } from './draft/use-draft.js'
@@ -17,6 +19,7 @@ import { Palette } from './palette/palette.js'
 import { layoutInWorker, tidy } from './tidy/tidy.js'
 import { KeysDialog } from './toolbar/keys-dialog.js'
 import { Toolbar } from './toolbar/toolbar.js'
+import { VariablesPanel } from './variables/variables-panel.js'
 import { createAnnouncer } from './view/announcer.js'
 import { LiveRegion } from './view/live-region.js'
 import { useIsSmall } from './view/use-is-small.js'
@@ -70,6 +73,8 @@ function Parts({ isSmall, publish }: { readonly isSmall: boolean; readonly publi
   const flowRoom = useFlowRoom()
   const home = useRef<HTMLDivElement>(null)
   const left = useView(state => state.left)
+  const isStepOpen = useView(state => state.isStepOpen)
+  const { view } = flowRoom
   const isFinding = useView(state => state.isFinding)
   useRoomKeys(home)
   useClipboard(home)
@@ -91,13 +96,36 @@ function Parts({ isSmall, publish }: { readonly isSmall: boolean; readonly publi
             <Palette />
           </div>
         )}
+        {!isSmall && left === 'variables' && (
+          <div className={styles.start} data-part="">
+            <VariablesPanel
+              onReveal={(nodeId, field) =>
+                view.reveal({ nodeId, ...(field !== undefined && { path: field.split('.') }) })
+              }
+            />
+          </div>
+        )}
         {!isSmall && (
           <div className={styles.middle} data-part='section[tabindex="0"]'>
             <Canvas />
+            <Hints />
+          </div>
+        )}
+        {!isSmall && isStepOpen && (
+          <div
+            className={styles.end}
+            data-part='form[aria-label="Step"] :is(input, textarea, button, [contenteditable="true"])'
+          >
+            <StepPanel />
           </div>
         )}
         {isFinding && <FindPanel />}
       </div>
+      {isSmall && (
+        <Dialog side title="Step" open={isStepOpen} onOpenChange={isOpen => view.set({ isStepOpen: isOpen })}>
+          <StepPanel />
+        </Dialog>
+      )}
       <AddStep />
       <ConnectTo />
       <KeysDialog />

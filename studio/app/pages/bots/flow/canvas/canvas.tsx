@@ -152,7 +152,7 @@ function Drawing() {
           if (hit === undefined) view.select([])
           else view.select(event.ctrlKey || event.metaKey ? [...view.get().selected, hit] : [hit])
         }}
-        onNodeDoubleClick={(_, { id }) => view.reveal({ nodeId: id })}
+        onNodeDoubleClick={(_, { id }) => view.reveal({ nodeId: id, isEntered: true })}
         nodesFocusable={false}
         edgesFocusable={false}
         disableKeyboardA11y

@@ -108,7 +108,7 @@ function walk(flowRoom: FlowRoom, trail: string[], event: KeyboardEvent): boolea
   else if (direction === 'up') toExit(focusedExit === null || focusedExit === 0 ? null : focusedExit - 1)
   else if (/^[1-9]$/.test(key)) follow(Math.min(Number(key) - 1, last))
   else if (key === 'Home') to(flow.start, 'It is not clear where the bot starts.')
-  else if (key === 'Enter') view.reveal({ nodeId: step.id })
+  else if (key === 'Enter') view.reveal({ nodeId: step.id, isEntered: true })
   else if (key === 'Escape') {
     if (focusedExit === null) view.select([])
     toExit(null)

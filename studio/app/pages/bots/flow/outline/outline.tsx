@@ -115,7 +115,7 @@ export function Outline({
                 view.goTo(null, 'outline')
                 if (isTouched && isStep) view.reveal({ nodeId: row.nodeId })
               }}
-              onDoubleClick={() => isStep && view.reveal({ nodeId: row.nodeId })}
+              onDoubleClick={() => isStep && view.reveal({ nodeId: row.nodeId, isEntered: true })}
             >
               <Content row={row} />
             </div>

@@ -65,7 +65,7 @@ export function useOutlineKeys({
       else go(rows.findLastIndex((each, index) => index < active && each.level < row.level))
     } else if (key === 'Enter' || key === ' ') {
       if (row.kind === 'exit' && row.goesTo !== undefined) view.goTo(row.goesTo, 'outline')
-      else if (row.kind !== 'heading') view.reveal({ nodeId: row.nodeId })
+      else if (row.kind !== 'heading') view.reveal({ nodeId: row.nodeId, isEntered: true })
     } else if (row.kind === 'heading') return
     else if (!pressOnStep(flowRoom, row.nodeId, row.kind === 'exit' ? row.index : null, event)) return
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { Toolbar as Base } from '@base-ui/react/toolbar'
 import { IconButton, Tooltip } from '@talkgraph/ui'
 import {
+  Braces,
   Keyboard,
   ListTree,
   MessageCircle,
@@ -50,6 +51,12 @@ export function Toolbar({
             icon={<Plus size={18} />}
             isPressed={left === 'palette'}
             onPress={() => view.set({ left: left === 'palette' ? null : 'palette' })}
+          />
+          <Item
+            label="Show the variables"
+            icon={<Braces size={18} />}
+            isPressed={left === 'variables'}
+            onPress={() => view.set({ left: left === 'variables' ? null : 'variables' })}
           />
         </Base.Group>
       )}

@@ -18,13 +18,15 @@ export interface Adding {
 export interface Revealed {
   readonly nodeId: string
   readonly path?: readonly (string | number)[]
+  /** The keyboard goes to the step's first field. */
+  readonly isEntered?: boolean
 }
 
 /** What is beside the canvas at its start. */
-export type LeftPanel = 'outline' | 'palette'
+export type LeftPanel = 'outline' | 'palette' | 'variables'
 
 /** What is in the drawer over the end of the canvas. */
-export type Drawer = 'preview' | 'findings' | 'variables' | 'publish'
+export type Drawer = 'preview' | 'findings'
 
 /** The parts in which the keyboard walks along the flow. */
 export type Region = 'outline' | 'canvas'

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { useFlowRoom, useView } from '../edit/flow-context.js'
+import { Inspector } from '../inspector/inspector.js'
+import { SeveralSteps } from './several-steps.js'
+
+const typed = 'input:not([type="hidden"]), textarea, [contenteditable="true"], select'
+
+/** The fields of the step that is selected, or what can be done with several. */
+export function StepPanel() {
+  const { view } = useFlowRoom()
+  const selected = useView(state => state.selected)
+  const revealed = useView(state => state.revealed)
+  const home = useRef<HTMLDivElement>(null)
+  const [nodeId = null] = selected.size === 1 ? selected : []
+  const path = revealed?.nodeId === nodeId ? revealed?.path?.join('.') : undefined
+  useEffect(() => {
+    if (!revealed?.isEntered) return
+    const field = home.current?.querySelector<HTMLElement>(typed)
+    field?.focus()
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
+  }, [revealed])
+  return (
+    <div ref={home}>
+      {selected.size > 1 ? (
+        <SeveralSteps />
+      ) : (
+        <Inspector
+          nodeId={nodeId}
+          findings={noFindings}
+          focusPath={path ?? null}
+          onReveal={(id, field) =>
+            view.reveal({ nodeId: id, ...(field !== undefined && { path: field.split('.') }) })
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+const noFindings: readonly never[] = []
