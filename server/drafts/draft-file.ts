@@ -1,0 +1,12 @@
+import type { Store } from '../store/index.js'
+
+/** A draft as JSON text: what its operations have made, else the newest version; undefined where there is no flow yet. */
+export async function draftFile(
+  store: Pick<Store, 'bots' | 'drafts'>,
+  botId: string,
+): Promise<string | undefined> {
+  const found = await store.drafts.find(botId)
+  if (found) return found.file
+  const newest = (await store.bots.versions(botId, { limit: 1 }))[0]?.version
+  return newest === undefined ? undefined : (await store.bots.version(botId, newest))?.file
+}
