@@ -68,7 +68,6 @@ export const listDraftOperations = defineBotCall({
     ],
   },
   message: 'Operations fetched',
-  errors: ['RATE_LIMITED'],
   run: async (services, { bot, query: { after, limit, clientId }, context }) => {
     if (isStream.test(context.req.header('accept') ?? ''))
       return follow(services, context, bot, { after: lastOf(context) ?? after, clientId })

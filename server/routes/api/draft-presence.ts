@@ -46,7 +46,6 @@ export const tellPresence = defineBotCall({
   data: v.strictObject({ ...place, name: v.string() }) satisfies v.GenericSchema<unknown, DraftPresence>,
   example: { clientId: 'f1f8a3c2', name: 'Ann Miller', nodeId: 'start', pointer: { x: 120, y: 80 } },
   message: 'Others told',
-  errors: ['RATE_LIMITED'],
   run: async ({ limiter, presences }, { owner, member, caller, bot, body }) => {
     await limiter.admit([{ name: 'draft-presence', of: `${owner} ${member?.id ?? caller}`, rate }])
     const presence = { ...body, name: caller }
