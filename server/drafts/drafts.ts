@@ -9,13 +9,13 @@ import { createInOrder } from './in-order.js'
 type Bot = Pick<BotEntry, 'id' | 'name'>
 
 /** A draft as it stands. */
-export interface DraftState {
+interface DraftState {
   /** Undefined where there are no operations: it is what the newest version is. */
   readonly entry: DraftEntry | undefined
   readonly draft: Draft
 }
 
-/** What operations on drafts do (decision 89). */
+/** What operations on drafts do (decision 309). */
 export interface Drafts {
   read(bot: Bot): Promise<DraftState>
   /** Carries operations out in one order for all servers; undefined where the bot was deleted meanwhile. `by` is who sent them. */

@@ -61,7 +61,10 @@ export const changeDraft = defineBotCall({
   query: nothing,
   body: jsonBody(
     v.strictObject({
-      operations: v.pipe(v.array(v.looseObject({ id: operationId })), v.maxLength(mostOperations)),
+      operations: v.pipe(
+        v.array(v.objectWithRest({ id: operationId }, v.unknown())),
+        v.maxLength(mostOperations),
+      ),
     }),
     { operations: [{ id: 'a1', op: 'set', nodeId: 'start', path: ['text'], value: 'Good day!' }] },
     largestBody,

@@ -87,6 +87,6 @@ export async function saveDraftVersion(
 }
 
 /** Whether the newest version is what the draft is. */
-export function isStored({ seq, version, versionSeq }: DraftEntry, newest: number): boolean {
+function isStored({ seq, version, versionSeq }: DraftEntry, newest: number): boolean {
   return seq === versionSeq && version === newest
 }

@@ -128,7 +128,7 @@ export async function noteVersion(
 }
 
 /** How far a draft has come; undefined where there are no operations. */
-export async function entryOf(trx: Transaction<Tables>, botId: string): Promise<DraftEntry | undefined> {
+async function entryOf(trx: Transaction<Tables>, botId: string): Promise<DraftEntry | undefined> {
   return trx
     .selectFrom('drafts')
     .select(['seq', 'state', 'version', 'version_seq as versionSeq'])
