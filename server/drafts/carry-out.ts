@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
 import { applyOperation, type Draft, isRefusal, operationSchema } from '../../runtime/draft/index.js'
 import type { DraftRefusal } from '../store/index.js'
@@ -25,15 +26,27 @@ interface Earlier {
 
 const longestMessage = 500
 
+/** Milliseconds after which others have their turn: many operations on a large bot take seconds. */
+const atOnce = 15
+
 /** Carries out operations in order; one that came before has the answer that it had, and changes nothing. */
-export function carryOut(draft: Draft, sent: readonly SentOperation[], earlier: Earlier): CarriedOut {
+export async function carryOut(
+  draft: Draft,
+  sent: readonly SentOperation[],
+  earlier: Earlier,
+): Promise<CarriedOut> {
   const operations: { id: string; operation: string }[] = []
   const newlyRefused: DraftRefusal[] = []
   const accepted: string[] = []
   const refused: DraftRefusal[] = []
   let now = draft
   const seen = new Set<string>()
+  let begun = performance.now()
   for (const operation of sent) {
+    if (performance.now() - begun > atOnce) {
+      await setImmediate()
+      begun = performance.now()
+    }
     const { id } = operation
     if (seen.has(id)) continue
     seen.add(id)

@@ -7,6 +7,11 @@ export async function draftFile(
 ): Promise<string | undefined> {
   const found = await store.drafts.find(botId)
   if (found) return found.file
-  const newest = (await store.bots.versions(botId, { limit: 1 }))[0]?.version
-  return newest === undefined ? undefined : (await store.bots.version(botId, newest))?.file
+  return newestFile(store, botId)
+}
+
+/** The newest version as JSON text; undefined where there is none. */
+export async function newestFile({ bots }: Pick<Store, 'bots'>, botId: string): Promise<string | undefined> {
+  const newest = (await bots.versions(botId, { limit: 1 }))[0]?.version
+  return newest === undefined ? undefined : (await bots.version(botId, newest))?.file
 }

@@ -2,7 +2,7 @@ import { type Draft, readDraft } from '../../runtime/draft/index.js'
 import type { BotEntry, DraftChange, DraftEntry, LockedDraft, Store } from '../store/index.js'
 import { type CarriedOut, carryOut, type SentOperation } from './carry-out.js'
 import { createDraftCache } from './draft-cache.js'
-import { draftFile } from './draft-file.js'
+import { newestFile } from './draft-file.js'
 import type { DraftHub } from './draft-hub.js'
 import { createInOrder } from './in-order.js'
 
@@ -43,7 +43,7 @@ export function createDrafts(store: Pick<Store, 'drafts' | 'bots'>, hub: DraftHu
       const known = entry && cache.find(id, entry.state)
       if (known) return { entry, draft: known }
       const found = await store.drafts.find(id)
-      if (!found) return { entry: undefined, draft: draftOf(await draftFile(store, id), name) }
+      if (!found) return { entry: undefined, draft: draftOf(await newestFile(store, id), name) }
       const { file, ...rest } = found
       const draft = draftOf(file, name)
       cache.keep(id, found.state, draft, file.length)
@@ -69,7 +69,7 @@ export function createDrafts(store: Pick<Store, 'drafts' | 'bots'>, hub: DraftHu
 
   async function carryOutOn({ id, name }: Bot, locked: LockedDraft, operations: readonly SentOperation[]) {
     const known = locked.entry && cache.find(id, locked.entry.state)
-    const done = carryOut(known ?? draftOf(await locked.readFile(), name), operations, locked)
+    const done = await carryOut(known ?? draftOf(await locked.readFile(), name), operations, locked)
     return { ...done, file: done.operations.length > 0 ? JSON.stringify(done.draft) : '' }
   }
 }
