@@ -1,6 +1,9 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Accounts, accountsSecret, createAccounts } from './accounts/index.js'
+import { createDraftHub, type DraftHub } from './drafts/draft-hub.js'
+import { createDrafts, type Drafts } from './drafts/drafts.js'
+import { createPresences, type Presences } from './drafts/presence.js'
 import { siteSeedFolder } from './folders.js'
 import { createJobs, type Jobs } from './jobs/index.js'
 import { createLimiter, type Limiter } from './limits/limiter.js'
@@ -77,6 +80,10 @@ export interface Services {
   readonly hub: LiveHub
   /** Told of whatever visitors and desks see, by whoever has changed it. */
   readonly news: News
+  /** Drafts that are drawn, whom their streams are told by, and who is there. */
+  readonly drafts: Drafts
+  readonly draftHub: DraftHub
+  readonly presences: Presences
   readonly streams: OpenStreams
   readonly liveTiming?: WatchTiming | undefined
   /** Where the server is reached from outside, without a slash at the end; absent: as it is asked. */
@@ -118,6 +125,8 @@ export async function createServices(
     const log = options.log ?? createLog(options.logLevel)
     const hub = createLiveHub(opening.notices, log)
     opened.push(hub.close)
+    const draftHub = createDraftHub(opening.draftNotices, log)
+    opened.push(draftHub.close)
     const jobs = createJobs(
       { repository: opening.jobs, notices: opening.jobNotices, log, note: metrics.noteJob },
       options.jobTiming,
@@ -228,6 +237,9 @@ export async function createServices(
       accounts,
       exportTurns: createExportTurns(),
       hub,
+      drafts: createDrafts(store, draftHub),
+      draftHub,
+      presences: createPresences(draftHub),
       streams,
       liveTiming: options.liveTiming,
       publicUrl: options.publicUrl,
