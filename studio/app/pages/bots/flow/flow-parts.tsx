@@ -1,6 +1,7 @@
 import { Dialog, toast } from '@talkgraph/ui'
 import { type ReactNode, useContext, useRef, useState } from 'react'
 import { Hints } from './beside/hints.js'
+import { Notices } from './beside/notices.js'
 import { StepPanel } from './beside/step-panel.js'
 import { Canvas } from './canvas/canvas.js'
 import { useClipboard } from './clipboard/use-clipboard.js'
@@ -9,6 +10,7 @@ import { createActions } from './edit/actions.js'
 import { type Camera, FlowContext, type FlowRoom, useFlowRoom, useView } from './edit/flow-context.js'
 import { type NextId, randomId } from './edit/ids.js'
 import { FindPanel } from './find/find-panel.js'
+import { FindingsPanel } from './findings/findings-panel.js'
 import styles from './flow.module.css'
 import { createPlaces } from './graph/places.js'
 import { readFlow } from './graph/read-graph.js'
@@ -75,6 +77,7 @@ function Parts({ isSmall, publish }: { readonly isSmall: boolean; readonly publi
   const left = useView(state => state.left)
   const isStepOpen = useView(state => state.isStepOpen)
   const { view } = flowRoom
+  const drawer = useView(state => state.drawer)
   const isFinding = useView(state => state.isFinding)
   useRoomKeys(home)
   useClipboard(home)
@@ -119,6 +122,16 @@ function Parts({ isSmall, publish }: { readonly isSmall: boolean; readonly publi
             <StepPanel />
           </div>
         )}
+        {drawer === 'findings' && (
+          <div className={styles.drawer} data-part="">
+            <FindingsPanel
+              onReveal={({ nodeId, path }) =>
+                view.reveal({ nodeId, ...(path !== undefined && { path: path.split('.') }) })
+              }
+            />
+          </div>
+        )}
+        <Notices />
         {isFinding && <FindPanel />}
       </div>
       {isSmall && (

@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { wordsOf } from '../../../api/problem.js'
 import { Page } from '../../../shell/page.js'
-import { useBot, useFlow } from '../api/queries.js'
+import { useBot } from '../api/queries.js'
 import { tabsOf } from '../bot/bot-tabs.js'
 import { PublishButton } from '../bot/publish-button.js'
 import type { DraftRoom } from './draft/draft-room.js'
-import { createMemoryRoom } from './draft/memory-room.js'
+import { openDraftRoom } from './draft/open-draft-room.js'
 import { DraftRoomContext } from './draft/use-draft.js'
+import { FindingsProvider } from './findings/use-findings.js'
 import { FlowHead } from './flow-head.js'
 import { FlowParts } from './flow-parts.js'
 
@@ -34,20 +35,9 @@ export function FlowPage() {
   return <Opened key={id} about={about.data} />
 }
 
-/** A bot without a flow is drawn from its welcome. */
-const blank = {
-  elements: [{ nodes: [{ id: 'welcome', type: 'welcome', data: {}, position: { x: 0, y: 0 } }], edges: [] }],
-}
-
 function Opened({ about }: { readonly about: BotAbout }) {
-  const { id, title, newestVersion } = about.chatbot
-  const file = useFlow(id, newestVersion)
-  const [room, setRoom] = useState<DraftRoom>()
-  const bot = newestVersion === null ? blank : file.data
-  useEffect(() => {
-    if (bot) setRoom(before => before ?? createMemoryRoom(bot))
-  }, [bot])
-  useEffect(() => () => room?.close(), [room])
+  const { id, title } = about.chatbot
+  const { room, error, retry } = useOpenRoom(id)
   return (
     <FlowHead
       title={title}
@@ -55,15 +45,44 @@ function Opened({ about }: { readonly about: BotAbout }) {
     >
       {room ? (
         <DraftRoomContext value={room}>
-          <FlowParts botId={id} publish={<PublishButton bot={about.chatbot} />} />
+          <FindingsProvider>
+            <FlowParts botId={id} publish={<PublishButton bot={about.chatbot} />} />
+          </FindingsProvider>
         </DraftRoomContext>
-      ) : file.error ? (
-        <ErrorState title="The flow could not be loaded" onRetry={file.refetch} busy={file.isFetching}>
-          {wordsOf(file.error)}
+      ) : error ? (
+        <ErrorState title="The flow could not be loaded" onRetry={retry}>
+          {wordsOf(error)}
         </ErrorState>
       ) : (
         <SkeletonRows label="Loading the flow" rows={6} />
       )}
     </FlowHead>
   )
+}
+
+/** Opens the draft of a bot as long as the page is there. */
+function useOpenRoom(botId: string) {
+  const [room, setRoom] = useState<DraftRoom>()
+  const [error, setError] = useState<unknown>()
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another try opens it once more.
+  useEffect(() => {
+    let opened: DraftRoom | undefined
+    let isLeft = false
+    openDraftRoom(botId).then(made => {
+      opened = made
+      if (isLeft) made.close()
+      else setRoom(made)
+    }, setError)
+    return () => {
+      isLeft = true
+      opened?.close()
+      setRoom(undefined)
+    }
+  }, [botId, tries])
+  const retry = () => {
+    setError(undefined)
+    setTries(before => before + 1)
+  }
+  return { room, error, retry }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFlowRoom, useView } from '../edit/flow-context.js'
+import { useStepFindings } from '../findings/use-findings.js'
 import { Inspector } from '../inspector/inspector.js'
 import { SeveralSteps } from './several-steps.js'
 
@@ -12,6 +13,7 @@ export function StepPanel() {
   const revealed = useView(state => state.revealed)
   const home = useRef<HTMLDivElement>(null)
   const [nodeId = null] = selected.size === 1 ? selected : []
+  const findings = useStepFindings(nodeId ?? '')
   const path = revealed?.nodeId === nodeId ? revealed?.path?.join('.') : undefined
   useEffect(() => {
     if (!revealed?.isEntered) return
@@ -26,7 +28,7 @@ export function StepPanel() {
       ) : (
         <Inspector
           nodeId={nodeId}
-          findings={noFindings}
+          findings={findings}
           focusPath={path ?? null}
           onReveal={(id, field) =>
             view.reveal({ nodeId: id, ...(field !== undefined && { path: field.split('.') }) })
@@ -36,5 +38,3 @@ export function StepPanel() {
     </div>
   )
 }
-
-const noFindings: readonly never[] = []

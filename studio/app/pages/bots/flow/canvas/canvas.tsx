@@ -18,10 +18,12 @@ import { FarDrawing } from './far-drawing.js'
 import { farModel, stepAtPlace } from './far-model.js'
 import { createNodes, createWays, exitOfHandle, type StepNode, type Way } from './flow-nodes.js'
 import { Minimap } from './minimap.js'
+import { Pointers } from './peers.js'
 import { StepCard } from './step-card.js'
 import { useCamera } from './use-camera.js'
 import { useCanvasKeys } from './use-canvas-keys.js'
 import { useDrop } from './use-drop.js'
+import { usePresence } from './use-presence.js'
 import { WayLine } from './way.js'
 import { ZoomButtons } from './zoom-buttons.js'
 
@@ -64,6 +66,7 @@ function Drawing() {
   const { setCenter } = useReactFlow()
   const keys = useCanvasKeys(home)
   const drop = useDrop(toFlow)
+  const presence = usePresence(toFlow)
   const reconnected = useRef<string | null>(null)
 
   const onNodesChange = useCallback(
@@ -122,6 +125,7 @@ function Drawing() {
       dir="ltr"
       {...keys}
       {...drop}
+      {...presence}
       onDoubleClick={event => {
         if (!(event.target instanceof Element) || !event.target.classList.contains('react-flow__pane')) return
         const at = toFlow({ x: event.clientX, y: event.clientY })
@@ -171,6 +175,7 @@ function Drawing() {
         onInit={() => camera.open()}
       >
         <Background gap={24} size={1.5} />
+        <Pointers />
       </ReactFlow>
       {isFar && <FarDrawing model={model} />}
       <Minimap model={model} />

@@ -1,8 +1,9 @@
 import { classes, VisuallyHidden } from '@talkgraph/ui'
 import { Handle, type NodeProps, Position } from '@xyflow/react'
-import { Plus } from 'lucide-react'
+import { Plus, TriangleAlert } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { useFlowRoom, useView } from '../edit/flow-context.js'
+import { useStepFindings } from '../findings/use-findings.js'
 import { linesOf } from '../graph/sizes.js'
 import { KindIcon } from '../kinds/kind-icon.js'
 import { lookOfKind } from '../kinds/kind-look.js'
@@ -24,6 +25,8 @@ export const StepCard = memo(function StepCard({
     card.current?.closest<HTMLElement>('.react-flow__node')?.focus({ preventScroll: true })
     view.set({ wish: null })
   }, [wish, view])
+  const findings = useStepFindings(id)
+  const hasError = findings.some(({ severity }) => severity === 'error')
   const { hue } = lookOfKind(step.type)
   return (
     <div
@@ -41,6 +44,14 @@ export const StepCard = memo(function StepCard({
       <div className={styles.head}>
         <KindIcon type={step.type} />
         <span className={styles.kind}>{step.kind}</span>
+        {findings.length > 0 && (
+          <span className={classes(styles.finding, hasError && styles.error)} title={findings[0]?.message}>
+            <TriangleAlert size={14} aria-hidden />
+            <VisuallyHidden>
+              {findings.length === 1 ? '1 finding' : `${findings.length} findings`}
+            </VisuallyHidden>
+          </span>
+        )}
         {isStart && <span className={styles.mark}>Start</span>}
         {!isReached && <span className={styles.mark}>Not reached</span>}
       </div>

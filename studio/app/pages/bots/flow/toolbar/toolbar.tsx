@@ -2,6 +2,7 @@ import { Toolbar as Base } from '@base-ui/react/toolbar'
 import { IconButton, Tooltip } from '@talkgraph/ui'
 import {
   Braces,
+  CircleCheck,
   Keyboard,
   ListTree,
   MessageCircle,
@@ -10,11 +11,14 @@ import {
   Plus,
   Redo2,
   Search,
+  TriangleAlert,
   Undo2,
 } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
+import { Peers } from '../canvas/peers.js'
 import { useDraft } from '../draft/use-draft.js'
 import { useFlowRoom, useView } from '../edit/flow-context.js'
+import { useFindings } from '../findings/use-findings.js'
 import { SavedSign } from './saved-sign.js'
 import styles from './toolbar.module.css'
 
@@ -34,6 +38,7 @@ export function Toolbar({
   const left = useView(state => state.left)
   const isStepOpen = useView(state => state.isStepOpen)
   const drawer = useView(state => state.drawer)
+  const slips = useFindings(({ errors, warnings }) => errors + warnings)
   const undo = useDraft(state => state.undo)
   const redo = useDraft(state => state.redo)
   return (
@@ -94,6 +99,7 @@ export function Toolbar({
         )}
       </Base.Group>
       <SavedSign />
+      <Peers />
       <Base.Group className={styles.group} aria-label="Panels">
         {!isSmall && (
           <Item
@@ -103,6 +109,12 @@ export function Toolbar({
             onPress={() => view.set({ isStepOpen: !isStepOpen })}
           />
         )}
+        <Item
+          label={slips === 0 ? 'Show the findings' : `Show the findings: ${slips}`}
+          icon={slips === 0 ? <CircleCheck size={18} /> : <TriangleAlert size={18} />}
+          isPressed={drawer === 'findings'}
+          onPress={() => view.set({ drawer: drawer === 'findings' ? null : 'findings' })}
+        />
         <Item
           label="Show the preview"
           icon={<MessageCircle size={18} />}
