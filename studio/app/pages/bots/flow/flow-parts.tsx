@@ -42,7 +42,7 @@ export function FlowParts({
   if (!room) throw new Error('There is no draft around the room.')
   const isSmall = useIsSmall()
   const [flowRoom] = useState((): FlowRoom => {
-    const view = createView(readFlow(room.state().draft).start, !isSmall)
+    const view = createView(readFlow(room.state().draft).start, innerWidth)
     const announcer = createAnnouncer()
     const places = createPlaces()
     const camera: Camera = {

@@ -67,15 +67,20 @@ export interface View extends Store<ViewState> {
   readonly reveal: (place: Revealed) => void
 }
 
-/** A view as the room opens. */
-export function createView(start: string | undefined, isWide = true): View {
+/** So much room the canvas wants beside the outline, and beside both outline and fields, in pixels. */
+const besideOutline = 900
+const besideBoth = 1100
+
+/** A view as the room opens in a window of this width, with what there is room for. */
+export function createView(start: string | undefined, width = besideBoth): View {
+  const isWide = width >= 768
   const store = createStore<ViewState>({
     selected: new Set(),
     edge: null,
     focus: start ?? null,
     focusedExit: null,
-    left: isWide ? 'outline' : null,
-    isStepOpen: isWide,
+    left: width >= besideOutline ? 'outline' : null,
+    isStepOpen: width >= besideBoth,
     drawer: null,
     isFinding: false,
     areKeysShown: false,
