@@ -31,6 +31,7 @@ export function RichEditor({
   const room = useDraftRoom()
   const latest = useRef(typed)
   const own = useRef(typed.text)
+  const wasOffered = useRef(false)
   const [offers, setOffers] = useState<RichOffers | null>(null)
   useEffect(() => {
     latest.current = typed
@@ -65,6 +66,9 @@ export function RichEditor({
     editor.setOptions({ editorProps: { attributes: JSON.parse(written), transformPastedHTML: cleanPasted } })
   }, [editor, written])
   useEffect(() => {
+    // In a dialog the editor is drawn later than this; until it offers something there is nothing to say.
+    if (!offers && !wasOffered.current) return
+    wasOffered.current = true
     const dom = editor.view.dom
     const name = offers?.offers.length ? `${id}-list-${offers.active}` : undefined
     for (const [attribute, value] of [
