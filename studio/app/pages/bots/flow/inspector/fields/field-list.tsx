@@ -17,7 +17,13 @@ export function FieldList({
   readonly written: unknown
   readonly defaults: unknown
 }) {
-  const slots = Object.entries(fields).map(
+  // An entry's name for machines comes after what people read.
+  const entries = Object.entries(fields)
+  const inOrder = [
+    ...entries.filter(([, { kind }]) => kind !== 'id'),
+    ...entries.filter(([, { kind }]) => kind === 'id'),
+  ]
+  const slots = inOrder.map(
     ([name, form]): Slot<AnyFieldForm> => ({
       form,
       path: [...path, name],

@@ -73,7 +73,13 @@ function OneOf({
       <Select
         label={slot.form.title}
         labelHidden={isBare}
-        help={isBare ? warning : <HelpOf help={slot.form.help} warning={warning} />}
+        help={
+          isBare ? (
+            warning && <HelpOf help="" warning={warning} />
+          ) : (
+            <HelpOf help={slot.form.help} warning={warning} />
+          )
+        }
         error={error}
         value={value}
         options={isKnown ? options : [...options, { value, label: value === '' ? 'Not set' : value }]}

@@ -16,6 +16,9 @@ export function StepSecretField({ slot }: { readonly slot: Slot }) {
     set(text)
     setText('')
     setOpen(false)
+  }
+  const keepHere = () => {
+    keep()
     requestAnimationFrame(() => button.current?.focus())
   }
   return (
@@ -41,13 +44,17 @@ export function StepSecretField({ slot }: { readonly slot: Slot }) {
                 placeholder="Write it here; it is not shown again"
                 className={styles.box}
                 onChange={event => setText(event.target.value)}
+                onBlur={event => {
+                  // The button beside it keeps it by itself.
+                  if (!(event.relatedTarget instanceof HTMLButtonElement)) keep()
+                }}
                 onKeyDown={event => {
                   if (event.key === 'Enter') event.preventDefault()
-                  if (event.key === 'Enter') keep()
+                  if (event.key === 'Enter') keepHere()
                   if (event.key === 'Escape') setOpen(false)
                 }}
               />
-              <Button onClick={keep} aria-label={`Keep ${slot.form.title}`}>
+              <Button onClick={keepHere} aria-label={`Keep ${slot.form.title}`}>
                 Keep
               </Button>
             </span>

@@ -18,7 +18,7 @@ export function SentenceField({
   return (
     // biome-ignore lint/a11y/useSemanticElements: the sentence names it
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-help`} className={styles.sentence}>
-      <p id={id} className={styles.said}>
+      <p id={id} className={styles.said} dir="auto">
         {isAsked && <span>If </span>}
         <b dir="auto">{told(left)}</b> <span>{titleOf(done)}</span> <b dir="auto">{told(right)}</b>
       </p>

@@ -30,7 +30,13 @@ export function StepTextField({
       <Field
         label={slot.form.title}
         labelHidden={isBare}
-        help={isBare ? warning : <HelpOf help={slot.form.help} warning={warning} />}
+        help={
+          isBare ? (
+            warning && <HelpOf help="" warning={warning} />
+          ) : (
+            <HelpOf help={slot.form.help} warning={warning} />
+          )
+        }
         error={typed.refusal ?? error}
       >
         {control => (
