@@ -1,5 +1,7 @@
-import { Dialog, toast } from '@talkgraph/ui'
-import { type ReactNode, useContext, useRef, useState } from 'react'
+import { Button, Dialog, toast } from '@talkgraph/ui'
+import type { BotAbout } from '@talkgraph/wire/bots'
+import { useContext, useRef, useState } from 'react'
+import { Drawer } from './beside/drawer.js'
 import { Hints } from './beside/hints.js'
 import { Notices } from './beside/notices.js'
 import { StepPanel } from './beside/step-panel.js'
@@ -10,7 +12,6 @@ import { createActions } from './edit/actions.js'
 import { type Camera, FlowContext, type FlowRoom, useFlowRoom, useView } from './edit/flow-context.js'
 import { type NextId, randomId } from './edit/ids.js'
 import { FindPanel } from './find/find-panel.js'
-import { FindingsPanel } from './findings/findings-panel.js'
 import styles from './flow.module.css'
 import { createPlaces } from './graph/places.js'
 import { readFlow } from './graph/read-graph.js'
@@ -18,6 +19,7 @@ import { Outline } from './outline/outline.js'
 import { AddStep } from './palette/add-step.js'
 import { ConnectTo } from './palette/connect-to.js'
 import { Palette } from './palette/palette.js'
+import { PublishDialog } from './publish/publish-dialog.js'
 import { layoutInWorker, tidy } from './tidy/tidy.js'
 import { KeysDialog } from './toolbar/keys-dialog.js'
 import { Toolbar } from './toolbar/toolbar.js'
@@ -30,14 +32,13 @@ import { createView } from './view/view.js'
 
 /** The parts of the room around one draft. */
 export function FlowParts({
-  botId,
-  publish,
+  about,
   nextId = randomId,
 }: {
-  readonly botId: string
-  readonly publish?: ReactNode
+  readonly about: BotAbout
   readonly nextId?: NextId
 }) {
+  const botId = about.chatbot.id
   const room = useContext(DraftRoomContext)
   if (!room) throw new Error('There is no draft around the room.')
   const isSmall = useIsSmall()
@@ -66,18 +67,18 @@ export function FlowParts({
   })
   return (
     <FlowContext value={flowRoom}>
-      <Parts isSmall={isSmall} publish={publish} />
+      <Parts isSmall={isSmall} about={about} />
     </FlowContext>
   )
 }
 
-function Parts({ isSmall, publish }: { readonly isSmall: boolean; readonly publish: ReactNode }) {
+function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: BotAbout }) {
   const flowRoom = useFlowRoom()
   const home = useRef<HTMLDivElement>(null)
   const left = useView(state => state.left)
   const isStepOpen = useView(state => state.isStepOpen)
   const { view } = flowRoom
-  const drawer = useView(state => state.drawer)
+  const isPublishing = useView(state => state.isPublishing)
   const isFinding = useView(state => state.isFinding)
   useRoomKeys(home)
   useClipboard(home)
@@ -85,7 +86,9 @@ function Parts({ isSmall, publish }: { readonly isSmall: boolean; readonly publi
     <div ref={home} className={styles.room}>
       <div data-part="">
         <Toolbar isSmall={isSmall} onTidy={() => void tidy(flowRoom, layoutInWorker)}>
-          {publish}
+          <Button variant="primary" size="small" onClick={() => view.set({ isPublishing: true })}>
+            Publish
+          </Button>
         </Toolbar>
       </div>
       <div className={styles.parts}>
@@ -122,15 +125,7 @@ function Parts({ isSmall, publish }: { readonly isSmall: boolean; readonly publi
             <StepPanel />
           </div>
         )}
-        {drawer === 'findings' && (
-          <div className={styles.drawer} data-part="">
-            <FindingsPanel
-              onReveal={({ nodeId, path }) =>
-                view.reveal({ nodeId, ...(path !== undefined && { path: path.split('.') }) })
-              }
-            />
-          </div>
-        )}
+        <Drawer />
         <Notices />
         {isFinding && <FindPanel />}
       </div>
@@ -141,6 +136,12 @@ function Parts({ isSmall, publish }: { readonly isSmall: boolean; readonly publi
       )}
       <AddStep />
       <ConnectTo />
+      <PublishDialog
+        about={about}
+        open={isPublishing}
+        onOpenChange={isOpen => view.set({ isPublishing: isOpen })}
+        onShowFindings={() => view.set({ isPublishing: false, drawer: 'findings' })}
+      />
       <KeysDialog />
       <LiveRegion />
     </div>

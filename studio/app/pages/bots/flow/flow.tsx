@@ -6,7 +6,6 @@ import { wordsOf } from '../../../api/problem.js'
 import { Page } from '../../../shell/page.js'
 import { useBot } from '../api/queries.js'
 import { tabsOf } from '../bot/bot-tabs.js'
-import { PublishButton } from '../bot/publish-button.js'
 import type { DraftRoom } from './draft/draft-room.js'
 import { openDraftRoom } from './draft/open-draft-room.js'
 import { DraftRoomContext } from './draft/use-draft.js'
@@ -46,7 +45,7 @@ function Opened({ about }: { readonly about: BotAbout }) {
       {room ? (
         <DraftRoomContext value={room}>
           <FindingsProvider>
-            <FlowParts botId={id} publish={<PublishButton bot={about.chatbot} />} />
+            <FlowParts about={about} />
           </FindingsProvider>
         </DraftRoomContext>
       ) : error ? (

@@ -110,8 +110,8 @@ export function Picker({
               onClick={() => onPick(choice.id)}
             >
               {choice.icon}
-              <span className={styles.label} dir="auto">
-                {choice.label}
+              <span className={styles.label}>
+                <bdi>{choice.label}</bdi>
               </span>
               {choice.hint && <span className={styles.hint}>{choice.hint}</span>}
             </div>

@@ -4,8 +4,8 @@ import {
   Braces,
   CircleCheck,
   Keyboard,
+  Languages,
   ListTree,
-  MessageCircle,
   Network,
   PanelRight,
   Plus,
@@ -63,6 +63,12 @@ export function Toolbar({
             isPressed={left === 'variables'}
             onPress={() => view.set({ left: left === 'variables' ? null : 'variables' })}
           />
+          <Item
+            label="Show the languages"
+            icon={<Languages size={18} />}
+            isPressed={drawer === 'languages'}
+            onPress={() => view.set({ drawer: drawer === 'languages' ? null : 'languages' })}
+          />
         </Base.Group>
       )}
       <Base.Group className={styles.group} aria-label="Changes">
@@ -114,12 +120,6 @@ export function Toolbar({
           icon={slips === 0 ? <CircleCheck size={18} /> : <TriangleAlert size={18} />}
           isPressed={drawer === 'findings'}
           onPress={() => view.set({ drawer: drawer === 'findings' ? null : 'findings' })}
-        />
-        <Item
-          label="Show the preview"
-          icon={<MessageCircle size={18} />}
-          isPressed={drawer === 'preview'}
-          onPress={() => view.set({ drawer: drawer === 'preview' ? null : 'preview' })}
         />
       </Base.Group>
       {children}

@@ -26,7 +26,7 @@ export interface Revealed {
 export type LeftPanel = 'outline' | 'palette' | 'variables'
 
 /** What is in the drawer over the end of the canvas. */
-export type Drawer = 'preview' | 'findings'
+export type Drawer = 'findings' | 'languages'
 
 /** The parts in which the keyboard walks along the flow. */
 export type Region = 'outline' | 'canvas'
@@ -44,6 +44,7 @@ export interface ViewState {
   readonly drawer: Drawer | null
   readonly isFinding: boolean
   readonly areKeysShown: boolean
+  readonly isPublishing: boolean
   readonly adding: Adding | null
   readonly connecting: ExitPlace | null
   /** Arrows move what is selected. */
@@ -84,6 +85,7 @@ export function createView(start: string | undefined, width = besideBoth): View 
     drawer: null,
     isFinding: false,
     areKeysShown: false,
+    isPublishing: false,
     adding: null,
     connecting: null,
     isMoving: false,
