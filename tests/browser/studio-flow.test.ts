@@ -205,6 +205,35 @@ it('by mouse: a step is dragged, a wire that is dropped on nothing offers kinds,
   expect(visited.complaints).toEqual([])
 })
 
+it('steps are grouped, folded and opened again when one of them is gone to; a note stays beside them', {
+  timeout: 240_000,
+}, async () => {
+  const { page, visited } = await open(
+    'groups',
+    JSON.parse(readFileSync('examples/bots/bakery.json', 'utf8')),
+  )
+  const step = (name: string) => page.locator(`.react-flow__node-step[aria-label*="${name}"]`)
+  await step('What would you like').click()
+  await step('Good day from').click({ modifiers: ['Control'] })
+  await page.getByRole('button', { name: 'Group', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Name of the group' }).fill('Greeting')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Fold Greeting' }).click()
+  await step('What would you like').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Find' }).fill('Order bread')
+  await page.keyboard.press('Enter')
+  await step('What would you like').waitFor()
+
+  await page.getByRole('button', { name: 'Show the kinds of steps' }).click()
+  await page.getByRole('button', { name: 'Note', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Ask Ann about cakes.')
+  await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Fold Greeting' }).waitFor()
+  expect(visited.complaints).toEqual([])
+})
+
 it('assistive technology finds no fault with the room, on a screen and on a phone, where the outline is the room', {
   timeout: 240_000,
 }, async () => {

@@ -1,7 +1,8 @@
 import { Button } from '@talkgraph/ui'
-import { Copy, Network, Trash2 } from 'lucide-react'
+import { Copy, Group as GroupIcon, Network, Trash2 } from 'lucide-react'
 import { duplicate } from '../clipboard/clipboard.js'
 import { useFlowRoom, useView } from '../edit/flow-context.js'
+import { makeGroup } from '../groups/groups.js'
 import { align, alignments } from '../tidy/align.js'
 import { layoutInWorker, tidy } from '../tidy/tidy.js'
 import styles from './beside.module.css'
@@ -9,7 +10,7 @@ import styles from './beside.module.css'
 /** What can be done with several steps at once. */
 export function SeveralSteps() {
   const flowRoom = useFlowRoom()
-  const { actions } = flowRoom
+  const { actions, room } = flowRoom
   const selected = useView(state => state.selected)
   return (
     <section className={styles.several} aria-label="Several steps">
@@ -22,6 +23,18 @@ export function SeveralSteps() {
           {words}
         </Button>
       ))}
+      <Button
+        wide
+        icon={<GroupIcon size={16} />}
+        onClick={() =>
+          actions.run(
+            makeGroup(room.state().draft, actions.nextId(), [...selected]),
+            `Grouped ${selected.size} steps`,
+          )
+        }
+      >
+        Group
+      </Button>
       <Button wide icon={<Copy size={16} />} onClick={() => duplicate(flowRoom)}>
         Duplicate
       </Button>

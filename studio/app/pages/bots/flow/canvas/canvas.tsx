@@ -13,27 +13,31 @@ import '@xyflow/react/dist/base.css'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useFlow, useFlowRoom, usePlaces, useView } from '../edit/flow-context.js'
 import { grid, type Point } from '../graph/sizes.js'
+import { Frame } from '../groups/frame.js'
+import { writeNote } from '../groups/groups.js'
+import { NoteCard } from '../groups/note-card.js'
 import styles from './canvas.module.css'
 import { FarDrawing } from './far-drawing.js'
 import { farModel, stepAtPlace } from './far-model.js'
-import { createNodes, createWays, exitOfHandle, type StepNode, type Way } from './flow-nodes.js'
+import { createNodes, createWays, exitOfHandle, type Way } from './flow-nodes.js'
 import { Minimap } from './minimap.js'
 import { Pointers } from './peers.js'
 import { StepCard } from './step-card.js'
 import { useCamera } from './use-camera.js'
 import { useCanvasKeys } from './use-canvas-keys.js'
 import { useDrop } from './use-drop.js'
+import { around, type Drawn, useFrames } from './use-frames.js'
 import { usePresence } from './use-presence.js'
 import { WayLine } from './way.js'
 import { ZoomButtons } from './zoom-buttons.js'
 
-const nodeTypes = { step: StepCard }
+const nodeTypes = { step: StepCard, frame: Frame, note: NoteCard }
 const edgeTypes = { way: WayLine }
 /** Below this zoom no words can be read. */
 const readable = 0.5
 /** So many steps can be elements at any zoom. */
 const fewest = 120
-const noNodes: StepNode[] = []
+const noNodes: Drawn[] = []
 const noWays: Way[] = []
 const snapGrid: [number, number] = [grid, grid]
 const several = ['Shift', 'Meta', 'Control']
@@ -59,6 +63,12 @@ function Drawing() {
     [toNodes, flow, places, selected, dragged],
   )
   const ways = useMemo(() => toWays(flow, edge), [toWays, flow, edge])
+  const { frames, hidden } = useFrames(flow, places, dragged)
+  const shown = useMemo<Drawn[]>(
+    () => [...frames, ...(hidden.size > 0 ? nodes.filter(({ id }) => !hidden.has(id)) : nodes)],
+    [frames, hidden, nodes],
+  )
+  const shownWays = useMemo(() => around(ways, hidden), [ways, hidden])
   const model = useMemo(() => farModel(flow, places), [flow, places])
   const isFar = useStore(({ transform }) => transform[2] < readable) && flow.steps.size > fewest
   const home = useRef<HTMLElement>(null)
@@ -70,7 +80,7 @@ function Drawing() {
   const reconnected = useRef<string | null>(null)
 
   const onNodesChange = useCallback(
-    (changes: NodeChange<StepNode>[]) => {
+    (changes: NodeChange<Drawn>[]) => {
       const moved = changes.flatMap(change =>
         change.type === 'position' && change.position && change.dragging
           ? [[change.id, change.position] as const]
@@ -96,8 +106,13 @@ function Drawing() {
     [view],
   )
   const onDragEnd = useCallback(
-    (_: unknown, _node: unknown, moved: StepNode[]) => {
-      actions.move(new Map(moved.map(({ id, position }) => [id, position])))
+    (_: unknown, _node: unknown, moved: Drawn[]) => {
+      const [note] = moved.flatMap(each => (each.type === 'note' ? each : []))
+      if (note)
+        actions.run([writeNote(note.data.note.id, { ...note.data.note, ...note.position })], 'Moved a note')
+      actions.move(
+        new Map(moved.flatMap(({ id, type, position }) => (type === 'step' ? [[id, position]] : []))),
+      )
       setDragged(null)
     },
     [actions],
@@ -135,9 +150,9 @@ function Drawing() {
       }}
     >
       <ZoomButtons />
-      <ReactFlow<StepNode, Way>
-        nodes={isFar ? noNodes : nodes}
-        edges={isFar ? noWays : ways}
+      <ReactFlow<Drawn, Way>
+        nodes={isFar ? noNodes : shown}
+        edges={isFar ? noWays : shownWays}
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
         onNodesChange={onNodesChange}
@@ -156,7 +171,9 @@ function Drawing() {
           if (hit === undefined) view.select([])
           else view.select(event.ctrlKey || event.metaKey ? [...view.get().selected, hit] : [hit])
         }}
-        onNodeDoubleClick={(_, { id }) => view.reveal({ nodeId: id, isEntered: true })}
+        onNodeDoubleClick={(_, { id, type }) =>
+          type === 'step' && view.reveal({ nodeId: id, isEntered: true })
+        }
         nodesFocusable={false}
         edgesFocusable={false}
         disableKeyboardA11y

@@ -1,8 +1,11 @@
 import { useReactFlow } from '@xyflow/react'
 import { type RefObject, useEffect } from 'react'
+import type { Draft } from 'talkgraph/builder'
 import { useFlowRoom, useView } from '../edit/flow-context.js'
 import { around, boxOf } from '../graph/places.js'
 import type { Point } from '../graph/sizes.js'
+import { groupsOf } from '../groups/groups.js'
+import type { View } from '../view/view.js'
 
 /** How long the view takes to get elsewhere, in milliseconds; at once where people want no motion. */
 const duration = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200)
@@ -13,7 +16,7 @@ const near = 0.9
 
 /** Lets other parts of the room say where the canvas looks, and follows what is revealed. */
 export function useCamera(home: RefObject<HTMLElement | null>) {
-  const { camera, actions, view } = useFlowRoom()
+  const { camera, actions, view, room } = useFlowRoom()
   const { screenToFlowPosition, flowToScreenPosition, setViewport, getViewport } = useReactFlow()
   const revealed = useView(state => state.revealed)
   const wish = useView(state => state.wish)
@@ -52,6 +55,7 @@ export function useCamera(home: RefObject<HTMLElement | null>) {
       void setViewport({ x: 48 - start.x * near, y: size.height / 3 - start.y * near, zoom: near })
     }
     camera.reveal = nodeId => {
+      unfold(view, room.state().draft, nodeId)
       const [box] = boxes(new Set([nodeId]))
       const size = home.current?.getBoundingClientRect()
       if (!box || !size) return
@@ -76,7 +80,17 @@ export function useCamera(home: RefObject<HTMLElement | null>) {
     }
     camera.toScreen = point => flowToScreenPosition(point)
     camera.focus = () => view.goTo(null, 'canvas')
-  }, [camera, actions, view, home, screenToFlowPosition, flowToScreenPosition, setViewport, getViewport])
+  }, [
+    camera,
+    actions,
+    view,
+    room,
+    home,
+    screenToFlowPosition,
+    flowToScreenPosition,
+    setViewport,
+    getViewport,
+  ])
 
   useEffect(() => {
     if (revealed) camera.reveal(revealed.nodeId)
@@ -91,4 +105,13 @@ export function useCamera(home: RefObject<HTMLElement | null>) {
   }, [camera, actions, view, home, wish])
 
   return { toFlow: (point: Point): Point => screenToFlowPosition(point) }
+}
+
+/** A step that is to be seen is not hidden in a group. */
+function unfold({ get, set }: View, draft: Draft, nodeId: string): void {
+  const { folded } = get()
+  if (folded.size === 0) return
+  const hiding = groupsOf(draft).filter(({ id, nodeIds }) => folded.has(id) && nodeIds.includes(nodeId))
+  if (hiding.length > 0)
+    set({ folded: new Set([...folded].filter(id => hiding.every(group => group.id !== id))) })
 }

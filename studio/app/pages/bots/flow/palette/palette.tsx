@@ -1,17 +1,20 @@
 import { TextField } from '@talkgraph/ui'
-import { Search } from 'lucide-react'
+import { Search, StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { draggedStep } from '../canvas/use-drop.js'
 import { exitToDraw } from '../edit/changes.js'
 import { useFlowRoom } from '../edit/flow-context.js'
 import { groupBy } from '../graph/group-by.js'
+import { freePlace } from '../graph/places.js'
+import { noteHeight } from '../groups/frames.js'
+import { writeNote } from '../groups/groups.js'
 import { kindChoices, recentKinds, rememberKind } from './kinds.js'
 import styles from './palette.module.css'
 import { type Choice, find } from './picker.js'
 
 /** All kinds of steps, to be dragged onto the canvas or pressed. */
 export function Palette() {
-  const { view, actions } = useFlowRoom()
+  const { view, actions, camera } = useFlowRoom()
   const [typed, setTyped] = useState('')
   const recent = typed === '' ? recentKinds() : []
   const all = [
@@ -30,6 +33,16 @@ export function Palette() {
     rememberKind(id)
     if (added !== undefined) view.reveal({ nodeId: added })
   }
+  const note = () =>
+    actions.run(
+      [
+        writeNote(actions.nextId(), {
+          text: '',
+          ...freePlace(actions.flow(), actions.places(), camera.middle(), noteHeight),
+        }),
+      ],
+      'Added a note',
+    )
   return (
     <section className={styles.palette} aria-label="Steps to add">
       <TextField
@@ -68,6 +81,15 @@ export function Palette() {
             </ul>
           </section>
         ))}
+        {typed === '' && (
+          <section>
+            <h2 className={styles.title}>Beside the flow</h2>
+            <button type="button" className={styles.kind} onClick={note}>
+              <StickyNote size={16} aria-hidden />
+              Note
+            </button>
+          </section>
+        )}
         {all.length === 0 && <p className={styles.none}>Nothing is called that.</p>}
       </div>
     </section>

@@ -44,6 +44,8 @@ export interface ViewState {
   readonly drawer: Drawer | null
   readonly isFinding: boolean
   readonly areKeysShown: boolean
+  /** The groups that are folded. */
+  readonly folded: ReadonlySet<string>
   readonly isPublishing: boolean
   readonly adding: Adding | null
   readonly connecting: ExitPlace | null
@@ -85,6 +87,7 @@ export function createView(start: string | undefined, width = besideBoth): View 
     drawer: null,
     isFinding: false,
     areKeysShown: false,
+    folded: new Set(),
     isPublishing: false,
     adding: null,
     connecting: null,
