@@ -7,7 +7,7 @@ import type { Presences } from './presence.js'
 
 /** What a draft's stream is made from; `of` is the bot's id. */
 export interface DraftStream extends Omit<Watched<string, DraftNote>, 'look'> {
-  readonly store: Pick<Store, 'drafts'>
+  readonly store: { readonly drafts: Pick<Store['drafts'], 'operations'> }
   readonly presences: Presences
   /** The number of the last operation that the reader has. */
   readonly after: number
@@ -24,7 +24,8 @@ export async function playDraft(stream: DraftStream): Promise<void> {
   let { after } = stream
   /** Until when somebody counts as there. */
   const there = new Map<string, number>()
-  let isFirst = true
+  /** Taken when the stream begins to hear of others. */
+  const already = [...presences.at(botId)]
   const leave = clientId === undefined ? () => {} : presences.enter(botId, clientId)
   try {
     await watch({ ...stream, look })
@@ -35,8 +36,7 @@ export async function playDraft(stream: DraftStream): Promise<void> {
   async function look(notes: readonly DraftNote[]): Promise<number> {
     const isWhole = notes.length === 0 || notes.length >= mostNotes
     if (isWhole || notes.some(({ presence, left }) => !presence && left === undefined)) await tellOperations()
-    if (isFirst) for (const presence of presences.at(botId)) await tellPresence(presence)
-    isFirst = false
+    for (const presence of already.splice(0)) await tellPresence(presence)
     for (const note of lastOfEach(notes)) {
       if (note.presence) await tellPresence(note.presence)
       else if (note.left !== undefined) await tellLeft(note.left)
