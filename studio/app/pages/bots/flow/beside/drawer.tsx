@@ -1,7 +1,9 @@
 import { classes } from '@talkgraph/ui'
+import { useCallback, useEffect } from 'react'
 import { useFlowRoom, useView } from '../edit/flow-context.js'
 import { FindingsPanel } from '../findings/findings-panel.js'
 import { LanguagesPanel } from '../languages/languages-panel.js'
+import { PreviewPanel } from '../preview/preview-panel.js'
 import styles from './beside.module.css'
 
 /** What lies over the end of the canvas: the findings, or the bot's texts in other languages. */
@@ -13,7 +15,9 @@ export function Drawer() {
   if (drawer === null) return null
   return (
     <div className={classes(styles.drawer, drawer === 'languages' && styles.wide)} data-part="">
-      {drawer === 'findings' ? (
+      {drawer === 'preview' ? (
+        <Preview />
+      ) : drawer === 'findings' ? (
         <FindingsPanel
           onReveal={({ nodeId, path }) => {
             view.set({ drawer: null })
@@ -25,4 +29,13 @@ export function Drawer() {
       )}
     </div>
   )
+}
+
+/** The chat beside the drawing; where it goes is drawn. */
+function Preview() {
+  const { view } = useFlowRoom()
+  const [selected = null] = useView(state => state.selected)
+  const onWay = useCallback((way: readonly string[]) => view.set({ way }), [view])
+  useEffect(() => () => view.set({ way: [] }), [view])
+  return <PreviewPanel selected={selected} onWay={onWay} />
 }

@@ -27,11 +27,12 @@ export const StepCard = memo(function StepCard({
   }, [wish, view])
   const findings = useStepFindings(id)
   const hasError = findings.some(({ severity }) => severity === 'error')
+  const isSpeaking = useView(({ way }) => way.at(-1) === id)
   const { hue } = lookOfKind(step.type)
   return (
     <div
       ref={card}
-      className={classes(styles.card, kinds[hue], !isReached && styles.lost)}
+      className={classes(styles.card, kinds[hue], !isReached && styles.lost, isSpeaking && styles.speaking)}
       data-lines={linesOf(step.words)}
     >
       <Handle

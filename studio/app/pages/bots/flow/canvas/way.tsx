@@ -2,13 +2,17 @@ import { classes, IconButton } from '@talkgraph/ui'
 import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyflow/react'
 import { Plus, X } from 'lucide-react'
 import { memo } from 'react'
-import { useFlowRoom } from '../edit/flow-context.js'
+import { useFlowRoom, useView } from '../edit/flow-context.js'
 import type { Way } from './flow-nodes.js'
 import styles from './way.module.css'
 
 /** A way between two steps; selected, it offers to put a step into it and to be removed. */
 export const WayLine = memo(function WayLine({ id, data, selected, ...ends }: EdgeProps<Way>) {
   const { view, actions } = useFlowRoom()
+  const { source, target } = ends
+  const isPlayed = useView(({ way }) =>
+    way.some((step, index) => step === target && way[index - 1] === source),
+  )
   const [path, x, y] = getBezierPath(ends)
   return (
     <>
@@ -17,6 +21,7 @@ export const WayLine = memo(function WayLine({ id, data, selected, ...ends }: Ed
         path={path}
         className={classes(
           styles.way,
+          isPlayed && styles.played,
           selected && styles.selected,
           data?.isFollowed === false && styles.unused,
         )}

@@ -6,6 +6,7 @@ import {
   Keyboard,
   Languages,
   ListTree,
+  MessageCircle,
   Network,
   PanelRight,
   Plus,
@@ -120,6 +121,12 @@ export function Toolbar({
           icon={slips === 0 ? <CircleCheck size={18} /> : <TriangleAlert size={18} />}
           isPressed={drawer === 'findings'}
           onPress={() => view.set({ drawer: drawer === 'findings' ? null : 'findings' })}
+        />
+        <Item
+          label="Show the preview"
+          icon={<MessageCircle size={18} />}
+          isPressed={drawer === 'preview'}
+          onPress={() => view.set({ drawer: drawer === 'preview' ? null : 'preview' })}
         />
       </Base.Group>
       {children}

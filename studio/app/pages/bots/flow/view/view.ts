@@ -26,7 +26,7 @@ export interface Revealed {
 export type LeftPanel = 'outline' | 'palette' | 'variables'
 
 /** What is in the drawer over the end of the canvas. */
-export type Drawer = 'findings' | 'languages'
+export type Drawer = 'preview' | 'findings' | 'languages'
 
 /** The parts in which the keyboard walks along the flow. */
 export type Region = 'outline' | 'canvas'
@@ -49,6 +49,8 @@ export interface ViewState {
   readonly isPublishing: boolean
   readonly adding: Adding | null
   readonly connecting: ExitPlace | null
+  /** The steps that the preview has come by, the one that it is at last. */
+  readonly way: readonly string[]
   /** Arrows move what is selected. */
   readonly isMoving: boolean
   /** Where the keyboard was last: what is added is gone on with there. */
@@ -91,6 +93,7 @@ export function createView(start: string | undefined, width = besideBoth): View 
     isPublishing: false,
     adding: null,
     connecting: null,
+    way: [],
     isMoving: false,
     region: isWide ? 'canvas' : 'outline',
     wish: null,
