@@ -6,7 +6,7 @@ create table "accounts" (
   name text not null,
   created_at text not null
 );
-insert into "accounts" values ('owner', 'My account', '2026-11-23T16:13:05.978Z');
+insert into "accounts" values ('owner', 'My account', '2026-11-23T16:31:06.768Z');
 create table "api_keys" (
   id text not null,
   owner text not null,
@@ -16,7 +16,7 @@ create table "api_keys" (
   revoked_at text,
   maker text
 );
-insert into "api_keys" values ('6b5bc3dd0b5f', 'owner', 'TALKGRAPH_API_KEY', '6b5bc3dd0b5fe1fcf6a3ea51e7e6c777487baf8ff693aae82c3a02f92cb734e1', '2026-11-23T16:13:05.968Z', NULL, NULL);
+insert into "api_keys" values ('6b5bc3dd0b5f', 'owner', 'TALKGRAPH_API_KEY', '6b5bc3dd0b5fe1fcf6a3ea51e7e6c777487baf8ff693aae82c3a02f92cb734e1', '2026-11-23T16:31:06.764Z', NULL, NULL);
 create table "bot_metadata" (
   bot_id text not null,
   name text not null,
@@ -31,9 +31,9 @@ create table "bots" (
   details text not null default '{}'::text,
   revision integer not null default 0
 );
-insert into "bots" values ('demo', '1', '2026-11-23T16:13:06.001Z', 'owner', '', '{}', '0');
-insert into "bots" values ('draft', NULL, '2026-11-23T16:13:06.252Z', 'owner', 'Bakery', '{}', '0');
-insert into "bots" values ('bakery', '2', '2026-11-23T16:13:06.169Z', 'owner', 'Bakery', '{}', '0');
+insert into "bots" values ('demo', '1', '2026-11-23T16:31:06.778Z', 'owner', '', '{}', '0');
+insert into "bots" values ('draft', NULL, '2026-11-23T16:31:06.890Z', 'owner', 'Bakery', '{}', '0');
+insert into "bots" values ('bakery', '2', '2026-11-23T16:31:06.872Z', 'owner', 'Bakery', '{}', '0');
 create table "calls" (
   bot_id text not null,
   id text not null,
@@ -46,27 +46,27 @@ create table "calls" (
   call_id text,
   attempt integer not null default 1
 );
-insert into "calls" values ('bakery', '2026-11-23T16:13:06.467Z 7ebe565b58d6', 'call', '2026-11-23T16:13:06.467Z', '5', NULL, 'The address could not be reached', 'webhook', '5534d8f0dc0f08d7f76270d1', '1');
-insert into "calls" values ('bakery', '2026-11-23T16:13:06.573Z 44e7d75536e2', 'mail', '2026-11-23T16:13:06.573Z', '29', '202', NULL, 'email', NULL, '1');
-insert into "calls" values ('bakery', '2026-11-23T16:13:06.636Z b69e0397e7c4', 'mail', '2026-11-23T16:13:06.636Z', '9', '202', NULL, 'email', NULL, '1');
+insert into "calls" values ('bakery', '2026-11-23T16:31:06.966Z 2b3290a4d451', 'call', '2026-11-23T16:31:06.966Z', '2', NULL, 'The address could not be reached', 'webhook', '530ae8948c3fdd2b6d42d271', '1');
+insert into "calls" values ('bakery', '2026-11-23T16:31:06.981Z 5338be638c0f', 'mail', '2026-11-23T16:31:06.981Z', '7', '202', NULL, 'email', NULL, '1');
+insert into "calls" values ('bakery', '2026-11-23T16:31:06.999Z 3e25e67d4a99', 'mail', '2026-11-23T16:31:06.999Z', '3', '202', NULL, 'email', NULL, '1');
 create table "counters" (
   key text not null,
   count integer not null,
   ends_at bigint not null
 );
-insert into "counters" values ('2-h9Rua9ZXnUNLusJEKoylIIEhTNl7Tu', '6', '1795450446140');
-insert into "counters" values ('VRxa-MNJwpCy4vWJNNsoU5IkfcVXZywK', '1', '1795450446434');
-insert into "counters" values ('KTFE8bs_b6ZokZwbjJLpQPMoJoRjx2hn', '4', '1795453986450');
-insert into "counters" values ('Q64i3wRsWZHowWlWh6Ev9Vjjtn4ZS-gb', '4', '1795536786450');
-insert into "counters" values ('R8I3TQGSGut86uPV9vtA9iLvC0JIn8C3', '4', '1795450446450');
-insert into "counters" values ('X3Mkdg9id2SSDG5I0tt1fAQQTAe0IzRB', '4', '1795450446450');
-insert into "counters" values ('YWo-CNWm231mPPLDOiUFlspXFyMt25Fp', '4', '1795536786450');
-insert into "counters" values ('hZF55xTUnP3n3Ce9AzOv1IuTnIfFXdAY', '4', '1795450446450');
-insert into "counters" values ('uxVy3C2b3sofFsLWx2nDrxUV71oSI43L', '2', '1795536786519');
-insert into "counters" values ('zzxB7k3Lk6HD_J4f_6TD7ZYY4Z0Y3mHr', '2', '1795536786519');
-insert into "counters" values ('3tkYXGlhLTf_tWz-cjsSqrIaROp9xCLX', '1', '1795536786670');
-insert into "counters" values ('E7cGSGVrW-JTRiOnKWSL0-ppKXxyNbMW', '1', '1795453986670');
-insert into "counters" values ('Rc5W6VK1EKbXfjRRroM3DPVvSmMcFerh', '1', '1795453986670');
+insert into "counters" values ('2-h9Rua9ZXnUNLusJEKoylIIEhTNl7Tu', '6', '1795451526849');
+insert into "counters" values ('VRxa-MNJwpCy4vWJNNsoU5IkfcVXZywK', '1', '1795451526957');
+insert into "counters" values ('CRMtmcGwOW6TCnKCqzQSm3In5sXcJw3e', '4', '1795455066962');
+insert into "counters" values ('Q64i3wRsWZHowWlWh6Ev9Vjjtn4ZS-gb', '4', '1795537866962');
+insert into "counters" values ('X3Mkdg9id2SSDG5I0tt1fAQQTAe0IzRB', '4', '1795451526962');
+insert into "counters" values ('YWo-CNWm231mPPLDOiUFlspXFyMt25Fp', '4', '1795537866962');
+insert into "counters" values ('hZF55xTUnP3n3Ce9AzOv1IuTnIfFXdAY', '4', '1795451526962');
+insert into "counters" values ('wgqsoNbW2UMT7-KIsd9yBeyZqHujMO2C', '4', '1795451526962');
+insert into "counters" values ('uxVy3C2b3sofFsLWx2nDrxUV71oSI43L', '2', '1795537866974');
+insert into "counters" values ('zzxB7k3Lk6HD_J4f_6TD7ZYY4Z0Y3mHr', '2', '1795537866974');
+insert into "counters" values ('3tkYXGlhLTf_tWz-cjsSqrIaROp9xCLX', '1', '1795537867010');
+insert into "counters" values ('KY2cOUjtaTj-mtI2GWof7L_zcaCjGf93', '1', '1795455067010');
+insert into "counters" values ('Rc5W6VK1EKbXfjRRroM3DPVvSmMcFerh', '1', '1795455067010');
 create table "credentials" (
   id text not null,
   user_id text not null,
@@ -82,6 +82,17 @@ create table "credentials" (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null
 );
+create table "deliveries" (
+  id text not null,
+  bot_id text not null,
+  node_id text not null,
+  request text not null,
+  session text not null,
+  status text not null,
+  attempts integer not null,
+  next_at bigint not null
+);
+insert into "deliveries" values ('530ae8948c3fdd2b6d42d271', 'bakery', 'call', '{"data":{"url":"http://127.0.0.1:9/orders","method":"POST"},"values":{"answers":{"name":"Ann"},"variables":{},"visitor":{}}}', 'GtsOLY12QWdGIbgunBU4eA3eDAu_-wDSwRJUtf7S6aY', 'waiting', '1', '1795451476968');
 create table "desk_agents" (
   owner text not null,
   member text not null,
@@ -117,63 +128,38 @@ create table "invitations" (
   ends_at bigint not null,
   inviter text
 );
-insert into "invitations" values ('Xo9T5REYYGip', 'c6ef34f3eaa56526a333538613d7d6762ddc1baf41bf250193d96d75ca9f12c5', NULL, 'owner', 'owner', NULL, '2026-11-23T16:13:05.983Z', '1795453985983', NULL);
-create table "jobs" (
-  id text not null,
-  handler text not null,
-  key text,
-  bot_id text,
-  session text,
-  data text not null,
-  state text not null,
-  attempts integer not null,
-  due_at bigint not null,
-  set_at bigint not null,
-  taken_by text,
-  again integer not null default 0,
-  error text
-);
-insert into "jobs" values ('b03c6dd4ac9b57f25478b390', 'overdue-threads', 'overdue-threads', NULL, NULL, '{}', 'waiting', '0', '1795450401159', '1795450386159', NULL, '0', NULL);
-insert into "jobs" values ('3c98c3cf8878587e6fbd23be', 'silent-results', 'silent-results', NULL, NULL, '{}', 'waiting', '0', '1795450446184', '1795450386184', NULL, '0', NULL);
-insert into "jobs" values ('6df6f3072d4062f086e01c89', 'offers', 'offers', NULL, NULL, '{}', 'waiting', '0', '1795450391184', '1795450386184', NULL, '0', NULL);
-insert into "jobs" values ('f2594fe99083c553c5ec3642', 'kept-answers', 'kept-answers', NULL, NULL, '{}', 'waiting', '0', '1795450986212', '1795450386212', NULL, '0', NULL);
-insert into "jobs" values ('985294bd3d7850840535bec8', 'retention', 'retention', NULL, NULL, '{}', 'waiting', '0', '1795453986273', '1795450386273', NULL, '0', NULL);
-insert into "jobs" values ('5534d8f0dc0f08d7f76270d1', 'webhook', NULL, 'bakery', '-EKkRID_qrTbh6xf0wse-w-3ARVujWJumDoiV6Tr53E', '{"nodeId":"call","type":"webhook","data":{"url":"http://127.0.0.1:9/orders","method":"POST"},"values":{"answers":{"name":"Ann"},"variables":{},"visitor":{}}}', 'waiting', '1', '1795450396471', '1795450386471', NULL, '0', 'The address could not be reached');
-insert into "jobs" values ('b2c38e55838fcdf8abed204d', 'mail', NULL, 'bakery', NULL, '{}', 'waiting', '1', '1795450396628', '1795450386628', NULL, '0', 'ESOCKET');
-insert into "jobs" values ('11a788f1f7a6e9242568bca5', 'mail', NULL, 'bakery', NULL, '{}', 'waiting', '1', '1795450396671', '1795450386671', NULL, '0', 'ESOCKET');
+insert into "invitations" values ('a8OuwG2iQPB3', '138a70f5f084e3c0f549b688721ffafaffb66f5dd9cd9a97cf5d2e2fa6875383', NULL, 'owner', 'owner', NULL, '2026-11-23T16:31:06.769Z', '1795455066769', NULL);
 create table "kept" (
   name text not null,
   value text not null
 );
-insert into "kept" values ('demo', 'a0c5e596-b164-474f-a6b0-29044bce67a4');
+insert into "kept" values ('demo', '13c723ad-4bf0-489e-8796-49a34583fa7c');
 create table "kysely_migration" (
   name character varying(255) not null,
   "timestamp" character varying(255) not null
 );
-insert into "kysely_migration" values ('0001-bots', '2026-11-23T16:13:05.323Z');
-insert into "kysely_migration" values ('0002-shared', '2026-11-23T16:13:05.337Z');
-insert into "kysely_migration" values ('0003-owners', '2026-11-23T16:13:05.341Z');
-insert into "kysely_migration" values ('0004-outbox', '2026-11-23T16:13:05.369Z');
-insert into "kysely_migration" values ('0005-reasons', '2026-11-23T16:13:05.372Z');
-insert into "kysely_migration" values ('0006-step-answers', '2026-11-23T16:13:05.383Z');
-insert into "kysely_migration" values ('0007-operators', '2026-11-23T16:13:05.415Z');
-insert into "kysely_migration" values ('0008-outbox-counts', '2026-11-23T16:13:05.433Z');
-insert into "kysely_migration" values ('0009-bot-details', '2026-11-23T16:13:05.448Z');
-insert into "kysely_migration" values ('0010-threads', '2026-11-23T16:13:05.482Z');
-insert into "kysely_migration" values ('0011-accounts', '2026-11-23T16:13:05.545Z');
-insert into "kysely_migration" values ('0012-results', '2026-11-23T16:13:05.657Z');
-insert into "kysely_migration" values ('0013-desk', '2026-11-23T16:13:05.716Z');
-insert into "kysely_migration" values ('0014-site', '2026-11-23T16:13:05.756Z');
-insert into "kysely_migration" values ('0015-bots', '2026-11-23T16:13:05.767Z');
-insert into "kysely_migration" values ('0016-codes', '2026-11-23T16:13:05.769Z');
-insert into "kysely_migration" values ('0017-replies', '2026-11-23T16:13:05.772Z');
-insert into "kysely_migration" values ('0018-result-age', '2026-11-23T16:13:05.774Z');
-insert into "kysely_migration" values ('0019-results-rest', '2026-11-23T16:13:05.801Z');
-insert into "kysely_migration" values ('0020-used-ids', '2026-11-23T16:13:05.815Z');
-insert into "kysely_migration" values ('0021-inviters', '2026-11-23T16:13:05.872Z');
-insert into "kysely_migration" values ('0022-key-makers', '2026-11-23T16:13:05.876Z');
-insert into "kysely_migration" values ('0023-jobs', '2026-11-23T16:13:05.933Z');
-insert into "kysely_migration" values ('0024-message-said', '2026-11-23T16:13:05.936Z');
+insert into "kysely_migration" values ('0001-bots', '2026-11-23T16:31:06.184Z');
+insert into "kysely_migration" values ('0002-shared', '2026-11-23T16:31:06.189Z');
+insert into "kysely_migration" values ('0003-owners', '2026-11-23T16:31:06.193Z');
+insert into "kysely_migration" values ('0004-outbox', '2026-11-23T16:31:06.199Z');
+insert into "kysely_migration" values ('0005-reasons', '2026-11-23T16:31:06.201Z');
+insert into "kysely_migration" values ('0006-step-answers', '2026-11-23T16:31:06.208Z');
+insert into "kysely_migration" values ('0007-operators', '2026-11-23T16:31:06.634Z');
+insert into "kysely_migration" values ('0008-outbox-counts', '2026-11-23T16:31:06.638Z');
+insert into "kysely_migration" values ('0009-bot-details', '2026-11-23T16:31:06.641Z');
+insert into "kysely_migration" values ('0010-threads', '2026-11-23T16:31:06.653Z');
+insert into "kysely_migration" values ('0011-accounts', '2026-11-23T16:31:06.675Z');
+insert into "kysely_migration" values ('0012-results', '2026-11-23T16:31:06.698Z');
+insert into "kysely_migration" values ('0013-desk', '2026-11-23T16:31:06.710Z');
+insert into "kysely_migration" values ('0014-site', '2026-11-23T16:31:06.724Z');
+insert into "kysely_migration" values ('0015-bots', '2026-11-23T16:31:06.726Z');
+insert into "kysely_migration" values ('0016-codes', '2026-11-23T16:31:06.727Z');
+insert into "kysely_migration" values ('0017-replies', '2026-11-23T16:31:06.728Z');
+insert into "kysely_migration" values ('0018-result-age', '2026-11-23T16:31:06.731Z');
+insert into "kysely_migration" values ('0019-results-rest', '2026-11-23T16:31:06.736Z');
+insert into "kysely_migration" values ('0020-used-ids', '2026-11-23T16:31:06.738Z');
+insert into "kysely_migration" values ('0021-inviters', '2026-11-23T16:31:06.739Z');
+insert into "kysely_migration" values ('0022-key-makers', '2026-11-23T16:31:06.740Z');
 create table "kysely_migration_lock" (
   id character varying(255) not null,
   is_locked integer not null default 0
@@ -199,8 +185,7 @@ create table "messages" (
   model text,
   question bigint,
   key text,
-  at bigint not null,
-  said text
+  at bigint not null
 );
 create table "outbox" (
   id text not null,
@@ -209,21 +194,21 @@ create table "outbox" (
   mail text not null,
   status text not null,
   attempts integer not null,
-  given_up_at bigint not null,
+  next_at bigint not null,
   error text,
   created_at text not null,
   note text,
   session text
 );
-insert into "outbox" values ('b2c38e55838fcdf8abed204d', 'bakery', 'mail', '{"fromName":"Bakery, again","to":["owner@shop.example"],"cc":[],"bcc":[],"subject":"An order","text":"For Ann"}', 'waiting', '1', '0', 'ESOCKET', '2026-11-23T16:13:06.574Z', NULL, '-EKkRID_qrTbh6xf0wse-w-3ARVujWJumDoiV6Tr53E');
-insert into "outbox" values ('11a788f1f7a6e9242568bca5', 'bakery', 'mail', '{"fromName":"Bakery, again","to":["owner@shop.example"],"cc":[],"bcc":[],"subject":"An order","text":"For Ben"}', 'waiting', '1', '0', 'ESOCKET', '2026-11-23T16:13:06.636Z', NULL, '-EKkRID_qrTbh6xf0wse-w-3ARVujWJumDoiV6Tr53E');
+insert into "outbox" values ('46daddc26c40fffbb6285513', 'bakery', 'mail', '{"fromName":"Bakery, again","to":["owner@shop.example"],"cc":[],"bcc":[],"subject":"An order","text":"For Ann"}', 'waiting', '1', '1795451476995', 'ESOCKET', '2026-11-23T16:31:06.981Z', NULL, 'GtsOLY12QWdGIbgunBU4eA3eDAu_-wDSwRJUtf7S6aY');
+insert into "outbox" values ('0e3c32ba76936d1b6ff136eb', 'bakery', 'mail', '{"fromName":"Bakery, again","to":["owner@shop.example"],"cc":[],"bcc":[],"subject":"An order","text":"For Ben"}', 'waiting', '1', '1795451477009', 'ESOCKET', '2026-11-23T16:31:06.999Z', NULL, 'GtsOLY12QWdGIbgunBU4eA3eDAu_-wDSwRJUtf7S6aY');
 create table "outbox_counts" (
   status text not null,
   part integer not null,
   count bigint not null
 );
-insert into "outbox_counts" values ('waiting', '37', '1');
-insert into "outbox_counts" values ('waiting', '36', '1');
+insert into "outbox_counts" values ('waiting', '32', '1');
+insert into "outbox_counts" values ('waiting', '30', '1');
 create table "result_days" (
   bot_id text not null,
   day text not null,
@@ -392,7 +377,7 @@ create table "uploads" (
   session text not null,
   created_at bigint not null
 );
-insert into "uploads" values ('XYghKc8z8mXs8zpWia8dHYz5D6wR33yw.bin', 'bakery', '-EKkRID_qrTbh6xf0wse-w-3ARVujWJumDoiV6Tr53E', '1795450386701');
+insert into "uploads" values ('c-iqN8Yw5PLn3aLCftdsf3Wur5xBbwkA.bin', 'bakery', 'GtsOLY12QWdGIbgunBU4eA3eDAu_-wDSwRJUtf7S6aY', '1795451467021');
 create table "used_ids" (
   hash text not null,
   owner text not null,
@@ -428,11 +413,11 @@ create table "versions" (
   lint_errors integer,
   lint_warnings integer
 );
-insert into "versions" values ('demo', '1', '{"id":"demo","name":"Alder Lane Bakery","version":"1","flowVersion":"","logo":"/demo/logo.svg","variables":[],"triggers":[],"prefill":[],"prefillMessage":"","customizations":{"font":"Georgia","fontSize":15,"logoText":"Alder Lane Bakery","enableTagline":true,"tagline":"Baked before you wake","headerBgColor":"#7a3b16","headerTextColor":"#fff8ec","botMsgColor":"#f3e3cc","botTextColor":"#3a2413","userMsgColor":"#7a3b16","userTextColor":"#ffffff","optionBubbleMsgColor":"#ffffff","optionBubbleTextColor":"#7a3b16","optionBubbleBorderRadius":18,"bubbleBorderRadius":14,"chatBgColor":"#fffaf2","widgetIconBgColor":"#7a3b16","widgetSize":56,"widgetOffsetRight":20,"chatIconCta":true,"chatIconCtaText":"Shall we keep a loaf for you?"},"elements":[{"nodes":[{"id":"welcome","type":"welcome-node","data":{"text":"Good morning! This is the <b>Alder Lane Bakery</b>.","image":"/demo/bread.svg","disableImage":false},"position":{"x":0,"y":0}},{"id":"today","type":"message-node","data":{"text":"Tomorrow at six, forty sourdough loaves come out of the oven. They are usually gone by nine."},"position":{"x":0,"y":160}},{"id":"keep","type":"yes-or-no-choice-node","data":{"questionText":"Shall we keep one for you?","options":[{"id":"yes","label":"Yes, please"},{"id":"no","label":"No, thank you"}],"answerVariable":"keep_a_loaf"},"position":{"x":0,"y":320}},{"id":"address","type":"ask-email-node","data":{"questionText":"Where may we send tomorrow''s baking list?","answerVariable":"list_address","incorrectEmailResponse":"That does not look like an e-mail address. Could you check it?"},"position":{"x":0,"y":480}},{"id":"wants-loaf","type":"condition-node","data":{"isNumber":false,"leftValue":"{keep_a_loaf}","operator":"starts with","rightValue":"yes"},"position":{"x":0,"y":640}},{"id":"kept","type":"message-node","data":{"text":"A loaf is yours until noon. The name on the bag will be {list_address}."},"position":{"x":-200,"y":800}},{"id":"goodbye-kept","type":"message-node","data":{"text":"See you tomorrow!"},"position":{"x":-200,"y":960}},{"id":"goodbye","type":"message-node","data":{"text":"Then just come by whenever you smell it. The list goes to {list_address}."},"position":{"x":200,"y":800}}],"edges":[{"source":"welcome","target":"today","id":"e1"},{"source":"today","target":"keep","id":"e2"},{"source":"keep","target":"address","sourceHandle":"yes","id":"e3"},{"source":"keep","target":"address","sourceHandle":"no","id":"e4"},{"source":"address","target":"wants-loaf","id":"e5"},{"source":"wants-loaf","target":"kept","sourceHandle":"source-0","id":"e6"},{"source":"wants-loaf","target":"goodbye","sourceHandle":"source-1","id":"e7"},{"source":"kept","target":"goodbye-kept","id":"e8"}]}]}', '2026-11-23T16:13:06.021Z', '2026-11-23T16:13:06.121Z', NULL, NULL, NULL, NULL, NULL);
-insert into "versions" values ('draft', '1', '{"id":"","name":"Bakery","version":"","flowVersion":"","logo":"","variables":[],"triggers":[],"prefill":[],"prefillMessage":"","customizations":{},"elements":[{"nodes":[{"id":"hello","type":"welcome-node","data":{"text":"Good morning"}},{"id":"call","type":"webhook-node","data":{"url":"http://127.0.0.1:9/orders","method":"POST"}},{"id":"mail","type":"email-node","data":{"to":"owner@shop.example","subject":"An order","body":"For {name}"}},{"id":"file","type":"ask-file","data":{"text":"A picture, please"}}],"edges":[{"source":"hello","target":"call"},{"source":"call","target":"mail"},{"source":"mail","target":"file"}]}],"settings":{"allowedOrigins":["https://shop.example"]}}', '2026-11-23T16:13:06.275Z', NULL, 'TALKGRAPH_API_KEY', NULL, NULL, NULL, NULL);
-insert into "versions" values ('bakery', '1', '{"id":"","name":"Bakery","version":"","flowVersion":"","logo":"","variables":[],"triggers":[],"prefill":[],"prefillMessage":"","customizations":{},"elements":[{"nodes":[{"id":"hello","type":"welcome-node","data":{"text":"Good morning"}},{"id":"call","type":"webhook-node","data":{"url":"http://127.0.0.1:9/orders","method":"POST"}},{"id":"mail","type":"email-node","data":{"to":"owner@shop.example","subject":"An order","body":"For {name}"}},{"id":"file","type":"ask-file","data":{"text":"A picture, please"}}],"edges":[{"source":"hello","target":"call"},{"source":"call","target":"mail"},{"source":"mail","target":"file"}]}],"settings":{"allowedOrigins":["https://shop.example"]}}', '2026-11-23T16:13:06.191Z', '2026-11-23T16:13:06.324Z', 'TALKGRAPH_API_KEY', 'TALKGRAPH_API_KEY', NULL, NULL, NULL);
-insert into "versions" values ('bakery', '2', '{"id":"","name":"Bakery, again","version":"","flowVersion":"","logo":"","variables":[],"triggers":[],"prefill":[],"prefillMessage":"","customizations":{},"elements":[{"nodes":[{"id":"hello","type":"welcome-node","data":{"text":"Good morning"}},{"id":"call","type":"webhook-node","data":{"url":"http://127.0.0.1:9/orders","method":"POST"}},{"id":"mail","type":"email-node","data":{"to":"owner@shop.example","subject":"An order","body":"For {name}"}},{"id":"file","type":"ask-file","data":{"text":"A picture, please"}}],"edges":[{"source":"hello","target":"call"},{"source":"call","target":"mail"},{"source":"mail","target":"file"}]}],"settings":{"allowedOrigins":["https://shop.example"]}}', '2026-11-23T16:13:06.367Z', '2026-11-23T16:13:06.400Z', 'TALKGRAPH_API_KEY', 'TALKGRAPH_API_KEY', NULL, NULL, NULL);
-insert into "versions" values ('bakery', '3', '{"id":"","name":"Bakery, not yet","version":"","flowVersion":"","logo":"","variables":[],"triggers":[],"prefill":[],"prefillMessage":"","customizations":{},"elements":[{"nodes":[{"id":"hello","type":"welcome-node","data":{"text":"Good morning"}},{"id":"call","type":"webhook-node","data":{"url":"http://127.0.0.1:9/orders","method":"POST"}},{"id":"mail","type":"email-node","data":{"to":"owner@shop.example","subject":"An order","body":"For {name}"}},{"id":"file","type":"ask-file","data":{"text":"A picture, please"}}],"edges":[{"source":"hello","target":"call"},{"source":"call","target":"mail"},{"source":"mail","target":"file"}]}],"settings":{"allowedOrigins":["https://shop.example"]}}', '2026-11-23T16:13:06.418Z', NULL, 'TALKGRAPH_API_KEY', NULL, NULL, NULL, NULL);
+insert into "versions" values ('demo', '1', '{"id":"demo","name":"Alder Lane Bakery","version":"1","flowVersion":"","logo":"/demo/logo.svg","variables":[],"triggers":[],"prefill":[],"prefillMessage":"","customizations":{"font":"Georgia","fontSize":15,"logoText":"Alder Lane Bakery","enableTagline":true,"tagline":"Baked before you wake","headerBgColor":"#7a3b16","headerTextColor":"#fff8ec","botMsgColor":"#f3e3cc","botTextColor":"#3a2413","userMsgColor":"#7a3b16","userTextColor":"#ffffff","optionBubbleMsgColor":"#ffffff","optionBubbleTextColor":"#7a3b16","optionBubbleBorderRadius":18,"bubbleBorderRadius":14,"chatBgColor":"#fffaf2","widgetIconBgColor":"#7a3b16","widgetSize":56,"widgetOffsetRight":20,"chatIconCta":true,"chatIconCtaText":"Shall we keep a loaf for you?"},"elements":[{"nodes":[{"id":"welcome","type":"welcome-node","data":{"text":"Good morning! This is the <b>Alder Lane Bakery</b>.","image":"/demo/bread.svg","disableImage":false},"position":{"x":0,"y":0}},{"id":"today","type":"message-node","data":{"text":"Tomorrow at six, forty sourdough loaves come out of the oven. They are usually gone by nine."},"position":{"x":0,"y":160}},{"id":"keep","type":"yes-or-no-choice-node","data":{"questionText":"Shall we keep one for you?","options":[{"id":"yes","label":"Yes, please"},{"id":"no","label":"No, thank you"}],"answerVariable":"keep_a_loaf"},"position":{"x":0,"y":320}},{"id":"address","type":"ask-email-node","data":{"questionText":"Where may we send tomorrow''s baking list?","answerVariable":"list_address","incorrectEmailResponse":"That does not look like an e-mail address. Could you check it?"},"position":{"x":0,"y":480}},{"id":"wants-loaf","type":"condition-node","data":{"isNumber":false,"leftValue":"{keep_a_loaf}","operator":"starts with","rightValue":"yes"},"position":{"x":0,"y":640}},{"id":"kept","type":"message-node","data":{"text":"A loaf is yours until noon. The name on the bag will be {list_address}."},"position":{"x":-200,"y":800}},{"id":"goodbye-kept","type":"message-node","data":{"text":"See you tomorrow!"},"position":{"x":-200,"y":960}},{"id":"goodbye","type":"message-node","data":{"text":"Then just come by whenever you smell it. The list goes to {list_address}."},"position":{"x":200,"y":800}}],"edges":[{"source":"welcome","target":"today","id":"e1"},{"source":"today","target":"keep","id":"e2"},{"source":"keep","target":"address","sourceHandle":"yes","id":"e3"},{"source":"keep","target":"address","sourceHandle":"no","id":"e4"},{"source":"address","target":"wants-loaf","id":"e5"},{"source":"wants-loaf","target":"kept","sourceHandle":"source-0","id":"e6"},{"source":"wants-loaf","target":"goodbye","sourceHandle":"source-1","id":"e7"},{"source":"kept","target":"goodbye-kept","id":"e8"}]}]}', '2026-11-23T16:31:06.784Z', '2026-11-23T16:31:06.793Z', NULL, NULL, NULL, NULL, NULL);
+insert into "versions" values ('draft', '1', '{"id":"","name":"Bakery","version":"","flowVersion":"","logo":"","variables":[],"triggers":[],"prefill":[],"prefillMessage":"","customizations":{},"elements":[{"nodes":[{"id":"hello","type":"welcome-node","data":{"text":"Good morning"}},{"id":"call","type":"webhook-node","data":{"url":"http://127.0.0.1:9/orders","method":"POST"}},{"id":"mail","type":"email-node","data":{"to":"owner@shop.example","subject":"An order","body":"For {name}"}},{"id":"file","type":"ask-file","data":{"text":"A picture, please"}}],"edges":[{"source":"hello","target":"call"},{"source":"call","target":"mail"},{"source":"mail","target":"file"}]}],"settings":{"allowedOrigins":["https://shop.example"]}}', '2026-11-23T16:31:06.893Z', NULL, 'TALKGRAPH_API_KEY', NULL, NULL, NULL, NULL);
+insert into "versions" values ('bakery', '1', '{"id":"","name":"Bakery","version":"","flowVersion":"","logo":"","variables":[],"triggers":[],"prefill":[],"prefillMessage":"","customizations":{},"elements":[{"nodes":[{"id":"hello","type":"welcome-node","data":{"text":"Good morning"}},{"id":"call","type":"webhook-node","data":{"url":"http://127.0.0.1:9/orders","method":"POST"}},{"id":"mail","type":"email-node","data":{"to":"owner@shop.example","subject":"An order","body":"For {name}"}},{"id":"file","type":"ask-file","data":{"text":"A picture, please"}}],"edges":[{"source":"hello","target":"call"},{"source":"call","target":"mail"},{"source":"mail","target":"file"}]}],"settings":{"allowedOrigins":["https://shop.example"]}}', '2026-11-23T16:31:06.880Z', '2026-11-23T16:31:06.915Z', 'TALKGRAPH_API_KEY', 'TALKGRAPH_API_KEY', NULL, NULL, NULL);
+insert into "versions" values ('bakery', '2', '{"id":"","name":"Bakery, again","version":"","flowVersion":"","logo":"","variables":[],"triggers":[],"prefill":[],"prefillMessage":"","customizations":{},"elements":[{"nodes":[{"id":"hello","type":"welcome-node","data":{"text":"Good morning"}},{"id":"call","type":"webhook-node","data":{"url":"http://127.0.0.1:9/orders","method":"POST"}},{"id":"mail","type":"email-node","data":{"to":"owner@shop.example","subject":"An order","body":"For {name}"}},{"id":"file","type":"ask-file","data":{"text":"A picture, please"}}],"edges":[{"source":"hello","target":"call"},{"source":"call","target":"mail"},{"source":"mail","target":"file"}]}],"settings":{"allowedOrigins":["https://shop.example"]}}', '2026-11-23T16:31:06.928Z', '2026-11-23T16:31:06.941Z', 'TALKGRAPH_API_KEY', 'TALKGRAPH_API_KEY', NULL, NULL, NULL);
+insert into "versions" values ('bakery', '3', '{"id":"","name":"Bakery, not yet","version":"","flowVersion":"","logo":"","variables":[],"triggers":[],"prefill":[],"prefillMessage":"","customizations":{},"elements":[{"nodes":[{"id":"hello","type":"welcome-node","data":{"text":"Good morning"}},{"id":"call","type":"webhook-node","data":{"url":"http://127.0.0.1:9/orders","method":"POST"}},{"id":"mail","type":"email-node","data":{"to":"owner@shop.example","subject":"An order","body":"For {name}"}},{"id":"file","type":"ask-file","data":{"text":"A picture, please"}}],"edges":[{"source":"hello","target":"call"},{"source":"call","target":"mail"},{"source":"mail","target":"file"}]}],"settings":{"allowedOrigins":["https://shop.example"]}}', '2026-11-23T16:31:06.948Z', NULL, 'TALKGRAPH_API_KEY', NULL, NULL, NULL, NULL);
 alter sequence messages_number_seq owned by messages.number;
 alter sequence results_number_seq owned by results.number;
 alter sequence site_items_number_seq owned by site_items.number;
@@ -444,13 +429,13 @@ alter table bots add constraint bots_pkey PRIMARY KEY (id);
 alter table calls add constraint calls_key PRIMARY KEY (bot_id, id);
 alter table counters add constraint counters_pkey PRIMARY KEY (key);
 alter table credentials add constraint credentials_pkey PRIMARY KEY (id);
+alter table deliveries add constraint deliveries_pkey PRIMARY KEY (id);
 alter table desk_agents add constraint desk_agents_key PRIMARY KEY (owner, member);
 alter table desk_labels add constraint desk_labels_key PRIMARY KEY (owner, name);
 alter table desk_reads add constraint desk_reads_key PRIMARY KEY (thread_id, member);
 alter table desk_replies add constraint desk_replies_key PRIMARY KEY (owner, name);
 alter table invitations add constraint invitations_hash_key UNIQUE (hash);
 alter table invitations add constraint invitations_pkey PRIMARY KEY (id);
-alter table jobs add constraint jobs_pkey PRIMARY KEY (id);
 alter table kept add constraint kept_pkey PRIMARY KEY (name);
 alter table kysely_migration add constraint kysely_migration_pkey PRIMARY KEY (name);
 alter table kysely_migration_lock add constraint kysely_migration_lock_pkey PRIMARY KEY (id);
@@ -488,8 +473,8 @@ alter table versions add constraint versions_key PRIMARY KEY (bot_id, version);
 alter table bot_metadata add constraint bot_metadata_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(id) ON DELETE CASCADE;
 alter table calls add constraint calls_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(id) ON DELETE CASCADE;
 alter table credentials add constraint credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table deliveries add constraint deliveries_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(id) ON DELETE CASCADE;
 alter table desk_reads add constraint desk_reads_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE;
-alter table jobs add constraint jobs_bot_id_fkey FOREIGN KEY (bot_id) REFERENCES bots(id) ON DELETE CASCADE;
 alter table members add constraint members_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE;
 alter table members add constraint members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table messages add constraint messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE;
@@ -508,13 +493,13 @@ alter table versions add constraint versions_bot_id_fkey FOREIGN KEY (bot_id) RE
 CREATE INDEX bots_of_owner ON public.bots USING btree (owner, created_at, id);
 CREATE INDEX counters_ends_at ON public.counters USING btree (ends_at);
 CREATE INDEX credentials_user ON public.credentials USING btree (user_id);
+CREATE INDEX deliveries_bot ON public.deliveries USING btree (bot_id);
+CREATE INDEX deliveries_due ON public.deliveries USING btree (status, next_at);
 CREATE INDEX invitations_account ON public.invitations USING btree (account_id);
-CREATE INDEX jobs_bot ON public.jobs USING btree (bot_id);
-CREATE INDEX jobs_due ON public.jobs USING btree (handler, state, due_at);
 CREATE INDEX members_user ON public.members USING btree (user_id);
 CREATE INDEX messages_thread ON public.messages USING btree (thread_id, number);
 CREATE INDEX outbox_bot ON public.outbox USING btree (bot_id, created_at);
-CREATE INDEX outbox_given_up ON public.outbox USING btree (status, given_up_at);
+CREATE INDEX outbox_due ON public.outbox USING btree (status, next_at);
 CREATE INDEX result_marks_at ON public.result_marks USING btree (at);
 CREATE INDEX result_words_words ON public.result_words USING gin (words);
 CREATE INDEX results_age ON public.results USING btree (bot_id, updated_at);
@@ -548,7 +533,6 @@ CREATE INDEX uploads_bot ON public.uploads USING btree (bot_id, session);
 CREATE INDEX uploads_created ON public.uploads USING btree (created_at);
 CREATE INDEX uploads_session ON public.uploads USING btree (session);
 CREATE INDEX verifications_identifier ON public.verifications USING btree (identifier);
-CREATE UNIQUE INDEX jobs_key ON public.jobs USING btree (handler, key) WHERE (key IS NOT NULL);
 CREATE OR REPLACE FUNCTION public.outbox_count()
  RETURNS trigger
  LANGUAGE plpgsql
