@@ -15,8 +15,8 @@ export interface Played extends KeptConversation {
   readonly reword: (before: Draft, after: Draft) => void
 }
 
-/** Keeps a preview's conversation in memory. */
-export function createPlayed(): Played {
+/** Keeps a preview's conversation in memory; `cleared` is told when it begins anew in the chat itself. */
+export function createPlayed(cleared: () => void = () => {}): Played {
   let stops: readonly SavedSession[] = []
   let known: SavedSession | undefined
   /** How what was said is said from the next chat on. */
@@ -44,6 +44,7 @@ export function createPlayed(): Played {
     },
     clear() {
       stops = []
+      cleared()
     },
     begin: () => hold([]),
     back() {

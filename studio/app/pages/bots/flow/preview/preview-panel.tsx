@@ -97,6 +97,7 @@ export function PreviewPanel({
           />
           <TextField
             label="Day and hour"
+            className={styles.wide}
             type="datetime-local"
             value={surroundings.startsAt}
             onChange={event => set({ startsAt: event.target.value })}

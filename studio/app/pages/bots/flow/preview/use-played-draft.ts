@@ -10,10 +10,14 @@ const pause = 250
 /** The draft that a preview plays: as it is, while the conversation can go on with it, else as it was until one starts over. */
 export function usePlayedDraft(onWay: ((nodeIds: readonly string[]) => void) | undefined) {
   const draft = useDraft(state => state.draft)
-  const [played] = useState(createPlayed)
+  const way = useRef<readonly string[]>([])
+  const tell = useRef(onWay)
+  useEffect(() => {
+    tell.current = onWay
+  })
+  const [played] = useState(() => createPlayed(() => walk([])))
   const [shown, setShown] = useState<{ readonly draft: Draft; readonly chat: number }>({ draft, chat: 0 })
   const [isBehind, setIsBehind] = useState(false)
-  const way = useRef<readonly string[]>([])
 
   useEffect(() => {
     if (draft === shown.draft) return setIsBehind(false)
@@ -27,9 +31,9 @@ export function usePlayedDraft(onWay: ((nodeIds: readonly string[]) => void) | u
     return () => clearTimeout(timer)
   }, [draft, shown, played])
 
-  const walk = (next: readonly string[]) => {
+  function walk(next: readonly string[]) {
     way.current = next
-    onWay?.(next)
+    tell.current?.(next)
   }
   const play = () => setShown({ draft, chat: shown.chat + 1 })
 
