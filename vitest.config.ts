@@ -37,11 +37,11 @@ export default defineConfig({
           globalSetup: ['server/testing/postgres-setup.ts'],
           isolate: false,
           // They wait for each other's answers more than they reckon.
-          maxWorkers: 3,
+          maxWorkers: 5,
           // Machines are slow at times: what comes is awaited.
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -85,7 +85,8 @@ export default defineConfig({
           globalSetup: ['tests/browser/shared-chromium.ts', 'tests/browser/react-page.ts'],
           exclude: isLong ? [] : ['**/*.long.test.ts'],
           environment: 'node',
-          maxWorkers: 2,
+          // A page that waits leaves its processor to another one.
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -24,15 +24,12 @@ export async function fill(address, stored, bots, edges) {
 
 /** What both databases make of a number `i`. */
 function conversations(stored, { first, second, other }, edges) {
-  const scope = (kind, of) => `${kind}${createHash('sha256').update(of).digest('hex').slice(0, 20)}`
   const begun = Date.now() - 364 * day
   const pace = Math.floor((364 * day) / stored)
   const byBot = (one, two, three) =>
     `case when i % ${Math.max(1, Math.floor(stored / others))} = 0 then '${three}' when i % ${eachTenth} = 1 then '${two}' else '${one}' end`
   const random = [7919, 104_729, 15_485_863, 32_452_843, 49_979_687, 67_867_967, 86_028_121, 982_451_653]
-  const scopes = (owner, bot) => `${scope('owner', owner)} ${scope('bot', bot)}`
   const words = [
-    byBot(scopes('owner', first), scopes('owner', second), scopes('other', other)),
     "'welcome which bread would you like please write your mail example org'",
     "case when i % 3 = 0 then 'rye' else 'spelt' end",
     "'city' || (i % 1000)",
@@ -46,7 +43,7 @@ function conversations(stored, { first, second, other }, edges) {
   const time = `${begun} + i * ${pace}`
   return {
     time,
-    words: [byState(scope('state', 'finished'), scope('state', 'abandoned')), ...words].join(" || ' ' || "),
+    words: words.join(" || ' ' || "),
     edges: JSON.stringify(edges.map(({ source, target }) => JSON.stringify([source, target]))),
     record: JSON.stringify({
       transcript: Array.from({ length: 6 }, () => ({
@@ -104,7 +101,7 @@ async function fillPostgres(address, stored, { time, words, edges, record, row, 
     `insert into results (${columns}) select ${row("lpad(to_hex(i), 32, '0')", date)}, '${edges}' ${numbers}`,
     `select setval('results_number_seq', ${stored})`,
     `insert into result_records (number, record) select i, '${record}' ${numbers}`,
-    `insert into result_words (number, words) select i, array_to_tsvector(string_to_array(${words} || ' block' || (i >> 16), ' ')) ${numbers}`,
+    `insert into result_words (number, words) select i, array_to_tsvector(string_to_array(${words}, ' ')) ${numbers}`,
     "set maintenance_work_mem = '512MB'",
     ...indexes.map(({ indexdef }) => indexdef),
     ...counts,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeCode, timeStepOf } from './time-code.js'
+import { timeStepOf } from './time-code.js'
 
 /** Of the test vectors of RFC 6238, the last six digits. */
 test.each([
@@ -11,7 +11,6 @@ test.each([
   [20000000000, '353130'],
 ])('at %s seconds the code is %s', (seconds, code) => {
   const secret = '12345678901234567890'
-  expect(timeCode(secret, Math.floor(seconds / 30))).toBe(code)
   expect(timeStepOf(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30))
   expect(timeStepOf(secret, code, (seconds + 30) * 1000)).toBe(Math.floor(seconds / 30))
   expect(timeStepOf(secret, code, (seconds + 60) * 1000)).toBeUndefined()

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
+import { getMimeType, mimes } from 'hono/utils/mime'
 import { type Representation, represent } from './representation.js'
 
 const kept = new Map<string, { readonly file: Promise<Representation>; readonly stamp: string }>()
@@ -16,23 +17,9 @@ export async function readStatic(url: URL): Promise<Representation | undefined> 
   return file
 }
 
-const types: Readonly<Record<string, string>> = {
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  map: 'application/json; charset=utf-8',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  svg: 'image/svg+xml; charset=utf-8',
-  vtt: 'text/vtt; charset=utf-8',
-  wav: 'audio/wav',
-  webm: 'video/webm',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-}
+const types = { ...mimes, vtt: 'text/vtt; charset=utf-8', wav: 'audio/wav' }
 
 /** The media type that goes with a file name. */
 export function mediaType(name: string): string {
-  return types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+  return getMimeType(name, types) ?? 'application/octet-stream'
 }

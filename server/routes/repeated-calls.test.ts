@@ -46,6 +46,8 @@ async function brought(response: Response) {
   return { status: response.status, body: await response.json() }
 }
 
+const [, onPostgres] = databases
+
 describe.each(databases)('a call that is repeated, with $name', ({ make }) => {
   async function begin(answer?: Answer, options = {}) {
     const database = await make()
@@ -83,30 +85,31 @@ describe.each(databases)('a call that is repeated, with $name', ({ make }) => {
     expect(await brought(await call())).toEqual(first)
     expect(upstream.received).toHaveLength(1)
   })
+})
 
-  test('from another server, while the first is under way, waits for it and then gives up politely', async () => {
-    const database = await make()
-    closers.push(database.drop)
-    const begun = withResolvers<() => void>()
-    const one = await setUp((request, response) => begun.resolve(() => counting(request, response)), {
-      database: database.address,
-    })
-    const two = await testApp({
-      database: database.address,
-      onceTiming: { lease: 10_000, patience: 0 },
-    })
-    closers.push(two.close)
-    const first = one.call()
-    const finish = await begun.promise
-    const repeated = () => two.step('orders', 'call', values, one.token, 'webhook', key)
-    const early = await repeated()
-    expect(early.headers.get('retry-after')).toBe('1')
-    expect(await brought(early)).toMatchObject({ status: 409, body: { error: { code: 'CALL_UNDER_WAY' } } })
-    finish()
-    const answer = await brought(await first)
-    expect(await brought(await repeated())).toEqual(answer)
-    expect(one.upstream.received).toHaveLength(1)
+// Two servers share a PostgreSQL; in one process they would wait for each other's lock on an SQLite.
+test('a call that is repeated from another server, while the first is under way, waits for it and then gives up politely', async () => {
+  const database = await onPostgres.make()
+  closers.push(database.drop)
+  const begun = withResolvers<() => void>()
+  const one = await setUp((request, response) => begun.resolve(() => counting(request, response)), {
+    database: database.address,
   })
+  const two = await testApp({
+    database: database.address,
+    onceTiming: { lease: 10_000, patience: 0 },
+  })
+  closers.push(two.close)
+  const first = one.call()
+  const finish = await begun.promise
+  const repeated = () => two.step('orders', 'call', values, one.token, 'webhook', key)
+  const early = await repeated()
+  expect(early.headers.get('retry-after')).toBe('1')
+  expect(await brought(early)).toMatchObject({ status: 409, body: { error: { code: 'CALL_UNDER_WAY' } } })
+  finish()
+  const answer = await brought(await first)
+  expect(await brought(await repeated())).toEqual(answer)
+  expect(one.upstream.received).toHaveLength(1)
 })
 
 test('the same key in another session is another call', async () => {

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AwsV4Signer } from 'aws4fetch'
+import pLimit from 'p-limit'
 import { writeByteRange } from '../byte-range.js'
 import { createOutbound, hostOf, readText } from '../outbound/index.js'
-import { fewAtOnce } from './few-at-once.js'
 import { typeOfName } from './file-type.js'
 import { type ReceivedFile, StorageError, type UploadStorage } from './upload-storage.js'
 
@@ -26,7 +26,7 @@ export function createS3Storage(address: string): UploadStorage {
     region: searchParams.get('region') ?? 'us-east-1',
     service: 's3',
   }
-  const atOnce = fewAtOnce(4)
+  const atOnce = pLimit(4)
   const outbound = createOutbound({ allowHosts: [hostOf(address)], limits })
   return {
     isLocal: false,

@@ -1,4 +1,5 @@
 import { type LiveEvent, lastEventHeader, readLiveEvent, threadParameter } from '@talkgraph/wire/live'
+import { createParser } from 'eventsource-parser'
 import { type LivePost, Refusal } from './live-post.js'
 
 /** What a stream is opened with. */
@@ -31,21 +32,20 @@ export async function readStream({ post, thread, after, signal, hear }: StreamOp
     })
     if (response.status === 404 || response.status === 403) throw new Refusal(response.status)
     if (!response.ok) return false
+    const parser = createParser({
+      onEvent({ data }) {
+        const event = readLiveEvent(JSON.parse(data))
+        if (event && !signal.aborted) hear(event)
+      },
+    })
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    let text = ''
     for (;;) {
       const part = await reader?.read()
       if (!part || part.done) return hasCome
       hasCome = true
       clearTimeout(timer)
       timer = setTimeout(stop, silence)
-      const blocks = (text + part.value).split(/\r?\n\r?\n/)
-      text = blocks.pop() ?? ''
-      for (const block of blocks) {
-        const data = /^data: ?(.*)$/m.exec(block)?.[1]
-        const event = data && readLiveEvent(JSON.parse(data))
-        if (event && !signal.aborted) hear(event)
-      }
+      parser.feed(part.value)
     }
   } catch (error) {
     if (error instanceof Refusal) throw error

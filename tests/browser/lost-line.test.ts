@@ -6,6 +6,8 @@ import { hasNoPlaceholder, patience, said, setUpWhole } from './whole-conversati
 const offlineText = 'You are offline. What is waiting will be sent.'
 /** Longer than a call may take while there is a line. */
 const minute = 61_000
+/** Longer than a bot takes before it goes on. */
+const pause = 3_500
 const whole = setUpWhole(['line'], 'session')
 
 it('a conversation with every kind of step goes on without a line, says so, waits minutes for calls, and each arrives once', async () => {
@@ -51,6 +53,7 @@ it('a conversation with every kind of step goes on without a line, says so, wait
         await answerPrompt(page)
         await isSaid()
       })
+      await page.clock.runFor(pause)
     }
   }
   whole.release()

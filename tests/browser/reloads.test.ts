@@ -2,11 +2,13 @@ import { expect, it } from 'vitest'
 import { answerPrompt } from './answer-prompt.js'
 import { hasNoPlaceholder, patience, said, setUpWhole } from './whole-conversation.js'
 
+/** Longer than a bot takes before it goes on. */
+const pause = 3_500
 const whole = setUpWhole(['reloaded'], 'session')
 
 it('a conversation with every kind of step is reloaded at each of them, and each call arrives once', async () => {
   whole.hold()
-  const chat = await whole.open('reloaded')
+  const chat = await whole.open('reloaded', page => page.clock.install())
   const { page } = chat
   let reloads = 0
   for (let state = await whole.next(chat); state !== 'over'; state = await whole.next(chat)) {
@@ -23,6 +25,7 @@ it('a conversation with every kind of step is reloaded at each of them, and each
       await hasNoPlaceholder(chat)
       whole.answerHeld()
     }
+    await page.clock.runFor(pause)
   }
   whole.release()
   expect(reloads).toBeGreaterThan(20)

@@ -1,5 +1,5 @@
 import { type Dialect, PostgresDialect, PostgresQueryCompiler } from 'kysely'
-import { Pool, type PoolConfig, types } from 'pg'
+import { type ClientBase, Pool, type PoolConfig, types } from 'pg'
 import { createPatientPool, type PatientPool } from './patient-pool.js'
 
 const bigint = 20
@@ -14,6 +14,9 @@ export function postgresPool(address: string, answerWithin = defaultPatience): P
     idleTimeoutMillis: 30_000,
     // A server that is slow but there says so itself, and keeps the connection.
     statement_timeout: Math.ceil(answerWithin * 0.9),
+    // How many rows a value has decides how it is looked for, so a prepared statement is planned each time.
+    onConnect: async (client: ClientBase) =>
+      void (await client.query('set plan_cache_mode = force_custom_plan')),
   }
   return createPatientPool(config, answerWithin)
 }

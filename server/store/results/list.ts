@@ -1,10 +1,7 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import { isOnPostgres } from '../database/given-rows.js'
-import { plannedEachTime } from '../database/statement-name.js'
+import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../schema.js'
 import { type ResultEntry, type ResultState, resultColumns, resultOf } from './entry.js'
-import { searchPostgres } from './search.js'
-import { scopeWord, wordParts } from './words.js'
+import { searchResults } from './search.js'
 import { wordsIn } from './words-in.js'
 
 /** Which conversations are meant; times in milliseconds, `from` included, `to` not. */
@@ -37,46 +34,14 @@ export async function listResults(db: Kysely<Tables>, page: Page): Promise<reado
   const words = wordsIn([text])
   // What goes on has no words yet.
   if (words.length === 0 || page.state === 'open') return []
-  const parts = await wordParts(db, scopesOf(page), words)
-  if (!isOnPostgres(db)) return searchSqlite(db, range, limit, parts)
-  return entriesOf(db, await searchPostgres(db, { range, limit, parts, newest }))
-
-  async function newest(most: number) {
-    const rows = await within(narrow(db.selectFrom('results'), page), range)
-      .select('number')
-      .orderBy('number', 'desc')
-      .limit(most)
-      .modifyEnd(sql.raw(plannedEachTime))
-      .execute()
-    return rows.map(({ number }) => number)
-  }
+  const among = narrow(db.selectFrom('results'), page)
+  return entriesOf(db, await searchResults(db, { words, range, limit }, among))
 }
 
 async function list(db: Kysely<Tables>, choice: ResultChoice, range: Range, limit: number) {
   const query = within(narrow(db.selectFrom('results'), choice), range)
-  const rows = await query
-    .select(resultColumns)
-    .orderBy('number', 'desc')
-    .limit(limit)
-    .modifyEnd(sql.raw(plannedEachTime))
-    .execute()
+  const rows = await query.select(resultColumns).orderBy('number', 'desc').limit(limit).execute()
   return rows.map(resultOf)
-}
-
-async function searchSqlite(
-  db: Kysely<Tables>,
-  { least, most }: Range,
-  limit: number,
-  parts: readonly string[],
-) {
-  // The index of words is walked backwards, from a whole number: what is bound comes as a broken one, where it would not begin.
-  const { rows: found } = await sql<{ number: number }>`select rowid as number from result_words
-    where result_words match ${parts.join(' AND ')} and rowid between cast(${least} as integer) and cast(${most} as integer)
-    order by rowid desc limit ${limit}`.execute(db)
-  return entriesOf(
-    db,
-    found.map(({ number }) => number),
-  )
 }
 
 async function entriesOf(db: Kysely<Tables>, numbers: readonly number[]) {
@@ -123,9 +88,4 @@ function narrow(query: Query, { owner, botId, state }: ResultChoice): Query {
 
 function within(query: Query, { least, most }: Range): Query {
   return query.where('results.number', '>=', least).where('results.number', '<=', most)
-}
-
-function scopesOf({ owner, botId, state }: ResultChoice): readonly string[] {
-  const whose = botId === undefined ? scopeWord('owner', owner) : scopeWord('bot', botId)
-  return state === undefined ? [whose] : [whose, scopeWord('state', state)]
 }

@@ -1,76 +1,96 @@
-import { Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makePostgres, type TestDatabase } from '../../testing/databases.js'
-import { postgresDialect } from '../database/postgres.js'
-import { openStore } from '../index.js'
-import type { Tables } from '../schema.js'
-import { searchPostgres } from './search.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databases, type TestDatabase } from '../../testing/databases.js'
+import { openStore, type Store } from '../index.js'
 
-/** Two blocks of the index lie in it. */
-const first = 65_536 - 500
-const last = first + 999
-/** So few that each way of reading is gone. */
-const bounds = { newest: 20, tried: 40, alone: 2, hits: 60, read: 50 }
+const count = 48
 
-let database: TestDatabase
-let db: Kysely<Tables>
-beforeAll(async () => {
-  database = await makePostgres()
-  const store = await openStore(database.address)
-  await store.bots.create('shop')
-  await store.close()
-  db = new Kysely<Tables>({ dialect: postgresDialect(database.address) })
-  await sql`insert into results (number, id, bot_id, owner, channel, session, begun, state, steps, answered, started_at, created_at, updated_at, day, edges)
-    select i, i, 'shop', 'owner', 'widget', i, i, 'finished', 1, 1, i, i, i, '2026-11-20', '[]' from generate_series(${sql.lit(first)}, ${sql.lit(last)}) as n (i)`.execute(
-    db,
-  )
-  await sql`insert into result_words (number, words) select i, array_to_tsvector(string_to_array(
-      'all block' || (i >> 16) || ' only' || i
-      || case when i < ${sql.lit(first + 600)} then ' summer' else ' winter' end
-      || case when i % 97 = 0 then ' seldom' else '' end || case when i % 2 = 0 then ' even' else ' odd' end
-      || case when i = ${sql.lit(first + 940)} then ' summer' else '' end, ' '))
-    from generate_series(${sql.lit(first)}, ${sql.lit(last)}) as n (i)`.execute(db)
-})
-afterAll(async () => {
-  await db.destroy()
-  await database.drop()
-})
+/** What was said in the conversation with a number: counted from 1 for each bot. */
+const wordsOf = (number: number) => [
+  'all',
+  `only${number}`,
+  number < 30 ? 'summer' : 'winter',
+  number % 2 === 0 ? 'even' : 'odd',
+  'summerhouse'.slice(0, (number % 11) + 1),
+  ...(number % 13 === 0 ? ['seldom'] : []),
+]
 
-const numbers = Array.from({ length: last - first + 1 }, (_, index) => last - index)
-const isSummer = (number: number) => number < first + 600 || number === first + 940
+describe.each(databases)('conversations that are looked for in $name', ({ make }) => {
+  let database: TestDatabase
+  let store: Store
+  const numbers = new Map<number, string>()
 
-test.each<[parts: readonly string[], has: (number: number) => boolean]>([
-  [["'all'"], () => true],
-  [["'all'", "'summer':*"], isSummer],
-  [["'summer'", "'even'"], number => isSummer(number) && number % 2 === 0],
-  [["'winter'"], number => number >= first + 600],
-  [["'all'", "'seldom'"], number => number % 97 === 0],
-  [["'all'", `'only${first}'`], number => number === first],
-  [[`'only${first + 500}'`, "'o':*"], number => number === first + 500],
-  [["'even'", "'odd'"], () => false],
-  [["'nobody':*"], () => false],
-])('the words %j are found, the newest first, on every page of every range', async (parts, has) => {
-  for (const range of [
-    { least: 1, most: Number.MAX_SAFE_INTEGER },
-    { least: first + 100, most: first + 700 },
-  ])
-    for (const limit of [7, 51, 2000]) {
-      const expected = numbers.filter(each => each >= range.least && each <= range.most && has(each))
-      const found: number[] = []
-      for (let most = range.most; ; ) {
-        const page = await searchPostgres(
-          db,
-          {
-            ...{ range: { ...range, most }, limit, parts },
-            newest: async count =>
-              numbers.filter(each => each >= range.least && each <= most).slice(0, count),
-          },
-          bounds,
-        )
-        found.push(...page)
-        if (page.length < limit) break
-        most = (page.at(-1) ?? 0) - 1
+  beforeAll(async () => {
+    database = await make()
+    let time = 1_800_000_000_000
+    store = await openStore(database.address, () => time)
+    for (const bot of ['shop', 'other']) await store.bots.create(bot)
+    for (let each = 1; each <= count; each++)
+      for (const botId of ['shop', 'other']) {
+        time += 1000
+        const words = botId === 'shop' ? wordsOf(each) : ['all', 'elsewhere', 'winter']
+        const kept = await store.results.keep({
+          ...{ botId, channel: 'widget', version: 1, session: `s${each}`, begun: 1, steps: 1, answered: 0 },
+          ...{ state: each % 3 === 0 ? ('open' as const) : ('finished' as const), edges: [], record: '{}' },
+          ...{ visitor: { name: null, email: null }, startedAt: 1, endedAt: null, words },
+        })
+        if (botId === 'shop' && kept && kept.state !== 'open') numbers.set(each, kept.id)
+      }
+  })
+  afterAll(async () => {
+    await store.close()
+    await database.drop()
+  })
+
+  const find = (text: string, more: object = {}) =>
+    store.results.list({ owner: 'owner', botId: 'shop', text, limit: count, ...more })
+  const idsOf = (has: (words: readonly string[]) => boolean) =>
+    [...numbers]
+      .filter(([number]) => has(wordsOf(number)))
+      .map(([, id]) => id)
+      .toReversed()
+  const begins = (beginning: string) => (words: readonly string[]) =>
+    words.some(word => word.startsWith(beginning))
+
+  test.each<[text: string, has: (words: readonly string[]) => boolean]>([
+    ['all', () => true],
+    ['summer', begins('summer')],
+    ['SUMMERH', begins('summerh')],
+    ['summer even', words => begins('summer')(words) && words.includes('even')],
+    ['seldom', words => words.includes('seldom')],
+    ['all only31', words => words.includes('only31')],
+    ['s', words => words.includes('s')],
+    ['even odd', () => false],
+    ['elsewhere', () => false],
+    ['nobody', () => false],
+  ])(
+    'all of the words %j are found at the beginning of one, the newest first, page by page',
+    async (text, has) => {
+      const expected = idsOf(has)
+      expect((await find(text)).map(({ id }) => id)).toEqual(expected)
+      const found: string[] = []
+      for (let before: number | undefined; ; ) {
+        const page = await find(text, { limit: 7, before })
+        found.push(...page.map(({ id }) => id))
+        if (page.length < 7) break
+        before = page.at(-1)?.number
       }
       expect(found).toEqual(expected)
-    }
+    },
+  )
+
+  test('those of a state, of a time and of an account are told apart', async () => {
+    expect(await find('all', { state: 'finished' })).toHaveLength(numbers.size)
+    expect(await find('all', { state: 'abandoned' })).toEqual([])
+    const [newest] = await find('all')
+    expect(await find('all', { from: newest?.createdAt })).toHaveLength(1)
+    expect(await find('all', { to: newest?.createdAt })).toHaveLength(numbers.size - 1)
+    const owner = newest?.owner ?? ''
+    expect(await find('winter', { botId: undefined, owner })).not.toEqual([])
+    expect(await find('winter', { botId: undefined, owner: 'nobody' })).toEqual([])
+  })
+
+  test.each(['bot', 'owner', 'state', 'block', 'finished', 'shop'])(
+    'nobody said %j: the index holds what was said alone',
+    async word => expect(await find(word)).toEqual([]),
+  )
 })

@@ -48,7 +48,7 @@ async function sweep(
   for (const number of numbers) {
     const before = await trx
       .selectFrom('results')
-      .select(['number', 'bot_id', 'owner', 'day', 'state'])
+      .select(['number', 'bot_id', 'day', 'state'])
       .where('number', '=', number)
       .executeTakeFirst()
     if (!before) continue
@@ -63,7 +63,7 @@ async function sweep(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) continue
     count++
-    const { bot_id: botId, owner, day } = before
+    const { bot_id: botId, day } = before
     if (state !== before.state) {
       changes.state(botId, day, before.state, -1)
       changes.state(botId, day, state, 1)
@@ -73,7 +73,7 @@ async function sweep(
       .select('record')
       .where('number', '=', number)
       .executeTakeFirstOrThrow()
-    await putWords(trx, { number, botId, owner }, state, wordsOf(record))
+    await putWords(trx, number, wordsOf(record))
   }
   await changes.write(trx)
   return count

@@ -151,7 +151,7 @@ async function settle(
 ): Promise<ResultEntry> {
   if (before === 'abandoned' && entry.state === 'open') await removeWords(trx, entry.number)
   if (entry.state !== 'finished' || before === 'finished') return entry
-  await putWords(trx, entry, entry.state, words)
+  await putWords(trx, entry.number, words)
   if (tell)
     await trx
       .insertInto('jobs')

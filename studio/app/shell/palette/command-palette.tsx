@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
 import { useMe } from '../../api/me.js'
 import { useSessionChanges } from '../account-menu.js'
 import { placesFor } from '../places.js'
@@ -11,15 +12,12 @@ const PaletteDialog = lazy(() => import('./palette-dialog.js'))
 export function CommandPalette() {
   const { isOpen } = usePalette()
   useShellCommands()
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey) return
-      event.preventDefault()
-      isOpen ? closePalette() : openPalette()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [isOpen])
+  useHotkeys(['ctrl+k', 'meta+k'], isOpen ? closePalette : openPalette, {
+    preventDefault: true,
+    useKey: true,
+    enableOnFormTags: true,
+    enableOnContentEditable: true,
+  })
   return isOpen ? (
     <Suspense>
       <PaletteDialog />

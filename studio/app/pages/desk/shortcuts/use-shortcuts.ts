@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
 
 const name = 'desk-keys'
 
@@ -10,19 +10,20 @@ export const keepKeys = (areOn: boolean): void => localStorage.setItem(name, are
 
 /** Does something at a key, unless somebody types or a dialog or menu is open; `?` also where single keys are off. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
-  const latest = useRef(keys)
-  latest.current = keys
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isBusy(event.target)) return
-      const act = latest.current[event.key.toLowerCase()]
-      if (!act || (event.key !== '?' && !areKeysOn())) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  useHotkeys(Object.keys(keys), ({ key }) => keys[key.toLowerCase()]?.(), {
+    preventDefault: true,
+    // What is on a key counts, wherever the keyboard has it.
+    useKey: true,
+    ignoreModifiers: true,
+    enableOnFormTags: true,
+    ignoreEventWhen: event =>
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.isComposing ||
+      isBusy(event.target) ||
+      (event.key !== '?' && !areKeysOn()),
+  })
 }
 
 const isBusy = (target: EventTarget | null) =>
