@@ -76,15 +76,23 @@ test('a number is told when it is none, and nothing is lost', async () => {
 })
 
 test('somebody else’s change is told, and never put under the hands', async () => {
-  const { home, room, field, data, press, type } = await inspect({ id: 'ask', type: 'ask-email', data: {} })
+  const { home, room, field, data, press, type, leave } = await inspect({
+    id: 'ask',
+    type: 'ask-email',
+    data: {},
+  })
   await type('Save answer as', 'mail')
   await act(async () => {
     room.change([{ op: 'set', nodeId: 'ask', path: ['answerVariable'], value: 'post' }], 'Other')
   })
   expect(field('Save answer as')?.value).toBe('mail')
   expect(home.textContent).toContain('Changed elsewhere meanwhile: “post”')
+  await leave(field('Save answer as'))
+  expect(field('Save answer as')?.value).toBe('post')
+  expect(home.textContent).toContain('Yours was “mail”')
   await press('Keep mine')
   expect(data()).toEqual({ answerVariable: 'mail' })
+  expect(field('Save answer as')?.value).toBe('mail')
   expect(home.textContent).not.toContain('meanwhile')
 })
 
