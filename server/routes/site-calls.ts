@@ -10,7 +10,7 @@ import type { Services } from '../services.js'
 const largest = 64_000
 
 /** The calls behind the forms of the public site: contact, newsletter, which mails come, reports of abuse, leads. */
-export function siteCallRoutes({ site, trustedProxies }: Services): Hono {
+export function siteCallRoutes({ site, trustedProxies }: Pick<Services, 'site' | 'trustedProxies'>): Hono {
   const forms = (context: Context): SiteForms =>
     site.forVisitor(clientAddress(context, trustedProxies), new URL(context.req.url).origin).forms
   const routes = new Hono()

@@ -97,13 +97,16 @@ export const followThreads = defineCall({
 })
 
 /** Whether who opened a stream may still follow it: the key is good, or the same member is signed in for the same account. */
-async function isStillAllowed(services: Services, context: Context<ApiEnv>): Promise<boolean> {
+async function isStillAllowed(
+  { accounts, store }: Pick<Services, 'accounts' | 'store'>,
+  context: Context<ApiEnv>,
+): Promise<boolean> {
   const { owner, signedIn } = context.get('caller')
   if (signedIn) {
-    const now = await services.accounts.signedIn(context.req.raw.headers)
+    const now = await accounts.signedIn(context.req.raw.headers)
     return now?.accountId === owner && now.role === signedIn.role
   }
-  return (await keyIn(services.store.keys, context.req.header('authorization') ?? ''))?.owner === owner
+  return (await keyIn(store.keys, context.req.header('authorization') ?? ''))?.owner === owner
 }
 
 /** So many programs of one account may follow at once. */
