@@ -158,6 +158,16 @@ test('the ways of an option go with it to its new id', async () => {
   expect(room.state().draft.elements[0].edges).toMatchObject([{ sourceHandle: 'prune', target: 'start' }])
 })
 
+test('an id that another option has is refused in words, and no way is taken from it', async () => {
+  const { home, data, room, typeInto, leave } = await inspect(choices, { more: edges })
+  const id = home.querySelector<HTMLInputElement>('[data-path="choices.apple.id"] input')
+  await typeInto(id, 'plum')
+  await leave(id)
+  expect(data()).toEqual(choices.data)
+  expect(room.state().draft.elements[0].edges).toEqual(edges.edges)
+  expect(home.textContent).toContain('The list has an entry "plum" already.')
+})
+
 test('a secret is written and not shown again', async () => {
   const { home, field, data, press, type } = await inspect({ id: 'ai', type: 'gpt', data: {} })
   await type('API key', 'sk-0123456789')
