@@ -3,6 +3,7 @@ import type { ServiceOptions } from './service-options.js'
 import { type AdmissionServices, createAdmission } from './services/admission.js'
 import { type BotServices, createBots } from './services/bots.js'
 import { type ConversationServices, createConversations } from './services/conversations.js'
+import { createDraftServices, type DraftServices } from './services/drafts.js'
 import { handleJobs } from './services/handle-jobs.js'
 import { createLive, type LiveServices } from './services/live.js'
 import { createOperation, type OperationServices } from './services/operation.js'
@@ -18,6 +19,7 @@ export interface Services
     AdmissionServices,
     OutgoingServices,
     LiveServices,
+    DraftServices,
     BotServices,
     PeopleServices,
     ConversationServices {}
@@ -38,9 +40,10 @@ export async function createServices(
     const admission = createAdmission(options, secret, base, onClose)
     const outgoing = createOutgoing(options, secret, base, onClose)
     const live = createLive(options, base, onClose)
+    const drafts = createDraftServices(base, onClose)
     const bots = createBots(options, { ...base, ...admission }, onClose)
     const people = createPeople(options, secret, { ...base, ...admission, ...outgoing }, onClose)
-    const parts = { ...base, ...admission, ...outgoing, ...live, ...bots, ...people }
+    const parts = { ...base, ...admission, ...outgoing, ...live, ...drafts, ...bots, ...people }
     const services = { ...parts, ...createConversations(options, parts) }
     handleJobs(options, services, onClose)
     return { ...services, close }
