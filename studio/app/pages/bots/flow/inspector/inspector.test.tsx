@@ -76,15 +76,23 @@ test('a number is told when it is none, and nothing is lost', async () => {
 })
 
 test('somebody else’s change is told, and never put under the hands', async () => {
-  const { home, room, field, data, press, type } = await inspect({ id: 'ask', type: 'ask-email', data: {} })
+  const { home, room, field, data, press, type, leave } = await inspect({
+    id: 'ask',
+    type: 'ask-email',
+    data: {},
+  })
   await type('Save answer as', 'mail')
   await act(async () => {
     room.change([{ op: 'set', nodeId: 'ask', path: ['answerVariable'], value: 'post' }], 'Other')
   })
   expect(field('Save answer as')?.value).toBe('mail')
   expect(home.textContent).toContain('Changed elsewhere meanwhile: “post”')
+  await leave(field('Save answer as'))
+  expect(field('Save answer as')?.value).toBe('post')
+  expect(home.textContent).toContain('Yours was “mail”')
   await press('Keep mine')
   expect(data()).toEqual({ answerVariable: 'mail' })
+  expect(field('Save answer as')?.value).toBe('mail')
   expect(home.textContent).not.toContain('meanwhile')
 })
 
@@ -148,6 +156,16 @@ test('the ways of an option go with it to its new id', async () => {
   await leave(id)
   expect(data()?.choices).toMatchObject([{ id: 'prune' }, { id: 'apple' }])
   expect(room.state().draft.elements[0].edges).toMatchObject([{ sourceHandle: 'prune', target: 'start' }])
+})
+
+test('an id that another option has is refused in words, and no way is taken from it', async () => {
+  const { home, data, room, typeInto, leave } = await inspect(choices, { more: edges })
+  const id = home.querySelector<HTMLInputElement>('[data-path="choices.apple.id"] input')
+  await typeInto(id, 'plum')
+  await leave(id)
+  expect(data()).toEqual(choices.data)
+  expect(room.state().draft.elements[0].edges).toEqual(edges.edges)
+  expect(home.textContent).toContain('The list has an entry "plum" already.')
 })
 
 test('a secret is written and not shown again', async () => {

@@ -54,8 +54,8 @@ export function movedEntry(
 }
 
 /**
- * The changes that give an entry another id: its ways on and its translations go with it. None where the id is blank or
- * another entry has it.
+ * The changes that give an entry another id: its ways on and its translations go with it. Where it is refused, as an id
+ * is that another entry has, nothing else is changed.
  */
 export function renamedEntry(
   draft: Draft,
@@ -63,6 +63,8 @@ export function renamedEntry(
   path: readonly PathStep[],
   id: string,
 ): Change[] {
+  const renamed: Change = { op: 'set', nodeId: step.id, path: [...path], value: id }
+  if (tryOut(draft, [renamed]).refused.length > 0) return [renamed]
   const list = path.slice(0, -2)
   const old = String(path.at(-2))
   const prefix = `${list.join('.')}.${old}.`
@@ -97,7 +99,7 @@ export function renamedEntry(
           : [],
     ),
   )
-  return [{ op: 'set', nodeId: step.id, path: [...path], value: id }, ...edges, ...texts]
+  return [renamed, ...edges, ...texts]
 }
 
 function tryOut(draft: Draft, changes: readonly Change[]) {

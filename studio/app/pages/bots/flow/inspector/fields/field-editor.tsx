@@ -12,6 +12,7 @@ import type { Slot } from './slot.js'
 import { StepTextField } from './text-field.js'
 import { StepTextsField } from './texts-field.js'
 import { StepTimeZoneField } from './time-zone-field.js'
+import { StepVariableField } from './variable-field.js'
 import { isWeek, StepWeekField } from './week-field.js'
 import { StepWordsField } from './words-field.js'
 
@@ -59,6 +60,8 @@ function OfText({ slot }: { readonly slot: Slot<TextForm> }): ReactElement {
     case 'image':
     case 'media':
       return <StepMediaField slot={slot} />
+    case 'variable':
+      return <StepVariableField slot={slot} />
     case 'long-text':
       return <StepTextField slot={slot} isLong />
     case 'address':

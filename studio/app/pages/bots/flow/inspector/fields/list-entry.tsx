@@ -2,8 +2,10 @@ import { classes, IconButton } from '@talkgraph/ui'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import type { AnyFieldForms, PathStep } from 'talkgraph/builder'
+import { useStepEdit } from '../step-edit.js'
 import { FieldList } from './field-list.js'
 import styles from './fields.module.css'
+import { nameOfPath } from './slot.js'
 import { useSortable } from './use-sortable.js'
 
 /** One entry of a list with its fields, and what moves and removes it. */
@@ -36,6 +38,8 @@ export function ListEntry({
   const grip = useRef<HTMLButtonElement>(null)
   const edge = useSortable(element, grip, { list, place, onMove })
   const name = `${title} ${place + 1}`
+  const { findings } = useStepEdit()
+  const found = findings.filter(({ field }) => field === nameOfPath(path))
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
     if (by === undefined) return
@@ -91,6 +95,9 @@ export function ListEntry({
           onClick={() => onRemove(place)}
         />
       </div>
+      {found.length > 0 && (
+        <p className={styles.error}>{found.map(({ message, remedy }) => `${message} ${remedy}`).join(' ')}</p>
+      )}
       <FieldList fields={fields} path={path} read={entry} written={written} defaults={blank} />
     </fieldset>
   )

@@ -10,7 +10,9 @@ export function StepSecretField({ slot }: { readonly slot: Slot }) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const isSet = slot.written !== undefined && slot.written !== ''
+  // A header may be written in another form than it is read.
+  const stored = slot.written ?? slot.value
+  const isSet = stored !== undefined && stored !== ''
   const keep = () => {
     if (text === '') return
     set(text)
@@ -27,7 +29,7 @@ export function StepSecretField({ slot }: { readonly slot: Slot }) {
         {control =>
           isSet && !isOpen ? (
             <span className={styles.secret}>
-              <input {...control} readOnly value={shown(slot.written)} className={styles.box} />
+              <input {...control} readOnly value={shown(stored)} className={styles.box} />
               <Button ref={button} onClick={() => setOpen(true)} aria-label={`Replace ${slot.form.title}`}>
                 Replace
               </Button>

@@ -24,7 +24,11 @@ export function SlotFrame({
       {children}
       {typed?.other !== undefined && (
         <div role="status" className={styles.other}>
-          <span>{`Changed elsewhere meanwhile: “${typed.other}”`}</span>
+          <span>
+            {typed.mine === undefined
+              ? `Changed elsewhere meanwhile: “${typed.other}”`
+              : `Changed elsewhere meanwhile. Yours was “${typed.mine}”`}
+          </span>
           <span className={styles.buttons}>
             <Button size="small" onClick={typed.takeOther}>
               Take that

@@ -6,6 +6,8 @@ export interface Typed {
   readonly text: string
   /** What somebody else has written meanwhile; undefined where nobody has. */
   readonly other: string | undefined
+  /** What was typed here, once the field is left and shows what somebody else has written. */
+  readonly mine: string | undefined
   /** Why the text could not be kept, in words. */
   readonly refusal: string | undefined
   readonly type: (text: string) => void
@@ -28,18 +30,20 @@ export function useTyped(
   const [seen, setSeen] = useState(value)
   const [isTyping, setTyping] = useState(false)
   const [other, setOther] = useState<string>()
+  const [mine, setMine] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   if (value !== seen) {
     setSeen(value)
     if (isTyping && !isSame(value, text)) setOther(value)
     else {
-      setOther(undefined)
+      setOther(mine === undefined ? undefined : value)
       if (!isTyping) setText(value)
     }
   }
   const keep = (next: string) => {
     setText(next)
     setOther(undefined)
+    setMine(undefined)
     const refused = send(next)
     setRefusal(refused)
     // What was refused has changed nothing.
@@ -48,16 +52,23 @@ export function useTyped(
   return {
     text,
     other,
+    mine,
     refusal,
     type: next => {
       setTyping(true)
       keep(next)
     },
-    leave: () => setTyping(false),
-    takeMine: () => keep(text),
+    leave: () => {
+      setTyping(false)
+      if (other === undefined || mine !== undefined) return
+      setMine(text)
+      setText(other)
+    },
+    takeMine: () => keep(mine ?? text),
     takeOther: () => {
       setText(other ?? text)
       setOther(undefined)
+      setMine(undefined)
     },
   }
 }
