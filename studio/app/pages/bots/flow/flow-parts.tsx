@@ -3,7 +3,7 @@ import type { BotAbout } from '@talkgraph/wire/bots'
 import { useContext, useRef, useState } from 'react'
 import { Drawer } from './beside/drawer.js'
 import { Hints } from './beside/hints.js'
-import { Notices } from './beside/notices.js'
+import { DraftNotices } from './draft/draft-notices.js'
 import { StepPanel } from './beside/step-panel.js'
 import { Canvas } from './canvas/canvas.js'
 import { useClipboard } from './clipboard/use-clipboard.js'
@@ -126,7 +126,9 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
           </div>
         )}
         <Drawer />
-        <Notices />
+        <div className={styles.notices}>
+          <DraftNotices />
+        </div>
         {isFinding && <FindPanel />}
       </div>
       {isSmall && (
