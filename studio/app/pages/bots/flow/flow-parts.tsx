@@ -3,10 +3,10 @@ import type { BotAbout } from '@talkgraph/wire/bots'
 import { useContext, useRef, useState } from 'react'
 import { Drawer } from './beside/drawer.js'
 import { Hints } from './beside/hints.js'
-import { DraftNotices } from './draft/draft-notices.js'
 import { StepPanel } from './beside/step-panel.js'
 import { Canvas } from './canvas/canvas.js'
 import { useClipboard } from './clipboard/use-clipboard.js'
+import { DraftNotices } from './draft/draft-notices.js'
 import { DraftRoomContext } from './draft/use-draft.js'
 import { createActions } from './edit/actions.js'
 import { type Camera, FlowContext, type FlowRoom, useFlowRoom, useView } from './edit/flow-context.js'
@@ -44,6 +44,9 @@ export function FlowParts({
   const isSmall = useIsSmall()
   const [flowRoom] = useState((): FlowRoom => {
     const view = createView(readFlow(room.state().draft).start, innerWidth)
+    const { start, steps } = readFlow(room.state().draft)
+    // Who begins a bot begins with its first words.
+    if (start !== undefined && steps.size === 1 && !isSmall) view.reveal({ nodeId: start, isEntered: true })
     const announcer = createAnnouncer()
     const places = createPlaces()
     const camera: Camera = {

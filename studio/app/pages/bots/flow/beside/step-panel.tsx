@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { BotPanel } from '../bot-panel/bot-panel.js'
 import { useFlowRoom, useView } from '../edit/flow-context.js'
 import { useStepFindings } from '../findings/use-findings.js'
 import { Inspector } from '../inspector/inspector.js'
@@ -8,7 +9,7 @@ const typed = 'input:not([type="hidden"]), textarea, [contenteditable="true"], s
 
 /** The fields of the step that is selected, or what can be done with several. */
 export function StepPanel() {
-  const { view } = useFlowRoom()
+  const { view, botId } = useFlowRoom()
   const selected = useView(state => state.selected)
   const revealed = useView(state => state.revealed)
   const home = useRef<HTMLDivElement>(null)
@@ -25,6 +26,8 @@ export function StepPanel() {
     <div ref={home}>
       {selected.size > 1 ? (
         <SeveralSteps />
+      ) : nodeId === null ? (
+        <BotPanel botId={botId} />
       ) : (
         <Inspector
           nodeId={nodeId}
