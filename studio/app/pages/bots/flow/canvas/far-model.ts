@@ -4,7 +4,7 @@ import { exitMiddle, headHeight, type Point } from '../graph/sizes.js'
 import { type Hue, lookOfKind } from '../kinds/kind-look.js'
 
 /** A step as it is drawn from afar. */
-export interface FarStep {
+interface FarStep {
   readonly id: string
   readonly hue: Hue
   readonly x: number
@@ -16,7 +16,7 @@ export interface FarStep {
 }
 
 /** A way from afar. */
-export interface FarWay {
+interface FarWay {
   readonly from: Point
   readonly to: Point
 }

@@ -97,11 +97,20 @@ export function useCamera(home: RefObject<HTMLElement | null>) {
   }, [camera, revealed])
   useEffect(() => {
     if (wish?.nodeId) camera.reveal(wish.nodeId)
-    // Where the step itself cannot take the keyboard, the drawing does.
-    if (wish?.region === 'canvas' && (wish.nodeId === null || !actions.flow().steps.has(wish.nodeId))) {
-      home.current?.focus()
-      view.set({ wish: null })
+    if (wish?.region === 'canvas') {
+      // From afar steps are no elements of their own: the drawing keeps the keyboard, and says where it is.
+      const frame = requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (view.get().wish !== wish) return
+          view.set({ wish: null })
+          home.current?.focus()
+          const step = wish.nodeId === null ? undefined : actions.flow().steps.get(wish.nodeId)
+          if (step) actions.say(step.name)
+        }),
+      )
+      return () => cancelAnimationFrame(frame)
     }
+    return undefined
   }, [camera, actions, view, home, wish])
 
   return { toFlow: (point: Point): Point => screenToFlowPosition(point) }

@@ -7,7 +7,7 @@ const lineHeight = 20
 const wordsPadding = 8
 export const exitHeight = 28
 const footHeight = 4
-export const pictureHeight = 104
+const pictureHeight = 104
 /** What is dragged stands on a grid of so many pixels. */
 export const grid = 8
 

@@ -12,7 +12,7 @@ export const groupColours = {
 } as const
 
 /** One of them. */
-export type GroupColour = keyof typeof groupColours
+type GroupColour = keyof typeof groupColours
 
 /** Steps that belong together, for who draws; visitors never see it. It stands in the bot file under `groups`. */
 export interface Group {

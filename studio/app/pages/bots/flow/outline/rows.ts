@@ -42,7 +42,7 @@ type Task =
     }
 
 /** The heading above what no visitor comes to. */
-export const lostHeading = 'Cannot be reached'
+const lostHeading = 'Cannot be reached'
 
 /**
  * The flow as a tree, depth first. A step stands where it is first arrived at; other exits only say where they go. What cannot

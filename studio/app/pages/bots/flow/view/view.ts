@@ -15,7 +15,7 @@ export interface Adding {
 }
 
 /** A place in a step that somebody wants to see: a field by its path, too. */
-export interface Revealed {
+interface Revealed {
   readonly nodeId: string
   readonly path?: readonly (string | number)[]
   /** The keyboard goes to the step's first field. */
@@ -23,13 +23,13 @@ export interface Revealed {
 }
 
 /** What is beside the canvas at its start. */
-export type LeftPanel = 'outline' | 'palette' | 'variables'
+type LeftPanel = 'outline' | 'palette' | 'variables'
 
 /** What is in the drawer over the end of the canvas. */
-export type Drawer = 'preview' | 'findings' | 'languages'
+type Drawer = 'preview' | 'findings' | 'languages'
 
 /** The parts in which the keyboard walks along the flow. */
-export type Region = 'outline' | 'canvas'
+type Region = 'outline' | 'canvas'
 
 /** What a person looks at in the room, which is nobody else's business. */
 export interface ViewState {
