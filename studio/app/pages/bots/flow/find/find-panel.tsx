@@ -21,9 +21,12 @@ export function FindPanel() {
   const wanted = useDeferredValue(words)
   const found = useMemo(() => search(draft, wanted), [draft, wanted])
   const go = (index: number) => {
-    const place = found[(index + found.length) % Math.max(found.length, 1)]
+    // Who is quick has typed on since.
+    const places = wanted === words ? found : search(draft, words)
+    const next = (index + places.length) % Math.max(places.length, 1)
+    const place = places[next]
     if (!place) return
-    setAt(found.indexOf(place))
+    setAt(next)
     view.reveal({ nodeId: place.nodeId, ...(place.language === null && { path: place.path }) })
   }
   const replace = (places: readonly Found[]) =>
