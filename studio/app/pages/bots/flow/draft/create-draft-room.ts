@@ -79,7 +79,7 @@ export async function createDraftRoom({ transport, storage, clock, nextId }: Roo
   let stopLooking = () => {}
   await adoptLeft()
   sender.wake()
-  keeper.keepSoon()
+  void keeper.keepWhole()
 
   return {
     state: () => state,

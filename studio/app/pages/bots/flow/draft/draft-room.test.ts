@@ -65,7 +65,6 @@ test('letters that are typed are one operation and one thing to undo; after a pa
 test('without a line changes are kept in the browser, over a reload too, and go when it is back', async () => {
   const { clock, open, onServer } = world()
   const ann = await open('Ann')
-  await clock.advance(6000)
   ann.line.down()
   ann.room.change([say('Kept')], 'Edited')
   await clock.advance(3000)

@@ -1,11 +1,5 @@
+import type { DraftLeft, DraftPresence } from '@talkgraph/wire/drafts'
 import type { Hear, Logged } from './transport.js'
-
-interface Presence {
-  readonly clientId: string
-  readonly name: string
-  readonly nodeId: string | null
-  readonly pointer: { readonly x: number; readonly y: number } | null
-}
 
 const longestPause = 15_000
 
@@ -35,8 +29,8 @@ export function followDraft(address: (after: number) => string, from: () => numb
       hear.opened()
     })
     on<Logged>('operation', hear.operation)
-    on<Presence>('presence', ({ clientId: id, ...peer }) => hear.presence({ id, ...peer }))
-    on<Pick<Presence, 'clientId'>>('left', ({ clientId }) => hear.left(clientId))
+    on<DraftPresence>('presence', ({ clientId: id, ...peer }) => hear.presence({ id, ...peer }))
+    on<DraftLeft>('left', ({ clientId }) => hear.left(clientId))
     next.addEventListener('error', () => {
       hear.lost()
       // The browser would ask again from where this stream began.

@@ -1,6 +1,6 @@
+import { draftPath } from '@talkgraph/wire/drafts'
 import { ApiProblem } from '../../../../api/problem.js'
 import { request } from '../../../../api/request.js'
-import { path } from '../../api/queries.js'
 import type { Peer } from './draft-room.js'
 import { followDraft } from './follow-draft.js'
 import type { Answer, DraftTransport, Failure, Logged } from './transport.js'
@@ -10,7 +10,7 @@ const patience = 20_000
 
 /** Reaches the drafts of this server. */
 export function createHttpTransport(botId: string, clientId: string): DraftTransport {
-  const draft = `${path(botId)}/draft`
+  const draft = draftPath(botId)
   return {
     read: () => request('GET', draft, { signal: AbortSignal.timeout(patience) }),
     send: operations =>
