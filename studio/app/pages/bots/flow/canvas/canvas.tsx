@@ -1,6 +1,5 @@
 import {
   Background,
-  type EdgeChange,
   type NodeChange,
   type OnConnectEnd,
   ReactFlow,
@@ -95,16 +94,6 @@ function Drawing() {
     },
     [view],
   )
-  const onEdgesChange = useCallback(
-    (changes: EdgeChange<Way>[]) => {
-      for (const change of changes) {
-        if (change.type !== 'select') continue
-        if (change.selected) view.selectEdge(change.id)
-        else if (view.get().edge === change.id) view.selectEdge(null)
-      }
-    },
-    [view],
-  )
   const onDragEnd = useCallback(
     (_: unknown, _node: unknown, moved: Drawn[]) => {
       const [note] = moved.flatMap(each => (each.type === 'note' ? each : []))
@@ -156,7 +145,8 @@ function Drawing() {
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
         onNodesChange={onNodesChange}
-        onEdgesChange={onEdgesChange}
+        // A frame around steps takes their ways along, too; here a way is selected by a press alone.
+        onEdgeClick={(_, { id }) => view.selectEdge(id)}
         onNodeDragStop={onDragEnd}
         onSelectionDragStop={(event, moved) => onDragEnd(event, null, moved)}
         onConnectStart={() => home.current?.setAttribute('data-connecting', '')}
