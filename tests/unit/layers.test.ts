@@ -260,6 +260,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       '@tiptap/suggestion',
       '@xstate/react',
       'cmdk',
+      'idb',
       'react-hotkeys-hook',
       'lucide-react',
       'react',

@@ -76,6 +76,7 @@ export async function createDraftRoom({ transport, storage, clock, nextId }: Roo
     sender.hurry()
     void follower.ask()
   })
+  const stopStaying = transport.whenLeaving(sender.leave)
   let stopLooking = () => {}
   await adoptLeft()
   sender.wake()
@@ -113,6 +114,7 @@ export async function createDraftRoom({ transport, storage, clock, nextId }: Roo
       if (isClosed) return
       isClosed = true
       stopWaiting()
+      stopStaying()
       stopLooking()
       presence.end()
       follower.end()

@@ -21,7 +21,7 @@ const bot = {
 
 type Deed =
   | { readonly what: 'draw'; readonly changes: readonly Change[] }
-  | { readonly what: 'type' | 'undo' | 'redo' | 'down' | 'up' | 'reload' | 'crash' }
+  | { readonly what: 'type' | 'undo' | 'redo' | 'down' | 'up' | 'hide' | 'reload' | 'crash' }
 
 const who = fc.nat(2)
 const wait = fc.oneof({ weight: 3, arbitrary: fc.nat(600) }, fc.nat(8000))
@@ -72,6 +72,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
       { what: 'redo' },
       { what: 'down' },
       { what: 'up' },
+      { what: 'hide' },
       { what: 'reload' },
       { what: 'crash' },
     ),
@@ -143,7 +144,8 @@ function createPerson(place: number, server: ReturnType<typeof createFakeServer>
       } else if (act.what === 'up') {
         isUp = true
         line.up()
-      } else if (act.what === 'reload' || act.what === 'crash') {
+      } else if (act.what === 'hide') line.hide()
+      else if (act.what === 'reload' || act.what === 'crash') {
         leave()
         if (act.what === 'crash') clientId = `c${place}-${++count}`
         open()

@@ -16,6 +16,7 @@ export interface Fate {
 /** A line between a tab and the server, on which messages are lost, doubled, late and out of order. */
 export function createFakeLine(server: FakeServer, clock: Clock, fate: () => Fate, name: string) {
   const back = new Set<() => void>()
+  const leaving = new Set<() => void>()
   const streams = new Set<() => void>()
   let isUp = true
   let isCut = false
@@ -51,6 +52,10 @@ export function createFakeLine(server: FakeServer, clock: Clock, fate: () => Fat
       back.add(listener)
       return () => back.delete(listener)
     },
+    whenLeaving(listener) {
+      leaving.add(listener)
+      return () => leaving.delete(listener)
+    },
     judge: () => 'later',
   }
 
@@ -84,6 +89,10 @@ export function createFakeLine(server: FakeServer, clock: Clock, fate: () => Fat
     up() {
       isUp = true
       for (const listener of back) listener()
+    },
+    /** The page may be about to go. */
+    hide() {
+      for (const listener of leaving) listener()
     },
     /** The page is gone; what it has sent is on its way. */
     cut() {

@@ -40,6 +40,15 @@ export function createHttpTransport(botId: string, clientId: string): DraftTrans
       addEventListener('online', listener)
       return () => removeEventListener('online', listener)
     },
+    whenLeaving(listener) {
+      const hidden = () => document.hidden && listener()
+      addEventListener('pagehide', listener)
+      document.addEventListener('visibilitychange', hidden)
+      return () => {
+        removeEventListener('pagehide', listener)
+        document.removeEventListener('visibilitychange', hidden)
+      }
+    },
     judge,
   }
 }

@@ -81,6 +81,11 @@ export function createSender({ transport, clock, take, waits, kept, answered, gi
       failures = 0
       if (waits() && !isEnded && !sending) plan(0)
     },
+    /** The page may be about to go: sends what waits without waiting for anything. It is sent again in the ordinary way, which does no harm. */
+    leave() {
+      const operations = take(most)
+      if (operations.length > 0 && !isEnded) transport.send(operations).then(answered, () => undefined)
+    },
     /** Sends what waits, once. */
     async end() {
       isEnded = true

@@ -41,5 +41,7 @@ export interface DraftTransport {
   readonly show: (place: Pick<Peer, 'nodeId' | 'pointer'>) => Promise<void>
   /** Tells when the browser has a line again; what it gives ends that. */
   readonly whenBack: (listener: () => void) => () => void
+  /** Tells when the page may be about to go; what it gives ends that. */
+  readonly whenLeaving: (listener: () => void) => () => void
   readonly judge: (error: unknown) => Failure
 }
