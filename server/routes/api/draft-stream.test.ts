@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Store } from '../../store/index.js'
 import { databases, type TestDatabase, takePostgres } from '../../testing/databases.js'
 import { draftServer, say } from '../../testing/drafts.js'
 import { memberOf } from '../../testing/members.js'
@@ -63,7 +64,10 @@ describe.each(databases)('the stream of a draft on $name', ({ make }) => {
     expect((await follow('?after=-1')).status).toBe(400)
   })
 
-  test('ends when who follows it may no longer', async () => {
+  test.each([
+    ['the bot is gone', (store: Store) => store.bots.remove('anns')],
+    ['their role is another', (store: Store, user: string) => store.accounts.setRole('ann', user, 'agent')],
+  ])('ends when who follows it may no longer: %s', async (_, change) => {
     const server = await shop(make)
     const { store } = server
     await store.bots.create('anns', { owner: 'ann' })
@@ -73,7 +77,7 @@ describe.each(databases)('the stream of a draft on $name', ({ make }) => {
     const events = readEvents(await ask('GET', at, undefined, accept))
     closers.push(events.leave)
     await expect.poll(() => server.services.streams.count).toBe(1)
-    await store.bots.remove('anns')
+    await change(store, (await store.accounts.userOf('editor@ann.example')) ?? '')
     // Whether it may is asked once a second, and before something is written.
     const telling = setInterval(
       () =>

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../../../testing/show.js'
+import { show } from '#testing/show.js'
 import { DraftNotices } from './draft-notices.js'
 import { createMemoryRoom } from './memory-room.js'
 import { DraftRoomContext } from './use-draft.js'

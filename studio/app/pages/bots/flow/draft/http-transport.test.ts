@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiProblem } from '../../../../api/problem.js'
+import { ApiProblem } from '#api/problem.js'
 import { createHttpTransport } from './http-transport.js'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,6 +1,6 @@
 import { draftPath } from '@talkgraph/wire/drafts'
-import { ApiProblem } from '../../../../api/problem.js'
-import { request } from '../../../../api/request.js'
+import { ApiProblem } from '#api/problem.js'
+import { request } from '#api/request.js'
 import type { Peer } from './draft-room.js'
 import { followDraft } from './follow-draft.js'
 import type { Answer, DraftTransport, Failure, Logged } from './transport.js'

@@ -1,4 +1,4 @@
-import { makeKey } from '../../../../api/make-key.js'
+import { makeKey } from '#api/make-key.js'
 import { browserClock } from './clock.js'
 import { createDraftRoom } from './create-draft-room.js'
 import type { DraftRoom } from './draft-room.js'

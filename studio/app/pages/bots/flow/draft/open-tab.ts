@@ -1,4 +1,4 @@
-import { makeKey } from '../../../../api/make-key.js'
+import { makeKey } from '#api/make-key.js'
 import type { TabLocks } from './idb-storage.js'
 
 /** A tab in which a bot is drawn, as long as it is open. */

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../../../testing/show.js'
+import { show } from '#testing/show.js'
 import { createMemoryRoom } from '../draft/memory-room.js'
 import { DraftRoomContext } from '../draft/use-draft.js'
 import { createVirtualClock } from '../draft/virtual-clock.fixture.js'

@@ -1,6 +1,6 @@
 import { Badge, Button, EmptyState } from '@talkgraph/ui'
 import { CircleCheck } from 'lucide-react'
-import { counted } from '../../../../text/counted.js'
+import { counted } from '#text/counted.js'
 import { useDraftRoom } from '../draft/use-draft.js'
 import type { PlacedFinding } from './find-slips.js'
 import styles from './findings.module.css'

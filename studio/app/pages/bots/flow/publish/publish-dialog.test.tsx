@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { show, typeInto } from '../../../../testing/show.js'
+import { show, typeInto } from '#testing/show.js'
 import { createMemoryRoom } from '../draft/memory-room.js'
 import { DraftRoomContext } from '../draft/use-draft.js'
 import { createVirtualClock } from '../draft/virtual-clock.fixture.js'

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { applyOperation, type Change, isRefusal, lintBot, type Operation, readDraft } from 'talkgraph/builder'
 import { expect, test } from 'vitest'
-import { cases } from '../../../../../../tests/arbitraries/cases.js'
-import { operations } from '../../../../../../tests/arbitraries/operations.js'
-import { createDraftRoom } from './create-draft-room.js'
-import type { DraftRoom } from './draft-room.js'
-import { createFakeLine, type Fate } from './fake-line.fixture.js'
-import { createFakeServer } from './fake-server.fixture.js'
-import { createFakeBrowser } from './fake-storage.fixture.js'
-import { createVirtualClock } from './virtual-clock.fixture.js'
+import { createDraftRoom } from '../../studio/app/pages/bots/flow/draft/create-draft-room.js'
+import type { DraftRoom } from '../../studio/app/pages/bots/flow/draft/draft-room.js'
+import { createFakeLine, type Fate } from '../../studio/app/pages/bots/flow/draft/fake-line.fixture.js'
+import { createFakeServer } from '../../studio/app/pages/bots/flow/draft/fake-server.fixture.js'
+import { createFakeBrowser } from '../../studio/app/pages/bots/flow/draft/fake-storage.fixture.js'
+import { createVirtualClock } from '../../studio/app/pages/bots/flow/draft/virtual-clock.fixture.js'
+import { cases } from '../arbitraries/cases.js'
+import { operations } from '../arbitraries/operations.js'
 
 const bot = {
   nodes: [
