@@ -79,7 +79,10 @@ export function createApp(
 }
 
 /** The addresses for operators alone, for a port that nobody else reaches. */
-export function createOperationApp(services: Services, isStopping: () => boolean): Hono {
+export function createOperationApp(
+  services: Pick<Services, 'store' | 'log' | 'metrics' | 'metricsToken'>,
+  isStopping: () => boolean,
+): Hono {
   return new Hono()
     .onError(answerErrors(services.log))
     .notFound(answerNotFound)

@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { applyOperations, readDraft } from '../runtime/draft/index.js'
 import { isPostgres, openStore } from './store/index.js'
 import { botWithWebhook } from './testing/bots.js'
 import { startChild } from './testing/child-server.js'
@@ -39,9 +40,10 @@ function start(database: TestDatabase, env: Record<string, string> = {}) {
   return child
 }
 
-/** Writes versions, several at a time, until told to stop; `written` holds those that were acknowledged. */
+/** Writes versions and operations on the draft, several at a time, until told to stop; `written` and `drawn` hold those that were acknowledged. */
 function write(url: string) {
   const written: number[] = []
+  const drawn: string[] = []
   let isOn = true
   const writers = Array.from({ length: 4 }, async () => {
     while (isOn) {
@@ -53,6 +55,7 @@ function write(url: string) {
         })
         const { data } = await response.json()
         if (response.status === 200) written.push(data.version)
+        drawn.push(...(await draw(url)))
       } catch {
         // The server is gone: what was not acknowledged may be lost.
       }
@@ -63,7 +66,35 @@ function write(url: string) {
     isOn = false
     await Promise.all(writers)
   }
-  return { written, stop }
+  return { written, drawn, stop }
+}
+
+/** Sends an operation; resolves to the ids of those that were accepted. */
+async function draw(url: string): Promise<string[]> {
+  const id = randomUUID()
+  const response = await fetch(`${url}/v1/chatbots/shop/draft/operations`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}` },
+    body: JSON.stringify({ operations: [{ id, op: 'bot', path: ['name'], value: id }] }),
+  })
+  return response.status === 200 ? (await response.json()).data.accepted : []
+}
+
+/** The ids of all operations on the draft, which make what it is. */
+async function drawnIn({ address }: TestDatabase): Promise<string[]> {
+  const store = await openStore(address)
+  const operations: { readonly id: string }[] = []
+  for (;;) {
+    const page = await store.drafts.operations('shop', { after: operations.length, limit: 1000 })
+    operations.push(...page.map(({ operation }) => JSON.parse(operation)))
+    if (page.length === 0) break
+  }
+  const found = await store.drafts.find('shop')
+  await store.close()
+  expect(found?.seq).toBe(operations.length)
+  const { draft } = applyOperations(readDraft({ nodes: [], edges: [] }), operations)
+  expect(readDraft(found?.file)).toEqual(draft)
+  return operations.map(({ id }) => id)
 }
 
 async function versionsIn({ address }: TestDatabase): Promise<Set<number>> {
@@ -78,18 +109,23 @@ describe.each(bareDatabases)('a server on $name that is killed while it writes',
     const database = await make()
     closers.push(database.drop)
     const acknowledged: number[] = []
+    const accepted: string[] = []
     for (let kill = 0; kill < kills; kill++) {
       const child = start(database)
       const url = await child.ready()
-      const { written, stop } = write(url)
+      const { written, drawn, stop } = write(url)
       await expect.poll(() => written.length, { timeout: 60_000 }).toBeGreaterThan(10 + kill)
       child.kill('SIGKILL')
       await child.ended
       await stop()
       acknowledged.push(...written)
+      accepted.push(...drawn)
     }
     const kept = await versionsIn(database)
     expect(acknowledged.filter(version => !kept.has(version))).toEqual([])
+    const operations = new Set(await drawnIn(database))
+    expect(accepted.filter(id => !operations.has(id))).toEqual([])
+    expect(accepted.length).toBeGreaterThan(0)
     const last = start(database)
     expect((await fetch(`${await last.ready()}/readyz`)).status).toBe(200)
   })

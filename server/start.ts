@@ -117,7 +117,7 @@ function tellOfKeys({ replaced, revoked }: FirstKeys, log: Logger): void {
 }
 
 /** A folder is checked before the server takes requests; a storage that is reached over a network, beside them. */
-async function checkStorage({ uploads, log }: Services): Promise<void> {
+async function checkStorage({ uploads, log }: Pick<Services, 'uploads' | 'log'>): Promise<void> {
   const checked = uploads.check()
   if (uploads.isLocal) return checked
   checked.catch(err => log.error({ err }, 'Uploads cannot be kept now. Check UPLOADS_URL'))

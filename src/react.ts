@@ -1,4 +1,4 @@
-export type { Value } from '../runtime/index.js'
+export type { SavedSession, Value } from '../runtime/index.js'
 export type { Customizations, CustomizationsInput } from '../themes/index.js'
 export type { Persistence } from './env/saved-slot.js'
 export type { Mode } from './model/mode.js'
@@ -9,7 +9,13 @@ export type { Widget } from './mount/options.js'
 export type { TranscriptLine } from './mount/read-transcript.js'
 export type { WidgetAttributes, WidgetElement } from './mount/widget-attributes.js'
 export { ChatPreview } from './preview/chat-preview.js'
-export type { AlertCode, LoadedFlow, PreviewAlert, PreviewProps } from './preview/preview-props.js'
+export type {
+  AlertCode,
+  KeptConversation,
+  LoadedFlow,
+  PreviewAlert,
+  PreviewProps,
+} from './preview/preview-props.js'
 export { ChatWidget } from './react/chat-widget.js'
 export { ChatWindow } from './react/chat-window.js'
 export type { ChatProps } from './react/props.js'

@@ -43,6 +43,8 @@ const postgres = await startPostgres()
 try {
   await fill(join(folder, 'talkgraph.db'))
   const database = new DatabaseSync(join(folder, 'talkgraph.db'))
+  // Most tables are empty, and each takes a page with each of its indexes.
+  database.exec('pragma page_size = 512')
   database.exec(`vacuum into '${join(folder, 'small.db')}'`)
   database.close()
   cpSync(join(folder, 'small.db'), new URL(`${version}.db`, released))
@@ -89,13 +91,21 @@ async function ask(address, method, body, key) {
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** Tables, rows, keys and indexes as SQL: npm's PostgreSQL brings no pg_dump. */
+/** Tables, rows, sequences, keys, indexes, functions and triggers as SQL: npm's PostgreSQL brings no pg_dump. */
 async function dump(address) {
   const client = new Client({ connectionString: address })
   await client.connect()
+  // What fails is told only where nobody is left connected when PostgreSQL ends.
+  return dumpOver(client).finally(() => client.end())
+}
+
+async function dumpOver(client) {
   const lines = async query => (await client.query(query)).rows.map(({ line }) => line)
   const tables = await lines("select tablename as line from pg_tables where schemaname = 'public' order by 1")
-  const written = []
+  const sequences = await lines(
+    "select quote_ident(sequencename) as line from pg_sequences where schemaname = 'public' order by 1",
+  )
+  const written = sequences.map(sequence => `create sequence ${sequence};`)
   for (const table of tables) {
     const columns = await lines(
       `select format('%I %s%s%s', attname, format_type(atttypid, atttypmod), case when attnotnull then ' not null' else '' end,
@@ -105,12 +115,22 @@ async function dump(address) {
     )
     written.push(`create table "${table}" (\n  ${columns.join(',\n  ')}\n);`)
     const rows = await lines(
-      `select (select string_agg(quote_nullable(value), ', ' order by place) from json_each_text(row_to_json(given)) with ordinality as each (key, value, place)) as line
+      `select (select string_agg(quote_nullable(value), ', ' order by place) from json_each_text(row_to_json(given.*)) with ordinality as each (key, value, place)) as line
        from "${table}" as given`,
     )
     written.push(...rows.map(values => `insert into "${table}" values (${values});`))
   }
   written.push(
+    ...(await lines(
+      `select format('select setval(%L, %s);', sequencename, last_value) as line
+       from pg_sequences where schemaname = 'public' and last_value is not null order by 1`,
+    )),
+    ...(await lines(
+      `select format('alter sequence %s owned by %s.%I;', objid::regclass, refobjid::regclass, attname) as line
+       from pg_depend join pg_attribute on attrelid = refobjid and attnum = refobjsubid
+       where classid = 'pg_class'::regclass and deptype = 'a'
+       and objid in (select oid from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace) order by 1`,
+    )),
     ...(await lines(
       `select format('alter table %s add constraint %I %s;', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line
        from pg_constraint where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'f') order by contype = 'f', 1`,
@@ -120,7 +140,13 @@ async function dump(address) {
        where indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
        and not exists (select 1 from pg_constraint where conindid = indexrelid) order by 1`,
     )),
+    ...(await lines(
+      `select pg_get_functiondef(oid) || ';' as line from pg_proc where pronamespace = 'public'::regnamespace order by proname`,
+    )),
+    ...(await lines(
+      `select pg_get_triggerdef(pg_trigger.oid) || ';' as line from pg_trigger join pg_class on pg_class.oid = tgrelid
+       where not tgisinternal and relnamespace = 'public'::regnamespace order by 1`,
+    )),
   )
-  await client.end()
   return `${written.join('\n')}\n`
 }

@@ -110,6 +110,8 @@ export interface BotVersion {
   readonly publishedAt: string | null
   readonly storedBy: string | null
   readonly publishedBy: string | null
+  /** What was said of it when it was published. */
+  readonly note: string | null
   readonly isPublished: boolean
 }
 

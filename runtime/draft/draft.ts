@@ -2,6 +2,7 @@ import type { BotFile, BotNode } from '../bot/bot.schema.js'
 import { isRecord } from '../bot/fields.js'
 import { readBotFile, wrapBareFlow } from '../bot/read-bot-file.js'
 import { type NamedEdge, nameEdges } from './name-edges.js'
+import { withoutProto } from './without-proto.js'
 
 /** The steps and edges of a draft. */
 export interface DraftFlow {
@@ -21,11 +22,11 @@ export interface Draft {
 
 /**
  * Makes a draft of a bot: JSON text or the parsed object, a whole bot or a bare `{ nodes, edges }`. Fields that are not
- * known are kept. Throws a `BotError` for what is no bot; one whose flow does not load yet can be a draft.
+ * known are kept, but for those called `__proto__`. Throws a `BotError` for what is no bot; one whose flow does not load yet can be a draft.
  */
 export function readDraft(input: unknown): Draft {
-  const file = readBotFile(input)
-  const { nodes: _nodes, edges: _edges, ...written } = writtenFields(input)
+  const file = withoutProto(readBotFile(input))
+  const { nodes: _nodes, edges: _edges, ...written } = withoutProto(writtenFields(input))
   const [flow = { nodes: [], edges: [] }, ...others] = file.elements
   return { ...written, elements: [nameFlow(flow), ...others] }
 }

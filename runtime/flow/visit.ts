@@ -1,20 +1,20 @@
 import { createActor } from 'xstate'
 import type { FlowNode } from '../bot/flow.js'
 import { chartOf } from '../node/chart.js'
-import { type Content, toTranscriptMessage } from '../node/content.js'
-import type { Answer, NodeEmitted, NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
+import type { Content } from '../node/content.js'
+import type { NodeEmitted, NodeInput, NodeMachine, NodeOutput } from '../node/contract.js'
 import type { NodeDefinition } from '../node/define-node.js'
 import type { Env } from '../node/env.js'
 import type { DeskEvent } from '../node/live-desk.js'
 import { createParent, type Parent } from '../node/parent.js'
 import type { AnswerInput } from '../node/prompt.js'
 import type { Session } from '../session/session.js'
-import { limits } from '../validate/limits.js'
 import { heardIn, keepHeard } from './kept-heard.js'
 import { hurried, type Place } from './place.js'
 import { createVisitCall } from './visit-call.js'
+import { createProgress } from './visit-progress.js'
 import type { WalkEvent } from './walk-event.js'
-import { createLimiter } from './within-limits.js'
+import type { WalkRecord } from './walk-record.js'
 
 /** One visit of a node: its chart at work, from the entrance until it has finished or is stopped. */
 export interface Visit {
@@ -38,6 +38,7 @@ export interface VisitOptions {
   /** Where an earlier visit of this node stood, if this one goes on from there. */
   readonly back: Place | null | undefined
   readonly session: Session
+  readonly record: WalkRecord
   readonly env: Env
   /** What the charts of a walk belong to. */
   readonly parent: Parent
@@ -53,16 +54,16 @@ export interface VisitOptions {
 }
 
 /**
- * Makes a visit. What the node's chart emits is written to the session and told.
+ * Makes a visit. What the node's chart emits goes to the walk's record: to the session, and to those who listen.
  *
  * A node that is entered again goes back to the place where it stood: the same way as before, without pauses and with
- * the same answers. As many things as it had told before are old, and nobody is told of them. The visit is back with the
- * first thing that is new, or with a question that has no answer yet.
+ * the same answers. What it had told by then is old, and goes nowhere (visit-progress.ts).
  */
 export function createVisit(options: VisitOptions): Visit {
-  const { node, definition, data, original, peek, patternBudget, back, session, tell, rest } = options
+  const { node, definition, data, original, peek, patternBudget, back, session, record, tell, rest } = options
   const nodeId = node.id
-  const around = back ? hurried(options.env, () => !!before) : options.env
+  const progress = createProgress(nodeId, back)
+  const around = back ? hurried(options.env, progress.isGoingBack) : options.env
   const called = createVisitCall(
     // Its pauses are real ones, whatever hurry there is.
     options.env,
@@ -71,14 +72,6 @@ export function createVisit(options: VisitOptions): Visit {
     on => tell({ type: 'offline', on }),
   )
   const env: Env = Object.create(around, { call: { value: options.remember(called.call) } })
-  const answers: AnswerInput[] = []
-  let told = 0
-  /** Where the question began that comes next or stands. */
-  let question: Place = { nodeId, answers: [], told }
-  let before = back
-  let isTyping = false
-  let isStopped = false
-  let isLeft = false
   const input: NodeInput<never> = {
     nodeId,
     data,
@@ -87,12 +80,14 @@ export function createVisit(options: VisitOptions): Visit {
     env,
     peek,
     patternBudget,
-    hear: hearDesk,
+    hear: giveHeard,
   }
-  const within = createLimiter(message => tell({ type: 'problem', nodeId, code: 'OVER_LIMIT', message }))
   // Going back has a clock of its own.
   const { parent, stop } = back ? createParent({ clock: env.clock }) : options.parent
-  /** Where the visit goes on when its node has handed over. */
+  let isTyping = false
+  let isLeft = false
+  let isStopped = false
+  /** The chart that goes on when the node's own has handed over. */
   let desk: ReturnType<NonNullable<Env['live']>> | undefined
   let actor = play(definition.machine())
 
@@ -106,7 +101,7 @@ export function createVisit(options: VisitOptions): Visit {
     },
     get place() {
       const { kept } = called
-      return { ...(before ?? { nodeId, answers: [...answers], told }), ...(kept && { call: kept }) }
+      return { ...progress.place(), ...(kept && { call: kept }) }
     },
   }
 
@@ -117,48 +112,38 @@ export function createVisit(options: VisitOptions): Visit {
     return playing
   }
 
-  function goOn({ chart }: { readonly chart: NodeMachine }) {
-    desk = undefined
-    if (isStopped) return
-    actor = play(chart)
-    actor.start()
-  }
-
   function hear(event: NodeEmitted) {
     switch (event.type) {
       case 'node.typing':
-        return setTyping(!isOld())
+        return setTyping(!progress.isOld())
       case 'node.say':
         setTyping(false)
-        return isNew() ? say(within.content(event.content), event.isCorrection) : undefined
+        return progress.count() ? say(event.content, event.isCorrection) : undefined
       case 'node.stream':
         setTyping(false)
-        return tell({ ...event, type: 'streamed', nodeId, text: event.text.slice(0, limits.text) })
+        return record.streamed(nodeId, event)
       case 'node.rest':
         return rest()
       case 'node.handover':
         desk = env.live?.()
-        return isNew() ? tell({ type: 'handedOver', nodeId }) : undefined
+        return progress.count() ? tell({ type: 'handedOver', nodeId }) : undefined
       case 'node.ask': {
-        const kept = before?.answers[answers.length]
-        if (kept !== undefined) return repeat(kept)
-        before = null
-        return tell({ type: 'asked', nodeId, prompt: within.prompt(event.prompt) })
+        const answer = progress.answerBefore()
+        return answer === undefined ? record.asked(nodeId, event.prompt) : giveAgain(answer)
       }
       case 'node.unask':
         return tell({ type: 'unasked' })
       case 'node.reply': {
         rest()
-        const fresh = isNew()
-        const place = question
-        question = { nodeId, answers: [...answers], told }
-        return fresh ? reply(within.text(event.message), event, place) : undefined
+        const isNew = progress.count()
+        const begun = progress.nextQuestion()
+        return isNew ? record.replied(nodeId, event, begun) : undefined
       }
       case 'node.store':
-        setVariables(event.set)
-        return store(event.answer)
+        record.setVariables(nodeId, event.set)
+        return record.stored(nodeId, event.answer)
       case 'node.problem':
-        return isNew() ? tell({ ...event, type: 'problem', nodeId }) : undefined
+        return progress.count() ? tell({ ...event, type: 'problem', nodeId }) : undefined
       case 'node.leave':
         isLeft = true
         return options.leave(event.handle)
@@ -168,34 +153,31 @@ export function createVisit(options: VisitOptions): Visit {
   }
 
   function say(content: Content, isCorrection: true | undefined) {
-    session.write({ by: 'bot', message: toTranscriptMessage(content) })
-    tell({ type: 'said', nodeId, content, ...(isCorrection && { isCorrection }) })
-    followLink(content)
-  }
-
-  /** `place` is where the question began. */
-  function reply(message: string, event: Extract<NodeEmitted, { type: 'node.reply' }>, place: Place) {
-    const { visitor, answer, shown, right, picked = [] } = event
-    const mark = answer && session.mark()
-    session.write({ by: 'user', message })
-    if (visitor) session.setVisitor(visitor, message)
-    const tellStored = answer && keep(answer)
-    tell({
-      type: 'replied',
-      nodeId,
-      message,
-      ...(shown !== undefined && { shown }),
-      picked,
-      ...(mark && { back: { ...mark, place } }),
-      ...(right && { right }),
-    })
-    tellStored?.()
+    record.said(nodeId, content, isCorrection)
+    if (!isStopped) followLink(content)
   }
 
   /** Decision 74: never before the visitor has done something in this conversation. */
   function followLink(content: Content) {
-    if (isStopped || content.kind !== 'link' || content.openIn !== 'same-tab') return
+    if (content.kind !== 'link' || content.openIn !== 'same-tab') return
     if (session.transcript.some(({ by }) => by === 'user')) options.env.navigate?.(content.src)
+  }
+
+  function give(value: AnswerInput) {
+    // What only looks like something heard is heard at no reload either.
+    progress.give(heardIn(value) ? '' : value)
+    actor.send({ type: 'answer', value })
+  }
+
+  function giveHeard(event: DeskEvent) {
+    progress.give(keepHeard(event))
+    actor.send({ type: 'desk.heard', event })
+  }
+
+  function giveAgain(kept: AnswerInput) {
+    const heard = heardIn(kept)
+    if (heard) giveHeard(heard)
+    else give(kept)
   }
 
   /** An actor that is stopped from outside completes as well. */
@@ -205,59 +187,22 @@ export function createVisit(options: VisitOptions): Visit {
     setTyping(false)
     if (desk) return void desk.then(goOn, fail)
     for (const problem of output?.problems ?? []) hear(problem)
-    if (output?.answer) store(output.answer)
-    setVariables(output?.set)
+    if (output?.answer) record.stored(nodeId, output.answer)
+    record.setVariables(nodeId, output?.set)
     options.finish(output)
+  }
+
+  function goOn({ chart }: { readonly chart: NodeMachine }) {
+    desk = undefined
+    if (isStopped) return
+    actor = play(chart)
+    actor.start()
   }
 
   function fail(error: unknown) {
     if (isStopped) return
     setTyping(false)
     options.fail(error)
-  }
-
-  /** Is what the node tells next old? */
-  function isOld(): boolean {
-    return !!before && told < before.told
-  }
-
-  /** Counts something that the node tells: is it new? */
-  function isNew(): boolean {
-    if (!isOld()) before = null
-    told++
-    return !before
-  }
-
-  function give(value: AnswerInput) {
-    // What only looks like something heard is heard at no reload either.
-    answers.push(heardIn(value) ? '' : value)
-    actor.send({ type: 'answer', value })
-  }
-
-  function hearDesk(event: DeskEvent) {
-    answers.push(keepHeard(event))
-    actor.send({ type: 'desk.heard', event })
-  }
-
-  function repeat(kept: AnswerInput) {
-    const heard = heardIn(kept)
-    if (heard) hearDesk(heard)
-    else give(kept)
-  }
-
-  function setVariables(values: NodeOutput['set'] = {}) {
-    for (const [name, value] of Object.entries(values)) session.setVariable(name, within.value(value))
-  }
-
-  function store(answer: Answer) {
-    keep(answer)()
-  }
-
-  /** Keeps an answer; returns what tells of it. */
-  function keep({ key = nodeId, variable, value: whole, original, detail }: Answer): () => void {
-    const value = within.value(whole)
-    session.answer({ nodeId, key, variable, value, original, detail })
-    return () => tell({ type: 'stored', nodeId, key, value })
   }
 
   function setTyping(on: boolean) {

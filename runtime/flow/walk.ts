@@ -10,12 +10,14 @@ import type { ProblemCode } from '../node/problem.js'
 import type { AnswerInput } from '../node/prompt.js'
 import type { Registry } from '../node/registry.js'
 import type { Session } from '../session/session.js'
+import { createAtWork, type Entered } from './at-work.js'
 import { findExitEdge } from './exit-edge.js'
 import type { Place, StepBack } from './place.js'
 import { createRecall } from './recall.js'
 import { createRunawayGuard } from './runaway.js'
-import { createVisit, type Visit } from './visit.js'
+import { createVisit } from './visit.js'
 import type { EndReason, WalkEvent } from './walk-event.js'
+import { createRecord } from './walk-record.js'
 
 /** A walk through a flow. */
 export interface Walk {
@@ -32,17 +34,6 @@ export interface Walk {
   /** Where the walk stands; undefined before its beginning and after its end. */
   readonly place: Place | undefined
   stop(): void
-}
-
-/** A node that was entered, and the visit of it. */
-interface Entered {
-  readonly node: FlowNode
-  readonly definition: NodeDefinition
-  readonly data: never
-  readonly visit: Visit
-  /** How many visits the session had then. */
-  readonly since: number
-  left: boolean
 }
 
 /** Makes a walk through a flow, one node's machine at a time; everything it meets is written to the session and told. */
@@ -62,80 +53,75 @@ export function createWalk(options: {
   const { flow, registry, session, env, translations } = options
   const runaway = createRunawayGuard()
   const recall = createRecall(session)
+  const record = createRecord(session, tell)
   const parent = createParent({ clock: env.clock })
-  const leftBehind = new Set<Entered>()
-  let current: Entered | undefined
+  const atWork = createAtWork()
+  /** The node that is entered next. */
   let next: string | undefined
-  let walking = false
-  let resumed = options.place
-  let stopped = false
+  let isEntering = false
+  /** Where the node stood that is entered next, if it is one to go back to. */
+  let back = options.place
+  let isStopped = false
 
   return {
     begin(isOver) {
       for (const place of options.behind ?? []) {
         const node = flow.nodes.get(place.nodeId)
         const definition = node && registry.find(node.type)
-        if (definition) run(node, definition, place, true)
+        if (definition) visit(node, definition, place, true)
       }
-      if (!isOver) goTo(resumed?.nodeId ?? flow.start)
+      if (!isOver) goTo(back?.nodeId ?? flow.start)
     },
-    answer: value => current?.visit.give(value),
+    answer: value => atWork.current?.visit.give(value),
     get background() {
-      return leftBehind.size
+      return atWork.leftBehind.size
     },
     get behind() {
-      return [...leftBehind].map(({ visit }) => visit.place)
+      return [...atWork.leftBehind].map(({ visit }) => visit.place)
     },
     get place() {
-      return current?.visit.place
+      return atWork.current?.visit.place
     },
     goBack({ place, visited }) {
-      current?.visit.stop()
-      for (const entered of leftBehind) {
-        if (entered.since <= visited) continue
-        entered.visit.stop()
-        leftBehind.delete(entered)
-      }
+      atWork.undo(visited)
       runaway.rest()
-      resumed = place
+      back = place
       goTo(place.nodeId)
     },
     stop() {
-      stopped = true
+      isStopped = true
       recall.stop()
-      current?.visit.stop()
-      for (const { visit } of leftBehind) visit.stop()
-      leftBehind.clear()
+      atWork.stop()
     },
   }
 
   /** Nodes that leave at once call this from within: a loop instead of recursion keeps the stack flat. */
   function goTo(nodeId: string) {
     next = nodeId
-    if (walking) return
-    walking = true
-    while (next !== undefined && !stopped) {
+    if (isEntering) return
+    isEntering = true
+    while (next !== undefined && !isStopped) {
       const id: string = next
       next = undefined
       enter(id)
     }
-    walking = false
+    isEntering = false
   }
 
   function enter(nodeId: string) {
     const node = flow.nodes.get(nodeId)
     if (!node) return endWithProblem(nodeId, 'NO_SUCH_NODE', `There is no node "${nodeId}" to go on to.`)
-    const place = resumed
-    resumed = undefined
+    const place = back
+    back = undefined
     const loop = runaway.step(nodeId)
     if (loop) return endWithProblem(nodeId, 'RUNAWAY_LOOP', loop)
     if (!place) {
       session.visit(nodeId, env.clock.now())
       tell({ type: 'stepped', nodeId, nodeType: node.type })
     }
-    if (stopped) return
+    if (isStopped) return
     const definition = registry.find(node.type)
-    if (definition) return run(node, definition, place)
+    if (definition) return visit(node, definition, place)
     problem(
       nodeId,
       'UNKNOWN_NODE_TYPE',
@@ -144,10 +130,15 @@ export function createWalk(options: {
     follow(node, findPlainEdge(flow.edges.get(nodeId) ?? [], new Set()))
   }
 
-  function run(node: FlowNode, definition: NodeDefinition, back: Place | null | undefined, left = false) {
+  function visit(
+    node: FlowNode,
+    definition: NodeDefinition,
+    place: Place | null | undefined,
+    isLeft = false,
+  ) {
     // A definition's own schema makes the data that its own machine and exits take.
     const original = v.parse(definition.schema, node.data) as never
-    const visit = createVisit({
+    const made = createVisit({
       node,
       definition,
       original,
@@ -156,25 +147,26 @@ export function createWalk(options: {
         : original,
       peek: handle => peek(node, handle),
       patternBudget: runaway.patternBudget,
-      back,
+      back: place,
       session,
+      record,
       env,
       parent,
       remember: call => recall.over(call, node, definition),
       tell,
       rest: runaway.rest,
       leave(handle) {
-        leftBehind.add(entered)
+        atWork.leaveBehind(entered)
         leave(entered, handle)
       },
       finish: output => finish(entered, output),
       fail: error => fail(entered, error),
     })
-    const since = session.mark()?.visited ?? 0
-    const entered: Entered = { node, definition, data: original, visit, since, left }
-    if (left) leftBehind.add(entered)
-    else current = entered
-    visit.start()
+    const visited = session.mark()?.visited ?? 0
+    const entered: Entered = { node, definition, data: original, visit: made, visited, isLeft }
+    if (isLeft) atWork.leaveBehind(entered)
+    else atWork.standAt(entered)
+    made.start()
   }
 
   function peek(node: FlowNode, handle: string): FlowNode | undefined {
@@ -183,9 +175,9 @@ export function createWalk(options: {
   }
 
   function finish(entered: Entered, output: NodeOutput | undefined) {
-    if (stopped) return
-    leftBehind.delete(entered)
-    if (entered.left) return tell({ type: 'settled' })
+    if (isStopped) return
+    atWork.done(entered)
+    if (entered.isLeft) return tell({ type: 'settled' })
     if (output?.end) return end('no-next-node')
     if (output?.goTo !== undefined) return jump(entered.node.id, output.goTo)
     leave(entered, output?.handle ?? null)
@@ -201,8 +193,8 @@ export function createWalk(options: {
   }
 
   function fail(entered: Entered, error: unknown) {
-    if (stopped) return
-    leftBehind.delete(entered)
+    if (isStopped) return
+    atWork.done(entered)
     const reason = error instanceof Error ? error.message : String(error)
     problem(
       entered.node.id,
@@ -213,8 +205,8 @@ export function createWalk(options: {
   }
 
   function leave(entered: Entered, handle: string | null) {
-    if (entered.left) return
-    entered.left = true
+    if (entered.isLeft) return
+    entered.isLeft = true
     const { node, definition, data } = entered
     tell({ type: 'left', nodeId: node.id, handle })
     follow(node, findExitEdge(flow.edges.get(node.id) ?? [], definition, data, handle))
@@ -231,7 +223,7 @@ export function createWalk(options: {
 
   /** Who hears something may stop the walk; of what was under way then, nothing more is told. */
   function tell(event: WalkEvent) {
-    if (!stopped) options.tell(event)
+    if (!isStopped) options.tell(event)
   }
 
   function problem(nodeId: string, code: ProblemCode, message: string) {
@@ -244,7 +236,7 @@ export function createWalk(options: {
   }
 
   function end(reason: EndReason) {
-    current = undefined
+    atWork.standAt(undefined)
     session.end(env.clock.now())
     tell({ type: 'ended', reason })
   }

@@ -70,6 +70,35 @@ test('a mend is not offered where it is not safe', () => {
     expect(lintBot(bot)[0]).not.toHaveProperty('mend')
 })
 
+/** The same with a field called `__proto__` in every object, as only JSON can hold it. */
+function spoiled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(spoiled)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([name, inner]) => [name, spoiled(inner)])
+  return Object.fromEntries([...entries, ['__proto__', false]])
+}
+
+test('a mend can be pressed in a bot that has fields called __proto__', () => {
+  const bots = slips.flatMap(({ bot }) => (typeof bot === 'object' ? [spoiled(bot)] : []))
+  for (const bot of bots)
+    for (const finding of lintBot(bot)) expect(press(finding, readDraft(bot)).refused).toEqual([])
+  expect(lintBot(bots[0])).not.toEqual([])
+})
+
+test('a moved value has no field called __proto__', () => {
+  const written = JSON.parse('{ "url": "https://shop.example", "bodi": { "__proto__": false, "a": "b" } }')
+  const bot = {
+    nodes: [
+      { id: 'w', type: 'welcome-node', data: { text: 'Hello' } },
+      { id: 'c', type: 'webhook-node', data: written },
+    ],
+    edges: [{ source: 'w', target: 'c' }],
+  }
+  const finding = lintBot(bot).find(({ rule }) => rule === 'unknown-field')
+  expect(finding?.mend?.changes[0]).toMatchObject({ path: ['body'], value: { a: 'b' } })
+  expect(press(finding as Finding, readDraft(bot)).refused).toEqual([])
+})
+
 test('every mend can be pressed, removes what it was offered for, and is taken back, whatever the graph', () => {
   fc.assert(
     fc.property(graph, bot => {

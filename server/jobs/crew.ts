@@ -1,5 +1,5 @@
 import type { Logger } from '../log.js'
-import type { JobRepository, TakenJob } from '../store/index.js'
+import type { JobQueue, TakenJob } from '../store/index.js'
 import type { JobHandler } from './define-job.js'
 import { JobFailure } from './job-failure.js'
 import type { JobName } from './names.js'
@@ -12,7 +12,7 @@ export type NoteJob = (name: JobName, outcome: JobOutcome, seconds: number) => v
 
 /** What a crew works with. */
 interface CrewParts {
-  readonly repository: JobRepository
+  readonly repository: JobQueue
   readonly log: Logger
   readonly note: NoteJob
   /** Who takes jobs: this loop. */

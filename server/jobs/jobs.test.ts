@@ -145,6 +145,27 @@ describe.each(databases)('jobs in $name', { timeout: 60_000 }, ({ make }) => {
     await expect.poll(() => noted, patience).toHaveLength(6)
   })
 
+  test('that fail for good are done once more where somebody said so meanwhile', async () => {
+    const first = gate()
+    let runs = 0
+    const { store, jobs, noted } = await loop([
+      defineJob({
+        ...{ name: 'mail', data: v.unknown() },
+        run: async () => {
+          if (++runs > 1) return
+          await first.pass()
+          throw new JobFailure('It is gone', { isFinal: true })
+        },
+      }),
+    ])
+    await putMany(store, 1)
+    jobs.start()
+    await expect.poll(first.inside, patience).toBe(1)
+    await store.jobs.retry('mail-0')
+    first.open()
+    await expect.poll(() => noted, patience).toEqual(['mail given-up', 'mail done'])
+  })
+
   test('that cannot be read, or fail for good, are given up at once', async () => {
     const { store, jobs, noted } = await loop([
       defineJob({ name: 'mail', data: v.object({ no: v.string() }), run: async () => undefined }),

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from '../log.js'
 import { randomHex } from '../random-hex.js'
-import type { JobRepository, Notices } from '../store/index.js'
+import type { JobQueue, Notices } from '../store/index.js'
 import { type Crew, createCrew, type NoteJob } from './crew.js'
 import type { JobHandler } from './define-job.js'
 import { type Loop, startLoop } from './loop.js'
@@ -39,7 +39,7 @@ export interface JobTiming {
 
 /** What the loop works with. */
 interface JobParts {
-  readonly repository: JobRepository
+  readonly repository: JobQueue
   /** How processes that share the database wake each other. */
   readonly notices: Notices | undefined
   readonly log: Logger

@@ -1,5 +1,5 @@
 import type { Logger } from '../log.js'
-import type { JobRepository } from '../store/index.js'
+import type { JobQueue } from '../store/index.js'
 import type { Crew } from './crew.js'
 import type { JobName } from './names.js'
 import { onceMore } from './once-more.js'
@@ -18,7 +18,7 @@ export interface Loop {
 
 /** What the loop works with. */
 interface LoopParts {
-  readonly repository: Pick<JobRepository, 'waits'>
+  readonly repository: Pick<JobQueue, 'waits'>
   readonly log: Logger
   readonly crews: ReadonlyMap<JobName, Crew>
   /** Done before each look. */

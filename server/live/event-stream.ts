@@ -5,8 +5,8 @@ import type { OpenStream } from './open-streams.js'
 
 /** Writes to one reader; what is not taken in time ends the stream. */
 export interface EventWriter {
-  /** Writes an event as JSON. With an id the reader goes on behind it when it comes back. */
-  write(data: object, id?: number): Promise<void>
+  /** Writes an event as JSON, with its name if it has one. With an id the reader goes on behind it when it comes back. */
+  write(data: object, id?: number, event?: string): Promise<void>
   /** A sign of life, which readers and proxies need. */
   beat(): Promise<void>
 }
@@ -38,8 +38,14 @@ export function answerEvents(
       await Promise.race([written, late, over]).finally(() => done.abort())
     }
     const writer: EventWriter = {
-      write: (data, id) =>
-        inTime(out.writeSSE({ data: JSON.stringify(data), ...(id !== undefined && { id: String(id) }) })),
+      write: (data, id, event) =>
+        inTime(
+          out.writeSSE({
+            data: JSON.stringify(data),
+            ...(id !== undefined && { id: String(id) }),
+            ...(event !== undefined && { event }),
+          }),
+        ),
       beat: () => inTime(out.write(': \n\n')),
     }
     try {

@@ -14,28 +14,57 @@ export interface LiveNote {
 }
 
 /** What a stream hears: a note, or nothing, when it should look for itself. */
-type HearLive = (note?: LiveNote) => void
+type Hear<Note> = (note?: Note) => void
 
 /** Tells open streams of what is new, whichever server of an installation it came to. */
-export interface LiveHub {
-  tell(note: LiveNote): void
-  /** Follows one thread, or all of an owner; returns how to end it. */
-  follow(of: { readonly thread: string } | { readonly owner: string }, hear: HearLive): () => void
+export interface Hub<Of, Note> {
+  tell(note: Note): void
+  /** Follows something; returns how to end it. */
+  follow(of: Of, hear: Hear<Note>): () => void
   close(): Promise<void>
 }
 
+/** Follows one thread, or all of an owner. */
+export type LiveHub = Hub<{ readonly thread: string } | { readonly owner: string }, LiveNote>
+
 const noteSchema = v.object({
-  from: v.string(),
   thread: v.nullable(v.string()),
   owner: v.string(),
   reactedTo: v.optional(v.number()),
   typing: v.optional(v.object({ by: v.picklist(['agent', 'visitor']), on: v.boolean() })),
 })
 
-/** Makes a hub: in memory, and over notices where several servers may share a database. */
+/** Makes the hub of threads and desks. */
 export function createLiveHub(notices: Notices | undefined, log: Logger): LiveHub {
+  return createHub(notices, log, {
+    schema: noteSchema,
+    topicOf: of => ('thread' in of ? threadTopic(of.thread) : ownerTopic(of.owner)),
+    topicsOf: ({ thread, owner }) => [...(thread === null ? [] : [threadTopic(thread)]), ownerTopic(owner)],
+  })
+}
+
+const threadTopic = (id: string) => `thread ${id}`
+const ownerTopic = (id: string) => `owner ${id}`
+
+/** What a hub passes on. */
+interface HubNotes<Of, Note> {
+  /** How notes are read that come from other servers. */
+  readonly schema: v.GenericSchema<unknown, Note>
+  /** What is followed, as a name. */
+  topicOf(of: Of): string
+  /** Who hears of a note. */
+  topicsOf(note: Note): readonly string[]
+}
+
+/** Makes a hub: in memory, and over notices where several servers may share a database. */
+export function createHub<Of, Note extends object>(
+  notices: Notices | undefined,
+  log: Logger,
+  { schema, topicOf, topicsOf }: HubNotes<Of, Note>,
+): Hub<Of, Note> {
   const me = randomUUID()
-  const followers = new Map<string, Set<HearLive>>()
+  const sent = v.object({ from: v.string() })
+  const followers = new Map<string, Set<Hear<Note>>>()
   const listening = notices?.listen(hearOthers, lookAll)
 
   return {
@@ -47,7 +76,7 @@ export function createLiveHub(notices: Notices | undefined, log: Logger): LiveHu
         .catch(err => log.warn({ err }, 'Other servers could not be told of a message'))
     },
     follow(of, hear) {
-      const topic = 'thread' in of ? threadTopic(of.thread) : ownerTopic(of.owner)
+      const topic = topicOf(of)
       const hearers = followers.get(topic) ?? new Set()
       followers.set(topic, hearers.add(hear))
       return () => {
@@ -58,15 +87,15 @@ export function createLiveHub(notices: Notices | undefined, log: Logger): LiveHu
     close: async () => listening?.close(),
   }
 
-  function spread(note: LiveNote) {
-    const topics = note.thread === null ? [] : [threadTopic(note.thread)]
-    for (const topic of [...topics, ownerTopic(note.owner)])
-      for (const hear of followers.get(topic) ?? []) hear(note)
+  function spread(note: Note) {
+    for (const topic of topicsOf(note)) for (const hear of followers.get(topic) ?? []) hear(note)
   }
 
   function hearOthers(text: string) {
-    const note = readNote(text)
-    if (note && note.from !== me) spread(note)
+    const data = readJson(text)
+    const note = v.safeParse(schema, data)
+    const from = v.safeParse(sent, data)
+    if (note.success && from.success && from.output.from !== me) spread(note.output)
   }
 
   function lookAll() {
@@ -74,13 +103,9 @@ export function createLiveHub(notices: Notices | undefined, log: Logger): LiveHu
   }
 }
 
-const threadTopic = (id: string) => `thread ${id}`
-const ownerTopic = (id: string) => `owner ${id}`
-
-function readNote(text: string): v.InferOutput<typeof noteSchema> | undefined {
+function readJson(text: string): unknown {
   try {
-    const result = v.safeParse(noteSchema, JSON.parse(text))
-    return result.success ? result.output : undefined
+    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -1,7 +1,7 @@
 import type { Logger } from '../log.js'
 import { isDatabaseAway } from '../store/index.js'
 import type { EventWriter } from './event-stream.js'
-import type { LiveHub, LiveNote } from './hub.js'
+import type { Hub, LiveHub, LiveNote } from './hub.js'
 
 /** Milliseconds. */
 export interface WatchTiming {
@@ -13,11 +13,11 @@ export interface WatchTiming {
 
 const usualTiming: WatchTiming = { heartbeat: 20_000, retry: 1000 }
 
-/** What a stream follows. */
-export interface Watched {
-  readonly hub: LiveHub
+/** What a stream follows; threads and desks, unless said otherwise. */
+export interface Watched<Of = Parameters<LiveHub['follow']>[0], Note = LiveNote> {
+  readonly hub: Pick<Hub<Of, Note>, 'follow'>
   readonly log: Logger
-  readonly of: Parameters<LiveHub['follow']>[0]
+  readonly of: Of
   readonly writer: EventWriter
   readonly signal: AbortSignal
   readonly timing?: WatchTiming | undefined
@@ -25,19 +25,19 @@ export interface Watched {
    * Writes what is new; `notes` are what was heard since, none where the stream looks for itself. Resolves to the milliseconds
    * after which to look again at the latest, or to null: the stream is over.
    */
-  readonly look: (notes: readonly LiveNote[]) => Promise<number | null>
+  readonly look: (notes: readonly Note[]) => Promise<number | null>
 }
 
 /** More notes than that are forgotten: the stream then looks for itself. */
-const mostNotes = 100
+export const mostNotes = 100
 
 /**
  * Follows what happens until the signal aborts. What comes while something is being written waits as one more look, so that
  * a slow reader piles nothing up. While the database is away the stream stays, and goes on behind what it has written.
  */
-export async function watch(watched: Watched): Promise<void> {
+export async function watch<Of, Note>(watched: Watched<Of, Note>): Promise<void> {
   const { hub, log, of, writer, signal, look, timing = usualTiming } = watched
-  let notes: LiveNote[] = []
+  let notes: Note[] = []
   let isDue = true
   let until = Number.POSITIVE_INFINITY
   let wake = () => {}

@@ -24,8 +24,8 @@ export function whileAllowed(
     return !stream.signal.aborted
   }
   return {
-    write: async (data, id) => {
-      if (await ask()) await writer.write(data, id)
+    write: async (data, id, event) => {
+      if (await ask()) await writer.write(data, id, event)
     },
     beat: async () => {
       if (await ask()) await writer.beat()

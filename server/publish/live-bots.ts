@@ -29,7 +29,7 @@ export interface LiveBots {
   /** Stores a bot as a new version and makes it live; rejects with a `BotError` when it does not load. */
   publish(id: string, file: unknown): Promise<number>
   /** Makes a stored version live; undefined when there is none. */
-  publishVersion(id: string, stored: StoredVersion, by?: string): Promise<LiveBot | undefined>
+  publishVersion(id: string, stored: StoredVersion, by?: string, note?: string): Promise<LiveBot | undefined>
   /** Has a bot that was deleted no longer served from memory, in none of its versions. */
   remove(id: string): void
 }
@@ -89,9 +89,9 @@ export function createLiveBots({
     if (entry) return Promise.resolve(entry.live)
     return (loading.get(key) ?? load(key, () => readOlder(id, version))).live
   }
-  const publishVersion = async (id: string, stored: StoredVersion, by?: string) => {
+  const publishVersion = async (id: string, stored: StoredVersion, by?: string, note?: string) => {
     const ready = await prepare(id, stored)
-    if (!(await bots.publish(id, stored.version, by))) return undefined
+    if (!(await bots.publish(id, stored.version, by, note))) return undefined
     loading.delete(keyOf(id))
     keep(keyOf(id), ready)
     return ready

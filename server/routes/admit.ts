@@ -8,7 +8,8 @@ import { clientAddress } from '../http/client-address.js'
 import { stepPolicies } from '../limits/step-policies.js'
 import { mayUse } from '../origins/origin-rules.js'
 import type { LiveBot } from '../publish/live-bots.js'
-import type { Services } from '../services.js'
+import type { AdmissionServices } from '../services/admission.js'
+import type { BotServices } from '../services/bots.js'
 import type { KnownSession } from '../sessions/token.js'
 import { type CalledStep, findStep } from '../step-runner/called-step.js'
 
@@ -22,7 +23,11 @@ export const stepRoute = (name: string) => `/:id${stepPath(':nodeId', name)}` as
  * Lets a step call in if it comes from a page that may show the bot, with a session of that bot, within its limits, for a
  * step of this name in the published flow. Only such a call uses up what all visitors share. Sets the `RateLimit` headers.
  */
-export async function admit(context: StepContext, name: string, services: Services): Promise<CalledStep> {
+export async function admit(
+  context: StepContext,
+  name: string,
+  services: AdmissionServices & BotServices,
+): Promise<CalledStep> {
   const { bots, tokens, limiter, rateLimits, trustedProxies } = services
   const botId = context.req.param('id')
   const live = await bots.find(botId)

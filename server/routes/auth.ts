@@ -53,7 +53,9 @@ const withEmail = v.object({ email: emailField })
 const withNewEmail = v.object({ newEmail: emailField })
 
 /** `/auth/*`: signing in and out, passwords, the second factor, and links into accounts. For pages of this server alone. */
-export function authRoutes(services: Services): Hono {
+export function authRoutes(
+  services: Pick<Services, 'accounts' | 'limiter' | 'publicUrl' | 'trustedProxies' | 'sendsMail'>,
+): Hono {
   const { accounts, limiter, publicUrl, trustedProxies } = services
   const app = new Hono().basePath(authPath)
   app.use(limitBody(largestBody))

@@ -14,6 +14,9 @@ import { isHandover } from '../live/terms.js'
 import { playToVisitor } from '../live/visitor-stream.js'
 import { createWaitingThreads } from '../live/waiting-threads.js'
 import { mayUse } from '../origins/origin-rules.js'
+import type { AdmissionServices } from '../services/admission.js'
+import type { BotServices } from '../services/bots.js'
+import type { LiveServices } from '../services/live.js'
 import type { Services } from '../services.js'
 import { uploadsAt } from './uploads-at.js'
 
@@ -39,7 +42,9 @@ interface Admitted extends LiveVisitor {
  * The line between a visitor and agents (decision 83). `GET /:id/live?thread=` tells what agents say and do, as server-sent
  * events; `POST /:id/live` is what the visitor says and does.
  */
-export function liveRoutes(services: Services): Hono {
+export function liveRoutes(
+  services: AdmissionServices & BotServices & LiveServices & Pick<Services, 'store' | 'log' | 'publicUrl'>,
+): Hono {
   const { store, hub, news, streams, log, trustedProxies, liveTiming } = services
   const calls = createLiveCalls(store, news, createWaitingThreads(store.threads))
   return new Hono()

@@ -15,7 +15,10 @@ export function healthRoutes(): Hono {
  * `GET /readyz`: it takes requests, and the database answers. `GET /metrics`: for
  * Prometheus, with the operator's token where one is set.
  */
-export function operationRoutes({ store, metrics, metricsToken }: Services, isStopping: () => boolean): Hono {
+export function operationRoutes(
+  { store, metrics, metricsToken }: Pick<Services, 'store' | 'metrics' | 'metricsToken'>,
+  isStopping: () => boolean,
+): Hono {
   return new Hono()
     .get('/readyz', async context => {
       if (isStopping()) return context.json({ status: 'stopping' }, 503, fresh)

@@ -10,6 +10,8 @@ import { storagePolicies } from '../limits/storage-policies.js'
 import { mayUse } from '../origins/origin-rules.js'
 import type { LiveBot } from '../publish/live-bots.js'
 import { resultBodySchema } from '../results/record.schema.js'
+import type { AdmissionServices } from '../services/admission.js'
+import type { BotServices } from '../services/bots.js'
 import type { Services } from '../services.js'
 
 /** A widget sends fewer than 120,000 characters, of up to three bytes each. */
@@ -31,7 +33,9 @@ interface Admitted {
 }
 
 /** `POST /:id/results`: the record of a conversation so far, for a bot whose owner has conversations stored (decision 33). */
-export function resultRoutes(services: Services): Hono {
+export function resultRoutes(
+  services: AdmissionServices & BotServices & Pick<Services, 'store' | 'results'>,
+): Hono {
   const { results, sessionTag, store, limiter } = services
   return new Hono().post(path, limitBody(largestBody), async context => {
     const { botId, live, session } = await admit(context)

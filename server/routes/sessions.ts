@@ -5,7 +5,8 @@ import { bearerOf } from '../http/bearer.js'
 import { clientAddress } from '../http/client-address.js'
 import { limitBody, readJson } from '../http/read-json.js'
 import { mayUse } from '../origins/origin-rules.js'
-import type { Services } from '../services.js'
+import type { AdmissionServices } from '../services/admission.js'
+import type { BotServices } from '../services/bots.js'
 import { type Identity, readIdentity, sessionRequestSchema } from '../sessions/identity.js'
 
 const largestBody = 4000
@@ -14,7 +15,7 @@ const largestBody = 4000
  * `POST /:id/sessions`: a token for the steps of one visit; with a token of before, one for the same session. A body may say
  * who the visitor is.
  */
-export function sessionRoutes(services: Services): Hono {
+export function sessionRoutes(services: AdmissionServices & BotServices): Hono {
   const { bots, tokens, limiter, rateLimits, trustedProxies, identitySecrets } = services
   return new Hono().post(`/:id${sessionsPath}` as const, limitBody(largestBody), async context => {
     const id = context.req.param('id')

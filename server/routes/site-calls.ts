@@ -11,7 +11,11 @@ import type { Services } from '../services.js'
 const largest = 64_000
 
 /** The calls behind the forms of the public site: contact, newsletter, which mails come, reports of abuse, leads. */
-export function siteCallRoutes({ publicUrl, site, trustedProxies }: Services): Hono {
+export function siteCallRoutes({
+  publicUrl,
+  site,
+  trustedProxies,
+}: Pick<Services, 'publicUrl' | 'site' | 'trustedProxies'>): Hono {
   const forms = (context: Context): SiteForms =>
     site.forVisitor(clientAddress(context, trustedProxies), ownOrigin(context, publicUrl)).forms
   const routes = new Hono()

@@ -4,6 +4,8 @@ import { runSteps } from '../../runtime/nodes/step-of.js'
 import { limitBody, readJson } from '../http/read-json.js'
 import { receiveFile } from '../http/receive-file.js'
 import { bodyOf, type StepAnswer } from '../once-per-key.js'
+import type { AdmissionServices } from '../services/admission.js'
+import type { BotServices } from '../services/bots.js'
 import type { Services } from '../services.js'
 import type { CalledStep } from '../step-runner/called-step.js'
 import { conversationSchema } from '../step-tools/conversation.schema.js'
@@ -18,8 +20,10 @@ const largestBody = { values: 256_000, conversation: 1_000_000, file: largestFil
 
 const schemas = { values: stepValuesSchema, conversation: conversationSchema } as const
 
+type StepServices = AdmissionServices & BotServices & Pick<Services, 'steps' | 'uploads' | 'publicUrl'>
+
 /** `POST /:id/nodes/:nodeId/<step>`: a step of the published flow, whichever the server runs. */
-export function stepRoutes(services: Services): Hono {
+export function stepRoutes(services: StepServices): Hono {
   const routes = new Hono()
   for (const { name, step } of runSteps)
     routes.post(stepRoute(name), limitBody(largestBody[step.takes]), async context => {
@@ -35,7 +39,7 @@ async function runWithValues(
   context: StepContext,
   called: CalledStep,
   takes: keyof typeof schemas,
-  { steps }: Services,
+  { steps }: StepServices,
 ): Promise<Response> {
   const values = await readJson(context, schemas[takes])
   const execute = await steps.enter(called, { values })
@@ -48,7 +52,7 @@ async function runWithValues(
 async function runWithFile(
   context: StepContext,
   called: CalledStep,
-  { steps, uploads, publicUrl }: Services,
+  { steps, uploads, publicUrl }: StepServices,
 ): Promise<Response> {
   const file = await receiveFile(context, largestFile, uploads.incoming)
   try {

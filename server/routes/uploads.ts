@@ -9,7 +9,7 @@ const headers = {
 }
 
 /** `GET /:name`: an uploaded file, as something to be saved and never as a page. */
-export function uploadRoutes(services: Services): Hono {
+export function uploadRoutes(services: Pick<Services, 'uploads' | 'log'>): Hono {
   return new Hono().get('/:name{[A-Za-z0-9_-]{32}\\.[a-z0-9]{2,4}}', context => {
     const name = context.req.param('name')
     return sendUpload(context, name, services, {

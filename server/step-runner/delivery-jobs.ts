@@ -58,10 +58,10 @@ export function webhookJob(
 
 /** Tells owners' servers of something. */
 export function eventJob(
-  parts: DeliveryParts & { readonly outbound: Outbound; readonly secretOf: (botId: string) => string },
+  parts: DeliveryParts & { readonly outbound: Outbound; readonly webhookSecret: (botId: string) => string },
   { pauses = growingPauses }: DeliveryTiming = {},
 ): JobHandler {
-  const { outbound, log, secretOf } = parts
+  const { outbound, log, webhookSecret } = parts
   return defineJob({
     name: 'event',
     ...{ atOnce, pauses },
@@ -69,7 +69,8 @@ export function eventJob(
     run: job =>
       makeCall(parts, job, botId => ({
         name: 'webhook',
-        run: () => sendEvent(job.data.event, { botId, id: job.id, secret: secretOf(botId) }, outbound, log),
+        run: () =>
+          sendEvent(job.data.event, { botId, id: job.id, secret: webhookSecret(botId) }, outbound, log),
       })),
   })
 }

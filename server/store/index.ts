@@ -15,6 +15,7 @@ import type { Connections } from './database/patient-pool.js'
 import { migratingDialect, postgresDialect, postgresPool } from './database/postgres.js'
 import { sqliteDialect } from './database/sqlite.js'
 import { createDeskRepository, type DeskRepository } from './desk/desk.js'
+import { createDraftRepository, type DraftRepository } from './drafts/drafts.js'
 import { createJobRepository, type JobRepository } from './jobs/jobs.js'
 import { createOutboxRepository, type OutboxRepository } from './mail/outbox.js'
 import { createResultRepository, type ResultRepository } from './results/results.js'
@@ -47,7 +48,10 @@ export { type AgentEntry, type DeskMember, goneAfter } from './desk/agents.js'
 export type { DeskRepository } from './desk/desk.js'
 export type { LabelEntry } from './desk/labels.js'
 export type { DeskCounts } from './desk/threads.js'
-export type { JobEntry, JobRepository, TakenJob } from './jobs/jobs.js'
+export type { DraftChange, DraftEntry, DraftRefusal, LockedDraft } from './drafts/change-draft.js'
+export type { DraftRepository, KeptOperation } from './drafts/drafts.js'
+export type { JobEntry } from './jobs/oversight.js'
+export type { JobQueue, TakenJob } from './jobs/queue.js'
 export type { KeptJob } from './jobs/rows.js'
 export type { MailEntry, MailStatus, OutboxRepository } from './mail/outbox.js'
 export type { DayCount, DayRange, EdgeCount } from './results/counts.js'
@@ -82,6 +86,7 @@ export type { UploadChoice, UploadRepository } from './uploads/uploads.js'
 export interface Store {
   readonly bots: BotRepository
   readonly overviews: BotOverviewRepository
+  readonly drafts: DraftRepository
   readonly rates: RateRepository
   readonly kept: KeptTexts
   readonly keys: KeyRepository
@@ -105,6 +110,8 @@ export interface Store {
   readonly notices: Notices | undefined
   /** The same for what is to be done later. */
   readonly jobNotices: Notices | undefined
+  /** The same for drafts. */
+  readonly draftNotices: Notices | undefined
   /** Rejects when the database does not answer, or takes nothing more: its disk is full, or it may only be read. */
   ping(): Promise<void>
   /** Takes what was deleted out of the database's files. */
@@ -151,6 +158,7 @@ export async function openStore(
   return {
     bots: createBotRepository(db),
     overviews: createBotOverviewRepository(db),
+    drafts: createDraftRepository(db),
     rates: createRateRepository(db, now),
     kept,
     keys: createKeyRepository(db),
@@ -173,6 +181,7 @@ export async function openStore(
     ping: () => kept.put('checked', new Date(now()).toISOString()),
     notices: notices?.('talkgraph_live'),
     jobNotices: notices?.('talkgraph_jobs'),
+    draftNotices: notices?.('talkgraph_drafts'),
     connections,
     close: () => db.destroy(),
   }

@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/accounts.js'
 import type { BotTables } from './tables/bots.js'
+import type { DraftTables } from './tables/drafts.js'
 import type { ResultTables } from './tables/results.js'
 import type { SiteTables } from './tables/site.js'
 import type { ThreadTables } from './tables/threads.js'
@@ -8,6 +9,7 @@ import type { WorkTables } from './tables/work.js'
 /** The tables, as both databases see them. */
 export interface Tables
   extends BotTables,
+    DraftTables,
     AccountTables,
     WorkTables,
     ThreadTables,

@@ -1,4 +1,4 @@
-/** The events of a stream one after the other, as JSON with their ids; null once the stream has ended. */
+/** The events of a stream one after the other, as JSON with their names and ids; null once the stream has ended. */
 export function readEvents(response: Response) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const events: (Record<string, unknown> & { readonly sseId?: string })[] = []
@@ -15,7 +15,10 @@ export function readEvents(response: Response) {
         for (const block of blocks) {
           const data = /^data: (.*)$/m.exec(block)?.[1]
           const sseId = /^id: (.*)$/m.exec(block)?.[1]
-          if (data) events.push({ ...JSON.parse(data), ...(sseId !== undefined && { sseId }) })
+          const sseEvent = /^event: (.*)$/m.exec(block)?.[1]
+          if (!data) continue
+          const named = { ...(sseId !== undefined && { sseId }), ...(sseEvent !== undefined && { sseEvent }) }
+          events.push({ ...JSON.parse(data), ...named })
         }
       }
     },

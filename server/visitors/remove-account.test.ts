@@ -57,6 +57,8 @@ async function fill(server: Server, id: string) {
   await api('DELETE', `/v1/chatbots/${bot}-before`, undefined, key)
   await api('PUT', `/v1/chatbots/${bot}/flow`, flow, key)
   await api('POST', `/v1/chatbots/${bot}/publish`, undefined, key)
+  const refused = { operations: [{ id: mark, op: 'remove', nodeId: 'nobody' }] }
+  await api('POST', `/v1/chatbots/${bot}/draft/operations`, refused, key)
   await api('PATCH', `/v1/chatbots/${bot}/appearance`, { metadata: { of: mark } }, key)
   const icon = new FormData()
   icon.set('iconType', 'BOT')

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { categories, categoryBySlug } from './categories.js'
+import { contact } from './contact.js'
 import { faqCategories, faqTags } from './faq.js'
 import { industryFaq } from './industry-faq.js'
 import { privacyPolicy, termsOfService } from './legal.js'
+import { plans } from './pricing.js'
 import { implementationSteps, templateFaq } from './template-page.js'
 import { testimonials } from './testimonials.js'
 
@@ -51,6 +53,21 @@ describe('the FAQ', () => {
   ])('claims “%s”', claim => {
     expect(questions.map(({ answer }) => answer).join('\n')).toContain(claim)
   })
+})
+
+test.each([
+  ['Free', '$0', '$0', undefined, '600 chats/month, 1 chatbot'],
+  ['Starter', '$19', '$190', 'Saves $38', '2,000 chats/month'],
+  ['Pro', '$39', '$390', 'Saves $78', '5,000 chats'],
+  ['Business', '$59', '$590', 'Saves $118', '10,000 chats'],
+])('the plan %s costs %s a month and %s a year', (name, monthly, yearly, saving, volume) => {
+  const plan = plans.find(each => each.name === name)
+  expect(plan).toMatchObject({ price: { monthly, yearly }, volume })
+  expect(plan?.saving).toBe(saving)
+})
+
+test('the contact page says what became of a message in the words that it must', () => {
+  expect(contact.failure).toBe('Something went wrong. Please try again later.')
 })
 
 describe('the categories of templates', () => {

@@ -24,11 +24,17 @@ export interface BotFinder {
   find(): Promise<FoundBot>
 }
 
-/** Makes the finder of the bot that the options name. */
-export function createBotFinder(options: MountOptions, signal: AbortSignal): BotFinder {
+/** Makes the finder of the bot that the options name; a slot that is given holds for whatever version it is. */
+export function createBotFinder(options: MountOptions, signal: AbortSignal, given?: SavedSlot): BotFinder {
   const { persistence } = options
   if (options.chatbotId === undefined) {
     const read = readBot(options.bot)
+    if (given)
+      return {
+        server: undefined,
+        slot: given,
+        find: async () => ('bot' in read ? { ...read, kept: given.read() } : read),
+      }
     const slot = savedSlot(persistence, 'bot' in read ? read.bot.file.id : '')
     return { server: undefined, slot, find: async () => withKept(read, slot.read(), undefined) }
   }

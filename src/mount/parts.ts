@@ -1,4 +1,5 @@
 import { chooseLocale } from '../env/locale.js'
+import type { SavedSlot } from '../env/saved-slot.js'
 import { createServerCalls } from '../env/server-calls.js'
 import { createObservable } from '../model/observable.js'
 import { createEmitter } from './events.js'
@@ -12,10 +13,10 @@ import { createWindowControls } from './window-controls.js'
 export type WidgetParts = ReturnType<typeof createParts>
 
 /** Makes the parts of a widget, which end when the signal aborts. */
-export function createParts(options: MountOptions, signal: AbortSignal) {
+export function createParts(options: MountOptions, signal: AbortSignal, slot?: SavedSlot) {
   const events = createEmitter()
   const mode = options.mode ?? 'live-chat'
-  const finder = createBotFinder(options, signal)
+  const finder = createBotFinder(options, signal, slot)
   const looks = createWidgetLooks(options)
   return {
     signal,

@@ -1,3 +1,4 @@
+import type { SavedSlot } from '../env/saved-slot.js'
 import type { WidgetModel } from '../model/widget-model.js'
 import type { Beside } from './beside.js'
 
@@ -15,4 +16,6 @@ export interface Surface {
   /** When the visitor clicked for the chat, in an event's time. */
   readonly clickedAt?: () => number | undefined
   readonly beside: Beside
+  /** Where the conversation is kept in place of the browser's storage, whatever version of the bot it goes on with. */
+  readonly slot?: SavedSlot | undefined
 }

@@ -1,4 +1,4 @@
-import type { BotEdge, BotNode } from '../../runtime/index.js'
+import type { BotEdge, BotNode, SavedSession } from '../../runtime/index.js'
 import type { Customizations } from '../../themes/index.js'
 import type { ChatProps, OmitFromEach } from '../react/props.js'
 
@@ -25,6 +25,16 @@ export interface LoadedFlow {
   }
 }
 
+/** Where a preview's conversation is kept by its page, which may have it go on elsewhere or otherwise. */
+export interface KeptConversation {
+  /** What the next chat goes on from; undefined to begin anew. */
+  read(): SavedSession | undefined
+  /** Called with each question, at the end, and when the chat goes. */
+  write(session: SavedSession): void
+  /** The owner has begun anew. */
+  clear(): void
+}
+
 /** What `<ChatPreview>` takes: a bot, or an id and a server, the options and handlers of `<ChatWindow>`, and these. */
 export type PreviewProps = OmitFromEach<ChatProps, 'widgetRef' | 'onClose' | 'persistence'> & {
   /**
@@ -46,6 +56,11 @@ export type PreviewProps = OmitFromEach<ChatProps, 'widgetRef' | 'onClose' | 'pe
   readonly setPending?: ((isPending: boolean) => void) | undefined
   /** Called with true each time a bot has been loaded or the state cleared; a state setter of the page will do. */
   readonly setSettled?: ((isSettled: boolean) => void) | undefined
+  /**
+   * Where the conversation is kept: another bot, or another preview, goes on from what is there. Default: nowhere, and each
+   * bot begins anew.
+   */
+  readonly conversation?: KeptConversation | undefined
   /** A bot could not be loaded, or the state not cleared. The window shows it too. */
   readonly onAlert?: ((alert: PreviewAlert) => void) | undefined
 }

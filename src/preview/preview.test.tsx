@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ChatPreview } from '../react.js'
+import { ChatPreview, type SavedSession } from '../react.js'
 
 const welcome = (text: string) => [{ id: 'a', type: 'welcome', data: { text } }]
 const bot = {
@@ -293,4 +293,50 @@ it('is not left loading when it goes before its bot has come', async () => {
 it('renders on a server without touching the page', () => {
   expect(renderToString(<ChatPreview bot={bot} />)).toBe('')
   expect(renderToString(<ChatPreview bot={bot} embedded className="here" />)).toBe('<div class="here"></div>')
+})
+
+describe('a conversation that the page keeps', () => {
+  const flow = (text: string) => ({
+    ...bot,
+    nodes: [
+      ...welcome(text),
+      { id: 'b', type: 'ask-name', data: { questionText: 'Who are you?' } },
+      { id: 'c', type: 'message', data: { text: 'Hello {name}' } },
+    ],
+    edges: [
+      { source: 'a', target: 'b' },
+      { source: 'b', target: 'c' },
+    ],
+  })
+
+  function keeper() {
+    const kept: { session?: SavedSession | undefined } = {}
+    return {
+      kept,
+      conversation: {
+        read: () => kept.session,
+        write(session: SavedSession) {
+          kept.session = session
+        },
+        clear() {
+          kept.session = undefined
+        },
+      },
+    }
+  }
+
+  it('goes on with another bot where it stands, and begins anew where nothing is kept', async () => {
+    const { kept, conversation } = keeper()
+    const preview = (file: unknown) =>
+      root.render(<ChatPreview embedded bot={file} typingDelay={0} conversation={conversation} />)
+    preview(flow('Hello'))
+    await says('Who are you?')
+    await vi.waitFor(() => expect(kept.session?.place?.nodeId).toBe('b'))
+    preview(flow('Good day'))
+    await vi.waitFor(() => expect(inside()?.querySelector('[role=log]')?.textContent).toContain('Hello'))
+    expect(kept.session?.record.visited.filter(visit => 'node' in visit)).toHaveLength(2)
+    button('Restart conversation')?.click()
+    await says('Good day')
+    expect(log()?.textContent).not.toContain('Hello')
+  })
 })

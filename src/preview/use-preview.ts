@@ -7,6 +7,7 @@ import { followLooks } from '../mount/paint-looks.js'
 import { isFatal } from '../mount/problems.js'
 import { useWidget } from '../react/use-widget.js'
 import type { AlertCode, PreviewAlert, PreviewProps } from './preview-props.js'
+import { slotOf } from './slot-of.js'
 import { splitLooks } from './split-looks.js'
 
 /** The chat that is drawn. A new `key` means another chat, for which no state may be kept. */
@@ -62,11 +63,14 @@ export function usePreview(props: PreviewProps, frame: HTMLElement) {
         isOver = true
         conclude('SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR', work)
       }
+      const { conversation } = latest.current
       setAlert(undefined)
-      setShown(undefined)
+      // What goes on stays in sight until the other bot is there.
+      if (!conversation?.read()) setShown(undefined)
       mark(true)
       const controller = createController(options, {
         beside: { ...bundled, loadLive: undefined },
+        slot: conversation && slotOf(conversation),
         // `disabledUrls` name pages for visitors; the owner sees the bot anywhere.
         show: () => {},
         draw(model) {

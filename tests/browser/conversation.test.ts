@@ -34,6 +34,7 @@ describe.each(['/umd', '/esm'])('a conversation on %s', path => {
     await chat.launcher.click()
     await chat.hears('Corner Bakery')
     await expect.poll(() => chat.field.isDisabled()).toBe(true)
+    await expect.poll(() => chat.emoji.isDisabled()).toBe(true)
     await chat.option('Yes, please').click()
     await chat.says('  nowhere ')
     await chat.hears('Please enter a valid email address')

@@ -18,9 +18,18 @@ export function sourcesIn(folder: string): string[] {
 /** What a file imports: paths of ours from the root, packages by name. */
 export function importsOf(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(join(root, file), 'utf8'))
-  return importedFiles.map(({ fileName }) =>
-    fileName.startsWith('.')
-      ? relative(root, resolve(root, file, '..', fileName)).replaceAll('\\', '/')
-      : fileName,
-  )
+  return importedFiles.map(({ fileName }) => {
+    if (fileName.startsWith('.'))
+      return relative(root, resolve(root, file, '..', fileName)).replaceAll('\\', '/')
+    return fileName.startsWith('#') ? ownFolder(file, fileName) : fileName
+  })
+}
+
+/** The file behind a name that a workspace has for a folder of its own, as `imports` of its package.json says. */
+function ownFolder(file: string, name: string): string {
+  const [workspace = ''] = file.split('/')
+  const { imports } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'))
+  const [begin = '', rest = ''] = name.split(/\/(.*)/)
+  const [folder] = String(imports[`${begin}/*.js`]).split('*')
+  return posix.join(workspace, folder ?? '', rest)
 }

@@ -35,6 +35,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   metrics: ['folders', 'jobs', 'store'],
   settings: ['log', 'mail', 'step-tools', 'store'],
   live: ['channels', 'errors', 'jobs', 'log', 'publish', 'store', 'uploads'],
+  drafts: ['errors', 'live', 'log', 'publish', 'store'],
   'once-per-key': ['errors', 'log', 'store'],
   'step-tools': [
     'errors',
@@ -97,6 +98,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'folders',
     'site',
     'accounts',
+    'drafts',
     'jobs',
     'limits',
     'live',
@@ -124,6 +126,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'accounts',
     'appearance',
     'channels',
+    'drafts',
     'errors',
     'examples',
     'folders',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { minify } from './minify.mjs'
+import { offeredNames } from './offered-names.mjs'
 
 /** What parts share with the one file: where that offers it, by the end of the address of what is imported. */
 const shared = {
@@ -27,10 +28,10 @@ export const part = (file, plugins) => ({
 const asFunction = () => ({
   name: 'as-function',
   renderChunk(code, { importedBindings }) {
-    const offered = new Set(readFileSync(offer, 'utf8').match(/\w+/g))
-    const missing = Object.values(importedBindings)
-      .flat()
-      .filter(name => !offered.has(name))
+    const offered = offeredNames(readFileSync(offer, 'utf8'))
+    const missing = Object.entries(importedBindings).flatMap(([id, names]) =>
+      names.filter(name => !offered.has(`${sharedAs(id)}.${name}`)),
+    )
     if (missing.length > 0) this.error(`${offer} does not offer ${missing.join(', ')}.`)
     return `export const part = offered => {${code}\nreturn part}`
   },

@@ -38,7 +38,8 @@ export const checks = [
   whole('lint and format', ['biome', 'check', '--error-on-warnings', '.']),
   whole('unused files, exports and dependencies', ['knip']),
   whole('size budget', ['node', 'tools/size.mjs'], builds),
-  tests('unit'),
+  // The studio's tests draw drafts by the published builder.
+  tests('unit', ['build']),
   tests('server'),
   tests('dom', ['build']),
   tests('dist', builds),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { partsOf } from '../../bot/schema-parts.js'
 import { type Trigger, triggerKinds, triggerSchema } from '../../bot/trigger.schema.js'
+import { withoutProto } from '../../draft/without-proto.js'
 import { nearest } from '../../validate/nearest.js'
 import type { Mend } from '../mend.js'
 import { withMend } from '../mends.js'
@@ -56,7 +57,7 @@ function renamed(index: number, name: string, near: string, value: unknown): Men
   return {
     title: `Call it "${near}"`,
     changes: [
-      { op: 'bot', path: ['triggers', index, near], value },
+      { op: 'bot', path: ['triggers', index, near], value: withoutProto(value) },
       { op: 'bot', path: ['triggers', index, name] },
     ],
   }

@@ -3,6 +3,7 @@ import { isRecord } from '../../bot/fields.js'
 import { partsOf } from '../../bot/schema-parts.js'
 import { fieldsOfType, fits, schemaAt } from '../../draft/fits.js'
 import type { PathStep } from '../../draft/operation.schema.js'
+import { withoutProto } from '../../draft/without-proto.js'
 import { nearest } from '../../validate/nearest.js'
 import type { LintedNode } from '../linted-bot.js'
 import type { Mend } from '../mend.js'
@@ -111,7 +112,7 @@ const nameOf = (entry: unknown) => (isRecord(entry) && typeof entry.id === 'stri
 
 /** The value under the name that was meant; none where it is not of the kind that is read there. */
 function renamed({ path, meant }: Slipped, { id, type, written }: LintedNode): Mend | undefined {
-  const value = valueAt(written, path)
+  const value = withoutProto(valueAt(written, path))
   const right = [...path.slice(0, -1), meant]
   const isKind = fits(schemaAt(fieldsOfType(type), right), value)
   if (value === undefined || value === null || !isKind || valueAt(written, right) !== undefined)

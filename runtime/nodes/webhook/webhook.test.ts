@@ -15,6 +15,17 @@ test('goes on at once; its answer is stored and appears when it arrives', async 
   expect(node.said).toEqual(['{\n  "id": 7\n}'])
 })
 
+test('stores its answer under the name without the spaces around it, and under none where there are only spaces', async () => {
+  const stored = async (answerVariable: string) => {
+    const env = answering({ fetch: { node: { status: 200, text: 'Rye' } } })
+    const node = playNode(webhook, { answerVariable, showResponse: false }, { env })
+    await node.advance(0)
+    return node.emitted.at(1)
+  }
+  expect(await stored(' loaf ')).toEqual({ type: 'node.store', answer: { value: 'Rye', variable: 'loaf' } })
+  expect(await stored('  ')).toEqual({ type: 'node.store', answer: { value: 'Rye' } })
+})
+
 test('holds the flow up with waitForResponse', async () => {
   const env = answering({ fetch: { node: { status: 200, text: 'Thanks!' } } })
   const node = playNode(webhook, { waitForResponse: true }, { env })

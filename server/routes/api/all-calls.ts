@@ -10,6 +10,9 @@ import { fetchDesk, setAvailability } from './desk/overview.js'
 import { deleteReply, listReplies, putReply } from './desk/replies.js'
 import { assignThread, readDeskThread, takeThread } from './desk/take.js'
 import { fetchDeskThread, listDeskThreads } from './desk/threads.js'
+import { changeDraft, fetchDraft } from './draft.js'
+import { listDraftOperations } from './draft-operations.js'
+import { tellPresence } from './draft-presence.js'
 import { editFlow } from './edit-flow.js'
 import { copyExample, fetchExample, listExampleBots } from './examples.js'
 import { fetchChatbot } from './fetch.js'
@@ -51,6 +54,10 @@ export const allCalls: readonly Call[] = [
   deleteIcons,
   storeFlow,
   editFlow,
+  fetchDraft,
+  changeDraft,
+  listDraftOperations,
+  tellPresence,
   publishFlow,
   unpublish,
   listVersions,

@@ -78,6 +78,7 @@ describe.each(databases)('the API over $name', ({ make }) => {
           publishedAt: expect.stringMatching(/^\d{4}-.*Z$/),
           storedBy: 'TALKGRAPH_API_KEY',
           publishedBy: 'TALKGRAPH_API_KEY',
+          note: null,
           isPublished: version === 1,
         })),
         nextCursor: null,

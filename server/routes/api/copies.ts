@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { readDetails } from '../../appearance/details.js'
+import { draftFile } from '../../drafts/draft-file.js'
 import { ApiError } from '../../errors.js'
 import { jsonBody } from './call/body.js'
 import { nothing } from './call/check.js'
@@ -18,7 +19,7 @@ export const copyChatbot = defineBotCall({
   tag: 'Chatbots',
   summary: 'Duplicate a bot',
   description:
-    'Makes a bot whose first version, a draft, is the newest version of this one, with what was set of it. Icons, threads and reports stay with the original.',
+    'Makes a bot whose first version is the draft of this one as it stands, with what was set of it. Icons, threads and reports stay with the original.',
   params: botParams,
   query: nothing,
   body: jsonBody(
@@ -32,11 +33,10 @@ export const copyChatbot = defineBotCall({
   errors: ['VERSION_NOT_FOUND'],
   failure: 'CREATE_CHATBOT_FAILED',
   run: async ({ store }, { owner, caller, bot, body }) => {
-    const newest = (await store.bots.versions(bot.id, { limit: 1 }))[0]?.version
-    const stored = newest === undefined ? undefined : await store.bots.version(bot.id, newest)
-    if (!stored) throw new ApiError('VERSION_NOT_FOUND')
+    const file = await draftFile(store, bot.id)
+    if (file === undefined) throw new ApiError('VERSION_NOT_FOUND')
     const name = body.chatbotName ?? `Copy of ${chatbotOf(bot).title}`.slice(0, 200)
-    const made = await storeNewBot(store, { owner, name, file: stored.file, by: caller })
+    const made = await storeNewBot(store, { owner, name, file, by: caller })
     const { icons: _, ...details } = readDetails(bot.details)
     const changed = await changeBot(store, made, () => ({ ...details, title: name, icons: {} }))
     return { chatbot: chatbotOf(changed), version: 1 }

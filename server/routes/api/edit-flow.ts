@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { asOperations } from '../../../runtime/draft/index.js'
 import { type FieldName, fields } from '../../../themes/index.js'
+import { changesOf } from '../../drafts/changes-of.js'
 import { ApiError } from '../../errors.js'
 import { defaultRateLimits } from '../../limits/rates.js'
 import { isOrigin } from '../../origins/origin-rules.js'
@@ -62,7 +65,7 @@ export const editFlow = defineBotCall({
   tag: 'Flows',
   summary: 'Change looks and settings of the bot file',
   description:
-    'Stores the version `since`, which must be the newest, with other looks or settings as the next version, a draft. Whatever is not named stays; a look that is null has its default again.',
+    'Stores the version `since`, which must be the newest, with other looks or settings as the next version, and changes the draft likewise. Whatever is not named stays; a look that is null has its default again.',
   params: botParams,
   query: nothing,
   body: jsonBody(
@@ -81,7 +84,8 @@ export const editFlow = defineBotCall({
   example: { chatbotId: 'shop', version: 2 },
   message: 'Flow stored as a draft',
   errors: ['VERSION_NOT_FOUND', 'VERSION_NOT_NEWEST'],
-  run: async ({ store, heavyWork }, { bot: { id }, caller, body: { since, settings, ...edit } }) => {
+  run: async ({ store, heavyWork, drafts }, { bot, caller, body: { since, settings, ...edit } }) => {
+    const { id } = bot
     const stored = await store.bots.version(id, since)
     if (!stored) throw new ApiError('VERSION_NOT_FOUND')
     const { limits, ...others } = settings ?? {}
@@ -91,9 +95,14 @@ export const editFlow = defineBotCall({
         limits: Object.fromEntries(Object.entries(limits).filter(([, each]) => each !== null)),
       }),
     }
-    const file = await heavyWork.run('edit', stored.file.length, stored.file, { ...edit, settings: set })
-    const version = await store.bots.saveAfter(id, since, file, caller)
+    const whole = { ...edit, settings: set }
+    const file = await heavyWork.run('edit', stored.file.length, stored.file, whole)
+    const operations = asOperations(changesOf(whole), randomUUID)
+    const version = await store.bots.saveAfter(id, since, { file, by: caller }, locked =>
+      drafts.carryOut(bot, locked, operations),
+    )
     if (version === undefined) throw new ApiError('VERSION_NOT_NEWEST')
+    drafts.tell(id)
     return { chatbotId: id, version }
   },
 })

@@ -25,7 +25,7 @@ export const storeFlow = defineCall({
   tag: 'Flows',
   summary: 'Store a flow',
   description:
-    'Stores a bot file as a draft. The bot may be new: its id has letters, digits, `-` and `_`, and at most 64 characters. Nobody sees a draft before it is published.',
+    'Stores a bot file as a draft. The bot may be new: its id has letters, digits, `-` and `_`, and at most 64 characters. It takes the place of the draft, by one operation. Nobody sees a draft before it is published.',
   params: botParams,
   query: nothing,
   body: textBody(
@@ -37,7 +37,7 @@ export const storeFlow = defineCall({
   example: { chatbotId: 'shop', version: 1 },
   message: 'Flow stored as a draft',
   errors: ['CHATBOT_ID_REQUIRED', 'CHATBOT_NOT_FOUND', 'SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR'],
-  run: async ({ store, heavyWork }, { owner, caller, params: { chatbotId: id }, body: text }) => {
+  run: async ({ store, heavyWork, drafts }, { owner, caller, params: { chatbotId: id }, body: text }) => {
     if (id === '') throw new ApiError('CHATBOT_ID_REQUIRED')
     check({ chatbotId: id }, newId)
     const known = await store.bots.find(id)
@@ -45,7 +45,9 @@ export const storeFlow = defineCall({
     const file = fileOf(await heavyWork.run('read', text.length, text, known?.name ?? ''))
     const name = known?.name ?? nameOf(file)
     if (!known && !(await store.bots.create(id, { owner, name }))) await ownBot(store, owner, id)
-    return { chatbotId: id, version: await store.bots.save(id, file, caller) }
+    const version = await store.bots.save(id, file, caller, true)
+    drafts.tell(id)
+    return { chatbotId: id, version }
   },
 })
 

@@ -1,17 +1,14 @@
 import { lastEventHeader } from '@talkgraph/wire/live'
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.js'
 import { clientAddress } from '../../http/client-address.js'
-import { keyIn } from '../../keys/api-keys.js'
 import { playToDesk } from '../../live/desk-stream.js'
 import { answerEvents } from '../../live/event-stream.js'
 import { whileAllowed } from '../../live/while-allowed.js'
-import type { Services } from '../../services.js'
 import type { MessageEntry, ThreadEntry } from '../../store/index.js'
 import { jsonBody, noBody } from './call/body.js'
 import { nothing } from './call/check.js'
-import { type ApiEnv, defineBotCall, defineCall, everyone } from './call/define-call.js'
+import { defineBotCall, defineCall, everyone } from './call/define-call.js'
 import { agentOf, agentRecord, agentRecordOf } from './desk/agent.js'
 import { labelRecord } from './desk/labels.js'
 import {
@@ -22,6 +19,7 @@ import {
   exampleDeskMessage,
 } from './desk/records.js'
 import { numberOf, ownThread, threadParams } from './own-thread.js'
+import { isStillAllowed } from './still-allowed.js'
 import { list } from './text.js'
 import { exampleThread, threadRecord, threadRecordOf } from './thread-record.js'
 
@@ -95,16 +93,6 @@ export const followThreads = defineCall({
     )
   },
 })
-
-/** Whether who opened a stream may still follow it: the key is good, or the same member is signed in for the same account. */
-async function isStillAllowed(services: Services, context: Context<ApiEnv>): Promise<boolean> {
-  const { owner, signedIn } = context.get('caller')
-  if (signedIn) {
-    const now = await services.accounts.signedIn(context.req.raw.headers)
-    return now?.accountId === owner && now.role === signedIn.role
-  }
-  return (await keyIn(services.store.keys, context.req.header('authorization') ?? ''))?.owner === owner
-}
 
 /** So many programs of one account may follow at once. */
 const mostDesks = 50

@@ -120,7 +120,12 @@ function mayRemove({ role, signedIn }: Caller, memberId: string, keys: 'revoke' 
 }
 
 /** Who may less from now on, or nothing, follows no stream that was opened before. */
-function done({ streams }: Services, owner: string, memberId: string, change: MemberChange): void {
+function done(
+  { streams }: Pick<Services, 'streams'>,
+  owner: string,
+  memberId: string,
+  change: MemberChange,
+): void {
   if (change === 'not-found') throw new ApiError('MEMBER_NOT_FOUND')
   if (change === 'only-owner') throw new ApiError('ONLY_OWNER')
   streams.end(`desk ${owner} ${memberId}`)

@@ -72,7 +72,11 @@ export const sendMessage = defineBotCall({
     body.from === 'AGENT' ? sayAsAgent(services, bot, body) : sayAsUser(services, bot, body),
 })
 
-async function sayAsUser({ player }: Services, bot: BotEntry, { threadId, message, prompts }: Given) {
+async function sayAsUser(
+  { player }: Pick<Services, 'player'>,
+  bot: BotEntry,
+  { threadId, message, prompts }: Given,
+) {
   if (prompts)
     throw new ApiError('REQUEST_VALIDATION_FAILED', {
       details: [{ path: 'prompts', message: 'Only from an AGENT' }],
@@ -89,7 +93,11 @@ async function sayAsUser({ player }: Services, bot: BotEntry, { threadId, messag
   }
 }
 
-async function sayAsAgent({ store, news, results }: Services, bot: BotEntry, given: Given) {
+async function sayAsAgent(
+  { store, news, results }: Pick<Services, 'store' | 'news' | 'results'>,
+  bot: BotEntry,
+  given: Given,
+) {
   const { threadId, message: text, agentName, iconUrl, prompts } = given
   if (threadId === undefined)
     throw new ApiError('REQUEST_BODY_INVALID', { details: [{ path: 'threadId', message: 'Required' }] })

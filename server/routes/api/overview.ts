@@ -129,7 +129,7 @@ export const fetchOverview = defineBotCall({
 })
 
 /** What lint finds is counted when a version is first listed, and kept. */
-async function overviewOf({ store, heavyWork }: Services, bot: BotOverview) {
+async function overviewOf({ store, heavyWork }: Pick<Services, 'store' | 'heavyWork'>, bot: BotOverview) {
   const { title, description } = chatbotOf(bot)
   const { id, createdAt, publishedVersion, newestVersion, storedAt, storedBy, errors, warnings } = bot
   return {

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { storeDraft } from '../../drafts/store-draft.js'
 import { ApiError } from '../../errors.js'
 import { warnAbout } from '../../publish/bot-settings.js'
 import { jsonBody, noBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { defineBotCall } from './call/define-call.js'
 import { botParams } from './params.js'
-import { list } from './text.js'
+import { list, text } from './text.js'
 import { versionNumber } from './version-number.js'
 
 /** Makes a version live, unless lint finds errors in it. */
@@ -16,28 +17,36 @@ export const publishFlow = defineBotCall({
   tag: 'Flows',
   summary: 'Publish a version',
   description:
-    'Makes a version live, the newest one unless the body says otherwise; this is also how to go back to an older version. A version with errors of lint is refused, unless it was live before.',
+    'Makes a version live, unless the body names one the draft: where it has operations that are in no version yet, one is made of it first. Naming a version is also how to go back to an older one. A version with errors of lint is refused, unless it was live before.',
   params: botParams,
   query: nothing,
   body: jsonBody(
     v.strictObject({
-      version: v.optional(v.pipe(versionNumber, v.description('Default: the newest version.'))),
+      version: v.optional(
+        v.pipe(
+          versionNumber,
+          v.description('Default: the draft, or the newest version where that is the same.'),
+        ),
+      ),
+      note: v.optional(text(1000, 'What is said of the version, kept with it.')),
     }),
-    { version: 1 },
+    { version: 1, note: 'Opening hours for the holidays' },
     10_000,
   ),
   data: v.strictObject({ chatbotId: v.string(), version: versionNumber, warnings: list(v.string()) }),
   example: { chatbotId: 'shop', version: 1, warnings: ['Any site may show this bot.'] },
   message: 'Chatbot published',
   errors: ['VERSION_NOT_FOUND', 'LINT_FAILED'],
-  run: async ({ store, bots, heavyWork }, { bot: { id }, caller, body }) => {
-    const version = body.version ?? (await store.bots.versions(id, { limit: 1 }))[0]?.version
+  run: async (services, { bot, caller, body }) => {
+    const { store, bots, heavyWork } = services
+    const { id } = bot
+    const version = body.version ?? (await storeDraft(services, bot, caller))
     const stored = version === undefined ? undefined : await store.bots.version(id, version)
     if (!stored) throw new ApiError('VERSION_NOT_FOUND')
     const { file, publishedAt } = stored
     const linted = await heavyWork.run('lint', file.length, file, publishedAt !== null)
     if (linted.errors.length > 0) throw new ApiError('LINT_FAILED', { details: linted.errors })
-    const live = await bots.publishVersion(id, stored, caller)
+    const live = await bots.publishVersion(id, stored, caller, body.note)
     if (!live) throw new ApiError('VERSION_NOT_FOUND')
     return {
       chatbotId: id,

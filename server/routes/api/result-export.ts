@@ -53,7 +53,7 @@ const retryAfter = '10'
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const
 
 async function answer(
-  { store, log, exportTurns }: Services,
+  { store, log, exportTurns }: Pick<Services, 'store' | 'log' | 'exportTurns'>,
   owner: string,
   query: Parameters<typeof choiceOf>[2],
   format: keyof typeof types,

@@ -18,6 +18,7 @@ const entry = {
     v.nullable(v.string()),
     v.description('The name of who made it live first, where that is known.'),
   ),
+  note: v.pipe(v.nullable(v.string()), v.description('What was said of it when it was published.')),
 }
 const exampleEntry = {
   version: 2,
@@ -25,6 +26,7 @@ const exampleEntry = {
   publishedAt: '2026-11-20T09:05:00.000Z',
   storedBy: 'Ann Miller',
   publishedBy: 'Ann Miller',
+  note: 'Opening hours for the holidays',
 }
 
 const listedVersion = v.strictObject({
@@ -102,8 +104,9 @@ export const fetchVersion = defineBotCall({
     const number = Number(params.version)
     const stored = v.is(versionNumber, number) ? await store.bots.version(id, number) : undefined
     if (!stored) throw new ApiError('VERSION_NOT_FOUND')
-    const { version, createdAt, publishedAt, storedBy, publishedBy, file } = stored
-    return { chatbotId: id, version, createdAt, publishedAt, storedBy, publishedBy, flow: JSON.parse(file) }
+    const { version, createdAt, publishedAt, storedBy, publishedBy, note, file } = stored
+    const entry = { version, createdAt, publishedAt, storedBy, publishedBy, note }
+    return { chatbotId: id, ...entry, flow: JSON.parse(file) }
   },
 })
 

@@ -1,7 +1,15 @@
 import type { Kysely, Transaction } from 'kysely'
 import { firstOwner } from '../accounts/first-owner.js'
+import type { DraftChange, LockedDraft } from '../drafts/change-draft.js'
 import type { Tables } from '../schema.js'
-import { lockNewest, publish, put } from './store-version.js'
+import {
+  type DraftVersion,
+  type NewVersion,
+  saveDraftVersion,
+  saveVersion,
+  saveVersionAfter,
+} from './save-version.js'
+import { publish } from './store-version.js'
 import { isUsedByAnother, noteUsed } from './used-ids.js'
 
 /** A version of a bot's flow as it is stored, and what was set of the bot: `file` and `details` are JSON texts. */
@@ -21,6 +29,8 @@ export interface VersionEntry {
   /** The name of who stored it, and of who made it live first; null where that is not known. */
   readonly storedBy: string | null
   readonly publishedBy: string | null
+  /** What was said of it when it was published. */
+  readonly note: string | null
 }
 
 /** A bot beside its versions. */
@@ -61,12 +71,25 @@ export interface BotRepository {
   list(choice: BotChoice): Promise<readonly BotEntry[]>
   /** Changes what is set of a bot, one change after the other; undefined when there is none. */
   change(id: string, change: (entry: BotEntry) => BotChange): Promise<BotEntry | undefined>
-  /** Stores a flow as the bot's newest version, not yet published; resolves to its number, from 1. `by` is who stores it. */
-  save(id: string, file: string, by?: string): Promise<number>
-  /** Stores a flow as the version behind this one; resolves to undefined where that is no longer the newest. */
-  saveAfter(id: string, version: number, file: string, by?: string): Promise<number | undefined>
-  /** Makes a version live; resolves to false when there is no such version. `by` is who does. */
-  publish(id: string, version: number, by?: string): Promise<boolean>
+  /**
+   * Stores a flow as the bot's newest version, not yet published; resolves to its number, from 1. It takes the place of the
+   * draft, by an operation where there are some, or where that is asked for. `by` is who stores it.
+   */
+  save(id: string, file: string, by?: string, isOperation?: boolean): Promise<number>
+  /**
+   * Stores a flow as the version behind this one, and changes the draft likewise; resolves to undefined where that is no longer
+   * the newest.
+   */
+  saveAfter(
+    id: string,
+    version: number,
+    flow: NewVersion,
+    carryOut: (draft: LockedDraft) => Promise<DraftChange>,
+  ): Promise<number | undefined>
+  /** Stores a draft as it was read as the newest version; undefined where another one was stored since. */
+  saveDraft(id: string, draft: DraftVersion): Promise<number | undefined>
+  /** Makes a version live; resolves to false when there is no such version. `by` is who does, and `note` what they say of it. */
+  publish(id: string, version: number, by?: string, note?: string): Promise<boolean>
   published(id: string): Promise<StoredVersion | undefined>
   /** What tells whether what is live is still the newest. */
   publishedState(id: string): Promise<Pick<StoredVersion, 'version' | 'revision'> | undefined>
@@ -96,6 +119,7 @@ export function createBotRepository(db: Kysely<Tables>): BotRepository {
         'versions.published_at as publishedAt',
         'versions.stored_by as storedBy',
         'versions.published_by as publishedBy',
+        'versions.note',
       ])
       .where('bot_id', '=', id)
   return {
@@ -137,14 +161,12 @@ export function createBotRepository(db: Kysely<Tables>): BotRepository {
       return query.orderBy('created_at', 'desc').orderBy('bots.id', 'desc').limit(limit).execute()
     },
     change: (id, change) => db.transaction().execute(trx => changeBot(trx, id, change)),
-    save: (id, file, by) =>
-      db.transaction().execute(async trx => put(trx, id, (await lockNewest(trx, id)) + 1, file, by)),
-    saveAfter: (id, version, file, by) =>
-      db.transaction().execute(async trx => {
-        const newest = await lockNewest(trx, id)
-        return newest === version ? put(trx, id, version + 1, file, by) : undefined
-      }),
-    publish: (id, version, by) => db.transaction().execute(trx => publish(trx, id, version, by)),
+    save: (id, file, by, isOperation) =>
+      db.transaction().execute(trx => saveVersion(trx, id, { file, by }, isOperation)),
+    saveAfter: (id, version, flow, carryOut) =>
+      db.transaction().execute(trx => saveVersionAfter(trx, id, version, flow, carryOut)),
+    saveDraft: (id, draft) => db.transaction().execute(trx => saveDraftVersion(trx, id, draft)),
+    publish: (id, version, by, note) => db.transaction().execute(trx => publish(trx, id, version, by, note)),
     published: id =>
       db
         .selectFrom('bots')

@@ -36,6 +36,7 @@ export async function publish(
   id: string,
   version: number,
   by: string | undefined,
+  note: string | undefined,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('versions')
@@ -47,6 +48,7 @@ export async function publish(
         .then(by ?? null)
         .else(eb.ref('published_by'))
         .end(),
+      ...(note !== undefined && { note }),
     }))
     .where('bot_id', '=', id)
     .where('version', '=', version)

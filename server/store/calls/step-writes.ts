@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { createBatch } from '../database/batch.js'
 import { givenRows, isOnPostgres } from '../database/given-rows.js'
 import { relaxed } from '../database/relaxed.js'
+import { waitAgain } from '../mail/wait-again.js'
 import type { Tables } from '../schema.js'
 
 /** What one step writes at a moment; all of it, or nothing. */
@@ -170,11 +171,24 @@ export function createStepWrites(db: Kysely<Tables>, now: () => number): WriteSt
   }
 
   async function fail(on: Kysely<Tables>, rows: readonly NonNullable<StepWrite['failed']>[]): Promise<void> {
-    if (rows.length > 0)
-      await sql`update jobs
-        set state = given.state, due_at = given.due_at, set_at = given.set_at, error = given.error, taken_by = null
-        from ${givenRows(isPostgres, failedColumns, inOrder(rows))}
-        where jobs.id = given.id and jobs.taken_by = given.taken_by`.execute(on)
+    if (rows.length === 0) return
+    // Somebody has said meanwhile that it is to be done again, with all its tries.
+    const isAsked = sql`jobs.again = 1`
+    const { rows: noted } = await sql<
+      Pick<Selectable<Tables['jobs']>, 'id' | 'handler' | 'state'>
+    >`update jobs
+      set state = case when ${isAsked} then 'waiting' else given.state end,
+        due_at = case when ${isAsked} then given.set_at else given.due_at end,
+        attempts = case when ${isAsked} then 0 else jobs.attempts end,
+        set_at = given.set_at, error = given.error, taken_by = null, again = 0
+      from ${givenRows(isPostgres, failedColumns, inOrder(rows))}
+      where jobs.id = given.id and jobs.taken_by = given.taken_by
+      returning jobs.id, jobs.handler, jobs.state`.execute(on)
+    const waiting = noted.filter(({ handler, state }) => handler === 'mail' && state === 'waiting')
+    await waitAgain(
+      on,
+      waiting.map(({ id }) => id),
+    )
   }
 
   async function note(on: Kysely<Tables>, rows: readonly Selectable<Tables['calls']>[]): Promise<void> {

@@ -24,6 +24,7 @@ import { inviters } from '../migrations/0021-inviters.js'
 import { keyMakers } from '../migrations/0022-key-makers.js'
 import { jobs } from '../migrations/0023-jobs.js'
 import { messageSaid } from '../migrations/0024-message-said.js'
+import { drafts } from '../migrations/0025-drafts.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -52,6 +53,7 @@ const migrations = {
   '0022-key-makers': keyMakers,
   '0023-jobs': jobs,
   '0024-message-said': messageSaid,
+  '0025-drafts': drafts,
 }
 
 /**

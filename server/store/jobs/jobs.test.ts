@@ -113,17 +113,40 @@ describe.each(databases)('the jobs in $name', ({ make }) => {
     expect(await ids(take())).toEqual(['a'])
   })
 
-  test('are begun anew when somebody says so, but not while they are under way', async () => {
+  test('are begun anew when somebody says so', async () => {
     await put('a')
     await take()
-    expect(await store.jobs.retry('a')).toBe('mail')
-    expect(await take()).toEqual([])
     await store.jobs.failed('a', 'me', 'E', undefined)
     expect(await store.jobs.retry('a', { botId: 'b', handlers: ['webhook'] })).toBeUndefined()
     expect(await store.jobs.retry('a', { botId: 'c', handlers: ['mail'] })).toBeUndefined()
     expect(await store.jobs.retry('a', { botId: 'b', handlers: ['mail'] })).toBe('mail')
     expect(await take()).toMatchObject([{ id: 'a', attempts: 1 }])
     expect(await store.jobs.retry('none')).toBeUndefined()
+  })
+
+  test('are begun anew after an attempt that is under way when somebody says so, also after their last', async () => {
+    for (const pause of [undefined, 500]) {
+      await put('a')
+      await take()
+      expect(await store.jobs.retry('a')).toBe('mail')
+      expect(await take('other')).toEqual([])
+      await store.jobs.failed('a', 'me', 'E', pause)
+      expect(await store.jobs.list(9)).toMatchObject([{ state: 'waiting', attempts: 0, error: 'E' }])
+      expect(await take()).toMatchObject([{ id: 'a', attempts: 1 }])
+      await store.jobs.retry('a')
+      await store.jobs.done('a')
+      expect(await store.jobs.list(9)).toEqual([])
+    }
+  })
+
+  test('have all their tries where somebody said so while a process had them that died', async () => {
+    await put('a')
+    await take()
+    await store.jobs.retry('a')
+    time += 1000
+    expect(await take('other')).toMatchObject([{ attempts: 1 }])
+    await store.jobs.failed('a', 'other', 'E', undefined)
+    expect(await store.jobs.list(9)).toMatchObject([{ state: 'failed', attempts: 1 }])
   })
 
   test('are counted and listed: what failed, then what is under way or waits', async () => {

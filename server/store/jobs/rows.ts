@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { randomHex } from '../../random-hex.js'
 import type { StepWrite } from '../calls/step-writes.js'
+import { givenRows } from '../database/given-rows.js'
 import type { Tables } from '../schema.js'
 
 /** Something to be done later, by the handler of this name. */
@@ -44,4 +45,13 @@ export function keptRow(
   time: number,
 ): NonNullable<StepWrite['put']> {
   return { id, handler, bot_id: botId, session, data, due_at: time + lease, set_at: time, taken_by: taker }
+}
+
+/** Names of handlers, as a table `given` with a column `handler`. */
+export function givenHandlers(isPostgres: boolean, handlers: readonly string[]) {
+  return givenRows(
+    isPostgres,
+    { handler: 'text' },
+    handlers.map(handler => ({ handler })),
+  )
 }

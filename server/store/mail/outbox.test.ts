@@ -52,6 +52,20 @@ describe.each(databases)('the outbox in $name', ({ make }) => {
     await store.outbox.remove([id])
   })
 
+  test('has a mail wait again that was given up while somebody had it sent once more', async () => {
+    for (const isNoted of [false, true]) {
+      const id = await put()
+      await store.jobs.take('mail', 'me', 1000, 9)
+      if (!isNoted) await store.jobs.retry(id)
+      await store.outbox.failed(id, { ...failure, isGivenUp: true })
+      if (isNoted) await store.jobs.retry(id)
+      await store.jobs.failed(id, 'me', 'E', undefined)
+      expect(await entry()).toMatchObject({ status: 'waiting', error: 'E' })
+      expect(await store.jobs.take('mail', 'me', 1000, 9)).toMatchObject([{ id, attempts: 1 }])
+      await store.outbox.remove([id])
+    }
+  })
+
   test('knows how many mails there are by status without looking at them, however they came and went', async () => {
     const before = await store.outbox.counts()
     const more = (status: 'waiting' | 'sent' | 'failed', count: number) => (before.get(status) ?? 0) + count

@@ -72,16 +72,6 @@ interface MailFailure {
 
 const atOnce = 500
 
-/** Has a mail that was given up wait again. */
-export async function waitAgain(db: Kysely<Tables>, id: string): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ status: 'waiting' })
-    .where('id', '=', id)
-    .where('status', '=', 'failed')
-    .execute()
-}
-
 /** The outbox in a database. `now` in milliseconds. */
 export function createOutboxRepository(db: Kysely<Tables>, now: () => number = Date.now): OutboxRepository {
   const isPostgres = isOnPostgres(db)

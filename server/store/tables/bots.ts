@@ -27,6 +27,8 @@ export interface BotTables {
     /** The names of those who stored it, and who made it live first. */
     stored_by: Noted<string>
     published_by: Noted<string>
+    /** What was said of it when it was published. */
+    note: Noted<string>
     /** What lint found; null before it was counted. */
     lint_errors: Noted<number>
     lint_warnings: Noted<number>

@@ -46,7 +46,7 @@ export interface WorkTables {
     set_at: number
     /** Who does it; null: nobody. */
     taken_by: string | null
-    /** 1: it was hastened while it is under way. */
+    /** 1: somebody said while it is under way that it is to be done once more. */
     again: Counted
     /** Why it failed last. */
     error: string | null

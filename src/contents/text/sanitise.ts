@@ -1,16 +1,15 @@
 import DOMPurify, { type Config, type DOMPurify as Purifier } from 'dompurify'
 import { stripHtml } from '../../../runtime/session/html-text.js'
+import { textTags } from '../../../runtime/session/text-tags.js'
 import { resolveImage } from '../../kit/resolve-image.js'
 import { markInlineNames, unmark } from './inline-names.js'
 import { trustedTypesPolicy } from './trusted-types.js'
 
-const tags =
-  'a abbr b blockquote br cite code del div em h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul'
 const attributes = 'alt colspan dir height href lang rel rowspan src target title width'
 
 /** What DOMPurify lets through. */
 const config = {
-  ALLOWED_TAGS: tags.split(' '),
+  ALLOWED_TAGS: textTags,
   ALLOWED_ATTR: attributes.split(' '),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,

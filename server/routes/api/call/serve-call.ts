@@ -39,7 +39,7 @@ function toHono(path: string): string {
 /** Gives what fails unexpectedly the call's own code, if it has one (decision 308). */
 async function inItsWords<Done>(
   { failure, id }: Call,
-  { log }: Services,
+  { log }: Pick<Services, 'log'>,
   act: () => Promise<Done>,
 ): Promise<Done> {
   try {

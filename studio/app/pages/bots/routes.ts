@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router'
 export const botRoutes: RouteObject[] = [
   { path: 'bots', lazy: async () => ({ Component: (await import('./list/list.js')).BotList }) },
   { path: 'bots/new', lazy: async () => ({ Component: (await import('./new/new-bot.js')).NewBot }) },
+  { path: 'bots/:id/flow', lazy: async () => ({ Component: (await import('./flow/flow.js')).FlowPage }) },
   {
     path: 'bots/:id',
     lazy: async () => ({ Component: (await import('./bot/bot.js')).BotPages }),

@@ -44,6 +44,18 @@ export function usePublish(id: string) {
   })
 }
 
+/** Makes the draft live, as a version of its own where it has more than the newest one; resolves to its number. */
+export function usePublishDraft(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isShown: true },
+    mutationFn: async (note: string) =>
+      (await request<{ version: number }>('POST', `${path(id)}/publish`, { body: note ? { note } : {} }))
+        .version,
+    onSettled: () => client.invalidateQueries({ queryKey: keys.bots }),
+  })
+}
+
 /** Stores other looks, settings or another name as the next version, a draft; resolves to its number. */
 export function useEditFlow(id: string) {
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { codeOf, wordsOf } from '../../../api/problem.js'
 import { Page } from '../../../shell/page.js'
 import { useBot } from '../api/queries.js'
 import { BotActions } from './bot-actions.js'
-import { botTabs } from './bot-tabs.js'
+import { tabsOf } from './bot-tabs.js'
 import { StateBadge } from './state-badge.js'
 
 const back = { href: '/bots', label: 'Bots' }
@@ -39,22 +39,13 @@ export function BotPages() {
       </Page>
     )
   }
-  const root = `/bots/${id}`
   return (
     <Page
       title={about.chatbot.title}
       back={back}
       badge={<StateBadge bot={about.chatbot} />}
       action={<BotActions about={about} />}
-      tabs={
-        <LinkTabs
-          label="Parts of the bot"
-          tabs={botTabs.map(({ path, label }) => {
-            const href = path ? `${root}/${path}` : root
-            return { href, label, current: pathname === href }
-          })}
-        />
-      }
+      tabs={<LinkTabs label="Parts of the bot" tabs={tabsOf(id, pathname)} />}
     >
       <Outlet context={about} />
     </Page>

@@ -25,23 +25,28 @@ export function Changes({
     )
   }
   if (!data) return <SkeletonRows label="Comparing versions" rows={3} />
+  return <ChangeList changes={data} />
+}
+
+/** The same of changes that are known already. */
+export function ChangeList({ changes }: { readonly changes: VersionChanges }) {
   return (
     <div>
-      <p aria-live="polite">{summaryOf(data)}</p>
+      <p aria-live="polite">{summaryOf(changes)}</p>
       <Group title="Steps">
-        {data.nodes.map(change => (
+        {changes.nodes.map(change => (
           <Node key={`${change.change} ${change.id}`} change={change} />
         ))}
       </Group>
       <Group title="Ways between steps">
-        {data.edges.map(change => (
+        {changes.edges.map(change => (
           <Edge key={JSON.stringify(change)} change={change} />
         ))}
       </Group>
-      <Values title="Looks" changes={data.looks} />
-      <Values title="Settings" changes={data.settings} />
-      <Values title="The rest" changes={data.others} />
-      {data.left > 0 && <p>{`${counted(data.left, 'more change')}, which are too many to list.`}</p>}
+      <Values title="Looks" changes={changes.looks} />
+      <Values title="Settings" changes={changes.settings} />
+      <Values title="The rest" changes={changes.others} />
+      {changes.left > 0 && <p>{`${counted(changes.left, 'more change')}, which are too many to list.`}</p>}
     </div>
   )
 }

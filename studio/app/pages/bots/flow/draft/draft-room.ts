@@ -13,6 +13,26 @@ export interface Peer {
   readonly pointer: { readonly x: number; readonly y: number } | null
 }
 
+/** Something that a person should know of their own changes. */
+export interface Notice {
+  readonly id: string
+  /**
+   * `replaced`: somebody wrote over what this person wrote lately. `refused`: the server did not take a change. `left`: an
+   * undo or redo would have taken back what somebody else did since, so that it was left.
+   */
+  readonly kind: 'replaced' | 'refused' | 'left'
+  /** The other person's name, where there is one. */
+  readonly by: string | null
+  /** What this person had done, in words. */
+  readonly title: string
+  /** Why it was refused. */
+  readonly reason: string | null
+  /** Where it is. */
+  readonly nodeId: string | null
+  /** Whether `takeBack` can write it once more. */
+  readonly canTakeBack: boolean
+}
+
 /** What a page shows of a draft. It never changes; each change makes a new one. */
 export interface DraftState {
   readonly draft: Draft
@@ -21,6 +41,8 @@ export interface DraftState {
   /** What undo and redo would take back or bring back, in words; null where there is nothing. */
   readonly undo: string | null
   readonly redo: string | null
+  /** What happened to this person's own changes, the newest last. */
+  readonly notices: readonly Notice[]
 }
 
 /** A bot that is being drawn, by one person of several. */
@@ -36,5 +58,10 @@ export interface DraftRoom {
   readonly redo: () => void
   /** Shows others where this person is. */
   readonly show: (place: Pick<Peer, 'nodeId' | 'pointer'>) => void
+  /** Writes once more what somebody else has replaced. */
+  readonly takeBack: (noticeId: string) => void
+  /** Takes a notice away. */
+  readonly dismiss: (noticeId: string) => void
+  /** Sends what waits and ends; what cannot be sent waits in the browser. */
   readonly close: () => void
 }

@@ -31,6 +31,7 @@ export function createMemoryRoom(bot: unknown): DraftRoom {
       peers: [],
       undo: past.at(-1)?.title ?? null,
       redo: future.at(-1)?.title ?? null,
+      notices: [],
     }
   }
 
@@ -80,6 +81,8 @@ export function createMemoryRoom(bot: unknown): DraftRoom {
     undo: () => step(past, future),
     redo: () => step(future, past),
     show: () => {},
+    takeBack: () => {},
+    dismiss: () => {},
     close: () => listeners.clear(),
   }
 }

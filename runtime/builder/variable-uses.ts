@@ -1,0 +1,59 @@
+import { isNameLike } from '../lint/names-set.js'
+import type { AnyFieldForm, TextForm } from '../node/form.js'
+
+/** Kinds of fields whose texts hold no placeholders. */
+const literal = new Set([
+  'id',
+  'variable',
+  'node',
+  'choice',
+  'switch',
+  'date',
+  'time',
+  'weekday',
+  'time-zone',
+])
+const placeholder = /\{([^{}]+)\}/g
+
+/** May texts of the field hold `{placeholders}`? */
+export const takesPlaceholders = ({ kind }: AnyFieldForm | TextForm): boolean => !literal.has(kind)
+
+/** The variables that a value of a field uses; of a path into one, the variable's own name. */
+export function namesUsedIn(value: unknown, form: AnyFieldForm | TextForm): string[] {
+  if (!takesPlaceholders(form)) return []
+  const names: string[] = []
+  eachText(value, text => {
+    names.push(...[...text.matchAll(placeholder)].map(([, inner = '']) => inner.trim()).filter(isNameLike))
+    if (isOperand(form) && !text.includes('{') && isNameLike(text.trim())) names.push(text.trim())
+    return text
+  })
+  return [...new Set(names.map(rootOf))]
+}
+
+/** The value with another name for a variable. */
+export function withOtherName(
+  value: unknown,
+  form: AnyFieldForm | TextForm,
+  from: string,
+  to: string,
+): unknown {
+  const other = (path: string) => (rootOf(path.trim()) === from ? path.replace(from, () => to) : path)
+  return eachText(value, text =>
+    isOperand(form) && !text.includes('{')
+      ? other(text)
+      : text.replace(placeholder, (_, inner: string) => `{${other(inner)}}`),
+  )
+}
+
+/** A bare word is a name in what is compared and reckoned with. */
+const isOperand = (form: AnyFieldForm | TextForm) => 'takesNames' in form && form.takesNames === true
+
+const rootOf = (path: string) => path.split(/[.[]/)[0]?.trim() ?? ''
+
+/** The same value with each of its texts as `change` gives it. JSON may be nested, but no deeper than a draft takes. */
+function eachText(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map(each => eachText(each, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, eachText(each, change)]))
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { applyOperations, asOperations, readDraft } from '../draft/index.js'
+import { renameVariable, variablesOf } from './variables.js'
+
+const draft = readDraft({
+  variables: ['plan'],
+  translations: { de: { done: { text: 'Danke, {size}' } } },
+  nodes: [
+    { id: 'start', type: 'welcome', data: { text: 'Hello {plan}' } },
+    { id: 'size', type: 'two-choices', data: { choicePrompt: 'Which?', answerVariable: 'size' } },
+    { id: 'check', type: 'condition', data: { leftValue: 'size', operator: '=', rightValue: 'size' } },
+    { id: 'mail', type: 'ask-email', data: { questionText: 'Where to?' } },
+    {
+      id: 'call',
+      type: 'webhook',
+      data: { headers: { 'X-Size': '{size}' }, body: { of: ['{ size.name }'] } },
+    },
+    { id: 'done', type: 'message', data: { text: 'Thank you, {{size}}, {gone}' } },
+  ],
+  edges: [],
+})
+const named = (name: string, bot = draft) => variablesOf(bot).find(variable => variable.name === name)
+
+test('tells where each variable is set and used', () => {
+  expect(variablesOf(draft).map(({ name }) => name)).toEqual(['email', 'gone', 'plan', 'size'])
+  expect(named('size')).toEqual({
+    name: 'size',
+    setAt: [{ nodeId: 'size', field: 'answerVariable' }],
+    usedAt: [
+      { nodeId: 'check', field: 'leftValue' },
+      { nodeId: 'call', field: 'headers.0.value' },
+      { nodeId: 'call', field: 'body' },
+      { nodeId: 'done', field: 'text' },
+      { nodeId: 'done', field: 'text', locale: 'de' },
+    ],
+    isFromPage: false,
+    isFixed: false,
+  })
+  expect(named('plan')).toMatchObject({ isFromPage: true, setAt: [], usedAt: [{ nodeId: 'start' }] })
+  expect(named('gone')?.setAt).toEqual([])
+})
+
+test('another name is written wherever the variable stands, and nowhere else', () => {
+  const changes = renameVariable(draft, 'size', 'loaf')
+  let count = 0
+  const { draft: after, refused } = applyOperations(
+    draft,
+    asOperations(changes, () => `${++count}`),
+  )
+  expect(refused).toEqual([])
+  expect(named('size', after)).toBeUndefined()
+  expect(named('loaf', after)?.usedAt).toEqual(named('size')?.usedAt)
+  expect(after.elements[0].nodes.map(({ data }) => data)).toMatchObject([
+    {},
+    { answerVariable: 'loaf' },
+    { leftValue: 'loaf', rightValue: 'size' },
+    {},
+    { headers: [{ key: 'X-Size', value: '{loaf}' }], body: { of: ['{ loaf.name }'] } },
+    { text: 'Thank you, {{loaf}}, {gone}' },
+  ])
+})
+
+test('a variable that a step sets by itself keeps its name', () => {
+  expect(named('email')).toMatchObject({ isFixed: true, setAt: [{ nodeId: 'mail', field: undefined }] })
+  expect(renameVariable(draft, 'email', 'mail')).toEqual([])
+})
+
+test('a name that the page sets is another one in its list too', () => {
+  expect(renameVariable(draft, 'plan', 'tariff').at(-1)).toEqual({
+    op: 'bot',
+    path: ['variables'],
+    value: ['tariff'],
+  })
+})

@@ -1,0 +1,49 @@
+import { createExportTurns } from '../results/export-turns.js'
+import { createResults, type Results } from '../results/keep-results.js'
+import type { ServiceOptions } from '../service-options.js'
+import { createDeliveries, type Deliveries } from '../step-runner/deliveries.js'
+import { type RepeatedRuns, repeatedRuns } from '../step-runner/repeated-run.js'
+import { createStepRunner, type StepRunner } from '../step-runner/step-runner.js'
+import { createStepTools } from '../step-tools/create-step-tools.js'
+import { createPlayer, type Player } from '../thread-player/player.js'
+import type { AdmissionServices } from './admission.js'
+import type { BotServices } from './bots.js'
+import type { LiveServices } from './live.js'
+import type { OperationServices } from './operation.js'
+import type { OutgoingServices } from './outgoing.js'
+import type { StorageServices } from './storage.js'
+
+/** What a conversation asks of the server, and what is stored of it. */
+export interface ConversationServices {
+  /** Runs the steps that the server runs. */
+  readonly steps: StepRunner
+  readonly deliveries: Deliveries
+  /** How a step runs that nobody waits for. */
+  readonly runOf: RepeatedRuns
+  /** Plays bots for channels other than the widget. */
+  readonly player: Player
+  /** Stores conversations of bots whose owners switched that on. */
+  readonly results: Results
+  /** Gives each account one export of them at a time. */
+  readonly exportTurns: ReturnType<typeof createExportTurns>
+}
+
+/** Makes what runs steps, plays flows and stores conversations. */
+export function createConversations(
+  { deliveryTiming, turnTiming }: ServiceOptions,
+  parts: StorageServices &
+    OperationServices &
+    AdmissionServices &
+    OutgoingServices &
+    LiveServices &
+    BotServices,
+): ConversationServices {
+  const { store, log, jobs, once, sessionTag, bots } = parts
+  const toolsFor = createStepTools(parts)
+  const runOf = repeatedRuns(toolsFor, log)
+  const deliveries = createDeliveries({ store, jobs, log, runOf }, deliveryTiming)
+  const steps = createStepRunner({ store, deliveries, once, toolsFor, sessionTag, log })
+  const results = createResults(store, bots, jobs, log)
+  const player = createPlayer({ ...parts, steps, results }, turnTiming)
+  return { steps, deliveries, runOf, player, results, exportTurns: createExportTurns() }
+}

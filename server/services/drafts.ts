@@ -1,0 +1,23 @@
+import { createDraftHub, type DraftHub } from '../drafts/draft-hub.js'
+import { createDrafts, type Drafts } from '../drafts/drafts.js'
+import { createPresences, type Presences } from '../drafts/presence.js'
+import type { OnClose } from './on-close.js'
+import type { OperationServices } from './operation.js'
+import type { StorageServices } from './storage.js'
+
+/** Drafts that are drawn, whom their streams are told by, and who is there. */
+export interface DraftServices {
+  readonly drafts: Drafts
+  readonly draftHub: DraftHub
+  readonly presences: Presences
+}
+
+/** Makes what drafts are drawn with. */
+export function createDraftServices(
+  { store, log }: Pick<StorageServices & OperationServices, 'store' | 'log'>,
+  onClose: OnClose,
+): DraftServices {
+  const draftHub = createDraftHub(store.draftNotices, log)
+  onClose(draftHub.close)
+  return { drafts: createDrafts(store, draftHub), draftHub, presences: createPresences(draftHub) }
+}

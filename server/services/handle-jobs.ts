@@ -1,0 +1,38 @@
+import { offersJob } from '../live/give-threads.js'
+import { mailJob } from '../mail/mail-job.js'
+import { silentResultsJob } from '../results/silent-results.js'
+import type { ServiceOptions } from '../service-options.js'
+import { eventJob, webhookJob } from '../step-runner/delivery-jobs.js'
+import { keptAnswersJob } from '../step-runner/kept-answers.js'
+import { overdueJob } from '../thread-player/overdue.js'
+import { retentionJob } from '../visitors/retention.js'
+import type { ConversationServices } from './conversations.js'
+import type { LiveServices } from './live.js'
+import type { OnClose } from './on-close.js'
+import type { OperationServices } from './operation.js'
+import type { OutgoingServices } from './outgoing.js'
+import type { StorageServices } from './storage.js'
+
+/** Gives the loop of jobs every handler; the caller starts it. */
+export function handleJobs(
+  options: ServiceOptions,
+  parts: StorageServices & OperationServices & OutgoingServices & LiveServices & ConversationServices,
+  onClose: OnClose,
+): void {
+  const { store, uploads, log, jobs, transport, news, player } = parts
+  const retention = {
+    mails: options.mailRetentionDays ?? 30,
+    uploads: options.uploadRetentionDays ?? 365,
+    threads: options.threadRetentionDays ?? 365,
+    results: options.resultRetentionDays ?? 365,
+  }
+  if (transport) jobs.handle(mailJob({ outbox: store.outbox, transport, log }, options.mailTiming))
+  jobs.handle(webhookJob(parts, options.deliveryTiming))
+  jobs.handle(eventJob(parts, options.deliveryTiming))
+  jobs.handle(overdueJob({ threads: store.threads, news, player, log }))
+  jobs.handle(offersJob(store.desk.offers, news))
+  jobs.handle(silentResultsJob(store))
+  jobs.handle(keptAnswersJob(store))
+  jobs.handle(retentionJob({ store, uploads, transport }, retention, log))
+  onClose(jobs.stop)
+}

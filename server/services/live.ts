@@ -1,0 +1,31 @@
+import { createLiveHub, type LiveHub } from '../live/hub.js'
+import { createNews, type News } from '../live/news.js'
+import { createOpenStreams, type OpenStreams } from '../live/open-streams.js'
+import type { WatchTiming } from '../live/watch.js'
+import type { ServiceOptions } from '../service-options.js'
+import type { OnClose } from './on-close.js'
+import type { OperationServices } from './operation.js'
+import type { StorageServices } from './storage.js'
+
+/** What visitors and desks see at once. */
+export interface LiveServices {
+  /** Tells open streams of what happens in threads. */
+  readonly hub: LiveHub
+  /** Told of whatever visitors and desks see, by whoever has changed it. */
+  readonly news: News
+  readonly streams: OpenStreams
+  readonly liveTiming?: WatchTiming | undefined
+}
+
+/** Makes what streams follow. */
+export function createLive(
+  { liveTiming }: ServiceOptions,
+  { store, log, jobs }: StorageServices & OperationServices,
+  onClose: OnClose,
+): LiveServices {
+  const hub = createLiveHub(store.notices, log)
+  onClose(hub.close)
+  const streams = createOpenStreams()
+  onClose(async () => streams.stop())
+  return { hub, news: createNews(hub, () => jobs.hasten('offers')), streams, liveTiming }
+}

@@ -1,0 +1,31 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { keptSecret } from '../secret.js'
+import type { ServiceOptions } from '../service-options.js'
+import { isPostgres, openStore, type QueryNote, type Store } from '../store/index.js'
+import { noteQuery } from '../tracing/spans.js'
+import { openUploads, type UploadStorage } from '../uploads/index.js'
+import type { OnClose } from './on-close.js'
+
+/** What is kept: in the database, and in files. */
+export interface StorageServices {
+  readonly store: Store
+  readonly uploads: UploadStorage
+}
+
+/** Opens the database and the storage of files, with the installation's secret, of which all its keys are made. */
+export async function openStorage(
+  options: ServiceOptions,
+  onClose: OnClose,
+): Promise<StorageServices & { readonly secret: string }> {
+  const { dataFolder, database = dataFolder ? join(dataFolder, 'talkgraph.db') : ':memory:' } = options
+  const { tracing, image } = options
+  if (tracing) onClose(tracing.stop)
+  const system = isPostgres(database) ? 'postgresql' : 'sqlite'
+  const onQuery = tracing && ((query: QueryNote) => noteQuery(system, query))
+  const store = await openStore(database, Date.now, { image, onQuery })
+  onClose(store.close)
+  const uploads = openUploads(options.uploads ?? join(dataFolder ?? tmpdir(), 'uploads'))
+  onClose(uploads.close)
+  return { store, uploads, secret: options.secret ?? (await keptSecret(database, store)) }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import {
+  type DraftChange,
+  type DraftEntry,
+  type LockedDraft,
+  lockDraft,
+  noteVersion,
+  writeDraft,
+} from '../drafts/change-draft.js'
+import type { Tables } from '../schema.js'
+import { lockNewest, put } from './store-version.js'
+import { newestVersion } from './used-ids.js'
+
+/** A flow that becomes a version. */
+export interface NewVersion {
+  readonly file: string
+  /** Who stores it. */
+  readonly by?: string | undefined
+}
+
+/**
+ * Stores a flow as the newest version, and puts it in place of the draft by an operation; unless that is asked for, only where
+ * the draft has operations already.
+ */
+export async function saveVersion(
+  trx: Transaction<Tables>,
+  id: string,
+  { file, by }: NewVersion,
+  isOperation = false,
+): Promise<number> {
+  const version = await put(trx, id, (await lockNewest(trx, id)) + 1, file, by)
+  const draft = await lockDraft(trx, id, [])
+  if (!draft || (!isOperation && !draft.entry)) return version
+  const operationId = randomUUID()
+  // The text is put together, so that a large bot need not be read.
+  const operation = `{"id":"${operationId}","op":"replace","bot":${file}}`
+  const change = { operations: [{ id: operationId, operation }], refused: [], file }
+  const { seq } = await writeDraft(trx, id, draft, change, by)
+  await noteVersion(trx, id, version, seq)
+  return version
+}
+
+/**
+ * Stores a flow as the version behind this one and carries the same change out on the draft; undefined where that version is
+ * no longer the newest.
+ */
+export async function saveVersionAfter(
+  trx: Transaction<Tables>,
+  id: string,
+  since: number,
+  { file, by }: NewVersion,
+  carryOut: (draft: LockedDraft) => Promise<DraftChange>,
+): Promise<number | undefined> {
+  if ((await lockNewest(trx, id)) !== since) return undefined
+  const draft = await lockDraft(trx, id, [])
+  const before = draft?.entry
+  const after = draft && (await writeDraft(trx, id, draft, await carryOut(draft), by))
+  const version = await put(trx, id, since + 1, file, by)
+  const wasStored = !before || isStored(before, since)
+  if (after) await noteVersion(trx, id, version, wasStored ? after.seq : before.versionSeq)
+  return version
+}
+
+/** A draft as it was read, which is to become a version. */
+export interface DraftVersion extends NewVersion {
+  readonly entry: DraftEntry
+}
+
+/**
+ * Stores a draft as the newest version; resolves to the one that has it already where there is one, and to undefined where
+ * another version was stored since the draft was read.
+ */
+export async function saveDraftVersion(
+  trx: Transaction<Tables>,
+  id: string,
+  { entry, file, by }: DraftVersion,
+): Promise<number | undefined> {
+  const draft = await lockDraft(trx, id, [])
+  if (!draft?.entry) return undefined
+  const newest = await newestVersion(trx, id)
+  if (isStored({ ...draft.entry, seq: entry.seq }, newest)) return newest
+  if (draft.entry.version !== entry.version) return undefined
+  const version = await put(trx, id, newest + 1, file, by)
+  await noteVersion(trx, id, version, entry.seq)
+  return version
+}
+
+/** Whether the newest version is what the draft is. */
+function isStored({ seq, version, versionSeq }: DraftEntry, newest: number): boolean {
+  return seq === versionSeq && version === newest
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../schema.js'
+import { type DraftChange, type DraftEntry, type LockedDraft, lockDraft, writeDraft } from './change-draft.js'
+
+/** An operation that was accepted; `operation` is JSON text. */
+export interface KeptOperation {
+  readonly seq: number
+  readonly operation: string
+  /** The name of who made it; null where that is not known. */
+  readonly by: string | null
+  /** ISO 8601. */
+  readonly at: string
+}
+
+/** Drafts of bots, and the operations on them. */
+export interface DraftRepository {
+  /** How far a draft has come; undefined for one without operations, which is what the newest version is. */
+  entry(botId: string): Promise<DraftEntry | undefined>
+  /** The same with the bot as JSON text. */
+  find(botId: string): Promise<(DraftEntry & { readonly file: string }) | undefined>
+  /**
+   * Has `carryOut` say what becomes of a draft by operations with these ids, one caller after the other; resolves to how far
+   * the draft is then, and to undefined where there is no such bot.
+   */
+  change(
+    botId: string,
+    given: { readonly ids: readonly string[]; readonly by?: string | undefined },
+    carryOut: (draft: LockedDraft) => Promise<DraftChange>,
+  ): Promise<DraftEntry | undefined>
+  /** The operations behind this one in their order: at most `limit`, and not many more than 8,000,000 characters. */
+  operations(
+    botId: string,
+    page: { readonly after: number; readonly limit: number },
+  ): Promise<readonly KeptOperation[]>
+}
+
+const mostCharacters = 8_000_000
+
+/** The drafts in a database. */
+export function createDraftRepository(db: Kysely<Tables>): DraftRepository {
+  const entries = (botId: string) =>
+    db
+      .selectFrom('drafts')
+      .select(['seq', 'state', 'version', 'version_seq as versionSeq'])
+      .where('bot_id', '=', botId)
+  return {
+    entry: botId => entries(botId).executeTakeFirst(),
+    find: botId => entries(botId).select('file').executeTakeFirst(),
+    change: (botId, { ids, by }, carryOut) =>
+      db.transaction().execute(async trx => {
+        const draft = await lockDraft(trx, botId, ids)
+        return draft && writeDraft(trx, botId, draft, await carryOut(draft), by)
+      }),
+    operations: async (botId, { after, limit }) => {
+      const behind = db
+        .selectFrom('draft_operations')
+        .where('bot_id', '=', botId)
+        .where('seq', '>', after)
+        .orderBy('seq')
+      const sizes = await behind
+        .select(({ fn }) => ['seq', fn<number>('length', ['operation']).as('size')])
+        .limit(limit)
+        .execute()
+      return behind
+        .select(['seq', 'operation', 'made_by as by', 'made_at as at'])
+        .where('seq', '<=', upTo(sizes))
+        .execute()
+    },
+  }
+}
+
+/** The number of the last operation that is still answered. */
+function upTo(sizes: readonly { readonly seq: number; readonly size: number }[]): number {
+  let characters = 0
+  for (const [index, { size }] of sizes.entries()) {
+    characters += size
+    if (characters > mostCharacters) return sizes[Math.max(0, index - 1)]?.seq ?? 0
+  }
+  return sizes.at(-1)?.seq ?? 0
+}

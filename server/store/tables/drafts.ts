@@ -1,0 +1,28 @@
+import type { Noted } from './columns.js'
+
+/** Drafts and the operations on them. Dates are ISO texts, bots and operations JSON texts. */
+export interface DraftTables {
+  drafts: {
+    bot_id: string
+    /** The number of the last operation. */
+    seq: number
+    /** Another one after each change. */
+    state: string
+    /** The newest version when the draft was last stored as one, and the number of the last operation in it. */
+    version: number
+    version_seq: number
+    /** The bot after the last operation. */
+    file: string
+  }
+  draft_operations: {
+    bot_id: string
+    seq: number
+    /** The client's own. */
+    id: string
+    operation: string
+    /** The name of who made it. */
+    made_by: Noted<string>
+    made_at: string
+  }
+  draft_refusals: { bot_id: string; id: string; code: string; message: string; made_at: string }
+}

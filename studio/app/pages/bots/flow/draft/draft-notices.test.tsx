@@ -1,0 +1,31 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '#testing/show.js'
+import { DraftNotices } from './draft-notices.js'
+import { createMemoryRoom } from './memory-room.js'
+import { DraftRoomContext } from './use-draft.js'
+
+test('who has written over one’s words is told by name, and one press takes one’s own back', async () => {
+  const room = createMemoryRoom({ nodes: [{ id: 'hi', type: 'welcome', data: {} }], edges: [] })
+  const notice = { nodeId: 'hi', title: 'Edited “Welcome”', reason: null }
+  const state = {
+    ...room.state(),
+    notices: [
+      { ...notice, id: 'a', kind: 'replaced' as const, by: 'Ben', canTakeBack: true },
+      { ...notice, id: 'b', kind: 'left' as const, by: 'Ben', canTakeBack: false },
+    ],
+  }
+  const takeBack = vi.fn()
+  const dismiss = vi.fn()
+  const { home } = await show(
+    <DraftRoomContext value={{ ...room, state: () => state, takeBack, dismiss }}>
+      <DraftNotices />
+    </DraftRoomContext>,
+  )
+  expect(home.textContent).toContain('Ben has changed what you wrote')
+  expect(home.textContent).toContain('Ben has changed the same since, so it was left')
+  const [take, , away] = home.querySelectorAll('button')
+  await act(async () => take?.click())
+  await act(async () => away?.click())
+  expect([takeBack.mock.calls, dismiss.mock.calls]).toEqual([[['a']], [['b']]])
+})

@@ -1,0 +1,47 @@
+import type { Operation, Refusal } from 'talkgraph/builder'
+import type { Peer } from './draft-room.js'
+
+/** An operation as the server has ordered it. */
+export interface Logged {
+  /** Its number: 1 for the first of a bot, one more for each that follows. */
+  readonly seq: number
+  readonly operation: Operation
+  /** The name of whose it is, where that is known. */
+  readonly by: string | null
+}
+
+/** What became of operations that were sent. */
+export interface Answer {
+  /** By this number all that were accepted are in the server's order. */
+  readonly seq: number
+  readonly accepted: readonly string[]
+  readonly refused: readonly (Refusal & { readonly id: string })[]
+}
+
+/** What a stream of a draft tells. */
+export interface Hear {
+  readonly opened: () => void
+  readonly lost: () => void
+  readonly operation: (logged: Logged) => void
+  readonly presence: (peer: Peer) => void
+  readonly left: (peerId: string) => void
+}
+
+/** Why nothing came of a call: try it later, send less at once, or give that up. */
+export type Failure = 'later' | 'smaller' | 'never'
+
+/** How a room reaches the server. What rejects is judged by `judge`. */
+export interface DraftTransport {
+  readonly read: () => Promise<{ readonly seq: number; readonly bot: unknown }>
+  readonly send: (operations: readonly Operation[]) => Promise<Answer>
+  /** What follows on a number, some of it or all; none where there is nothing more. */
+  readonly after: (seq: number) => Promise<readonly Logged[]>
+  /** Tells what follows on `from()`, also after the line was lost; what it gives ends that. */
+  readonly listen: (from: () => number, hear: Hear) => () => void
+  readonly show: (place: Pick<Peer, 'nodeId' | 'pointer'>) => Promise<void>
+  /** Tells when the browser has a line again; what it gives ends that. */
+  readonly whenBack: (listener: () => void) => () => void
+  /** Tells when the page may be about to go; what it gives ends that. */
+  readonly whenLeaving: (listener: () => void) => () => void
+  readonly judge: (error: unknown) => Failure
+}

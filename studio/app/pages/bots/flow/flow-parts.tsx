@@ -1,0 +1,154 @@
+import { Button, Dialog, toast } from '@talkgraph/ui'
+import type { BotAbout } from '@talkgraph/wire/bots'
+import { useContext, useRef, useState } from 'react'
+import { Drawer } from './beside/drawer.js'
+import { Hints } from './beside/hints.js'
+import { StepPanel } from './beside/step-panel.js'
+import { Canvas } from './canvas/canvas.js'
+import { useClipboard } from './clipboard/use-clipboard.js'
+import { DraftNotices } from './draft/draft-notices.js'
+import { DraftRoomContext } from './draft/use-draft.js'
+import { createActions } from './edit/actions.js'
+import { type Camera, FlowContext, type FlowRoom, useFlowRoom, useView } from './edit/flow-context.js'
+import { type NextId, randomId } from './edit/ids.js'
+import { FindPanel } from './find/find-panel.js'
+import styles from './flow.module.css'
+import { createPlaces } from './graph/places.js'
+import { readFlow } from './graph/read-graph.js'
+import { Outline } from './outline/outline.js'
+import { AddStep } from './palette/add-step.js'
+import { ConnectTo } from './palette/connect-to.js'
+import { Palette } from './palette/palette.js'
+import { PublishDialog } from './publish/publish-dialog.js'
+import { layoutInWorker, tidy } from './tidy/tidy.js'
+import { KeysDialog } from './toolbar/keys-dialog.js'
+import { Toolbar } from './toolbar/toolbar.js'
+import { VariablesPanel } from './variables/variables-panel.js'
+import { createAnnouncer } from './view/announcer.js'
+import { LiveRegion } from './view/live-region.js'
+import { useIsSmall } from './view/use-is-small.js'
+import { useRoomKeys } from './view/use-room-keys.js'
+import { createView } from './view/view.js'
+
+/** The parts of the room around one draft. */
+export function FlowParts({
+  about,
+  nextId = randomId,
+}: {
+  readonly about: BotAbout
+  readonly nextId?: NextId
+}) {
+  const botId = about.chatbot.id
+  const room = useContext(DraftRoomContext)
+  if (!room) throw new Error('There is no draft around the room.')
+  const isSmall = useIsSmall()
+  const [flowRoom] = useState((): FlowRoom => {
+    const view = createView(readFlow(room.state().draft).start, innerWidth)
+    const { start, steps } = readFlow(room.state().draft)
+    // Who begins a bot begins with its first words.
+    if (start !== undefined && steps.size === 1 && !isSmall) view.reveal({ nodeId: start, isEntered: true })
+    const announcer = createAnnouncer()
+    const places = createPlaces()
+    const camera: Camera = {
+      reveal: () => {},
+      fit: () => {},
+      open: () => {},
+      middle: () => ({ x: 0, y: 0 }),
+      toScreen: () => undefined,
+      focus: () => {},
+    }
+    const actions = createActions({
+      room,
+      view,
+      places,
+      announcer,
+      nextId,
+      middle: () => camera.middle(),
+      tell: text => toast({ text }),
+    })
+    return { botId, room, view, actions, announcer, places, camera }
+  })
+  return (
+    <FlowContext value={flowRoom}>
+      <Parts isSmall={isSmall} about={about} />
+    </FlowContext>
+  )
+}
+
+function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: BotAbout }) {
+  const flowRoom = useFlowRoom()
+  const home = useRef<HTMLDivElement>(null)
+  const left = useView(state => state.left)
+  const isStepOpen = useView(state => state.isStepOpen)
+  const { view } = flowRoom
+  const isPublishing = useView(state => state.isPublishing)
+  const isFinding = useView(state => state.isFinding)
+  useRoomKeys(home)
+  useClipboard(home)
+  return (
+    <div ref={home} className={styles.room}>
+      <div data-part="">
+        <Toolbar isSmall={isSmall} onTidy={() => void tidy(flowRoom, layoutInWorker)}>
+          <Button variant="primary" size="small" onClick={() => view.set({ isPublishing: true })}>
+            Publish
+          </Button>
+        </Toolbar>
+      </div>
+      <div className={styles.parts}>
+        {(isSmall || left === 'outline') && (
+          <div className={styles.start} data-part='[role="treeitem"][tabindex="0"]'>
+            <Outline isTouched={isSmall} />
+          </div>
+        )}
+        {!isSmall && left === 'palette' && (
+          <div className={styles.start} data-part="">
+            <Palette />
+          </div>
+        )}
+        {!isSmall && left === 'variables' && (
+          <div className={styles.start} data-part="">
+            <VariablesPanel
+              onReveal={(nodeId, field) =>
+                view.reveal({ nodeId, ...(field !== undefined && { path: field.split('.') }) })
+              }
+            />
+          </div>
+        )}
+        {!isSmall && (
+          <div className={styles.middle} data-part='section[tabindex="0"]'>
+            <Canvas />
+            <Hints />
+          </div>
+        )}
+        {!isSmall && isStepOpen && (
+          <div
+            className={styles.end}
+            data-part='form[aria-label="Step"] :is(input, textarea, button, [contenteditable="true"])'
+          >
+            <StepPanel />
+          </div>
+        )}
+        <Drawer />
+        <div className={styles.notices}>
+          <DraftNotices />
+        </div>
+        {isFinding && <FindPanel />}
+      </div>
+      {isSmall && (
+        <Dialog side title="Step" open={isStepOpen} onOpenChange={isOpen => view.set({ isStepOpen: isOpen })}>
+          <StepPanel />
+        </Dialog>
+      )}
+      <AddStep />
+      <ConnectTo />
+      <PublishDialog
+        about={about}
+        open={isPublishing}
+        onOpenChange={isOpen => view.set({ isPublishing: isOpen })}
+        onShowFindings={() => view.set({ isPublishing: false, drawer: 'findings' })}
+      />
+      <KeysDialog />
+      <LiveRegion />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { ErrorState, LinkTabs, SkeletonRows } from '@talkgraph/ui'
+import type { BotAbout } from '@talkgraph/wire/bots'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { wordsOf } from '../../../api/problem.js'
+import { Page } from '../../../shell/page.js'
+import { useBot } from '../api/queries.js'
+import { tabsOf } from '../bot/bot-tabs.js'
+import type { DraftRoom } from './draft/draft-room.js'
+import { openDraftRoom } from './draft/open-draft-room.js'
+import { DraftRoomContext } from './draft/use-draft.js'
+import { FindingsProvider } from './findings/use-findings.js'
+import { FlowHead } from './flow-head.js'
+import { FlowParts } from './flow-parts.js'
+
+const back = { href: '/bots', label: 'Bots' }
+
+/** The room Flow: a bot's conversation as a drawing. */
+export function FlowPage() {
+  const { id = '' } = useParams()
+  const about = useBot(id)
+  if (!about.data)
+    return (
+      <Page title="Flow" back={back}>
+        {about.error ? (
+          <ErrorState title="The bot could not be loaded" onRetry={about.refetch} busy={about.isFetching}>
+            {wordsOf(about.error)}
+          </ErrorState>
+        ) : (
+          <SkeletonRows label="Loading the bot" rows={6} />
+        )}
+      </Page>
+    )
+  return <Opened key={id} about={about.data} />
+}
+
+function Opened({ about }: { readonly about: BotAbout }) {
+  const { id, title } = about.chatbot
+  const { room, error, retry } = useOpenRoom(id)
+  return (
+    <FlowHead
+      title={title}
+      tabs={<LinkTabs label="Parts of the bot" tabs={tabsOf(id, `/bots/${id}/flow`)} />}
+    >
+      {room ? (
+        <DraftRoomContext value={room}>
+          <FindingsProvider>
+            <FlowParts about={about} />
+          </FindingsProvider>
+        </DraftRoomContext>
+      ) : error ? (
+        <ErrorState title="The flow could not be loaded" onRetry={retry}>
+          {wordsOf(error)}
+        </ErrorState>
+      ) : (
+        <SkeletonRows label="Loading the flow" rows={6} />
+      )}
+    </FlowHead>
+  )
+}
+
+/** Opens the draft of a bot as long as the page is there. */
+function useOpenRoom(botId: string) {
+  const [room, setRoom] = useState<DraftRoom>()
+  const [error, setError] = useState<unknown>()
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Another try opens it once more.
+  useEffect(() => {
+    let opened: DraftRoom | undefined
+    let isLeft = false
+    openDraftRoom(botId).then(made => {
+      opened = made
+      if (isLeft) made.close()
+      else setRoom(made)
+    }, setError)
+    return () => {
+      isLeft = true
+      opened?.close()
+      setRoom(undefined)
+    }
+  }, [botId, tries])
+  const retry = () => {
+    setError(undefined)
+    setTries(before => before + 1)
+  }
+  return { room, error, retry }
+}

@@ -1,0 +1,34 @@
+import { classes } from '@talkgraph/ui'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+
+/** Words in the drawing itself: they are kept when the field is left, and Escape brings back what was there. */
+export function WrittenOnLeave({
+  label,
+  value,
+  className,
+  isLong = false,
+  onWrite,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly className: string | undefined
+  readonly isLong?: boolean
+  readonly onWrite: (value: string) => void
+}) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  const field = {
+    'aria-label': label,
+    className: classes(className, 'nodrag nopan nowheel'),
+    value: typed,
+    dir: 'auto',
+    onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
+    onBlur: () => typed !== value && onWrite(typed),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      event.stopPropagation()
+      if (event.key === 'Escape') setTyped(value)
+      else if (event.key === 'Enter' && !isLong) event.currentTarget.blur()
+    },
+  }
+  return isLong ? <textarea {...field} /> : <input {...field} />
+}

@@ -1,0 +1,140 @@
+import { Button, Checkbox, EmptyState, Menu, MenuItem, Select, toast } from '@talkgraph/ui'
+import { Download, Languages, Trash2, Upload } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { useDraft, useDraftRoom } from '../draft/use-draft.js'
+import type { Reveal } from '../inspector/step-edit.js'
+import { AddLanguage } from './add-language.js'
+import { exportTexts, type FileKind, importTexts } from './files.js'
+import { languageName } from './language-name.js'
+import styles from './languages.module.css'
+import { TextTable } from './text-table.js'
+import { localesOf, textsOf, translationOf } from './texts-of.js'
+
+/** The bot's texts in other languages: what is missing, each beside its original, and files for translators. */
+export function LanguagesPanel({ onReveal }: { readonly onReveal: Reveal }) {
+  const room = useDraftRoom()
+  const draft = useDraft(state => state.draft)
+  const locales = localesOf(draft)
+  const [picked, setPicked] = useState<string>()
+  const [isMissingOnly, setMissingOnly] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const file = useRef<HTMLInputElement>(null)
+  const locale = picked !== undefined && locales.includes(picked) ? picked : locales[0]
+  const texts = useMemo(() => textsOf(draft), [draft])
+  const missing =
+    locale === undefined ? [] : texts.filter(text => translationOf(draft, locale, text).trim() === '')
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return
+    try {
+      const read = importTexts(room.state().draft, await chosen.text())
+      setFault(undefined)
+      setPicked(read.locale)
+      room.change(read.changes, `Imported texts in ${languageName(read.locale)}`)
+      toast({ text: told(read), tone: 'good' })
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : 'The file cannot be read.')
+    }
+  }
+  const save = (kind: FileKind) => {
+    if (locale === undefined) return
+    const { name, text } = exportTexts(room.state().draft, locale, kind)
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([text]))
+    link.download = name
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 0)
+  }
+  return (
+    <section aria-label="Languages" className={styles.panel}>
+      <h2 className={styles.title}>Languages</h2>
+      <div className={styles.tools}>
+        <AddLanguage taken={locales} onAdd={setPicked} />
+        <Button icon={<Upload size={16} />} onClick={() => file.current?.click()}>
+          Import
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".csv,.xlf,.xliff,.xml,text/csv"
+          aria-label="File of translations"
+          onChange={event => {
+            void take(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      {locale === undefined ? (
+        <EmptyState icon={<Languages size={20} />} title="The bot speaks one language">
+          Add another one, and visitors who read it see it by themselves.
+        </EmptyState>
+      ) : (
+        <>
+          <div className={styles.tools}>
+            <Select
+              label="Language"
+              value={locale}
+              options={locales.map(value => ({ value, label: languageName(value) }))}
+              onChange={event => setPicked(event.target.value)}
+            />
+            <Menu
+              trigger={
+                <Button icon={<Download size={16} />} variant="quiet">
+                  Export
+                </Button>
+              }
+            >
+              <MenuItem onSelect={() => save('csv')}>CSV, for spreadsheets</MenuItem>
+              <MenuItem onSelect={() => save('xliff-1.2')}>XLIFF 1.2</MenuItem>
+              <MenuItem onSelect={() => save('xliff-2.0')}>XLIFF 2.0</MenuItem>
+            </Menu>
+            <Button
+              icon={<Trash2 size={16} />}
+              onClick={() => {
+                room.change(
+                  [{ op: 'bot', path: ['translations', locale] }],
+                  `Removed ${languageName(locale)}`,
+                )
+                toast({ text: `Removed ${languageName(locale)}. Undo brings it back.` })
+              }}
+            >
+              {`Remove ${languageName(locale)}`}
+            </Button>
+          </div>
+          <p className={styles.count}>
+            {missing.length === 0
+              ? 'Nothing is missing.'
+              : `${missing.length} of ${texts.length} texts are missing.`}
+          </p>
+          <Checkbox
+            label="Only what is missing"
+            checked={isMissingOnly}
+            onChange={event => setMissingOnly(event.target.checked)}
+          />
+          <TextTable
+            key={locale}
+            locale={locale}
+            texts={isMissingOnly ? missing : texts}
+            onReveal={onReveal}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function told({ changes, unknown, outdated }: ReturnType<typeof importTexts>): string {
+  const parts = [
+    changes.length === 1
+      ? '1 text is new or other than before.'
+      : `${changes.length} texts are new or other than before.`,
+    unknown > 0 && `${unknown} are of texts that the bot does not have.`,
+    outdated > 0 && `${outdated} were made from an original that is another one by now.`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}

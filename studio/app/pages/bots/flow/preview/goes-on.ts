@@ -1,0 +1,48 @@
+import type { Draft } from 'talkgraph/builder'
+
+/**
+ * Whether a conversation that has come by these steps, in this order, can go on where it stands after a change: the steps
+ * are there, decide as before, and lead on as they did. What a step says may be another text.
+ */
+export function goesOn(before: Draft, after: Draft, way: readonly string[]): boolean {
+  const [old, now] = [before.elements[0], after.elements[0]]
+  if (old.nodes === now.nodes && old.edges === now.edges) return true
+  const [was, is] = [
+    new Map(old.nodes.map(each => [each.id, each])),
+    new Map(now.nodes.map(each => [each.id, each])),
+  ]
+  const last = way.at(-1)
+  return way.every((id, place) => {
+    const [one, other] = [was.get(id), is.get(id)]
+    if (!one || !other || one.type !== other.type) return false
+    // Where it stands the step is entered again, as it is now.
+    if (id !== last && !isReworded(one.data, other.data)) return false
+    const next = way[place + 1]
+    return next === undefined || leads(before, id, next) === leads(after, id, next)
+  })
+}
+
+/** By which exits a step leads to another one. */
+function leads({ elements: [{ edges }] }: Draft, source: string, target: string): string {
+  const handles = edges
+    .filter(edge => edge.source === source && edge.target === target)
+    .map(({ sourceHandle }) => sourceHandle ?? '')
+  return JSON.stringify(handles.sort())
+}
+
+const words = /text|prompt|greet|message|label|title|placeholder/i
+
+/** Whether nothing but what people read is another. */
+function isReworded(one: unknown, other: unknown, name = ''): boolean {
+  if (one === other) return true
+  if (typeof one === 'string' && typeof other === 'string') return words.test(name)
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every(
+      each =>
+        Object.hasOwn(other, each) && isReworded(Reflect.get(one, each), Reflect.get(other, each), each),
+    )
+  )
+}

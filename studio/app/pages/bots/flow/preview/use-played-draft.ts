@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Draft } from 'talkgraph/builder'
+import { useDraft } from '../draft/use-draft.js'
+import { goesOn } from './goes-on.js'
+import { createPlayed } from './kept-conversation.js'
+
+/** Milliseconds after the last change until the chat has it. */
+const pause = 250
+
+/** The draft that a preview plays: as it is, while the conversation can go on with it, else as it was until one starts over. */
+export function usePlayedDraft(onWay: ((nodeIds: readonly string[]) => void) | undefined) {
+  const draft = useDraft(state => state.draft)
+  const way = useRef<readonly string[]>([])
+  const tell = useRef(onWay)
+  useEffect(() => {
+    tell.current = onWay
+  })
+  const [played] = useState(() => createPlayed(() => walk([])))
+  const [shown, setShown] = useState<{ readonly draft: Draft; readonly chat: number }>({ draft, chat: 0 })
+  const [isBehind, setIsBehind] = useState(false)
+
+  useEffect(() => {
+    if (draft === shown.draft) return setIsBehind(false)
+    const timer = setTimeout(() => {
+      const canGoOn = goesOn(shown.draft, draft, way.current)
+      setIsBehind(!canGoOn)
+      if (!canGoOn) return
+      played.reword(shown.draft, draft)
+      setShown({ ...shown, draft })
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [draft, shown, played])
+
+  function walk(next: readonly string[]) {
+    way.current = next
+    tell.current?.(next)
+  }
+  const play = () => setShown({ draft, chat: shown.chat + 1 })
+
+  return {
+    draft: shown.draft,
+    chat: shown.chat,
+    played,
+    isBehind,
+    stepped(nodeId: string) {
+      if (way.current.at(-1) !== nodeId) walk([...way.current, nodeId])
+    },
+    startOver() {
+      walk([])
+      played.begin()
+      play()
+    },
+    startAt(nodeId: string) {
+      walk([nodeId])
+      played.startAt(nodeId)
+      play()
+    },
+    back() {
+      const stop = played.back()
+      if (!stop) return
+      walk(way.current.slice(0, way.current.lastIndexOf(stop) + 1))
+      play()
+    },
+    /** Another chat goes on, as what is around it has changed. */
+    play,
+  }
+}

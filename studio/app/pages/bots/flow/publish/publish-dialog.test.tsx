@@ -1,0 +1,84 @@
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { show, typeInto } from '#testing/show.js'
+import { createMemoryRoom } from '../draft/memory-room.js'
+import { DraftRoomContext } from '../draft/use-draft.js'
+import { createVirtualClock } from '../draft/virtual-clock.fixture.js'
+import { findSlips } from '../findings/find-slips.js'
+import { createFindings } from '../findings/findings-store.js'
+import { FindingsContext } from '../findings/use-findings.js'
+import { PublishDialog } from './publish-dialog.js'
+
+const live = { nodes: [{ id: 'hi', type: 'welcome', data: { text: 'Hello' } }], edges: [] }
+const about = {
+  chatbot: {
+    id: 'shop',
+    title: 'Shop',
+    description: '',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    publishedVersion: 3,
+    newestVersion: 3,
+    storedAt: null,
+    storedBy: null,
+    problems: null,
+  },
+  server: 'https://chat.example',
+  setLooks: [],
+}
+const jump = { id: 'j', type: 'jump-to', data: { nodeId: 'gone' } }
+
+const sent = vi.fn()
+beforeEach(() => sent.mockClear())
+
+async function dialog(bot: unknown = live) {
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return Response.json({ success: true, message: '', data: { flow: live } })
+    sent(url, JSON.parse(String(body)))
+    return Response.json({ success: true, message: '', data: { version: 4 } })
+  })
+  const room = createMemoryRoom(bot)
+  const clock = createVirtualClock()
+  const store = createFindings(room, { lint: async draft => findSlips(draft) }, clock)
+  const showFindings = vi.fn()
+  await show(
+    <DraftRoomContext value={room}>
+      <FindingsContext value={store}>
+        <PublishDialog about={about} open onOpenChange={() => {}} onShowFindings={showFindings} />
+      </FindingsContext>
+    </DraftRoomContext>,
+  )
+  await act(() => clock.advance(0))
+  const window = () => document.querySelector('[role=dialog]')
+  const button = (name: string) =>
+    [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find(
+      each => each.textContent === name,
+    )
+  return { room, window, button, showFindings }
+}
+
+test('shows what changes against what is live, publishes with a note, and then has the snippet', async () => {
+  const { room, window, button } = await dialog()
+  await act(async () => {
+    room.change([{ op: 'set', nodeId: 'hi', path: ['text'], value: 'Good day' }], 'Edited')
+  })
+  await vi.waitFor(() => expect(window()?.textContent).toContain('Changed: 1 step.'))
+  expect(window()?.querySelector('ins')?.textContent).toBe('Good day')
+  await typeInto(document.querySelector('textarea'), 'Kinder')
+  await act(async () => button('Publish')?.click())
+  await vi.waitFor(() => expect(window()?.textContent).toContain('Version 4 is live'))
+  expect(sent).toHaveBeenCalledExactlyOnceWith('/v1/chatbots/shop/publish', { note: 'Kinder' })
+  expect(window()?.textContent).toContain('data-chatbot-id="shop"')
+  const links = [...(window()?.querySelectorAll('a') ?? [])].map(link => link.getAttribute('href'))
+  expect(links).toEqual(['/demo/bots/shop', '/bots/shop/embed', '/bots/shop/versions'])
+})
+
+test('errors stop it, and lead to the findings', async () => {
+  const { window, button, showFindings } = await dialog({
+    nodes: [...live.nodes, jump],
+    edges: [{ source: 'hi', target: 'j' }],
+  })
+  expect(window()?.textContent).toContain('With errors the bot cannot go live')
+  expect(button('Publish')?.disabled).toBe(true)
+  await act(async () => button('Show the findings')?.click())
+  expect(showFindings).toHaveBeenCalledOnce()
+})

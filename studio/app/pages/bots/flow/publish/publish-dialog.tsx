@@ -1,0 +1,155 @@
+import { Button, Callout, Dialog, DialogClose, ErrorState, SkeletonRows, TextArea } from '@talkgraph/ui'
+import type { BotAbout } from '@talkgraph/wire/bots'
+import { useMemo, useState } from 'react'
+import { ApiProblem, wordsOf } from '#api/problem.js'
+import { counted } from '#text/counted.js'
+import { usePublishDraft } from '../../api/mutations.js'
+import { useFlow } from '../../api/queries.js'
+import { ChangeList } from '../../versions/changes.js'
+import { useDraft } from '../draft/use-draft.js'
+import { useFindings } from '../findings/use-findings.js'
+import { draftChanges } from './draft-changes.js'
+import styles from './publish.module.css'
+import { Published } from './published.js'
+
+interface Props {
+  readonly about: BotAbout
+  readonly open: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  /** Closes the dialog and shows the findings. */
+  readonly onShowFindings: () => void
+}
+
+/** What changes against what is live, with what lint finds and a note, and then where the bot is. */
+export function PublishDialog({ about, open, onOpenChange, onShowFindings }: Props) {
+  const [version, setVersion] = useState<number>()
+  const change = (isOpen: boolean) => {
+    onOpenChange(isOpen)
+    if (!isOpen) setVersion(undefined)
+  }
+  return version === undefined ? (
+    <Asking {...{ about, open, onShowFindings }} onOpenChange={change} onPublished={setVersion} />
+  ) : (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      size="medium"
+      title={`Version ${version} is live`}
+      footer={<DialogClose render={<Button variant="primary">Done</Button>} />}
+    >
+      <Published about={about} />
+    </Dialog>
+  )
+}
+
+function Asking({
+  about: { chatbot },
+  open,
+  onOpenChange,
+  onShowFindings,
+  onPublished,
+}: Props & { readonly onPublished: (version: number) => void }) {
+  const publish = usePublishDraft(chatbot.id)
+  const isSaved = useDraft(({ saving }) => saving === 'saved')
+  const isOffline = useDraft(({ saving }) => saving === 'offline')
+  const errors = useFindings(findings => findings.errors)
+  const warnings = useFindings(findings => findings.warnings)
+  const [note, setNote] = useState('')
+  const goLive = () =>
+    publish.mutate(note.trim(), {
+      onSuccess: version => {
+        setNote('')
+        onPublished(version)
+      },
+    })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="medium"
+      title="Publish"
+      description="Visitors meet the new version within a minute. Who is in a conversation ends it with the version it began in."
+      footer={
+        <>
+          <DialogClose render={<Button>Cancel</Button>} />
+          <Button
+            variant="primary"
+            busy={publish.isPending || (!isSaved && !isOffline)}
+            disabled={errors > 0 || isOffline}
+            onClick={goLive}
+          >
+            Publish
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {(errors > 0 || warnings > 0) && (
+          <Callout
+            tone={errors > 0 ? 'bad' : 'warn'}
+            title={errors > 0 ? 'With errors the bot cannot go live' : 'Something may be a slip'}
+            action={
+              <Button size="small" onClick={onShowFindings}>
+                Show the findings
+              </Button>
+            }
+          >
+            {[errors && counted(errors, 'error'), warnings && counted(warnings, 'warning')]
+              .filter(Boolean)
+              .join(' and ')}
+          </Callout>
+        )}
+        {isOffline && (
+          <Callout tone="warn" title="The server cannot be reached">
+            What you drew is kept here. The bot can be published once the line is back.
+          </Callout>
+        )}
+        {publish.error && (
+          <Callout tone="bad" live title={wordsOf(publish.error)}>
+            {reasons(publish.error).map(text => (
+              <p key={text}>{text}</p>
+            ))}
+          </Callout>
+        )}
+        {open && <WhatChanges id={chatbot.id} live={chatbot.publishedVersion} />}
+        <TextArea
+          label="Note"
+          optional
+          help="What is new, for those who work on this bot."
+          rows={2}
+          maxLength={1000}
+          value={note}
+          onChange={event => setNote(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function WhatChanges({ id, live }: { readonly id: string; readonly live: number | null }) {
+  const draft = useDraft(state => state.draft)
+  const { data, error, refetch, isFetching } = useFlow(id, live)
+  const changes = useMemo(
+    () => (data || live === null ? draftChanges(data ?? null, draft) : undefined),
+    [data, live, draft],
+  )
+  if (live === null) return <p>The bot goes live for the first time.</p>
+  if (error && !data) {
+    return (
+      <ErrorState title="What is live could not be loaded" onRetry={refetch} busy={isFetching}>
+        {wordsOf(error)}
+      </ErrorState>
+    )
+  }
+  if (!changes) return <SkeletonRows label="Comparing with what is live" rows={3} />
+  return (
+    <section className={styles.changes} aria-label={`Changes against version ${live}`}>
+      <ChangeList changes={changes} />
+    </section>
+  )
+}
+
+function reasons(error: unknown): string[] {
+  if (!(error instanceof ApiProblem) || !Array.isArray(error.details)) return []
+  return error.details.slice(0, 5).map(detail => String(Object(detail).message ?? ''))
+}

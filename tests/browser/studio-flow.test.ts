@@ -1,0 +1,300 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { makeFirstLink } from '../../server/accounts/index.js'
+import { type RunningServer, startServer } from '../../server/index.js'
+import { openStore } from '../../server/store/index.js'
+import { closeChromium } from './chromium.js'
+import { type Visit, visit } from './visit.js'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const folder = mkdtempSync(join(tmpdir(), 'talkgraph-studio-flow-'))
+const email = 'ann@shop.example'
+const password = 'a-long-password'
+let server: RunningServer
+let current: Visit | undefined
+
+beforeAll(async () => {
+  server = await startServer({ port: 0, dataFolder: folder, apiKey: 'a-key-for-tests', logLevel: 'silent' })
+  const store = await openStore(join(folder, 'talkgraph.db'))
+  const link = await makeFirstLink(store)
+  await store.close()
+  await call('/auth/links/accept', { token: link?.split('first=')[1], email, name: 'Ann Miller', password })
+})
+afterEach(() => current?.close())
+afterAll(async () => {
+  await server.stop(0)
+  await closeChromium()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const call = (path: string, body: object, method = 'POST') =>
+  fetch(server.url + path, {
+    method,
+    headers: {
+      origin: server.url,
+      authorization: 'Bearer a-key-for-tests',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  })
+
+/** Stores a bot and opens the room in which it is drawn. */
+async function open(
+  id: string,
+  bot: object,
+  viewport = { width: 1440, height: 900 },
+): Promise<{ page: Page; visited: Visit }> {
+  expect((await call(`/v1/chatbots/${id}/flow`, bot, 'PUT')).status).toBe(200)
+  const visited = await visit(`${server.url}/healthz`, viewport)
+  current = visited
+  const { page } = visited
+  const signedIn = await page.request.post(`${server.url}/auth/sign-in/email`, {
+    headers: { origin: server.url },
+    data: { email, password },
+  })
+  expect(signedIn.status()).toBe(200)
+  await page.addInitScript(countIds)
+  await page.goto(`${server.url}/studio/bots/${id}/flow`)
+  await page.getByRole('toolbar', { name: 'Flow' }).waitFor()
+  return { page, visited }
+}
+
+/** Ids come by chance; here they are counted, so that two drawings can be compared. */
+function countIds(): void {
+  const byChance = crypto.getRandomValues.bind(crypto)
+  let counted = 0
+  const inOrder = <Numbers extends ArrayBufferView>(numbers: Numbers): Numbers => {
+    if (!(numbers instanceof Uint8Array) || numbers.length !== 10) {
+      byChance(numbers as never)
+      return numbers
+    }
+    counted++
+    numbers.fill(0).set([counted % 26, Math.floor(counted / 26)])
+    return numbers
+  }
+  Object.defineProperty(crypto, 'getRandomValues', { value: inOrder })
+}
+
+/** The steps and ways of the flow as they are copied, all of them. */
+async function drawn(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    addEventListener('copy', event => {
+      document.body.dataset.copied = event.clipboardData?.getData('text/plain') ?? ''
+    })
+  })
+  await page.getByRole('tree', { name: 'Outline' }).getByRole('treeitem').first().click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Control+C')
+  const copied = JSON.parse((await page.locator('body').getAttribute('data-copied')) ?? '{}')
+  return JSON.stringify([copied.nodes, copied.edges], null, 1)
+}
+
+const scratch = {
+  name: 'Scratch',
+  elements: [{ nodes: [{ id: 'welcome', type: 'welcome', data: {}, position: { x: 0, y: 0 } }], edges: [] }],
+}
+const kinds = [
+  'Message',
+  'Two choices',
+  'Ask for a name',
+  'Condition',
+  'Message',
+  'Delay',
+  'Set a variable',
+  'Ask for a number',
+  'Message',
+]
+
+it('a bot of ten steps that is built by keys alone is the one that is built by mouse, byte for byte', {
+  timeout: 240_000,
+}, async () => {
+  const byKeys = await open('by-keys', scratch)
+  const adding = byKeys.page.getByRole('combobox', { name: 'Add a step' })
+  const canvas = byKeys.page.getByRole('region', { name: 'Canvas' })
+  await canvas.focus()
+  await expect.poll(() => focused(byKeys.page)).toBe('Welcome')
+  for (const kind of kinds) {
+    await byKeys.page.keyboard.press('a')
+    await adding.waitFor()
+    await byKeys.page.keyboard.type(kind)
+    await byKeys.page.keyboard.press('Enter')
+    await expect.poll(() => focused(byKeys.page)).toMatch(new RegExp(`^${kind}`))
+  }
+  await byKeys.page.keyboard.press('c')
+  await byKeys.page.getByRole('combobox', { name: 'Connect to' }).waitFor()
+  await byKeys.page.keyboard.type('Ask for a number')
+  await byKeys.page.keyboard.press('Enter')
+  await byKeys.page.getByRole('treeitem', { name: 'Next: goes to Ask for a number' }).waitFor()
+  const keysDrew = await drawn(byKeys.page)
+  expect(byKeys.visited.complaints).toEqual([])
+  await byKeys.visited.close()
+
+  const { page, visited } = await open('by-mouse', scratch)
+  let step = page.locator('.react-flow__node').first()
+  for (const [index, kind] of kinds.entries()) {
+    await step.getByRole('button', { name: 'Add a step after' }).first().click()
+    await page.getByRole('option', { name: kind, exact: true }).click()
+    step = page.locator('.react-flow__node.selected')
+    await expect.poll(() => step.getAttribute('aria-label')).toMatch(new RegExp(`^${kind}`))
+    expect(await page.getByRole('treeitem', { level: 1 }).count(), `after ${index}`).toBeGreaterThan(0)
+  }
+  await page.getByRole('button', { name: 'Fit everything' }).click()
+  await drag(
+    page,
+    step.locator('.react-flow__handle-right'),
+    page.locator('.react-flow__node[aria-label="Ask for a number"]'),
+  )
+  await page.getByRole('treeitem', { name: 'Next: goes to Ask for a number' }).waitFor()
+  expect(await drawn(page)).toBe(keysDrew)
+  expect(keysDrew).toContain('"x": 360')
+  expect(visited.complaints).toEqual([])
+})
+
+/** What has the keyboard. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('There is nothing to drag.')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 })
+  await page.mouse.up()
+}
+
+it('by mouse: a step is dragged, a wire that is dropped on nothing offers kinds, a kind is dropped from the palette, and each is taken back', {
+  timeout: 240_000,
+}, async () => {
+  const { page, visited } = await open('mouse', scratch)
+  const card = page.getByRole('group', { name: 'Welcome' })
+  const before = await card.boundingBox()
+  if (!before) throw new Error('The welcome is not there.')
+  await page.mouse.move(before.x + 60, before.y + 15)
+  await page.mouse.down()
+  await page.mouse.move(before.x + 100, before.y + 120, { steps: 6 })
+  await page.mouse.up()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect.poll(() => undo.isEnabled()).toBe(true)
+  const moved = await card.boundingBox()
+  expect((moved?.y ?? 0) - before.y).toBeGreaterThan(80)
+  await page.keyboard.press('Control+Z')
+  await expect.poll(async () => (await card.boundingBox())?.y).toBe(before.y)
+
+  const dot = await card.locator('.react-flow__handle-right').boundingBox()
+  if (!dot) throw new Error('The exit has no dot.')
+  await page.mouse.move(dot.x + 5, dot.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(dot.x + 120, dot.y - 100, { steps: 6 })
+  await page.mouse.up()
+  await page.getByRole('combobox', { name: 'Add a step' }).fill('yes or no')
+  await page.keyboard.press('Enter')
+  await page.getByRole('treeitem', { name: 'Yes or no' }).waitFor()
+  expect(await page.getByRole('treeitem', { name: 'no way yet' }).count()).toBe(2)
+
+  const region = await page.getByRole('region', { name: 'Canvas' }).boundingBox()
+  if (!region) throw new Error('The canvas is not there.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Fit everything' }).click()
+  await page.keyboard.down('Shift')
+  await page.mouse.move(region.x + 20, region.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(region.x + region.width - 20, region.y + region.height - 120, { steps: 6 })
+  await page.mouse.up()
+  await page.keyboard.up('Shift')
+  await page.getByRole('heading', { name: '2 steps' }).waitFor()
+  const way = await page.locator('.react-flow__edge').first().boundingBox()
+  if (!way) throw new Error('The way is not there.')
+  await page.mouse.click(way.x + way.width / 2, way.y + way.height / 2)
+  await page.getByRole('button', { name: 'Put a step into this way' }).click()
+  await page.getByRole('combobox', { name: 'Add a step' }).fill('Calculation')
+  await page.keyboard.press('Enter')
+  await page.getByRole('treeitem', { name: 'Calculation' }).waitFor()
+  await page.keyboard.press('Control+Z')
+  await page.getByRole('treeitem', { name: 'Calculation' }).waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Show the kinds of steps' }).click()
+  await page
+    .getByRole('button', { name: 'Delay' })
+    .dragTo(page.getByRole('region', { name: 'Canvas' }), { targetPosition: { x: 300, y: 500 } })
+  await page.getByRole('group', { name: 'Delay' }).waitFor()
+  await page.keyboard.press('Delete')
+  await page.getByRole('group', { name: 'Delay' }).waitFor({ state: 'detached' })
+  expect(visited.complaints).toEqual([])
+})
+
+it('steps are grouped, folded and opened again when one of them is gone to; a note stays beside them', {
+  timeout: 240_000,
+}, async () => {
+  const { page, visited } = await open(
+    'groups',
+    JSON.parse(readFileSync('examples/bots/bakery.json', 'utf8')),
+  )
+  const step = (name: string) => page.locator(`.react-flow__node-step[aria-label*="${name}"]`)
+  await step('What would you like').click()
+  await step('Good day from').click({ modifiers: ['Control'] })
+  await page.getByRole('button', { name: 'Group', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Name of the group' }).fill('Greeting')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Fold Greeting' }).click()
+  await step('What would you like').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Find' }).fill('Order bread')
+  await page.keyboard.press('Enter')
+  await step('What would you like').waitFor()
+
+  await page.getByRole('button', { name: 'Show the kinds of steps' }).click()
+  await page.getByRole('button', { name: 'Note', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Ask Ann about cakes.')
+  await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Fold Greeting' }).waitFor()
+  expect(visited.complaints).toEqual([])
+})
+
+it('assistive technology finds no fault with the room, on a screen and on a phone, where the outline is the room', {
+  timeout: 240_000,
+}, async () => {
+  const bakery = JSON.parse(readFileSync('examples/bots/bakery.json', 'utf8'))
+  const { page, visited } = await open('bakery', bakery)
+  await page.getByRole('treeitem', { name: 'What would you like?' }).first().click()
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Find' }).fill('cake')
+  await page.getByRole('button', { name: 'A cake for a party' }).click()
+  expect(await faults(page)).toEqual([])
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('region', { name: 'Canvas' }).waitFor({ state: 'detached' })
+  expect(await faults(page)).toEqual([])
+  expect(visited.complaints).toEqual([])
+})
+
+/** What axe finds in both schemes. */
+async function faults(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate(axe)
+    const violations = await page.evaluate(async () => {
+      const { axe } = window as unknown as {
+        axe: {
+          run(context: object): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>
+        }
+      }
+      const { violations } = await axe.run({ include: ['main'] })
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .map(({ target }) => target.join(' '))
+            .slice(0, 3)
+            .join(', ')}`,
+      )
+    })
+    found.push(...violations.map(violation => `${colorScheme} ${violation}`))
+  }
+  return found
+}
