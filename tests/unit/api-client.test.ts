@@ -36,7 +36,8 @@ function make<P extends keyof paths, V extends Verb>(send: Send, path: P, verb: 
   const query = new URLSearchParams(Object.entries(given.query ?? {}).map(([name, value]) => [name, String(value)]))
   const sent: unknown = given.body
   const body = sent instanceof FormData ? sent : JSON.stringify(sent)
-  return send('/v1' + address + '?' + query, { method: verb.toUpperCase(), body: body ?? null })
+  const headers: Record<string, string> = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}
+  return send('/v1' + address + '?' + query, { method: verb.toUpperCase(), headers, body: body ?? null })
     .then(async response => ({ status: response.status, answer: await response.json() }))
 }
 `
@@ -98,7 +99,10 @@ export async function makeAllCalls(send: Send) {
   )
   const { makeAllCalls } = await import(pathToFileURL(join(folder, 'client.mjs')).href)
   const results = await makeAllCalls((path: string, init: RequestInit) =>
-    server.app.request(path, { ...init, headers: { authorization: 'Bearer a-key-for-tests' } }),
+    server.app.request(path, {
+      ...init,
+      headers: { ...init.headers, authorization: 'Bearer a-key-for-tests' },
+    }),
   )
   expect(results.length).toBeGreaterThan(20)
   const refused = results.filter(({ status }: { status: number }) => ![200, 404, 409].includes(status))
