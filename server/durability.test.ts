@@ -74,7 +74,7 @@ async function draw(url: string): Promise<string[]> {
   const id = randomUUID()
   const response = await fetch(`${url}/v1/chatbots/shop/draft/operations`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${key}` },
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ operations: [{ id, op: 'bot', path: ['name'], value: id }] }),
   })
   return response.status === 200 ? (await response.json()).data.accepted : []
