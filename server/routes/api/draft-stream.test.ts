@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../store/index.js'
 import { databases, type TestDatabase, takePostgres } from '../../testing/databases.js'
 import { draftServer, say } from '../../testing/drafts.js'
-import { memberOf } from '../../testing/members.js'
+import { memberOf, putMember } from '../../testing/members.js'
 import { readEvents } from '../../testing/read-events.js'
 
 const closers: (() => unknown)[] = []
@@ -71,6 +71,8 @@ describe.each(databases)('the stream of a draft on $name', ({ make }) => {
     const server = await shop(make)
     const { store } = server
     await store.bots.create('anns', { owner: 'ann' })
+    const owner = { owner: 'ann', member: 'olga', name: 'Olga', email: 'olga@shop.example' }
+    await putMember(store, owner, 'owner')
     const { ask } = await memberOf(server, 'ann', 'editor')
     const accept = { accept: 'text/event-stream' }
     const at = '/v1/chatbots/anns/draft/operations'

@@ -6,9 +6,10 @@ import { Page, Stack } from '../../../shell/page.js'
 import { useCopyExample, useCopyTemplate } from '../api/mutations.js'
 import { useExamples } from '../api/queries.js'
 import { FromFile } from './from-file.js'
+import { FromScratch } from './from-scratch.js'
 import { Gallery } from './gallery.js'
 
-/** Makes a bot of an example or of a file. With `?template=SLUG` in the address a template of the public site is made a bot, at once for who comes from a page of this server; a page of another site cannot make bots by its links. */
+/** Makes a bot of an example, from scratch or of a file. With `?template=SLUG` in the address a template of the public site is made a bot, at once for who comes from a page of this server; a page of another site cannot make bots by its links. */
 export function NewBot() {
   const [search, setSearch] = useSearchParams()
   const template = search.get('template')
@@ -25,7 +26,7 @@ export function NewBot() {
     template !== null && isWanted,
     () => template !== null && ofTemplate.mutate(template, { onSuccess }),
   )
-  const from = search.get('from') === 'file' ? 'file' : 'example'
+  const from = ways.find(way => way === search.get('from')) ?? 'example'
   if (template !== null && !isWanted) {
     return (
       <Page title="New bot" back={back}>
@@ -56,7 +57,7 @@ export function NewBot() {
         <Tabs
           label="What the bot begins with"
           value={from}
-          onValueChange={value => setSearch(value === 'file' ? { from: 'file' } : {}, { replace: true })}
+          onValueChange={value => setSearch(value === 'example' ? {} : { from: value }, { replace: true })}
           tabs={[
             {
               value: 'example',
@@ -75,6 +76,11 @@ export function NewBot() {
                 ) : (
                   <SkeletonRows label="Loading examples" rows={6} />
                 ),
+            },
+            {
+              value: 'scratch',
+              label: 'From scratch',
+              content: <FromScratch onMade={id => void navigate(`/bots/${id}/flow`, { replace: true })} />,
             },
             {
               value: 'file',
@@ -99,6 +105,8 @@ function NotOfTemplate({ error, name }: { readonly error: Error; readonly name: 
     </Callout>
   )
 }
+
+const ways = ['example', 'scratch', 'file'] as const
 
 const comesFromHere = () => document.referrer.startsWith(`${location.origin}/`)
 
