@@ -47,6 +47,7 @@ async function open(
   id: string,
   bot: object,
   viewport = { width: 1440, height: 900 },
+  prepare?: (page: Page) => Promise<unknown>,
 ): Promise<{ page: Page; visited: Visit }> {
   expect((await call(`/v1/chatbots/${id}/flow`, bot, 'PUT')).status).toBe(200)
   const visited = await visit(`${server.url}/healthz`, viewport)
@@ -58,6 +59,7 @@ async function open(
   })
   expect(signedIn.status()).toBe(200)
   await page.addInitScript(countIds)
+  await prepare?.(page)
   await page.goto(`${server.url}/studio/bots/${id}/flow`)
   await page.getByRole('toolbar', { name: 'Flow' }).waitFor()
   return { page, visited }
@@ -223,6 +225,30 @@ it('by mouse: a step is dragged, a wire that is dropped on nothing offers kinds,
   await page.getByRole('group', { name: 'Delay' }).waitFor()
   await page.keyboard.press('Delete')
   await page.getByRole('group', { name: 'Delay' }).waitFor({ state: 'detached' })
+  expect(visited.complaints).toEqual([])
+})
+
+it('who writes a text before its editor has come goes on in the editor, and nothing typed is lost', {
+  timeout: 240_000,
+}, async () => {
+  let bring = () => {}
+  const comes = new Promise<void>(resolve => {
+    bring = resolve
+  })
+  const { page, visited } = await open('slow', scratch, undefined, page =>
+    page.route('**/rich-words-*.js', async route => {
+      await comes
+      await route.continue()
+    }),
+  )
+  const text = page.getByRole('form', { name: 'Step' }).getByRole('textbox', { name: 'Text' })
+  await expect.poll(() => text.evaluate(field => field.matches('textarea:focus'))).toBe(true)
+  await page.keyboard.type('Good ')
+  bring()
+  await expect.poll(() => text.evaluate(field => field.matches('[contenteditable]:focus'))).toBe(true)
+  await page.keyboard.type('day')
+  await page.getByRole('treeitem', { name: 'Good day' }).waitFor()
+  await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
   expect(visited.complaints).toEqual([])
 })
 

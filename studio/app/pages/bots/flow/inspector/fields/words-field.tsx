@@ -1,5 +1,5 @@
 import { Field } from '@talkgraph/ui'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, type RefObject, Suspense, useLayoutEffect, useRef } from 'react'
 import type { AnyFieldForm } from 'talkgraph/builder'
 import { type Slot, standIn, textOf, useSlot } from './slot.js'
 import { HelpOf, SlotFrame } from './slot-frame.js'
@@ -18,22 +18,48 @@ export function StepWordsField({ slot }: { readonly slot: Slot & { readonly form
   const isRich = slot.form.isLong === true
   const help = <HelpOf help={slot.form.help} warning={warning} />
   const shown = typed.refusal ?? error
+  const keyboard = useRef<KeyboardPlace>(null)
   return (
     <SlotFrame slot={slot} typed={typed}>
       {isRich ? (
-        <Suspense fallback={<PlainWords {...{ slot, typed, help, error: shown }} isLong />}>
+        <Suspense fallback={<UntilThen {...{ slot, typed, help, error: shown, keyboard }} />}>
           <RichWords
             label={slot.form.title}
             help={help}
             error={shown}
             typed={typed}
             standIn={standIn(slot)}
+            keyboard={keyboard}
           />
         </Suspense>
       ) : (
         <PlainWords {...{ slot, typed, help, error: shown }} />
       )}
     </SlotFrame>
+  )
+}
+
+/** Where the keyboard is in a text: behind it, or all of it is selected. */
+export type KeyboardPlace = 'end' | 'all' | null
+
+/** The text without formatting, until the editor is there: who types in it goes on in the editor. */
+function UntilThen({
+  keyboard,
+  ...words
+}: ComponentProps<typeof PlainWords> & { readonly keyboard: RefObject<KeyboardPlace> }) {
+  const home = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const field = home.current?.querySelector('textarea')
+    return () => {
+      if (!field || field !== document.activeElement) return
+      const isAll = field.value !== '' && field.selectionEnd - field.selectionStart === field.value.length
+      keyboard.current = isAll ? 'all' : 'end'
+    }
+  }, [keyboard])
+  return (
+    <div ref={home}>
+      <PlainWords {...words} isLong />
+    </div>
   )
 }
 

@@ -1,9 +1,10 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useDraftRoom } from '../../draft/use-draft.js'
 import { namesFor } from '../completion/names-for.js'
 import { OfferList } from '../completion/offer-list.js'
 import type { Typed } from '../fields/use-typed.js'
+import type { KeyboardPlace } from '../fields/words-field.js'
 import { textOfDoc } from './doc-text.js'
 import styles from './rich.module.css'
 import { cleanPasted, parseOptions, richExtensions } from './rich-extensions.js'
@@ -18,6 +19,7 @@ export function RichEditor({
   error,
   typed,
   standIn,
+  keyboard,
   onHtml,
 }: {
   readonly label: string
@@ -25,6 +27,8 @@ export function RichEditor({
   readonly error: string | undefined
   readonly typed: Typed
   readonly standIn: string | undefined
+  /** Where the keyboard was in the text before the editor came. */
+  readonly keyboard: RefObject<KeyboardPlace>
   readonly onHtml: () => void
 }) {
   const id = useId()
@@ -61,6 +65,12 @@ export function RichEditor({
     },
     onBlur: () => latest.current.leave(),
   })
+  useEffect(() => {
+    // As it begins, the library may put another editor in place of the first.
+    if (!keyboard.current || editor.isDestroyed) return
+    editor.commands.focus(keyboard.current)
+    keyboard.current = null
+  }, [editor, keyboard])
   const written = JSON.stringify(attributes)
   useEffect(() => {
     editor.setOptions({ editorProps: { attributes: JSON.parse(written), transformPastedHTML: cleanPasted } })

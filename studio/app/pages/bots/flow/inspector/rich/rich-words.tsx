@@ -1,7 +1,8 @@
 import { Field } from '@talkgraph/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { TextControl } from '../fields/text-control.js'
 import type { Typed } from '../fields/use-typed.js'
+import type { KeyboardPlace } from '../fields/words-field.js'
 import styles from './rich.module.css'
 import { RichEditor } from './rich-editor.js'
 import { fitsRich } from './rich-extensions.js'
@@ -13,12 +14,15 @@ export function RichWords({
   error,
   typed,
   standIn,
+  keyboard,
 }: {
   readonly label: string
   readonly help: ReactNode
   readonly error: string | undefined
   readonly typed: Typed
   readonly standIn: string | undefined
+  /** Where the keyboard was in the text before the editor came. */
+  readonly keyboard: RefObject<KeyboardPlace>
 }) {
   const [isHtml, setHtml] = useState(false)
   const [checked, setChecked] = useState({ text: typed.text, fits: fitsRich(typed.text) })
@@ -26,7 +30,7 @@ export function RichWords({
   if (checked.text !== typed.text && (isHtml || !checked.fits || typed.other === undefined))
     setChecked({ text: typed.text, fits: isHtml || fitsRich(typed.text) })
   if (checked.fits && !isHtml)
-    return <RichEditor {...{ label, help, error, typed, standIn }} onHtml={() => setHtml(true)} />
+    return <RichEditor {...{ label, help, error, typed, standIn, keyboard }} onHtml={() => setHtml(true)} />
   return (
     <div>
       <Field label={label} help={help} error={error}>
