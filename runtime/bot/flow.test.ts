@@ -12,6 +12,13 @@ test('reads a whole bot, a bare flow and JSON text alike', () => {
   expect(parseBot(whole).file).toMatchObject({ id: 'x', version: '2', extra: { kept: true } })
 })
 
+test('keeps the steps of a bare flow once, where those of a whole bot stand', () => {
+  const { file } = parseBot({ name: 'X', nodes: [node('a', 'welcome-node')], edges: [] })
+  expect(file.elements).toHaveLength(1)
+  expect(Object.keys(file)).not.toContain('nodes')
+  expect(Object.keys(file)).not.toContain('edges')
+})
+
 test.each([
   ['welcome-node', {}, 'welcome'],
   ['welcome', {}, 'welcome'],

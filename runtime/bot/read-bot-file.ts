@@ -27,7 +27,10 @@ function parseJson(text: string): unknown {
 export function wrapBareFlow(bot: unknown): unknown {
   if (!isObject(bot)) return bot
   const named = bot._id !== undefined && bot.id === undefined ? { ...bot, id: bot._id } : bot
-  if (Array.isArray(bot.nodes)) return { ...named, elements: [{ nodes: bot.nodes, edges: bot.edges ?? [] }] }
+  if (Array.isArray(bot.nodes)) {
+    const { nodes, edges, ...rest } = named
+    return { ...rest, elements: [{ nodes, edges: edges ?? [] }] }
+  }
   return isObject(bot.elements) ? { ...named, elements: [bot.elements] } : named
 }
 

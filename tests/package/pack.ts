@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
@@ -27,8 +28,10 @@ export function pack(path: '.' | 'server', destination: string): Packed {
   }
 }
 
-/** Installs packages in a folder, as an app does. */
+/** Installs packages in a folder, as an app does. Without a package.json there npm would look for one above, and install there. */
 export function install(packages: readonly string[], folder: string, ...options: string[]): void {
+  const manifest = join(folder, 'package.json')
+  if (!existsSync(manifest)) writeFileSync(manifest, '{ "private": true }')
   const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   npm(['install', ...packages, ...quiet, ...options], folder)
 }
