@@ -195,11 +195,11 @@ test('a damaged installation is not taken for a missing one', () => {
   expect(stderr).not.toContain('npm install')
 })
 
-/** The lines of the page's shell blocks, but for those that install, need a PostgreSQL or Docker, or start the server. */
+/** The lines of the page's shell blocks, each with those that it goes on in, but for those that install, need a PostgreSQL or Docker, or start the server. */
 function typedLines(): string[] {
   const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   return [...page.matchAll(/^```sh\n([\s\S]*?)^```/gm)]
-    .flatMap(([, block = '']) => block.trim().split('\n'))
+    .flatMap(([, block = '']) => block.trim().replace(/\\\n\s*/g, '').split('\n'))
     .filter(line => !/^npm install|docker compose|^npx talkgraph serve/.test(line))
 }
 
