@@ -199,7 +199,12 @@ test('a damaged installation is not taken for a missing one', () => {
 function typedLines(): string[] {
   const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   return [...page.matchAll(/^```sh\n([\s\S]*?)^```/gm)]
-    .flatMap(([, block = '']) => block.trim().replace(/\\\n\s*/g, '').split('\n'))
+    .flatMap(([, block = '']) =>
+      block
+        .trim()
+        .replace(/\\\n\s*/g, '')
+        .split('\n'),
+    )
     .filter(line => !/^npm install|docker compose|^npx talkgraph serve/.test(line))
 }
 
