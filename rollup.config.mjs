@@ -153,6 +153,8 @@ const entries = {
     themes: 'themes/index.ts',
     cli: 'cli/main.ts',
   },
+  // Otherwise it depends on the order in which files are read whether an entry gets modules of which it uses nothing.
+  treeshake: treeShaking,
   external: id => isDependency(id) || isReact(id) || id.startsWith('node:'),
   plugins: [filesBeside('.'), compile('tsconfig.rollup.json'), ...browser()],
   output: {

@@ -232,7 +232,8 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
       email: ann,
       redirectTo: 'https://evil.example',
     })
-    await expect.poll(() => mails().length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => mails().join(), { timeout: 30_000 }).toContain('?token=')
+    expect(mails()).toHaveLength(1)
     const [, link = '', token = ''] = /(http\S+\?token=([\w-]+))/.exec(mails()[0] ?? '') ?? []
     expect(link).toBe(`http://localhost/studio/reset-password?token=${token}`)
     expect(mails()[0]).not.toContain('evil')

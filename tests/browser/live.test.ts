@@ -108,8 +108,13 @@ it('a visitor asks for a person, an agent answers, a file goes over, the visitor
   expect(threads).toMatchObject([{ channel: 'widget', visitor: { name: 'Ann' } }])
   const thread: string = threads[0].id
   const message = { from: 'AGENT', threadId: thread, agentName: 'Mia' }
-  await desk('POST', `/threads/${thread}/typing`, { on: true })
-  await page.locator('[part=typing]').waitFor()
+  // Whose line is not open yet is not told that somebody types: it is told anew while they do.
+  await expect
+    .poll(async () => {
+      await desk('POST', `/threads/${thread}/typing`, { on: true })
+      return page.locator('[part=typing]').count()
+    })
+    .toBe(1)
   await desk('POST', '/message', {
     ...message,
     message: 'Hello Ann, what may we bake?',

@@ -28,9 +28,11 @@ export function postgresDialect(address: string, pool = postgresPool(address)): 
 
 /** The same database for changes of its tables, which take as long as they take. */
 export function migratingDialect(address: string): Dialect {
-  return new NulSafeDialect({
-    pool: new Pool({ ...common(address), max: 1, connectionTimeoutMillis: 10_000, keepAlive: true }),
-  })
+  const pool = new Pool({ ...common(address), max: 1, connectionTimeoutMillis: 10_000, keepAlive: true })
+  // A connection that is cut while nobody asks, or while it closes, is no fault: whoever asks hears of it.
+  pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
+  return new NulSafeDialect({ pool })
 }
 
 function common(address: string): PoolConfig {
