@@ -7,6 +7,7 @@ export { type Finding, type Severity, sayFinding } from '../lint/finding.js'
 export { type LintOptions, lintBot } from '../lint/lint-bot.js'
 export type { Mend } from '../lint/mend.js'
 export type { Rule } from '../lint/rule.js'
+export { takesPlaceholders } from '../lint/takes-placeholders.js'
 export type { Exit } from '../node/define-node.js'
 export {
   type AnyFieldForm,
@@ -27,5 +28,4 @@ export { type FlowGraph, flowGraph, type GraphEdge, type GraphExit, type GraphNo
 export { firstWords, formOfField, kindOfStep, nameOfField, nameOfStep } from './names.js'
 export { blankEntry, type ReadData, readStep, setChange } from './read-step.js'
 export type { Step } from './step.js'
-export { takesPlaceholders } from './variable-uses.js'
 export { type FlowVariable, renameVariable, type VariablePlace, variablesOf } from './variables.js'

@@ -1,22 +1,8 @@
 import { isNameLike } from '../lint/names-set.js'
+import { takesPlaceholders } from '../lint/takes-placeholders.js'
 import type { AnyFieldForm, TextForm } from '../node/form.js'
 
-/** Kinds of fields whose texts hold no placeholders. */
-const literal = new Set([
-  'id',
-  'variable',
-  'node',
-  'choice',
-  'switch',
-  'date',
-  'time',
-  'weekday',
-  'time-zone',
-])
 const placeholder = /\{([^{}]+)\}/g
-
-/** May texts of the field hold `{placeholders}`? */
-export const takesPlaceholders = ({ kind }: AnyFieldForm | TextForm): boolean => !literal.has(kind)
 
 /** The variables that a value of a field uses; of a path into one, the variable's own name. */
 export function namesUsedIn(value: unknown, form: AnyFieldForm | TextForm): string[] {

@@ -6,19 +6,8 @@ import { withMend, writeInstead } from '../mends.js'
 import { isNameLike, isSet, placeholdersIn } from '../names-set.js'
 import type { Rule } from '../rule.js'
 import { suggest } from '../suggest.js'
+import { takesPlaceholders } from '../takes-placeholders.js'
 
-/** Kinds of fields whose texts hold no placeholders. */
-const literal = new Set([
-  'id',
-  'variable',
-  'node',
-  'choice',
-  'switch',
-  'date',
-  'time',
-  'weekday',
-  'time-zone',
-])
 /** Words that stand for themselves in logic. */
 const constants = /^(?:true|false|yes|no|null)$/i
 
@@ -51,7 +40,7 @@ export const unknownVariable: Rule = {
 }
 
 function namesIn({ form, value }: LintedField): string[] {
-  if (literal.has(form.kind)) return []
+  if (!takesPlaceholders(form)) return []
   if (typeof value !== 'string') return form.kind === 'json' ? textsIn(value).flatMap(placeholdersIn) : []
   const isOperand = form.kind === 'value' && value.trim() !== '' && !value.includes('{')
   return isOperand && isBareName(value.trim(), form) ? [value.trim()] : placeholdersIn(value)

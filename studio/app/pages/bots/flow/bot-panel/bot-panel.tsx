@@ -1,5 +1,6 @@
 import { Button, IconButton, LinkButton, Select, TextArea, TextField } from '@talkgraph/ui'
 import { Palette, Plus, Settings, Trash2 } from 'lucide-react'
+import { Panel } from '../beside/panel.js'
 import { useDraft, useDraftRoom } from '../draft/use-draft.js'
 import { useTyped } from '../inspector/fields/use-typed.js'
 import styles from './bot-panel.module.css'
@@ -12,8 +13,7 @@ export function BotPanel({ botId }: { readonly botId: string }) {
   const write = (next: readonly Trigger[], title: string) =>
     room.change([{ op: 'bot', path: ['triggers'], value: next }], title)[0]?.message
   return (
-    <section aria-label="Bot" className={styles.panel}>
-      <h2 className={styles.title}>Bot</h2>
+    <Panel title="Bot">
       <div className={styles.links}>
         <LinkButton href={`/bots/${botId}/looks`} icon={<Palette size={16} />}>
           Looks
@@ -47,7 +47,7 @@ export function BotPanel({ botId }: { readonly botId: string }) {
           Add an opening
         </Button>
       </div>
-    </section>
+    </Panel>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button, Checkbox, EmptyState, Menu, MenuItem, Select, toast } from '@talkgraph/ui'
 import { Download, Languages, Trash2, Upload } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
+import { Panel } from '../beside/panel.js'
 import { useDraft, useDraftRoom } from '../draft/use-draft.js'
 import type { Reveal } from '../inspector/step-edit.js'
 import { AddLanguage } from './add-language.js'
@@ -45,8 +46,7 @@ export function LanguagesPanel({ onReveal }: { readonly onReveal: Reveal }) {
     setTimeout(() => URL.revokeObjectURL(link.href), 0)
   }
   return (
-    <section aria-label="Languages" className={styles.panel}>
-      <h2 className={styles.title}>Languages</h2>
+    <Panel title="Languages">
       <div className={styles.tools}>
         <AddLanguage taken={locales} onAdd={setPicked} />
         <Button icon={<Upload size={16} />} onClick={() => file.current?.click()}>
@@ -124,7 +124,7 @@ export function LanguagesPanel({ onReveal }: { readonly onReveal: Reveal }) {
           />
         </>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -2,6 +2,7 @@ import { EmptyState, TextField } from '@talkgraph/ui'
 import { Braces, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type FlowVariable, renameVariable, variablesOf } from 'talkgraph/builder'
+import { Panel } from '../beside/panel.js'
 import { useDraft, useDraftRoom } from '../draft/use-draft.js'
 import type { Reveal } from '../inspector/step-edit.js'
 import { VariableRow } from './variable-row.js'
@@ -24,8 +25,7 @@ export function VariablesPanel({ onReveal }: { readonly onReveal: Reveal }) {
     )
   }
   return (
-    <section aria-label="Variables" className={styles.panel}>
-      <h2 className={styles.title}>Variables</h2>
+    <Panel title="Variables">
       {all.length === 0 ? (
         <EmptyState icon={<Braces size={20} />} title="No variables yet">
           A step that asks keeps its answer in one: write its name in ‘Save answer as’.
@@ -58,6 +58,6 @@ export function VariablesPanel({ onReveal }: { readonly onReveal: Reveal }) {
       <p role="status" className={styles.quiet}>
         {told}
       </p>
-    </section>
+    </Panel>
   )
 }
