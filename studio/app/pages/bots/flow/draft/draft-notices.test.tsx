@@ -29,3 +29,23 @@ test('who has written over one’s words is told by name, and one press takes on
   await act(async () => away?.click())
   expect([takeBack.mock.calls, dismiss.mock.calls]).toEqual([[['a']], [['b']]])
 })
+
+test('who may no longer change the bot is told so with what helps, and has what was drawn as a file', async () => {
+  const room = createMemoryRoom({ name: 'Bread & more', nodes: [], edges: [] })
+  const state = { ...room.state(), bar: 'not-allowed' as const, saving: 'kept' as const }
+  const saved: string[] = []
+  vi.stubGlobal('URL', { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const { home } = await show(
+    <DraftRoomContext value={{ ...room, state: () => state }}>
+      <DraftNotices />
+    </DraftRoomContext>,
+  )
+  expect(home.querySelector('[role=alert]')?.textContent).toContain(
+    'You may no longer change this botWhat you have drawn is kept in this browser. Ask an owner',
+  )
+  await act(async () => home.querySelector('button')?.click())
+  expect(saved).toEqual(['bread-more.json'])
+})

@@ -1,14 +1,21 @@
 import { Button, Callout } from '@talkgraph/ui'
+import { DraftBar } from './draft-bar.js'
 import styles from './draft-notices.module.css'
 import type { Notice } from './draft-room.js'
 import { useDraft, useDraftRoom } from './use-draft.js'
 
-/** What a person should know of their own changes: replaced by others, refused by the server, or not taken back. */
+/** What a person should know of their own changes: replaced by others, refused by the server, not taken back, or not saved at all. */
 export function DraftNotices() {
   const room = useDraftRoom()
   const notices = useDraft(state => state.notices)
+  const bar = useDraft(state => state.bar)
   return (
-    <section className={styles.notices} aria-label="Your changes" hidden={notices.length === 0}>
+    <section
+      className={styles.notices}
+      aria-label="Your changes"
+      hidden={notices.length === 0 && bar === null}
+    >
+      <DraftBar />
       {notices.map(notice => (
         <Callout
           key={notice.id}

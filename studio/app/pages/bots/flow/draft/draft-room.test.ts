@@ -161,3 +161,41 @@ test('a page that is left sends what it has drawn at once', async () => {
   await clock.advance(1000)
   expect(server.log).toHaveLength(1)
 })
+
+test.each(['signed-out', 'not-allowed', 'gone'] as const)(
+  'where somebody is %s, that is told, what was drawn is kept, and goes once it is taken again',
+  async bar => {
+    const { clock, open, onServer } = world()
+    const ann = await open('Ann')
+    ann.line.bar(bar)
+    ann.room.change([say('Kept')], 'Edited')
+    await clock.advance(3000)
+    expect(ann.room.state()).toMatchObject({ bar, saving: 'kept', notices: [] })
+    expect([ann.words(), onServer()]).toEqual(['Kept', 'Hello'])
+    ann.line.bar(null)
+    ann.line.up()
+    await clock.advance(2000)
+    expect(ann.room.state()).toMatchObject({ bar: null, saving: 'saved' })
+    expect(onServer()).toBe('Kept')
+  },
+)
+
+test('who draws nothing is told within a while, too, that the bot is gone', async () => {
+  const { clock, open } = world()
+  const ann = await open('Ann')
+  ann.line.bar('gone')
+  await clock.advance(16_000)
+  expect(ann.room.state()).toMatchObject({ bar: 'gone', saving: 'saved' })
+})
+
+test('a stream that has died without a word is opened anew', async () => {
+  const { clock, open } = world()
+  const [ann, ben] = [await open('Ann'), await open('Ben')]
+  ann.line.deafen()
+  ben.room.change([say('Ben’s')], 'Edited')
+  await clock.advance(16_000)
+  expect(ann.words()).toBe('Ben’s')
+  ben.room.change([say('Ben’s once more')], 'Edited')
+  await clock.advance(1000)
+  expect(ann.words()).toBe('Ben’s once more')
+})
