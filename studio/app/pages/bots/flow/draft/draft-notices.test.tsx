@@ -1,9 +1,17 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import { type Me, MeContext } from '#api/me.js'
 import { show } from '#testing/show.js'
 import { DraftNotices } from './draft-notices.js'
 import { createMemoryRoom } from './memory-room.js'
 import { DraftRoomContext } from './use-draft.js'
+
+const ann: Me = {
+  member: { id: 'a', name: 'Ann', email: 'ann@shop.example', twoFactor: false },
+  account: { id: 'owner', name: 'Shop' },
+  role: 'owner',
+  accounts: [{ id: 'owner', name: 'Shop', role: 'owner' }],
+}
 
 test('who has written over one’s words is told by name, and one press takes one’s own back', async () => {
   const room = createMemoryRoom({ nodes: [{ id: 'hi', type: 'welcome', data: {} }], edges: [] })
@@ -13,17 +21,21 @@ test('who has written over one’s words is told by name, and one press takes on
     notices: [
       { ...notice, id: 'a', kind: 'replaced' as const, by: 'Ben', canTakeBack: true },
       { ...notice, id: 'b', kind: 'left' as const, by: 'Ben', canTakeBack: false },
+      { ...notice, id: 'c', kind: 'left' as const, by: 'Ann', canTakeBack: false },
     ],
   }
   const takeBack = vi.fn()
   const dismiss = vi.fn()
   const { home } = await show(
-    <DraftRoomContext value={{ ...room, state: () => state, takeBack, dismiss }}>
-      <DraftNotices />
-    </DraftRoomContext>,
+    <MeContext value={ann}>
+      <DraftRoomContext value={{ ...room, state: () => state, takeBack, dismiss }}>
+        <DraftNotices />
+      </DraftRoomContext>
+    </MeContext>,
   )
   expect(home.textContent).toContain('Ben has changed what you wrote')
   expect(home.textContent).toContain('Ben has changed the same since, so it was left')
+  expect(home.textContent).toContain('You have changed the same in another tab since')
   const [take, , away] = home.querySelectorAll('button')
   await act(async () => take?.click())
   await act(async () => away?.click())
