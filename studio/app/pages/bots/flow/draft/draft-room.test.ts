@@ -10,9 +10,9 @@ const bot = { nodes: [{ id: 'hi', type: 'welcome', data: { text: 'Hello' } }], e
 const say = (value: string): Change => ({ op: 'set', nodeId: 'hi', path: ['text'], value })
 
 /** A server, and people who open its bot. */
-function world() {
+function world(begun: object = bot) {
   const clock = createVirtualClock()
-  const server = createFakeServer(bot)
+  const server = createFakeServer(begun)
   let count = 0
   async function open(name: string, browser = createFakeBrowser()) {
     const tab = clock.forTab()
@@ -198,4 +198,19 @@ test('a stream that has died without a word is opened anew', async () => {
   ben.room.change([say('Ben’s once more')], 'Edited')
   await clock.advance(1000)
   expect(ann.words()).toBe('Ben’s once more')
+})
+
+test('what cannot be drawn again when it is taken back is told in plain words, and the rest is taken back', async () => {
+  const { open } = world({ ...bot, edges: [{ id: 'e', source: 'hi', target: 'nowhere' }] })
+  const ann = await open('Ann')
+  ann.room.change([{ op: 'disconnect', edgeId: 'e' }, say('Good day')], 'Removed the way to nowhere')
+  ann.room.undo()
+  expect(ann.words()).toBe('Hello')
+  expect(ann.room.state().notices).toMatchObject([
+    {
+      kind: 'left',
+      title: 'Removed the way to nowhere',
+      reason: 'A way to a step that is not there cannot be drawn again. The rest was taken back.',
+    },
+  ])
 })
