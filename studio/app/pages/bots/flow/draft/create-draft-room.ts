@@ -21,6 +21,8 @@ export interface RoomParts {
 
 /** Milliseconds between two looks for what other tabs have left behind. */
 const lookAround = 15_000
+/** Milliseconds in which what comes in is told of at once. */
+const together = 30
 
 /**
  * Opens a draft for one person of several: the draft in the server's order, and own changes on top of it at once. Rejects
@@ -35,6 +37,7 @@ export async function createDraftRoom({ transport, storage, clock, nextId }: Roo
   /** What stands in the way of sending, and of reading. */
   let bars: { readonly send: Bar | null; readonly read: Bar | null } = { send: null, read: null }
   let isClosed = false
+  let cancelTelling: (() => void) | undefined
   const keeper = createKeeper(storage, clock, {
     tab: book.kept,
     draft: book.confirmed,
@@ -69,7 +72,7 @@ export async function createDraftRoom({ transport, storage, clock, nextId }: Roo
     clock,
     seq: () => book.confirmed().seq,
     land(logged) {
-      if (book.land(logged)) changed()
+      if (book.land(logged)) changedSoon()
       else void readAnew()
     },
     lost: () => void readAnew(),
@@ -130,6 +133,7 @@ export async function createDraftRoom({ transport, storage, clock, nextId }: Roo
       stopWaiting()
       stopStaying()
       stopLooking()
+      cancelTelling?.()
       presence.end()
       follower.end()
       listeners.clear()
@@ -150,6 +154,8 @@ export async function createDraftRoom({ transport, storage, clock, nextId }: Roo
   }
 
   function tell() {
+    cancelTelling?.()
+    cancelTelling = undefined
     if (isClosed) return
     state = draw()
     for (const listener of listeners) listener()
@@ -165,6 +171,12 @@ export async function createDraftRoom({ transport, storage, clock, nextId }: Roo
   function changed() {
     keeper.keepSoon()
     tell()
+  }
+
+  /** Operations may come by the hundred: they are told of together. */
+  function changedSoon() {
+    keeper.keepSoon()
+    cancelTelling ??= clock.after(together, tell)
   }
 
   async function readAnew() {

@@ -10,7 +10,7 @@ import {
 } from 'talkgraph/builder'
 import type { Notice } from './draft-room.js'
 import { add, type Entry, type KeptHistory, landed, noHistory, overtaken, refused } from './history.js'
-import { acknowledge, drawn, type Ledger, land, renew, unanswered, wait } from './ledger.js'
+import { acknowledge, drawn, isAsDrawn, type Ledger, land, renew, unanswered, wait } from './ledger.js'
 import { leftNotice, mostNotices, reasonOf, refusedNotice, replacedNotice } from './notices.js'
 import type { KeptTab } from './storage.js'
 import type { Answer, Logged } from './transport.js'
@@ -29,7 +29,9 @@ export interface BookParts {
 /** What a room knows: the draft, what waits, what can be undone, what a person should know. It reaches nothing outside. */
 export function createBook({ now, nextId, told, ...begun }: BookParts) {
   let { ledger, history } = begun
-  let shown = drawn(ledger)
+  let shown: Draft | undefined
+  /** Worked out only once it is asked for: operations may come by the hundred. */
+  const show = () => (shown ??= drawn(ledger))
   let written: readonly Written[] = []
   let notices: readonly Notice[] = []
   let recent: readonly Logged[] = []
@@ -43,10 +45,11 @@ export function createBook({ now, nextId, told, ...begun }: BookParts) {
     const refusals: Refusal[] = []
     const operations: Operation[] = []
     for (const operation of asOperations(changes, nextId)) {
-      const result = applyOperation(shown, operation)
+      const before = show()
+      const result = applyOperation(before, operation)
       if (isRefusal(result)) refusals.push(result)
-      else if (result !== shown) {
-        inverse.unshift(...invertOperation(shown, operation))
+      else if (result !== before) {
+        inverse.unshift(...invertOperation(before, operation))
         operations.push(operation)
         shown = result
       }
@@ -101,7 +104,7 @@ export function createBook({ now, nextId, told, ...begun }: BookParts) {
       const after = land(before, logged)
       if (!after) return false
       ledger = after
-      shown = drawn(ledger)
+      if (!isAsDrawn(before, logged, after)) shown = undefined
       if (isOwn) history = landed(history, logged.operation, before.confirmed)
       else hear(logged, before.confirmed)
       told = Math.max(told, logged.seq)
@@ -116,7 +119,7 @@ export function createBook({ now, nextId, told, ...begun }: BookParts) {
       history = refused(history, new Set(answer.refused.map(({ id }) => id)))
       const before = ledger.pending.length
       ledger = acknowledge(ledger, answer)
-      if (ledger.pending.length < before) shown = drawn(ledger)
+      if (ledger.pending.length < before) shown = undefined
     },
     /** The draft as it was read anew; what was done before can no longer be undone safely. */
     restart(seq: number, confirmed: Draft) {
@@ -125,7 +128,7 @@ export function createBook({ now, nextId, told, ...begun }: BookParts) {
       written = []
       recent = []
       told = seq
-      shown = drawn(ledger)
+      shown = undefined
     },
     /** Takes over what another tab has left behind. */
     adopt(operations: readonly Operation[]) {
@@ -135,7 +138,7 @@ export function createBook({ now, nextId, told, ...begun }: BookParts) {
         ...ledger,
         pending: [...ledger.pending, ...more.map(operation => ({ operation, isSent: true }))],
       }
-      shown = drawn(ledger)
+      shown = undefined
     },
     /** The first ones that wait to be sent; from now on they stay as they are. */
     take(most: number): readonly Operation[] {
@@ -168,7 +171,7 @@ export function createBook({ now, nextId, told, ...begun }: BookParts) {
       recent = recent.filter(logged => logged.seq > seq)
     },
     state: () => ({
-      draft: shown,
+      draft: show(),
       undo: history.past.at(-1)?.title ?? null,
       redo: history.future.at(-1)?.title ?? null,
       notices,

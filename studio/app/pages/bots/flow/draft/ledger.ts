@@ -27,11 +27,19 @@ export interface Ledger {
 }
 
 /** The confirmed draft with what waits on top of it; what does not fit any more is passed over. */
-export const drawn = ({ confirmed, pending }: Ledger): Draft =>
+export const drawn = (ledger: Ledger): Draft =>
   applyOperations(
-    confirmed,
-    pending.filter(({ isDecided }) => !isDecided).map(({ operation }) => operation),
+    ledger.confirmed,
+    undecided(ledger).map(({ operation }) => operation),
   ).draft
+
+/** Whether what is drawn stays the same as an operation comes in: it is the own one that was carried out first on the confirmed draft. */
+export function isAsDrawn(before: Ledger, { operation }: Logged, after: Ledger): boolean {
+  const [first, ...others] = undecided(before)
+  return first?.operation.id === operation.id && undecided(after).length === others.length
+}
+
+const undecided = ({ pending }: Ledger) => pending.filter(({ isDecided }) => !isDecided)
 
 /** Takes in the next operation of the server's order; undefined where it cannot be carried out, so that the draft has to be read anew. */
 export function land(ledger: Ledger, { seq, operation }: Logged): Ledger | undefined {

@@ -21,7 +21,7 @@ interface Parts {
 /** Milliseconds in which changes come together before they are sent. */
 const gather = 400
 const longest = 30_000
-const mostAtOnce = 100
+const mostAtOnce = 500
 
 /** Sends what waits, one call at a time, and again with growing pauses until an answer has come. */
 export function createSender({ transport, clock, take, waits, kept, answered, given, came }: Parts) {
@@ -30,6 +30,8 @@ export function createSender({ transport, clock, take, waits, kept, answered, gi
   let failures = 0
   let most = mostAtOnce
   let isEnded = false
+  /** There was more than was sent at once. */
+  let isFull = false
 
   const plan = (pause: number) => {
     cancel?.()
@@ -42,13 +44,14 @@ export function createSender({ transport, clock, take, waits, kept, answered, gi
   function send(): Promise<void> {
     sending ??= sendFirst().finally(() => {
       sending = undefined
-      if (waits() && !cancel && !isEnded) plan(failures > 0 ? pauseAfter(failures) : gather)
+      if (waits() && !cancel && !isEnded) plan(failures > 0 ? pauseAfter(failures) : isFull ? 0 : gather)
     })
     return sending
   }
 
   async function sendFirst(): Promise<void> {
     const operations = take(most)
+    isFull = operations.length === most
     if (operations.length === 0) return
     try {
       await kept()

@@ -132,8 +132,8 @@ function Content({ row }: { readonly row: Row }) {
     return (
       <>
         <KindIcon type={row.type} />
-        <span className={styles.words}>
-          <bdi>{row.words || row.name}</bdi>
+        <span className={styles.words} dir="auto">
+          {row.words || row.name}
         </span>
       </>
     )
@@ -146,8 +146,8 @@ function Content({ row }: { readonly row: Row }) {
       ) : (
         <ArrowRight size={14} />
       )}
-      <span className={styles.words}>
-        <bdi>{row.name}</bdi>
+      <span className={styles.words} dir="auto">
+        {row.name}
       </span>
     </>
   )
