@@ -284,6 +284,15 @@ it('steps are grouped, folded and opened again when one of them is gone to; a no
   await page.keyboard.press('Enter')
   await step('What would you like').waitFor()
 
+  const row = (name: string) => page.getByRole('treeitem', { name }).first()
+  await row('What would you like').click()
+  await row('basket').click({ modifiers: ['Control'] })
+  await page.getByRole('heading', { name: '2 steps' }).waitFor()
+  await page.keyboard.press('Delete')
+  await page.getByText('Removed 2 steps.').first().waitFor()
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await row('What would you like').waitFor()
+
   await page.getByRole('button', { name: 'Show the kinds of steps' }).click()
   await page.getByRole('button', { name: 'Note', exact: true }).click()
   await page.getByRole('textbox', { name: 'Note' }).fill('Ask Ann about cakes.')

@@ -87,6 +87,11 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
   const { view } = flowRoom
   const isPublishing = useView(state => state.isPublishing)
   const isFinding = useView(state => state.isFinding)
+  const notices = (
+    <div className={styles.notices}>
+      <DraftNotices />
+    </div>
+  )
   useRoomKeys(home)
   useClipboard(home)
   return (
@@ -122,6 +127,7 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
           <div className={styles.middle} data-part='section[tabindex="0"]'>
             <Canvas />
             <Hints />
+            {notices}
           </div>
         )}
         {!isSmall && isStepOpen && (
@@ -133,9 +139,7 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
           </div>
         )}
         <Drawer />
-        <div className={styles.notices}>
-          <DraftNotices />
-        </div>
+        {isSmall && notices}
         {isFinding && <FindPanel />}
       </div>
       {isSmall && (

@@ -120,8 +120,8 @@ export function createActions({
     view.select(next !== undefined && !ids.includes(next) ? [next] : [])
   }
 
-  /** Moves steps to other places, as one change. */
-  function move(moved: ReadonlyMap<string, Point>, what?: string, isMuch = false): void {
+  /** Moves steps to other places, as one change; false where none had to. */
+  function move(moved: ReadonlyMap<string, Point>, what?: string, isMuch = false): boolean {
     const now = placesNow()
     const changes = [...moved]
       .map(([nodeId, { x, y }]) => ({ op: 'move' as const, nodeId, position: { x, y } }))
@@ -129,8 +129,8 @@ export function createActions({
         ({ nodeId, position }) => now.get(nodeId)?.x !== position.x || now.get(nodeId)?.y !== position.y,
       )
     const [first] = changes
-    if (!first) return
-    run(
+    if (!first) return false
+    return run(
       changes,
       what ?? (changes.length === 1 ? `Moved “${nameOf(first.nodeId)}”` : `Moved ${changes.length} steps`),
       isMuch,

@@ -58,6 +58,8 @@ export function Outline({
       tree.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus()
     view.set({ wish: null })
   }, [wish, key, view])
+  /** A press selects by itself, more than one with Ctrl or Shift. */
+  const isPressed = useRef(false)
   const onKeyDown = useOutlineKeys({ rows, active, closed, setClosed })
 
   return (
@@ -68,6 +70,12 @@ export function Outline({
       aria-multiselectable="true"
       className={classes(styles.tree, isTouched && styles.touched)}
       onKeyDown={onKeyDown}
+      onMouseDown={() => {
+        isPressed.current = true
+        setTimeout(() => {
+          isPressed.current = false
+        })
+      }}
       onFocus={() => view.set({ region: 'outline' })}
     >
       <div role="presentation" className={styles.rows} style={{ blockSize: virtual.getTotalSize() }}>
@@ -99,7 +107,7 @@ export function Outline({
                 paddingInlineStart: `calc(var(--space-3) + ${Math.min(row.level - 1, 12)} * var(--space-3))`,
               }}
               onFocus={({ target, currentTarget }) => {
-                if (target !== currentTarget || row.kind === 'heading') return
+                if (target !== currentTarget || row.kind === 'heading' || isPressed.current) return
                 const { focus: at, focusedExit: exit } = view.get()
                 const wanted = row.kind === 'exit' ? row.index : null
                 if (at !== row.nodeId || exit !== wanted) {

@@ -18,13 +18,13 @@ export function useOutlineKeys({
   const flowRoom = useFlowRoom()
   const { view, actions } = flowRoom
 
-  const go = (index: number): void => {
+  const go = (index: number, isMore = false): void => {
     const row = rows[Math.max(0, Math.min(index, rows.length - 1))]
     if (!row || row.kind === 'heading') {
-      if (row) go(index + (index > active ? 1 : -1))
+      if (row) go(index + (index > active ? 1 : -1), isMore)
       return
     }
-    view.select([row.nodeId])
+    view.select(isMore ? [...view.get().selected, row.nodeId] : [row.nodeId])
     view.set({ focus: row.nodeId, focusedExit: row.kind === 'exit' ? row.index : null })
     view.goTo(null, 'outline')
   }
@@ -53,8 +53,8 @@ export function useOutlineKeys({
       view.set({ isMoving: false })
       actions.say('Placed.')
     } else if (ctrlKey || metaKey || altKey) return
-    else if (key === 'ArrowDown') go(active + 1)
-    else if (key === 'ArrowUp') go(active - 1)
+    else if (key === 'ArrowDown') go(active + 1, event.shiftKey)
+    else if (key === 'ArrowUp') go(active - 1, event.shiftKey)
     else if (key === 'Home') go(0)
     else if (key === 'End') go(rows.length - 1)
     else if (key === inwards) {

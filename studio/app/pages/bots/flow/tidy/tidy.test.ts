@@ -43,3 +43,11 @@ test('steps are lined up, and stand at the same distance', () => {
     .toSorted((a, b) => a - b)
   expect(two - one).toBe(three - two)
 })
+
+test('what is in order already is told to be', async () => {
+  const { flowRoom, room, said } = openRoom(cakes)
+  await tidy(flowRoom, layout)
+  const before = room.state().draft
+  await tidy(flowRoom, layout)
+  expect([room.state().draft === before, said.at(-1)]).toEqual([true, 'It is in order already.'])
+})

@@ -40,12 +40,13 @@ export async function tidy(
   const now = actions.flow()
   const moved = [...places].filter(([id]) => now.steps.has(id))
   const [x, y] = isPart && box ? [box.x, box.y] : [0, 0]
-  camera.glide(() =>
-    actions.move(
+  camera.glide(() => {
+    const isMoved = actions.move(
       new Map(moved.map(([id, place]) => [id, { x: place.x + x, y: place.y + y }])),
       isPart ? `Tidied ${steps.length} steps` : 'Tidied the flow',
       true,
-    ),
-  )
+    )
+    if (!isMoved) actions.tell('It is in order already.')
+  })
   if (!isPart) camera.open()
 }

@@ -33,6 +33,7 @@ const groups: readonly (readonly [string, readonly (readonly [string, string])[]
     'Several',
     [
       ['Shift + drag', 'Select with a frame'],
+      ['Shift ↑ ↓', 'Select more in the outline'],
       ['Ctrl A', 'Select everything'],
       ['Ctrl C, X, V', 'Copy, cut, paste'],
       ['Ctrl D', 'Duplicate'],
