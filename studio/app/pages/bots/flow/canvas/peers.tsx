@@ -59,7 +59,7 @@ function Guests({ peers }: { readonly peers: readonly Guest[] }) {
         key={nodeId}
         className={styles.guests}
         aria-hidden
-        style={{ transform: `translate(${x + width}px, ${y}px) translate(-100%, -60%)` }}
+        style={{ transform: `translate(${x + width}px, ${y}px) translate(-100%, calc(-100% - 4px))` }}
       >
         {guests.map(({ id, name, shown }) => (
           <span key={id} title={shown}>
