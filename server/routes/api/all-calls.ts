@@ -16,6 +16,7 @@ import { tellPresence } from './draft-presence.js'
 import { editFlow } from './edit-flow.js'
 import { copyExample, fetchExample, listExampleBots } from './examples.js'
 import { fetchChatbot } from './fetch.js'
+import { addFile, deleteFile, listFiles } from './files.js'
 import { listChanges, listFindings } from './findings.js'
 import { storeFlow } from './flow.js'
 import { forget } from './forget.js'
@@ -58,6 +59,9 @@ export const allCalls: readonly Call[] = [
   changeDraft,
   listDraftOperations,
   tellPresence,
+  addFile,
+  listFiles,
+  deleteFile,
   publishFlow,
   unpublish,
   listVersions,
