@@ -33,6 +33,7 @@ import { fetchIdentitySecret, fetchWebhookSecret, listCalls, listMails, retryCal
 import { countResults } from './result-counts.js'
 import { exportResultsAsCsv, exportResultsAsJson } from './result-export.js'
 import { deleteResult, deleteResults, fetchResult, listResults } from './results.js'
+import { keepSecret } from './secrets.js'
 import { copyTemplate } from './templates.js'
 import { changeThread, deleteThread, fetchThread, listMessages, listThreads } from './threads.js'
 import { updateChatbot } from './update.js'
@@ -58,6 +59,7 @@ export const allCalls: readonly Call[] = [
   changeDraft,
   listDraftOperations,
   tellPresence,
+  keepSecret,
   publishFlow,
   unpublish,
   listVersions,
