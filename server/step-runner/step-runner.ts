@@ -66,7 +66,7 @@ export function createStepRunner(parts: StepRunnerParts): StepRunner {
       const visitor = { live, session, triedBy, file }
       const tools = toolsFor({ botId, nodeId: node.id, values, visitor, listening })
       const told = { botId, nodeId: node.id, name, failure: step.failure, signal: listening?.signal }
-      return runTold(told, log, () => ready.run(tools))
+      return runTold(told, log, () => ready.run(tools, ids => secrets.open(botId, ids)))
     },
   }
 
