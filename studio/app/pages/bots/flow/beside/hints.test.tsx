@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { show } from '../../../../testing/show.js'
+import { show } from '#testing/show.js'
 import { DraftRoomContext } from '../draft/use-draft.js'
 import { FlowContext } from '../edit/flow-context.js'
 import { openRoom, scratch } from '../testing/open-room.js'
