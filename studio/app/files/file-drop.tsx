@@ -102,9 +102,11 @@ export function FileDrop({
       {state.is === 'failed' && (
         <div className={styles.failed}>
           <p role="alert">{`${state.name} was not added. ${state.why}`}</p>
-          <Button size="small" onClick={upload.again}>
-            Try again
-          </Button>
+          {state.isForNow && (
+            <Button size="small" onClick={upload.again}>
+              Try again
+            </Button>
+          )}
         </div>
       )}
       <p role="status" className={styles.told}>
