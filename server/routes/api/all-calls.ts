@@ -13,6 +13,7 @@ import { fetchDeskThread, listDeskThreads } from './desk/threads.js'
 import { changeDraft, fetchDraft } from './draft.js'
 import { listDraftOperations } from './draft-operations.js'
 import { tellPresence } from './draft-presence.js'
+import { runDraftStep, sendDraftFile } from './draft-steps.js'
 import { editFlow } from './edit-flow.js'
 import { copyExample, fetchExample, listExampleBots } from './examples.js'
 import { fetchChatbot } from './fetch.js'
@@ -59,6 +60,8 @@ export const allCalls: readonly Call[] = [
   changeDraft,
   listDraftOperations,
   tellPresence,
+  runDraftStep,
+  sendDraftFile,
   addFile,
   listFiles,
   deleteFile,

@@ -191,6 +191,22 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
       body: JSON.stringify({ message: 'x', from: 'USER', threadId: await endedThread() }),
     })
     note('sendMessage', (await ended.json()).error.code)
+    const own = {
+      id: 'own',
+      op: 'add',
+      node: { id: 'own', type: 'webhook', data: { url: 'http://127.0.0.1:9' } },
+    }
+    for (const [path, body] of [
+      ['operations', { operations: [own] }],
+      ['nodes/own/run', {}],
+    ] as const) {
+      const answer = await app.request(`/v1/chatbots/shop/draft/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${known.apiKeys[0]}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      if (answer.status !== 200) note('runDraftStep', (await answer.json()).error.code)
+    }
     const threadId = await endedThread()
     const file = new FormData()
     file.set('file', new File(['x'], 'x.txt'))
