@@ -3,6 +3,7 @@ import { Upload as UploadIcon } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { AddedFile } from '#api/send-file.js'
 import styles from './file-drop.module.css'
+import { OwnFiles } from './own-files.js'
 import { useUpload } from './use-upload.js'
 
 const images = 'image/png,image/jpeg,image/gif,image/webp,image/avif'
@@ -96,6 +97,7 @@ export function FileDrop({
           >
             {`Choose a ${word}`}
           </Button>
+          <OwnFiles imagesOnly={imagesOnly} name={name} onTake={onAdded} />
           <span className={styles.hint}>or drop or paste one here</span>
         </div>
       )}

@@ -3,7 +3,7 @@ import { ApiProblem, wordsOf } from '#api/problem.js'
 import { type AddedFile, type SendOptions, sendFile } from '#api/send-file.js'
 
 /** What becomes of a file that was chosen; `isForNow`: the same file may come through later. */
-export type UploadState =
+type UploadState =
   | { readonly is: 'idle' }
   | { readonly is: 'sending'; readonly name: string; readonly part: number }
   | { readonly is: 'added'; readonly name: string }
