@@ -37,7 +37,7 @@ test('a picture of one’s own is taken again, and one that a bot uses stays, in
     )
   await vi.waitFor(async () => {
     await act(async () => undefined)
-    expect(dialog()?.textContent).toContain('0.096 MB of 1,000 MB are taken.')
+    expect(dialog()?.textContent).toContain('96.4 kB of 1,000 MB are taken.')
   })
   expect(dialog()?.textContent).not.toContain('prices.pdf')
   const { violations } = await axe.run(dialog() ?? home, { rules: { region: { enabled: false } } })
@@ -50,6 +50,6 @@ test('a picture of one’s own is taken again, and one that a bot uses stays, in
     )
   })
   expect(asked).toContain('DELETE /v1/files/1')
-  await act(async () => button('cake.png0')?.click())
+  await act(async () => button('cake.png48.2 kB')?.click())
   expect(taken).toMatchObject([{ id: '1' }])
 })

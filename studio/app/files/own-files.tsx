@@ -93,7 +93,7 @@ function List({
                 <FileIcon size={20} className={styles.look} />
               )}
               <span className={styles.name}>{file.name}</span>
-              <span className={styles.size}>{megabytes(file.size)}</span>
+              <span className={styles.size}>{sizeOf(file.size)}</span>
             </button>
             <IconButton
               size="small"
@@ -107,10 +107,12 @@ function List({
       {remove.error && (
         <p role="alert" className={styles.fault}>{`${remove.variables?.name}: ${wordsOf(remove.error)}`}</p>
       )}
-      <p className={styles.size}>{`${megabytes(data.size)} of ${megabytes(data.mostSize)} are taken.`}</p>
+      <p className={styles.size}>{`${sizeOf(data.size)} of ${sizeOf(data.mostSize)} are taken.`}</p>
     </>
   )
 }
 
-const megabytes = (bytes: number) =>
-  `${new Intl.NumberFormat('en', { maximumSignificantDigits: 2 }).format(bytes / 1_000_000)} MB`
+const sizeOf = (bytes: number) =>
+  bytes < 1_000_000 ? `${rounded(bytes / 1000)} kB` : `${rounded(bytes / 1_000_000)} MB`
+
+const rounded = (amount: number) => new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(amount)
