@@ -10,6 +10,11 @@ test('a step is named by what it is and its first words', () => {
   expect(nameOfStep({ type: 'message', data: {} })).toBe('Message')
   expect(nameOfStep({ type: 'delay', data: { delay: '2' } })).toBe('Delay: 2')
   expect(nameOfStep({ type: 'paint', data: {} })).toBe('paint')
+  const image = 'https://chat.example/files/AbCdEfGhIjKl/carrot-cake.png?1'
+  expect(nameOfStep({ type: 'image', data: { image } })).toBe('Image: carrot-cake.png')
+  expect(nameOfStep({ type: 'image', data: { image: 'https://shop.example' } })).toBe(
+    'Image: https://shop.example',
+  )
 })
 
 test('long words are cut, and no sign is cut in two', () => {

@@ -33,6 +33,12 @@ const telling = new Set([
   'image',
 ])
 
+const files = new Set(['media', 'image'])
+
+/** Of a file's address what people know it by: the last part of its path. */
+const fileNameOf = (address: string) =>
+  /^https?:\/\/[^/?#]+\/(?:[^?#]*\/)?([^/?#]+)/i.exec(address)?.[1] ?? address
+
 /** The first thing that a step says, as plain text of at most 60 characters; else the first value that it works with. */
 export function firstWords({ type, data }: Step): string {
   const described = describeType(type)
@@ -45,7 +51,10 @@ export function firstWords({ type, data }: Step): string {
   const texts = (isWanted: (kind: string) => boolean) =>
     shown
       .filter(({ form, value }) => isWanted(form.kind) && ['string', 'number'].includes(typeof value))
-      .map(({ value }) => stripHtml(String(value)).replace(/\s+/g, ' '))
+      .map(({ form, value }) => {
+        const text = stripHtml(String(value)).replace(/\s+/g, ' ')
+        return files.has(form.kind) ? fileNameOf(text) : text
+      })
   const words = texts(kind => kind === 'words').find(text => text !== '')
   const text = words ?? texts(kind => telling.has(kind)).find(other => other !== '') ?? ''
   const letters = [...text]

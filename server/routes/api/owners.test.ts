@@ -6,6 +6,12 @@ import { storeResult } from '../../testing/stored-result.js'
 import { testApp } from '../../testing/test-app.js'
 
 const flow = { nodes: [{ id: 'a', type: 'welcome-node', data: { text: 'Ann’s secret' } }], edges: [] }
+const file = () => {
+  const form = new FormData()
+  form.set('file', new File([Buffer.from('GIF89a')], 'a.gif'))
+  return form
+}
+
 const icon = () => {
   const form = new FormData()
   form.set('iconType', 'BOT')
@@ -92,7 +98,8 @@ test('what belongs to another owner’s bot is not reached through a bot of one�
     const address = path
       .replace('{chatbotId}', 'bens')
       .replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'x')
-    const body = requestBody?.content['application/json']?.example
+    const isFile = requestBody?.content['multipart/form-data'] && path.endsWith('/files')
+    const body = isFile ? file() : requestBody?.content['application/json']?.example
     const { status } = await call(method, address, body, ben.key)
     expect(`${method} ${address} ${status}`).toBe(`${method} ${address} 404`)
   }

@@ -16,7 +16,7 @@ export interface FileEntry {
 }
 
 /** A file of an account as it is noted. */
-export interface NewFile extends Omit<FileEntry, 'createdAt'> {
+interface NewFile extends Omit<FileEntry, 'createdAt'> {
   /** SHA-256, in hexadecimal. */
   readonly hash: string
 }

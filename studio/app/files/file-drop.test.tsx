@@ -118,6 +118,7 @@ test('what is no picture is not put where one belongs', async () => {
   await hand('drop', new File(['%PDF'], 'prices', { type: '' }))
   await sent[0]?.done({ type: 'application/pdf' })
   expect([says(), address()]).toEqual([expect.stringMatching(/This is no picture/), ''])
+  expect(home.textContent).not.toContain('Try again')
 })
 
 test('a page that is left sends nothing more', async () => {

@@ -3,6 +3,7 @@ import { Upload as UploadIcon } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { AddedFile } from '#api/send-file.js'
 import styles from './file-drop.module.css'
+import { OwnFiles } from './own-files.js'
 import { useUpload } from './use-upload.js'
 
 const images = 'image/png,image/jpeg,image/gif,image/webp,image/avif'
@@ -96,15 +97,18 @@ export function FileDrop({
           >
             {`Choose a ${word}`}
           </Button>
+          <OwnFiles imagesOnly={imagesOnly} name={name} onTake={onAdded} />
           <span className={styles.hint}>or drop or paste one here</span>
         </div>
       )}
       {state.is === 'failed' && (
         <div className={styles.failed}>
           <p role="alert">{`${state.name} was not added. ${state.why}`}</p>
-          <Button size="small" onClick={upload.again}>
-            Try again
-          </Button>
+          {state.isForNow && (
+            <Button size="small" onClick={upload.again}>
+              Try again
+            </Button>
+          )}
         </div>
       )}
       <p role="status" className={styles.told}>

@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { wordsOf } from '#api/problem.js'
+import { ApiProblem, wordsOf } from '#api/problem.js'
 import { type AddedFile, type SendOptions, sendFile } from '#api/send-file.js'
 
-/** What becomes of a file that was chosen. */
-export type UploadState =
+/** What becomes of a file that was chosen; `isForNow`: the same file may come through later. */
+type UploadState =
   | { readonly is: 'idle' }
   | { readonly is: 'sending'; readonly name: string; readonly part: number }
   | { readonly is: 'added'; readonly name: string }
-  | { readonly is: 'failed'; readonly name: string; readonly why: string }
+  | { readonly is: 'failed'; readonly name: string; readonly why: string; readonly isForNow: boolean }
 
 /** Sends one file at a time. */
 export interface Upload {
@@ -42,7 +42,7 @@ export function useUpload(
     under.current?.abort()
     last.current = file
     const why = imagesOnly && file.type !== '' ? faultOfImage(file.type) : undefined
-    if (why) return setState({ is: 'failed', name, why })
+    if (why) return setState({ is: 'failed', name, why, isForNow: false })
     const controller = new AbortController()
     under.current = controller
     const { signal } = controller
@@ -54,10 +54,10 @@ export function useUpload(
       added => {
         if (signal.aborted) return
         const fault = imagesOnly ? faultOfImage(added.type) : undefined
-        tell(fault ? { is: 'failed', name, why: fault } : { is: 'added', name })
+        tell(fault ? { is: 'failed', name, why: fault, isForNow: false } : { is: 'added', name })
         if (!fault) take.current(added)
       },
-      error => tell({ is: 'failed', name, why: wordsOf(error) }),
+      error => tell({ is: 'failed', name, why: wordsOf(error), isForNow: isForNow(error) }),
     )
   }
   return {
@@ -70,6 +70,10 @@ export function useUpload(
     },
   }
 }
+
+/** Whether the same file may come through later. */
+const isForNow = (error: unknown) =>
+  error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 function faultOfImage(type: string): string | undefined {
   if (type === 'image/svg+xml')

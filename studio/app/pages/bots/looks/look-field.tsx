@@ -4,7 +4,7 @@ import { customizationForms, type FieldName, fields } from 'talkgraph/themes'
 import { FileDrop } from '#files/file-drop.js'
 import { asHex, contrastOf } from './contrast-of.js'
 import styles from './looks.module.css'
-import type { LooksEdit } from './use-looks.js'
+import type { LookEdit } from './use-looks.js'
 
 /** One customization with its control, its contrast where it is the colour of a text, and a button that takes it back. */
 export function LookField({
@@ -15,7 +15,7 @@ export function LookField({
 }: {
   readonly botId: string
   readonly name: FieldName
-  readonly looks: LooksEdit
+  readonly looks: LookEdit
   /** Set through the API, which wins. */
   readonly isOverruled: boolean
 }) {
@@ -47,7 +47,7 @@ function Control({
 }: {
   readonly botId: string
   readonly name: FieldName
-  readonly looks: LooksEdit
+  readonly looks: LookEdit
   readonly isOverruled: boolean
 }) {
   const { kind, unit } = fields[name]
@@ -138,7 +138,7 @@ function Control({
   )
 }
 
-function ContrastNote({ name, looks }: { readonly name: FieldName; readonly looks: LooksEdit }) {
+function ContrastNote({ name, looks }: { readonly name: FieldName; readonly looks: LookEdit }) {
   const found = contrastOf(name, looks.value)
   if (!found) return null
   return (

@@ -84,8 +84,8 @@ function LooksForm({
           <Callout title="Some looks are set through the API">They win over what is set here.</Callout>
         )}
         <Accordion
-          items={groups.map(({ id, title, fields }, place) => ({
-            id,
+          items={groups.map(({ group, title, fields }, place) => ({
+            id: group,
             title,
             open: place < 2,
             content: (
@@ -121,8 +121,8 @@ function LooksForm({
   )
 }
 
-const groups = Object.entries(customizationGroups).map(([id, title]) => ({
-  id,
+const groups = Object.entries(customizationGroups).map(([group, title]) => ({
+  group,
   title,
-  fields: names.filter(name => customizationForms[name].group === id),
+  fields: names.filter(name => customizationForms[name].group === group),
 }))

@@ -4,8 +4,8 @@ import { type FieldName, fields } from 'talkgraph/themes'
 /** What a person has changed: raw values by field; null takes a field back to its default. */
 type Edits = Readonly<Partial<Record<FieldName, unknown>>>
 
-/** The looks of a bot while they are changed. */
-export interface LooksEdit {
+/** What a control of a look works with. */
+export interface LookEdit {
   /** What stands in the control: what was typed, else what is set, else the default. */
   readonly value: (name: FieldName) => unknown
   /** Whether a field has a value of its own. */
@@ -14,6 +14,10 @@ export interface LooksEdit {
   readonly isFaulty: (name: FieldName) => boolean
   readonly set: (name: FieldName, value: unknown) => void
   readonly reset: (name: FieldName) => void
+}
+
+/** The looks of a bot while they are changed. */
+export interface LooksEdit extends LookEdit {
   readonly setMany: (values: Edits) => void
   readonly discard: () => void
   readonly edits: Edits

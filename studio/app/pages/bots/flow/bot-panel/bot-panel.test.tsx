@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { showInRoom } from '../show-in-room.js'
 import { BotPanel } from './bot-panel.js'
@@ -18,8 +19,26 @@ test('says when the chat opens by itself, in words and by one change each', asyn
   expect(violations.map(({ id }) => id)).toEqual([])
   await press('Remove Opening 1')
   expect(triggers()).toEqual([])
-  expect([...home.querySelectorAll('a')].map(link => link.getAttribute('href'))).toEqual([
-    '/bots/bakery/looks',
-    '/bots/bakery/settings',
-  ])
+})
+
+test('looks and settings are changed in the draft; what cannot be read stays in its field and is told', async () => {
+  const { home, room, type, press } = await showInRoom(<BotPanel botId="bakery" />, bot)
+  await type('Title', 'Corner Bakery')
+  expect(room.state().undo).toBe('Changed “Title”')
+  await type('Sites that may show the bot', 'shop')
+  expect(home.textContent).toContain('“shop” is no site')
+  await type('Sites that may show the bot', 'https://shop.example')
+  const desk = [...home.querySelectorAll('label')].find(each => each.textContent?.startsWith('Live desk'))
+  await act(async () => desk?.control?.click())
+  await type('Logo', 'ftp://shop')
+  expect(home.textContent).toContain('Write an address that begins with https://.')
+  const { customizations, settings } = room.state().draft
+  expect({ customizations, settings }).toEqual({
+    customizations: { logoText: 'Corner Bakery' },
+    settings: { allowedOrigins: ['https://shop.example'], liveDesk: true },
+  })
+  await press('Reset Title')
+  expect(room.state().draft.customizations).toEqual({})
+  const { violations } = await axe.run(home, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 })

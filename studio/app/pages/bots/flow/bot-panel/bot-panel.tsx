@@ -1,12 +1,14 @@
-import { Button, IconButton, LinkButton, Select, TextArea, TextField } from '@talkgraph/ui'
-import { Palette, Plus, Settings, Trash2 } from 'lucide-react'
+import { Button, IconButton, Select, TextArea, TextField } from '@talkgraph/ui'
+import { Plus, Trash2 } from 'lucide-react'
 import { Panel } from '../beside/panel.js'
 import { useDraft, useDraftRoom } from '../draft/use-draft.js'
 import { useTyped } from '../inspector/fields/use-typed.js'
+import { BotLooks } from './bot-looks.js'
 import styles from './bot-panel.module.css'
+import { BotSettings } from './bot-settings.js'
 import { kinds, linesOf, pagesOf, type Trigger, triggersOf } from './triggers.js'
 
-/** What belongs to the bot and to no step: when its chat opens by itself, and the ways to its looks and settings. */
+/** What belongs to the bot and to no step: when its chat opens by itself, where it may be shown, and how it looks. */
 export function BotPanel({ botId }: { readonly botId: string }) {
   const room = useDraftRoom()
   const triggers = triggersOf(useDraft(({ draft }) => draft.triggers))
@@ -14,14 +16,6 @@ export function BotPanel({ botId }: { readonly botId: string }) {
     room.change([{ op: 'bot', path: ['triggers'], value: next }], title)[0]?.message
   return (
     <Panel title="Bot">
-      <div className={styles.links}>
-        <LinkButton href={`/bots/${botId}/looks`} icon={<Palette size={16} />}>
-          Looks
-        </LinkButton>
-        <LinkButton href={`/bots/${botId}/settings`} icon={<Settings size={16} />}>
-          Settings
-        </LinkButton>
-      </div>
       <h3 className={styles.name}>The chat opens by itself</h3>
       {triggers.length === 0 && (
         <p className={styles.quiet}>
@@ -47,6 +41,10 @@ export function BotPanel({ botId }: { readonly botId: string }) {
           Add an opening
         </Button>
       </div>
+      <h3 className={styles.name}>Settings</h3>
+      <BotSettings botId={botId} />
+      <h3 className={styles.name}>Looks</h3>
+      <BotLooks botId={botId} />
     </Panel>
   )
 }

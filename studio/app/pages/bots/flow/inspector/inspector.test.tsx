@@ -257,6 +257,22 @@ test('a brace offers the variables of the flow in a field of one line', async ()
   expect(data()).toEqual({ subject: 'About {place}' })
 })
 
+test('a brace offers them in a list of texts too', async () => {
+  const { home, data, typeInto } = await inspect(
+    { id: 'mail', type: 'email', data: {} },
+    { more: { variables: ['plan'] } },
+  )
+  const more = home.querySelector<HTMLInputElement>('[aria-label^="Add to To"]')
+  await typeInto(more, '{pl')
+  const offered = [...home.querySelectorAll('[role=option]')].map(option => option.textContent)
+  expect(offered).toEqual(['{plan}Set by the page'])
+  for (const key of ['Enter', 'Enter'])
+    await act(async () => {
+      more?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    })
+  expect(data()).toEqual({ to: ['{plan}'] })
+})
+
 test('opening hours are a week', async () => {
   const { home, data, typeInto, leave } = await inspect({ id: 'open', type: 'business-hours', data: {} })
   const monday = home.querySelector<HTMLInputElement>('[aria-label="Monday: Open"]')

@@ -1,4 +1,4 @@
-import type { Draft } from 'talkgraph/builder'
+import { type Draft, formOfField, typeOfStep } from 'talkgraph/builder'
 
 /**
  * Whether a conversation that has come by these steps, in this order, can go on where it stands after a change: the steps
@@ -16,7 +16,7 @@ export function goesOn(before: Draft, after: Draft, way: readonly string[]): boo
     const [one, other] = [was.get(id), is.get(id)]
     if (!one || !other || one.type !== other.type) return false
     // Where it stands the step is entered again, as it is now.
-    if (id !== last && !isReworded(one.data, other.data)) return false
+    if (id !== last && !isReworded(typeOfStep(one), one.data, other.data)) return false
     const next = way[place + 1]
     return next === undefined || leads(before, id, next) === leads(after, id, next)
   })
@@ -30,19 +30,19 @@ function leads({ elements: [{ edges }] }: Draft, source: string, target: string)
   return JSON.stringify(handles.sort())
 }
 
-const words = /text|prompt|greet|message|label|title|placeholder/i
-
 /** Whether nothing but what people read is another. */
-function isReworded(one: unknown, other: unknown, name = ''): boolean {
+function isReworded(type: string, one: unknown, other: unknown, path: readonly string[] = []): boolean {
   if (one === other) return true
-  if (typeof one === 'string' && typeof other === 'string') return words.test(name)
+  if (typeof one === 'string' && typeof other === 'string')
+    return formOfField(type, path.join('.'))?.kind === 'words'
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
   const names = Object.keys(one)
   return (
     names.length === Object.keys(other).length &&
     names.every(
-      each =>
-        Object.hasOwn(other, each) && isReworded(Reflect.get(one, each), Reflect.get(other, each), each),
+      name =>
+        Object.hasOwn(other, name) &&
+        isReworded(type, Reflect.get(one, name), Reflect.get(other, name), [...path, name]),
     )
   )
 }

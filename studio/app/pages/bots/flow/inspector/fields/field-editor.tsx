@@ -65,7 +65,11 @@ function OfText({ slot }: { readonly slot: Slot<TextForm> }): ReactElement {
     case 'long-text':
       return <StepTextField slot={slot} isLong />
     case 'address':
-      return <StepTextField slot={slot} inputMode="url" />
+      return 'isFile' in slot.form ? (
+        <StepMediaField slot={slot} />
+      ) : (
+        <StepTextField slot={slot} inputMode="url" />
+      )
     case 'email':
       return <StepTextField slot={slot} inputMode="email" />
     case 'time':

@@ -7,8 +7,8 @@ import { useStepEdit } from '../step-edit.js'
 import { movedEntry, nameOfEntry } from './entry-moves.js'
 import styles from './fields.module.css'
 import { ListEntry } from './list-entry.js'
-import { nameOfPath, type Slot, useSlot } from './slot.js'
-import { HelpOf, SlotFrame } from './slot-frame.js'
+import { ListFrame } from './list-frame.js'
+import { nameOfPath, type Slot } from './slot.js'
 
 interface ListForm {
   readonly title: string
@@ -22,7 +22,6 @@ interface ListForm {
 export function StepListField({ slot }: { readonly slot: Slot & { readonly form: ListForm } }) {
   const { form, path } = slot
   const { step, change } = useStepEdit()
-  const { error, warning } = useSlot(slot)
   const room = useDraftRoom()
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
@@ -61,44 +60,34 @@ export function StepListField({ slot }: { readonly slot: Slot & { readonly form:
     if (isByKey) focus(to, '[data-grip]')
   }
   return (
-    <SlotFrame slot={slot}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot stand beside a button */}
-      <div role="group" aria-labelledby={id} aria-describedby={`${id}-help`} className={styles.list}>
-        <span id={id} className={styles.label}>
-          {form.title}
-        </span>
-        {error && <p className={styles.error}>{error}</p>}
-        <p id={`${id}-help`} className={styles.help}>
-          <HelpOf help={form.help} warning={warning} />
-        </p>
-        <div ref={body} className={styles.entries}>
-          {list.map((entry, place) => (
-            <ListEntry
-              // An entry whose id is changed keeps its fields.
-              // biome-ignore lint/suspicious/noArrayIndexKey: entries may have no other name
-              key={place}
-              list={nameOfPath(path)}
-              title={form.entryTitle}
-              fields={form.fields}
-              path={[...path, nameOfEntry(list, place)] satisfies PathStep[]}
-              {...{ place, entry, blank }}
-              count={list.length}
-              written={written[place]}
-              onMove={move}
-              onRemove={remove}
-            />
-          ))}
-        </div>
-        <div>
-          <Button id={`${id}-add`} size="small" icon={<Plus size={16} />} onClick={add}>
-            {`Add ${form.entryTitle.toLowerCase()}`}
-          </Button>
-        </div>
-        <div role="status" className={styles.told}>
-          {told}
-        </div>
+    <ListFrame slot={slot}>
+      <div ref={body} className={styles.entries}>
+        {list.map((entry, place) => (
+          <ListEntry
+            // An entry whose id is changed keeps its fields.
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries may have no other name
+            key={place}
+            list={nameOfPath(path)}
+            title={form.entryTitle}
+            fields={form.fields}
+            path={[...path, nameOfEntry(list, place)] satisfies PathStep[]}
+            {...{ place, entry, blank }}
+            count={list.length}
+            written={written[place]}
+            onMove={move}
+            onRemove={remove}
+          />
+        ))}
       </div>
-    </SlotFrame>
+      <div>
+        <Button id={`${id}-add`} size="small" icon={<Plus size={16} />} onClick={add}>
+          {`Add ${form.entryTitle.toLowerCase()}`}
+        </Button>
+      </div>
+      <div role="status" className={styles.told}>
+        {told}
+      </div>
+    </ListFrame>
   )
 }
 

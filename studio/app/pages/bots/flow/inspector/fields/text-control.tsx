@@ -10,6 +10,7 @@ type Box = HTMLInputElement | HTMLTextAreaElement
 /** A text of one line or several, in which `{` offers the flow's variables. */
 export function TextControl({
   control,
+  label,
   typed,
   isLong = false,
   isCode = false,
@@ -18,8 +19,10 @@ export function TextControl({
   list,
   ...rest
 }: Pick<ComponentProps<'input'>, 'placeholder' | 'inputMode' | 'list'> & {
-  readonly control: ControlProps
-  readonly typed: Typed
+  readonly control: Omit<ControlProps, 'id'> & { readonly id?: string }
+  /** Where no label stands beside it. */
+  readonly label?: string
+  readonly typed: Pick<Typed, 'text' | 'type' | 'leave'>
   readonly isLong?: boolean
   readonly isCode?: boolean
   /** Offers variables after `{`. */
@@ -41,6 +44,7 @@ export function TextControl({
   const shared = {
     ...control,
     ...completion.attributes,
+    'aria-label': label,
     value: typed.text,
     dir: 'auto',
     onBlur: () => {

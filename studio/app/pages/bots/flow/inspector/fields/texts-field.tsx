@@ -1,11 +1,13 @@
 import { IconButton } from '@talkgraph/ui'
 import { Plus, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import { setChange, type TextForm } from 'talkgraph/builder'
+import { useId, useState } from 'react'
+import { setChange, type TextForm, takesPlaceholders } from 'talkgraph/builder'
 import { useStepEdit } from '../step-edit.js'
 import styles from './fields.module.css'
-import { nameOfPath, type Slot, useSlot } from './slot.js'
-import { HelpOf, SlotFrame } from './slot-frame.js'
+import { ListFrame } from './list-frame.js'
+import { weekdays } from './plain-fields.js'
+import { nameOfPath, type Slot } from './slot.js'
+import { TextControl } from './text-control.js'
 
 interface TextsForm {
   readonly title: string
@@ -19,9 +21,9 @@ interface TextsForm {
 export function StepTextsField({ slot }: { readonly slot: Slot & { readonly form: TextsForm } }) {
   const { form, path } = slot
   const { step, change, findings } = useStepEdit()
-  const { error, warning } = useSlot(slot)
   const id = useId()
-  const adding = useRef<HTMLInputElement>(null)
+  const more = { id: `${id}-more` }
+  const focusMore = () => document.getElementById(more.id)?.focus()
   const [fresh, setFresh] = useState('')
   const [edited, setEdited] = useState<{ place: number; text: string }>()
   const texts = Array.isArray(slot.value) ? slot.value.map(String) : []
@@ -40,63 +42,61 @@ export function StepTextsField({ slot }: { readonly slot: Slot & { readonly form
     const next = text.trim() === '' ? texts.toSpliced(place, 1) : texts.with(place, text.trim())
     write(next, `Changed “${form.title}”`)
   }
-  const type = inputs[form.entry.kind] ?? 'text'
+  const label = `Add to ${form.title}: ${form.entry.title}`
   return (
-    <SlotFrame slot={slot}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a legend takes no part in a grid */}
-      <div role="group" aria-labelledby={id} aria-describedby={`${id}-help`} className={styles.list}>
-        <span id={id} className={styles.label}>
-          {form.title}
-        </span>
-        {error && <p className={styles.error}>{error}</p>}
-        <div className={styles.texts}>
-          {texts.map((text, place) => {
-            const name = `${form.entry.title} ${place + 1}`
-            const found = findings.filter(({ field }) => field === `${nameOfPath(path)}.${place}`)
-            return (
-              // A text that is changed keeps its field.
-              // biome-ignore lint/suspicious/noArrayIndexKey: texts have no other name
-              <div key={place} className={styles.textRow} data-path={`${nameOfPath(path)}.${place}`}>
-                <input
-                  type="text"
-                  aria-label={name}
-                  aria-invalid={found.length > 0 || undefined}
-                  aria-describedby={found.length > 0 ? `${id}-${place}` : undefined}
-                  className={styles.box}
-                  value={edited?.place === place ? edited.text : text}
-                  onChange={event => setEdited({ place, text: event.target.value })}
-                  onBlur={keep}
-                  onKeyDown={event => {
-                    if (event.key !== 'Enter') return
-                    event.preventDefault()
-                    keep()
-                  }}
-                />
-                <IconButton
-                  size="small"
-                  label={`Remove ${text}`}
-                  icon={<X size={16} />}
-                  onClick={() => {
-                    write(texts.toSpliced(place, 1), `Removed “${text}”`)
-                    adding.current?.focus()
-                  }}
-                />
-                {found.length > 0 && (
-                  <p id={`${id}-${place}`} className={styles.error}>
-                    {found.map(({ message, remedy }) => `${message} ${remedy}`).join(' ')}
-                  </p>
-                )}
-              </div>
-            )
-          })}
-          <div className={styles.textRow}>
+    <ListFrame slot={slot} helpBelow={form.entry.help}>
+      {form.entry.kind === 'weekday' && (
+        <datalist id={`${id}-days`}>
+          {weekdays.map(day => (
+            <option key={day} value={day} />
+          ))}
+        </datalist>
+      )}
+      <div className={styles.texts}>
+        {texts.map((text, place) => {
+          const name = `${form.entry.title} ${place + 1}`
+          const found = findings.filter(({ field }) => field === `${nameOfPath(path)}.${place}`)
+          return (
+            // A text that is changed keeps its field.
+            // biome-ignore lint/suspicious/noArrayIndexKey: texts have no other name
+            <div key={place} className={styles.textRow} data-path={`${nameOfPath(path)}.${place}`}>
+              <TextControl
+                control={{
+                  ...(found.length > 0 && { 'aria-invalid': true, 'aria-describedby': `${id}-${place}` }),
+                }}
+                label={name}
+                typed={{
+                  text: edited?.place === place ? edited.text : text,
+                  type: next => setEdited({ place, text: next }),
+                  leave: () => undefined,
+                }}
+                takesNames={takesPlaceholders(form.entry)}
+                onKeep={keep}
+              />
+              <IconButton
+                size="small"
+                label={`Remove ${text}`}
+                icon={<X size={16} />}
+                onClick={() => {
+                  write(texts.toSpliced(place, 1), `Removed “${text}”`)
+                  focusMore()
+                }}
+              />
+              {found.length > 0 && (
+                <p id={`${id}-${place}`} className={styles.error}>
+                  {found.map(({ message, remedy }) => `${message} ${remedy}`).join(' ')}
+                </p>
+              )}
+            </div>
+          )
+        })}
+        <div className={styles.textRow}>
+          {form.entry.kind === 'date' ? (
             <input
-              ref={adding}
-              type={type}
-              aria-label={`Add to ${form.title}: ${form.entry.title}`}
+              {...more}
+              type="date"
+              aria-label={label}
               className={styles.box}
-              list={form.entry.kind === 'weekday' ? `${id}-days` : undefined}
-              placeholder={form.entry.example === undefined ? undefined : `Such as ${form.entry.example}`}
               value={fresh}
               onChange={event => setFresh(event.target.value)}
               onBlur={add}
@@ -106,23 +106,28 @@ export function StepTextsField({ slot }: { readonly slot: Slot & { readonly form
                 add()
               }}
             />
-            <IconButton
-              size="small"
-              label={`Add to ${form.title}`}
-              icon={<Plus size={16} />}
-              onClick={() => {
-                add()
-                adding.current?.focus()
-              }}
+          ) : (
+            <TextControl
+              control={more}
+              label={label}
+              typed={{ text: fresh, type: setFresh, leave: () => undefined }}
+              takesNames={takesPlaceholders(form.entry)}
+              list={form.entry.kind === 'weekday' ? `${id}-days` : undefined}
+              placeholder={form.entry.example === undefined ? undefined : `Such as ${form.entry.example}`}
+              onKeep={add}
             />
-          </div>
+          )}
+          <IconButton
+            size="small"
+            label={`Add to ${form.title}`}
+            icon={<Plus size={16} />}
+            onClick={() => {
+              add()
+              focusMore()
+            }}
+          />
         </div>
-        <p id={`${id}-help`} className={styles.help}>
-          <HelpOf help={`${form.help} ${form.entry.help}`} warning={warning} />
-        </p>
       </div>
-    </SlotFrame>
+    </ListFrame>
   )
 }
-
-const inputs: Readonly<Record<string, string>> = { date: 'date' }

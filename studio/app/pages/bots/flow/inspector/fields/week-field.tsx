@@ -1,12 +1,12 @@
 import { Button, IconButton, Switch } from '@talkgraph/ui'
 import { Plus, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type AnyFieldForm, type AnyFieldForms, setChange } from 'talkgraph/builder'
 import { useStepEdit } from '../step-edit.js'
 import styles from './fields.module.css'
+import { ListFrame } from './list-frame.js'
 import { weekdays } from './plain-fields.js'
-import { nameOfPath, type Slot, useSlot } from './slot.js'
-import { HelpOf, SlotFrame } from './slot-frame.js'
+import { nameOfPath, type Slot } from './slot.js'
 import { entriesIn, namesOfWeek, type WeekNames } from './week-names.js'
 
 interface ListForm {
@@ -29,8 +29,6 @@ export function isWeek(form: AnyFieldForm, value: unknown): boolean {
 export function StepWeekField({ slot }: { readonly slot: Slot & { readonly form: ListForm } }) {
   const { form, path } = slot
   const { step, change } = useStepEdit()
-  const { error, warning } = useSlot(slot)
-  const id = useId()
   const names = namesOfWeek(form.fields)
   if (!names) return null
   const list = entriesIn(slot.value)
@@ -38,55 +36,45 @@ export function StepWeekField({ slot }: { readonly slot: Slot & { readonly form:
   const isHours = (slots: unknown) => entriesIn(slots).length > 0
   const first = list.find(entry => isHours(entry[names.slots]))
   return (
-    <SlotFrame slot={slot}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a legend takes no part in a grid */}
-      <div role="group" aria-labelledby={id} aria-describedby={`${id}-help`} className={styles.list}>
-        <span id={id} className={styles.label}>
-          {form.title}
-        </span>
-        {error && <p className={styles.error}>{error}</p>}
-        <p id={`${id}-help`} className={styles.help}>
-          <HelpOf help={form.help} warning={warning} />
-        </p>
-        <div className={styles.week}>
-          {weekdays.map(day => {
-            const place = list.findIndex(entry => dayOf(entry[names.day]) === day)
-            const entry = list[place] ?? { [names.day]: day, [names.open]: false, [names.slots]: [] }
-            const put = (changed: object) => {
-              const next = { ...entry, ...changed }
-              write(place < 0 ? [...list, next] : list.with(place, next))
-            }
-            return (
-              <Day
-                key={day}
-                {...{ day, entry, names, form, put }}
-                name={`${nameOfPath(path)}.${place < 0 ? day : place}`}
-              />
-            )
-          })}
-        </div>
-        {first && (
-          <div>
-            <Button
-              size="small"
-              onClick={() =>
-                write(
-                  weekdays.map(day => ({
-                    ...first,
-                    ...list.find(entry => dayOf(entry[names.day]) === day && entry[names.open] !== true),
-                    ...(list.some(entry => dayOf(entry[names.day]) === day && entry[names.open] !== true)
-                      ? {}
-                      : { [names.day]: day }),
-                  })),
-                )
-              }
-            >
-              {`Same hours as on ${String(first[names.day])}`}
-            </Button>
-          </div>
-        )}
+    <ListFrame slot={slot}>
+      <div className={styles.week}>
+        {weekdays.map(day => {
+          const place = list.findIndex(entry => dayOf(entry[names.day]) === day)
+          const entry = list[place] ?? { [names.day]: day, [names.open]: false, [names.slots]: [] }
+          const put = (changed: object) => {
+            const next = { ...entry, ...changed }
+            write(place < 0 ? [...list, next] : list.with(place, next))
+          }
+          return (
+            <Day
+              key={day}
+              {...{ day, entry, names, form, put }}
+              name={`${nameOfPath(path)}.${place < 0 ? day : place}`}
+            />
+          )
+        })}
       </div>
-    </SlotFrame>
+      {first && (
+        <div>
+          <Button
+            size="small"
+            onClick={() =>
+              write(
+                weekdays.map(day => ({
+                  ...first,
+                  ...list.find(entry => dayOf(entry[names.day]) === day && entry[names.open] !== true),
+                  ...(list.some(entry => dayOf(entry[names.day]) === day && entry[names.open] !== true)
+                    ? {}
+                    : { [names.day]: day }),
+                })),
+              )
+            }
+          >
+            {`Same hours as on ${String(first[names.day])}`}
+          </Button>
+        </div>
+      )}
+    </ListFrame>
   )
 }
 

@@ -130,6 +130,11 @@ export function fitsRich(text: string): boolean {
 export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of body.querySelectorAll('script, style, meta, title, head')) element.remove()
+  // Pictures of a clipboard are on no server: a link of the studio's own would show nothing to visitors.
+  for (const image of body.querySelectorAll('img'))
+    if (!/^https?:/i.test(image.getAttribute('src') ?? '')) image.remove()
+  for (const link of body.querySelectorAll('a'))
+    if (!isLink(link.getAttribute('href') ?? '')) link.removeAttribute('href')
   for (const element of body.querySelectorAll('*'))
     for (const { name } of [...element.attributes])
       if (
@@ -139,3 +144,5 @@ export function cleanPasted(html: string): string {
         element.removeAttribute(name)
   return body.innerHTML
 }
+
+const isLink = (address: string) => /^(?:https?:|mailto:|tel:|\/|#|\{)/i.test(address.trim())

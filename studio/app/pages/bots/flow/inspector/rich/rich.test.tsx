@@ -37,6 +37,25 @@ test('what is pasted keeps its words and its tags, and nothing else', () => {
   ).toBe('<p>a <b style="color:red">b</b></p>')
 })
 
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head>
+<body><!--StartFragment--><p class=MsoNormal style='margin:0'><b><span style='color:red'>Prices</span></b><o:p></o:p></p>
+<p><img src="file:///C:/Temp/clip_image001.png"><img src="https://shop.example/cake.png" width=3></p>
+<ol><li>Rye<ul><li>dark</li></ul></li></ol><a href="javascript:alert(1)">here</a><!--EndFragment--></body></html>`
+const fromDocs =
+  '<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Bold</span></p></b><img src="data:image/png;base64,AAAA">'
+
+test.each([
+  ['Word', fromWord, ['Prices', 'Rye', 'dark', 'https://shop.example/cake.png', '<li>']],
+  ['Docs', fromDocs, ['Bold']],
+])(
+  'what is pasted from %s keeps its words, lists and links, and nothing that visitors could not see',
+  (_, html, kept) => {
+    const clean = cleanPasted(html)
+    for (const part of kept) expect(clean).toContain(part)
+    expect(clean).not.toMatch(/javascript:|file:|data:|class=|<meta|<style|id=/i)
+  },
+)
+
 test('a text with formatting is typed, and others’ changes come in where nobody types', async () => {
   const { home, room, data } = await inspect({
     id: 'hi',
