@@ -71,6 +71,9 @@ export function usePreview(props: PreviewProps, frame: HTMLElement) {
         conclude('SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR', work)
       }
       const { conversation } = latest.current
+      const field = fieldIn(frame)
+      const typed = field?.value
+      wasTyping.current = field !== null && field === shadowFocus(frame)
       setAlert(undefined)
       // What goes on stays in sight until the other bot is there.
       if (!conversation?.read()) setShown(undefined)
@@ -82,10 +85,8 @@ export function usePreview(props: PreviewProps, frame: HTMLElement) {
         show: () => {},
         draw(made) {
           const { upload = made.upload } = latest.current
-          const field = fieldIn(frame)
           // What is half typed goes on with the conversation.
-          const prefilled = conversation?.read() && field?.value ? [field.value] : made.prefilled
-          wasTyping.current = field !== null && field === shadowFocus(frame)
+          const prefilled = conversation?.read() && typed ? [typed] : made.prefilled
           const model = { ...made, upload, prefilled }
           frame.lang = model.locale
           followLooks(frame, model)

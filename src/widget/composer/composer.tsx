@@ -25,7 +25,7 @@ export function Composer() {
   const askedId = asked && prompt?.id
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed belongs to one question
-  useEffect(() => setText(draft || (askedId && prefilled.pop()) || ''), [askedId, draft])
+  useEffect(() => setText(draft || (asked && prefilled.pop()) || ''), [askedId, draft])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field grows and shrinks with its text
   useEffect(() => {
     if (field.current) fitRows(field.current)
