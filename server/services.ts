@@ -34,9 +34,9 @@ export async function createServices(
     for (const closeOne of open.splice(0).reverse()) await closeOne()
   }
   try {
-    const { secret, uploads, ...opened } = await openStorage(options, onClose)
+    const { secret, uploads, fileLimits, ...opened } = await openStorage(options, onClose)
     const operation = createOperation(options, opened.store)
-    const base = { uploads, store: countCalls(opened.store, operation.metrics), ...operation }
+    const base = { uploads, fileLimits, store: countCalls(opened.store, operation.metrics), ...operation }
     const admission = createAdmission(options, secret, base, onClose)
     const outgoing = createOutgoing(options, secret, base, onClose)
     const live = createLive(options, base, onClose)

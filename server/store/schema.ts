@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/accounts.js'
 import type { BotTables } from './tables/bots.js'
 import type { DraftTables } from './tables/drafts.js'
+import type { FileTables } from './tables/files.js'
 import type { ResultTables } from './tables/results.js'
 import type { SiteTables } from './tables/site.js'
 import type { ThreadTables } from './tables/threads.js'
@@ -11,6 +12,7 @@ export interface Tables
   extends BotTables,
     DraftTables,
     AccountTables,
+    FileTables,
     WorkTables,
     ThreadTables,
     ResultTables,

@@ -17,6 +17,7 @@ import { runDraftStep, sendDraftFile } from './draft-steps.js'
 import { editFlow } from './edit-flow.js'
 import { copyExample, fetchExample, listExampleBots } from './examples.js'
 import { fetchChatbot } from './fetch.js'
+import { addFile, deleteFile, listFiles } from './files.js'
 import { listChanges, listFindings } from './findings.js'
 import { storeFlow } from './flow.js'
 import { forget } from './forget.js'
@@ -61,6 +62,9 @@ export const allCalls: readonly Call[] = [
   tellPresence,
   runDraftStep,
   sendDraftFile,
+  addFile,
+  listFiles,
+  deleteFile,
   publishFlow,
   unpublish,
   listVersions,
