@@ -105,9 +105,9 @@ function Asking({
                 .join(' and ')}
               {all.length > mostShown && `, of which these are the first ${mostShown}`}
             </p>
-            <FindingList findings={all.slice(0, mostShown)} onReveal={onReveal} />
           </Callout>
         )}
+        {all.length > 0 && <FindingList findings={all.slice(0, mostShown)} onReveal={onReveal} />}
         {isOffline && (
           <Callout tone="warn" title="The server cannot be reached">
             What you drew is kept here. The bot can be published once the line is back.
