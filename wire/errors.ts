@@ -4,6 +4,11 @@ export const errorCatalogue = {
   REQUEST_VALIDATION_FAILED: { status: 400, message: 'The request is not as it should be.' },
   CHATBOT_ID_REQUIRED: { status: 400, message: 'chatbotId is required' },
   SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR: { status: 400, message: 'The flow cannot be loaded.' },
+  SECRET_NOT_FOUND: {
+    status: 400,
+    message:
+      'The flow refers to secrets that are not of this account. Write them here again, or leave them blank.',
+  },
   LINT_FAILED: { status: 400, message: 'The bot has errors. Nothing was published.' },
   IDEMPOTENCY_KEY_NOT_VALID: {
     status: 400,

@@ -21,6 +21,7 @@ import { createJobRepository, type JobRepository } from './jobs/jobs.js'
 import { createOutboxRepository, type OutboxRepository } from './mail/outbox.js'
 import { createResultRepository, type ResultRepository } from './results/results.js'
 import type { Tables } from './schema.js'
+import { createSecretRepository, type SecretRepository } from './secrets/secrets.js'
 import { createKeptTexts, type KeptTexts } from './shared/kept.js'
 import { createRateRepository, type RateRepository } from './shared/rates.js'
 import { createSiteItemRepository, type SiteItemRepository } from './site/items.js'
@@ -62,6 +63,9 @@ export type { ResultChoice } from './results/list.js'
 export type { ResultRepository, WholeResult } from './results/results.js'
 export { wordsIn } from './results/words-in.js'
 export type { NewResult } from './results/writes.js'
+export type { SealedSecret } from './secrets/put-secrets.js'
+export type { BotSealer } from './secrets/seal-bots.js'
+export type { SecretRepository } from './secrets/secrets.js'
 export type { Count, Counted, RateRepository } from './shared/rates.js'
 export type {
   NewSiteItem,
@@ -89,6 +93,7 @@ export interface Store {
   readonly bots: BotRepository
   readonly overviews: BotOverviewRepository
   readonly drafts: DraftRepository
+  readonly secrets: SecretRepository
   readonly rates: RateRepository
   readonly kept: KeptTexts
   readonly keys: KeyRepository
@@ -162,6 +167,7 @@ export async function openStore(
     bots: createBotRepository(db),
     overviews: createBotOverviewRepository(db),
     drafts: createDraftRepository(db),
+    secrets: createSecretRepository(db),
     rates: createRateRepository(db, now),
     kept,
     keys: createKeyRepository(db),

@@ -57,6 +57,7 @@ async function fill(server: Server, id: string) {
   await api('DELETE', `/v1/chatbots/${bot}-before`, undefined, key)
   await api('PUT', `/v1/chatbots/${bot}/flow`, flow, key)
   await api('POST', `/v1/chatbots/${bot}/publish`, undefined, key)
+  await api('POST', `/v1/chatbots/${bot}/secrets`, { value: 'a key' }, key)
   const refused = { operations: [{ id: mark, op: 'remove', nodeId: 'nobody' }] }
   await api('POST', `/v1/chatbots/${bot}/draft/operations`, refused, key)
   await api('PATCH', `/v1/chatbots/${bot}/appearance`, { metadata: { of: mark } }, key)

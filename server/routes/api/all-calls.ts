@@ -35,6 +35,7 @@ import { fetchIdentitySecret, fetchWebhookSecret, listCalls, listMails, retryCal
 import { countResults } from './result-counts.js'
 import { exportResultsAsCsv, exportResultsAsJson } from './result-export.js'
 import { deleteResult, deleteResults, fetchResult, listResults } from './results.js'
+import { keepSecret } from './secrets.js'
 import { copyTemplate } from './templates.js'
 import { changeThread, deleteThread, fetchThread, listMessages, listThreads } from './threads.js'
 import { updateChatbot } from './update.js'
@@ -65,6 +66,7 @@ export const allCalls: readonly Call[] = [
   addFile,
   listFiles,
   deleteFile,
+  keepSecret,
   publishFlow,
   unpublish,
   listVersions,

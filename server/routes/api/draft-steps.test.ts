@@ -67,6 +67,14 @@ describe('a webhook of a draft', () => {
     },
   )
 
+  test('carries the secrets that the draft only refers to', async () => {
+    const headers = [{ key: 'X-Key', value: 'crm-key-4711-plain-c0de' }]
+    const { run, upstream, store } = await setUp('webhook-node', { url: 'at:x', headers })
+    expect(JSON.stringify(await store.drafts.find('orders'))).not.toContain('plain')
+    expect((await run(values)).status).toBe(200)
+    expect(upstream.received[0]?.headers['x-key']).toBe('crm-key-4711-plain-c0de')
+  })
+
   test('is made once, and stands in no list of calls', async () => {
     const { run, api, key, upstream, store } = await setUp(
       'webhook-node',

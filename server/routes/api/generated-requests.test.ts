@@ -231,6 +231,13 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
       body: JSON.stringify({ since: 1 }),
     })
     note('editFlow', (await older.json()).error.code)
+    const data = { apiKey: { secret: 'sec_of_nobody_at_all' } }
+    const stranger = await app.request('/v1/chatbots/shop/flow', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${known.apiKeys[0]}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ nodes: [...greeting.nodes, { id: 'b', type: 'gpt', data }] }),
+    })
+    note('storeFlow', (await stranger.json()).error.code)
     // Rare ones are looked for where they can be met.
     for (let more = 0; more < count; more++) {
       const operation = operations.find(hasUnreached)
