@@ -339,4 +339,39 @@ describe('a conversation that the page keeps', () => {
     await says('Good day')
     expect(log()?.textContent).not.toContain('Hello')
   })
+
+  it('goes on with what is half typed, and with the keyboard in its field', async () => {
+    const { conversation } = keeper()
+    const preview = (file: unknown) =>
+      root.render(<ChatPreview embedded bot={file} typingDelay={0} conversation={conversation} />)
+    const field = () => inside()?.querySelector('textarea')
+    preview(flow('Hello'))
+    await says('Who are you?')
+    const before = field()
+    before?.focus()
+    if (before) before.value = 'Zo'
+    before?.dispatchEvent(new Event('input', { bubbles: true }))
+    await new Promise(requestAnimationFrame)
+    preview(flow('Good day'))
+    await vi.waitFor(() => expect(field()).not.toBe(before))
+    await vi.waitFor(() => expect(field()?.value).toBe('Zo'))
+    await vi.waitFor(() => expect(inside()?.activeElement).toBe(field()))
+  })
+})
+
+it('has the page keep a file that is handed in', async () => {
+  const upload = vi.fn(async () => 'https://s.test/cake.txt')
+  const asking = {
+    ...bot,
+    nodes: [{ id: 'f', type: 'ask-file', data: { questionText: 'A file?' } }],
+    edges: [],
+  }
+  root.render(<ChatPreview embedded bot={asking} typingDelay={0} upload={upload} />)
+  await says('A file?')
+  const input = await vi.waitUntil(() => inside()?.querySelector<HTMLInputElement>('input[type=file]'))
+  const file = new File(['crumbs'], 'cake.txt')
+  Object.defineProperty(input, 'files', { value: [file] })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await says('cake.txt')
+  expect(upload).toHaveBeenCalledExactlyOnceWith('f', file, expect.any(AbortSignal))
 })

@@ -27,10 +27,17 @@ export function usePreview(props: PreviewProps, frame: HTMLElement) {
   const [attempt, setAttempt] = useState(0)
   const chats = useRef(0)
   const stop = useRef(() => {})
+  const wasTyping = useRef(false)
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props
   })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each chat has a field of its own
+  useEffect(() => {
+    if (wasTyping.current) fieldIn(frame)?.focus()
+    wasTyping.current = false
+  }, [shown, frame])
 
   const mark = useCallback((isOn: boolean) => {
     setIsLoading(isOn)
@@ -64,6 +71,9 @@ export function usePreview(props: PreviewProps, frame: HTMLElement) {
         conclude('SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR', work)
       }
       const { conversation } = latest.current
+      const field = fieldIn(frame)
+      const typed = field?.value
+      wasTyping.current = field !== null && field === shadowFocus(frame)
       setAlert(undefined)
       // What goes on stays in sight until the other bot is there.
       if (!conversation?.read()) setShown(undefined)
@@ -75,7 +85,9 @@ export function usePreview(props: PreviewProps, frame: HTMLElement) {
         show: () => {},
         draw(made) {
           const { upload = made.upload } = latest.current
-          const model = { ...made, upload }
+          // What is half typed goes on with the conversation.
+          const prefilled = conversation?.read() && typed ? [typed] : made.prefilled
+          const model = { ...made, upload, prefilled }
           frame.lang = model.locale
           followLooks(frame, model)
           setShown({ model, key: ++chats.current })
@@ -134,4 +146,12 @@ function loadedFlow({ bot, looks }: WidgetModel) {
     customizations: looks.get(),
     flow: { id, logo, name, version, nodes: first?.nodes ?? [], edges: first?.edges ?? [] },
   }
+}
+
+/** Where one types in the chat that is drawn. */
+const fieldIn = (frame: HTMLElement) => frame.querySelector<HTMLTextAreaElement>('[part=composer] textarea')
+
+function shadowFocus(frame: HTMLElement): Element | null {
+  const root = frame.getRootNode()
+  return root instanceof ShadowRoot ? root.activeElement : null
 }

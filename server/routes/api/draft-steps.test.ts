@@ -75,6 +75,15 @@ describe('a webhook of a draft', () => {
     expect(upstream.received[0]?.headers['x-key']).toBe('crm-key-4711-plain-c0de')
   })
 
+  test('has its secrets opened on the way, which the draft names without telling them', async () => {
+    const headers = [{ key: 'X-Shop', value: 'canary-secret' }]
+    const { run, upstream, editor } = await setUp('webhook-node', { url: 'at:x', headers })
+    const draft = await (await editor.ask('GET', '/v1/chatbots/orders/draft')).text()
+    expect(draft).not.toContain('canary-secret')
+    expect((await run()).status).toBe(200)
+    expect(upstream.received[0]?.headers['x-shop']).toBe('canary-secret')
+  })
+
   test('is made once, and stands in no list of calls', async () => {
     const { run, api, key, upstream, store } = await setUp(
       'webhook-node',

@@ -154,6 +154,10 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
         open={isPublishing}
         onOpenChange={isOpen => view.set({ isPublishing: isOpen })}
         onShowFindings={() => view.set({ isPublishing: false, drawer: 'findings' })}
+        onReveal={({ nodeId, path }) => {
+          view.set({ isPublishing: false })
+          view.reveal({ nodeId, ...(path !== undefined && { path: path.split('.') }) })
+        }}
       />
       <KeysDialog />
       <LiveRegion />

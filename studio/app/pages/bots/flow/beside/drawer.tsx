@@ -2,6 +2,7 @@ import { classes } from '@talkgraph/ui'
 import { useCallback, useEffect } from 'react'
 import { useFlowRoom, useView } from '../edit/flow-context.js'
 import { FindingsPanel } from '../findings/findings-panel.js'
+import { groupsOf } from '../groups/groups.js'
 import { LanguagesPanel } from '../languages/languages-panel.js'
 import { PreviewPanel } from '../preview/preview-panel.js'
 import styles from './beside.module.css'
@@ -14,7 +15,11 @@ export function Drawer() {
     view.reveal({ nodeId, ...(path !== undefined && { path: path.split('.') }) })
   if (drawer === null) return null
   return (
-    <div className={classes(styles.drawer, drawer === 'languages' && styles.wide)} data-part="">
+    <div
+      className={classes(styles.drawer, drawer === 'languages' && styles.wide)}
+      data-part=""
+      data-over-canvas=""
+    >
       {drawer === 'preview' ? (
         <Preview />
       ) : drawer === 'findings' ? (
@@ -33,9 +38,22 @@ export function Drawer() {
 
 /** The chat beside the drawing; where it goes is drawn. */
 function Preview() {
-  const { view, botId } = useFlowRoom()
+  const { view, botId, room, camera } = useFlowRoom()
   const [selected = null] = useView(state => state.selected)
-  const onWay = useCallback((way: readonly string[]) => view.set({ way }), [view])
+  const onWay = useCallback(
+    (way: readonly string[]) => {
+      view.set({ way })
+      const { folded } = view.get()
+      const speaking = way.at(-1)
+      if (speaking === undefined) return
+      // A group that somebody has folded stays folded.
+      const isFolded = groupsOf(room.state().draft).some(
+        ({ id, nodeIds }) => folded.has(id) && nodeIds.includes(speaking),
+      )
+      if (!isFolded) camera.reveal(speaking)
+    },
+    [view, room, camera],
+  )
   useEffect(() => () => view.set({ way: [] }), [view])
   return <PreviewPanel botId={botId} selected={selected} onWay={onWay} />
 }

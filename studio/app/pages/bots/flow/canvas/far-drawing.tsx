@@ -10,6 +10,7 @@ export function FarDrawing({ model }: { readonly model: FarModel }) {
   const store = useStoreApi()
   const selected = useView(state => state.selected)
   const focus = useView(state => state.focus)
+  const played = useView(state => state.way)
   useEffect(() => {
     const drawing = canvas.current
     const context = drawing?.getContext('2d')
@@ -24,7 +25,7 @@ export function FarDrawing({ model }: { readonly model: FarModel }) {
       const [wide, high] = [Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio)]
       if (drawing.width !== wide) drawing.width = wide
       if (drawing.height !== high) drawing.height = high
-      drawFar(context, model, colours, { x, y, zoom }, { width, height }, selected, focus)
+      drawFar(context, model, colours, { x, y, zoom }, { width, height }, { selected, focus, played })
     }
     const ask = () => {
       asked ||= requestAnimationFrame(draw)
@@ -42,6 +43,6 @@ export function FarDrawing({ model }: { readonly model: FarModel }) {
       dark.removeEventListener('change', onScheme)
       cancelAnimationFrame(asked)
     }
-  }, [model, selected, focus, store])
+  }, [model, selected, focus, played, store])
   return <canvas ref={canvas} className={styles.far} aria-hidden />
 }

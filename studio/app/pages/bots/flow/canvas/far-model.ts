@@ -17,6 +17,8 @@ interface FarStep {
 
 /** A way from afar. */
 interface FarWay {
+  readonly source: string
+  readonly target: string
   readonly from: Point
   readonly to: Point
 }
@@ -43,6 +45,8 @@ export function farModel(flow: Flow, places: Places): FarModel {
       if (!box || !other) return []
       return [
         {
+          source: step.id,
+          target: other.id,
           from: { x: box.x + box.width, y: box.y + exitMiddle(step, index) },
           to: { x: other.x, y: other.y + headHeight / 2 },
         },
@@ -57,7 +61,9 @@ export const stepAtPlace = ({ steps }: FarModel, { x, y }: Point): string | unde
   steps.findLast(box => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height)?.id
 
 /** The colours of a drawing, as the page has them now. */
-export type FarColours = Readonly<Record<Hue | 'surface' | 'border' | 'way' | 'accent' | 'open', string>>
+export type FarColours = Readonly<
+  Record<Hue | 'surface' | 'border' | 'way' | 'played' | 'accent' | 'open', string>
+>
 
 const tokens: Readonly<Record<keyof FarColours, string>> = {
   talk: '--indigo-9',
@@ -70,6 +76,7 @@ const tokens: Readonly<Record<keyof FarColours, string>> = {
   surface: '--color-surface',
   border: '--color-control-line',
   way: '--color-control-line',
+  played: '--grass-9',
   accent: '--color-accent-border',
   open: '--color-warn-border',
 }
@@ -98,6 +105,7 @@ const noColours: FarColours = {
   surface: '',
   border: '',
   way: '',
+  played: '',
   accent: '',
   open: '',
 }
@@ -107,6 +115,14 @@ export interface Sight extends Point {
   readonly zoom: number
 }
 
+/** What of a flow stands out. */
+export interface FarMarks {
+  readonly selected: ReadonlySet<string>
+  readonly focus: string | null
+  /** The steps that the preview has come by, the one that it is at last. */
+  readonly played: readonly string[]
+}
+
 /** Draws what of a flow is seen. */
 export function drawFar(
   context: CanvasRenderingContext2D,
@@ -114,8 +130,7 @@ export function drawFar(
   colours: FarColours,
   { x, y, zoom }: Sight,
   size: { readonly width: number; readonly height: number },
-  selected: ReadonlySet<string>,
-  focus: string | null,
+  { selected, focus, played }: FarMarks,
 ): void {
   const scale = devicePixelRatio
   context.setTransform(1, 0, 0, 1, 0, 0)
@@ -125,16 +140,24 @@ export function drawFar(
   const [right, bottom] = [left + size.width / zoom, top + size.height / zoom]
   const thin = 1 / zoom
 
+  const pairs = new Set(played.map((target, index) => pairOf(played[index - 1] ?? '', target)))
+  const come: FarWay[] = []
   context.beginPath()
-  for (const { from, to } of ways) {
+  for (const way of ways) {
+    const { from, to } = way
     if (Math.max(from.x, to.x) < left - 100 || Math.min(from.x, to.x) > right + 100) continue
     if (Math.max(from.y, to.y) < top || Math.min(from.y, to.y) > bottom) continue
-    const bend = Math.max(Math.abs(to.x - from.x) / 2, 24)
-    context.moveTo(from.x, from.y)
-    context.bezierCurveTo(from.x + bend, from.y, to.x - bend, to.y, to.x, to.y)
+    if (pairs.has(pairOf(way.source, way.target))) come.push(way)
+    else trace(context, way)
   }
   context.lineWidth = thin
   context.strokeStyle = colours.way
+  context.stroke()
+
+  context.beginPath()
+  for (const way of come) trace(context, way)
+  context.lineWidth = 2.5 / zoom
+  context.strokeStyle = colours.played
   context.stroke()
 
   for (const step of steps) {
@@ -144,9 +167,24 @@ export function drawFar(
     context.fillRect(step.x, step.y, step.width, step.height)
     context.fillStyle = colours[step.hue]
     context.fillRect(step.x, step.y, Math.max(24, 4 / zoom), step.height)
+    const isSpeaking = step.id === played.at(-1)
     const isMarked = selected.has(step.id) || step.id === focus
-    context.lineWidth = isMarked ? 2.5 / zoom : thin
-    context.strokeStyle = isMarked ? colours.accent : step.isOpen ? colours.open : colours.border
+    context.lineWidth = isSpeaking ? 4 / zoom : isMarked ? 2.5 / zoom : thin
+    context.strokeStyle = isSpeaking
+      ? colours.played
+      : isMarked
+        ? colours.accent
+        : step.isOpen
+          ? colours.open
+          : colours.border
     context.strokeRect(step.x, step.y, step.width, step.height)
   }
+}
+
+const pairOf = (source: string, target: string) => `${source}\n${target}`
+
+function trace(context: CanvasRenderingContext2D, { from, to }: FarWay): void {
+  const bend = Math.max(Math.abs(to.x - from.x) / 2, 24)
+  context.moveTo(from.x, from.y)
+  context.bezierCurveTo(from.x + bend, from.y, to.x - bend, to.y, to.x, to.y)
 }

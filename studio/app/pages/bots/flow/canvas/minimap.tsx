@@ -18,6 +18,7 @@ export function Minimap({ model }: { readonly model: FarModel }) {
   const { setCenter, getZoom } = useReactFlow()
   const { camera } = useFlowRoom()
   const selected = useView(state => state.selected)
+  const played = useView(state => state.way)
   const sight = useMemo(() => {
     const box = around(model.steps)
     if (!box) return undefined
@@ -35,8 +36,12 @@ export function Minimap({ model }: { readonly model: FarModel }) {
     if (!drawing?.parentElement || !context || !sight) return
     drawing.width = size.width * devicePixelRatio
     drawing.height = size.height * devicePixelRatio
-    drawFar(context, model, readColours(drawing.parentElement), sight, size, selected, null)
-  }, [model, sight, selected])
+    drawFar(context, model, readColours(drawing.parentElement), sight, size, {
+      selected,
+      focus: null,
+      played,
+    })
+  }, [model, sight, selected, played])
 
   useEffect(() => {
     if (!sight) return

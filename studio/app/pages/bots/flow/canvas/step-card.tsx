@@ -3,6 +3,7 @@ import { Handle, type NodeProps, Position } from '@xyflow/react'
 import { Plus, TriangleAlert } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { useFlowRoom, useView } from '../edit/flow-context.js'
+import { isOfExit } from '../findings/of-exit.js'
 import { useStepFindings } from '../findings/use-findings.js'
 import { linesOf } from '../graph/sizes.js'
 import { KindIcon } from '../kinds/kind-icon.js'
@@ -65,39 +66,52 @@ export const StepCard = memo(function StepCard({
         <img className={styles.picture} src={step.picture} alt="" loading="lazy" draggable={false} />
       )}
       <ul className={styles.exits}>
-        {step.exits.map(({ sourceHandle, title, target, state }, index) => (
-          <li
-            key={handleId(sourceHandle)}
-            className={classes(styles.exit, focusedExit === index && styles.focused)}
-            data-exit={handleId(sourceHandle)}
-          >
-            <span className={styles.title} dir="auto">
-              {title}
-            </span>
-            {target === undefined && state === 'open' && <VisuallyHidden>: no way yet</VisuallyHidden>}
-            {target === undefined && (
-              <button
-                type="button"
-                tabIndex={-1}
-                className={classes(styles.plus, 'nodrag')}
-                aria-label={`Add a step after “${title}”`}
-                onClick={event => {
-                  event.stopPropagation()
-                  view.set({ adding: { from: { nodeId: id, sourceHandle } }, region: 'canvas' })
-                }}
-              >
-                <Plus size={14} />
-              </button>
-            )}
-            <Handle
-              type="source"
-              position={Position.Right}
-              id={handleId(sourceHandle)}
-              isConnectableEnd={false}
-              className={classes(styles.dot, target === undefined && state === 'open' && styles.open)}
-            />
-          </li>
-        ))}
+        {step.exits.map((exit, index) => {
+          const { sourceHandle, title, target, state } = exit
+          const slip = findings.find(finding => isOfExit(finding, exit))
+          return (
+            <li
+              key={handleId(sourceHandle)}
+              className={classes(styles.exit, focusedExit === index && styles.focused)}
+              data-exit={handleId(sourceHandle)}
+            >
+              <span className={styles.title} dir="auto">
+                {title}
+              </span>
+              {target === undefined && state === 'open' && <VisuallyHidden>: no way yet</VisuallyHidden>}
+              {slip && (
+                <span
+                  className={classes(styles.finding, slip.severity === 'error' && styles.error)}
+                  title={slip.message}
+                >
+                  <TriangleAlert size={12} aria-hidden />
+                  <VisuallyHidden>: {slip.message}</VisuallyHidden>
+                </span>
+              )}
+              {target === undefined && (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className={classes(styles.plus, 'nodrag')}
+                  aria-label={`Add a step after “${title}”`}
+                  onClick={event => {
+                    event.stopPropagation()
+                    view.set({ adding: { from: { nodeId: id, sourceHandle } }, region: 'canvas' })
+                  }}
+                >
+                  <Plus size={14} />
+                </button>
+              )}
+              <Handle
+                type="source"
+                position={Position.Right}
+                id={handleId(sourceHandle)}
+                isConnectableEnd={false}
+                className={classes(styles.dot, target === undefined && state === 'open' && styles.open)}
+              />
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

@@ -67,14 +67,15 @@ export function useCamera(home: RefObject<HTMLElement | null>) {
       if (!box || !size) return
       const { x, y, zoom } = getViewport()
       const edge = 24
+      const { start, end } = covered(size)
       const [left, top] = [box.x * zoom + x, box.y * zoom + y]
       const right = left + box.width * zoom
       const bottom = top + box.height * zoom
       const byX =
-        left < edge
-          ? edge - left
-          : right > size.width - edge
-            ? Math.max(size.width - edge - right, edge - left)
+        left < start + edge
+          ? start + edge - left
+          : right > size.width - end - edge
+            ? Math.max(size.width - end - edge - right, start + edge - left)
             : 0
       const byY =
         top < edge
@@ -122,6 +123,17 @@ export function useCamera(home: RefObject<HTMLElement | null>) {
   }, [camera, actions, view, home, wish])
 
   return { toFlow: (point: Point): Point => screenToFlowPosition(point) }
+}
+
+/** How much of the canvas lies under a drawer, at either side. */
+function covered(size: DOMRect): { readonly start: number; readonly end: number } {
+  const over = document.querySelector('[data-over-canvas]')?.getBoundingClientRect()
+  if (!over) return { start: 0, end: 0 }
+  const isAtEnd = over.right >= size.right
+  return {
+    start: isAtEnd ? 0 : Math.max(0, over.right - size.left),
+    end: isAtEnd ? Math.max(0, size.right - over.left) : 0,
+  }
 }
 
 /** A step that is to be seen is not hidden in a group. */

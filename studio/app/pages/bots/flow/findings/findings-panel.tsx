@@ -30,18 +30,29 @@ export function FindingsPanel({ onReveal }: { readonly onReveal: (place: Finding
           </EmptyState>
         )
       ) : (
-        <ul className={styles.list}>
-          {all.map((finding, place) => (
-            <Row
-              key={`${keyOf(finding)} ${all.slice(0, place).filter(isLike(finding)).length}`}
-              {...{ finding, onReveal }}
-            />
-          ))}
-        </ul>
+        <FindingList findings={all} onReveal={onReveal} />
       )}
     </section>
   )
 }
+
+/** Findings, each with the way to its place and, where there is one, its mend. */
+export const FindingList = ({
+  findings,
+  onReveal,
+}: {
+  readonly findings: readonly PlacedFinding[]
+  readonly onReveal: (place: FindingPlace) => void
+}) => (
+  <ul className={styles.list}>
+    {findings.map((finding, place) => (
+      <Row
+        key={`${keyOf(finding)} ${findings.slice(0, place).filter(isLike(finding)).length}`}
+        {...{ finding, onReveal }}
+      />
+    ))}
+  </ul>
+)
 
 const keyOf = ({ rule, nodeId, edgeId, field }: PlacedFinding) => [rule, nodeId, edgeId, field].join(' ')
 const isLike = (one: PlacedFinding) => (other: PlacedFinding) => keyOf(one) === keyOf(other)

@@ -1,8 +1,11 @@
 import { classes } from '@talkgraph/ui'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { ArrowRight, CircleAlert, CornerDownRight } from 'lucide-react'
+import { ArrowRight, CircleAlert, CornerDownRight, TriangleAlert } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Finding } from 'talkgraph/builder'
+import { counted } from '#text/counted.js'
 import { useFlow, useFlowRoom, useView } from '../edit/flow-context.js'
+import { useFindings } from '../findings/use-findings.js'
 import { KindIcon } from '../kinds/kind-icon.js'
 import styles from './outline.module.css'
 import { openRows, outlineRows, type Row } from './rows.js'
@@ -60,6 +63,7 @@ export function Outline({
   }, [wish, key, view])
   /** A press selects by itself, more than one with Ctrl or Shift. */
   const isPressed = useRef(false)
+  const slips = useFindings(({ byStep }) => byStep)
   const onKeyDown = useOutlineKeys({ rows, active, closed, setClosed })
 
   return (
@@ -93,6 +97,7 @@ export function Outline({
               aria-setsize={row.setSize}
               aria-posinset={row.position}
               aria-label={row.name}
+              aria-description={isStep ? wordsOf(slips.get(row.nodeId)) : undefined}
               aria-selected={isStep && selected.has(row.nodeId)}
               aria-expanded={isStep && hasChildren(rows, all, row) ? !closed.has(row.key) : undefined}
               tabIndex={index === active ? 0 : -1}
@@ -125,7 +130,7 @@ export function Outline({
               }}
               onDoubleClick={() => isStep && view.reveal({ nodeId: row.nodeId, isEntered: true })}
             >
-              <Content row={row} />
+              <Content row={row} slips={isStep ? slips.get(row.nodeId) : undefined} />
             </div>
           )
         })}
@@ -134,7 +139,7 @@ export function Outline({
   )
 }
 
-function Content({ row }: { readonly row: Row }) {
+function Content({ row, slips = [] }: { readonly row: Row; readonly slips: readonly Finding[] | undefined }) {
   if (row.kind === 'heading') return <span className={styles.words}>{row.name}</span>
   if (row.kind === 'step')
     return (
@@ -143,6 +148,9 @@ function Content({ row }: { readonly row: Row }) {
         <span className={styles.words} dir="auto">
           {row.words || row.name}
         </span>
+        {slips.length > 0 && (
+          <TriangleAlert size={14} className={slips.some(isError) ? styles.error : styles.warn} />
+        )}
       </>
     )
   return (
@@ -160,6 +168,11 @@ function Content({ row }: { readonly row: Row }) {
     </>
   )
 }
+
+const isError = ({ severity }: Finding) => severity === 'error'
+
+/** How much lint finds in a step; undefined for nothing. */
+const wordsOf = (slips: readonly Finding[] | undefined) => slips && counted(slips.length, 'finding')
 
 /** A closed row hides what it has, so the whole tree is asked. */
 function hasChildren(rows: readonly Row[], all: readonly Row[], row: Row): boolean {

@@ -30,6 +30,34 @@ function leads({ elements: [{ edges }] }: Draft, source: string, target: string)
   return JSON.stringify(handles.sort())
 }
 
+/** Whether two drafts are played alike: they differ at most in where their steps stand, and in what is drawn around them. */
+export function isPlayedAlike(before: Draft, after: Draft): boolean {
+  const {
+    elements: [old],
+    ...of
+  } = before
+  const {
+    elements: [now],
+    ...is
+  } = after
+  const names = new Set([...Object.keys(of), ...Object.keys(is)].filter(name => !drawn.has(name)))
+  return (
+    [...names].every(name => isSame(of[name], is[name])) &&
+    isSame(old.edges, now.edges) &&
+    old.nodes.length === now.nodes.length &&
+    old.nodes.every(({ id, type, data }, place) => {
+      const other = now.nodes[place]
+      return other?.id === id && other.type === type && isSame(other.data, data)
+    })
+  )
+}
+
+/** What the server has taken is as it was, and another object. */
+const isSame = (one: unknown, other: unknown) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
+const drawn = new Set(['groups', 'notes'])
+
 /** Whether nothing but what people read is another. */
 function isReworded(type: string, one: unknown, other: unknown, path: readonly string[] = []): boolean {
   if (one === other) return true

@@ -9,7 +9,7 @@ export interface Played extends KeptConversation {
   readonly begin: () => void
   /** The next chat goes on from the question before, at the step that this gives; undefined where there is none. */
   readonly back: () => string | undefined
-  /** The next chat begins at a step, with all that this one knows by name. */
+  /** The next chat begins at a step, with all that is known by name: from this one, and beside it from those before. */
   readonly startAt: (nodeId: string) => void
   /** The next chat says what was said in the words of another draft. */
   readonly reword: (before: Draft, after: Draft) => void
@@ -18,7 +18,7 @@ export interface Played extends KeptConversation {
 /** Keeps a preview's conversation in memory; `cleared` is told when it begins anew in the chat itself. */
 export function createPlayed(cleared: () => void = () => {}): Played {
   let stops: readonly SavedSession[] = []
-  let known: SavedSession | undefined
+  let known: Known | undefined
   /** How what was said is said from the next chat on. */
   let rewording = (stop: SavedSession) => stop
   /** The chat that goes has nothing to say any more. */
@@ -40,7 +40,7 @@ export function createPlayed(cleared: () => void = () => {}): Played {
       const last = stops.at(-1)
       const isSameStop = last && repliesIn(last) === repliesIn(session)
       stops = [...(isSameStop ? stops.slice(0, -1) : stops), session]
-      known = session
+      known = together(known, session)
     },
     clear() {
       stops = []
@@ -53,7 +53,7 @@ export function createPlayed(cleared: () => void = () => {}): Played {
       return stop?.place?.nodeId
     },
     startAt(nodeId) {
-      hold([beginning(nodeId, stops.at(-1) ?? known)])
+      hold([beginning(nodeId, known)])
     },
     reword(before, after) {
       const first = rewording
@@ -64,7 +64,31 @@ export function createPlayed(cleared: () => void = () => {}): Played {
 
 const repliesIn = ({ items }: SavedSession) => items.filter(({ kind }) => kind === 'replied').length
 
-function beginning(nodeId: string, from: SavedSession | undefined): SavedSession {
+/** What is known by name. */
+type Known = Pick<SavedSession, 'record' | 'named' | 'names'>
+
+/** What one knows from earlier runs, and from the one now, whose word counts. */
+function together(before: Known | undefined, { record, named, names = [] }: Known): Known {
+  if (!before || before.record === record) return { record, named, names }
+  const { record: old } = before
+  const isNew = new Set([...names.map(({ name }) => name), ...record.answerVariables.map(({ key }) => key)])
+  return {
+    record: {
+      ...record,
+      answers: { ...old.answers, ...record.answers },
+      variables: { ...old.variables, ...record.variables },
+      visitor: { ...old.visitor, ...record.visitor },
+      answerVariables: [
+        ...old.answerVariables.filter(({ key }) => !isNew.has(key)),
+        ...record.answerVariables,
+      ],
+    },
+    named: [...new Set([...before.named, ...named])],
+    names: [...(before.names ?? []).filter(({ name }) => !isNew.has(name)), ...names],
+  }
+}
+
+function beginning(nodeId: string, from: Known | undefined): SavedSession {
   const record = from?.record
   return {
     format: 1,

@@ -1,7 +1,7 @@
 import { readDraft } from 'talkgraph/builder'
 import type { SavedSession } from 'talkgraph/runtime'
 import { expect, test } from 'vitest'
-import { goesOn } from './goes-on.js'
+import { goesOn, isPlayedAlike } from './goes-on.js'
 import { createPlayed } from './kept-conversation.js'
 
 const flow = (hi: string, rest: { way?: string; ask?: string; handle?: string } = {}) =>
@@ -41,6 +41,17 @@ test('a step that went touches a conversation that has come by it, and no other'
   const after = readDraft({ nodes: nodes.filter(({ id }) => id !== 'bye'), edges: edges.slice(0, 2) })
   expect(goesOn(before, after, way)).toBe(true)
   expect(goesOn(before, after, [...way, 'bye'])).toBe(false)
+})
+
+test('where steps stand changes nothing of how they are played, and what the server sends back neither', () => {
+  const before = flow('Hello')
+  const { nodes, edges } = before.elements[0]
+  const moved = { nodes: nodes.map(node => ({ ...node, position: { x: 1, y: 2 } })), edges }
+  expect(isPlayedAlike(before, readDraft({ ...moved, notes: { a: { text: 'Ours' } } }))).toBe(true)
+  expect(isPlayedAlike(before, flow('Hello'))).toBe(true)
+  expect(isPlayedAlike(before, flow('Good day'))).toBe(false)
+  expect(isPlayedAlike(before, readDraft({ nodes, edges: edges.slice(1) }))).toBe(false)
+  expect(isPlayedAlike(before, readDraft({ nodes, edges, customizations: { logo: 'x' } }))).toBe(false)
 })
 
 const said = (text: string, replies = 0): SavedSession => ({

@@ -19,8 +19,11 @@ export function createTryStep(botId: string, room: Room): Env['call'] {
       const { status, body } = await request<Answer>('POST', path, options)
       return { ok: true, status, body }
     } catch (error) {
-      const isBlocked = error instanceof ApiProblem && error.code === 'BLOCKED_ADDRESS'
-      return failed(wordsOf(error), isBlocked ? 'BLOCKED_ADDRESS' : 'CALL_FAILED')
+      if (!(error instanceof ApiProblem)) return failed(wordsOf(error))
+      const { code, message } = error
+      // What the call itself failed by is for the owner to read.
+      if (code === 'BLOCKED_ADDRESS' || code === 'CALL_FAILED') return failed(message, code)
+      return failed(wordsOf(error))
     }
   }
 }

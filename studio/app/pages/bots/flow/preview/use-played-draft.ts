@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Draft } from 'talkgraph/builder'
 import { useDraft } from '../draft/use-draft.js'
-import { goesOn } from './goes-on.js'
+import { goesOn, isPlayedAlike } from './goes-on.js'
 import { createPlayed } from './kept-conversation.js'
 
 /** Milliseconds after the last change until the chat has it. */
@@ -27,7 +27,7 @@ export function usePlayedDraft(onWay: ((nodeIds: readonly string[]) => void) | u
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: who begins anew in the chat itself meets the draft as it is
   useEffect(() => {
-    if (draft === shown.draft) return setIsBehind(false)
+    if (isPlayedAlike(shown.draft, draft)) return setIsBehind(false)
     const timer = setTimeout(() => {
       const canGoOn = goesOn(shown.draft, draft, way.current)
       setIsBehind(!canGoOn)

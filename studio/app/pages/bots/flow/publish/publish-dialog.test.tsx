@@ -40,10 +40,17 @@ async function dialog(bot: unknown = live) {
   const clock = createVirtualClock()
   const store = createFindings(room, { lint: async draft => findSlips(draft) }, clock)
   const showFindings = vi.fn()
+  const reveal = vi.fn()
   await show(
     <DraftRoomContext value={room}>
       <FindingsContext value={store}>
-        <PublishDialog about={about} open onOpenChange={() => {}} onShowFindings={showFindings} />
+        <PublishDialog
+          about={about}
+          open
+          onOpenChange={() => {}}
+          onShowFindings={showFindings}
+          onReveal={reveal}
+        />
       </FindingsContext>
     </DraftRoomContext>,
   )
@@ -53,7 +60,7 @@ async function dialog(bot: unknown = live) {
     [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find(
       each => each.textContent === name,
     )
-  return { room, window, button, showFindings }
+  return { room, window, button, showFindings, reveal }
 }
 
 test('shows what changes against what is live, publishes with a note, and then has the snippet', async () => {
@@ -68,17 +75,20 @@ test('shows what changes against what is live, publishes with a note, and then h
   await vi.waitFor(() => expect(window()?.textContent).toContain('Version 4 is live'))
   expect(sent).toHaveBeenCalledExactlyOnceWith('/v1/chatbots/shop/publish', { note: 'Kinder' })
   expect(window()?.textContent).toContain('data-chatbot-id="shop"')
+  expect(window()?.textContent).toContain('on any site')
   const links = [...(window()?.querySelectorAll('a') ?? [])].map(link => link.getAttribute('href'))
   expect(links).toEqual(['/demo/bots/shop', '/bots/shop/embed', '/bots/shop/versions'])
 })
 
 test('errors stop it, and lead to the findings', async () => {
-  const { window, button, showFindings } = await dialog({
+  const { window, button, showFindings, reveal } = await dialog({
     nodes: [...live.nodes, jump],
     edges: [{ source: 'hi', target: 'j' }],
   })
   expect(window()?.textContent).toContain('With errors the bot cannot go live')
   expect(button('Publish')?.disabled).toBe(true)
+  await act(async () => window()?.querySelector<HTMLElement>('li button')?.click())
+  expect(reveal).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ nodeId: 'j' }))
   await act(async () => button('Show the findings')?.click())
   expect(showFindings).toHaveBeenCalledOnce()
 })

@@ -7,6 +7,7 @@ import { usePublishDraft } from '../../api/mutations.js'
 import { useFlow } from '../../api/queries.js'
 import { ChangeList } from '../../versions/changes.js'
 import { useDraft } from '../draft/use-draft.js'
+import { FindingList, type FindingPlace } from '../findings/findings-panel.js'
 import { useFindings } from '../findings/use-findings.js'
 import { draftChanges } from './draft-changes.js'
 import styles from './publish.module.css'
@@ -18,17 +19,19 @@ interface Props {
   readonly onOpenChange: (isOpen: boolean) => void
   /** Closes the dialog and shows the findings. */
   readonly onShowFindings: () => void
+  /** Closes the dialog and shows the place of one. */
+  readonly onReveal: (place: FindingPlace) => void
 }
 
 /** What changes against what is live, with what lint finds and a note, and then where the bot is. */
-export function PublishDialog({ about, open, onOpenChange, onShowFindings }: Props) {
+export function PublishDialog({ about, open, onOpenChange, onShowFindings, onReveal }: Props) {
   const [version, setVersion] = useState<number>()
   const change = (isOpen: boolean) => {
     onOpenChange(isOpen)
     if (!isOpen) setVersion(undefined)
   }
   return version === undefined ? (
-    <Asking {...{ about, open, onShowFindings }} onOpenChange={change} onPublished={setVersion} />
+    <Asking {...{ about, open, onShowFindings, onReveal }} onOpenChange={change} onPublished={setVersion} />
   ) : (
     <Dialog
       open={open}
@@ -47,11 +50,13 @@ function Asking({
   open,
   onOpenChange,
   onShowFindings,
+  onReveal,
   onPublished,
 }: Props & { readonly onPublished: (version: number) => void }) {
   const publish = usePublishDraft(chatbot.id)
   const isSaved = useDraft(({ saving }) => saving === 'saved')
   const isOffline = useDraft(({ saving }) => saving === 'offline')
+  const all = useFindings(findings => findings.all)
   const errors = useFindings(findings => findings.errors)
   const warnings = useFindings(findings => findings.warnings)
   const [note, setNote] = useState('')
@@ -94,11 +99,15 @@ function Asking({
               </Button>
             }
           >
-            {[errors && counted(errors, 'error'), warnings && counted(warnings, 'warning')]
-              .filter(Boolean)
-              .join(' and ')}
+            <p className={styles.counts}>
+              {[errors && counted(errors, 'error'), warnings && counted(warnings, 'warning')]
+                .filter(Boolean)
+                .join(' and ')}
+              {all.length > mostShown && `, of which these are the first ${mostShown}`}
+            </p>
           </Callout>
         )}
+        {all.length > 0 && <FindingList findings={all.slice(0, mostShown)} onReveal={onReveal} />}
         {isOffline && (
           <Callout tone="warn" title="The server cannot be reached">
             What you drew is kept here. The bot can be published once the line is back.
@@ -125,6 +134,9 @@ function Asking({
     </Dialog>
   )
 }
+
+/** So many findings stand in the dialog. */
+const mostShown = 3
 
 function WhatChanges({ id, live }: { readonly id: string; readonly live: number | null }) {
   const draft = useDraft(state => state.draft)

@@ -3,11 +3,13 @@ import type { BotAbout } from '@talkgraph/wire/bots'
 import { ExternalLink } from 'lucide-react'
 import { testPage } from '../../bot/test-page.js'
 import { snippetsFor } from '../../embed/snippets.js'
+import { useDraft } from '../draft/use-draft.js'
 import styles from './publish.module.css'
 
 /** What one does with a bot that is live: the snippet, the test page, and all places. */
 export function Published({ about: { chatbot, server } }: { readonly about: BotAbout }) {
   const [snippet] = snippetsFor(chatbot.id, server)
+  const settings = useDraft(({ draft }) => draft.settings)
   return (
     <div className={styles.body}>
       {snippet && (
@@ -16,6 +18,7 @@ export function Published({ about: { chatbot, server } }: { readonly about: BotA
           <CodeBlock code={snippet.code} label="Snippet" title="HTML" />
         </>
       )}
+      <p>{whereLive(settings)}</p>
       <ul className={styles.places}>
         <li>
           <a className={styles.out} href={testPage(chatbot.id)} target="_blank" rel="noopener">
@@ -31,4 +34,15 @@ export function Published({ about: { chatbot, server } }: { readonly about: BotA
       </ul>
     </div>
   )
+}
+
+/** On which sites visitors meet it, as its settings say. */
+function whereLive(settings: unknown): string {
+  const origins: unknown = Object(settings).allowedOrigins
+  const sites = (Array.isArray(origins) ? origins : [origins]).filter(
+    each => typeof each === 'string' && each !== '',
+  )
+  return sites.length === 0
+    ? 'It is live on its test page and, wherever the snippet stands, on any site.'
+    : `It is live on its test page and, where the snippet stands, on ${sites.join(', ')}.`
 }
