@@ -36,9 +36,9 @@ export async function createServices(
     for (const closeOne of open.splice(0).reverse()) await closeOne()
   }
   try {
-    const { secret, uploads, ...opened } = await openStorage(options, onClose)
+    const { secret, uploads, fileLimits, ...opened } = await openStorage(options, onClose)
     const operation = createOperation(options, opened.store)
-    const parted = { uploads, store: countCalls(opened.store, operation.metrics), ...operation }
+    const parted = { uploads, fileLimits, store: countCalls(opened.store, operation.metrics), ...operation }
     const base = { ...parted, ...(await createSecretServices(secret, parted)) }
     const admission = createAdmission(options, secret, base, onClose)
     const outgoing = createOutgoing(options, secret, base, onClose)

@@ -7,6 +7,7 @@ import type { EndReason, WalkEvent } from './walk-event.js'
 export type ConversationCommand =
   | { type: 'start' }
   | { type: 'answer'; value: AnswerInput }
+  | { type: 'answerAhead'; text: string }
   /** `typed`: what it was, where it was typed. */
   | { type: 'edit'; item: RepliedItem; typed: string | null }
   | { type: 'restart' }
@@ -28,6 +29,8 @@ interface Context {
   readonly tried: AnswerInput | undefined
   /** A text that no question has taken, or that is to be changed. */
   readonly draft: string | null
+  /** Typed before anything was asked: each waits for a question of its own. */
+  readonly ahead: readonly string[]
 }
 
 /**
@@ -50,21 +53,33 @@ export const conversationMachine = setup({
     giveKept: emit(({ context }) => ({ type: 'walk.answer', value: context.kept ?? '' })),
     noteTried: assign({ tried: ({ context }) => context.kept, kept: undefined }),
     giveBack: assign({
-      draft: ({ context: { kept, tried, draft } }) => textOf(kept) ?? textOf(tried) ?? draft,
+      draft: ({ context: { kept, tried, draft, ahead } }) =>
+        inLines(textOf(kept) ?? textOf(tried) ?? draft, ...ahead),
       kept: undefined,
       tried: undefined,
+      ahead: [],
     }),
     forgetTried: assign({ tried: undefined }),
     dropDraft: assign({ kept: undefined, tried: undefined, draft: null }),
+    queue: assign(({ context, event }) =>
+      event.type === 'answerAhead' ? { ahead: [...context.ahead, event.text], draft: null } : {},
+    ),
+    giveFirst: emit(({ context }) => ({ type: 'walk.answer', value: context.ahead[0] ?? '' })),
+    // If it is refused it stands in the field that one types in, like every other refused text.
+    draftFirst: assign(({ context: { ahead } }) => ({ draft: ahead[0] ?? null, ahead: ahead.slice(1) })),
+    dropAhead: assign({ ahead: [] }),
   },
   guards: {
     hasKept: ({ context }) => context.kept !== undefined,
-    isTyped: ({ event }) => event.type === 'asked' && event.prompt.kind === 'text',
+    isTyped: ({ event }) => isTyped(event),
+    // Nothing overtakes a text that is still in the field.
+    takesAhead: ({ event, context: { ahead, draft } }) =>
+      isTyped(event) && ahead.length > 0 && draft === null,
     tookText: ({ event }) => event.type === 'replied' && event.picked.length === 0,
   },
   delays: { restartPause: 200 },
 }).createMachine({
-  context: { ended: null, kept: undefined, tried: undefined, draft: null },
+  context: { ended: null, kept: undefined, tried: undefined, draft: null, ahead: [] },
   initial: 'ready',
   on: { stop: '.stopped' },
   states: {
@@ -80,7 +95,7 @@ export const conversationMachine = setup({
           actions: [
             'dropReason',
             'giveBack',
-            assign({ draft: ({ context, event }) => event.typed ?? context.draft }),
+            assign({ draft: ({ context, event }) => inLines(event.typed, context.draft) }),
             emit(({ event }) => ({ type: 'walk.goBack', item: event.item })),
           ],
         },
@@ -90,8 +105,10 @@ export const conversationMachine = setup({
         going: {
           on: {
             answer: { actions: 'keepAnswer' },
+            answerAhead: { actions: 'queue' },
             asked: [
               { guard: 'hasKept', actions: ['giveKept', 'noteTried'] },
+              { guard: 'takesAhead', actions: ['giveFirst', 'draftFirst'] },
               // A refused text stays in the composer, if the question is one that is answered there.
               { guard: 'isTyped', target: 'waiting', actions: 'forgetTried' },
               { target: 'waiting', actions: 'giveBack' },
@@ -112,9 +129,17 @@ export const conversationMachine = setup({
         ended: {},
       },
     },
-    restarting: { entry: ['forget', 'dropReason', 'dropDraft'], after: { restartPause: 'talking' } },
+    restarting: {
+      entry: ['forget', 'dropReason', 'dropDraft', 'dropAhead'],
+      after: { restartPause: 'talking' },
+    },
     stopped: { type: 'final' },
   },
 })
 
 const textOf = (answer: AnswerInput | undefined) => (typeof answer === 'string' ? answer : undefined)
+
+const isTyped = (event: ConversationCommand | WalkEvent) =>
+  event.type === 'asked' && event.prompt.kind === 'text'
+
+const inLines = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join('\n') || null

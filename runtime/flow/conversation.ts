@@ -27,6 +27,12 @@ export interface Conversation {
    */
   answer(value: AnswerInput): void
   /**
+   * Answers by a text that was typed, also before anything is asked: it then waits in the view's `ahead`, behind those that
+   * wait already, for a question that is answered by typing. What that refuses, or what meets another kind of question, is
+   * the view's `draft`.
+   */
+  answerAhead(text: string): void
+  /**
    * Goes back to the question of an answer, the item with this id, so that it can be answered anew (decision 75). Ignored for
    * every other id, and where `allowEdit` is not set.
    */
@@ -108,6 +114,11 @@ export function createConversation(options: ConversationOptions): Conversation {
     start: () => actor.send({ type: 'start' }),
     answer(value) {
       if (viewModel.prompt) actor.send({ type: 'answer', value })
+    },
+    answerAhead(text) {
+      const kind = viewModel.prompt?.prompt.kind
+      if (!kind) actor.send({ type: 'answerAhead', text })
+      else if (kind === 'text') actor.send({ type: 'answer', value: text })
     },
     edit(itemId) {
       const { items } = viewModel
@@ -207,15 +218,17 @@ export function createConversation(options: ConversationOptions): Conversation {
   }
 
   function draw(): ConversationView {
-    const snapshot = actor.getSnapshot()
+    const { value, context } = actor.getSnapshot()
+    const { ended, draft, ahead } = context
     return {
-      status: statusOf(snapshot.value),
-      ended: snapshot.context.ended,
+      status: statusOf(value),
+      ended,
       items: viewModel.items,
       typing: viewModel.typing,
       ...(viewModel.offline && { offline: true }),
       prompt: viewModel.prompt,
-      draft: snapshot.context.draft ?? undefined,
+      draft: draft ?? undefined,
+      ...(ahead.length > 0 && { ahead }),
     }
   }
 }

@@ -66,6 +66,8 @@ export interface ConversationView {
   readonly prompt: PromptItem | null
   /** A text that was sent and that no question has taken, or an answer that is being changed: for the field that one types in. */
   readonly draft?: string | undefined
+  /** Texts that were sent before their questions were asked, and wait for them. Absent while there are none. */
+  readonly ahead?: readonly string[]
 }
 
 /** The items and the typing state of a run, kept up to date from what the walk tells. */

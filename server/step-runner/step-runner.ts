@@ -7,7 +7,7 @@ import type { ConversationValues } from '../step-tools/conversation.schema.js'
 import type { createStepTools, GivenFile, Listening } from '../step-tools/create-step-tools.js'
 import type { GivenValues } from '../step-tools/step-values.js'
 import type { KeptJob, Store } from '../store/index.js'
-import type { CalledStep } from './called-step.js'
+import type { CalledStep, TriedStep } from './called-step.js'
 import type { Deliveries } from './deliveries.js'
 import { noteCall, startNow } from './note-call.js'
 import type { RepeatedStep } from './repeated-run.js'
@@ -28,6 +28,8 @@ export interface StepRunner {
    * Throws what `OncePerKey` throws.
    */
   enter(called: CalledStep, given: StepGiven): Promise<(listening?: Listening) => Promise<StepAnswer>>
+  /** Runs a step of a draft once, by itself: it is not made again, and not listed beside what visitors had done. */
+  tryOut(tried: TriedStep, given: StepGiven, listening?: Listening): Promise<StepOutcome>
 }
 
 /** What a runner takes. */
@@ -54,6 +56,17 @@ export function createStepRunner(parts: StepRunnerParts): StepRunner {
       const act = await once.enter({ botId, nodeId, kind: name, session, key, delivery }, print)
       return listening =>
         act(() => (delivery ? deliver(called, step, delivery) : run(called, values, file, listening)))
+    },
+    tryOut(
+      { botId, bot: live, node, name, step, ready, session, triedBy },
+      { values: given, file },
+      listening,
+    ) {
+      const values = withTranscript(vouch(given, undefined))
+      const visitor = { live, session, triedBy, file }
+      const tools = toolsFor({ botId, nodeId: node.id, values, visitor, listening })
+      const told = { botId, nodeId: node.id, name, failure: step.failure, signal: listening?.signal }
+      return runTold(told, log, () => ready.run(tools, ids => secrets.open(botId, ids)))
     },
   }
 

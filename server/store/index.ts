@@ -16,6 +16,7 @@ import { migratingDialect, postgresDialect, postgresPool } from './database/post
 import { sqliteDialect } from './database/sqlite.js'
 import { createDeskRepository, type DeskRepository } from './desk/desk.js'
 import { createDraftRepository, type DraftRepository } from './drafts/drafts.js'
+import { createFileRepository, type FileRepository } from './files/files.js'
 import { createJobRepository, type JobRepository } from './jobs/jobs.js'
 import { createOutboxRepository, type OutboxRepository } from './mail/outbox.js'
 import { createResultRepository, type ResultRepository } from './results/results.js'
@@ -51,6 +52,7 @@ export type { LabelEntry } from './desk/labels.js'
 export type { DeskCounts } from './desk/threads.js'
 export type { DraftChange, DraftEntry, DraftRefusal, LockedDraft } from './drafts/change-draft.js'
 export type { DraftRepository, KeptOperation } from './drafts/drafts.js'
+export type { FileEntry, FileRepository } from './files/files.js'
 export type { JobEntry } from './jobs/oversight.js'
 export type { JobQueue, TakenJob } from './jobs/queue.js'
 export type { KeptJob } from './jobs/rows.js'
@@ -98,6 +100,7 @@ export interface Store {
   readonly calls: CallRepository
   readonly outbox: OutboxRepository
   readonly uploads: UploadRepository
+  readonly files: FileRepository
   readonly jobs: JobRepository
   readonly stepAnswers: StepAnswerRepository
   readonly threads: ThreadRepository
@@ -172,6 +175,7 @@ export async function openStore(
     outbox: createOutboxRepository(db, now),
     jobs: createJobRepository(db, write, now),
     uploads: createUploadRepository(db, now),
+    files: createFileRepository(db, now),
     threads: createThreadRepository(db, now),
     turns: createTurnRepository(db, now),
     messages: createMessageRepository(db, now),

@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/accounts.js'
 import type { BotTables } from './tables/bots.js'
 import type { DraftTables } from './tables/drafts.js'
+import type { FileTables } from './tables/files.js'
 import type { ResultTables } from './tables/results.js'
 import type { SecretTables } from './tables/secrets.js'
 import type { SiteTables } from './tables/site.js'
@@ -13,6 +14,7 @@ export interface Tables
     DraftTables,
     SecretTables,
     AccountTables,
+    FileTables,
     WorkTables,
     ThreadTables,
     ResultTables,

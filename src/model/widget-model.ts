@@ -16,7 +16,7 @@ import type { windowMachine } from './window.machine.js'
 /** A conversation, as far as a widget deals with it. */
 export type LiveConversation = Pick<
   Conversation,
-  'start' | 'answer' | 'edit' | 'restart' | 'stop' | 'setVariables' | 'subscribe' | 'getView'
+  'start' | 'answer' | 'answerAhead' | 'edit' | 'restart' | 'stop' | 'setVariables' | 'subscribe' | 'getView'
 >
 
 /** Everything that the view draws and speaks to. */

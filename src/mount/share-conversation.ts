@@ -66,6 +66,7 @@ export function shareConversation({ name, version, read, begin, signal }: Sharin
     conversation: {
       start: () => want(['start']),
       answer: value => want(['answer', value, look().prompt?.id]),
+      answerAhead: text => want(['answerAhead', text]),
       edit: id => want(['edit', id]),
       restart: () => want(['restart']),
       setVariables: values => want(['setVariables', values]),

@@ -5,6 +5,7 @@ import type { Kept } from '../env/saved-slot.js'
 export type Wish =
   | readonly [method: 'start' | 'restart']
   | readonly ['answer', AnswerInput, number | undefined]
+  | readonly ['answerAhead', string]
   | readonly ['edit', number]
   | readonly ['setVariables', Readonly<Record<string, Value>>]
 
@@ -30,6 +31,7 @@ export interface Message {
 /** Has a conversation do it. */
 export function carryOut(conversation: Conversation, wish: Wish): void {
   if (wish[0] === 'answer') conversation.answer(wish[1])
+  else if (wish[0] === 'answerAhead') conversation.answerAhead(wish[1])
   else if (wish[0] === 'edit') conversation.edit(wish[1])
   else if (wish[0] === 'setVariables') conversation.setVariables(wish[1])
   else conversation[wish[0]]()

@@ -33,6 +33,7 @@ export const english = [
   'Choose a file above',
   'Answer above',
   'One moment…',
+  'Waiting for the next question',
   'The conversation has ended',
   'Send message',
   'Attach a file',

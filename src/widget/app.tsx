@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { isComposing } from '../kit/is-composing.js'
 import { windowTitle } from '../kit/window-title.js'
 import { ModelProvider, useIsOpen, useModel, type WidgetModel } from '../model/widget-model.js'
 import { Launcher } from './launcher/launcher.js'
@@ -22,7 +23,7 @@ function Chat() {
   hasOpened.current ||= isOpen
   const close = () => chat.send({ type: 'close', byVisitor: true })
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
     if (!isOpen || mode === 'full-page') return
     event.preventDefault()
     close()

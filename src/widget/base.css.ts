@@ -61,6 +61,7 @@ button:disabled { opacity: .5 }
   outline-offset: 2px;
   box-shadow: 0 0 0 2px var(--tg-focus-gap);
 }
+.log[data-resting] { outline-color: #0000 !important }
 :is(.log, .day, .emoji-pick, .header button):focus-visible { outline-offset: -3px; box-shadow: none }
 :is(.header button, .bubble .text a, .bubble .file):focus-visible { outline-color: currentColor; box-shadow: none }
 .header, .send { color: var(--tg-header-text-color); background: var(--tg-header-bg-color) }

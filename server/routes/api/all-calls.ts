@@ -13,9 +13,11 @@ import { fetchDeskThread, listDeskThreads } from './desk/threads.js'
 import { changeDraft, fetchDraft } from './draft.js'
 import { listDraftOperations } from './draft-operations.js'
 import { tellPresence } from './draft-presence.js'
+import { runDraftStep, sendDraftFile } from './draft-steps.js'
 import { editFlow } from './edit-flow.js'
 import { copyExample, fetchExample, listExampleBots } from './examples.js'
 import { fetchChatbot } from './fetch.js'
+import { addFile, deleteFile, listFiles } from './files.js'
 import { listChanges, listFindings } from './findings.js'
 import { storeFlow } from './flow.js'
 import { forget } from './forget.js'
@@ -59,6 +61,11 @@ export const allCalls: readonly Call[] = [
   changeDraft,
   listDraftOperations,
   tellPresence,
+  runDraftStep,
+  sendDraftFile,
+  addFile,
+  listFiles,
+  deleteFile,
   keepSecret,
   publishFlow,
   unpublish,

@@ -26,6 +26,7 @@ import { jobs } from '../migrations/0023-jobs.js'
 import { messageSaid } from '../migrations/0024-message-said.js'
 import { drafts } from '../migrations/0025-drafts.js'
 import { secrets } from '../migrations/0026-secrets.js'
+import { files } from '../migrations/0027-files.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -56,6 +57,7 @@ const migrations = {
   '0024-message-said': messageSaid,
   '0025-drafts': drafts,
   '0026-secrets': secrets,
+  '0027-files': files,
 }
 
 /**

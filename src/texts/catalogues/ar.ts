@@ -51,6 +51,7 @@ export const catalogue: Catalogue = {
   'Choose a file above': 'يُرجى اختيار ملف من الأعلى',
   'Answer above': 'يُرجى الإجابة في الأعلى',
   'One moment…': 'لحظة من فضلك…',
+  'Waiting for the next question': 'في انتظار السؤال التالي',
   'The conversation has ended': 'انتهت المحادثة',
   'Send message': 'إرسال الرسالة',
   'Attach a file': 'إرفاق ملف',

@@ -43,6 +43,7 @@ export const catalogue: Catalogue = {
   'Choose a file above': 'Bitte oben eine Datei auswählen',
   'Answer above': 'Bitte oben antworten',
   'One moment…': 'Einen Moment …',
+  'Waiting for the next question': 'Wartet auf die nächste Frage',
   'The conversation has ended': 'Das Gespräch ist beendet',
   'Send message': 'Nachricht senden',
   'Attach a file': 'Datei anhängen',

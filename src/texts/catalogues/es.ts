@@ -47,6 +47,7 @@ export const catalogue: Catalogue = {
   'Choose a file above': 'Elija un archivo arriba',
   'Answer above': 'Responda arriba',
   'One moment…': 'Un momento…',
+  'Waiting for the next question': 'Esperando la siguiente pregunta',
   'The conversation has ended': 'La conversación ha terminado',
   'Send message': 'Enviar mensaje',
   'Attach a file': 'Adjuntar un archivo',

@@ -48,6 +48,7 @@ export const catalogue: Catalogue = {
   'Choose a file above': 'Choisissez un fichier ci-dessus',
   'Answer above': 'Répondez ci-dessus',
   'One moment…': 'Un instant…',
+  'Waiting for the next question': 'En attente de la question suivante',
   'The conversation has ended': 'La conversation est terminée',
   'Send message': 'Envoyer le message',
   'Attach a file': 'Joindre un fichier',

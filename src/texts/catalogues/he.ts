@@ -43,6 +43,7 @@ export const catalogue: Catalogue = {
   'Choose a file above': 'בחרו קובץ למעלה',
   'Answer above': 'ענו למעלה',
   'One moment…': 'רק רגע…',
+  'Waiting for the next question': 'ממתין לשאלה הבאה',
   'The conversation has ended': 'השיחה הסתיימה',
   'Send message': 'שליחת ההודעה',
   'Attach a file': 'צירוף קובץ',

@@ -43,6 +43,7 @@ export const catalogue: Catalogue = {
   'Choose a file above': 'ऊपर फ़ाइल चुनें',
   'Answer above': 'ऊपर उत्तर दें',
   'One moment…': 'कृपया प्रतीक्षा करें…',
+  'Waiting for the next question': 'अगले प्रश्न की प्रतीक्षा में',
   'The conversation has ended': 'बातचीत समाप्त हो गई है',
   'Send message': 'संदेश भेजें',
   'Attach a file': 'फ़ाइल अटैच करें',

@@ -43,6 +43,7 @@ export const catalogue: Catalogue = {
   'Choose a file above': 'Pilih file di atas',
   'Answer above': 'Jawab di atas',
   'One moment…': 'Mohon tunggu…',
+  'Waiting for the next question': 'Menunggu pertanyaan berikutnya',
   'The conversation has ended': 'Percakapan telah berakhir',
   'Send message': 'Kirim pesan',
   'Attach a file': 'Lampirkan file',

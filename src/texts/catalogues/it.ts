@@ -47,6 +47,7 @@ export const catalogue: Catalogue = {
   'Choose a file above': 'Scelga un file qui sopra',
   'Answer above': 'Risponda qui sopra',
   'One moment…': 'Un momento…',
+  'Waiting for the next question': 'In attesa della prossima domanda',
   'The conversation has ended': 'La conversazione è terminata',
   'Send message': 'Invia messaggio',
   'Attach a file': 'Allega un file',

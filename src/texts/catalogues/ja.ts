@@ -43,6 +43,7 @@ export const catalogue: Catalogue = {
   'Choose a file above': '上でファイルをお選びください',
   'Answer above': '上でご回答ください',
   'One moment…': '少々お待ちください…',
+  'Waiting for the next question': '次の質問を待っています',
   'The conversation has ended': '会話は終了しました',
   'Send message': 'メッセージを送信',
   'Attach a file': 'ファイルを添付',

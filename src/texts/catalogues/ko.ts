@@ -44,6 +44,7 @@ export const catalogue: Catalogue = {
   'Choose a file above': '위에서 파일을 선택하세요',
   'Answer above': '위에서 답변하세요',
   'One moment…': '잠시만 기다려 주세요…',
+  'Waiting for the next question': '다음 질문을 기다리는 중',
   'The conversation has ended': '대화가 종료되었습니다',
   'Send message': '메시지 보내기',
   'Attach a file': '파일 첨부',

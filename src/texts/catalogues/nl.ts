@@ -43,6 +43,7 @@ export const catalogue: Catalogue = {
   'Choose a file above': 'Kies hierboven een bestand',
   'Answer above': 'Antwoord hierboven',
   'One moment…': 'Een ogenblik…',
+  'Waiting for the next question': 'Wacht op de volgende vraag',
   'The conversation has ended': 'Het gesprek is beëindigd',
   'Send message': 'Bericht verzenden',
   'Attach a file': 'Bestand bijvoegen',

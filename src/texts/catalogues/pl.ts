@@ -49,6 +49,7 @@ export const catalogue: Catalogue = {
   'Choose a file above': 'Wybierz plik powyżej',
   'Answer above': 'Odpowiedz powyżej',
   'One moment…': 'Chwileczkę…',
+  'Waiting for the next question': 'Czeka na następne pytanie',
   'The conversation has ended': 'Rozmowa została zakończona',
   'Send message': 'Wyślij wiadomość',
   'Attach a file': 'Dołącz plik',

@@ -44,5 +44,6 @@ export const catalogue: Partial<Catalogue> = {
   '{name} has joined the chat': '{name} entrou na conversa',
   '{name} has left the chat': '{name} saiu da conversa',
   'An agent': 'Um assistente',
+  'Waiting for the next question': 'A aguardar a próxima pergunta',
   'Waiting for an agent…': 'A aguardar um assistente…',
 }

@@ -48,6 +48,7 @@ export const catalogue: Catalogue = {
   'Choose a file above': 'Escolha um arquivo acima',
   'Answer above': 'Responda acima',
   'One moment…': 'Um momento…',
+  'Waiting for the next question': 'Aguardando a próxima pergunta',
   'The conversation has ended': 'A conversa terminou',
   'Send message': 'Enviar mensagem',
   'Attach a file': 'Anexar um arquivo',

@@ -49,6 +49,7 @@ export const catalogue: Catalogue = {
   'Choose a file above': 'Выберите файл выше',
   'Answer above': 'Ответьте выше',
   'One moment…': 'Одну минуту…',
+  'Waiting for the next question': 'Ожидает следующего вопроса',
   'The conversation has ended': 'Разговор завершён',
   'Send message': 'Отправить сообщение',
   'Attach a file': 'Прикрепить файл',

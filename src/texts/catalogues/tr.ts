@@ -43,6 +43,7 @@ export const catalogue: Catalogue = {
   'Choose a file above': 'Yukarıdan bir dosya seçin',
   'Answer above': 'Yukarıda yanıtlayın',
   'One moment…': 'Bir dakika…',
+  'Waiting for the next question': 'Sonraki soru bekleniyor',
   'The conversation has ended': 'Görüşme sona erdi',
   'Send message': 'Mesajı gönder',
   'Attach a file': 'Dosya ekle',

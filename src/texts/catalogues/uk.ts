@@ -49,6 +49,7 @@ export const catalogue: Catalogue = {
   'Choose a file above': 'Виберіть файл вище',
   'Answer above': 'Дайте відповідь вище',
   'One moment…': 'Хвилинку…',
+  'Waiting for the next question': 'Очікує наступного запитання',
   'The conversation has ended': 'Розмову завершено',
   'Send message': 'Надіслати повідомлення',
   'Attach a file': 'Прикріпити файл',

@@ -43,6 +43,7 @@ export const catalogue: Catalogue = {
   'Choose a file above': 'Chọn tệp ở trên',
   'Answer above': 'Trả lời ở trên',
   'One moment…': 'Vui lòng chờ…',
+  'Waiting for the next question': 'Đang chờ câu hỏi tiếp theo',
   'The conversation has ended': 'Cuộc trò chuyện đã kết thúc',
   'Send message': 'Gửi tin nhắn',
   'Attach a file': 'Đính kèm tệp',

@@ -43,6 +43,7 @@ export const catalogue: Catalogue = {
   'Choose a file above': '请在上方选择文件',
   'Answer above': '请在上方作答',
   'One moment…': '请稍候…',
+  'Waiting for the next question': '正在等待下一个问题',
   'The conversation has ended': '对话已结束',
   'Send message': '发送消息',
   'Attach a file': '添加附件',

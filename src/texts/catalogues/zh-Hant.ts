@@ -43,6 +43,7 @@ export const catalogue: Catalogue = {
   'Choose a file above': '請在上方選擇檔案',
   'Answer above': '請在上方作答',
   'One moment…': '請稍候…',
+  'Waiting for the next question': '正在等待下一個問題',
   'The conversation has ended': '對話已結束',
   'Send message': '傳送訊息',
   'Attach a file': '附加檔案',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { markedField } from '../../kit/correction.js'
 import { IconButton } from '../../kit/icon-button.js'
 import { SendIcon } from '../../kit/icons.js'
@@ -9,23 +9,25 @@ import { AttachButton } from './attach-button.js'
 import { EmojiButton } from './emoji-button.js'
 import { fitRows } from './fit-rows.js'
 import { placeholderFor } from './placeholder-for.js'
+import { useTypedText } from './use-typed-text.js'
 
 /**
- * Where the visitor types. Open only while a text is asked; a refused answer stays to be corrected, also while the bot still
- * writes its correction.
+ * Where the visitor types. Open while a text is asked and on through the bot's pauses, until something else is asked: what
+ * is sent in a pause waits for its question. A refused answer stays to be corrected, also while the bot still writes its
+ * correction.
  */
 export function Composer() {
-  const { conversation, prefilled, t } = useModel()
+  const { conversation, t } = useModel()
   const view = useConversation()
-  const { prompt, status, draft = '' } = view
+  const { prompt, status } = view
   const field = useRef<HTMLTextAreaElement>(null)
-  const sent = useRef('')
-  const [text, setText] = useState(draft)
+  const { text, setText, judged } = useTypedText()
   const asked = prompt?.prompt.kind === 'text' ? prompt.prompt : null
-  const askedId = asked && prompt?.id
+  const wasOpen = useRef(false)
+  const isOpen = prompt ? asked !== null : wasOpen.current && status === 'going'
+  wasOpen.current = isOpen
+  const waits = isOpen && !asked
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed belongs to one question
-  useEffect(() => setText(draft || (askedId && prefilled.pop()) || ''), [askedId, draft])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field grows and shrinks with its text
   useEffect(() => {
     if (field.current) fitRows(field.current)
@@ -33,9 +35,14 @@ export function Composer() {
 
   const answer = text.trim()
   const send = () => {
+    if (!isOpen || answer === '') return
+    if (waits) {
+      setText('')
+      return conversation.answerAhead(answer)
+    }
     // What is being judged is not sent twice.
-    if (!asked || answer === '' || (status === 'going' && answer === sent.current)) return
-    sent.current = answer
+    if (status === 'going' && answer === judged.current) return
+    judged.current = answer
     conversation.answer(answer)
   }
   const sendByButton = () => {
@@ -51,7 +58,7 @@ export function Composer() {
   }
 
   return (
-    <div className="composer" part="composer" data-enabled={asked !== null}>
+    <div className="composer" part="composer" data-enabled={isOpen}>
       <textarea
         ref={field}
         className="field"
@@ -60,23 +67,31 @@ export function Composer() {
         // While there is no text, the placeholder is in the direction of the chat.
         dir={text && 'auto'}
         value={text}
-        placeholder={t(placeholderFor(view))}
+        placeholder={t(waits ? 'Type a message...' : placeholderFor(view))}
         aria-label={t('Type a message...')}
-        disabled={!asked}
-        data-prompt-entry={asked ? '' : undefined}
+        aria-describedby={waits ? 'waits' : undefined}
+        disabled={!isOpen}
+        data-prompt-entry={isOpen ? '' : undefined}
         enterKeyHint="send"
         {...(asked ? keyboardFor(asked) : {})}
         {...markedField(asked && prompt)}
         onInput={event => setText(event.currentTarget.value)}
         onKeyDown={onEnter(send)}
       />
-      <EmojiButton disabled={!asked} onPick={insert} />
+      {waits && (
+        <span id="waits" hidden>
+          {t('Waiting for the next question')}
+        </span>
+      )}
+      <EmojiButton disabled={!isOpen} onPick={insert} />
       <AttachButton isAsked={!!prompt && 'maxBytes' in prompt.prompt} />
       <IconButton
         className="send"
         part="send"
         name={t('Send message')}
-        disabled={!asked || answer === ''}
+        disabled={!isOpen || answer === ''}
+        // On touch screens a button that takes the focus closes the keyboard.
+        onMouseDown={event => event.preventDefault()}
         onClick={sendByButton}
       >
         <SendIcon />

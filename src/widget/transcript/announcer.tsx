@@ -13,10 +13,11 @@ const most = 20
 
 /** Tells assistive technology of each new entry, once (decision 55). */
 export function Announcer({ isOpen }: { isOpen: boolean }) {
-  const { items } = useConversation()
+  const { items, ahead = [] } = useConversation()
   const { t, markup } = useModel()
   const [said, setSaid] = useState<readonly { id: number; text: string }[]>([])
   const lastId = useRef(0)
+  const lastAhead = useRef(0)
   // An entry that is still growing waits until it is whole, and so does what follows it.
   const growing = items.findIndex(item => item.kind === 'said' && item.partial)
   const whole = growing < 0 ? items : items.slice(0, growing)
@@ -30,6 +31,16 @@ export function Announcer({ isOpen }: { isOpen: boolean }) {
     const words = fresh.flatMap(item => wordsOf(item, t, markup).map(text => ({ id: item.id, text })))
     if (isOpen && words.length > 0) setSaid(before => [...before, ...words].slice(-most))
   }, [newestId, isOpen])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a text that waits is announced once, as it is sent
+  useEffect(() => {
+    const text = ahead.at(-1)
+    if (isOpen && text && ahead.length > lastAhead.current) {
+      const words = `${t('You: {text}', { text })} ${t('Waiting for the next question')}`
+      setSaid(before => [...before, { id: -ahead.length, text: words }])
+    }
+    lastAhead.current = ahead.length
+  }, [ahead.length])
 
   useEffect(() => {
     if (said.length === 0) return

@@ -33,6 +33,9 @@ export const entry = `
 }
 .bot-bubble { border-start-start-radius: min(3px, var(--tg-bubble-border-radius)) }
 .user-bubble { color: var(--tg-user-text-color); background: var(--tg-user-msg-color); border-end-end-radius: min(3px, var(--tg-bubble-border-radius)) }
+.ahead { margin-inline: 14px }
+.ahead .bubble { color: var(--tg-ink); background: var(--tg-surface); border: 1px dashed var(--tg-muted) }
+.ahead-note { width: fit-content; margin-inline-start: auto; padding: 0 8px; border-radius: 8px; font-size: 11px; line-height: 16px; color: var(--tg-muted); background: var(--tg-surface) }
 .edit {
   order: -1;
   align-self: center;

@@ -2,13 +2,14 @@ import { memo, useRef } from 'react'
 import type { Item } from '../../../runtime/index.js'
 import { moveFocus } from '../../kit/move-focus.js'
 import { useConversation, useModel } from '../../model/widget-model.js'
+import { Ahead } from './ahead.js'
 import { Entry, Typing } from './entry.js'
 import { chunkSize, useChunks } from './use-chunks.js'
 import { useStickToEnd } from './use-stick-to-end.js'
 
 /** What has been said, asked and answered. New entries are announced by the Announcer, not by the log (decision 55). */
 export function Transcript({ isOpen }: { isOpen: boolean }) {
-  const { items, typing } = useConversation()
+  const { items, typing, ahead } = useConversation()
   const { t } = useModel()
   const log = useRef<HTMLDivElement>(null)
   const entries = useRef<HTMLDivElement>(null)
@@ -34,6 +35,7 @@ export function Transcript({ isOpen }: { isOpen: boolean }) {
         }}
         onBlur={({ currentTarget }) => {
           currentTarget.tabIndex = 0
+          currentTarget.removeAttribute('data-resting')
         }}
       >
         <div ref={entries} className="entries">
@@ -42,6 +44,7 @@ export function Transcript({ isOpen }: { isOpen: boolean }) {
             <Chunk key={index} items={chunk} followsBot={endsWithBot(items, index * chunkSize) === true} />
           ))}
           {typing && <Typing startsGroup={!endsWithBot(items, items.length)} />}
+          {ahead && <Ahead texts={ahead} />}
         </div>
       </div>
       {isMissed && (

@@ -20,10 +20,12 @@ const restingPlaces = '[role="log"], .entry:not(:focus-visible), .prompt *, .com
  */
 export function usePromptFocus(window: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const { chat, mode } = useModel()
-  const { prompt } = useConversation()
+  const { prompt, status } = useConversation()
   const isHere = useRef(false)
   const isTyping = useRef(false)
   const openId = prompt?.id
+  // At its end the field closes that the last pause has left open.
+  const isOver = status === 'ended'
 
   useLayoutEffect(() => {
     isHere.current = isOpen && mode !== 'full-page' && chat.getSnapshot().context.byVisitor
@@ -53,15 +55,23 @@ export function usePromptFocus(window: RefObject<HTMLElement | null>, isOpen: bo
     }
   }, [isOpen, window])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another prompt opens or closes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another prompt opens or closes, and at the end
   useEffect(() => {
-    if (isOpen && isHere.current) goToPrompt(window.current, isTyping.current || !isTouch())
-  }, [openId])
+    if (!isOpen || !isHere.current) return
+    // The next key of somebody in the middle of a text must not pick an option.
+    const isWriting =
+      isTyping.current && !!window.current?.querySelector<HTMLTextAreaElement>('.field')?.value
+    goToPrompt(window.current, isTyping.current || !isTouch(), isWriting)
+  }, [openId, isOver])
 }
 
-function goToPrompt(box: HTMLElement | null, mayType: boolean): void {
+function goToPrompt(box: HTMLElement | null, mayType: boolean, isWriting = false): void {
   const entry = box?.querySelector<HTMLElement>(promptEntry)
-  const takes =
-    entry && (mayType || !entry.matches(fields)) ? entry : box?.querySelector<HTMLElement>(resting)
-  takes?.focus()
+  const log = box?.querySelector<HTMLElement>(resting)
+  if (entry && (entry.matches(fields) ? mayType : !isWriting)) entry.focus()
+  else {
+    // It was not walked to: no ring.
+    log?.setAttribute('data-resting', '')
+    log?.focus()
+  }
 }

@@ -83,6 +83,8 @@ export function Composer({
       setRepliesOpen(true)
     }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    // In Safari the Enter that ends a composition comes after its end, as key 229.
+    if (event.keyCode === 229) return
     event.preventDefault()
     send()
   }
