@@ -225,6 +225,12 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
       note(id, (await refused.json()).error.code)
     }
     for (const [id, code] of await fileCodes(server, app, known.apiKeys[0])) note(id, code)
+    // There is a newer version than the first one.
+    await app.request('/v1/chatbots/shop/flow', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${known.apiKeys[0]}`, 'content-type': 'application/json' },
+      body: JSON.stringify(greeting),
+    })
     const older = await app.request('/v1/chatbots/shop/flow', {
       method: 'PATCH',
       headers: { authorization: `Bearer ${known.apiKeys[0]}`, 'content-type': 'application/json' },
