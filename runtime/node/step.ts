@@ -29,7 +29,7 @@ export interface DeskPlan {
 type Schema = v.GenericSchema<unknown, NodeData>
 
 /** Data whose secrets are texts. */
-export type Opened<Value> = Value extends SecretReference
+type Opened<Value> = Value extends SecretReference
   ? never
   : Value extends string
     ? Value

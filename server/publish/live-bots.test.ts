@@ -28,6 +28,7 @@ async function setUp(mostBytes?: number) {
       version: (id, version) => ask(() => bots.version(id, version)),
     },
     heavyWork: createHeavyWork(),
+    secrets: { takeIn: async (_, bot) => bot },
     limits: defaultRateLimits,
     log: createLog('info', line => void logged.push(line)),
     now: () => time,

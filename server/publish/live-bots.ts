@@ -5,7 +5,8 @@ import { forAMinute, makeReady, type ReadyAnswer } from '../http/ready-answer.js
 import type { RateLimits } from '../limits/rates.js'
 import type { Logger } from '../log.js'
 import { crossOrigin } from '../origins/cross-origin.js'
-import type { BotRepository, StoredVersion } from '../store/index.js'
+import type { Secrets } from '../secrets/secrets.js'
+import { type BotRepository, firstOwner, type StoredVersion } from '../store/index.js'
 import type { HeavyWork } from './heavy-work.js'
 import type { PreparedBot } from './prepare-bot.js'
 
@@ -38,6 +39,7 @@ export interface LiveBots {
 export interface LiveBotOptions {
   readonly bots: BotRepository
   readonly heavyWork: HeavyWork
+  readonly secrets: Pick<Secrets, 'takeIn'>
   /** The limits of a bot that sets none of its own. */
   readonly limits: RateLimits
   readonly log: Logger
@@ -60,6 +62,7 @@ const isOf = (id: string, key: string) => key.slice(key.lastIndexOf(' ') + 1) ==
 export function createLiveBots({
   bots,
   heavyWork,
+  secrets,
   limits,
   log,
   mostBytes = 64_000_000,
@@ -102,7 +105,8 @@ export function createLiveBots({
     findNow,
     publishVersion,
     publish: async (id, given) => {
-      const file = JSON.stringify(parseBot(given).file)
+      const owner = (await bots.find(id))?.owner ?? firstOwner
+      const file = JSON.stringify(await secrets.takeIn(owner, parseBot(given).file))
       const version = await bots.save(id, file)
       const stored = await bots.version(id, version)
       if (stored) await publishVersion(id, stored)

@@ -129,6 +129,7 @@ test('a version that another process publishes is seen a second later', async ()
   const here = createLiveBots({
     bots: server.store.bots,
     heavyWork: createHeavyWork(),
+    secrets: server.services.secrets,
     limits: defaultRateLimits,
     log: createLog('silent'),
     now: () => time,

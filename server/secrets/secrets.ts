@@ -1,7 +1,7 @@
 import { asSecretReference, type SecretReference } from '../../runtime/bot/fields.js'
 import type { Store } from '../store/index.js'
 import { type Sealing, seal, sealingKeys, unseal } from './sealing.js'
-import type { PlacedReference } from './take-in.js'
+import { type PlacedReference, takeInBot } from './take-in.js'
 
 /** What owners keep secret in their bots (decision 310). */
 export interface Secrets {
@@ -9,6 +9,8 @@ export interface Secrets {
   sealingOf(owner: string): Sealing
   /** Keeps a secret of an account; resolves to what stands for it. */
   keep(owner: string, text: string): Promise<SecretReference>
+  /** Keeps the secrets of a bot that is the account's; resolves to it with references in their place. */
+  takeIn<Bot extends Readonly<Record<string, unknown>>>(owner: string, bot: Bot): Promise<Bot>
   /** Those of these references that lead to no secret of the account. */
   strangers(owner: string, references: readonly PlacedReference[]): Promise<readonly PlacedReference[]>
   /** Which secrets of the account a value from outside refers to, wherever it does. */
@@ -27,6 +29,11 @@ export function createSecrets({ secrets }: Pick<Store, 'secrets'>, secret: strin
       const { kept, reference } = seal(sealingOf(owner), text)
       await secrets.put([kept])
       return reference
+    },
+    async takeIn(owner, bot) {
+      const { value, secrets: written } = takeInBot(bot, sealingOf(owner))
+      await secrets.put(written)
+      return value
     },
     async strangers(owner, references) {
       if (references.length === 0) return []

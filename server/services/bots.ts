@@ -4,6 +4,7 @@ import type { ServiceOptions } from '../service-options.js'
 import type { AdmissionServices } from './admission.js'
 import type { OnClose } from './on-close.js'
 import type { OperationServices } from './operation.js'
+import type { SecretServices } from './secrets.js'
 import type { StorageServices } from './storage.js'
 
 /** Bots as they are published. */
@@ -15,10 +16,18 @@ export interface BotServices {
 /** Makes the cache of live bots, and the threads that read and lint bots. */
 export function createBots(
   { threadArgs }: ServiceOptions,
-  { store, log, rateLimits }: StorageServices & OperationServices & AdmissionServices,
+  {
+    store,
+    log,
+    rateLimits,
+    secrets,
+  }: StorageServices & OperationServices & AdmissionServices & SecretServices,
   onClose: OnClose,
 ): BotServices {
   const heavyWork = createHeavyWork(threadArgs)
   onClose(heavyWork.close)
-  return { bots: createLiveBots({ bots: store.bots, heavyWork, limits: rateLimits, log }), heavyWork }
+  return {
+    bots: createLiveBots({ bots: store.bots, heavyWork, secrets, limits: rateLimits, log }),
+    heavyWork,
+  }
 }

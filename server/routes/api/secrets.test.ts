@@ -85,7 +85,7 @@ const reference = (end?: string) => ({
 
 describe.each(databases)('on $name', ({ make }) => {
   test('a secret is never given out again, however it came in, and the server’s steps send it', async () => {
-    const { ask, send, stepsOf, dump, put, shown, upstream, step, app, logged } = await start(make)
+    const { ask, send, stepsOf, dump, put, shown, upstream, step, app, bots, logged } = await start(make)
     await put('shop', flow(upstream.url))
     expect((await ask('POST', 'shop/publish')).status).toBe(200)
     const [, call, ai] = await stepsOf()
@@ -133,6 +133,8 @@ describe.each(databases)('on $name', ({ make }) => {
     expect((await stepsOf(`${copy}/draft`))[2].data.apiKey).toEqual(reference('beef'))
     shown.push(await (await app.request('/widget/v1/bots/shop')).text())
     expect(shown.at(-1)).not.toContain('sec_')
+    // So come the bots with which a program begins its server.
+    await bots.publish('begun', flow(upstream.url, { key: 'begun-with-and-plain' }))
     expect(shown.join()).not.toMatch(plain)
     expect(await dump()).not.toMatch(plain)
     expect(logged.join()).not.toMatch(plain)

@@ -5,7 +5,7 @@ import type { Tables } from '../schema.js'
 import { putSecrets, type SealedSecret } from './put-secrets.js'
 
 /** What becomes of a text that is stored, with the secrets that were in it; undefined: it stays. */
-export type Resealed = { readonly text: string; readonly secrets: readonly SealedSecret[] } | undefined
+type Resealed = { readonly text: string; readonly secrets: readonly SealedSecret[] } | undefined
 
 /** Seals what is stored of one bot: its versions in their order and its draft, and then the operations on that. */
 export interface BotSealer {
