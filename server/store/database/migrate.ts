@@ -25,6 +25,7 @@ import { keyMakers } from '../migrations/0022-key-makers.js'
 import { jobs } from '../migrations/0023-jobs.js'
 import { messageSaid } from '../migrations/0024-message-said.js'
 import { drafts } from '../migrations/0025-drafts.js'
+import { visitorLines } from '../migrations/0028-visitor-lines.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -54,6 +55,7 @@ const migrations = {
   '0023-jobs': jobs,
   '0024-message-said': messageSaid,
   '0025-drafts': drafts,
+  '0028-visitor-lines': visitorLines,
 }
 
 /**
