@@ -82,7 +82,11 @@ export default defineConfig({
           // Machines are slow at times: what a page comes to show is awaited.
           expect: { poll: { timeout: 30_000 } },
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/browser/shared-chromium.ts', 'tests/browser/react-page.ts'],
+          globalSetup: [
+            'tests/browser/shared-chromium.ts',
+            'tests/browser/react-page.ts',
+            'server/testing/postgres-setup.ts',
+          ],
           exclude: isLong ? [] : ['**/*.long.test.ts'],
           environment: 'node',
           // A page that waits leaves its processor to another one.

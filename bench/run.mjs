@@ -16,6 +16,7 @@ const limits = {
   large: 8,
   site: 8,
   lighthouse: 12,
+  canvas: 15,
   live: 8,
   stored: 20,
 }
@@ -33,6 +34,11 @@ const chosen = asked.length > 0 ? asked : all
 const failed = []
 
 if (await run('rollup', ['-c', '--silent'], here('..'), 10)) process.exit(1)
+if (
+  chosen.includes('canvas') &&
+  (await run('vite', ['build', 'studio', '--logLevel', 'warn'], here('..'), 10))
+)
+  process.exit(1)
 if (chosen.some(name => withPeers.has(name))) {
   if (!areInstalled()) {
     const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']

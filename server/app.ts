@@ -1,4 +1,4 @@
-import { botsPath, demoPath, iconsPath, uploadsPath } from '@talkgraph/wire/addresses'
+import { botsPath, demoPath, filesPath, iconsPath, uploadsPath } from '@talkgraph/wire/addresses'
 import { Hono } from 'hono'
 import { answerErrors, answerNotFound } from './middleware/answer-errors.js'
 import { botOrigin } from './middleware/bot-origin.js'
@@ -15,6 +15,7 @@ import { authRoutes } from './routes/auth.js'
 import { botRoutes } from './routes/bots.js'
 import { bundleRoutes } from './routes/bundles.js'
 import { demoRoutes } from './routes/demo.js'
+import { fileRoutes } from './routes/files.js'
 import { iconRoutes } from './routes/icons.js'
 import { liveRoutes } from './routes/live.js'
 import { loaderRoutes } from './routes/loader.js'
@@ -64,6 +65,7 @@ export function createApp(
     app.route(version, apiRoutes(services)).all(`${version}/*`, answerNotFound)
   app.route(uploadsPath, uploadRoutes(services)).all(`${uploadsPath}/*`, answerNotFound)
   app.route(iconsPath, iconRoutes(services)).all(`${iconsPath}/*`, answerNotFound)
+  app.route(filesPath, fileRoutes(services)).all(`${filesPath}/*`, answerNotFound)
   app.route('/', authRoutes(services))
   app.route('/studio', studioRoutes()).all('/studio/*', answerNotFound)
   app.route(demoPath, artworkRoutes()).route(`${demoPath}/bots`, testPageRoutes(services))

@@ -47,6 +47,10 @@ export interface ServiceOptions {
   readonly seedSite?: boolean
   /** A folder, or the address of an S3-compatible storage. Default: `uploads` in the data folder. */
   readonly uploads?: string
+  /** How many bytes a file that an owner puts into a bot may have. Default: 25,000,000. */
+  readonly largestFile?: number
+  /** How many bytes such files of an account may have together. Default: 1,000,000,000. */
+  readonly filesOfAccount?: number
   /** Where the server is reached from outside. */
   readonly publicUrl?: string
   readonly rateLimits?: Partial<RateLimits>

@@ -9,6 +9,7 @@ import { createLive, type LiveServices } from './services/live.js'
 import { createOperation, type OperationServices } from './services/operation.js'
 import { createOutgoing, type OutgoingServices } from './services/outgoing.js'
 import { createPeople, type PeopleServices } from './services/people.js'
+import { createSecretServices, type SecretServices } from './services/secrets.js'
 import { openStorage, type StorageServices } from './services/storage.js'
 import type { Store } from './store/index.js'
 
@@ -19,6 +20,7 @@ export interface Services
     AdmissionServices,
     OutgoingServices,
     LiveServices,
+    SecretServices,
     DraftServices,
     BotServices,
     PeopleServices,
@@ -34,9 +36,10 @@ export async function createServices(
     for (const closeOne of open.splice(0).reverse()) await closeOne()
   }
   try {
-    const { secret, uploads, ...opened } = await openStorage(options, onClose)
+    const { secret, uploads, fileLimits, ...opened } = await openStorage(options, onClose)
     const operation = createOperation(options, opened.store)
-    const base = { uploads, store: countCalls(opened.store, operation.metrics), ...operation }
+    const parted = { uploads, fileLimits, store: countCalls(opened.store, operation.metrics), ...operation }
+    const base = { ...parted, ...(await createSecretServices(secret, parted)) }
     const admission = createAdmission(options, secret, base, onClose)
     const outgoing = createOutgoing(options, secret, base, onClose)
     const live = createLive(options, base, onClose)

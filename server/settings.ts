@@ -42,6 +42,10 @@ const expected = {
   TALKGRAPH_MAIL_RETENTION_DAYS:
     'for how many days the content of a mail that was given up is kept, a number from 0 to 3650',
   TALKGRAPH_UPLOAD_RETENTION_DAYS: 'for how many days uploaded files are kept, a number from 0 to 36500',
+  TALKGRAPH_LARGEST_FILE_MB:
+    'how many megabytes a file that an owner puts into a bot may have, a number from 1 to 200',
+  TALKGRAPH_FILES_PER_ACCOUNT_MB:
+    'how many megabytes such files of an account may have together, a number from 1 to 1000000',
   TALKGRAPH_THREAD_RETENTION_DAYS:
     'for how many days threads are kept after what happened in them last, a number from 0 to 36500',
   TALKGRAPH_RESULT_RETENTION_DAYS:
@@ -100,6 +104,8 @@ const schema = v.object({
   SITE_MAIL_TO: v.optional(v.pipe(v.string(), v.check(isEmail))),
   TALKGRAPH_MAIL_RETENTION_DAYS: v.optional(wholeNumber(3650), '30'),
   TALKGRAPH_UPLOAD_RETENTION_DAYS: v.optional(wholeNumber(36_500), '365'),
+  TALKGRAPH_LARGEST_FILE_MB: v.optional(v.pipe(wholeNumber(200), v.minValue(1)), '25'),
+  TALKGRAPH_FILES_PER_ACCOUNT_MB: v.optional(v.pipe(wholeNumber(1_000_000), v.minValue(1)), '1000'),
   TALKGRAPH_THREAD_RETENTION_DAYS: v.optional(wholeNumber(36_500), '365'),
   TALKGRAPH_RESULT_RETENTION_DAYS: v.optional(wholeNumber(36_500), '365'),
   TALKGRAPH_ALLOW_HOSTS: v.pipe(
@@ -139,6 +145,9 @@ export interface Settings {
   readonly siteMailTo?: string
   readonly mailRetentionDays: number
   readonly uploadRetentionDays: number
+  /** In bytes. */
+  readonly largestFile: number
+  readonly filesOfAccount: number
   readonly threadRetentionDays: number
   readonly resultRetentionDays: number
   /** A folder, or the address of an S3-compatible storage. */
@@ -176,6 +185,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.SITE_MAIL_TO !== undefined && { siteMailTo: output.SITE_MAIL_TO }),
     mailRetentionDays: output.TALKGRAPH_MAIL_RETENTION_DAYS,
     uploadRetentionDays: output.TALKGRAPH_UPLOAD_RETENTION_DAYS,
+    largestFile: output.TALKGRAPH_LARGEST_FILE_MB * 1_000_000,
+    filesOfAccount: output.TALKGRAPH_FILES_PER_ACCOUNT_MB * 1_000_000,
     threadRetentionDays: output.TALKGRAPH_THREAD_RETENTION_DAYS,
     resultRetentionDays: output.TALKGRAPH_RESULT_RETENTION_DAYS,
     logLevel: output.TALKGRAPH_LOG_LEVEL,

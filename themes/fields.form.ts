@@ -20,6 +20,8 @@ export interface CustomizationForm {
   readonly title: string
   readonly help: string
   readonly group: keyof typeof customizationGroups
+  /** The address is that of a picture. */
+  readonly isPicture?: true
 }
 
 /** Where a customization is one of several words: what each of them stands for. */
@@ -45,6 +47,7 @@ export const customizationForms: {
   },
   logo: {
     group: 'header',
+    isPicture: true,
     title: 'Logo',
     help: 'The address of a square image. Blank, it is the bot’s own `logo`, otherwise a drawing.',
   },
@@ -68,6 +71,7 @@ export const customizationForms: {
   },
   avatar: {
     group: 'bubbles',
+    isPicture: true,
     title: 'Avatar',
     help: 'The address of a square image that stands beside what the bot says. Blank, it is a drawing.',
   },
@@ -124,6 +128,7 @@ export const customizationForms: {
   },
   chatBgImg: {
     group: 'background',
+    isPicture: true,
     title: 'Image',
     help: 'The address of the image. Used if the kind of background is an image.',
   },
@@ -189,6 +194,7 @@ export const customizationForms: {
   },
   widgetIconImage: {
     group: 'launcher',
+    isPicture: true,
     title: 'Image',
     help: 'The address of a square image that stands on the launcher in place of the icon.',
   },

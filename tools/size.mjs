@@ -1,6 +1,6 @@
 // What a visitor downloads, in bytes; above budget the check fails. Sizes are exact, so they may be asserted.
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -25,6 +25,10 @@ const budgets = {
 /** What the studio's page fetches before it shows anything; its rooms come when they are entered. */
 const studioBudget = 200
 
+/** What the room Flow adds to a bot's other rooms, at whatever time it fetches it: scripts, workers and styles. */
+const flowBudget = 350
+const otherRooms = ['list', 'overview', 'versions', 'looks', 'embed', 'settings', 'chat']
+
 let isOver = false
 console.log(
   `${'file'.padEnd(22)}${['raw', 'gzip', 'brotli', 'at most'].map(word => word.padStart(10)).join('')}`,
@@ -34,6 +38,7 @@ for (const [name, most] of Object.entries(budgets)) {
   weigh(name, existsSync(path) ? [path] : [], most)
 }
 weigh('studio, first load', firstScripts(), studioBudget)
+weigh('studio, room Flow', flowFiles(), flowBudget)
 process.exitCode = isOver ? 1 : 0
 
 function weigh(name, paths, most) {
@@ -68,4 +73,29 @@ function firstScripts() {
   return [...readFileSync(page, 'utf8').matchAll(/(?:src|href)="\/studio\/(assets\/[^"]+\.js)"/g)].map(
     ([, path]) => join(studio, path),
   )
+}
+
+function flowFiles() {
+  const folder = join(studio, 'assets')
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder).filter(name => /\.(?:js|css)$/.test(name))
+  const known = new Set(firstScripts().map(path => basename(path)))
+  const begin = room => names.filter(name => new RegExp(`^${room}-[\\w-]{8}\\.js$`).test(name))
+  reach(otherRooms.flatMap(begin), known)
+  const own = new Set(known)
+  reach(begin('flow'), own)
+  return [...own].filter(name => !known.has(name)).map(name => join(folder, name))
+
+  /** Adds these files and all that they name, at whatever time it is fetched. */
+  function reach(files, seen) {
+    for (const file of files) {
+      if (seen.has(file)) continue
+      seen.add(file)
+      const text = readFileSync(join(folder, file), 'utf8')
+      reach(
+        names.filter(name => text.includes(name)),
+        seen,
+      )
+    }
+  }
 }

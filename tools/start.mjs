@@ -26,14 +26,14 @@ const results = [
   'server/dist/site/server/index.js',
 ]
 const builds = [
-  ['rollup', '-c', '--silent'],
-  ['vite', 'build', 'studio', '--logLevel', 'warn'],
-  ['react-router', 'build', 'site', '--logLevel', 'warn'],
+  ['the widget and the server', 'rollup', '-c', '--silent'],
+  ['the studio', 'vite', 'build', 'studio', '--logLevel', 'warn'],
+  ['the public site', 'react-router', 'build', 'site', '--logLevel', 'warn'],
 ]
 
 if (newest(sources) > oldest(results)) {
-  console.log('Building …')
-  for (const [command, ...args] of builds) {
+  for (const [what, command, ...args] of builds) {
+    console.log(`Building ${what} …`)
     const { status } = spawnSync(command, args, {
       cwd: root,
       stdio: 'inherit',

@@ -29,5 +29,8 @@ export const uploadsPath = '/uploads'
 /** The path of the icons of bots, at the server's root. */
 export const iconsPath = '/icons'
 
+/** The path of the files that owners put into their bots, at the server's root. */
+export const filesPath = '/files'
+
 /** The path of the demo page. */
 export const demoPath = '/demo'

@@ -4,6 +4,11 @@ export const errorCatalogue = {
   REQUEST_VALIDATION_FAILED: { status: 400, message: 'The request is not as it should be.' },
   CHATBOT_ID_REQUIRED: { status: 400, message: 'chatbotId is required' },
   SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR: { status: 400, message: 'The flow cannot be loaded.' },
+  SECRET_NOT_FOUND: {
+    status: 400,
+    message:
+      'The flow refers to secrets that are not of this account. Write them here again, or leave them blank.',
+  },
   LINT_FAILED: { status: 400, message: 'The bot has errors. Nothing was published.' },
   IDEMPOTENCY_KEY_NOT_VALID: {
     status: 400,
@@ -41,6 +46,7 @@ export const errorCatalogue = {
   LABEL_NOT_FOUND: { status: 404, message: 'There is no label of yours with this name.' },
   REPLY_NOT_FOUND: { status: 404, message: 'There is no saved reply of yours with this name.' },
   MESSAGE_NOT_FOUND: { status: 404, message: 'The chatbot has no message with this id.' },
+  FILE_NOT_FOUND: { status: 404, message: 'There is no file of yours with this id.' },
   NO_SUCH_THREAD: { status: 404, message: 'This session has no such thread with an agent.' },
   RESULT_NOT_FOUND: { status: 404, message: 'There is no stored conversation of yours with this id.' },
   NOT_COLLECTED: { status: 404, message: 'Conversations of this bot are not stored.' },
@@ -51,6 +57,11 @@ export const errorCatalogue = {
   },
   TOO_MANY_LABELS: { status: 409, message: 'An account has at most 200 labels.' },
   TOO_MANY_REPLIES: { status: 409, message: 'An account has at most 500 saved replies.' },
+  FILES_FULL: {
+    status: 409,
+    message: 'The files of this account leave no room for this one. Delete files that no bot uses.',
+  },
+  FILE_IN_USE: { status: 409, message: 'A bot of this account uses this file. Take it out there first.' },
   THREAD_TAKEN: { status: 409, message: 'Another agent has this thread.' },
   THREAD_BUSY: {
     status: 409,
@@ -81,6 +92,11 @@ export const errorCatalogue = {
   CONTENT_TYPE_NOT_SUPPORTED: {
     status: 415,
     message: 'The Content-Type of the request is not one that this call takes.',
+  },
+  FILE_TYPE_NOT_SUPPORTED: {
+    status: 415,
+    message:
+      'A file of this type is not kept. Images are PNG, JPEG, GIF, WebP or AVIF, sound is MP3, Ogg, WAV or M4A, films are MP4 or WebM, captions WebVTT, and papers PDF or Office.',
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,

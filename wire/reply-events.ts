@@ -11,3 +11,25 @@ export interface ReplyEvents {
   readonly done: { readonly text: string }
   readonly error: { readonly code: ErrorCode; readonly message: string }
 }
+
+type Field = { [Name in keyof ReplyEvents]: keyof ReplyEvents[Name] }[keyof ReplyEvents]
+
+/** One of them as it comes; what is in it is not checked. */
+export interface ReplyEvent {
+  readonly type: string
+  readonly data: Readonly<Partial<Record<Field, unknown>>>
+}
+
+/** The events in a text, and what behind them is no whole one yet: the server writes each as an optional `event:` line and one `data:` line of JSON. */
+export function replyEventsIn(text: string): {
+  readonly events: readonly ReplyEvent[]
+  readonly rest: string
+} {
+  const blocks = text.split(/\r?\n\r?\n/)
+  const rest = blocks.pop() ?? ''
+  const events = blocks.flatMap(block => {
+    const data = /^data: ?(.*)$/m.exec(block)?.[1]
+    return data ? [{ type: /^event: ?(.*)$/m.exec(block)?.[1] ?? 'message', data: JSON.parse(data) }] : []
+  })
+  return { events, rest }
+}

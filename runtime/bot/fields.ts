@@ -7,6 +7,10 @@ import * as v from 'valibot'
 export interface FieldMetadata {
   /** Of words: where they are blank, the bot has a text of its own, so a translation may stand for the blank. */
   readonly hasDefault?: boolean
+  /** It is a secret. */
+  readonly isSecret?: boolean
+  /** Of a secret: a text like this is none, but names one. */
+  readonly namesOne?: RegExp
   /** Of an object: today's name by an older one (decision 4). */
   readonly older?: Readonly<Record<string, string>>
 }
@@ -25,6 +29,27 @@ export const text = (fallback = '') => (fallback ? textOr(fallback) : emptyText)
  * language adds an option; where a default stands for a blank one (`hasDefault`), a translation takes the default's place.
  */
 export const words = (hasDefault = false) => (hasDefault ? wordsOr(true) : plainWords)
+
+/** What stands in a bot for a secret that the server keeps (decision 310). */
+export interface SecretReference {
+  readonly secret: string
+  /** The secret's last four characters, where that leaves enough unsaid. */
+  readonly lastFour?: string
+}
+
+/**
+ * A secret: as it was written, or what stands for it. A text like `namesOne` is no secret, but names one that is found
+ * elsewhere.
+ */
+export const secret = (namesOne?: RegExp) =>
+  read(
+    input => asSecret(input) ?? '',
+    v.pipe(
+      v.union([v.string(), v.object({ secret: v.string(), lastFour: v.optional(v.string()) })]),
+      v.metadata({ isSecret: true, ...(namesOne && { namesOne }) } satisfies FieldMetadata),
+    ),
+    '',
+  )
 
 /** A switch; the texts `true` and `false` are read too. */
 export const flag = (fallback = false) => readAs(asFlag, v.boolean(), fallback)
@@ -90,6 +115,19 @@ export function asText(input: unknown): string | undefined {
     ? String(input)
     : undefined
 }
+
+/** What stands for a secret, with nothing else in it; undefined for anything else. */
+export function asSecretReference(input: unknown): SecretReference | undefined {
+  if (!isRecord(input) || typeof input.secret !== 'string' || !/^sec_[\w-]{8,60}$/.test(input.secret)) return
+  const { secret, lastFour } = input
+  return { secret, ...(typeof lastFour === 'string' && isLastFour(lastFour) && { lastFour }) }
+}
+
+/** Whether an end of a secret can be shown: nothing in it is taken for a placeholder, or is not seen. */
+export const isLastFour = (text: string): boolean => /^[^\s{}<>\p{C}]{4}$/u.test(text)
+
+const asSecret = (input: unknown): string | SecretReference | undefined =>
+  asText(input) ?? asSecretReference(input)
 
 /** Is it an object that is no list? */
 export function isRecord(input: unknown): input is Record<string, unknown> {

@@ -1,20 +1,12 @@
-import { isNameLike } from '../lint/names-set.js'
-import { takesPlaceholders } from '../lint/takes-placeholders.js'
+import { bareName, namesUsed } from '../lint/names-used.js'
 import type { AnyFieldForm, TextForm } from '../node/form.js'
 
 const placeholder = /\{([^{}]+)\}/g
 
 /** The variables that a value of a field uses; of a path into one, the variable's own name. */
-export function namesUsedIn(value: unknown, form: AnyFieldForm | TextForm): string[] {
-  if (!takesPlaceholders(form)) return []
-  const names: string[] = []
-  eachText(value, text => {
-    names.push(...[...text.matchAll(placeholder)].map(([, inner = '']) => inner.trim()).filter(isNameLike))
-    if (isOperand(form) && !text.includes('{') && isNameLike(text.trim())) names.push(text.trim())
-    return text
-  })
-  return [...new Set(names.map(rootOf))]
-}
+export const namesUsedIn = (value: unknown, form: AnyFieldForm | TextForm): string[] => [
+  ...new Set(namesUsed(value, form).map(rootOf)),
+]
 
 /** The value with another name for a variable. */
 export function withOtherName(
@@ -25,14 +17,11 @@ export function withOtherName(
 ): unknown {
   const other = (path: string) => (rootOf(path.trim()) === from ? path.replace(from, () => to) : path)
   return eachText(value, text =>
-    isOperand(form) && !text.includes('{')
+    bareName(text, form) !== undefined
       ? other(text)
       : text.replace(placeholder, (_, inner: string) => `{${other(inner)}}`),
   )
 }
-
-/** A bare word is a name in what is compared and reckoned with. */
-const isOperand = (form: AnyFieldForm | TextForm) => 'takesNames' in form && form.takesNames === true
 
 const rootOf = (path: string) => path.split(/[.[]/)[0]?.trim() ?? ''
 

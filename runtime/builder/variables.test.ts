@@ -40,6 +40,13 @@ test('tells where each variable is set and used', () => {
   expect(named('gone')?.setAt).toEqual([])
 })
 
+test('a word that stands for itself in logic is no variable, and keeps its word', () => {
+  const data = { conditions: [], leftValue: 'true', operator: '=', rightValue: 'yes' }
+  const logic = readDraft({ nodes: [{ id: 'either', type: 'boolean-logic', data }], edges: [] })
+  expect(variablesOf(logic)).toEqual([])
+  expect(renameVariable(logic, 'true', 'other')).toEqual([])
+})
+
 test('another name is written wherever the variable stands, and nowhere else', () => {
   const changes = renameVariable(draft, 'size', 'loaf')
   let count = 0

@@ -64,6 +64,11 @@ export function setIn<Root extends Data>(
 ): Root {
   const { keys, known } = locate(data, path)
   if (value === undefined) throw misfit(path)
+  if (keys.some((_, length) => length > 0 && isSecretAt(fields, keys.slice(0, length))))
+    throw new RefusedError(
+      'PATH_INVALID',
+      `The path ${path.join('.')} leads into a secret, which is set as a whole.`,
+    )
   const changed = put(data, keys, value) as Root
   // What had to be made on the way must be of its kind too: no object where a list or a text belongs.
   const made = keys.slice(0, known + 1)
@@ -83,6 +88,11 @@ export function unsetIn<Root extends Data>(data: Root, path: readonly PathStep[]
       `The path ${path.join('.')} leads to an entry of a list, which is taken.`,
     )
   return value === undefined ? data : (leaveOut(data, keys) as Root)
+}
+
+const isSecretAt = (fields: Fields, keys: readonly PathStep[]): boolean => {
+  const schema = schemaAt(fields, keys)
+  return schema !== undefined && partsOf(schema).isSecret === true
 }
 
 function checkEntryId(data: Data, keys: readonly PathStep[]): void {

@@ -1,6 +1,7 @@
 import type { BotFile, BotNode } from '../bot/bot.schema.js'
 import { isRecord } from '../bot/fields.js'
 import { readBotFile, wrapBareFlow } from '../bot/read-bot-file.js'
+import { resized } from './measure.js'
 import { type NamedEdge, nameEdges } from './name-edges.js'
 import { withoutProto } from './without-proto.js'
 
@@ -50,5 +51,5 @@ export function withFlow(draft: Draft, changed: Partial<Pick<DraftFlow, 'nodes' 
 export function withNode(draft: Draft, changed: BotNode): Draft {
   const { nodes } = draft.elements[0]
   const index = nodes.findIndex(({ id }) => id === changed.id)
-  return withFlow(draft, { nodes: nodes.with(index, changed) })
+  return withFlow(draft, { nodes: resized(nodes.with(index, changed), nodes, changed, nodes[index]) })
 }

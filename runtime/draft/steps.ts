@@ -3,6 +3,7 @@ import { typeOf } from '../bot/flow.js'
 import { registry } from '../nodes/index.js'
 import { type Draft, withFlow, withNode } from './draft.js'
 import { fieldsOfType, fitsAll } from './fits.js'
+import { resized } from './measure.js'
 import type { Change } from './operation.schema.js'
 import { RefusedError } from './refusal.js'
 
@@ -55,5 +56,5 @@ export function insertBefore<Entry extends { readonly id: string }>(
   before: string | undefined,
 ): readonly Entry[] {
   const place = list.findIndex(({ id }) => id === before)
-  return place < 0 ? [...list, entry] : list.toSpliced(place, 0, entry)
+  return resized(place < 0 ? [...list, entry] : list.toSpliced(place, 0, entry), list, entry)
 }

@@ -203,6 +203,13 @@ export const slips: readonly SlippedBot[] = [
     '"text"',
   ),
   slip(
+    'a question in a field of another type, beside options that say something',
+    line([step('n-choices', { ...cakes, choicePrompt: '', prompt: 'Which cake is it?' })]),
+    ['unknown-field', 'warning'],
+    'prompt',
+    '"choicePrompt"',
+  ),
+  slip(
     'a placeholder that nothing sets',
     line([
       {

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot'
-import type { Words } from '../bot/fields.js'
+import type { SecretReference, Words } from '../bot/fields.js'
 
 // What a node type says to people: its form in a builder, its page in docs/nodes, its part of the JSON Schema of bots.
 // Schemas say how data is read; forms say what it is for. No visitor's bundle carries them.
@@ -42,7 +42,6 @@ export interface TextForm extends Described {
     | 'media'
     | 'address'
     | 'email'
-    | 'secret'
     | 'date'
     | 'time'
     | 'weekday'
@@ -62,6 +61,11 @@ export interface TextForm extends Described {
   readonly playsPages?: true
   /** Of the kind `image`: the field beside it that says what the image shows. */
   readonly describedBy?: string
+}
+
+/** A key, a password, a token: no browser sees it, and nobody reads it once it was written (decision 310). */
+interface SecretForm extends Described {
+  readonly kind: 'secret'
 }
 
 /** A number. */
@@ -112,18 +116,20 @@ type FieldForm<Value, Extra> = Extra &
     : [Value] extends [Words]
       ? WordsForm
       : [Value] extends [string]
-        ? TextForm
-        : [Value] extends [number]
-          ? NumberForm
-          : [Value] extends [boolean]
-            ? FlagForm
-            : [Value] extends [readonly (infer Entry)[]]
-              ? [Entry] extends [string]
-                ? TextsForm
-                : ListForm<Entry, Extra>
-              : string extends keyof Value
-                ? JsonForm
-                : GroupForm<Value, Extra>)
+        ? TextForm | SecretForm
+        : [Value] extends [string | SecretReference]
+          ? SecretForm
+          : [Value] extends [number]
+            ? NumberForm
+            : [Value] extends [boolean]
+              ? FlagForm
+              : [Value] extends [readonly (infer Entry)[]]
+                ? [Entry] extends [string]
+                  ? TextsForm
+                  : ListForm<Entry, Extra>
+                : string extends keyof Value
+                  ? JsonForm
+                  : GroupForm<Value, Extra>)
 
 /** A form for each field; the compiler misses one that is not described, and one that there is not. */
 export type FieldForms<Data, Extra = unknown> = {
@@ -204,6 +210,7 @@ export interface NodeForm<Data> {
 export type AnyFieldForm = (
   | WordsForm
   | TextForm
+  | SecretForm
   | NumberForm
   | FlagForm
   | TextsForm

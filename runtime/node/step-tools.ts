@@ -87,5 +87,8 @@ export interface StepTools {
   storage(): Promise<StepOutcome>
 }
 
+/** Brings the texts of secrets by their ids; of one that cannot be opened there is none. */
+export type OpenSecrets = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
 /** The name of such a thing. */
 export type StepNeed = keyof StepTools

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import type { SecretReference } from '../bot/fields.js'
+import { changeSecrets } from '../bot/secrets.js'
 import { type FindText, type NodeData, translate } from '../bot/translate.js'
 import type { AnyFieldForms, FieldForms, ServerHalf } from './form.js'
 import type { DeskTerms } from './live-desk.js'
-import type { StepNeed, StepOutcome, StepTools } from './step-tools.js'
+import type { OpenSecrets, StepNeed, StepOutcome, StepTools } from './step-tools.js'
 
 // A step that the server runs says here what it is. The runtime has no network, no disk and no mail: a step declares what
 // it needs, and the server supplies it. No visitor's bundle carries any of this.
@@ -25,6 +27,17 @@ export interface DeskPlan {
 }
 
 type Schema = v.GenericSchema<unknown, NodeData>
+
+/** Data whose secrets are texts. */
+export type Opened<Value> = Value extends SecretReference
+  ? never
+  : Value extends string
+    ? Value
+    : Value extends readonly (infer Entry)[]
+      ? Opened<Entry>[]
+      : Value extends object
+        ? { [Name in keyof Value]: Opened<Value[Name]> }
+        : Value
 
 /** What `<type>.server.ts` says about the step that the server runs for its node type. */
 export interface StepSpec<Server extends Schema, Public extends Schema, Need extends StepNeed> {
@@ -52,7 +65,7 @@ export interface StepSpec<Server extends Schema, Public extends Schema, Need ext
   readonly failure?: string
   /** Absent: there is nothing to run. */
   readonly run?: (
-    data: v.InferOutput<Public> & v.InferOutput<Server>,
+    data: v.InferOutput<Public> & Opened<v.InferOutput<Server>>,
     tools: Pick<StepTools, Need>,
   ) => Promise<StepOutcome>
   /** It hands visitors over to people. */
@@ -62,7 +75,8 @@ export interface StepSpec<Server extends Schema, Public extends Schema, Need ext
 /** A step with its node's data. */
 export interface ReadyStep {
   readonly isRepeated: boolean
-  run(tools: StepTools): Promise<StepOutcome>
+  /** Without a way to open secrets a step that has some fails. */
+  run(tools: StepTools, open?: OpenSecrets): Promise<StepOutcome>
 }
 
 /** A step as those see it who serve many: the data's type is forgotten, and its schemas parse at the edge. */
@@ -105,9 +119,49 @@ export function defineStep<
     }),
     ...(run && {
       ready(given) {
-        const data = { ...v.parse(publicSchema, given), ...v.parse(schema, given) }
-        return { isRepeated: isRepeated?.(data) ?? false, run: tools => run(data, tools) }
+        const shown = v.parse(publicSchema, given)
+        const kept = v.parse(schema, given)
+        const sealed = referencesIn(schema, kept)
+        return {
+          isRepeated: isRepeated?.({ ...shown, ...kept }) ?? false,
+          async run(tools, open) {
+            const texts = sealed.size > 0 ? await open?.([...sealed.keys()]) : none
+            const shut = [...sealed].find(([id]) => !texts?.has(id))
+            if (!texts || shut) return cannotOpen(shut?.[1])
+            return run({ ...shown, ...openAll(schema, kept, texts) }, tools)
+          },
+        }
       },
     }),
   }
 }
+
+const none: ReadonlyMap<string, string> = new Map()
+
+/** The fields with secrets that the server keeps, by their ids. */
+function referencesIn(schema: v.GenericSchema, data: NodeData): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  changeSecrets(schema, data, (secret, path) => {
+    if (typeof secret !== 'string') found.set(secret.secret, path.join('.'))
+    return secret
+  })
+  return found
+}
+
+function openAll<Data extends NodeData>(
+  schema: v.GenericSchema,
+  data: Data,
+  texts: ReadonlyMap<string, string>,
+): Opened<Data> {
+  const open = (secret: string | SecretReference) =>
+    typeof secret === 'string' ? secret : texts.get(secret.secret)
+  // Each reference was found among the texts.
+  return changeSecrets(schema, data, open) as Opened<Data>
+}
+
+const cannotOpen = (field: string | undefined): StepOutcome => ({
+  ok: false,
+  code: 'CALL_FAILED',
+  message: 'A secret of the step cannot be opened. Write it again',
+  ...(field !== undefined && { detail: field }),
+})

@@ -1,7 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
-import { applyOperation, type Draft, isRefusal, operationSchema } from '../../runtime/draft/index.js'
-import type { DraftRefusal } from '../store/index.js'
+import {
+  applyOperation,
+  type Draft,
+  isRefusal,
+  operationSchema,
+  type Refusal,
+} from '../../runtime/draft/index.js'
+import { typeOfStep } from '../../runtime/draft/steps.js'
+import type { Sealing } from '../secrets/sealing.js'
+import { strangerMessage } from '../secrets/secrets.js'
+import { takeInChange } from '../secrets/take-in.js'
+import type { DraftRefusal, SealedSecret } from '../store/index.js'
 
 /** An operation as a client sends it; nothing but its id is known of it. */
 export type SentOperation = { readonly id: string } & Readonly<Record<string, unknown>>
@@ -13,6 +23,8 @@ export interface CarriedOut {
   readonly operations: readonly { readonly id: string; readonly operation: string }[]
   /** Those that are new and refused. */
   readonly newlyRefused: readonly DraftRefusal[]
+  /** What they bring of secrets, sealed. */
+  readonly secrets: readonly SealedSecret[]
   /** The answer to the client, in its order. */
   readonly accepted: readonly string[]
   readonly refused: readonly DraftRefusal[]
@@ -22,6 +34,13 @@ export interface CarriedOut {
 interface Earlier {
   readonly accepted: ReadonlySet<string>
   readonly refused: ReadonlyMap<string, DraftRefusal>
+}
+
+/** How operations bring secrets. */
+export interface SecretsOfAccount {
+  readonly sealing: Sealing
+  /** Those of the account that the operations refer to. */
+  readonly known: ReadonlySet<string>
 }
 
 const longestMessage = 500
@@ -34,7 +53,9 @@ export async function carryOut(
   draft: Draft,
   sent: readonly SentOperation[],
   earlier: Earlier,
+  account: SecretsOfAccount,
 ): Promise<CarriedOut> {
+  const secrets: SealedSecret[] = []
   const operations: { id: string; operation: string }[] = []
   const newlyRefused: DraftRefusal[] = []
   const accepted: string[] = []
@@ -54,19 +75,44 @@ export async function carryOut(
     if (earlier.accepted.has(id)) accepted.push(id)
     else if (refusal) refused.push(refusal)
     else {
-      const result = applyOperation(now, operation)
-      if (isRefusal(result)) {
+      const result = apply(now, operation, account)
+      if ('code' in result) {
         const why = { id, code: result.code, message: storable(result.message) }
         newlyRefused.push(why)
         refused.push(why)
       } else {
-        now = result
-        operations.push({ id, operation: JSON.stringify(v.parse(operationSchema, operation)) })
+        now = result.draft
+        operations.push({ id, operation: JSON.stringify(result.operation) })
+        secrets.push(...result.secrets)
         accepted.push(id)
       }
     }
   }
-  return { draft: now, operations, newlyRefused, accepted, refused }
+  return { draft: now, operations, newlyRefused, secrets, accepted, refused }
+}
+
+/** Carries one operation out as it is to be stored: with references in place of its secrets. */
+function apply(draft: Draft, sent: SentOperation, { sealing, known }: SecretsOfAccount) {
+  const read = v.safeParse(operationSchema, sent)
+  // Why it cannot be read is said where operations are carried out.
+  if (!read.success) return refusalOf(applyOperation(draft, sent))
+  const { value: operation, secrets, references } = takeInChange(typesIn(draft), read.output, sealing)
+  const stranger = references.find(({ id }) => !known.has(id))
+  if (stranger) return { code: 'VALUE_INVALID', message: strangerMessage(stranger) } satisfies Refusal
+  const result = applyOperation(draft, operation)
+  return isRefusal(result) ? result : { draft: result, operation, secrets }
+}
+
+const typesIn =
+  ({ elements: [{ nodes }] }: Draft) =>
+  (nodeId: string) => {
+    const node = nodes.find(({ id }) => id === nodeId)
+    return node && typeOfStep(node)
+  }
+
+function refusalOf(result: Draft | Refusal): Refusal {
+  if (isRefusal(result)) return result
+  throw new Error('An operation was carried out that cannot be read.')
 }
 
 /** A message names what was sent, which may be long, and hold what PostgreSQL refuses. */

@@ -1,4 +1,5 @@
 import { type Draft, readDraft } from '../../runtime/draft/index.js'
+import type { Secrets } from '../secrets/secrets.js'
 import type { BotEntry, DraftChange, DraftEntry, LockedDraft, Store } from '../store/index.js'
 import { type CarriedOut, carryOut, type SentOperation } from './carry-out.js'
 import { createDraftCache } from './draft-cache.js'
@@ -6,7 +7,7 @@ import { newestFile } from './draft-file.js'
 import type { DraftHub } from './draft-hub.js'
 import { createInOrder } from './in-order.js'
 
-type Bot = Pick<BotEntry, 'id' | 'name'>
+type Bot = Pick<BotEntry, 'id' | 'name' | 'owner'>
 
 /** A draft as it stands. */
 interface DraftState {
@@ -31,7 +32,7 @@ export interface Drafts {
 }
 
 /** Makes them over a store; `hub` tells the streams. */
-export function createDrafts(store: Pick<Store, 'drafts' | 'bots'>, hub: DraftHub): Drafts {
+export function createDrafts(store: Pick<Store, 'drafts' | 'bots'>, secrets: Secrets, hub: DraftHub): Drafts {
   const cache = createDraftCache()
   const inOrder = createInOrder()
   const tell = (botId: string) => hub.tell({ botId })
@@ -53,8 +54,9 @@ export function createDrafts(store: Pick<Store, 'drafts' | 'bots'>, hub: DraftHu
       inOrder(bot.id, async () => {
         let done: (CarriedOut & { readonly file: string }) | undefined
         const ids = [...new Set(operations.map(({ id }) => id))]
+        const known = await secrets.knownIn(bot.owner, operations)
         const entry = await store.drafts.change(bot.id, { ids, by }, async locked => {
-          done = await carryOutOn(bot, locked, operations)
+          done = await carryOutOn(bot, locked, operations, known)
           return changeOf(done)
         })
         if (!entry || !done) return undefined
@@ -67,9 +69,15 @@ export function createDrafts(store: Pick<Store, 'drafts' | 'bots'>, hub: DraftHu
     carryOut: async (bot, locked, operations) => changeOf(await carryOutOn(bot, locked, operations)),
   }
 
-  async function carryOutOn({ id, name }: Bot, locked: LockedDraft, operations: readonly SentOperation[]) {
-    const known = locked.entry && cache.find(id, locked.entry.state)
-    const done = await carryOut(known ?? draftOf(await locked.readFile(), name), operations, locked)
+  async function carryOutOn(
+    { id, name, owner }: Bot,
+    locked: LockedDraft,
+    operations: readonly SentOperation[],
+    known: ReadonlySet<string> = new Set(),
+  ) {
+    const kept = locked.entry && cache.find(id, locked.entry.state)
+    const draft = kept ?? draftOf(await locked.readFile(), name)
+    const done = await carryOut(draft, operations, locked, { sealing: secrets.sealingOf(owner), known })
     return { ...done, file: done.operations.length > 0 ? JSON.stringify(done.draft) : '' }
   }
 }
@@ -79,6 +87,11 @@ function draftOf(file: string | undefined, name: string): Draft {
   return readDraft(file ?? { name, nodes: [], edges: [] })
 }
 
-function changeOf({ operations, newlyRefused, file }: CarriedOut & { readonly file: string }): DraftChange {
-  return { operations, refused: newlyRefused, file }
+function changeOf({
+  operations,
+  newlyRefused,
+  secrets,
+  file,
+}: CarriedOut & { readonly file: string }): DraftChange {
+  return { operations, refused: newlyRefused, secrets, file }
 }

@@ -32,7 +32,7 @@ function asApiError(error: unknown, context: Context, log: Logger): ApiError {
   if (hasLeft(context)) return new ApiError('BAD_REQUEST')
   if (error instanceof HTTPException && error.status < 500) return new ApiError('BAD_REQUEST')
   if (isDatabaseAway(error)) {
-    log.error({ err: error }, 'A request failed because the database does not answer')
+    log.error({ err: error }, 'A request failed because database or disk take nothing now')
     return new ApiError('DATABASE_AWAY', { headers: { 'Retry-After': '2' } })
   }
   log.error({ err: error }, 'A request failed unexpectedly')

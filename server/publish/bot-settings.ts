@@ -49,7 +49,7 @@ const nothing: v.InferOutput<typeof given> = {
  * that a slip keeps sites out instead of letting all sites in.
  */
 export function readBotSettings(
-  { settings }: BotFile,
+  { settings }: Readonly<Record<string, unknown>>,
   usual: RateLimits,
   set: BotDetails['settings'] = {},
 ): BotSettings {

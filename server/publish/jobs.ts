@@ -4,11 +4,12 @@ import { editFile } from './edit-file.js'
 import { findSlips } from './find-slips.js'
 import { type LintedVersion, lintVersion } from './lint-version.js'
 import { type PreparedBot, prepareBot } from './prepare-bot.js'
-import { type ReadFlow, readFlow } from './read-flow.js'
+import { type ReadFlow, readFlow, type SealedFlow, sealFile } from './read-flow.js'
 
 /** What comes of each job. */
 export interface Results {
   readonly read: ReadFlow
+  readonly seal: SealedFlow
   readonly lint: LintedVersion
   readonly prepare: PreparedBot
   readonly slips: VersionFindings
@@ -19,6 +20,7 @@ export interface Results {
 /** What each job is given; it can be sent to another thread. */
 export interface Givens {
   readonly read: Parameters<typeof readFlow>
+  readonly seal: Parameters<typeof sealFile>
   readonly lint: Parameters<typeof lintVersion>
   readonly prepare: Parameters<typeof prepareBot>
   readonly slips: Parameters<typeof findSlips>
@@ -33,6 +35,7 @@ const jobs: {
   readonly [Name in JobName]: (...given: Givens[Name]) => Results[Name] | Promise<Results[Name]>
 } = {
   read: readFlow,
+  seal: sealFile,
   lint: lintVersion,
   prepare: prepareBot,
   slips: findSlips,

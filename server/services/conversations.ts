@@ -11,6 +11,7 @@ import type { BotServices } from './bots.js'
 import type { LiveServices } from './live.js'
 import type { OperationServices } from './operation.js'
 import type { OutgoingServices } from './outgoing.js'
+import type { SecretServices } from './secrets.js'
 import type { StorageServices } from './storage.js'
 
 /** What a conversation asks of the server, and what is stored of it. */
@@ -35,14 +36,15 @@ export function createConversations(
     OperationServices &
     AdmissionServices &
     OutgoingServices &
+    SecretServices &
     LiveServices &
     BotServices,
 ): ConversationServices {
-  const { store, log, jobs, once, sessionTag, bots } = parts
+  const { store, log, jobs, once, sessionTag, bots, secrets } = parts
   const toolsFor = createStepTools(parts)
-  const runOf = repeatedRuns(toolsFor, log)
+  const runOf = repeatedRuns({ toolsFor, secrets, log })
   const deliveries = createDeliveries({ store, jobs, log, runOf }, deliveryTiming)
-  const steps = createStepRunner({ store, deliveries, once, toolsFor, sessionTag, log })
+  const steps = createStepRunner({ store, deliveries, once, toolsFor, secrets, sessionTag, log })
   const results = createResults(store, bots, jobs, log)
   const player = createPlayer({ ...parts, steps, results }, turnTiming)
   return { steps, deliveries, runOf, player, results, exportTurns: createExportTurns() }

@@ -3,6 +3,7 @@ import { createDrafts, type Drafts } from '../drafts/drafts.js'
 import { createPresences, type Presences } from '../drafts/presence.js'
 import type { OnClose } from './on-close.js'
 import type { OperationServices } from './operation.js'
+import type { SecretServices } from './secrets.js'
 import type { StorageServices } from './storage.js'
 
 /** Drafts that are drawn, whom their streams are told by, and who is there. */
@@ -14,10 +15,14 @@ export interface DraftServices {
 
 /** Makes what drafts are drawn with. */
 export function createDraftServices(
-  { store, log }: Pick<StorageServices & OperationServices, 'store' | 'log'>,
+  {
+    store,
+    log,
+    secrets,
+  }: Pick<StorageServices & OperationServices & SecretServices, 'store' | 'log' | 'secrets'>,
   onClose: OnClose,
 ): DraftServices {
   const draftHub = createDraftHub(store.draftNotices, log)
   onClose(draftHub.close)
-  return { drafts: createDrafts(store, draftHub), draftHub, presences: createPresences(draftHub) }
+  return { drafts: createDrafts(store, secrets, draftHub), draftHub, presences: createPresences(draftHub) }
 }

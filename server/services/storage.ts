@@ -11,6 +11,8 @@ import type { OnClose } from './on-close.js'
 export interface StorageServices {
   readonly store: Store
   readonly uploads: UploadStorage
+  /** In bytes: how large a file of an owner may be, and all files of an account together. */
+  readonly fileLimits: { readonly largest: number; readonly ofAccount: number }
 }
 
 /** Opens the database and the storage of files, with the installation's secret, of which all its keys are made. */
@@ -27,5 +29,9 @@ export async function openStorage(
   onClose(store.close)
   const uploads = openUploads(options.uploads ?? join(dataFolder ?? tmpdir(), 'uploads'))
   onClose(uploads.close)
-  return { store, uploads, secret: options.secret ?? (await keptSecret(database, store)) }
+  const fileLimits = {
+    largest: options.largestFile ?? 25_000_000,
+    ofAccount: options.filesOfAccount ?? 1_000_000_000,
+  }
+  return { store, uploads, fileLimits, secret: options.secret ?? (await keptSecret(database, store)) }
 }

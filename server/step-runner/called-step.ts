@@ -1,8 +1,10 @@
 import type { FlowNode } from '../../runtime/index.js'
 import type { ReadyStep, Step } from '../../runtime/node/step.js'
 import { runSteps, stepOf } from '../../runtime/nodes/step-of.js'
+import type { BotSettings } from '../publish/bot-settings.js'
 import type { LiveBot } from '../publish/live-bots.js'
 import type { Identity } from '../sessions/identity.js'
+import type { MailingBot } from '../step-tools/mail/store-mail.js'
 
 /** A node of a published flow with a step that the server runs for it. */
 export interface FoundStep {
@@ -26,9 +28,20 @@ export interface CalledStep extends FoundStep {
   readonly key: string | undefined
 }
 
+/** A step of a draft that somebody tries. */
+export interface TriedStep extends FoundStep {
+  readonly botId: string
+  /** What mails read of the bot. */
+  readonly bot: MailingBot
+  /** Who tries it, as a session. */
+  readonly session: string
+  /** Where mails go: to who tries it alone; null: nowhere. */
+  readonly triedBy: string | null
+}
+
 /** The step of this name that the server runs for a node of a published flow; undefined: there is none. */
 export function findStep(
-  { steps, settings }: Pick<LiveBot, 'steps' | 'settings'>,
+  { steps, settings }: Pick<LiveBot, 'steps'> & { readonly settings: Pick<BotSettings, 'liveDesk'> },
   nodeId: string,
   name: string,
 ): FoundStep | undefined {
@@ -40,6 +53,15 @@ export function findStep(
   const { step } = own.name === name ? own : ((isAtDesk ? fileStep(name) : undefined) ?? {})
   const ready = step && readyOnce(step, node.data)
   return ready && { name, step, node, ready }
+}
+
+/** The step that the server runs for a node of a draft; undefined: there is none. */
+export function findDraftStep(
+  node: FlowNode,
+  settings: Pick<BotSettings, 'liveDesk'>,
+): FoundStep | undefined {
+  const own = stepOf(node)
+  return own && findStep({ steps: new Map([[node.id, node]]), settings }, node.id, own.name)
 }
 
 const fileStep = (name: string) => runSteps.find(step => step.name === name && step.step.takes === 'file')

@@ -1,6 +1,7 @@
 import type { StepOutcome } from '../../runtime/node/step-tools.js'
 import { stepOf } from '../../runtime/nodes/step-of.js'
 import type { Logger } from '../log.js'
+import type { Secrets } from '../secrets/secrets.js'
 import type { createStepTools } from '../step-tools/create-step-tools.js'
 import type { GivenValues } from '../step-tools/step-values.js'
 import { runTold } from './run-step.js'
@@ -28,7 +29,15 @@ export interface RepeatedRun {
 export type RepeatedRuns = (step: RepeatedStep, id: string) => RepeatedRun
 
 /** Makes what runs a kept step, as often as it takes; nobody listens, and no visitor is there any more. */
-export function repeatedRuns(toolsFor: ReturnType<typeof createStepTools>, log: Logger): RepeatedRuns {
+export function repeatedRuns({
+  toolsFor,
+  secrets,
+  log,
+}: {
+  readonly toolsFor: ReturnType<typeof createStepTools>
+  readonly secrets: Pick<Secrets, 'open'>
+  readonly log: Logger
+}): RepeatedRuns {
   return ({ botId, nodeId, type, data, values, key }, id) => {
     const found = stepOf({ type, data: Object(data) })
     const ready = found?.step.ready?.(data)
@@ -36,7 +45,7 @@ export function repeatedRuns(toolsFor: ReturnType<typeof createStepTools>, log: 
     const { name, step } = found
     const tools = toolsFor({ botId, nodeId, values: { ...values, transcript: [] }, key, id })
     const told = { botId, nodeId, name, failure: step.failure }
-    return { name, run: () => runTold(told, log, () => ready.run(tools)) }
+    return { name, run: () => runTold(told, log, () => ready.run(tools, ids => secrets.open(botId, ids))) }
   }
 }
 

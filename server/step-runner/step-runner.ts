@@ -2,11 +2,12 @@ import type { StepBody } from '@talkgraph/wire/bodies'
 import type { StepOutcome } from '../../runtime/node/step-tools.js'
 import type { Logger } from '../log.js'
 import type { CarriedOut, OncePerKey, StepAnswer } from '../once-per-key.js'
+import type { Secrets } from '../secrets/secrets.js'
 import type { ConversationValues } from '../step-tools/conversation.schema.js'
 import type { createStepTools, GivenFile, Listening } from '../step-tools/create-step-tools.js'
 import type { GivenValues } from '../step-tools/step-values.js'
 import type { KeptJob, Store } from '../store/index.js'
-import type { CalledStep } from './called-step.js'
+import type { CalledStep, TriedStep } from './called-step.js'
 import type { Deliveries } from './deliveries.js'
 import { noteCall, startNow } from './note-call.js'
 import type { RepeatedStep } from './repeated-run.js'
@@ -27,6 +28,8 @@ export interface StepRunner {
    * Throws what `OncePerKey` throws.
    */
   enter(called: CalledStep, given: StepGiven): Promise<(listening?: Listening) => Promise<StepAnswer>>
+  /** Runs a step of a draft once, by itself: it is not made again, and not listed beside what visitors had done. */
+  tryOut(tried: TriedStep, given: StepGiven, listening?: Listening): Promise<StepOutcome>
 }
 
 /** What a runner takes. */
@@ -35,13 +38,14 @@ export interface StepRunnerParts {
   readonly deliveries: Deliveries
   readonly once: OncePerKey
   readonly toolsFor: ReturnType<typeof createStepTools>
+  readonly secrets: Pick<Secrets, 'open'>
   readonly sessionTag: (session: string) => string
   readonly log: Logger
 }
 
 /** Makes one over these parts. */
 export function createStepRunner(parts: StepRunnerParts): StepRunner {
-  const { deliveries, once, toolsFor, sessionTag, log } = parts
+  const { deliveries, once, toolsFor, secrets, sessionTag, log } = parts
   return {
     async enter(called, { values: given, file }) {
       const { botId, nodeId, name, node, session, key } = called
@@ -52,6 +56,17 @@ export function createStepRunner(parts: StepRunnerParts): StepRunner {
       const act = await once.enter({ botId, nodeId, kind: name, session, key, delivery }, print)
       return listening =>
         act(() => (delivery ? deliver(called, step, delivery) : run(called, values, file, listening)))
+    },
+    tryOut(
+      { botId, bot: live, node, name, step, ready, session, triedBy },
+      { values: given, file },
+      listening,
+    ) {
+      const values = withTranscript(vouch(given, undefined))
+      const visitor = { live, session, triedBy, file }
+      const tools = toolsFor({ botId, nodeId: node.id, values, visitor, listening })
+      const told = { botId, nodeId: node.id, name, failure: step.failure, signal: listening?.signal }
+      return runTold(told, log, () => ready.run(tools, ids => secrets.open(botId, ids)))
     },
   }
 
@@ -66,7 +81,7 @@ export function createStepRunner(parts: StepRunnerParts): StepRunner {
     const tools = toolsFor({ botId, nodeId, values: withTranscript(values), key, visitor, listening })
     const told = { botId, nodeId, name, failure: step.failure, signal: listening?.signal }
     const startedAt = startNow()
-    const outcome = await runTold(told, log, () => ready.run(tools))
+    const outcome = await runTold(told, log, () => ready.run(tools, ids => secrets.open(botId, ids)))
     const isNoted = step.isListed && !listening?.signal.aborted
     const written = isNoted ? noteCall(parts, { botId, nodeId, step: name, startedAt, outcome }) : undefined
     return { ...answerOf(called, outcome), ...(written && { written }) }

@@ -2,12 +2,11 @@ import type { StepTools } from '../../runtime/node/step-tools.js'
 import { ApiError } from '../errors.js'
 import type { SentFile } from '../http/receive-file.js'
 import type { Outbound } from '../outbound/index.js'
-import type { LiveBot } from '../publish/live-bots.js'
 import type { Store } from '../store/index.js'
 import type { UploadStorage } from '../uploads/index.js'
 import { makeCall } from './call/make-call.js'
 import type { ConversationValues } from './conversation.schema.js'
-import { type MailParts, storeMail } from './mail/store-mail.js'
+import { type MailFrame, type MailParts, storeMail } from './mail/store-mail.js'
 import type { AiProviders } from './model/ai-providers.js'
 import { askModel } from './model/ask-model.js'
 import { keepUpload } from './storage/keep-upload.js'
@@ -45,7 +44,7 @@ export interface StepFrame {
   readonly id?: string | undefined
   /** Who waits for it; absent at later attempts. */
   readonly visitor?:
-    | { readonly live: LiveBot; readonly session: string; readonly file?: GivenFile | undefined }
+    | (Pick<MailFrame, 'live' | 'session' | 'triedBy'> & { readonly file?: GivenFile | undefined })
     | undefined
   readonly listening?: Listening | undefined
 }

@@ -16,10 +16,12 @@ import { migratingDialect, postgresDialect, postgresPool } from './database/post
 import { sqliteDialect } from './database/sqlite.js'
 import { createDeskRepository, type DeskRepository } from './desk/desk.js'
 import { createDraftRepository, type DraftRepository } from './drafts/drafts.js'
+import { createFileRepository, type FileRepository } from './files/files.js'
 import { createJobRepository, type JobRepository } from './jobs/jobs.js'
 import { createOutboxRepository, type OutboxRepository } from './mail/outbox.js'
 import { createResultRepository, type ResultRepository } from './results/results.js'
 import type { Tables } from './schema.js'
+import { createSecretRepository, type SecretRepository } from './secrets/secrets.js'
 import { createKeptTexts, type KeptTexts } from './shared/kept.js'
 import { createRateRepository, type RateRepository } from './shared/rates.js'
 import { createSiteItemRepository, type SiteItemRepository } from './site/items.js'
@@ -50,6 +52,7 @@ export type { LabelEntry } from './desk/labels.js'
 export type { DeskCounts } from './desk/threads.js'
 export type { DraftChange, DraftEntry, DraftRefusal, LockedDraft } from './drafts/change-draft.js'
 export type { DraftRepository, KeptOperation } from './drafts/drafts.js'
+export type { FileEntry, FileRepository } from './files/files.js'
 export type { JobEntry } from './jobs/oversight.js'
 export type { JobQueue, TakenJob } from './jobs/queue.js'
 export type { KeptJob } from './jobs/rows.js'
@@ -60,6 +63,9 @@ export type { ResultChoice } from './results/list.js'
 export type { ResultRepository, WholeResult } from './results/results.js'
 export { wordsIn } from './results/words-in.js'
 export type { NewResult } from './results/writes.js'
+export type { SealedSecret } from './secrets/put-secrets.js'
+export type { BotSealer } from './secrets/seal-bots.js'
+export type { SecretRepository } from './secrets/secrets.js'
 export type { Count, Counted, RateRepository } from './shared/rates.js'
 export type {
   NewSiteItem,
@@ -87,12 +93,14 @@ export interface Store {
   readonly bots: BotRepository
   readonly overviews: BotOverviewRepository
   readonly drafts: DraftRepository
+  readonly secrets: SecretRepository
   readonly rates: RateRepository
   readonly kept: KeptTexts
   readonly keys: KeyRepository
   readonly calls: CallRepository
   readonly outbox: OutboxRepository
   readonly uploads: UploadRepository
+  readonly files: FileRepository
   readonly jobs: JobRepository
   readonly stepAnswers: StepAnswerRepository
   readonly threads: ThreadRepository
@@ -159,6 +167,7 @@ export async function openStore(
     bots: createBotRepository(db),
     overviews: createBotOverviewRepository(db),
     drafts: createDraftRepository(db),
+    secrets: createSecretRepository(db),
     rates: createRateRepository(db, now),
     kept,
     keys: createKeyRepository(db),
@@ -166,6 +175,7 @@ export async function openStore(
     outbox: createOutboxRepository(db, now),
     jobs: createJobRepository(db, write, now),
     uploads: createUploadRepository(db, now),
+    files: createFileRepository(db, now),
     threads: createThreadRepository(db, now),
     turns: createTurnRepository(db, now),
     messages: createMessageRepository(db, now),

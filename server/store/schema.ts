@@ -1,7 +1,9 @@
 import type { AccountTables } from './tables/accounts.js'
 import type { BotTables } from './tables/bots.js'
 import type { DraftTables } from './tables/drafts.js'
+import type { FileTables } from './tables/files.js'
 import type { ResultTables } from './tables/results.js'
+import type { SecretTables } from './tables/secrets.js'
 import type { SiteTables } from './tables/site.js'
 import type { ThreadTables } from './tables/threads.js'
 import type { WorkTables } from './tables/work.js'
@@ -10,7 +12,9 @@ import type { WorkTables } from './tables/work.js'
 export interface Tables
   extends BotTables,
     DraftTables,
+    SecretTables,
     AccountTables,
+    FileTables,
     WorkTables,
     ThreadTables,
     ResultTables,

@@ -14,11 +14,17 @@ const ways = {
 }
 
 /** Runs `serve()` in a process of its own, in this folder and with these settings. */
-export function startChild(folder: string, env: Record<string, string>, way: keyof typeof ways = 'source') {
+export function startChild(
+  folder: string,
+  env: Record<string, string>,
+  way: keyof typeof ways = 'source',
+  within: readonly string[] = [],
+) {
   const { main, args: loading } = ways[way]
   const script = `const { serve } = await import(${JSON.stringify(main.href)}); await serve()`
   const args = [...loading, '--input-type=module', '--eval', script]
-  const child = spawn(process.execPath, args, { cwd: folder, env: { PATH: process.env.PATH, ...env } })
+  const [command = process.execPath, ...rest] = [...within, process.execPath, ...args]
+  const child = spawn(command, rest, { cwd: folder, env: { PATH: process.env.PATH, ...env } })
   let output = ''
   child.stdout.on('data', chunk => (output += chunk))
   child.stderr.on('data', chunk => (output += chunk))

@@ -101,7 +101,7 @@ export function generateRequest(
     ...withBody(operation, chance, has, params, {
       authorization: key,
       ...idempotency(operation, chance, has),
-      ...(has('size', 0.03) && { 'content-length': '99000000' }),
+      ...(has('size', 0.03) && { 'content-length': '999000000' }),
     }),
   }
 }

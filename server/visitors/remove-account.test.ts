@@ -57,6 +57,7 @@ async function fill(server: Server, id: string) {
   await api('DELETE', `/v1/chatbots/${bot}-before`, undefined, key)
   await api('PUT', `/v1/chatbots/${bot}/flow`, flow, key)
   await api('POST', `/v1/chatbots/${bot}/publish`, undefined, key)
+  await api('POST', `/v1/chatbots/${bot}/secrets`, { value: 'a key' }, key)
   const refused = { operations: [{ id: mark, op: 'remove', nodeId: 'nobody' }] }
   await api('POST', `/v1/chatbots/${bot}/draft/operations`, refused, key)
   await api('PATCH', `/v1/chatbots/${bot}/appearance`, { metadata: { of: mark } }, key)
@@ -64,6 +65,9 @@ async function fill(server: Server, id: string) {
   icon.set('iconType', 'BOT')
   icon.set('iconSrc', new File([Buffer.from('GIF89a')], 'a.gif'))
   await api('POST', `/v1/chatbots/${bot}/icons`, icon, key)
+  const picture = new FormData()
+  picture.set('file', new File([Buffer.from('GIF89a')], `${mark}.gif`))
+  await api('POST', `/v1/chatbots/${bot}/files`, picture, key)
   const [user = '', other = ''] = (await store.accounts.members(id)).map(member => member.id)
   const thread = await store.threads.create({
     ...{ botId: bot, owner: id, channel: 'widget', state: 'waiting', session: () => `${mark} session` },

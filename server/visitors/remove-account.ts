@@ -1,9 +1,10 @@
 import type { Store } from '../store/index.js'
 import { type BotData, removeBot } from './remove-bot.js'
+import { removeFilesOf } from './remove-files.js'
 
 /** Where an account's data may be. */
 interface AccountData extends BotData {
-  readonly store: BotData['store'] & Pick<Store, 'accounts'>
+  readonly store: BotData['store'] & Pick<Store, 'accounts' | 'files'>
 }
 
 /** What went with an account: how many bots, and the ids of who was a member. */
@@ -30,6 +31,7 @@ export async function removeAccount(
     const some = await bots.list({ owner: id, metadata: [], limit: atOnce })
     for (const bot of some) await removeBot({ store, uploads, bots: live }, bot)
     removed += some.length
+    await removeFilesOf({ store, uploads }, id)
     // Once more afterwards, for what a call that was under way still made.
     if (some.length === 0 && members) return { bots: removed, members }
     const gone = await accounts.removeWhole(id)

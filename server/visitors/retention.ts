@@ -3,6 +3,7 @@ import type { Logger } from '../log.js'
 import type { MailTransport } from '../mail/transport.js'
 import type { Store } from '../store/index.js'
 import type { UploadStorage } from '../uploads/index.js'
+import { removeUnusedFiles } from './remove-files.js'
 import { removeOldResults } from './remove-results.js'
 import { removeUploads } from './remove-uploads.js'
 
@@ -22,7 +23,7 @@ export interface RetentionDays {
 interface Kept {
   readonly store: Pick<
     Store,
-    'accounts' | 'bots' | 'outbox' | 'uploads' | 'jobs' | 'threads' | 'results' | 'compact'
+    'accounts' | 'bots' | 'files' | 'outbox' | 'uploads' | 'jobs' | 'threads' | 'results' | 'compact'
   >
   readonly uploads: Pick<UploadStorage, 'remove' | 'sweep'>
   readonly transport: MailTransport | undefined
@@ -53,6 +54,7 @@ export function retentionJob(kept: Kept, days: RetentionDays, log: Logger): JobH
       await forget('Uploaded files were deleted', 'Uploaded files could not be deleted', {
         uploads: () => removeUploads(store, uploads, { age: days.uploads * day }),
         parts: () => uploads.sweep(),
+        unused: () => removeUnusedFiles({ store, uploads }),
       }),
       await forget('Threads were deleted', 'Threads could not be deleted', {
         threads: () => store.threads.removeOld(days.threads * day),

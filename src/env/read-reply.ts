@@ -1,16 +1,9 @@
-import type { ReplyEvents } from '@talkgraph/wire/reply-events'
+import { type ReplyEvent, type ReplyEvents, replyEventsIn } from '@talkgraph/wire/reply-events'
 import type { CallOutcome } from '../../runtime/index.js'
 import { broken, failed } from './call-failed.js'
 
 const lastEvent = 'done' satisfies keyof ReplyEvents
 const errorEvent = 'error' satisfies keyof ReplyEvents
-
-type Field = { [Name in keyof ReplyEvents]: keyof ReplyEvents[Name] }[keyof ReplyEvents]
-
-interface ServerEvent {
-  readonly type: string
-  readonly data: Readonly<Partial<Record<Field, unknown>>>
-}
 
 /**
  * Reads a reply that comes as server-sent events, each with what is new; `onText` is told of each, with the whole so far as
@@ -34,18 +27,14 @@ export async function readReply(
   return broken('the reply broke off', 'line')
 }
 
-/** The server writes each event as an optional `event:` line and one `data:` line of JSON. */
-async function* eventsOf(response: Response): AsyncGenerator<ServerEvent> {
+async function* eventsOf(response: Response): AsyncGenerator<ReplyEvent> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   for (;;) {
     const part = await reader?.read()
     if (!part || part.done) return
-    const blocks = (text + part.value).split(/\r?\n\r?\n/)
-    text = blocks.pop() ?? ''
-    for (const block of blocks) {
-      const data = /^data: ?(.*)$/m.exec(block)?.[1]
-      if (data) yield { type: /^event: ?(.*)$/m.exec(block)?.[1] ?? 'message', data: JSON.parse(data) }
-    }
+    const { events, rest } = replyEventsIn(text + part.value)
+    text = rest
+    yield* events
   }
 }

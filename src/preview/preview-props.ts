@@ -61,6 +61,13 @@ export type PreviewProps = OmitFromEach<ChatProps, 'widgetRef' | 'onClose' | 'pe
    * bot begins anew.
    */
   readonly conversation?: KeptConversation | undefined
+  /**
+   * Keeps a file that is handed in, for the step with this id; resolves to its address, or to nothing where none is kept.
+   * Rejects when that fails. Default: as the server of the bot does, or nothing.
+   */
+  readonly upload?:
+    | ((nodeId: string, file: File, signal: AbortSignal) => Promise<string | undefined>)
+    | undefined
   /** A bot could not be loaded, or the state not cleared. The window shows it too. */
   readonly onAlert?: ((alert: PreviewAlert) => void) | undefined
 }

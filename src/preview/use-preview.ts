@@ -25,7 +25,7 @@ export function usePreview(props: PreviewProps, frame: HTMLElement) {
   const [isClosed, setIsClosed] = useState(false)
   const [alert, setAlert] = useState<PreviewAlert>()
   const [attempt, setAttempt] = useState(0)
-  const made = useRef(0)
+  const chats = useRef(0)
   const stop = useRef(() => {})
   const latest = useRef(props)
   useEffect(() => {
@@ -73,10 +73,12 @@ export function usePreview(props: PreviewProps, frame: HTMLElement) {
         slot: conversation && slotOf(conversation),
         // `disabledUrls` name pages for visitors; the owner sees the bot anywhere.
         show: () => {},
-        draw(model) {
+        draw(made) {
+          const { upload = made.upload } = latest.current
+          const model = { ...made, upload }
           frame.lang = model.locale
           followLooks(frame, model)
-          setShown({ model, key: ++made.current })
+          setShown({ model, key: ++chats.current })
           finish(() => latest.current.onLoad?.(loadedFlow(model)))
         },
         remove() {

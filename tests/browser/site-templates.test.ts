@@ -95,7 +95,7 @@ it('a template becomes a bot of whoever signs in to use it', async () => {
   await studio.getByLabel('E-mail').fill(login.email)
   await studio.getByLabel('Password', { exact: true }).fill(login.password)
   await studio.keyboard.press('Enter')
-  await studio.waitForURL(/\/studio\/bots\/[0-9a-f]{20}$/)
+  await studio.waitForURL(/\/studio\/bots\/[0-9a-f]{20}\/flow$/)
   await studio.getByRole('heading', { level: 1, name }).waitFor()
   await page.reload()
   expect(await uses()).toBe(before + 1)
@@ -103,7 +103,7 @@ it('a template becomes a bot of whoever signs in to use it', async () => {
   // From elsewhere, a link alone makes no bot.
   await studio.goto(`${server.url}/studio/bots/new?template=bakery`)
   await studio.getByRole('button', { name: 'Make the bot' }).press('Enter')
-  await studio.waitForURL(/\/studio\/bots\/[0-9a-f]{20}$/)
+  await studio.waitForURL(/\/studio\/bots\/[0-9a-f]{20}\/flow$/)
 })
 
 it('the pages are there without a script, and clean in light and dark', async () => {

@@ -264,56 +264,6 @@ it('who writes a text before its editor has come goes on in the editor, and noth
   expect(visited.complaints).toEqual([])
 })
 
-it('two people draw one bot: each sees what the other draws, and what is drawn without a line comes with it', {
-  timeout: 240_000,
-}, async () => {
-  expect((await call('/v1/chatbots/together/flow', scratch, 'PUT')).status).toBe(200)
-  const [ann, ben] = [await enter('together'), await enter('together')]
-  const people = [ann.page, ben.page] as const
-  const step = (page: Page, name: string) => page.getByRole('treeitem', { name })
-  const text = (page: Page) => page.getByRole('form', { name: 'Step' }).getByRole('textbox', { name: 'Text' })
-  const isSaved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
-  const write = async (page: Page, name: string, words: string) => {
-    await step(page, name).first().click()
-    await text(page).fill(words)
-    await step(page, words).first().waitFor()
-  }
-
-  await write(ann.page, 'Welcome', 'Good day')
-  await step(ben.page, 'Good day').first().waitFor()
-  await step(ann.page, 'Good day').first().click()
-  await ann.page.keyboard.press('a')
-  await ann.page.getByRole('combobox', { name: 'Add a step' }).fill('Message')
-  await ann.page.keyboard.press('Enter')
-  await step(ben.page, 'Message').first().waitFor()
-
-  for (const [away, here] of [
-    [ben.page, ann.page],
-    [ann.page, ben.page],
-  ] as const) {
-    await away.context().setOffline(true)
-    const isAnn = away === ann.page
-    const [mine, others] = isAnn ? ['From Ann', 'Ben is here'] : ['From Ben', 'Ann is here']
-    await write(away, isAnn ? 'From Ben' : 'Message', mine)
-    await away.getByRole('status').getByText('Offline: kept here').waitFor()
-    await write(here, isAnn ? 'Ann is here' : 'Good day', others)
-    await away.context().setOffline(false)
-    for (const page of people) {
-      await step(page, mine).first().waitFor()
-      await step(page, others).first().waitFor()
-      await isSaved(page)
-    }
-  }
-  const { data } = await (await call('/v1/chatbots/together/draft', undefined, 'GET')).json()
-  expect(data.bot.elements[0].nodes.map(({ data }: { data: { text: string } }) => data.text)).toEqual([
-    'Ben is here',
-    'From Ann',
-  ])
-  expect(data.bot.elements[0].edges).toHaveLength(1)
-  await ann.close()
-  await ben.close()
-})
-
 it('steps are grouped, folded and opened again when one of them is gone to; a note stays beside them', {
   timeout: 240_000,
 }, async () => {

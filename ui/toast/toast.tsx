@@ -8,7 +8,7 @@ const manager = Base.createToastManager()
 
 /**
  * Tells for some seconds what has happened. `undo` adds a button that takes it back; `tone: 'bad'` stays until it is closed
- * and is read out at once.
+ * and is read out at once. Gives how to close it before.
  */
 export function toast({
   text,
@@ -18,7 +18,7 @@ export function toast({
   readonly text: string
   readonly tone?: 'plain' | 'good' | 'bad'
   readonly undo?: (() => void) | undefined
-}): void {
+}): () => void {
   const id: string = manager.add({
     title: text,
     type: tone,
@@ -34,6 +34,7 @@ export function toast({
       },
     }),
   })
+  return () => manager.close(id)
 }
 
 /** Where toasts appear; once around the app. F6 takes the keyboard there. */

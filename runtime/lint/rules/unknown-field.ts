@@ -28,7 +28,7 @@ export const unknownField: Rule = {
   severity: 'warning',
   title: 'A field that the node does not read',
   explanation:
-    'The name of the field is close to one that the node’s type knows, or the node says nothing and a text stands in a field that its type does not know. The field is ignored, so its default counts. Other unknown fields, such as those that editors of graphs add, are kept and never reported.',
+    'The name of the field is close to one that the node’s type knows, or the node’s own question or text is blank and a text of several words stands in a field that its type does not know. The field is ignored, so its default counts. Other unknown fields, such as those that editors of graphs add, are kept and never reported.',
   remedy: 'Spell the field as the reference of node types does.',
   *check({ nodes }) {
     for (const node of nodes) {
@@ -93,17 +93,18 @@ function knownFields(schemas: readonly GenericSchema[]): ReadonlyMap<string, Gen
   return known
 }
 
-/** A text in a field that the type does not know, while all that the type could say is blank. */
-function misplaced({ written, data, fields, definition }: LintedNode): Slipped[] {
-  const [first, ...others] = fields.filter(({ form, path }) => form.kind === 'words' && !path.includes('.'))
-  if (!first || !definition || [first, ...others].some(({ value }) => String(value).trim() !== '')) return []
-  if (Object.values(data).some(value => Array.isArray(value) && value.length > 0)) return []
+/** Ruling 91: a text of several words in a field that the type does not know, while the step's own question or text is blank. */
+function misplaced({ written, fields, definition }: LintedNode): Slipped[] {
+  const own = fields.find(
+    ({ form, path }) => form.kind === 'words' && form.whereBlank === undefined && !path.includes('.'),
+  )
+  if (!own || !definition || String(own.value).trim() !== '') return []
   const known = knownFields([definition.schema])
   return Object.entries(written).flatMap(([name, value]): Slipped[] =>
     typeof value !== 'string' || !/\p{L}\s+\p{L}/u.test(value) || known.has(name) || captions.has(name)
       ? []
       : nearest(name, known.keys()) === undefined
-        ? [{ path: [name], meant: first.path }]
+        ? [{ path: [name], meant: own.path }]
         : [],
   )
 }
@@ -115,8 +116,8 @@ function renamed({ path, meant }: Slipped, { id, type, written }: LintedNode): M
   const value = withoutProto(valueAt(written, path))
   const right = [...path.slice(0, -1), meant]
   const isKind = fits(schemaAt(fieldsOfType(type), right), value)
-  if (value === undefined || value === null || !isKind || valueAt(written, right) !== undefined)
-    return undefined
+  const isFree = (valueAt(written, right) ?? '') === ''
+  if (value === undefined || value === null || !isKind || !isFree) return undefined
   return {
     title: `Call it "${meant}"`,
     changes: [

@@ -3,13 +3,10 @@ import { createGuess } from '../guess.js'
 import type { LintedNode } from '../linted-bot.js'
 import type { Mend } from '../mend.js'
 import { withMend, writeInstead } from '../mends.js'
-import { isNameLike, isSet, placeholdersIn } from '../names-set.js'
+import { isSet } from '../names-set.js'
+import { bareName, namesUsed } from '../names-used.js'
 import type { Rule } from '../rule.js'
 import { suggest } from '../suggest.js'
-import { takesPlaceholders } from '../takes-placeholders.js'
-
-/** Words that stand for themselves in logic. */
-const constants = /^(?:true|false|yes|no|null)$/i
 
 export const unknownVariable: Rule = {
   id: 'unknown-variable',
@@ -24,7 +21,7 @@ export const unknownVariable: Rule = {
     const meant = new Map<string, string | undefined>()
     for (const node of nodes)
       for (const field of node.fields)
-        for (const name of new Set(namesIn(field))) {
+        for (const name of new Set(namesUsed(field.value, field.form))) {
           if (isSet(name, names)) continue
           const near = meant.has(name) ? meant.get(name) : guess(name, names.all)
           meant.set(name, near)
@@ -39,35 +36,10 @@ export const unknownVariable: Rule = {
   },
 }
 
-function namesIn({ form, value }: LintedField): string[] {
-  if (!takesPlaceholders(form)) return []
-  if (typeof value !== 'string') return form.kind === 'json' ? textsIn(value).flatMap(placeholdersIn) : []
-  const isOperand = form.kind === 'value' && value.trim() !== '' && !value.includes('{')
-  return isOperand && isBareName(value.trim(), form) ? [value.trim()] : placeholdersIn(value)
-}
-
-/** A word without braces is meant as a name where a word of its own would make no sense. */
-function isBareName(word: string, form: LintedField['form']): boolean {
-  return 'takesNames' in form && form.takesNames === true && isNameLike(word) && !constants.test(word)
-}
-
-/** The texts in JSON of any shape, without recursion: it may be nested deeply. */
-function textsIn(json: unknown): string[] {
-  const texts: string[] = []
-  const left = [json]
-  while (left.length > 0) {
-    const value = left.pop()
-    if (typeof value === 'string') texts.push(value)
-    else if (typeof value === 'object' && value !== null)
-      for (const each of Object.values(value)) left.push(each)
-  }
-  return texts
-}
-
 /** The field with another name in the placeholder's place. */
 function renamed(name: string, near: string, field: LintedField, node: LintedNode): Mend | undefined {
   if (typeof field.value !== 'string') return undefined
-  const isBare = field.value.trim() === name
+  const isBare = bareName(field.value, field.form) === name
   const text = field.value.replace(/\{([^{}]+)\}/g, (whole, each: string) =>
     each.trim() === name ? `{${near}}` : whole,
   )

@@ -5,7 +5,7 @@ import { askPhoneNumberSchema } from './ask-phone-number.schema.js'
 export const askPhoneNumberForm = defineForm(askPhoneNumberSchema, {
   title: 'Ask for a phone number',
   group: 'questions',
-  help: 'Asks for a phone number and keeps it as the visitor’s. It takes 6 to 15 digits, without spaces or signs.',
+  help: 'Asks for a phone number and keeps it as the visitor’s. It takes 6 to 15 digits without spaces, and a plus sign before them.',
   fields: questionFieldForms,
   exits: nextExit,
 })

@@ -1,4 +1,4 @@
-import { fields, list, oneOf, text } from '../../bot/fields.js'
+import { fields, list, oneOf, secret, text } from '../../bot/fields.js'
 import { defineStep } from '../../node/step.js'
 import { gptSchema } from './gpt.schema.js'
 
@@ -11,7 +11,8 @@ const schema = fields(
     provider: text(),
     baseUrl: text(),
     selectedModel: text(),
-    apiKey: text(),
+    // A key that the server's settings hold is named.
+    apiKey: secret(/^\s*server:/),
     botRole: text('assistant'),
     temperature: text('0.7'),
     maxTokens: text('1000'),

@@ -47,7 +47,7 @@ test.each([
   ['number', 'ten', 'Please enter a valid number'],
   ['url', 'b', 'Please enter a valid url'],
   ['phone', '12345', 'Please enter a valid phone number'],
-  ['mobile', '+41791234567', 'Please enter a valid phone number'],
+  ['mobile', '0041 791234567', 'Please enter a valid phone number'],
   ['date', '2027-02-29', 'Please enter a valid date'],
   ['date', '29.03.2026', 'Please enter a valid date'],
   ['date', '2026-3-9', 'Please enter a valid date'],

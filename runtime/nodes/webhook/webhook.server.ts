@@ -1,27 +1,31 @@
 import * as v from 'valibot'
-import { fields, flag, list, text } from '../../bot/fields.js'
+import { fields, flag, list, secret, text } from '../../bot/fields.js'
 import { defineStep } from '../../node/step.js'
 import { webhookSchema } from './webhook.schema.js'
 
 /** Headers and query parameters are written as a list of `{ key, value }` or as an object. */
-const pairs = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform(given => (Array.isArray(given) ? given : entriesOf(given))),
-    list(fields({ key: text(), value: text() }, { name: 'key' })),
-  ),
-  [],
-)
+const pairs = <const Entry extends v.GenericSchema>(entry: Entry) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform(given => (Array.isArray(given) ? given : entriesOf(given))),
+      list(entry),
+    ),
+    [],
+  )
+
+/** What is no more than a variable can be read and renamed. */
+const variableAlone = /^\s*(?:(?:Bearer|Basic|Token)\s+)?\{[^{}]+\}\s*$/i
 
 /** A step without a method sends POST. */
 const schema = fields({
   url: text(),
-  query: pairs,
+  query: pairs(fields({ key: text(), value: text() }, { name: 'key' })),
   method: text('POST'),
-  headers: pairs,
+  headers: pairs(fields({ key: text(), value: secret(variableAlone) }, { name: 'key' })),
   body: v.optional(v.unknown()),
   includeAnswerVariables: flag(),
-  authentication: v.optional(fields({ tokenUrl: text(), username: text(), password: text() }), {}),
+  authentication: v.optional(fields({ tokenUrl: text(), username: text(), password: secret() }), {}),
 })
 
 /** The server's half of a webhook-node (decisions 27, 28 and 103). What nobody waits for is made again until it succeeds. */

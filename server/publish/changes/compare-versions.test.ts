@@ -88,6 +88,15 @@ test('shows no secret', () => {
   expect(text).not.toMatch(/sk-/)
 })
 
+test('shows of a secret that is kept its last four characters', () => {
+  const call = (lastFour: string) => {
+    const value = { secret: `sec_0123456789${lastFour}`, lastFour }
+    return file([hello, node('c', 'webhook-node', { headers: [{ key: 'X-Key', value }] })])
+  }
+  const { nodes } = compareVersions(call('c0de'), call('beef'))
+  expect(nodes[0]?.fields).toMatchObject([{ before: '•••••• c0de', after: '•••••• beef' }])
+})
+
 test('compares a version that does not load by all but its steps', () => {
   const broken = JSON.stringify({ name: 'Shop 2', elements: [{ nodes: [], edges: [] }] })
   expect(compareVersions(file([hello]), broken)).toEqual({

@@ -1,4 +1,5 @@
 import type { ValueChange } from '@talkgraph/wire/bots'
+import { asSecretReference } from '../../../runtime/bot/fields.js'
 import type { AnyFieldForm, AnyFieldForms } from '../../../runtime/node/form.js'
 
 type Data = Readonly<Record<string, unknown>>
@@ -98,14 +99,20 @@ function sayEntry(entry: unknown, forms: AnyFieldForms): string | null {
   if (words) return sayValue(entry[words[0]])
   const open = Object.entries(entry).map(([name, value]) => [
     name,
-    Object.hasOwn(forms, name) && forms[name]?.kind === 'secret' ? hidden : value,
+    Object.hasOwn(forms, name) && forms[name]?.kind === 'secret' ? saySecret(value) : value,
   ])
   return sayValue(Object.fromEntries(open))
 }
 
 function hide(old: unknown, now: unknown) {
-  const shown = (value: unknown) => (value === undefined || value === '' ? null : hidden)
-  return { before: shown(old), after: shown(now) }
+  return { before: saySecret(old), after: saySecret(now) }
+}
+
+/** A secret by its last four characters, where its reference tells them (decision 310). */
+function saySecret(value: unknown): string | null {
+  if (value === undefined || value === '') return null
+  const { lastFour } = asSecretReference(value) ?? {}
+  return lastFour === undefined ? hidden : `${hidden} ${lastFour}`
 }
 
 function byName(entries: readonly unknown[]): Map<string, unknown> {

@@ -13,9 +13,11 @@ import { fetchDeskThread, listDeskThreads } from './desk/threads.js'
 import { changeDraft, fetchDraft } from './draft.js'
 import { listDraftOperations } from './draft-operations.js'
 import { tellPresence } from './draft-presence.js'
+import { runDraftStep, sendDraftFile } from './draft-steps.js'
 import { editFlow } from './edit-flow.js'
 import { copyExample, fetchExample, listExampleBots } from './examples.js'
 import { fetchChatbot } from './fetch.js'
+import { addFile, deleteFile, listFiles } from './files.js'
 import { listChanges, listFindings } from './findings.js'
 import { storeFlow } from './flow.js'
 import { forget } from './forget.js'
@@ -33,6 +35,7 @@ import { fetchIdentitySecret, fetchWebhookSecret, listCalls, listMails, retryCal
 import { countResults } from './result-counts.js'
 import { exportResultsAsCsv, exportResultsAsJson } from './result-export.js'
 import { deleteResult, deleteResults, fetchResult, listResults } from './results.js'
+import { keepSecret } from './secrets.js'
 import { copyTemplate } from './templates.js'
 import { changeThread, deleteThread, fetchThread, listMessages, listThreads } from './threads.js'
 import { updateChatbot } from './update.js'
@@ -58,6 +61,12 @@ export const allCalls: readonly Call[] = [
   changeDraft,
   listDraftOperations,
   tellPresence,
+  runDraftStep,
+  sendDraftFile,
+  addFile,
+  listFiles,
+  deleteFile,
+  keepSecret,
   publishFlow,
   unpublish,
   listVersions,

@@ -32,11 +32,12 @@ export const copyChatbot = defineBotCall({
   message: 'Chatbot duplicated',
   errors: ['VERSION_NOT_FOUND'],
   failure: 'CREATE_CHATBOT_FAILED',
-  run: async ({ store }, { owner, caller, bot, body }) => {
+  run: async (services, { owner, caller, bot, body }) => {
+    const { store } = services
     const file = await draftFile(store, bot.id)
     if (file === undefined) throw new ApiError('VERSION_NOT_FOUND')
     const name = body.chatbotName ?? `Copy of ${chatbotOf(bot).title}`.slice(0, 200)
-    const made = await storeNewBot(store, { owner, name, file, by: caller })
+    const made = await storeNewBot(services, { owner, name, file, by: caller })
     const { icons: _, ...details } = readDetails(bot.details)
     const changed = await changeBot(store, made, () => ({ ...details, title: name, icons: {} }))
     return { chatbot: chatbotOf(changed), version: 1 }

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { draftOperationOf, playDraft } from '../../drafts/draft-stream.js'
 import { ApiError } from '../../errors.js'
 import { clientAddress } from '../../http/client-address.js'
+import { wantsStream } from '../../http/wants-stream.js'
 import { answerEvents } from '../../live/event-stream.js'
 import { whileAllowed } from '../../live/while-allowed.js'
 import type { Services } from '../../services.js'
@@ -31,7 +32,6 @@ const operationRecord = v.strictObject({
   at: date,
 }) satisfies v.GenericSchema<unknown, DraftOperation>
 
-const isStream = /(?:^|,)\s*text\/event-stream\s*(?:[;,]|$)/i
 /** So many streams a member may have, or the programs with one key. */
 const mostStreams = 50
 
@@ -69,7 +69,7 @@ export const listDraftOperations = defineBotCall({
   },
   message: 'Operations fetched',
   run: async (services, { bot, query: { after, limit, clientId }, context }) => {
-    if (isStream.test(context.req.header('accept') ?? ''))
+    if (wantsStream(context))
       return follow(services, context, bot, { after: lastOf(context) ?? after, clientId })
     const { drafts } = services.store
     const operations = (await drafts.operations(bot.id, { after, limit })).map(draftOperationOf)

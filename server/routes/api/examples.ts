@@ -92,17 +92,18 @@ export const copyExample = defineCall({
   message: 'Chatbot created',
   errors: ['EXAMPLE_NOT_FOUND'],
   failure: 'CREATE_CHATBOT_FAILED',
-  run: async ({ store, publicUrl }, { owner, caller, params, body, context }) => {
+  run: async (services, { owner, caller, params, body, context }) => {
     const found = (await listExamples()).find(({ id }) => id === params.example)
-    const file = await exampleFile(params.example, ownOrigin(context, publicUrl))
+    const file = await exampleFile(params.example, ownOrigin(context, services.publicUrl))
     if (!found || file === undefined) throw new ApiError('EXAMPLE_NOT_FOUND')
     const { id: _, ...bot } = JSON.parse(file)
     const name = body.chatbotName ?? found.title
-    const made = await storeNewBot(store, {
+    const made = await storeNewBot(services, {
       owner,
       name,
       file: JSON.stringify({ ...bot, name }),
       by: caller,
+      isForeign: true,
     })
     return { chatbot: chatbotOf(made), version: 1 }
   },

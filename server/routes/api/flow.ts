@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { ApiError } from '../../errors.js'
-import type { ReadFlow } from '../../publish/read-flow.js'
+import type { ReadFlow, SealedFlow } from '../../publish/read-flow.js'
 import { notJson, textBody } from './call/body.js'
 import { check, nothing } from './call/check.js'
 import { defineCall } from './call/define-call.js'
 import { ownBot } from './own-bot.js'
 import { botParams } from './params.js'
+import { checkSecrets } from './secrets.js'
 import { versionNumber } from './version-number.js'
 
 const largestFlow = 5_000_000
@@ -25,7 +26,7 @@ export const storeFlow = defineCall({
   tag: 'Flows',
   summary: 'Store a flow',
   description:
-    'Stores a bot file as a draft. The bot may be new: its id has letters, digits, `-` and `_`, and at most 64 characters. It takes the place of the draft, by one operation. Nobody sees a draft before it is published.',
+    'Stores a bot file as a draft. The bot may be new: its id has letters, digits, `-` and `_`, and at most 64 characters. It takes the place of the draft, by one operation. Nobody sees a draft before it is published. Its secrets are sealed: wherever the flow is read, a reference stands for each, and a flow that brings one back to the same account keeps the secret.',
   params: botParams,
   query: nothing,
   body: textBody(
@@ -36,15 +37,27 @@ export const storeFlow = defineCall({
   data: v.strictObject({ chatbotId: v.string(), version: versionNumber }),
   example: { chatbotId: 'shop', version: 1 },
   message: 'Flow stored as a draft',
-  errors: ['CHATBOT_ID_REQUIRED', 'CHATBOT_NOT_FOUND', 'SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR'],
-  run: async ({ store, heavyWork, drafts }, { owner, caller, params: { chatbotId: id }, body: text }) => {
+  errors: [
+    'CHATBOT_ID_REQUIRED',
+    'CHATBOT_NOT_FOUND',
+    'SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR',
+    'SECRET_NOT_FOUND',
+  ],
+  run: async (
+    { store, heavyWork, drafts, secrets },
+    { owner, caller, params: { chatbotId: id }, body: text },
+  ) => {
     if (id === '') throw new ApiError('CHATBOT_ID_REQUIRED')
     check({ chatbotId: id }, newId)
     const known = await store.bots.find(id)
     if (known && known.owner !== owner) throw new ApiError('CHATBOT_NOT_FOUND')
-    const file = fileOf(await heavyWork.run('read', text.length, text, known?.name ?? ''))
+    const sealing = secrets.sealingOf(owner)
+    const read = await heavyWork.run('read', text.length, text, known?.name ?? '', sealing)
+    const { file, secrets: written, references } = flowOf(read)
+    await checkSecrets(secrets, owner, references)
     const name = known?.name ?? nameOf(file)
     if (!known && !(await store.bots.create(id, { owner, name }))) await ownBot(store, owner, id)
+    await store.secrets.put(written)
     const version = await store.bots.save(id, file, caller, true)
     drafts.tell(id)
     return { chatbotId: id, version }
@@ -58,8 +71,8 @@ function nameOf(file: string): string {
   return v.parse(named, JSON.parse(file)).name.replaceAll('\0', '').slice(0, 200)
 }
 
-function fileOf(read: ReadFlow): string {
-  if ('file' in read) return read.file
+function flowOf(read: ReadFlow): SealedFlow {
+  if ('file' in read) return read
   if (read.fault === 'no bot')
     throw new ApiError('SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR', { message: read.message })
   if (read.fault === 'no JSON') throw notJson()

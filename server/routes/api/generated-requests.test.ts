@@ -126,6 +126,33 @@ async function setUp(database: string) {
   return { server, app, known, restore, only, endedThread }
 }
 
+/** What is answered of files that are of no type, in use and too much. */
+async function fileCodes(
+  { store }: Awaited<ReturnType<typeof testApp>>,
+  app: ReturnType<typeof createApp>,
+  key: string,
+): Promise<readonly (readonly [string, string])[]> {
+  const ask = async (method: string, path: string, body?: FormData) => {
+    const headers = { authorization: `Bearer ${key}` }
+    const answer = await app.request(`/v1${path}`, { method, headers, ...(body && { body }) })
+    return (await answer.json()).error.code
+  }
+  const add = (text: string) => {
+    const body = new FormData()
+    body.set('file', new File([text], 'x.txt'))
+    return ask('POST', '/chatbots/shop/files', body)
+  }
+  const file = { id: 'a-file', owner: 'ann', title: 'a', extension: 'png', type: 'image/png', hash: '' }
+  await store.files.note({ ...file, size: 1_000_000_000 })
+  await store.bots.create('uses', { owner: 'ann' })
+  await store.bots.save('uses', JSON.stringify({ ...greeting, picture: file.id }))
+  return [
+    ['addFile', await add('x')],
+    ['addFile', await add('%PDF-1.7')],
+    ['deleteFile', await ask('DELETE', `/files/${file.id}`)],
+  ]
+}
+
 describe.each(databases)('requests made of the OpenAPI document, over $name', ({ name, make }) => {
   const count = counts[name]
   test(`${count} of them, sound and broken, are all answered as it says, and never by a fault`, {
@@ -164,6 +191,22 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
       body: JSON.stringify({ message: 'x', from: 'USER', threadId: await endedThread() }),
     })
     note('sendMessage', (await ended.json()).error.code)
+    const own = {
+      id: 'own',
+      op: 'add',
+      node: { id: 'own', type: 'webhook', data: { url: 'http://127.0.0.1:9' } },
+    }
+    for (const [path, body] of [
+      ['operations', { operations: [own] }],
+      ['nodes/own/run', {}],
+    ] as const) {
+      const answer = await app.request(`/v1/chatbots/shop/draft/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${known.apiKeys[0]}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      if (answer.status !== 200) note('runDraftStep', (await answer.json()).error.code)
+    }
     const threadId = await endedThread()
     const file = new FormData()
     file.set('file', new File(['x'], 'x.txt'))
@@ -181,12 +224,20 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
       })
       note(id, (await refused.json()).error.code)
     }
+    for (const [id, code] of await fileCodes(server, app, known.apiKeys[0])) note(id, code)
     const older = await app.request('/v1/chatbots/shop/flow', {
       method: 'PATCH',
       headers: { authorization: `Bearer ${known.apiKeys[0]}`, 'content-type': 'application/json' },
       body: JSON.stringify({ since: 1 }),
     })
     note('editFlow', (await older.json()).error.code)
+    const data = { apiKey: { secret: 'sec_of_nobody_at_all' } }
+    const stranger = await app.request('/v1/chatbots/shop/flow', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${known.apiKeys[0]}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ nodes: [...greeting.nodes, { id: 'b', type: 'gpt', data }] }),
+    })
+    note('storeFlow', (await stranger.json()).error.code)
     // Rare ones are looked for where they can be met.
     for (let more = 0; more < count; more++) {
       const operation = operations.find(hasUnreached)

@@ -30,7 +30,7 @@ export const updateIcon = defineBotCall({
   id: 'updateIcon',
   summary: 'Give a bot an icon',
   description:
-    'Takes a PNG, JPEG, GIF or WebP image of at most 1,000,000 bytes, which is known by its content and not by its name. An earlier icon of this type goes. Pages show `BOT` as logo and avatar and `CHATBUBBLE` in the launcher; an icon is served at `/icons/{iconSrcId}`.',
+    'Takes a PNG, JPEG, GIF, WebP or AVIF image of at most 1,000,000 bytes, which is known by its content and not by its name. An earlier icon of this type goes. Pages show `BOT` as logo and avatar and `CHATBUBBLE` in the launcher; an icon is served at `/icons/{iconSrcId}`.',
   body: formBody(
     v.strictObject({
       iconType: v.pipe(iconType, v.description('Which icon it is.')),
@@ -58,7 +58,7 @@ export const updateIcon = defineBotCall({
     const { type, extension } = typeOfBytes(iconSrc.begin)
     if (!type.startsWith('image/'))
       throw new ApiError('REQUEST_VALIDATION_FAILED', {
-        details: [{ path: 'iconSrc', message: 'Expected a PNG, JPEG, GIF or WebP image' }],
+        details: [{ path: 'iconSrc', message: 'Expected a PNG, JPEG, GIF, WebP or AVIF image' }],
       })
     const id = `icon-${randomBytes(24).toString('base64url')}.${extension}`
     const url = `${ownOrigin(context, publicUrl)}${iconsPath}/${id}`

@@ -1,31 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.js'
-import type { BotEntry, Store } from '../../store/index.js'
+import type { Services } from '../../services.js'
+import type { BotEntry } from '../../store/index.js'
 import { line } from './text.js'
 
 /** What a bot is called. */
 export const botTitle = v.pipe(line(200), v.description('What the bot is called.'))
 
-/** Makes a bot with this flow as its first version, a draft. */
+/** Makes a bot with this flow as its first version, a draft, whose secrets are sealed. */
 export async function storeNewBot(
-  { bots }: Pick<Store, 'bots'>,
+  { store: { bots, secrets: kept }, heavyWork, secrets }: Pick<Services, 'store' | 'heavyWork' | 'secrets'>,
   {
     owner,
     name,
     file,
     by,
+    isForeign = false,
   }: {
     readonly owner: string
     readonly name: string
     readonly file: string
     /** Who makes it. */
     readonly by: string
+    /** The flow is not of the account: secrets to which it refers are left out. */
+    readonly isForeign?: boolean
   },
 ): Promise<BotEntry> {
   const id = randomBytes(10).toString('hex')
+  const sealed = await heavyWork.run('seal', file.length, file, secrets.sealingOf(owner), isForeign)
+  await kept.put(sealed.secrets)
   await bots.create(id, { name, owner })
-  await bots.save(id, file, by)
+  await bots.save(id, sealed.file, by)
   const made = await bots.find(id)
   if (!made) throw new ApiError('CREATE_CHATBOT_FAILED')
   return made

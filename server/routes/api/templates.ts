@@ -32,12 +32,14 @@ export const copyTemplate = defineCall({
   message: 'Chatbot created',
   errors: ['TEMPLATE_NOT_FOUND'],
   failure: 'CREATE_CHATBOT_FAILED',
-  run: async ({ store, site, publicUrl }, { owner, caller, params, body, context }) => {
+  run: async (services, { owner, caller, params, body, context }) => {
+    const { site, publicUrl } = services
     const template = await site.templateBot(params.template)
     if (!template) throw new ApiError('TEMPLATE_NOT_FOUND')
     const name = body.chatbotName ?? template.title
     const { id: _, ...bot } = JSON.parse(withDemoOf(ownOrigin(context, publicUrl), template.file))
-    const made = await storeNewBot(store, { owner, name, file: JSON.stringify({ ...bot, name }), by: caller })
+    const file = JSON.stringify({ ...bot, name })
+    const made = await storeNewBot(services, { owner, name, file, by: caller, isForeign: true })
     await site.noteUse(params.template)
     return { chatbot: chatbotOf(made), version: 1 }
   },

@@ -88,7 +88,7 @@ export const fetchVersion = defineBotCall({
   id: 'fetchVersion',
   tag: 'Flows',
   summary: 'Read a version',
-  description: 'Brings the bot file as it was stored, with its keys.',
+  description: 'Brings the bot file as it was stored, with references in place of its secrets.',
   params: versionParams,
   query: nothing,
   body: noBody,

@@ -18,31 +18,46 @@ export interface MailParts {
   readonly log: Logger
 }
 
+/** What mails read of a bot. */
+export type MailingBot = Pick<LiveBot, 'name' | 'emailQuestions' | 'settings'>
+
 /** For whom a mail is stored. */
 export interface MailFrame {
   readonly botId: string
   readonly nodeId: string
-  readonly live: LiveBot
+  readonly live: MailingBot
   /** The session's id. */
   readonly session: string
   readonly values: GivenValues
+  /** Of a step that is tried: to whom its mail goes in place of its recipients; null: to nobody. */
+  readonly triedBy?: string | null | undefined
 }
+
+const sent = { ok: true, status: 202, body: null, isAccepted: true } as const
+const fromPreview = 'From a preview: it goes to nobody else'
 
 /** Stores a mail to be sent; the owner sees how it fares. A mail that cannot be composed is a failure. */
 export async function storeMail(
   request: MailRequest,
-  { botId, nodeId, live, session, values }: MailFrame,
+  { botId, nodeId, live, session, values, triedBy }: MailFrame,
   { mailer, limiter, sessionTag, log }: MailParts,
 ): Promise<StepOutcome> {
   try {
     const answers = emailAnswers(live.emailQuestions, values)
-    const recipients = await readRecipients(request, values, { answers, count })
+    const isTried = triedBy !== undefined
+    const counted = isTried ? async () => undefined : count
+    const recipients = await readRecipients(request, values, { answers, count: counted })
     const mail = composeMail(request, recipients, values, live.name)
+    if (isTried) {
+      const tried = { ...mail, to: [triedBy ?? ''], cc: [], bcc: [] }
+      if (triedBy !== null) await mailer.put({ botId, nodeId, mail: tried, note: fromPreview })
+      return sent
+    }
     const leftOut = recipients.leftOut.length > 0 ? recipients.leftOut.join('; ') : undefined
     if (leftOut)
       log.warn({ botId, nodeId, reason: leftOut }, 'A mail goes out without some of its recipients')
     await mailer.put({ botId, nodeId, mail, note: leftOut, session: sessionTag(session) })
-    return { ok: true, status: 202, body: null, isAccepted: true }
+    return sent
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     return toFailure(error)

@@ -24,7 +24,9 @@ function faults(schema: string, value: unknown): readonly string[] {
 }
 
 const request = (data: unknown, values: unknown = {}): unknown =>
-  JSON.parse(modelRequest(v.parse(gptServer.schema, data), v.parse(conversationSchema, values)))
+  JSON.parse(
+    modelRequest({ ...v.parse(gptServer.schema, data), apiKey: '' }, v.parse(conversationSchema, values)),
+  )
 
 const said = [
   { by: 'bot', message: 'Hello' },

@@ -28,7 +28,7 @@ export async function removeAccount(db: Kysely<Tables>, id: string): Promise<rea
       return undefined
     const rows = await trx.selectFrom('members').select('user_id').where('account_id', '=', id).execute()
     const members = rows.map(row => row.user_id)
-    for (const table of ['desk_agents', 'desk_labels', 'desk_replies', 'api_keys'] as const)
+    for (const table of ['desk_agents', 'desk_labels', 'desk_replies', 'api_keys', 'secrets'] as const)
       await trx.deleteFrom(table).where('owner', '=', id).execute()
     // Nobody gets the ids of its bots any more.
     await trx.updateTable('used_ids').set({ owner: '' }).where('owner', '=', id).execute()

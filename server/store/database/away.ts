@@ -5,13 +5,14 @@ class DatabaseAwayError extends Error {
 
 /** Lost connections, too many of them, no room, and a server that shuts down or may only be read. */
 const awayOnPostgres = /^(?:08|53|57|58)|^25006$/
-const awayOnSqlite = /^SQLITE_(?:FULL|BUSY|LOCKED|READONLY|IOERR|CANTOPEN)/
+/** No room, or a disk that fails, for SQLite or for files beside a database. */
+const awayOnDisk = /^SQLITE_(?:FULL|BUSY|LOCKED|READONLY|IOERR|CANTOPEN)|^(?:ENOSPC|EDQUOT)$/
 
-/** Whether what failed is the database itself, so that the same question may be answered a moment later. */
+/** Whether what failed is the database or the disk, so that the same question may be answered a moment later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseAwayError) return true
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
-  return awayOnSqlite.test(error.code) || ('severity' in error && awayOnPostgres.test(error.code))
+  return awayOnDisk.test(error.code) || ('severity' in error && awayOnPostgres.test(error.code))
 }
 
 /** Marks what PostgreSQL did not say itself: it was not reached, or fell silent. */

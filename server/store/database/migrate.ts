@@ -25,6 +25,8 @@ import { keyMakers } from '../migrations/0022-key-makers.js'
 import { jobs } from '../migrations/0023-jobs.js'
 import { messageSaid } from '../migrations/0024-message-said.js'
 import { drafts } from '../migrations/0025-drafts.js'
+import { secrets } from '../migrations/0026-secrets.js'
+import { files } from '../migrations/0027-files.js'
 import { visitorLines } from '../migrations/0028-visitor-lines.js'
 import type { Tables } from '../schema.js'
 
@@ -55,6 +57,8 @@ const migrations = {
   '0023-jobs': jobs,
   '0024-message-said': messageSaid,
   '0025-drafts': drafts,
+  '0026-secrets': secrets,
+  '0027-files': files,
   '0028-visitor-lines': visitorLines,
 }
 

@@ -28,7 +28,10 @@ export function sqliteDialect(path: string, image?: Buffer): Dialect {
   database.pragma('secure_delete = ON')
   // SQLite's own lowers no letters but those of ASCII.
   database.function('lower', { deterministic: true }, lower)
-  return new ImmediateDialect({ database: withPrepared(database) })
+  return new ImmediateDialect({
+    database: withPrepared(database),
+    isInTransaction: () => database.inTransaction,
+  })
 }
 
 function lower(value: unknown): unknown {
@@ -66,10 +69,14 @@ function make(path: string): void {
   }
 }
 
-class ImmediateDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
+interface ImmediateConfig extends SqliteDialectConfig {
+  readonly isInTransaction: () => boolean
+}
 
-  constructor(config: SqliteDialectConfig) {
+class ImmediateDialect extends SqliteDialect {
+  readonly #config: ImmediateConfig
+
+  constructor(config: ImmediateConfig) {
     super(config)
     this.#config = config
   }
@@ -92,7 +99,19 @@ class TransactionalAdapter extends SqliteAdapter {
 
 /** Takes the write lock at the start: a transaction that reads first could not get it later, beside another process. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #isInTransaction: () => boolean
+
+  constructor(config: ImmediateConfig) {
+    super(config)
+    this.#isInTransaction = config.isInTransaction
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  // SQLite has rolled back already where its disk is full or fails; a second one would hide what happened.
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection)
   }
 }

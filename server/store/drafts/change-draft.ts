@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { givenRows, isOnPostgres } from '../database/given-rows.js'
 import type { Tables } from '../schema.js'
+import { putSecrets, type SealedSecret } from '../secrets/put-secrets.js'
 
 /** How far a draft has come. */
 export interface DraftEntry {
@@ -38,6 +39,8 @@ export interface DraftChange {
   /** In order, each as JSON text. */
   readonly operations: readonly { readonly id: string; readonly operation: string }[]
   readonly refused: readonly DraftRefusal[]
+  /** The secrets that they bring. */
+  readonly secrets?: readonly SealedSecret[]
   /** The bot after the last operation, as JSON text. */
   readonly file: string
 }
@@ -86,7 +89,7 @@ export async function writeDraft(
   trx: Transaction<Tables>,
   botId: string,
   { entry }: LockedDraft,
-  { operations, refused, file }: DraftChange,
+  { operations, refused, secrets = [], file }: DraftChange,
   by: string | undefined,
 ): Promise<DraftEntry> {
   const made_at = new Date().toISOString()
@@ -98,6 +101,7 @@ export async function writeDraft(
     versionSeq: 0,
   }
   if (operations.length === 0) return before
+  await putSecrets(trx, secrets)
   await trx
     .insertInto('draft_operations')
     .values(

@@ -37,6 +37,9 @@ export function tellProblem(error: unknown, what = ''): void {
 export function leadToSignIn(error: unknown): boolean {
   if (!isSignedOut(error)) return false
   if (queryClient.getQueryData(meKey)) toast({ text: wordsOf(error) })
-  queryClient.setQueryData(meKey, null)
+  signInAgain()
   return true
 }
+
+/** Leads to the sign-in page, and from there back to this one. */
+export const signInAgain = (): void => void queryClient.setQueryData(meKey, null)

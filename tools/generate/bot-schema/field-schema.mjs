@@ -38,11 +38,24 @@ function fieldSchema(schema, form, partsOf) {
   }
   if (entries) return { ...objectSchema(schema, said, form.fields, partsOf), ...fallback }
   if (shape.enum) return { ...said, ...choicesOf(form, shape.enum), ...fallback }
+  if (form.kind === 'secret') return { ...said, anyOf: [{ type: ['string', 'number'] }, sealed], ...fallback }
   if (form.kind === 'choice') {
     const known = form.choices.map(({ value, title }) => ({ const: value, title }))
     return { ...said, anyOf: [...known, leafTypes(schema, shape)], ...fallback }
   }
   return { ...said, ...leafTypes(schema, shape), ...fallback, ...examplesOf(form) }
+}
+
+/** What stands for a secret that a server keeps. */
+const sealed = {
+  type: 'object',
+  title: 'A secret that the server keeps',
+  description: 'What the server writes in place of a secret: it counts in all bots of the account.',
+  required: ['secret'],
+  properties: {
+    secret: { title: 'Id', description: 'Which secret it is.', type: 'string' },
+    lastFour: { title: 'Last four', description: 'How the secret ends; only shown.', type: 'string' },
+  },
 }
 
 /** The JSON Schema of an object with these fields. Unknown keys are allowed. */

@@ -15,7 +15,7 @@ export interface Body<Value> {
   readonly isRequired: boolean
   /** In bytes; undefined: what comes is not read. */
   readonly most: number | undefined
-  read(context: Context, services: Pick<Services, 'uploads'>): Promise<ReadBody<Value>>
+  read(context: Context, services: Pick<Services, 'uploads' | 'fileLimits'>): Promise<ReadBody<Value>>
 }
 
 /** A body that was read and checked. */

@@ -36,6 +36,7 @@ export type Tag =
   | 'Chatbots'
   | 'Appearance'
   | 'Flows'
+  | 'Files'
   | 'Messages'
   | 'Threads'
   | 'Results'

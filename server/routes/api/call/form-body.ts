@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import * as v from 'valibot'
 import { ApiError } from '../../../errors.js'
 import { receiveFile, type SentFile } from '../../../http/receive-file.js'
+import type { Services } from '../../../services.js'
 import type { Body } from './body.js'
 import { check } from './check.js'
 
@@ -18,12 +19,13 @@ export const fileField = (about: string) =>
     v.description(about),
   )
 
-/** A body that is a multipart form with one file of at most `most` bytes in the field `name`, and texts beside it. */
+/** A body that is a multipart form with one file of at most `most` bytes in the field `name`, and texts beside it; `mostHere` says how many this server takes, where that is fewer. */
 export function formBody<Schema extends v.GenericSchema>(
   schema: Schema,
   name: string,
   example: Readonly<Record<string, string>>,
   most: number,
+  mostHere: (services: Pick<Services, 'fileLimits'>) => number = () => most,
 ): Body<v.InferOutput<Schema>> {
   return {
     type: 'multipart/form-data',
@@ -31,7 +33,7 @@ export function formBody<Schema extends v.GenericSchema>(
     example,
     isRequired: true,
     most: most + around,
-    read: async (context, { uploads }) => {
+    read: async (context, services) => {
       const type = context.req.header('content-type') ?? ''
       if (!/^multipart\/form-data *;/i.test(type)) throw new ApiError('CONTENT_TYPE_NOT_SUPPORTED')
       const { file, fields } = await receiveForm()
@@ -46,7 +48,7 @@ export function formBody<Schema extends v.GenericSchema>(
 
       async function receiveForm() {
         try {
-          const file = await receiveFile(context, most, uploads.incoming)
+          const file = await receiveFile(context, mostHere(services), services.uploads.incoming)
           return { file, fields: file.fields }
         } catch (error) {
           if (!(error instanceof ApiError) || error.code !== 'BAD_REQUEST') throw error

@@ -5,18 +5,24 @@ import { path } from '../api/queries.js'
 /** Downloads the bot file of a version. */
 export async function exportFlow(id: string, version: number, title: string): Promise<void> {
   const { flow } = await request<{ flow: BotFile }>('GET', `${path(id)}/versions/${version}`)
+  saveBotFile(flow, `${fileName(title) || id}-${version}`)
+}
+
+/** Downloads a bot as a file; `name` without its ending. */
+export function saveBotFile(bot: object, name: string): void {
   const address = URL.createObjectURL(
-    new Blob([`${JSON.stringify(flow, null, 2)}\n`], { type: 'application/json' }),
+    new Blob([`${JSON.stringify(bot, null, 2)}\n`], { type: 'application/json' }),
   )
   const link = Object.assign(document.createElement('a'), {
     href: address,
-    download: `${fileName(title) || id}-${version}.json`,
+    download: `${name}.json`,
   })
   link.click()
   URL.revokeObjectURL(address)
 }
 
-function fileName(title: string): string {
+/** A title as the name of a file; empty where nothing of it can be one. */
+export function fileName(title: string): string {
   return title
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9]+/g, '-')

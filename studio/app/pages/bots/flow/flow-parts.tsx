@@ -53,6 +53,9 @@ export function FlowParts({
       reveal: () => {},
       fit: () => {},
       open: () => {},
+      leave: () => {},
+      back: () => {},
+      glide: act => act(),
       middle: () => ({ x: 0, y: 0 }),
       toScreen: () => undefined,
       focus: () => {},
@@ -65,6 +68,7 @@ export function FlowParts({
       nextId,
       middle: () => camera.middle(),
       tell: text => toast({ text }),
+      offer: (text, undo) => toast({ text, undo }),
     })
     return { botId, room, view, actions, announcer, places, camera }
   })

@@ -12,14 +12,15 @@ export const FirstSteps = () => (
         <LinkButton variant="primary" href="/bots/new">
           Choose an example
         </LinkButton>
+        <LinkButton href="/bots/new?from=business">Describe your business</LinkButton>
         <LinkButton href="/bots/new?from=scratch">Start from scratch</LinkButton>
         <LinkButton href="/bots/new?from=file">Use a bot file</LinkButton>
       </>
     }
   >
     <ol className={styles.steps}>
-      <li>Choose an example that does nearly what you need, or draw your own.</li>
-      <li>Publish it.</li>
+      <li>Choose an example, describe your business in five fields, or draw your own.</li>
+      <li>Change its words where they stand, and publish it.</li>
       <li>Copy one line into your page.</li>
     </ol>
   </EmptyState>

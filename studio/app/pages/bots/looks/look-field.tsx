@@ -1,16 +1,19 @@
 import { Button, Select, Switch, TextArea, TextField, TooltipButton } from '@talkgraph/ui'
 import { RotateCcw } from 'lucide-react'
 import { customizationForms, type FieldName, fields } from 'talkgraph/themes'
+import { FileDrop } from '#files/file-drop.js'
 import { asHex, contrastOf } from './contrast-of.js'
 import styles from './looks.module.css'
 import type { LooksEdit } from './use-looks.js'
 
 /** One customization with its control, its contrast where it is the colour of a text, and a button that takes it back. */
 export function LookField({
+  botId,
   name,
   looks,
   isOverruled,
 }: {
+  readonly botId: string
   readonly name: FieldName
   readonly looks: LooksEdit
   /** Set through the API, which wins. */
@@ -20,7 +23,7 @@ export function LookField({
   return (
     <div className={styles.field}>
       <div className={styles.control}>
-        <Control name={name} looks={looks} isOverruled={isOverruled} />
+        <Control botId={botId} name={name} looks={looks} isOverruled={isOverruled} />
         <ContrastNote name={name} looks={looks} />
       </div>
       {looks.isOwn(name) && (
@@ -37,10 +40,12 @@ export function LookField({
 }
 
 function Control({
+  botId,
   name,
   looks,
   isOverruled,
 }: {
+  readonly botId: string
   readonly name: FieldName
   readonly looks: LooksEdit
   readonly isOverruled: boolean
@@ -115,7 +120,7 @@ function Control({
         onChange={event => looks.set(name, event.target.value)}
       />
     )
-  return (
+  const field = (
     <TextField
       label={label}
       help={help}
@@ -124,6 +129,12 @@ function Control({
       inputMode={kind === 'url' ? 'url' : undefined}
       onChange={event => looks.set(name, event.target.value)}
     />
+  )
+  if (!customizationForms[name].isPicture) return field
+  return (
+    <FileDrop botId={botId} imagesOnly name={label} onAdded={({ url }) => looks.set(name, url)}>
+      {field}
+    </FileDrop>
   )
 }
 

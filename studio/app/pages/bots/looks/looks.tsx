@@ -91,7 +91,13 @@ function LooksForm({
             content: (
               <div className={styles.fields}>
                 {fields.map(name => (
-                  <LookField key={name} name={name} looks={looks} isOverruled={overruled.has(name)} />
+                  <LookField
+                    key={name}
+                    botId={id}
+                    name={name}
+                    looks={looks}
+                    isOverruled={overruled.has(name)}
+                  />
                 ))}
               </div>
             ),

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@talkgraph/ui'
+import { Button, classes, TextField } from '@talkgraph/ui'
 import { presets } from 'talkgraph/themes'
 import { checkFilled } from '../../../forms/checks.js'
 import { Buttons, Form } from '../../../forms/form.js'
@@ -15,7 +15,7 @@ export function FromScratch({ onMade }: { readonly onMade: (id: string) => void 
     send: async ({ name }) => onMade(await make.mutateAsync(blankBot(name.trim()))),
   })
   return (
-    <div className={styles.area}>
+    <div className={classes(styles.area, styles.narrow)}>
       <Form problem={problem} {...form}>
         <TextField
           label="Name"

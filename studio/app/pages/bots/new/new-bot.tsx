@@ -1,5 +1,5 @@
 import { Button, Callout, ErrorState, SkeletonRows, Tabs, toast } from '@talkgraph/ui'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { codeOf, wordsOf } from '../../../api/problem.js'
 import { Page, Stack } from '../../../shell/page.js'
@@ -9,7 +9,9 @@ import { FromFile } from './from-file.js'
 import { FromScratch } from './from-scratch.js'
 import { Gallery } from './gallery.js'
 
-/** Makes a bot of an example, from scratch or of a file. With `?template=SLUG` in the address a template of the public site is made a bot, at once for who comes from a page of this server; a page of another site cannot make bots by its links. */
+const FromBusiness = lazy(async () => ({ default: (await import('./from-business.js')).FromBusiness }))
+
+/** Makes a bot of an example, of a business in five fields, from scratch or of a file. With `?template=SLUG` in the address a template of the public site is made a bot, at once for who comes from a page of this server; a page of another site cannot make bots by its links. */
 export function NewBot() {
   const [search, setSearch] = useSearchParams()
   const template = search.get('template')
@@ -18,9 +20,10 @@ export function NewBot() {
   const ofTemplate = useCopyTemplate()
   const [isWanted, setWanted] = useState(comesFromHere)
   const navigate = useNavigate()
+  const open = (made: string) => void navigate(`/bots/${made}/flow`, { replace: true })
   const onSuccess = (made: string) => {
     toast({ text: 'The bot is yours now, as a draft', tone: 'good' })
-    void navigate(`/bots/${made}`, { replace: true })
+    open(made)
   }
   useOnce(
     template !== null && isWanted,
@@ -78,14 +81,23 @@ export function NewBot() {
                 ),
             },
             {
+              value: 'business',
+              label: 'About your business',
+              content: (
+                <Suspense fallback={<SkeletonRows label="Loading the fields" rows={5} />}>
+                  <FromBusiness onMade={onSuccess} />
+                </Suspense>
+              ),
+            },
+            {
               value: 'scratch',
               label: 'From scratch',
-              content: <FromScratch onMade={id => void navigate(`/bots/${id}/flow`, { replace: true })} />,
+              content: <FromScratch onMade={open} />,
             },
             {
               value: 'file',
               label: 'From a bot file',
-              content: <FromFile onMade={id => void navigate(`/bots/${id}`, { replace: true })} />,
+              content: <FromFile onMade={open} />,
             },
           ]}
         />
@@ -106,7 +118,7 @@ function NotOfTemplate({ error, name }: { readonly error: Error; readonly name: 
   )
 }
 
-const ways = ['example', 'scratch', 'file'] as const
+const ways = ['example', 'business', 'scratch', 'file'] as const
 
 const comesFromHere = () => document.referrer.startsWith(`${location.origin}/`)
 

@@ -33,9 +33,9 @@ export function Drawer() {
 
 /** The chat beside the drawing; where it goes is drawn. */
 function Preview() {
-  const { view } = useFlowRoom()
+  const { view, botId } = useFlowRoom()
   const [selected = null] = useView(state => state.selected)
   const onWay = useCallback((way: readonly string[]) => view.set({ way }), [view])
   useEffect(() => () => view.set({ way: [] }), [view])
-  return <PreviewPanel selected={selected} onWay={onWay} />
+  return <PreviewPanel botId={botId} selected={selected} onWay={onWay} />
 }

@@ -1,20 +1,47 @@
-import { Kbd } from '@talkgraph/ui'
+import { Button, Kbd } from '@talkgraph/ui'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFlow } from '../edit/flow-context.js'
 import styles from './beside.module.css'
 
-/** Three hints for who begins; they go with the second step. */
+const name = 'talkgraph-flow-seen'
+
+/** Three hints: for who begins a bot, until it has a second step, and for who sees a drawn one for the first time. */
 export function Hints() {
   const isFirst = useFlow().steps.size === 1
-  if (!isFirst) return null
+  const [isNew, setNew] = useState(() => localStorage.getItem(name) === null)
+  useEffect(() => localStorage.setItem(name, 'yes'), [])
+  if (isFirst) return <Three>{begun}</Three>
+  if (!isNew) return null
   return (
-    <ul className={styles.hints}>
-      <li>Write what the bot says first at the right.</li>
-      <li>
-        Drag from the amber dot, or press <Kbd>A</Kbd>, to say what comes next.
-      </li>
-      <li>
-        Everything can be undone with <Kbd>Ctrl Z</Kbd>; <Kbd>?</Kbd> shows all keys.
-      </li>
-    </ul>
+    <div className={styles.welcome} role="note" aria-label="Hints">
+      <Three>{drawn}</Three>
+      <Button size="small" onClick={() => setNew(false)}>
+        Got it
+      </Button>
+    </div>
   )
 }
+
+const Three = ({ children }: { readonly children: ReactNode }) => <ul className={styles.hints}>{children}</ul>
+
+const begun = (
+  <>
+    <li>Write what the bot says first at the right.</li>
+    <li>
+      Drag from the amber dot, or press <Kbd>A</Kbd>, to say what comes next.
+    </li>
+    <li>
+      Everything can be undone with <Kbd>Ctrl Z</Kbd>; <Kbd>?</Kbd> shows all keys.
+    </li>
+  </>
+)
+
+const drawn = (
+  <>
+    <li>Each card is a step. Press one to change its words at the right.</li>
+    <li>The speech bubble above plays the bot beside its drawing.</li>
+    <li>
+      Visitors see nothing before you publish, and <Kbd>Ctrl Z</Kbd> takes back what you did.
+    </li>
+  </>
+)

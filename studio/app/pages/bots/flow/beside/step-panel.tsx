@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { BotPanel } from '../bot-panel/bot-panel.js'
 import { useFlowRoom, useView } from '../edit/flow-context.js'
 import { useStepFindings } from '../findings/use-findings.js'
 import { Inspector } from '../inspector/inspector.js'
+import { KeepSecretContext, keepSecret } from '../inspector/keep-secret.js'
 import { SeveralSteps } from './several-steps.js'
 
 const typed = 'input:not([type="hidden"]), textarea, [contenteditable="true"], select'
@@ -15,6 +16,7 @@ export function StepPanel() {
   const home = useRef<HTMLDivElement>(null)
   const [nodeId = null] = selected.size === 1 ? selected : []
   const findings = useStepFindings(nodeId ?? '')
+  const keep = useCallback((secret: string) => keepSecret(botId, secret), [botId])
   const path = revealed?.nodeId === nodeId ? revealed?.path?.join('.') : undefined
   useEffect(() => {
     if (!revealed?.isEntered) return
@@ -29,14 +31,16 @@ export function StepPanel() {
       ) : nodeId === null ? (
         <BotPanel botId={botId} />
       ) : (
-        <Inspector
-          nodeId={nodeId}
-          findings={findings}
-          focusPath={path ?? null}
-          onReveal={(id, field) =>
-            view.reveal({ nodeId: id, ...(field !== undefined && { path: field.split('.') }) })
-          }
-        />
+        <KeepSecretContext value={keep}>
+          <Inspector
+            nodeId={nodeId}
+            findings={findings}
+            focusPath={path ?? null}
+            onReveal={(id, field) =>
+              view.reveal({ nodeId: id, ...(field !== undefined && { path: field.split('.') }) })
+            }
+          />
+        </KeepSecretContext>
       )}
     </div>
   )

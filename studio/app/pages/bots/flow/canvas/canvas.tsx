@@ -26,6 +26,7 @@ import { useCamera } from './use-camera.js'
 import { useCanvasKeys } from './use-canvas-keys.js'
 import { useDrop } from './use-drop.js'
 import { around, type Drawn, useFrames } from './use-frames.js'
+import { useGlide } from './use-glide.js'
 import { usePresence } from './use-presence.js'
 import { WayLine } from './way.js'
 import { ZoomButtons } from './zoom-buttons.js'
@@ -76,6 +77,7 @@ function Drawing() {
   const keys = useCanvasKeys(home)
   const drop = useDrop(toFlow)
   const presence = usePresence(toFlow)
+  useGlide(setDragged)
   const reconnected = useRef<string | null>(null)
 
   const onNodesChange = useCallback(

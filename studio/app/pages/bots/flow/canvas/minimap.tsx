@@ -1,6 +1,6 @@
 import { useReactFlow, useStoreApi } from '@xyflow/react'
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
-import { useView } from '../edit/flow-context.js'
+import { useFlowRoom, useView } from '../edit/flow-context.js'
 import { around } from '../graph/places.js'
 import styles from './canvas.module.css'
 import { drawFar, type FarModel, readColours } from './far-model.js'
@@ -16,6 +16,7 @@ export function Minimap({ model }: { readonly model: FarModel }) {
   const frame = useRef<HTMLDivElement>(null)
   const store = useStoreApi()
   const { setCenter, getZoom } = useReactFlow()
+  const { camera } = useFlowRoom()
   const selected = useView(state => state.selected)
   const sight = useMemo(() => {
     const box = around(model.steps)
@@ -68,6 +69,7 @@ export function Minimap({ model }: { readonly model: FarModel }) {
       aria-hidden
       onPointerDown={event => {
         event.currentTarget.setPointerCapture(event.pointerId)
+        camera.leave()
         go(event)
       }}
       onPointerMove={go}

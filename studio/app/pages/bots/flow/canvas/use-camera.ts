@@ -6,6 +6,7 @@ import { around, boxOf } from '../graph/places.js'
 import type { Point } from '../graph/sizes.js'
 import { groupsOf } from '../groups/groups.js'
 import type { View } from '../view/view.js'
+import { useWayBack } from './use-way-back.js'
 
 /** How long the view takes to get elsewhere, in milliseconds; at once where people want no motion. */
 const duration = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200)
@@ -20,6 +21,7 @@ export function useCamera(home: RefObject<HTMLElement | null>) {
   const { screenToFlowPosition, flowToScreenPosition, setViewport, getViewport } = useReactFlow()
   const revealed = useView(state => state.revealed)
   const wish = useView(state => state.wish)
+  useWayBack(duration)
 
   useEffect(() => {
     const boxes = (ids?: ReadonlySet<string>) =>
@@ -31,6 +33,10 @@ export function useCamera(home: RefObject<HTMLElement | null>) {
       return screenToFlowPosition({ x: x + width / 2 - 130, y: y + height / 3 })
     }
     camera.fit = ids => {
+      camera.leave()
+      fit(ids)
+    }
+    const fit = (ids?: ReadonlySet<string>) => {
       const box = around(boxes(ids))
       const size = home.current?.getBoundingClientRect()
       if (!box || !size) return
@@ -51,7 +57,7 @@ export function useCamera(home: RefObject<HTMLElement | null>) {
       const start = flow.start === undefined ? undefined : actions.places().get(flow.start)
       if (!box || !size) return
       const fits = Math.min((size.width * 0.85) / box.width, (size.height * 0.85) / box.height) >= readable
-      if (fits || !start) return camera.fit()
+      if (fits || !start) return fit()
       void setViewport({ x: 48 - start.x * near, y: size.height / 3 - start.y * near, zoom: near })
     }
     camera.reveal = nodeId => {
@@ -76,6 +82,8 @@ export function useCamera(home: RefObject<HTMLElement | null>) {
           : bottom > size.height - edge
             ? Math.max(size.height - edge - bottom, edge - top)
             : 0
+      const isElsewhere = right < 0 || bottom < 0 || left > size.width || top > size.height
+      if (isElsewhere) camera.leave()
       if (byX !== 0 || byY !== 0) void setViewport({ x: x + byX, y: y + byY, zoom }, { duration: 0 })
     }
     camera.toScreen = point => flowToScreenPosition(point)

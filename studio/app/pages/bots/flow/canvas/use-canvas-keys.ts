@@ -15,7 +15,8 @@ export function useCanvasKeys(home: RefObject<HTMLElement | null>) {
     'data-focus': focus,
     onFocus: ({ target }: { target: EventTarget }) => {
       const node = target instanceof Element ? target.closest('.react-flow__node') : null
-      setInside(node !== null)
+      // Who goes back by Tab from the zoom buttons leaves the canvas: a stop here would lead to the step again, for ever.
+      setInside(target !== home.current)
       view.set({ region: 'canvas' })
       const id = node?.getAttribute('data-id')
       if (id && id !== view.get().focus) view.set({ focus: id, focusedExit: null })

@@ -1,6 +1,6 @@
 import { TooltipButton } from '@talkgraph/ui'
 import { useReactFlow, useStore } from '@xyflow/react'
-import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
+import { CornerUpLeft, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { useFlowRoom, useView } from '../edit/flow-context.js'
 import styles from './canvas.module.css'
 
@@ -10,6 +10,7 @@ export function ZoomButtons() {
   const { zoomIn, zoomOut } = useReactFlow()
   const percent = useStore(({ transform }) => Math.round(transform[2] * 100))
   const selected = useView(state => state.selected)
+  const canGoBack = useView(state => state.canGoBack)
   return (
     <div className={styles.zoom}>
       <TooltipButton
@@ -27,6 +28,15 @@ export function ZoomButtons() {
         icon={<Maximize size={16} />}
         onClick={() => camera.fit(selected.size > 1 ? selected : undefined)}
       />
+      {canGoBack && (
+        <TooltipButton
+          size="small"
+          label="Back to where I was"
+          shortcut="B"
+          icon={<CornerUpLeft size={16} />}
+          onClick={() => camera.back()}
+        />
+      )}
     </div>
   )
 }

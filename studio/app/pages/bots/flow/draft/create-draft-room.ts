@@ -1,7 +1,7 @@
 import { type Operation, readDraft } from 'talkgraph/builder'
 import type { Clock } from './clock.js'
 import { createBook } from './draft-book.js'
-import type { DraftRoom, DraftState, Saving } from './draft-room.js'
+import type { Bar, DraftRoom, DraftState, Saving } from './draft-room.js'
 import { createFollower } from './follower.js'
 import { noHistory } from './history.js'
 import { createKeeper } from './keeper.js'
@@ -32,6 +32,8 @@ export async function createDraftRoom({ transport, storage, clock, nextId }: Roo
   for (const logged of recent) if (logged.seq === book.confirmed().seq + 1) book.land(logged)
   const listeners = new Set<() => void>()
   let isUp = true
+  /** What stands in the way of sending, and of reading. */
+  let bars: { readonly send: Bar | null; readonly read: Bar | null } = { send: null, read: null }
   let isClosed = false
   const keeper = createKeeper(storage, clock, {
     tab: book.kept,
@@ -55,8 +57,10 @@ export async function createDraftRoom({ transport, storage, clock, nextId }: Roo
       book.answer({ seq: 0, accepted: [], refused: [{ id, code: 'VALUE_INVALID', message }] })
       changed()
     },
-    line(isThere) {
-      isUp = isThere
+    came(failure) {
+      isUp = failure !== 'later'
+      if (failure === null) bars = { send: null, read: null }
+      else if (failure !== 'later') bars = { ...bars, send: failure }
       tell()
     },
   })
@@ -69,6 +73,16 @@ export async function createDraftRoom({ transport, storage, clock, nextId }: Roo
       else void readAnew()
     },
     lost: () => void readAnew(),
+    came(failure) {
+      const read = failure === 'later' ? bars.read : failure
+      // Who may read only may still not write; whatever else was in the way is gone.
+      const send = failure === null && bars.send !== 'not-allowed' ? null : bars.send
+      if (read === bars.read && send === bars.send) return
+      const isOpen = bars.send !== null && send === null
+      bars = { send, read }
+      if (isOpen) sender.hurry()
+      tell()
+    },
     presence: presence.heard,
     reset: presence.reset,
   })
@@ -130,8 +144,9 @@ export async function createDraftRoom({ transport, storage, clock, nextId }: Roo
   }
 
   function draw(): DraftState {
-    const saving: Saving = book.waits() ? (isUp ? 'saving' : 'offline') : 'saved'
-    return { ...book.state(), saving, peers: presence.peers() }
+    const bar = bars.send ?? bars.read
+    const waiting: Saving = bar !== null ? 'kept' : isUp ? 'saving' : 'offline'
+    return { ...book.state(), saving: book.waits() ? waiting : 'saved', bar, peers: presence.peers() }
   }
 
   function tell() {
@@ -193,7 +208,7 @@ async function begin(transport: DraftTransport, storage: DraftStorage) {
     const { seq, bot } = await transport.read()
     return { ledger: { seq, confirmed: readDraft(bot), pending }, history: noHistory, recent: [], told: seq }
   } catch (error) {
-    if (!onKept || transport.judge(error) !== 'later') throw error
+    if (!onKept || !['later', 'signed-out'].includes(transport.judge(error))) throw error
     return onKept
   }
 }

@@ -1,20 +1,29 @@
 import { Button, Callout } from '@talkgraph/ui'
+import { DraftBar } from './draft-bar.js'
 import styles from './draft-notices.module.css'
 import type { Notice } from './draft-room.js'
+import { useIsOwn } from './own-name.js'
 import { useDraft, useDraftRoom } from './use-draft.js'
 
-/** What a person should know of their own changes: replaced by others, refused by the server, or not taken back. */
+/** What a person should know of their own changes: replaced by others, refused by the server, not taken back, or not saved at all. */
 export function DraftNotices() {
   const room = useDraftRoom()
   const notices = useDraft(state => state.notices)
+  const bar = useDraft(state => state.bar)
+  const isOwn = useIsOwn()
   return (
-    <section className={styles.notices} aria-label="Your changes" hidden={notices.length === 0}>
+    <section
+      className={styles.notices}
+      aria-label="Your changes"
+      hidden={notices.length === 0 && bar === null}
+    >
+      <DraftBar />
       {notices.map(notice => (
         <Callout
           key={notice.id}
           tone="warn"
           live
-          title={titleOf(notice)}
+          title={titleOf(notice, isOwn(notice.by))}
           action={
             <span className={styles.actions}>
               {notice.canTakeBack && (
@@ -36,9 +45,14 @@ export function DraftNotices() {
   )
 }
 
-function titleOf({ kind, by }: Notice): string {
-  const who = by ?? 'Somebody else'
-  if (kind === 'replaced') return `${who} has changed what you wrote`
+function titleOf({ kind, by }: Notice, isOwn: boolean): string {
   if (kind === 'refused') return 'The server did not take a change'
-  return by === null ? 'That can no longer be taken back' : `${by} has changed the same since, so it was left`
+  if (kind === 'replaced')
+    return isOwn
+      ? 'You have changed this in another tab'
+      : `${by ?? 'Somebody else'} has changed what you wrote`
+  if (by === null) return 'That can no longer be taken back'
+  return isOwn
+    ? 'You have changed the same in another tab since, so it was left'
+    : `${by} has changed the same since, so it was left`
 }

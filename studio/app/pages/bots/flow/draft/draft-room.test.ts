@@ -10,9 +10,9 @@ const bot = { nodes: [{ id: 'hi', type: 'welcome', data: { text: 'Hello' } }], e
 const say = (value: string): Change => ({ op: 'set', nodeId: 'hi', path: ['text'], value })
 
 /** A server, and people who open its bot. */
-function world() {
+function world(begun: object = bot) {
   const clock = createVirtualClock()
-  const server = createFakeServer(bot)
+  const server = createFakeServer(begun)
   let count = 0
   async function open(name: string, browser = createFakeBrowser()) {
     const tab = clock.forTab()
@@ -160,4 +160,57 @@ test('a page that is left sends what it has drawn at once', async () => {
   await open('Ann', ann.browser)
   await clock.advance(1000)
   expect(server.log).toHaveLength(1)
+})
+
+test.each(['signed-out', 'not-allowed', 'gone'] as const)(
+  'where somebody is %s, that is told, what was drawn is kept, and goes once it is taken again',
+  async bar => {
+    const { clock, open, onServer } = world()
+    const ann = await open('Ann')
+    ann.line.bar(bar)
+    ann.room.change([say('Kept')], 'Edited')
+    await clock.advance(3000)
+    expect(ann.room.state()).toMatchObject({ bar, saving: 'kept', notices: [] })
+    expect([ann.words(), onServer()]).toEqual(['Kept', 'Hello'])
+    ann.line.bar(null)
+    ann.line.up()
+    await clock.advance(2000)
+    expect(ann.room.state()).toMatchObject({ bar: null, saving: 'saved' })
+    expect(onServer()).toBe('Kept')
+  },
+)
+
+test('who draws nothing is told within a while, too, that the bot is gone', async () => {
+  const { clock, open } = world()
+  const ann = await open('Ann')
+  ann.line.bar('gone')
+  await clock.advance(16_000)
+  expect(ann.room.state()).toMatchObject({ bar: 'gone', saving: 'saved' })
+})
+
+test('a stream that has died without a word is opened anew', async () => {
+  const { clock, open } = world()
+  const [ann, ben] = [await open('Ann'), await open('Ben')]
+  ann.line.deafen()
+  ben.room.change([say('Ben’s')], 'Edited')
+  await clock.advance(16_000)
+  expect(ann.words()).toBe('Ben’s')
+  ben.room.change([say('Ben’s once more')], 'Edited')
+  await clock.advance(1000)
+  expect(ann.words()).toBe('Ben’s once more')
+})
+
+test('what cannot be drawn again when it is taken back is told in plain words, and the rest is taken back', async () => {
+  const { open } = world({ ...bot, edges: [{ id: 'e', source: 'hi', target: 'nowhere' }] })
+  const ann = await open('Ann')
+  ann.room.change([{ op: 'disconnect', edgeId: 'e' }, say('Good day')], 'Removed the way to nowhere')
+  ann.room.undo()
+  expect(ann.words()).toBe('Hello')
+  expect(ann.room.state().notices).toMatchObject([
+    {
+      kind: 'left',
+      title: 'Removed the way to nowhere',
+      reason: 'A way to a step that is not there cannot be drawn again. The rest was taken back.',
+    },
+  ])
 })

@@ -1,7 +1,10 @@
 import type { Change, Draft, Refusal } from 'talkgraph/builder'
 
-/** Where what was drawn is: on the server, on its way there, or kept in this browser until the line is back. */
-export type Saving = 'saved' | 'saving' | 'offline'
+/** Where what was drawn is: on the server, on its way there, or kept in this browser until the line is back, or until the server takes it again. */
+export type Saving = 'saved' | 'saving' | 'offline' | 'kept'
+
+/** Why the server takes nothing from this person now: signed out, no longer allowed, or the bot is gone. */
+export type Bar = 'signed-out' | 'not-allowed' | 'gone'
 
 /** Somebody else who has the bot open, and where. */
 export interface Peer {
@@ -37,6 +40,8 @@ export interface Notice {
 export interface DraftState {
   readonly draft: Draft
   readonly saving: Saving
+  /** What stands between this person and the draft; null where nothing does. */
+  readonly bar: Bar | null
   readonly peers: readonly Peer[]
   /** What undo and redo would take back or bring back, in words; null where there is nothing. */
   readonly undo: string | null

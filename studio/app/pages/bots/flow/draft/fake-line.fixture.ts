@@ -1,4 +1,5 @@
 import type { Clock } from './clock.js'
+import type { Bar } from './draft-room.js'
 import type { FakeServer } from './fake-server.fixture.js'
 import type { DraftTransport, Hear, Logged } from './transport.js'
 
@@ -20,6 +21,8 @@ export function createFakeLine(server: FakeServer, clock: Clock, fate: () => Fat
   const streams = new Set<() => void>()
   let isUp = true
   let isCut = false
+  let bar: Bar | null = null
+  let isDeaf = false
 
   const wait = (pause: number) => new Promise<void>(resolve => void clock.after(pause, resolve))
 
@@ -27,6 +30,7 @@ export function createFakeLine(server: FakeServer, clock: Clock, fate: () => Fat
   async function call<Result>(run: () => Result): Promise<Result> {
     const { delay, isLost, isAnswerLost, againAfter } = fate()
     await wait(delay)
+    if (bar !== null) throw new Error(bar)
     if (!isUp || isLost) throw new Error('The line is down.')
     if (againAfter !== undefined) clock.after(againAfter, run)
     const result = run()
@@ -56,13 +60,13 @@ export function createFakeLine(server: FakeServer, clock: Clock, fate: () => Fat
       leaving.add(listener)
       return () => leaving.delete(listener)
     },
-    judge: () => 'later',
+    judge: () => bar ?? 'later',
   }
 
   function stream(_from: () => number, hear: Hear) {
     const tell = (logged: Logged) => {
       const { delay, isLost, againAfter } = fate()
-      if (!isUp || isLost) return
+      if (!isUp || isLost || isDeaf) return
       const arrive = () => isUp && streams.has(lose) && hear.operation(copy(logged))
       clock.after(delay, arrive)
       if (againAfter !== undefined) clock.after(againAfter, arrive)
@@ -73,10 +77,16 @@ export function createFakeLine(server: FakeServer, clock: Clock, fate: () => Fat
     clock.after(fate().delay, () => isUp && hear.opened())
     const onBack = () => void clock.after(fate().delay, () => isUp && streams.has(lose) && hear.opened())
     back.add(onBack)
-    return () => {
-      server.listeners.delete(tell)
-      streams.delete(lose)
-      back.delete(onBack)
+    return {
+      again() {
+        isDeaf = false
+        clock.after(fate().delay, () => isUp && streams.has(lose) && hear.opened())
+      },
+      end() {
+        server.listeners.delete(tell)
+        streams.delete(lose)
+        back.delete(onBack)
+      },
     }
   }
 
@@ -89,6 +99,14 @@ export function createFakeLine(server: FakeServer, clock: Clock, fate: () => Fat
     up() {
       isUp = true
       for (const listener of back) listener()
+    },
+    /** The server takes nothing any more, until it does again. */
+    bar(why: Bar | null) {
+      bar = why
+    },
+    /** The stream is dead and does not say so, until it is opened anew. */
+    deafen() {
+      isDeaf = true
     },
     /** The page may be about to go. */
     hide() {

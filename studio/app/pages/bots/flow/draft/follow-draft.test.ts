@@ -34,7 +34,7 @@ function following() {
   const told: unknown[] = []
   const tell = (name: string) => (what?: unknown) => void told.push(what === undefined ? name : [name, what])
   const state = { seq: 3 }
-  const stop = followDraft(
+  const { end: stop } = followDraft(
     after => `/operations?after=${after}`,
     () => state.seq,
     {

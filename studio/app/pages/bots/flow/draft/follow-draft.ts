@@ -1,21 +1,24 @@
 import type { DraftLeft, DraftPresence } from '@talkgraph/wire/drafts'
-import type { Hear, Logged } from './transport.js'
+import type { Hear, Logged, Stream } from './transport.js'
 
 const longestPause = 15_000
 
 /** Follows a draft's stream until it is closed. After a loss a new one is opened behind the last operation that is known. */
-export function followDraft(address: (after: number) => string, from: () => number, hear: Hear): () => void {
+export function followDraft(address: (after: number) => string, from: () => number, hear: Hear): Stream {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = 1000
   connect()
   addEventListener('online', again)
   addEventListener('offline', hear.lost)
-  return () => {
-    removeEventListener('online', again)
-    removeEventListener('offline', hear.lost)
-    clearTimeout(timer)
-    source?.close()
+  return {
+    again,
+    end() {
+      removeEventListener('online', again)
+      removeEventListener('offline', hear.lost)
+      clearTimeout(timer)
+      source?.close()
+    },
   }
 
   function connect() {

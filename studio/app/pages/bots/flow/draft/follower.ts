@@ -1,4 +1,5 @@
 import type { Clock } from './clock.js'
+import type { Bar } from './draft-room.js'
 import type { DraftTransport, Hear, Logged } from './transport.js'
 
 interface Parts {
@@ -9,6 +10,8 @@ interface Parts {
   readonly land: (logged: Logged) => void
   /** What is missing cannot be had: the draft has to be read anew. */
   readonly lost: () => void
+  /** What became of asking; null: there was an answer. */
+  readonly came: (failure: 'later' | Bar | null) => void
   readonly presence: Pick<Hear, 'presence' | 'left'>
   readonly reset: () => void
 }
@@ -19,13 +22,13 @@ const patience = 1000
 const lookAgain = 15_000
 
 /** Follows the server's order: by the stream, and by asking where that has a gap or is silent. */
-export function createFollower({ transport, clock, seq, land, lost, presence, reset }: Parts) {
+export function createFollower({ transport, clock, seq, land, lost, came, presence, reset }: Parts) {
   let isAsking = false
   let cancel: (() => void) | undefined
   let isExpecting = false
   let isEnded = false
 
-  const close = transport.listen(seq, {
+  const stream = transport.listen(seq, {
     ...presence,
     opened: () => void ask(),
     lost: reset,
@@ -52,14 +55,24 @@ export function createFollower({ transport, clock, seq, land, lost, presence, re
         const from = seq()
         const page = await transport.after(from)
         if (isEnded) return
+        came(null)
         if (!take(page)) return lost()
         if (seq() === from) break
       }
     } catch (error) {
-      if (transport.judge(error) !== 'later') lost()
+      const failure = transport.judge(error)
+      if (failure === 'smaller') lost()
+      else if (!isEnded) came(failure)
     } finally {
       isAsking = false
     }
+  }
+
+  /** What the stream has not told of in time it does not tell at all. */
+  async function listenAnew() {
+    const before = seq()
+    await ask()
+    if (seq() > before && !isEnded) stream.again()
   }
 
   function plan(pause: number) {
@@ -69,8 +82,8 @@ export function createFollower({ transport, clock, seq, land, lost, presence, re
 
   function look() {
     cancel = undefined
+    void (isExpecting ? ask() : listenAnew())
     isExpecting = false
-    void ask()
     plan(lookAgain)
   }
 
@@ -85,7 +98,7 @@ export function createFollower({ transport, clock, seq, land, lost, presence, re
     end() {
       isEnded = true
       cancel?.()
-      close()
+      stream.end()
     },
   }
 }

@@ -34,12 +34,14 @@ test('a draft is read, changed and followed at its addresses', async () => {
 
 test.each([
   [0, 'OFFLINE', 'later'],
-  [401, 'API_KEY_NOT_VALID', 'later'],
   [429, 'RATE_LIMITED', 'later'],
   [503, 'DATABASE_AWAY', 'later'],
   [400, 'REQUEST_VALIDATION_FAILED', 'smaller'],
   [413, 'BODY_TOO_LARGE', 'smaller'],
-  [404, 'CHATBOT_NOT_FOUND', 'never'],
+  [401, 'API_KEY_NOT_VALID', 'signed-out'],
+  [403, 'ROLE_NOT_ALLOWED', 'not-allowed'],
+  [404, 'CHATBOT_NOT_FOUND', 'gone'],
+  [410, 'CHATBOT_NOT_FOUND', 'gone'],
 ])('%s %s: %s', (status, code, failure) => {
   expect(judge(new ApiProblem(status, code, ''))).toBe(failure)
 })

@@ -1,5 +1,5 @@
 import { draftPath } from '@talkgraph/wire/drafts'
-import { ApiProblem } from '#api/problem.js'
+import { ApiProblem, isSignedOut } from '#api/problem.js'
 import { request } from '#api/request.js'
 import type { Peer } from './draft-room.js'
 import { followDraft } from './follow-draft.js'
@@ -37,8 +37,13 @@ export function createHttpTransport(botId: string, clientId: string): DraftTrans
       await request('POST', `${draft}/presence`, { body: { clientId, ...place } })
     },
     whenBack(listener) {
+      const shown = () => !document.hidden && listener()
       addEventListener('online', listener)
-      return () => removeEventListener('online', listener)
+      document.addEventListener('visibilitychange', shown)
+      return () => {
+        removeEventListener('online', listener)
+        document.removeEventListener('visibilitychange', shown)
+      }
     },
     whenLeaving(listener) {
       const hidden = () => document.hidden && listener()
@@ -53,9 +58,11 @@ export function createHttpTransport(botId: string, clientId: string): DraftTrans
   }
 }
 
-/** A person who is signed out can sign in again, and a server that is overrun or down comes back. */
+/** A server that is overrun or down comes back by itself; nobody is told yet that something is in the way. */
 function judge(error: unknown): Failure {
   if (!(error instanceof ApiProblem)) return 'later'
-  if (error.status === 404) return 'never'
+  if (isSignedOut(error)) return 'signed-out'
+  if (error.status === 403) return 'not-allowed'
+  if (error.status === 404 || error.status === 410) return 'gone'
   return error.status === 400 || error.status === 413 || error.status === 422 ? 'smaller' : 'later'
 }

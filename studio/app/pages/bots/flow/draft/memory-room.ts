@@ -28,6 +28,7 @@ export function createMemoryRoom(bot: unknown): DraftRoom {
     return {
       draft,
       saving: 'saved',
+      bar: null,
       peers: [],
       undo: past.at(-1)?.title ?? null,
       redo: future.at(-1)?.title ?? null,

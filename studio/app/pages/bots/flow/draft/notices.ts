@@ -1,4 +1,4 @@
-import type { Operation } from 'talkgraph/builder'
+import type { Operation, Refusal } from 'talkgraph/builder'
 import type { Notice } from './draft-room.js'
 import type { Entry } from './history.js'
 import type { Written } from './written.js'
@@ -36,5 +36,11 @@ export const leftNotice = (
   nodeId: operations[0] ? stepIn(operations[0]) : null,
   canTakeBack: false,
 })
+
+/** Why something was not taken back, in words; `isPart`: the rest of it was. */
+export function reasonOf({ code, message }: Refusal, isPart: boolean): string {
+  const why = code === 'NO_SUCH_NODE' ? 'A way to a step that is not there cannot be drawn again.' : message
+  return isPart ? `${why} The rest was taken back.` : why
+}
 
 const stepIn = (operation: Operation) => ('nodeId' in operation ? operation.nodeId : null)

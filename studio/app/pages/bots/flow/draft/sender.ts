@@ -1,5 +1,6 @@
 import type { Operation } from 'talkgraph/builder'
 import type { Clock } from './clock.js'
+import type { Bar } from './draft-room.js'
 import type { Answer, DraftTransport } from './transport.js'
 
 interface Parts {
@@ -13,8 +14,8 @@ interface Parts {
   readonly answered: (answer: Answer) => void
   /** The server can never take it. */
   readonly given: (operation: Operation, reason: string) => void
-  /** Whether the last try has come through. */
-  readonly line: (isUp: boolean) => void
+  /** What became of the last try; null: it has come through. */
+  readonly came: (failure: 'later' | Bar | null) => void
 }
 
 /** Milliseconds in which changes come together before they are sent. */
@@ -23,7 +24,7 @@ const longest = 30_000
 const mostAtOnce = 100
 
 /** Sends what waits, one call at a time, and again with growing pauses until an answer has come. */
-export function createSender({ transport, clock, take, waits, kept, answered, given, line }: Parts) {
+export function createSender({ transport, clock, take, waits, kept, answered, given, came }: Parts) {
   let cancel: (() => void) | undefined
   let sending: Promise<void> | undefined
   let failures = 0
@@ -54,7 +55,7 @@ export function createSender({ transport, clock, take, waits, kept, answered, gi
       const answer = await transport.send(operations)
       failures = 0
       most = mostAtOnce
-      line(true)
+      came(null)
       answered(answer)
     } catch (error) {
       fail(operations, error)
@@ -64,10 +65,10 @@ export function createSender({ transport, clock, take, waits, kept, answered, gi
   function fail(operations: readonly Operation[], error: unknown) {
     const [first] = operations
     const failure = transport.judge(error)
-    if (failure === 'later' || !first) {
+    if (failure !== 'smaller' || !first) {
       failures++
-      line(false)
-    } else if (failure === 'smaller' && operations.length > 1) most = Math.ceil(operations.length / 2)
+      came(failure === 'smaller' ? 'later' : failure)
+    } else if (operations.length > 1) most = Math.ceil(operations.length / 2)
     else given(first, error instanceof Error ? error.message : String(error))
   }
 

@@ -1,5 +1,5 @@
 import type { Operation, Refusal } from 'talkgraph/builder'
-import type { Peer } from './draft-room.js'
+import type { Bar, Peer } from './draft-room.js'
 
 /** An operation as the server has ordered it. */
 export interface Logged {
@@ -27,8 +27,15 @@ export interface Hear {
   readonly left: (peerId: string) => void
 }
 
-/** Why nothing came of a call: try it later, send less at once, or give that up. */
-export type Failure = 'later' | 'smaller' | 'never'
+/** A stream of a draft, as long as it is listened to. */
+export interface Stream {
+  /** Opens it anew: it may be dead without saying so. */
+  readonly again: () => void
+  readonly end: () => void
+}
+
+/** Why nothing came of a call: try it later, send less at once, or something that a person has to see to first. */
+export type Failure = 'later' | 'smaller' | Bar
 
 /** How a room reaches the server. What rejects is judged by `judge`. */
 export interface DraftTransport {
@@ -36,10 +43,10 @@ export interface DraftTransport {
   readonly send: (operations: readonly Operation[]) => Promise<Answer>
   /** What follows on a number, some of it or all; none where there is nothing more. */
   readonly after: (seq: number) => Promise<readonly Logged[]>
-  /** Tells what follows on `from()`, also after the line was lost; what it gives ends that. */
-  readonly listen: (from: () => number, hear: Hear) => () => void
+  /** Tells what follows on `from()`, also after the line was lost. */
+  readonly listen: (from: () => number, hear: Hear) => Stream
   readonly show: (place: Pick<Peer, 'nodeId' | 'pointer'>) => Promise<void>
-  /** Tells when the browser has a line again; what it gives ends that. */
+  /** Tells when the browser has a line again, or the page is looked at again; what it gives ends that. */
   readonly whenBack: (listener: () => void) => () => void
   /** Tells when the page may be about to go; what it gives ends that. */
   readonly whenLeaving: (listener: () => void) => () => void

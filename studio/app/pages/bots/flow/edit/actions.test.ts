@@ -94,6 +94,17 @@ test('what is removed takes its ways along, the keyboard goes to the step before
   expect(JSON.stringify(draft())).toBe(before)
 })
 
+test('what is removed offers its undo where it is seen, as long as nothing else was done since', () => {
+  const { actions, draft, room, offered } = openRoom(cakes)
+  actions.remove(['apple', 'bye'])
+  expect(offered.map(({ text, isOpen }) => [text, isOpen])).toEqual([['Removed 2 steps.', true]])
+  offered[0]?.undo()
+  expect(draft().elements[0].nodes).toHaveLength(5)
+  actions.remove(['apple'])
+  room.change([{ op: 'bot', path: ['name'], value: 'Cakes' }], 'Renamed the bot')
+  expect(offered.map(({ isOpen }) => isOpen)).toEqual([false, false])
+})
+
 test('the only welcome stays, and it is said why', () => {
   const { actions, draft, said } = openRoom(scratch)
   actions.remove(['welcome'])

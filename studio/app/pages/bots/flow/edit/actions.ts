@@ -20,6 +20,8 @@ export interface RoomParts {
   readonly middle: () => Point
   /** Tells something in a place where it is seen; else it is only said. */
   readonly tell?: (text: string) => void
+  /** Tells what was done where it is seen, with one press that takes it back; gives how to take that away again. */
+  readonly offer?: (text: string, undo: () => void) => () => void
 }
 
 /** Everything that can be done with a flow. Mouse and keys come here alike. */
@@ -34,14 +36,18 @@ export function createActions({
   nextId,
   middle,
   tell = announcer.say,
+  offer,
 }: RoomParts) {
   const flow = (): Flow => readFlow(room.state().draft)
   const placesNow = (): Places => places.of(flow())
   const around = () => ({ flow: flow(), places: placesNow(), nextId })
   const nameOf = (id: string) => flow().steps.get(id)?.name ?? id
 
-  /** Carries changes out as one thing to undo. Places that were only shown so far are kept with the first of them. */
-  function run(changes: readonly Change[], title: string): boolean {
+  /**
+   * Carries changes out as one thing to undo. Places that were only shown so far are kept with the first of them. What much
+   * may hang on offers its undo where it is seen.
+   */
+  function run(changes: readonly Change[], title: string, isMuch = false): boolean {
     if (changes.length === 0) return false
     const now = flow()
     const removed = new Set(changes.flatMap(change => (change.op === 'remove' ? change.nodeId : [])))
@@ -50,8 +56,19 @@ export function createActions({
       .filter(({ id, position }) => !position && !removed.has(id) && !moved.has(id))
       .map(({ id }): Change => ({ op: 'move', nodeId: id, position: placesNow().get(id) ?? { x: 0, y: 0 } }))
     const refused = room.change([...kept, ...changes], title)
-    announcer.say(refused[0]?.message ?? `${title}.`)
+    if (refused.length === 0 && isMuch && offer) offerUndo(title)
+    else announcer.say(refused[0]?.message ?? `${title}.`)
     return refused.length === 0
+  }
+
+  /** As long as it is the last thing that was done. */
+  function offerUndo(title: string): void {
+    const close = offer?.(`${title}.`, () => takeBack('undo'))
+    const stop = room.subscribe(() => {
+      if (room.state().undo === title) return
+      stop()
+      close?.()
+    })
   }
 
   /** Adds a step: at an exit, into a way, at a place, or where there is room. */
@@ -95,6 +112,7 @@ export function createActions({
       !run(
         ids.map(nodeId => ({ op: 'remove', nodeId })),
         title,
+        true,
       )
     )
       return
@@ -103,7 +121,7 @@ export function createActions({
   }
 
   /** Moves steps to other places, as one change. */
-  function move(moved: ReadonlyMap<string, Point>, what?: string): void {
+  function move(moved: ReadonlyMap<string, Point>, what?: string, isMuch = false): void {
     const now = placesNow()
     const changes = [...moved]
       .map(([nodeId, { x, y }]) => ({ op: 'move' as const, nodeId, position: { x, y } }))
@@ -115,6 +133,7 @@ export function createActions({
     run(
       changes,
       what ?? (changes.length === 1 ? `Moved “${nameOf(first.nodeId)}”` : `Moved ${changes.length} steps`),
+      isMuch,
     )
   }
 
@@ -142,7 +161,10 @@ export function createActions({
   const takeBack = (which: 'undo' | 'redo') => {
     const title = room.state()[which]
     if (title === null) return announcer.say(which === 'undo' ? 'Nothing to undo.' : 'Nothing to redo.')
+    const before = room.state().draft
     room[which]()
+    // What was left is told by a notice.
+    if (room.state().draft === before) return
     announcer.say(`${which === 'undo' ? 'Undone' : 'Done again'}: ${title}.`)
     const { steps } = flow()
     const { selected } = view.get()

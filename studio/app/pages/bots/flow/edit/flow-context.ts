@@ -16,6 +16,12 @@ export interface Camera {
   fit: (ids?: ReadonlySet<string>) => void
   /** What is seen first: everything, or the start where everything would be too small. */
   open: () => void
+  /** Remembers where one is, right before a jump. */
+  leave: () => void
+  /** Back to where one was before the last jump. */
+  back: () => void
+  /** Does something that moves steps, and lets them glide to their places. */
+  glide: (act: () => void) => void
   /** The middle of what is seen. */
   middle: () => Point
   /** Where a place of the flow is on the screen; undefined while no canvas is there. */

@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { act } from 'react'
 import { describedTypes, type Finding } from 'talkgraph/builder'
 import { expect, test, vi } from 'vitest'
+import { ApiProblem } from '#api/problem.js'
 import { inspect } from './testing/inspect.js'
 // Once it is here, it comes at once.
 import './rich/rich-words.js'
@@ -172,9 +173,35 @@ test('a secret is written and not shown again', async () => {
   const { home, field, data, press, type } = await inspect({ id: 'ai', type: 'gpt', data: {} })
   await type('API key', 'sk-0123456789')
   await press('Keep API key')
-  expect(data()).toEqual({ apiKey: 'sk-0123456789' })
+  expect(data()).toEqual({ apiKey: { secret: 'sec_0123456789', lastFour: '6789' } })
   expect(field('API key')?.value).toBe('•••••••• 6789')
   expect(home.innerHTML).not.toContain('sk-01')
+  await press('Replace API key')
+  await type('API key', 'server:main')
+  await press('Keep API key')
+  expect(data()).toEqual({ apiKey: 'server:main' })
+  expect(field('API key')?.value).toBe('server:main')
+})
+
+test('without a line a secret is not kept, and can be once it is back', async () => {
+  const answers = [new ApiProblem(0, 'OFFLINE', ''), { secret: 'sec_0123456789' }]
+  const { home, field, data, press, type } = await inspect(
+    { id: 'ai', type: 'gpt', data: {} },
+    {
+      keepSecret: async () => {
+        const answer = answers.shift()
+        if (!answer || answer instanceof Error) throw answer
+        return answer
+      },
+    },
+  )
+  await type('API key', 'sk-0123456789')
+  await press('Keep API key')
+  expect(home.textContent).toContain('Not kept: a secret goes to the server')
+  expect([data(), field('API key')?.value]).toEqual([{}, 'sk-0123456789'])
+  await press('Keep API key')
+  expect(data()).toEqual({ apiKey: { secret: 'sec_0123456789' } })
+  expect(field('API key')?.value).toBe('••••••••')
 })
 
 test('JSON is kept once it is some', async () => {

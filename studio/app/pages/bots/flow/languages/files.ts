@@ -1,5 +1,6 @@
 import type { Change, Draft } from 'talkgraph/builder'
 import { readCsv, writeCsv } from './csv.js'
+import { lostIn } from './lost-marks.js'
 import { type BotText, textsOf, translationOf } from './texts-of.js'
 import { type FileText, readXliff, writeXliff } from './xliff.js'
 
@@ -41,6 +42,10 @@ export interface Imported {
   readonly unknown: number
   /** How many were translated from an original that is another one by now. */
   readonly outdated: number
+  /** How many stand in the file twice, differently; the last one counts. */
+  readonly twice: number
+  /** The texts whose translations lost a placeholder or a tag, each with what is gone. */
+  readonly lost: readonly { readonly text: BotText; readonly gone: readonly string[] }[]
 }
 
 /** Reads a file of translations into changes. A text that the file leaves blank stays as it is. Throws where it cannot be read. */
@@ -48,16 +53,24 @@ export function importTexts(draft: Draft, file: string): Imported {
   const { locale, texts } = /^\s*(?:\uFEFF)?\s*</.test(file) ? readXliff(file) : readTable(file)
   if (!isLocale(locale)) throw new Error('The file does not say which language it is in.')
   const known = new Map(textsOf(draft).map(text => [text.key, text]))
+  const given = texts.filter(({ target }) => target.trim() !== '')
+  const last = new Map(given.map(text => [text.key, text]))
   const found = texts.flatMap(text => {
     const own = known.get(text.key)
-    return own ? [{ ...text, own }] : []
+    return own && (last.get(text.key) ?? text) === text ? [{ ...text, own }] : []
   })
   return {
     locale,
     changes: found
       .filter(({ own, target }) => target.trim() !== '' && target !== translationOf(draft, locale, own))
       .map(({ own, target }) => setTranslation(locale, own, target)),
-    unknown: texts.length - found.length,
+    unknown: texts.filter(({ key }) => !known.has(key)).length,
+    twice: new Set(given.filter(({ key, target }) => last.get(key)?.target !== target).map(({ key }) => key))
+      .size,
+    lost: found.flatMap(({ own, target }) => {
+      const gone = target.trim() === '' ? [] : lostIn(own.original, target)
+      return gone.length > 0 ? [{ text: own, gone }] : []
+    }),
     outdated: found.filter(({ own, source, target }) => target !== '' && !isAlike(source, own.original))
       .length,
   }

@@ -5,9 +5,11 @@ import { Panel } from '../beside/panel.js'
 import { useDraft, useDraftRoom } from '../draft/use-draft.js'
 import type { Reveal } from '../inspector/step-edit.js'
 import { AddLanguage } from './add-language.js'
-import { exportTexts, type FileKind, importTexts } from './files.js'
+import { exportTexts, type FileKind, type Imported, importTexts } from './files.js'
 import { languageName } from './language-name.js'
 import styles from './languages.module.css'
+import { LostMarks } from './lost-marks-note.js'
+import { readText } from './read-text.js'
 import { TextTable } from './text-table.js'
 import { localesOf, textsOf, translationOf } from './texts-of.js'
 
@@ -19,6 +21,7 @@ export function LanguagesPanel({ onReveal }: { readonly onReveal: Reveal }) {
   const [picked, setPicked] = useState<string>()
   const [isMissingOnly, setMissingOnly] = useState(false)
   const [fault, setFault] = useState<string>()
+  const [lost, setLost] = useState<Imported>()
   const file = useRef<HTMLInputElement>(null)
   const locale = picked !== undefined && locales.includes(picked) ? picked : locales[0]
   const texts = useMemo(() => textsOf(draft), [draft])
@@ -27,10 +30,13 @@ export function LanguagesPanel({ onReveal }: { readonly onReveal: Reveal }) {
   const take = async (chosen: File | undefined) => {
     if (!chosen) return
     try {
-      const read = importTexts(room.state().draft, await chosen.text())
+      const read = importTexts(room.state().draft, await readText(chosen))
       setFault(undefined)
       setPicked(read.locale)
-      room.change(read.changes, `Imported texts in ${languageName(read.locale)}`)
+      const title = `Imported texts in ${languageName(read.locale)}`
+      const [refused] = read.changes.length > 0 ? room.change(read.changes, title) : []
+      if (refused) return setFault(refused.message)
+      setLost(read)
       toast({ text: told(read), tone: 'good' })
     } catch (error) {
       setFault(error instanceof Error ? error.message : 'The file cannot be read.')
@@ -68,6 +74,9 @@ export function LanguagesPanel({ onReveal }: { readonly onReveal: Reveal }) {
         <p role="alert" className={styles.fault}>
           {fault}
         </p>
+      )}
+      {lost && lost.lost.length > 0 && (
+        <LostMarks imported={lost} onReveal={onReveal} onClose={() => setLost(undefined)} />
       )}
       {locale === undefined ? (
         <EmptyState icon={<Languages size={20} />} title="The bot speaks one language">
@@ -128,12 +137,13 @@ export function LanguagesPanel({ onReveal }: { readonly onReveal: Reveal }) {
   )
 }
 
-function told({ changes, unknown, outdated }: ReturnType<typeof importTexts>): string {
+function told({ changes, unknown, outdated, twice }: Imported): string {
   const parts = [
     changes.length === 1
       ? '1 text is new or other than before.'
       : `${changes.length} texts are new or other than before.`,
     unknown > 0 && `${unknown} are of texts that the bot does not have.`,
+    twice > 0 && `${twice} stand there twice, differently; the last one counts.`,
     outdated > 0 && `${outdated} were made from an original that is another one by now.`,
   ]
   return parts.filter(Boolean).join(' ')

@@ -1,11 +1,12 @@
 import axe from 'axe-core'
 import { act } from 'react'
 import { applyOperations, asOperations, readDraft } from 'talkgraph/builder'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { showInRoom } from '../show-in-room.js'
 import { readCsv, writeCsv } from './csv.js'
 import { exportTexts, type FileKind, importTexts } from './files.js'
 import { LanguagesPanel } from './languages-panel.js'
+import { readText } from './read-text.js'
 import { textsOf } from './texts-of.js'
 
 const bot = {
@@ -58,6 +59,66 @@ test('what a file brings for other texts is counted', () => {
     outdated: 1,
     changes: [{}],
   })
+})
+
+test('of a text that stands there twice the last counts, and it is told', () => {
+  const row = (target: string) => ['cake#choicePrompt', 'Which?', target]
+  const file = writeCsv([['key', 'original', 'fr'], row('Lequel ?'), row(''), row('Laquelle ?')])
+  expect(importTexts(readDraft(bot), file)).toMatchObject({
+    twice: 1,
+    changes: [{ path: ['translations', 'fr', 'cake', 'choicePrompt'], value: 'Laquelle ?' }],
+  })
+})
+
+test('a placeholder or a tag that a translation lost is told, by the text that lost it', async () => {
+  const said = { text: 'Hello {name}, <b>you</b> and <b>me</b> <a href="/a">here</a>' }
+  const draft = readDraft({ ...bot, nodes: [{ id: 'start', type: 'welcome', data: said }] })
+  const file = (target: string) =>
+    importTexts(
+      draft,
+      writeCsv([
+        ['key', 'original', 'fr'],
+        ['start#text', said.text, target],
+      ]),
+    ).lost
+  expect(file('Bonjour {name}, <b>toi</b> <a href="/fr">ici</a>')).toEqual([])
+  expect(file('Bonjour {nom}, toi <a href="/fr">ici</a>')).toMatchObject([{ gone: ['{name}', '<b>'] }])
+
+  const { home } = await showInRoom(<LanguagesPanel onReveal={() => {}} />, draft)
+  const csv = writeCsv([
+    ['key', 'original', 'fr'],
+    ['start#text', said.text, 'Bonjour'],
+  ])
+  const chooser = home.querySelector<HTMLInputElement>('input[type=file]')
+  await act(async () => {
+    Object.defineProperty(chooser, 'files', { value: [new File([csv], 'a.csv')], configurable: true })
+    chooser?.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await vi.waitFor(() => expect(home.textContent).toContain('A text in French lost something'))
+  expect(home.textContent).toContain('is without {name} <b> <a>')
+})
+
+test.each([
+  ['UTF-8 with a mark', [0xef, 0xbb, 0xbf, 0xc3, 0xa9], 'é'],
+  ['UTF-16, as spreadsheets call “Unicode text”', [0xff, 0xfe, 0xe9, 0x00], 'é'],
+  ['UTF-16 the other way round', [0xfe, 0xff, 0x00, 0xe9], 'é'],
+])('a file in %s is read', async (_, bytes, text) => {
+  expect(await readText(new Blob([new Uint8Array(bytes)]))).toBe(text)
+})
+
+test('a file whose letters cannot be told, or that is too large, is refused with what helps', async () => {
+  await expect(readText(new Blob([new Uint8Array([0x63, 0xe9])]))).rejects.toThrow('CSV UTF-8')
+  await expect(readText(new Blob([new Uint8Array(10_000_001)]))).rejects.toThrow('10 MB')
+})
+
+test('a file of 10 MB is read, and names of its own file system bring nothing in', () => {
+  const long = writeCsv([
+    ['key', 'original', 'fr'],
+    ...Array.from({ length: 50_000 }, (_, at) => [`n${at}#text`, 'x'.repeat(90), 'y'.repeat(90)]),
+  ])
+  expect(importTexts(readDraft(bot), long).unknown).toBe(50_000)
+  const xxe = '<?xml version="1.0"?><!doctype\nx SYSTEM "file:///etc/passwd"><xliff/>'
+  expect(() => importTexts(readDraft(bot), xxe)).toThrow('document type')
 })
 
 test('a file that is none is refused', () => {

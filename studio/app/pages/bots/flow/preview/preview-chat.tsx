@@ -1,5 +1,5 @@
 import type { Draft } from 'talkgraph/builder'
-import { ChatPreview } from 'talkgraph/react'
+import { ChatPreview, type PreviewProps } from 'talkgraph/react'
 import type { Env } from 'talkgraph/runtime'
 import type { Played } from './kept-conversation.js'
 import styles from './preview-panel.module.css'
@@ -10,12 +10,14 @@ export const PreviewChat = ({
   env,
   played,
   locale,
+  upload,
   onStep,
 }: {
   readonly bot: Draft
   readonly env: Partial<Env>
   readonly played: Played
   readonly locale: string
+  readonly upload: PreviewProps['upload']
   readonly onStep: (nodeId: string) => void
 }) => (
   <ChatPreview
@@ -25,6 +27,7 @@ export const PreviewChat = ({
     env={env}
     conversation={played}
     locale={locale}
+    upload={upload}
     typingDelay={300}
     onStep={({ nodeId }) => onStep(nodeId)}
   />

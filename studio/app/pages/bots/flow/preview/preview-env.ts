@@ -1,31 +1,24 @@
-import type { Env, StepCall } from 'talkgraph/runtime'
+import type { Env } from 'talkgraph/runtime'
 
 /** What an owner has set for a preview beside the bot. */
 export interface Surroundings {
+  /** The tag of a language that the bot brings; blank is its own. */
+  readonly language: string
   /** Local date and time at which the preview begins, as a date field gives it; blank is now. */
   readonly startsAt: string
   /** How chance falls. */
   readonly chance: 'any' | 'first' | 'last'
 }
 
-/** A call that a step would make, and how it is answered. */
-export interface AskedCall {
-  readonly nodeId: string
-  readonly step: string
-  /** Answers with a text, read as JSON where it is some; null is a call that fails. */
-  readonly answer: (text: string | null) => void
-}
-
 const falls = { any: () => Math.random(), first: () => 0, last: () => 0.999_999 }
 
-/** Surroundings for a preview: nothing is called, the owner answers in place of others. */
-export function previewEnv(
-  { startsAt, chance }: Surroundings,
-  ask: (call: AskedCall | null) => void,
-): Partial<Env> {
+/** Surroundings for a preview, with what answers the calls of its steps. */
+export function previewEnv({ language, startsAt, chance }: Surroundings, call: Env['call']): Partial<Env> {
   const begun = Date.now()
   const offset = startsAt === '' ? 0 : Date.parse(startsAt) - begun || 0
   return {
+    // A bot may bring English beside its own language; then `en`, in which the chat's own words are, is not its own.
+    locale: language,
     clock: {
       setTimeout: (callback, ms) => setTimeout(callback, ms),
       clearTimeout: id => clearTimeout(Number(id)),
@@ -34,29 +27,6 @@ export function previewEnv(
     random: falls[chance],
     // A bot may lead its visitor away in the same tab; here that would be the studio's.
     navigate: address => void open(address, '_blank', 'noopener'),
-    call: ({ nodeId, step }: StepCall, signal) =>
-      new Promise(resolve => {
-        ask({
-          nodeId,
-          step,
-          answer(text) {
-            ask(null)
-            resolve(
-              text === null
-                ? { ok: false, code: 'CALL_FAILED', message: 'The call failed, as you asked.' }
-                : { ok: true, status: 200, body: readAnswer(text) },
-            )
-          },
-        })
-        signal.addEventListener('abort', () => ask(null))
-      }),
-  }
-}
-
-function readAnswer(text: string) {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
+    call,
   }
 }

@@ -25,7 +25,7 @@ async function panel(selected: string | null = null) {
   const onWay = vi.fn<(way: readonly string[]) => void>()
   const { home } = await show(
     <DraftRoomContext value={room}>
-      <PreviewPanel selected={selected} onWay={onWay} />
+      <PreviewPanel botId="shop" selected={selected} onWay={onWay} />
     </DraftRoomContext>,
   )
   const log = () =>

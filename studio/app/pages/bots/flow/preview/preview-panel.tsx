@@ -1,20 +1,26 @@
 import { Button, Callout, classes, Select, Skeleton, TextField } from '@talkgraph/ui'
-import { RotateCcw, Undo2 } from 'lucide-react'
+import { Play, RotateCcw, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { CallAnswer } from './call-answer.js'
+import { useDraftRoom } from '../draft/use-draft.js'
+import { CallList } from './call-list.js'
 import { languagesOf } from './languages-of.js'
-import { type AskedCall, previewEnv, type Surroundings } from './preview-env.js'
+import { createPreviewCalls } from './preview-calls.js'
+import { previewEnv, type Surroundings } from './preview-env.js'
 import styles from './preview-panel.module.css'
+import { createStepAnswers } from './step-answers.js'
+import { createTryStep, sendFile } from './try-step.js'
 import { usePlayedDraft } from './use-played-draft.js'
 
 const PreviewChat = lazy(async () => ({ default: (await import('./preview-chat.js')).PreviewChat }))
 
 /** The draft as visitors would meet it, beside its drawing: it goes on while one draws, where the conversation is not touched. */
 export function PreviewPanel({
+  botId,
   selected = null,
   onStep,
   onWay,
 }: {
+  readonly botId: string
   /** The step that is selected, to start there. */
   readonly selected?: string | null
   /** The step that speaks now. */
@@ -22,30 +28,47 @@ export function PreviewPanel({
   /** The steps that the conversation has come by, in order. */
   readonly onWay?: (nodeIds: readonly string[]) => void
 }) {
+  const room = useDraftRoom()
   const preview = usePlayedDraft(onWay)
+  const [answers] = useState(() => createStepAnswers(botId))
+  const [calls] = useState(() => createPreviewCalls(createTryStep(botId, room), answers))
   const { draft, chat, played, isBehind } = preview
-  const [surroundings, setSurroundings] = useState<Surroundings>({ startsAt: '', chance: 'any' })
+  const [surroundings, setSurroundings] = useState<Surroundings>({
+    language: '',
+    startsAt: '',
+    chance: 'any',
+  })
   const [isPhone, setIsPhone] = useState(false)
-  const [call, setCall] = useState<AskedCall | null>(null)
   const languages = languagesOf(draft)
-  const [locale, setLocale] = useState('en')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chat has a clock of its own
-  const env = useMemo(() => previewEnv(surroundings, setCall), [surroundings, chat])
+  const env = useMemo(() => previewEnv(surroundings, calls.call), [surroundings, chat])
   const set = (next: Partial<Surroundings>) => {
     setSurroundings({ ...surroundings, ...next })
     preview.play()
   }
+  const startOver = () => {
+    calls.clear()
+    preview.startOver()
+  }
+  const { language } = surroundings
   return (
     <section className={styles.panel} aria-label="Preview">
       <div className={styles.bar}>
-        <Button size="small" icon={<RotateCcw size={16} />} onClick={preview.startOver}>
+        <Button size="small" icon={<RotateCcw size={16} />} onClick={startOver}>
           Again
         </Button>
         <Button size="small" icon={<Undo2 size={16} />} onClick={preview.back}>
           One step back
         </Button>
         {selected !== null && (
-          <Button size="small" onClick={() => preview.startAt(selected)}>
+          <Button
+            size="small"
+            icon={<Play size={16} />}
+            onClick={() => {
+              calls.clear()
+              preview.startAt(selected)
+            }}
+          >
             Start here
           </Button>
         )}
@@ -56,18 +79,21 @@ export function PreviewPanel({
           live
           title="The conversation has come by what you changed"
           action={
-            <Button size="small" onClick={preview.startOver}>
+            <Button size="small" onClick={startOver}>
               Start over
             </Button>
           }
         />
       )}
-      {call && <CallAnswer key={call.nodeId} call={call} draft={draft} />}
       <div className={classes(styles.frame, isPhone && styles.phone)}>
         <Suspense fallback={<Skeleton shape="block" className={styles.chat} />}>
           <PreviewChat
             key={chat}
-            {...{ bot: draft, env, played, locale }}
+            {...{ bot: draft, env, played }}
+            locale={language || 'en'}
+            upload={async (nodeId, file, signal) =>
+              calls.isOut() ? sendFile(botId, room, nodeId, file, signal) : undefined
+            }
             onStep={nodeId => {
               preview.stepped(nodeId)
               onStep?.(nodeId)
@@ -75,15 +101,16 @@ export function PreviewPanel({
           />
         </Suspense>
       </div>
+      <CallList {...{ calls, answers, draft }} />
       <details className={styles.around}>
         <summary>Surroundings</summary>
         <div className={styles.fields}>
           {languages.length > 0 && (
             <Select
               label="Language"
-              value={locale}
-              onChange={event => setLocale(event.target.value)}
-              options={[{ value: 'en', label: 'The bot’s own' }, ...languages]}
+              value={language}
+              onChange={event => set({ language: event.target.value })}
+              options={[{ value: '', label: 'The bot’s own' }, ...languages]}
             />
           )}
           <Select

@@ -15,10 +15,17 @@ export function usePlayedDraft(onWay: ((nodeIds: readonly string[]) => void) | u
   useEffect(() => {
     tell.current = onWay
   })
-  const [played] = useState(() => createPlayed(() => walk([])))
+  const [clears, setClears] = useState(0)
+  const [played] = useState(() =>
+    createPlayed(() => {
+      walk([])
+      setClears(before => before + 1)
+    }),
+  )
   const [shown, setShown] = useState<{ readonly draft: Draft; readonly chat: number }>({ draft, chat: 0 })
   const [isBehind, setIsBehind] = useState(false)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who begins anew in the chat itself meets the draft as it is
   useEffect(() => {
     if (draft === shown.draft) return setIsBehind(false)
     const timer = setTimeout(() => {
@@ -29,7 +36,7 @@ export function usePlayedDraft(onWay: ((nodeIds: readonly string[]) => void) | u
       setShown({ ...shown, draft })
     }, pause)
     return () => clearTimeout(timer)
-  }, [draft, shown, played])
+  }, [draft, shown, played, clears])
 
   function walk(next: readonly string[]) {
     way.current = next

@@ -1,19 +1,19 @@
 import type { ValueChange } from '@talkgraph/wire/bots'
-import { formOfField, nameOfField } from 'talkgraph/builder'
+import { asSecretReference, formOfField, nameOfField } from 'talkgraph/builder'
 
 /** What differs between the data of a step before and after, field by field, in words. */
 export function fieldChanges(type: string, before: unknown, after: unknown, path = ''): ValueChange[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
+  const isSecret = formOfField(type, path)?.kind === 'secret'
   const isOpen = path === '' || ['list', 'group'].includes(formOfField(type, path)?.kind ?? '')
   const isEntry = isEntryPath(type, path)
-  if ((isOpen || isEntry) && isInside(before) && isInside(after)) {
+  if (!isSecret && (isOpen || isEntry) && isInside(before) && isInside(after)) {
     const [old, now] = [byName(before), byName(after)]
     return [...new Set([...old.keys(), ...now.keys()])].flatMap(name =>
       fieldChanges(type, old.get(name), now.get(name), path === '' ? name : `${path}.${name}`),
     )
   }
-  const isSecret = formOfField(type, path)?.kind === 'secret'
-  const say = (value: unknown) => (isSecret && value ? '••••••' : sayValue(value))
+  const say = (value: unknown) => (isSecret && value ? saySecret(value) : sayValue(value))
   return [{ path, title: nameOfField(type, path), before: say(before), after: say(after) }]
 }
 
@@ -24,6 +24,9 @@ export function sayValue(value: unknown): string | null {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`
 }
+
+/** A secret by its last four characters, where its reference tells them. */
+const saySecret = (value: unknown) => ['••••••', asSecretReference(value)?.lastFour ?? ''].join(' ').trim()
 
 const longest = 600
 

@@ -13,9 +13,13 @@ export function openRoom(bot: unknown) {
   const view = createView(readFlow(room.state().draft).start)
   const places = createPlaces()
   const said: string[] = []
+  const offered: { readonly text: string; readonly undo: () => void; isOpen: boolean }[] = []
   const announcer = { ...createAnnouncer(), say: (text: string) => void said.push(text) }
   const camera: Camera = {
     open: () => {},
+    leave: () => {},
+    back: () => {},
+    glide: act => act(),
     fit: () => {},
     reveal: () => {},
     focus: () => {},
@@ -29,9 +33,17 @@ export function openRoom(bot: unknown) {
     announcer,
     nextId: countedIds(),
     middle: () => camera.middle(),
+    offer(text, undo) {
+      const offer = { text, undo, isOpen: true }
+      offered.push(offer)
+      said.push(text)
+      return () => {
+        offer.isOpen = false
+      }
+    },
   })
   const flowRoom: FlowRoom = { botId: 'bot', room, view, actions, announcer, places, camera }
-  return { ...flowRoom, flowRoom, said, draft: () => room.state().draft }
+  return { ...flowRoom, flowRoom, said, offered, draft: () => room.state().draft }
 }
 
 /** A bot from scratch. */

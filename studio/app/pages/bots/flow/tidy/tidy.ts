@@ -40,9 +40,12 @@ export async function tidy(
   const now = actions.flow()
   const moved = [...places].filter(([id]) => now.steps.has(id))
   const [x, y] = isPart && box ? [box.x, box.y] : [0, 0]
-  actions.move(
-    new Map(moved.map(([id, place]) => [id, { x: place.x + x, y: place.y + y }])),
-    isPart ? `Tidied ${steps.length} steps` : 'Tidied the flow',
+  camera.glide(() =>
+    actions.move(
+      new Map(moved.map(([id, place]) => [id, { x: place.x + x, y: place.y + y }])),
+      isPart ? `Tidied ${steps.length} steps` : 'Tidied the flow',
+      true,
+    ),
   )
   if (!isPart) camera.open()
 }

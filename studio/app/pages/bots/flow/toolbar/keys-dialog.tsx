@@ -15,6 +15,7 @@ const groups: readonly (readonly [string, readonly (readonly [string, string])[]
       ['F6', 'The next part of the page'],
       ['Ctrl F', 'Find and replace'],
       ['F', 'Fit everything'],
+      ['B', 'Back to where I was'],
     ],
   ],
   [

@@ -2,8 +2,13 @@ import { Check, CloudOff, LoaderCircle } from 'lucide-react'
 import { useDraft } from '../draft/use-draft.js'
 import styles from './toolbar.module.css'
 
-const words = { saved: 'Saved', saving: 'Saving', offline: 'Offline: kept here' } as const
-const signs = { saved: Check, saving: LoaderCircle, offline: CloudOff } as const
+const words = {
+  saved: 'Saved',
+  saving: 'Saving',
+  offline: 'Offline: kept here',
+  kept: 'Not saved: kept here',
+} as const
+const signs = { saved: Check, saving: LoaderCircle, offline: CloudOff, kept: CloudOff } as const
 
 /** Where what was drawn is by now. */
 export function SavedSign() {

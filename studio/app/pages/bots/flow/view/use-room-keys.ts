@@ -3,7 +3,7 @@ import { useFlowRoom } from '../edit/flow-context.js'
 
 /** The keys of the room as a whole: undo, find, the list of keys, and F6 from part to part. */
 export function useRoomKeys(home: RefObject<HTMLElement | null>): void {
-  const { view, actions } = useFlowRoom()
+  const { view, actions, camera } = useFlowRoom()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
@@ -21,13 +21,14 @@ export function useRoomKeys(home: RefObject<HTMLElement | null>): void {
       else if (isCommand && letter === 'z') shiftKey ? actions.redo() : actions.undo()
       else if (isCommand && letter === 'y') actions.redo()
       else if (isCommand && letter === 'a') view.select(actions.flow().steps.keys())
+      else if (letter === 'b' && !isCommand && !altKey) camera.back()
       else if (key === '?' && !isCommand && !altKey) view.set({ areKeysShown: true })
       else return
       event.preventDefault()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [home, view, actions])
+  }, [home, view, actions, camera])
 }
 
 const stop =

@@ -47,6 +47,8 @@ export interface ViewState {
   /** The groups that are folded. */
   readonly folded: ReadonlySet<string>
   readonly isPublishing: boolean
+  /** Something was jumped to, and there is a way back. */
+  readonly canGoBack: boolean
   readonly adding: Adding | null
   readonly connecting: ExitPlace | null
   /** The steps that the preview has come by, the one that it is at last. */
@@ -91,6 +93,7 @@ export function createView(start: string | undefined, width = besideBoth): View 
     areKeysShown: false,
     folded: new Set(),
     isPublishing: false,
+    canGoBack: false,
     adding: null,
     connecting: null,
     way: [],

@@ -34,6 +34,8 @@ export function FieldEditor({ slot }: { readonly slot: Slot<AnyFieldForm> }): Re
       return <StepTextsField slot={{ ...slot, form }} />
     case 'switch':
       return <StepSwitch slot={slot} />
+    case 'secret':
+      return <StepSecretField slot={slot} />
     case 'json':
       return <StepJsonField slot={slot} />
     case 'number':
@@ -51,8 +53,6 @@ function OfText({ slot }: { readonly slot: Slot<TextForm> }): ReactElement {
       return <StepWeekday slot={slot} />
     case 'node':
       return <StepPicker slot={slot} />
-    case 'secret':
-      return <StepSecretField slot={slot} />
     case 'id':
       return <StepIdField slot={slot} />
     case 'time-zone':

@@ -1,36 +1,44 @@
 import { Button, Field } from '@talkgraph/ui'
 import { useRef, useState } from 'react'
+import { asSecretReference, namesSecret } from 'talkgraph/builder'
+import { useStepEdit } from '../step-edit.js'
 import styles from './fields.module.css'
 import { type Slot, useSlot } from './slot.js'
 import { HelpOf, SlotFrame } from './slot-frame.js'
+import { useSecret } from './use-secret.js'
 
-/** A secret: it is written and never shown again, but for its last four characters. */
+/** A secret: it is written and never shown again, but for its last four characters (decision 310). */
 export function StepSecretField({ slot }: { readonly slot: Slot }) {
-  const { error, warning, set } = useSlot(slot)
-  const [text, setText] = useState('')
+  const { step } = useStepEdit()
+  const { error, warning } = useSlot(slot)
+  const { text, type, keep, isKeeping, failure } = useSecret(slot)
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // A header may be written in another form than it is read.
-  const stored = slot.written ?? slot.value
-  const isSet = stored !== undefined && stored !== ''
-  const keep = () => {
-    if (text === '') return
-    set(text)
-    setText('')
-    setOpen(false)
+  const { value, path, form } = slot
+  const isSet = value !== undefined && value !== ''
+  const close = async () => {
+    const isKept = await keep()
+    if (isKept) setOpen(false)
+    return isKept
   }
-  const keepHere = () => {
-    keep()
-    requestAnimationFrame(() => button.current?.focus())
+  const closeHere = async () => {
+    if (await close()) requestAnimationFrame(() => button.current?.focus())
   }
   return (
     <SlotFrame slot={slot}>
-      <Field label={slot.form.title} help={<HelpOf help={slot.form.help} warning={warning} />} error={error}>
+      <Field label={form.title} help={<HelpOf help={form.help} warning={warning} />} error={failure ?? error}>
         {control =>
           isSet && !isOpen ? (
             <span className={styles.secret}>
-              <input {...control} readOnly value={shown(stored)} className={styles.box} />
-              <Button ref={button} onClick={() => setOpen(true)} aria-label={`Replace ${slot.form.title}`}>
+              <input
+                {...control}
+                readOnly
+                value={
+                  typeof value === 'string' && namesSecret(step.type, path, value) ? value : hidden(value)
+                }
+                className={styles.box}
+              />
+              <Button ref={button} onClick={() => setOpen(true)} aria-label={`Replace ${form.title}`}>
                 Replace
               </Button>
             </span>
@@ -43,20 +51,21 @@ export function StepSecretField({ slot }: { readonly slot: Slot }) {
                 // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
                 autoFocus={isOpen}
                 value={text}
+                readOnly={isKeeping}
                 placeholder="Write it here; it is not shown again"
                 className={styles.box}
-                onChange={event => setText(event.target.value)}
+                onChange={event => type(event.target.value)}
                 onBlur={event => {
                   // The button beside it keeps it by itself.
-                  if (!(event.relatedTarget instanceof HTMLButtonElement)) keep()
+                  if (!(event.relatedTarget instanceof HTMLButtonElement)) void close()
                 }}
                 onKeyDown={event => {
                   if (event.key === 'Enter') event.preventDefault()
-                  if (event.key === 'Enter') keepHere()
+                  if (event.key === 'Enter') void closeHere()
                   if (event.key === 'Escape') setOpen(false)
                 }}
               />
-              <Button onClick={keepHere} aria-label={`Keep ${slot.form.title}`}>
+              <Button busy={isKeeping} onClick={() => void closeHere()} aria-label={`Keep ${form.title}`}>
                 Keep
               </Button>
             </span>
@@ -67,16 +76,8 @@ export function StepSecretField({ slot }: { readonly slot: Slot }) {
   )
 }
 
-/** The name of a key of the server's is no secret. */
-function shown(value: unknown): string {
-  if (typeof value === 'string' && value.startsWith('server:')) return value
-  const last = lastFour(value)
-  return last === '' ? '••••••••' : `•••••••• ${last}`
-}
-
-/** Of a text its end, where that leaves enough unsaid; of a reference what it tells of it. */
-function lastFour(value: unknown): string {
-  if (typeof value === 'string') return value.length >= 12 ? value.slice(-4) : ''
-  if (typeof value !== 'object' || value === null) return ''
-  return Object.values(value).find(part => typeof part === 'string' && /^\S{1,4}$/.test(part)) ?? ''
+/** What is shown of a secret. */
+function hidden(value: unknown): string {
+  const { lastFour } = asSecretReference(value) ?? {}
+  return lastFour === undefined ? '••••••••' : `•••••••• ${lastFour}`
 }

@@ -1,0 +1,10 @@
+/** What owners keep secret. Dates are ISO texts. */
+export interface SecretTables {
+  secrets: {
+    id: string
+    /** The account. */
+    owner: string
+    sealed: string
+    created_at: string
+  }
+}

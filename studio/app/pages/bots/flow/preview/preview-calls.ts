@@ -1,0 +1,122 @@
+import type { CallOutcome, Env } from 'talkgraph/runtime'
+import type { StepAnswer, StepAnswers } from './step-answers.js'
+
+/** What came of a call in a preview. */
+export interface PreviewCall {
+  readonly id: number
+  readonly nodeId: string
+  /** The name of the step that the server runs. */
+  readonly step: string
+  /**
+   * `asked`: it waits for an answer to be typed. `running`: it is out. `called`: it was made. `last`, `typed`: it was not,
+   * and the step's last answer or what was typed was used. `unsent`: a mail that nobody gets.
+   */
+  readonly state: 'asked' | 'running' | 'called' | 'last' | 'typed' | 'unsent'
+  /** What the other side answered, where it did. */
+  readonly status?: number
+  /** Why it failed; absent while it runs, and where it did not. */
+  readonly failure?: string
+}
+
+/** The calls of a preview. */
+export interface PreviewCalls {
+  readonly state: () => readonly PreviewCall[]
+  readonly subscribe: (listener: () => void) => () => void
+  /** Stands in for the way to the server. */
+  readonly call: Env['call']
+  readonly isOut: () => boolean
+  /** Lets calls go out, those too that wait for an answer, or no longer. */
+  readonly letOut: (isOut: boolean) => void
+  /** Answers a call that waits, and the step's next ones. */
+  readonly answer: (id: number, answer: StepAnswer) => void
+  /** Forgets what is listed. */
+  readonly clear: () => void
+}
+
+/** How many calls are listed. */
+const most = 20
+const mail = 'email'
+
+/** Answers the calls of a preview: on the server where `letOut`, else as they were answered last, else by what is typed. */
+export function createPreviewCalls(tryOut: Env['call'], answers: StepAnswers): PreviewCalls {
+  const listeners = new Set<() => void>()
+  const waiting = new Map<
+    number,
+    { readonly goOut: () => void; readonly use: (answer: StepAnswer) => void }
+  >()
+  let calls: readonly PreviewCall[] = []
+  let isOut = false
+  let count = 0
+
+  function tell(next: readonly PreviewCall[]) {
+    calls = next.slice(-most)
+    for (const listener of listeners) listener()
+  }
+  const set = (id: number, change: Partial<PreviewCall>) =>
+    tell(calls.map(each => (each.id === id ? { ...each, ...change } : each)))
+
+  return {
+    state: () => calls,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    isOut: () => isOut,
+    letOut(next) {
+      isOut = next
+      tell(calls)
+      if (isOut) for (const { goOut } of [...waiting.values()]) goOut()
+    },
+    answer: (id, answer) => waiting.get(id)?.use(answer),
+    clear: () => tell(calls.filter(({ state }) => state === 'asked' || state === 'running')),
+    call: (call, signal, onText) =>
+      new Promise(resolve => {
+        const id = ++count
+        const { nodeId, step } = call
+        const list = (state: PreviewCall['state'], more: Partial<PreviewCall> = {}) =>
+          tell([...calls, { id, nodeId, step, state, ...more }])
+        const end = (state: PreviewCall['state'], outcome: CallOutcome) => {
+          waiting.delete(id)
+          const about = outcome.ok ? { status: outcome.status } : { failure: outcome.message }
+          if (calls.some(each => each.id === id)) set(id, { state, ...about })
+          else list(state, about)
+          resolve(outcome)
+        }
+        signal.addEventListener('abort', () => {
+          waiting.delete(id)
+          tell(calls.filter(each => each.id !== id || (each.state !== 'asked' && each.state !== 'running')))
+        })
+        const goOut = () => {
+          waiting.delete(id)
+          if (calls.some(each => each.id === id)) set(id, { state: 'running' })
+          else list('running')
+          tryOut(call, signal, onText).then(outcome => {
+            if (signal.aborted) return
+            if (outcome.ok) {
+              const { body, html } = outcome
+              answers.keep(nodeId, { isFailure: false, body, ...(html && { html }), isTyped: false })
+            }
+            end('called', outcome)
+          })
+        }
+        if (isOut) return goOut()
+        const last = answers.find(nodeId)
+        if (last) return end(last.isTyped ? 'typed' : 'last', outcomeOf(last))
+        if (step === mail) return end('unsent', { ok: true, status: 202, body: null })
+        waiting.set(id, {
+          goOut,
+          use(answer) {
+            answers.keep(nodeId, answer)
+            end('typed', outcomeOf(answer))
+          },
+        })
+        list('asked')
+      }),
+  }
+}
+
+function outcomeOf({ isFailure, body, html }: StepAnswer): CallOutcome {
+  return isFailure
+    ? { ok: false, code: 'CALL_FAILED', message: 'as you asked' }
+    : { ok: true, status: 200, body, ...(html !== undefined && { html }) }
+}

@@ -1,0 +1,106 @@
+import { draftPath } from '@talkgraph/wire/drafts'
+import { type ReplyEvent, replyEventsIn } from '@talkgraph/wire/reply-events'
+import type { CallOutcome, CancelSignal, Env } from 'talkgraph/runtime'
+import { ApiProblem, wordsOf } from '#api/problem.js'
+import { request, requestEvents } from '#api/request.js'
+import type { DraftRoom } from '../draft/draft-room.js'
+
+type Room = Pick<DraftRoom, 'state' | 'subscribe'>
+
+/** Has the server run steps as the draft has them, once it has what was drawn. Never rejects. */
+export function createTryStep(botId: string, room: Room): Env['call'] {
+  return async ({ nodeId, step, values, transcript }, cancel, onText) => {
+    const signal = linked(cancel)
+    const path = `${addressOf(botId, nodeId)}/run`
+    const options = { body: transcript ? { ...values, transcript } : values, signal }
+    try {
+      await whenSaved(room, signal)
+      if (step === 'ai') return await readReply(await requestEvents('POST', path, options), onText)
+      const { status, body } = await request<Answer>('POST', path, options)
+      return { ok: true, status, body }
+    } catch (error) {
+      const isBlocked = error instanceof ApiProblem && error.code === 'BLOCKED_ADDRESS'
+      return failed(wordsOf(error), isBlocked ? 'BLOCKED_ADDRESS' : 'CALL_FAILED')
+    }
+  }
+}
+
+/** Has the server keep a file for a step of the draft; resolves to its address. */
+export async function sendFile(
+  botId: string,
+  room: Room,
+  nodeId: string,
+  file: File,
+  signal: AbortSignal,
+): Promise<string> {
+  await whenSaved(room, signal)
+  const body = new FormData()
+  body.set('file', file)
+  return (await request<{ url: string }>('POST', `${addressOf(botId, nodeId)}/files`, { body, signal })).url
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: Extract<CallOutcome, { ok: true }>['body']
+}
+
+const addressOf = (botId: string, nodeId: string) => `${draftPath(botId)}/nodes/${encodeURIComponent(nodeId)}`
+
+const failed = (message: string, code: 'CALL_FAILED' | 'BLOCKED_ADDRESS' = 'CALL_FAILED'): CallOutcome => ({
+  ok: false,
+  code,
+  message,
+})
+
+/** The server runs what it has: a step that is not there yet is waited for. */
+function whenSaved({ state, subscribe }: Room, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const { saving } = state()
+      if (saving === 'saving' && !signal.aborted) return
+      leave()
+      if (saving === 'offline') reject(new ApiProblem(0, 'OFFLINE', 'The server cannot be reached.'))
+      else resolve()
+    }
+    const leave = subscribe(look)
+    signal.addEventListener('abort', look)
+    look()
+  })
+}
+
+async function readReply(
+  response: Response,
+  onText?: (text: string, html?: string) => void,
+): Promise<CallOutcome> {
+  let text = ''
+  let html = ''
+  for await (const { type, data } of eventsOf(response)) {
+    if (type === 'error') return failed(String(data.message))
+    if (type === 'done' && typeof data.text === 'string')
+      return { ok: true, status: 200, body: data.text, ...(html && { html }) }
+    if (typeof data.add !== 'string') continue
+    text += data.add
+    html = html.slice(0, Number(data.keep)) + String(data.html)
+    onText?.(text, html)
+  }
+  return failed('The reply broke off.')
+}
+
+async function* eventsOf({ body }: Response): AsyncGenerator<ReplyEvent> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (;;) {
+    const part = await reader?.read()
+    if (!part || part.done) return
+    const { events, rest } = replyEventsIn(text + part.value)
+    text = rest
+    yield* events
+  }
+}
+
+function linked(cancel: CancelSignal): AbortSignal {
+  const end = new AbortController()
+  if (cancel.aborted) end.abort()
+  cancel.addEventListener('abort', () => end.abort())
+  return end.signal
+}
