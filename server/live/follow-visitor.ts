@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { randomHex } from '../random-hex.js'
 import type { Store } from '../store/index.js'
 import type { News } from './news.js'
 
@@ -24,7 +24,7 @@ export async function followVisitor(
   },
   play: () => Promise<void>,
 ): Promise<void> {
-  const line = randomHex(16)
+  const line = randomUUID()
   const back = await store.threads.comeBack(thread, line).catch(() => undefined)
   if (back) news.changed(back)
   try {
