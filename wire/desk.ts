@@ -45,6 +45,8 @@ export interface DeskThread {
     readonly page: string | null
     readonly identity: DeskIdentity | null
   }
+  /** Since when the visitor's line is gone; null while the visitor is there. */
+  readonly visitorLeftAt: string | null
   readonly labels: readonly string[]
   readonly lastMessageId: string | null
   readonly visitorReadId: string | null

@@ -9,6 +9,8 @@ export interface WatchTiming {
   readonly heartbeat: number
   /** Until the database is asked again that did not answer. */
   readonly retry: number
+  /** In which a visitor who reloads is back. */
+  readonly grace?: number
 }
 
 const usualTiming: WatchTiming = { heartbeat: 20_000, retry: 1000 }

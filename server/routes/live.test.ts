@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ServiceOptions } from '../service-options.js'
 import { databases, type TestDatabase, takePostgres } from '../testing/databases.js'
 import { readEvents } from '../testing/read-events.js'
@@ -123,6 +123,36 @@ describe.each(databases)('on $name', ({ make }) => {
     expect(await ann.open()).toMatchObject({ thread })
     const other = await visitor()
     expect((await other.open()).thread).not.toBe(thread)
+  })
+
+  test('a visitor whose line is gone has left, until another line comes', async () => {
+    const { visitor, agent, store, services } = await server({
+      database: database.address,
+      liveTiming: { heartbeat: 60_000, retry: 20, grace: 20 },
+    }).then(async made => {
+      await made.bots.publish('bakery', bot)
+      return made
+    })
+    const ann = await visitor()
+    const { thread, after } = await ann.open()
+    await agent(thread).change({ state: 'taken', agentName: 'Mia' })
+    const told = vi.spyOn(services.news, 'changed')
+    const first = await ann.listen(thread, after)
+    await first.next()
+    const second = await ann.listen(thread, after)
+    await second.next()
+    // A reload: the line before ends after the one that came.
+    await first.leave()
+    expect(told).not.toHaveBeenCalled()
+    await second.leave()
+    const leftAt = async () => (await store.threads.find(thread))?.leftAt
+    await vi.waitFor(async () => expect(await leftAt()).toEqual(expect.any(Number)))
+    expect(told).toHaveBeenCalledTimes(1)
+    const third = await ann.listen(thread, after)
+    await third.next()
+    expect(await leftAt()).toBeNull()
+    expect(told).toHaveBeenCalledTimes(2)
+    told.mockRestore()
   })
 
   test("an agent's message reaches the open stream, and a stream that comes back goes on behind it", async () => {

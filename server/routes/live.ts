@@ -8,6 +8,7 @@ import { limitBody, readJson } from '../http/read-json.js'
 import type { RateLimits } from '../limits/rates.js'
 import { storagePolicies } from '../limits/storage-policies.js'
 import { answerEvents } from '../live/event-stream.js'
+import { followVisitor } from '../live/follow-visitor.js'
 import { liveCallSchema } from '../live/live-call.schema.js'
 import { createLiveCalls, type LiveVisitor } from '../live/live-calls.js'
 import { isHandover } from '../live/terms.js'
@@ -56,17 +57,19 @@ export function liveRoutes(
       const stream = streams.open(visitor.sessionId, clientAddress(context, trustedProxies))
       if (!stream) throw new ApiError('RATE_LIMITED', { headers: { 'Retry-After': '5' } })
       return answerEvents(context, stream, (writer, signal) =>
-        playToVisitor({
-          store,
-          hub,
-          news,
-          log,
-          writer,
-          signal,
-          after,
-          thread: thread.id,
-          timing: liveTiming,
-        }),
+        followVisitor({ store, news, thread: thread.id, grace: liveTiming?.grace }, () =>
+          playToVisitor({
+            store,
+            hub,
+            news,
+            log,
+            writer,
+            signal,
+            after,
+            thread: thread.id,
+            timing: liveTiming,
+          }),
+        ),
       )
     })
     .post(path, limitBody(largestBody), async context => {

@@ -22,7 +22,7 @@ export function testPageRoutes({ bots }: Pick<Services, 'bots'>): Hono {
     const id = context.req.param('id')
     const live = await bots.find(id)
     const listed = live?.settings.allowedOrigins ?? []
-    const script = html`<script async src="/talkgraph-loader.js?bot=${id}" data-chatbot-id="${id}"></script>`
+    const script = html`<script async src="/talkgraph-loader.js?bot=${id}" data-chatbot-id="${id}" data-persistence="none"></script>`
     const page = html`<!doctype html>
       <html lang="en">
         <head>

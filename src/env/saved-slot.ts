@@ -21,6 +21,7 @@ export interface SavedSlot {
   /** What its entries are called by. */
   readonly name: string
   read(): Kept | undefined
+  /** In a tab's own storage nothing is written before the visitor has answered something (decision 123). */
   write(kept: Kept): void
   clear(): void
   /** Removes all of its entries, whatever the persistence was then. */
@@ -30,8 +31,12 @@ export interface SavedSlot {
   mute(isMuted: boolean): void
 }
 
-/** Makes the slot of a bot, by its id and server. */
-export function savedSlot(persistence: Persistence | undefined, id: string, server = ''): SavedSlot {
+/**
+ * Makes the slot of a bot, by its id and server. What a page brings itself has no version to know it by: it is kept only
+ * where the page asks for it (decision 123).
+ */
+export function savedSlot(given: Persistence | undefined, id: string, server = ''): SavedSlot {
+  const persistence = given ?? (server ? 'session' : 'none')
   const key = `talkgraph ${server} ${id}`
   // A browser that blocks storage throws as soon as it is named.
   const use = <Result>(act: (storage: Storage) => Result): Result | undefined => {
@@ -53,7 +58,8 @@ export function savedSlot(persistence: Persistence | undefined, id: string, serv
         const token = typeof kept.token === 'string' ? kept.token : undefined
         return session && { session, version: String(kept.version), isOpen: !!kept.isOpen, token }
       }),
-    write: kept => use(storage => storage.setItem(key, toJson(kept))),
+    write: kept =>
+      (persistence === 'local' || hasAnswered(kept)) && use(storage => storage.setItem(key, toJson(kept))),
     clear: () => use(storage => storage.removeItem(key)),
     forget() {
       try {
@@ -65,3 +71,7 @@ export function savedSlot(persistence: Persistence | undefined, id: string, serv
     mute: isMuted => use(storage => storage.setItem(`${key} muted`, isMuted ? '1' : '')),
   }
 }
+
+/** An answer may be half of one, such as the date without its time. */
+const hasAnswered = ({ session: { items, place } }: Kept) =>
+  !!place?.answers.length || items.some(({ kind }) => kind === 'replied')

@@ -51,6 +51,14 @@ export function createStandIn(
   if (isSent) follow(tag.talkgraphRecord)
   return host
 
+  /** Is there a conversation that goes on? A browser that blocks storage throws as soon as it is named. */
+  function hasKept() {
+    const key = `talkgraph ${server} ${chatbotId}`
+    try {
+      return sessionStorage[key] || localStorage[key]
+    } catch {}
+  }
+
   function follow(record?: Partial<LauncherRecord> | null) {
     // An incomplete record may lack the addresses that hide the launcher, or its picture.
     if (!record?.complete) return whenIdle(load)
@@ -71,7 +79,7 @@ export function createStandIn(
       draw(looks)
       liftToTopLayer(host)
       if (looks.botAutoOpen) load()
-      else whenIdle(looks.chatIconCta || read('persistence') ? load : prepare)
+      else whenIdle(looks.chatIconCta || hasKept() ? load : prepare)
     }
   }
 }

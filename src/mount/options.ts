@@ -41,8 +41,9 @@ export type MountOptions = BotSource & {
   /** BCP 47 tag. Default: the page's language. */
   readonly locale?: string | undefined
   /**
-   * Where the conversation is kept, so that a reload or another page of the site goes on with it: as long as the tab
-   * (`session`) or until it is cleared (`local`). Default `none`; nothing is kept before the window has been opened.
+   * Where the conversation is kept, `session` from the visitor's first answer on and `local` from the opening on, so that a reload or another page of the site goes
+   * on with it: as long as the tab (`session`), until it is cleared (`local`), or nowhere (`none`). Default `session` for a
+   * published bot, `none` for one that the page brings itself.
    */
   readonly persistence?: Persistence | undefined
   /** Milliseconds before each bot entry. Default 700. */

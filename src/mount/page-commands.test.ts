@@ -212,8 +212,12 @@ it('forgets on demand all that it keeps: the conversation, the openings and the 
     customizations: { botToggleSound: true },
     persistence: 'local',
   }
-  const { destroy } = await start(options)
+  const { destroy, send } = await start(options)
   await vi.waitFor(() => expect(find('sound')).toBeTruthy())
+  await vi.waitFor(() => {
+    send('Yes')
+    expect(localStorage.length).toBeGreaterThan(1)
+  })
   find('sound')?.click()
   const names = () => [Object.keys(localStorage).toSorted(), Object.keys(sessionStorage)]
   const key = 'talkgraph  page-commands'

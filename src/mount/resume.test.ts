@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { SavedSession } from '../../runtime/index.js'
 import { browserClock } from '../env/browser-clock.js'
+import { savedSlot } from '../env/saved-slot.js'
 import { mount, type Widget } from '../index.js'
 
 const bot = {
@@ -81,31 +83,50 @@ it.each(['local', 'session'] as const)(
   },
 )
 
-it('keeps nothing unless asked to, and nothing before the chat is opened', async () => {
+it('keeps nothing unless asked to, and nothing before the visitor has answered', async () => {
   await talk({ persistence: 'none' })
-  const { told } = visit({ persistence: 'local' })
-  await eventually(() => expect(told).toContain('ready'))
+  const { widget, text } = visit({ persistence: 'session' })
+  widget.open()
+  await eventually(() => expect(text()).toContain('Bread?'))
   dispatchEvent(new Event('pagehide'))
   expect(localStorage.length + sessionStorage.length).toBe(0)
 })
 
+it('keeps a published bot’s conversation as long as the tab, unless the page says otherwise, and a page’s own bot’s not', async () => {
+  const session = {} as SavedSession
+  const kept = {
+    session: { ...session, items: [], place: { nodeId: 'a', told: 1, answers: ['Ann'] } },
+    version: '',
+    isOpen: true,
+  }
+  for (const [given, server, place] of [
+    [undefined, 'https://s.test', sessionStorage],
+    [undefined, '', undefined],
+    ['local', 'https://s.test', localStorage],
+    ['none', 'https://s.test', undefined],
+  ] as const) {
+    savedSlot(given, 'bakery', server).write(kept)
+    expect([sessionStorage.length, localStorage.length]).toEqual([
+      Number(place === sessionStorage),
+      Number(place === localStorage),
+    ])
+    sessionStorage.clear()
+    localStorage.clear()
+  }
+})
+
 it('keeps what has been said when the page goes in the middle of it', async () => {
-  const { widget, text } = visit()
-  widget.open()
-  await eventually(() => expect(text()).toContain('Bread?'))
+  await talk()
   localStorage.clear()
   dispatchEvent(new Event('pagehide'))
-  expect(localStorage.getItem(key)).toContain('Bread?')
+  expect(localStorage.getItem(key)).toContain('Where to?')
 })
 
 it('writes once for a question, not for each entry', async () => {
   const write = vi.spyOn(Storage.prototype, 'setItem')
-  const { widget, text } = visit()
-  widget.open()
-  await eventually(() => expect(text()).toContain('Bread?'))
-  await eventually(() => expect(localStorage.getItem(key)).toContain('Bread?'))
-  // Once as the window opened, once as the question was asked.
-  expect(write).toHaveBeenCalledTimes(2)
+  await talk({ persistence: 'session' })
+  await eventually(() => expect(sessionStorage.getItem(key)).toContain('Where to?'))
+  expect(write).toHaveBeenCalledTimes(1)
 })
 
 it('forgets when it is told to, and when the conversation is restarted', async () => {
@@ -113,8 +134,6 @@ it('forgets when it is told to, and when the conversation is restarted', async (
   await eventually(() => expect(localStorage.getItem(key)).toContain('Where to?'))
   widget.restart()
   expect(localStorage.getItem(key)).toBeNull()
-  await eventually(() => expect(localStorage.getItem(key)).toContain('Bread?'))
-  expect(localStorage.getItem(key)).not.toContain('Where to?')
   widget.destroy({ forget: true })
   dispatchEvent(new Event('pagehide'))
   expect(localStorage.getItem(key)).toBeNull()

@@ -4,8 +4,11 @@ import { defineElement } from '../index.js'
 const named = (name: string) => ({
   id: name,
   name,
-  nodes: [{ id: 'w', type: 'welcome', data: { text: 'Hello' } }],
-  edges: [],
+  nodes: [
+    { id: 'w', type: 'welcome', data: { text: 'Hello' } },
+    { id: 'q', type: 'ask-custom-question', data: { questionText: 'What?' } },
+  ],
+  edges: [{ source: 'w', target: 'q' }],
 })
 const asked: string[] = []
 
@@ -89,7 +92,10 @@ it('another persistence makes another widget, which keeps its conversation', asy
   await vi.waitFor(() => expect(host.widget).not.toBe(before))
   await vi.waitFor(() => expect(launcher(host)).toBeTruthy())
   host.widget?.open()
-  await vi.waitFor(() => expect(sessionStorage).toHaveLength(1))
+  await vi.waitFor(() => {
+    host.widget?.send('Rye')
+    expect(sessionStorage).toHaveLength(1)
+  }, 15_000)
   host.widget?.destroy({ forget: true })
 })
 

@@ -38,7 +38,7 @@ let current: Visit
 
 beforeAll(async () => {
   server = await startServer({ bots: { bakery: bot }, apiKey })
-  const tag = `<script async src="${server.url}/talkgraph.js" data-chatbot-id="bakery" data-persistence="local" data-color-scheme="auto"></script>`
+  const tag = `<script async src="${server.url}/talkgraph.js" data-chatbot-id="bakery" data-color-scheme="auto"></script>`
   site = await openSite({ pages: { '/': pageWith(tag) } })
 })
 afterEach(() => current.close())

@@ -27,6 +27,7 @@ import { messageSaid } from '../migrations/0024-message-said.js'
 import { drafts } from '../migrations/0025-drafts.js'
 import { secrets } from '../migrations/0026-secrets.js'
 import { files } from '../migrations/0027-files.js'
+import { visitorLines } from '../migrations/0028-visitor-lines.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -58,6 +59,7 @@ const migrations = {
   '0025-drafts': drafts,
   '0026-secrets': secrets,
   '0027-files': files,
+  '0028-visitor-lines': visitorLines,
 }
 
 /**

@@ -147,6 +147,41 @@ describe.each(databases)('on $name', ({ name: kind, make }) => {
     expect((await store.desk.offers.due()).slice(0, 2).map(({ id }) => id)).toEqual([high, normal])
   })
 
+  test('earlier threads are those of the verified id, or of the session; no mail that was typed shows anybody else’s', async () => {
+    const email = 'ann@shop.example'
+    const ann = { id: 'u-1', verified: true }
+    const first = await wait({ email, identity: ann })
+    const second = await wait({ identity: ann })
+    const claims = await wait({ email, identity: { ...ann, verified: false } })
+    const typed = await wait({ email })
+    await store.bots.create('other', { owner })
+    const elsewhere = await store.threads.create({
+      ...{ botId: 'other', owner, channel: 'widget', state: 'waiting' },
+      session: id => id,
+      change: { identity: ann },
+    })
+    const begin = (change: object) => {
+      time++
+      return store.threads.create({
+        ...{ botId: 'bakery', owner, channel: 'widget', state: 'waiting', change },
+        session: () => 'one browser',
+      })
+    }
+    const visitor = await begin({ email })
+    const signedIn = await begin({ identity: ann })
+    const again = await begin({ email })
+    const earlier = async (id: string) => {
+      const thread = await store.threads.find(id)
+      return thread && (await store.desk.threads.others(thread)).map(each => each.id).toSorted()
+    }
+    expect(await earlier(second)).toEqual([first, signedIn.id].toSorted())
+    expect(await earlier(claims)).toEqual([])
+    expect(await earlier(typed)).toEqual([])
+    expect(await earlier(elsewhere.id)).toEqual([])
+    expect(await earlier(again.id)).toEqual([visitor.id])
+    expect(await earlier(signedIn.id)).toEqual([first, second].toSorted())
+  })
+
   test('two servers that give at once give each thread to one agent, and nobody two before the others have one', async () => {
     const there = await another()
     await arrive('a', 'b', 'c', 'd')

@@ -1,7 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { isOnPostgres } from '../database/given-rows.js'
 import type { Tables } from '../schema.js'
-import { type ThreadEntry, type ThreadState, threadColumns, threadOf } from '../threads/entry.js'
+import {
+  type ThreadEntry,
+  type ThreadState,
+  threadColumns,
+  threadOf,
+  verifiedIdOf,
+} from '../threads/entry.js'
 import { entryOf, type MessageEntry } from '../threads/messages.js'
 
 /** Which threads a desk shows, those that something happened in last first. */
@@ -42,7 +48,7 @@ export interface DeskThreadRepository {
     searched?: number,
   ): Promise<{ readonly threads: readonly ThreadEntry[]; readonly next?: Place }>
   counts(owner: string, member: string): Promise<DeskCounts>
-  /** The newest 20 other threads of a thread's visitor: of the same session, or with the same address. */
+  /** The newest 20 other threads of a thread's visitor: of the same verified id, or of the session of one who is not verified. */
   others(thread: ThreadEntry): Promise<readonly ThreadEntry[]>
   /** Messages by their numbers. */
   newest(numbers: readonly number[]): Promise<ReadonlyMap<number, MessageEntry>>
@@ -126,14 +132,19 @@ export function createDeskThreadRepository(db: Kysely<Tables>): DeskThreadReposi
         open: sum(rows.map(({ all }) => all)),
       }
     },
-    others: async ({ id, owner, session, email }) => {
+    others: async thread => {
+      const { id, owner, botId, session } = thread
+      const verifiedId = verifiedIdOf(thread)
       const rows = await db
         .selectFrom('threads')
         .select(threadColumns)
         .where('owner', '=', owner)
         .where('id', '<>', id)
-        .where(({ eb, or }) =>
-          or([eb('session', '=', session), ...(email === null ? [] : [eb('email', '=', email)])]),
+        .where('bot_id', '=', botId)
+        .where(({ eb, and }) =>
+          verifiedId === null
+            ? and([eb('session', '=', session), eb('verified_id', 'is', null)])
+            : eb('verified_id', '=', verifiedId),
         )
         .orderBy('created_at', 'desc')
         .limit(mostOthers)

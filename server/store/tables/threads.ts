@@ -42,6 +42,11 @@ export interface ThreadTables {
     page: string | null
     /** JSON text: who the page says the visitor is. */
     identity: string | null
+    /** The id for which the owner's server has vouched. */
+    verified_id: string | null
+    /** The visitor's newest line, and when the visitor has left. */
+    visitor_line: string | null
+    visitor_left: number | null
     created_at: number
     updated_at: number
   }

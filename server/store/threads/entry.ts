@@ -53,6 +53,8 @@ export interface ThreadEntry extends ThreadVisitor {
   /** Where the visitor was. */
   readonly page: string | null
   readonly identity: ThreadIdentity | null
+  /** When the visitor has left, whose line is gone for good; null while the visitor is there, or never had a line. */
+  readonly leftAt: number | null
   readonly createdAt: number
   readonly updatedAt: number
 }
@@ -74,6 +76,10 @@ export interface ThreadChange extends Partial<ThreadVisitor> {
   readonly page?: string
   readonly identity?: ThreadIdentity
 }
+
+/** The id for which the owner's server has vouched; null for a visitor who is not verified. */
+export const verifiedIdOf = ({ identity }: Pick<ThreadEntry, 'identity'>): string | null =>
+  identity?.verified ? (identity.id ?? null) : null
 
 /** Whether the bot answers in a thread of this state. */
 export function isBots(state: ThreadState): boolean {
@@ -108,6 +114,7 @@ export const threadColumns = [
   'wanted',
   'page',
   'identity',
+  'visitor_left',
   'created_at',
   'updated_at',
 ] as const
@@ -133,7 +140,7 @@ export function columnsOf({
     ...(priority && { priority: priorities.indexOf(priority) }),
     ...(wanted && { wanted: JSON.stringify(wanted) }),
     ...(offered && { offered: JSON.stringify(offered) }),
-    ...(identity && { identity: JSON.stringify(identity) }),
+    ...(identity && { identity: JSON.stringify(identity), verified_id: verifiedIdOf({ identity }) }),
     ...(agentName !== undefined && { agent_name: agentName }),
     ...(agentIcon !== undefined && { agent_icon: agentIcon }),
     ...(labels && { labels: JSON.stringify(labels) }),
@@ -170,6 +177,7 @@ export function threadOf(
     wanted: JSON.parse(row.wanted) as readonly string[],
     page: row.page,
     identity: row.identity === null ? null : (JSON.parse(row.identity) as ThreadIdentity),
+    leftAt: row.visitor_left,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }

@@ -59,6 +59,10 @@ export interface ThreadRepository {
   ): Promise<ThreadEntry | undefined>
   /** Notes that a side has read up to a message; a mark never goes back. */
   mark(id: string, side: 'visitor' | 'agent', number: number): Promise<void>
+  /** Notes a visitor's new line; resolves to the thread where the visitor had left. */
+  comeBack(id: string, line: string): Promise<ThreadEntry | undefined>
+  /** Notes that a visitor has left, if this line was the newest; resolves to the thread then. */
+  leave(id: string, line: string): Promise<ThreadEntry | undefined>
   /** Threads whose visitors have waited long enough, at most 100. */
   overdue(): Promise<readonly ThreadEntry[]>
   remove(ids: readonly string[]): Promise<number>
@@ -169,6 +173,31 @@ export function createThreadRepository(db: Kysely<Tables>, now: () => number = D
         .where(column, '<', number)
         .where('last_message', '>=', number)
         .execute()
+    },
+    comeBack: async (id, line) => {
+      const before = await db
+        .selectFrom('threads')
+        .select('visitor_left')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      const row = await db
+        .updateTable('threads')
+        .set({ visitor_line: line, visitor_left: null })
+        .where('id', '=', id)
+        .returning(threadColumns)
+        .executeTakeFirst()
+      return row && before?.visitor_left !== null ? threadOf(row) : undefined
+    },
+    leave: async (id, line) => {
+      const row = await db
+        .updateTable('threads')
+        .set({ visitor_left: now() })
+        .where('id', '=', id)
+        .where('visitor_line', '=', line)
+        .where('state', 'in', ['waiting', 'taken'])
+        .returning(threadColumns)
+        .executeTakeFirst()
+      return row && threadOf(row)
     },
     overdue: async () => {
       const rows = await db

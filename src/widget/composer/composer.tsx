@@ -21,7 +21,7 @@ export function Composer() {
   const view = useConversation()
   const { prompt, status } = view
   const field = useRef<HTMLTextAreaElement>(null)
-  const { text, setText, judged } = useTypedText()
+  const { text, setText, judged, isOurs } = useTypedText()
   const asked = prompt?.prompt.kind === 'text' ? prompt.prompt : null
   const wasOpen = useRef(false)
   const isOpen = prompt ? asked !== null : wasOpen.current && status === 'going'
@@ -37,6 +37,8 @@ export function Composer() {
   const send = () => {
     if (!isOpen || answer === '') return
     if (waits) {
+      // What was meant for a question that another tab has answered stays in the field.
+      if (!isOurs.current) return
       setText('')
       return conversation.answerAhead(answer)
     }
@@ -71,7 +73,7 @@ export function Composer() {
         aria-label={t('Type a message...')}
         aria-describedby={waits ? 'waits' : undefined}
         disabled={!isOpen}
-        data-prompt-entry={isOpen ? '' : undefined}
+        data-prompt-entry={asked ? '' : undefined}
         enterKeyHint="send"
         {...(asked ? keyboardFor(asked) : {})}
         {...markedField(asked && prompt)}

@@ -3,7 +3,8 @@ import { useConversation, useModel } from '../../model/widget-model.js'
 
 /**
  * The text in the field, which outlives questions: what one has taken goes out of it, what no question has taken comes back in
- * front of what was typed since. `sent` notes what is being judged.
+ * front of what was typed since. `judged` is what the question was sent; `isOurs` is set where it was answered from
+ * here, and not in another tab.
  */
 export function useTypedText() {
   const { prefilled } = useModel()
@@ -11,6 +12,7 @@ export function useTypedText() {
   const [text, setText] = useState(draft)
   const judged = useRef('')
   const given = useRef(draft)
+  const isOurs = useRef(false)
   const isTyped = prompt?.prompt.kind === 'text'
   const isRestarting = status === 'restarting'
 
@@ -19,11 +21,12 @@ export function useTypedText() {
     const since = isRestarting ? '' : without(without(text, judged.current), given.current)
     const offered = draft || (isTyped && !since && prefilled.pop()) || ''
     setText([offered, since].filter(Boolean).join('\n'))
+    isOurs.current = !prompt && (isOurs.current || judged.current !== '')
     judged.current = ''
     given.current = offered
   }, [prompt?.id, draft, isRestarting])
 
-  return { text, setText, judged }
+  return { text, setText, judged, isOurs }
 }
 
 function without(text: string, start: string): string {

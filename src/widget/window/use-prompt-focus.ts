@@ -68,6 +68,8 @@ export function usePromptFocus(window: RefObject<HTMLElement | null>, isOpen: bo
 function goToPrompt(box: HTMLElement | null, mayType: boolean, isWriting = false): void {
   const entry = box?.querySelector<HTMLElement>(promptEntry)
   const log = box?.querySelector<HTMLElement>(resting)
+  // The composer stays open through a pause.
+  if (!entry && box?.querySelector('.field:focus:enabled')) return
   if (entry && (entry.matches(fields) ? mayType : !isWriting)) entry.focus()
   else {
     // It was not walked to: no ring.

@@ -169,13 +169,16 @@ test('a thread is given to another agent, taken or waiting', async () => {
 test('what is known of a visitor: fields, page, who vouches, answers and earlier threads', async () => {
   const { wait, as } = await desk()
   const about = { name: 'Ann', email: 'ann@shop.example' }
-  const before = await wait(about)
   const identity = { id: 'u1', verified: true }
+  // Whoever types the same mail is nobody whom the owner's server knows.
+  const typed = await wait(about)
+  const before = await wait({ ...about, identity })
   const id = await wait({ ...about, page: 'https://shop.example/cakes', identity })
   const { data } = await as('mia')('GET', `/desk/threads/${id}`)
   expect(data.thread.visitor).toEqual({ ...about, phone: null, page: 'https://shop.example/cakes', identity })
   expect(data.answers).toEqual([{ question: 'Your name?', answer: 'Ann' }])
   expect(data.earlier.map(({ id: each }: { id: string }) => each)).toEqual([before])
+  expect((await as('mia')('GET', `/desk/threads/${typed}`)).data.earlier).toEqual([])
 })
 
 test('marks are each member’s; the visitor sees what the agent of the thread has read', async () => {

@@ -69,7 +69,7 @@ export const fetchDeskThread = defineThreadCall({
   roles: everyone,
   summary: 'Fetch a thread and its visitor',
   description:
-    '`answers`: what the bot asked before the thread began, and what the visitor answered. `earlier`: other threads of the same session or with the same e-mail address.',
+    '`answers`: what the bot asked before the thread began, and what the visitor answered. `earlier`: with a verified identity, the other threads of the same id; otherwise those of the same session that have none.',
   params: deskParams,
   query: nothing,
   body: noBody,

@@ -1,4 +1,4 @@
-import { Callout, Card, CodeBlock, Select } from '@talkgraph/ui'
+import { Callout, Card, CodeBlock, RadioGroup, Select } from '@talkgraph/ui'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Stack } from '../../../shell/page.js'
@@ -6,12 +6,31 @@ import { useAbout } from '../bot/bot.js'
 import { PublishButton } from '../bot/publish-button.js'
 import { testPage } from '../bot/test-page.js'
 import styles from './embed.module.css'
-import { snippetsFor } from './snippets.js'
+import { type Persistence, snippetsFor } from './snippets.js'
+
+const persistences: readonly { value: Persistence; label: string; help: string }[] = [
+  {
+    value: 'session',
+    label: 'Goes on as long as the tab is open',
+    help: 'A reload, or another page of the site, goes on with the conversation, a live chat above all. Kept in the visitor’s tab from the first answer on.',
+  },
+  {
+    value: 'local',
+    label: 'Goes on until it is cleared',
+    help: 'Also days later, and in all tabs of the browser. Kept in the visitor’s browser from the opening of the chat on.',
+  },
+  {
+    value: 'none',
+    label: 'Begins anew on each page',
+    help: 'Nothing is kept in the browser. A reload ends a live chat.',
+  },
+]
 
 /** What an owner pastes to put the bot on a page, for each host. */
 export function Embed() {
   const { chatbot: bot, server } = useAbout()
-  const snippets = snippetsFor(bot.id, server)
+  const [persistence, setPersistence] = useState<Persistence>('session')
+  const snippets = snippetsFor(bot.id, server, persistence)
   const [chosen, setChosen] = useState('html')
   const snippet = snippets.find(({ id }) => id === chosen) ?? snippets[0]
   return (
@@ -36,6 +55,14 @@ export function Embed() {
             value={chosen}
             onChange={event => setChosen(event.target.value)}
             options={snippets.map(({ id, host }) => ({ value: id, label: host }))}
+          />
+          <RadioGroup
+            label="After a reload or on another page"
+            options={persistences}
+            value={persistence}
+            onValueChange={value =>
+              setPersistence(persistences.find(each => each.value === value)?.value ?? 'session')
+            }
           />
           {snippet && (
             <>

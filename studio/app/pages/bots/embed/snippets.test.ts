@@ -51,3 +51,13 @@ test('every host has a snippet with the bot and the server, and says where it go
     expect(where).toMatch(/\.$/)
   }
 })
+
+test('a conversation is kept as long as the tab unless the owner chooses otherwise, and each snippet says so', () => {
+  for (const { code } of snippets) expect(code).not.toMatch(/persistence/i)
+  for (const persistence of ['local', 'none'] as const)
+    for (const { id, code } of snippetsFor('demo', 'http://localhost:8787', persistence))
+      expect([id, code]).toEqual([
+        id,
+        expect.stringMatching(new RegExp(`persistence(?:="|: '|', ')${persistence}["']`)),
+      ])
+})

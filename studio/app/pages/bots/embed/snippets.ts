@@ -7,11 +7,20 @@ export interface Snippet {
   readonly code: string
 }
 
+/** Where a conversation is kept; the first is what a snippet that says nothing gets. */
+export type Persistence = 'session' | 'local' | 'none'
+
 /** The snippets of a bot for each host, as docs/embed.md and its guides have them. */
-export function snippetsFor(id: string, server: string): readonly Snippet[] {
+export function snippetsFor(
+  id: string,
+  server: string,
+  persistence: Persistence = 'session',
+): readonly Snippet[] {
   const source = `${server}/talkgraph-loader.js?bot=${id}`
-  const tag = `<script async src="${source}" data-chatbot-id="${id}"></script>`
-  const mounted = `mount({ chatbotId: '${id}', server: '${server}' })`
+  const isUsual = persistence === 'session'
+  const kept = isUsual ? '' : ` data-persistence="${persistence}"`
+  const tag = `<script async src="${source}" data-chatbot-id="${id}"${kept}></script>`
+  const mounted = `mount({ chatbotId: '${id}', server: '${server}'${isUsual ? '' : `, persistence: '${persistence}'`} })`
   const custom = (where: string) => `${where} Paste this and save.`
   return [
     {
@@ -24,13 +33,13 @@ export function snippetsFor(id: string, server: string): readonly Snippet[] {
       id: 'react',
       host: 'React',
       where: 'Run npm install talkgraph, then put the component into the outermost component of the app.',
-      code: `import { ChatWidget } from 'talkgraph/react'\n\nexport const Help = () => <ChatWidget chatbotId="${id}" server="${server}" />`,
+      code: `import { ChatWidget } from 'talkgraph/react'\n\nexport const Help = () => <ChatWidget chatbotId="${id}" server="${server}"${kept.replace('data-', '')} />`,
     },
     {
       id: 'next',
       host: 'Next',
       where: 'Put it into app/layout.jsx, and it stays when visitors go to other pages.',
-      code: `import Script from 'next/script'\n\n<Script\n  src="${source}"\n  data-chatbot-id="${id}"\n  strategy="afterInteractive"\n/>`,
+      code: `import Script from 'next/script'\n\n<Script\n  src="${source}"\n  data-chatbot-id="${id}"${kept && `\n ${kept}`}\n  strategy="afterInteractive"\n/>`,
     },
     {
       id: 'vue',
@@ -91,7 +100,7 @@ export function snippetsFor(id: string, server: string): readonly Snippet[] {
       id: 'gtm',
       host: 'Tag Manager',
       where: 'Make a tag of the type Custom HTML with this text, and fire it on all pages.',
-      code: `<script>\n  (() => {\n    var chat = document.createElement('script')\n    chat.async = true\n    chat.src = '${source}'\n    chat.setAttribute('data-chatbot-id', '${id}')\n    document.head.appendChild(chat)\n  })()\n</script>`,
+      code: `<script>\n  (() => {\n    var chat = document.createElement('script')\n    chat.async = true\n    chat.src = '${source}'\n    chat.setAttribute('data-chatbot-id', '${id}')\n${isUsual ? '' : `    chat.setAttribute('data-persistence', '${persistence}')\n`}    document.head.appendChild(chat)\n  })()\n</script>`,
     },
   ]
 }

@@ -6,6 +6,7 @@ import {
   Menu,
   MenuItem,
   MenuSeparator,
+  RelativeTime,
   SkeletonRows,
   TooltipButton,
 } from '@talkgraph/ui'
@@ -95,6 +96,11 @@ export function Conversation({
               {states[thread.state]}
             </Badge>
             {thread.state === 'taken' && <span>{isMine ? 'Yours' : thread.agentName}</span>}
+            {isOpen && thread.visitorLeftAt !== null && (
+              <span role="status">
+                Has left <RelativeTime value={thread.visitorLeftAt} />
+              </span>
+            )}
           </p>
         </div>
         <div className={styles.actions} {...keptFocus}>

@@ -32,6 +32,7 @@ const thread = (id: string): DeskThread => ({
   },
   ...{ agentIconUrl: null, assignedAt: null, priority: 'normal', labels: [], unread: 0, preview: null },
   visitor: { name: id, email: null, phone: null, page: null, identity: null },
+  visitorLeftAt: null,
   ...{ lastMessageId: null, visitorReadId: null, agentReadId: null, waitingUntil: null },
   ...{ waitingSince: '2026-01-01T00:00:00.000Z', createdAt: '2026-01-01T00:00:00.000Z' },
   updatedAt: '2026-01-01T00:00:00.000Z',

@@ -18,7 +18,8 @@ export function ThreadRow({
   readonly isMine: boolean
   readonly labels: readonly DeskLabel[]
 }) {
-  const { id, state, preview, unread, priority, waitingSince, updatedAt, agentName } = thread
+  const { id, state, preview, unread, priority, waitingSince, updatedAt, agentName, visitorLeftAt } = thread
+  const isOpenThread = state === 'waiting' || state === 'taken'
   const name = visitorName(thread)
   return (
     <li>
@@ -64,6 +65,7 @@ export function ThreadRow({
             {state === 'taken' && agentName && (
               <span className={styles.agent}>{isMine ? 'Yours' : agentName}</span>
             )}
+            {isOpenThread && visitorLeftAt !== null && <Badge>Has left</Badge>}
             {thread.labels.slice(0, 3).map(label => (
               <Label key={label} name={label} labels={labels} />
             ))}

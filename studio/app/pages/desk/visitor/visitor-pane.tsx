@@ -73,7 +73,6 @@ export function VisitorPane({
     ['Name', visitor.name],
     ['E-mail', visitor.email],
     ['Phone', visitor.phone],
-    ['Id', visitor.identity?.id],
   ] as const
   return (
     <aside className={styles.pane} aria-label="About the visitor">
@@ -86,17 +85,6 @@ export function VisitorPane({
         </h2>
       </header>
       <section className={styles.part}>
-        {visitor.identity && (
-          <p>
-            {visitor.identity.verified ? (
-              <Badge tone="good">
-                <BadgeCheck size={16} /> Identity verified
-              </Badge>
-            ) : (
-              <Badge>Identity as the page says, not verified</Badge>
-            )}
-          </p>
-        )}
         <dl className={styles.fields}>
           {fields.map(([label, value]) =>
             value ? (
@@ -105,6 +93,21 @@ export function VisitorPane({
                 <dd dir="auto">{value}</dd>
               </div>
             ) : null,
+          )}
+          {visitor.identity?.id && (
+            <div>
+              <dt>Id</dt>
+              <dd>
+                <span dir="auto">{visitor.identity.id}</span>{' '}
+                {visitor.identity.verified ? (
+                  <Badge tone="good">
+                    <BadgeCheck size={16} /> Identity verified
+                  </Badge>
+                ) : (
+                  <Badge>As the page says, not verified</Badge>
+                )}
+              </dd>
+            </div>
           )}
           {visitor.page && (
             <div>
