@@ -41,10 +41,14 @@ function make<P extends keyof paths, V extends Verb>(send: Send, path: P, verb: 
     .then(async response => ({ status: response.status, answer: await response.json() }))
 }
 `
-const form = `(() => {
+const icon = `form.set('iconType', 'BOT')
+  form.set('iconSrc', new File(['GIF89a'], 'a.gif'))`
+const file = `form.set('file', new File(['GIF89a'], 'a.gif'))`
+
+/** A form with what such a call takes. */
+const formOf = (path: string) => `(() => {
   const form = new FormData()
-  form.set('iconType', 'BOT')
-  form.set('iconSrc', new File(['GIF89a'], 'a.gif'))
+  ${path.endsWith('/files') ? file : icon}
   return form
 })()`
 
@@ -53,7 +57,7 @@ function callOf({ method, path, parameters, requestBody }: (typeof operations)[n
   const names = parameters.filter(each => each.in === 'path').map(({ name }) => name)
   const given = Object.fromEntries(names.map(name => [name, ids[name] ?? 'x']))
   const json = requestBody?.content['application/json']
-  const body = json ? JSON.stringify(json.example) : form
+  const body = json ? JSON.stringify(json.example) : formOf(path)
   const parts = [
     `path: ${names.length > 0 ? JSON.stringify(given) : 'undefined'}`,
     ...(requestBody ? [`body: ${body}`] : []),
