@@ -42,16 +42,23 @@ export async function receiveFile(context: Context, most: number, folder: string
   const source = Readable.from(body, { objectMode: false })
   const path = join(folder, `${randomBytes(18).toString('base64url')}.part`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  const stopped = new AbortController()
+  let file: Promise<SentFile> | undefined
   try {
     return await new Promise<SentFile>((resolve, reject) => {
-      let file: Promise<SentFile> | undefined
       const fields = new Map<string, string>()
       parser.on('field', (name, value) => void fields.set(name, value))
       parser.on('file', (field, stream, name) => {
         stream.on('limit', () => reject(new ApiError('BODY_TOO_LARGE')))
         stream.on('error', reject)
         if (file) stream.resume()
-        else file = write(stream, path).then(written => ({ ...written, field, name: name ?? '', fields: {} }))
+        else
+          file = write(stream, path, stopped.signal).then(written => ({
+            ...written,
+            field,
+            name: name ?? '',
+            fields: {},
+          }))
         file.catch(reject)
       })
       parser.on('finish', () => {
@@ -63,6 +70,8 @@ export async function receiveFile(context: Context, most: number, folder: string
       source.pipe(parser)
     })
   } catch (error) {
+    stopped.abort()
+    await file?.catch(() => undefined)
     await rm(path, { force: true })
     throw error
   } finally {
@@ -72,7 +81,12 @@ export async function receiveFile(context: Context, most: number, folder: string
   }
 }
 
-async function write(stream: Readable, path: string): Promise<Omit<SentFile, 'name' | 'field' | 'fields'>> {
+/** Settles when the file is closed: until then it may still be made, although what it was for has failed. */
+async function write(
+  stream: Readable,
+  path: string,
+  signal: AbortSignal,
+): Promise<Omit<SentFile, 'name' | 'field' | 'fields'>> {
   const hash = createHash('sha256')
   let begin = Buffer.alloc(0)
   let size = 0
@@ -84,7 +98,13 @@ async function write(stream: Readable, path: string): Promise<Omit<SentFile, 'na
       yield chunk
     }
   }
-  await pipeline(stream, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+  const closed = new Promise(done => target.once('close', done))
+  try {
+    await pipeline(stream, measure, target, { signal })
+  } finally {
+    await closed
+  }
   return { path, size, hash: hash.digest('hex'), begin }
 }
 
