@@ -15,7 +15,7 @@ const pages = {
       let chat
       window.remount = () => {
         chat?.destroy()
-        chat = mount({ chatbotId: 'bakery', server: location.origin, typingDelay: 1 })
+        chat = mount({ chatbotId: 'bakery', server: location.origin, typingDelay: 1, persistence: 'none' })
       }
       remount()`,
   },
