@@ -215,6 +215,23 @@ it('sends a file again as soon as there is a line, and when the visitor asks, un
   vi.restoreAllMocks()
 })
 
+it('a file that was sent without a line is sent again, also where its failure is told only once the line is back', async () => {
+  let isUp = false
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isUp)
+  let fail = () => {}
+  const late = new Promise<Response>((_, reject) => {
+    fail = () => reject(new Error('offline'))
+  })
+  replies.push(session('t'), () => late)
+  const sent = server().upload('a', new File(['crumbs'], 'cake.png'), new AbortController().signal)
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+  isUp = true
+  replies.push(() => json({ url: '/1.png' }))
+  fail()
+  expect(await sent).toBe('/1.png')
+  vi.restoreAllMocks()
+})
+
 it('a file that waits for the line can be broken off', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const life = new AbortController()

@@ -90,6 +90,7 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
       const key = keys.get(file) ?? makeKey()
       keys.set(file, key)
       for (;;) {
+        const wasUp = browserLine.isUp
         try {
           const response = await post(nodeId, uploadStep, form, signal, key)
           if (!response.ok) throw refusal('the server did not take the file', response)
@@ -99,7 +100,8 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
           const status = statusIn(error)
           if (status !== undefined) keys.delete(file)
           if (isNotTaken(status)) return undefined
-          if (status !== undefined || signal.aborted || browserLine.isUp) throw error
+          // What was begun without a line may fail when it is back already.
+          if (status !== undefined || signal.aborted || (wasUp && browserLine.isUp)) throw error
           await whenUp(signal)
         }
       }
