@@ -8,6 +8,7 @@ import { makeFirstLink } from '../../server/accounts/index.js'
 import { type RunningServer, startServer } from '../../server/index.js'
 import { openStore } from '../../server/store/index.js'
 import { closeChromium } from './chromium.js'
+import { firstWordsHaveFocus } from './first-words.js'
 import { type Visit, visit } from './visit.js'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -127,6 +128,7 @@ it('a bot of ten steps that is built by keys alone is the one that is built by m
   timeout: 240_000,
 }, async () => {
   const byKeys = await open('by-keys', scratch)
+  await firstWordsHaveFocus(byKeys.page)
   const adding = byKeys.page.getByRole('combobox', { name: 'Add a step' })
   const canvas = byKeys.page.getByRole('region', { name: 'Canvas' })
   await canvas.focus()
@@ -148,6 +150,7 @@ it('a bot of ten steps that is built by keys alone is the one that is built by m
   await byKeys.visited.close()
 
   const { page, visited } = await open('by-mouse', scratch)
+  await firstWordsHaveFocus(page)
   let step = page.locator('.react-flow__node').first()
   for (const [index, kind] of kinds.entries()) {
     await step.getByRole('button', { name: 'Add a step after' }).first().click()
@@ -184,6 +187,7 @@ it('by mouse: a step is dragged, a wire that is dropped on nothing offers kinds,
   timeout: 240_000,
 }, async () => {
   const { page, visited } = await open('mouse', scratch)
+  await firstWordsHaveFocus(page)
   const card = page.getByRole('group', { name: 'Welcome' })
   const before = await card.boundingBox()
   if (!before) throw new Error('The welcome is not there.')

@@ -8,6 +8,7 @@ import { firstAccount, makeFirstLink, makeInvitation } from '../../server/accoun
 import { openStore } from '../../server/store/index.js'
 import { startChild } from '../../server/testing/child-server.js'
 import { makePostgres } from '../../server/testing/databases.js'
+import { firstWordsHaveFocus } from './first-words.js'
 import { type Visit, visit } from './visit.js'
 
 /** One person in the room of a bot. */
@@ -112,7 +113,7 @@ async function enter(server: string, name: string, link: object): Promise<Person
   })
   expect(accepted.status()).toBe(200)
   await visited.page.goto(`${server}/studio/bots/${botId}/flow`)
-  await visited.page.getByRole('treeitem', { name: 'Welcome' }).waitFor()
+  await firstWordsHaveFocus(visited.page)
   return { name, visited, typed: [] }
 }
 
