@@ -18,6 +18,7 @@ test('without an environment the embedded database and port 8787 are used', () =
     logLevel: 'info',
     allowHosts: [],
     trustedProxies: 0,
+    socketLimits: {},
   })
 })
 
@@ -50,6 +51,9 @@ test('every setting is read', () => {
       TALKGRAPH_AI_KEYS: 'main=sk-1=, eu=sk-2',
       TALKGRAPH_ALLOW_HOSTS: 'crm.internal:8080, [::1]:9000,',
       TALKGRAPH_TRUSTED_PROXIES: '1',
+      TALKGRAPH_CONNECTIONS: '5000',
+      TALKGRAPH_CONNECTIONS_PER_ADDRESS: '300',
+      TALKGRAPH_UNFINISHED_PER_ADDRESS: '50',
     }),
   ).toEqual({
     port: 0,
@@ -83,6 +87,7 @@ test('every setting is read', () => {
     ]),
     allowHosts: ['crm.internal:8080', '[::1]:9000'],
     trustedProxies: 1,
+    socketLimits: { total: 5000, perAddress: 300, unfinishedPerAddress: 50 },
   })
 })
 
@@ -128,6 +133,8 @@ test.each([
   ['TALKGRAPH_MAIL_RETENTION_DAYS', 'ever', '"ever"'],
   ['TALKGRAPH_MAIL_RETENTION_DAYS', '3651', '"3651"'],
   ['TALKGRAPH_TRUSTED_PROXIES', 'yes', '"yes"'],
+  ['TALKGRAPH_CONNECTIONS', '9', '"9"'],
+  ['TALKGRAPH_UNFINISHED_PER_ADDRESS', '0', '"0"'],
 ])('%s=%s stops the start and says what it should be', (name, value, shown) => {
   const read = () => readSettings({ [name]: value })
   expect(read).toThrow(`The setting ${name} is ${shown}. It should be `)
