@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import type { SignUpMode } from '@talkgraph/wire/sign-up'
 import * as v from 'valibot'
 import { isEmail } from '../runtime/validate/email.js'
 import { nearest } from '../runtime/validate/nearest.js'
+import { type Provider, readProviders } from './accounts/index.js'
 import { type LogLevel, logLevels } from './log.js'
 import type { MailOptions } from './mail/transport.js'
 import { type AllowedProvider, readAllowedProviders } from './step-tools/model/allowed-providers.js'
@@ -35,10 +37,12 @@ const expected = {
   TALKGRAPH_SECRET: 'a random text of at least 32 characters',
   TALKGRAPH_IDENTITY_SECRET: 'a random text of at least 32 characters',
   TALKGRAPH_DEMO: 'on or off',
+  TALKGRAPH_SITE: 'on or off',
   TALKGRAPH_OPERATION_PORT: 'a number from 0 to 65535 other than PORT',
   PUBLIC_URL: 'the http or https address of this server, such as https://chat.example.com',
   SMTP_URL: 'the mail server, such as smtps://user:password@mail.example.com, or smtp:// for STARTTLS',
   TALKGRAPH_MAIL_FROM: 'the e-mail address that mails come from',
+  TALKGRAPH_MAIL_LOGO: 'the https address of a picture that stands at the top of every mail',
   TALKGRAPH_MAIL_RETENTION_DAYS:
     'for how many days the content of a mail that was given up is kept, a number from 0 to 3650',
   TALKGRAPH_UPLOAD_RETENTION_DAYS: 'for how many days uploaded files are kept, a number from 0 to 36500',
@@ -64,6 +68,9 @@ const expected = {
   OTEL_SERVICE_NAME: 'the name of this server in traces',
   TALKGRAPH_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   TALKGRAPH_ALLOW_HOSTS: 'inner hosts as host:port, separated by commas, such as crm.internal:8080',
+  TALKGRAPH_SIGN_UP: 'invited or open: whether people ask for an account, or make one',
+  TALKGRAPH_SIGN_IN_PROVIDERS:
+    'OpenID Connect providers with PUBLIC_URL set, as name=https://CLIENT_ID:CLIENT_SECRET@issuer.example, separated by commas',
   TALKGRAPH_TRUSTED_PROXIES: 'how many proxies stand in front of this server, a number from 0 to 10',
 } as const
 
@@ -81,6 +88,7 @@ const schema = v.object({
   TALKGRAPH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   TALKGRAPH_IDENTITY_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   TALKGRAPH_DEMO: v.optional(v.picklist(['on', 'off']), 'on'),
+  TALKGRAPH_SITE: v.optional(v.picklist(['on', 'off']), 'on'),
   TALKGRAPH_OPERATION_PORT: v.optional(wholeNumber(65_535)),
   PUBLIC_URL: v.optional(webAddress),
   TALKGRAPH_AI_URL: v.optional(webAddress),
@@ -101,6 +109,7 @@ const schema = v.object({
   UPLOADS_URL: v.optional(v.pipe(v.string(), v.check(isUploadsAddress))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//i), v.url())),
   TALKGRAPH_MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmail))),
+  TALKGRAPH_MAIL_LOGO: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https:\/\/[^@"<>\s]+$/i))),
   SITE_MAIL_TO: v.optional(v.pipe(v.string(), v.check(isEmail))),
   TALKGRAPH_MAIL_RETENTION_DAYS: v.optional(wholeNumber(3650), '30'),
   TALKGRAPH_UPLOAD_RETENTION_DAYS: v.optional(wholeNumber(36_500), '365'),
@@ -114,6 +123,10 @@ const schema = v.object({
     v.array(v.pipe(v.string(), v.regex(host))),
   ),
   TALKGRAPH_TRUSTED_PROXIES: v.optional(wholeNumber(10), '0'),
+  TALKGRAPH_SIGN_UP: v.optional(v.picklist(['invited', 'open']), 'invited'),
+  TALKGRAPH_SIGN_IN_PROVIDERS: v.optional(
+    v.pipe(v.string(), v.transform(readProviders), v.custom<readonly Provider[]>(Array.isArray)),
+  ),
 })
 
 /** What the server runs with. */
@@ -125,6 +138,8 @@ export interface Settings {
   readonly operationPort?: number
   /** Whether there is a demo page, and an empty server begins with its bot. */
   readonly demo: boolean
+  /** Whether there is a public site, beside its guides. */
+  readonly site: boolean
   /** The database's file, or PostgreSQL's address. */
   readonly database: string
   /** A key of the API. Absent: the first start makes one. */
@@ -159,6 +174,9 @@ export interface Settings {
   readonly metricsToken?: string
   readonly allowHosts: readonly string[]
   readonly trustedProxies: number
+  readonly signUp: SignUpMode
+  /** Absent: nobody signs in by another provider. */
+  readonly providers?: readonly Provider[]
 }
 
 /** Reads and checks the settings; an empty one counts as absent. Throws a `SettingsError`. */
@@ -167,12 +185,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const result = v.safeParse(schema, given)
   if (!result.success) throw new SettingsError(result.issues.map(explain).join('\n'))
   const { output } = result
+  if (output.TALKGRAPH_SIGN_IN_PROVIDERS && output.PUBLIC_URL === undefined)
+    throw new SettingsError(
+      `The setting PUBLIC_URL is absent. It should be ${expected.PUBLIC_URL}: the providers of TALKGRAPH_SIGN_IN_PROVIDERS lead back there.`,
+    )
   const dataFolder = folderOf(output.DATABASE_URL) ?? './data'
   return {
     port: output.PORT,
     ...(output.HOST !== undefined && { host: output.HOST }),
     ...(output.TALKGRAPH_OPERATION_PORT !== undefined && { operationPort: output.TALKGRAPH_OPERATION_PORT }),
     demo: output.TALKGRAPH_DEMO === 'on',
+    site: output.TALKGRAPH_SITE === 'on',
     database: output.DATABASE_URL,
     uploads: output.UPLOADS_URL ?? join(dataFolder, 'uploads'),
     mail: {
@@ -180,6 +203,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         ? { folder: join(dataFolder, 'outbox') }
         : { smtpUrl: output.SMTP_URL }),
       ...(output.TALKGRAPH_MAIL_FROM !== undefined && { from: output.TALKGRAPH_MAIL_FROM }),
+      ...(output.TALKGRAPH_MAIL_LOGO !== undefined && {
+        brand: { logo: output.TALKGRAPH_MAIL_LOGO, home: output.PUBLIC_URL },
+      }),
     },
     ...(output.TALKGRAPH_AI_KEYS !== undefined && { aiKeys: output.TALKGRAPH_AI_KEYS }),
     ...(output.SITE_MAIL_TO !== undefined && { siteMailTo: output.SITE_MAIL_TO }),
@@ -199,6 +225,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.TALKGRAPH_METRICS_TOKEN !== undefined && { metricsToken: output.TALKGRAPH_METRICS_TOKEN }),
     allowHosts: output.TALKGRAPH_ALLOW_HOSTS,
     trustedProxies: output.TALKGRAPH_TRUSTED_PROXIES,
+    signUp: output.TALKGRAPH_SIGN_UP,
+    ...(output.TALKGRAPH_SIGN_IN_PROVIDERS !== undefined && {
+      providers: output.TALKGRAPH_SIGN_IN_PROVIDERS,
+    }),
     ...(output.TALKGRAPH_API_KEY !== undefined && { apiKey: output.TALKGRAPH_API_KEY }),
     ...(output.TALKGRAPH_SECRET !== undefined && { secret: output.TALKGRAPH_SECRET }),
     ...(output.TALKGRAPH_IDENTITY_SECRET !== undefined && {
@@ -249,6 +279,6 @@ function isUploadsAddress(address: string): boolean {
 
 /** Shows a setting without a password in an address, the secret or a key. */
 function show(name: keyof typeof expected, value: string): string {
-  if (/SECRET|KEY|TOKEN/.test(name)) return `a text of ${value.length} characters`
-  return `"${value.replace(/\/\/[^@/]*@/, '//…@')}"`
+  if (/SECRET|KEY|TOKEN|SIGN_IN/.test(name)) return `a text of ${value.length} characters`
+  return `"${value.replace(/\/\/[^@/]*@/g, '//…@')}"`
 }

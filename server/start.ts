@@ -21,6 +21,8 @@ export interface StartOptions extends ServiceOptions {
   readonly bots?: Readonly<Record<string, unknown>>
   /** Whether there is a demo page, and an empty store begins with its bot. Default: true. */
   readonly demo?: boolean
+  /** Whether there is a public site, beside its guides. Default: true. */
+  readonly site?: boolean
   /** A key of the API. Without one, the first start makes one. */
   readonly apiKey?: string
 }
@@ -52,7 +54,7 @@ const mostClosing = 2000
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const services = await createServices(options)
   const { store, bots, mailer } = services
-  const { host, operationPort, demo = true } = options
+  const { host, operationPort, demo = true, site = true } = options
   const opened: Listening['stop'][] = []
   try {
     const keys = await ensureFirstKey(store.keys, options.apiKey)
@@ -67,7 +69,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const tellsStop = () => isStopping
     const hasOwnPort = operationPort !== undefined
     const listening = await listen(
-      createApp(services, tellsStop, { demo, operation: !hasOwnPort }),
+      createApp(services, tellsStop, { demo, site, operation: !hasOwnPort }),
       options.port ?? 0,
       {
         host,
