@@ -14,7 +14,7 @@ export interface StepValuesBody {
 
 /** What a browser sends with a step that takes the conversation: the values of every step, and what was said so far. */
 export interface ConversationBody extends StepValuesBody {
-  readonly transcript: readonly { readonly by: 'bot' | 'user'; readonly message: unknown }[]
+  readonly transcript: readonly { readonly by: 'bot' | 'user' | 'agent'; readonly message: unknown }[]
 }
 
 /** Who the page says the visitor is; `hash` is what lets the server believe it. */

@@ -23,7 +23,11 @@ export interface ResultRecord {
 /** A stored conversation with all that was said in it. */
 export interface WholeResultRecord extends ResultRecord {
   /** A `message` is a text, or an object with the kind and address of something else. */
-  readonly transcript: readonly { readonly by: 'bot' | 'user' | 'agent'; readonly message: unknown }[]
+  readonly transcript: readonly {
+    readonly by: 'bot' | 'user' | 'agent'
+    readonly agentName?: string | undefined
+    readonly message: unknown
+  }[]
   /** By the step's id. */
   readonly answers: Readonly<Record<string, unknown>>
   readonly answerVariables: readonly {

@@ -45,8 +45,9 @@ export interface Results {
 }
 
 /** How a message of a thread stands in a transcript. */
-const spoken = ({ who, text, file }: MessageEntry) => ({
+const spoken = ({ who, text, file, agentName }: MessageEntry) => ({
   by: author[who],
+  ...(who === 'agent' && agentName && { agentName }),
   message: file ? ({ kind: 'file', src: file.url, name: file.name } as const) : text,
 })
 

@@ -42,9 +42,15 @@ const values = v.pipe(v.record(v.string(), v.unknown()), v.description('Values b
 export const wholeResultRecord = v.strictObject({
   ...resultRecord.entries,
   transcript: v.pipe(
-    list(v.strictObject({ by: v.picklist(['bot', 'user', 'agent']), message: v.unknown() })),
+    list(
+      v.strictObject({
+        by: v.picklist(['bot', 'user', 'agent']),
+        agentName: v.optional(v.string()),
+        message: v.unknown(),
+      }),
+    ),
     v.description(
-      'What was said. A `message` is a text, or an object with the kind and address of something else.',
+      'What was said, an agent’s words with the agent’s name. A `message` is a text, or an object with the kind and address of something else.',
     ),
   ),
   answers: v.pipe(v.record(v.string(), v.unknown()), v.description('By the step’s id.')),

@@ -8,11 +8,11 @@ const speakers = { bot: 'Bot', user: 'Visitor', agent: 'Agent' } as const
 /** What was said, as bubbles. All of it is shown as plain text, whatever it holds. */
 export const Transcript = ({ entries }: { readonly entries: WholeResultRecord['transcript'] }) => (
   <ol className={styles.transcript}>
-    {entries.map(({ by, message }, place) => (
+    {entries.map(({ by, agentName, message }, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: What was said stays where it is.
       <li key={place} className={classes(styles.entry, styles[by])}>
         {by === 'agent' ? (
-          <span className={styles.speaker}>Agent</span>
+          <span className={styles.speaker}>{agentName || speakers.agent}</span>
         ) : (
           <VisuallyHidden>{speakers[by]}: </VisuallyHidden>
         )}
