@@ -27,6 +27,12 @@ export const resultRecord = v.strictObject({
   version: v.pipe(v.nullable(v.number()), v.description('Of the bot’s flow.')),
   state: resultState,
   answered: v.pipe(count, v.description('How many questions were answered.')),
+  firstAnswers: v.pipe(
+    list(v.strictObject({ name: v.string(), value: v.string() })),
+    v.description(
+      'Up to four answers, the first given first: each under its variable’s name or else its step’s id, cut after 100 characters.',
+    ),
+  ),
   visitor: v.strictObject({ name: visitorText, email: visitorText }),
   startedAt: date,
   endedAt: v.nullable(date),
@@ -82,6 +88,7 @@ export function resultRecordOf(entry: ResultEntry): ResultRecord {
   const { id, botId: chatbotId, channel, version, state, answered, visitor } = entry
   return {
     ...{ id, chatbotId, channel, version, state, answered, visitor: { ...visitor } },
+    firstAnswers: entry.firstAnswers === null ? [] : JSON.parse(entry.firstAnswers),
     startedAt: iso(entry.startedAt),
     endedAt: entry.endedAt === null ? null : iso(entry.endedAt),
     updatedAt: iso(entry.updatedAt),
@@ -120,6 +127,7 @@ export const exampleResult: ResultRecord = {
   version: 4,
   state: 'finished',
   answered: 2,
+  firstAnswers: [{ name: 'bread', value: 'Rye' }],
   visitor: { name: 'Ann', email: 'ann@example.org' },
   startedAt: '2026-11-20T09:00:00.000Z',
   endedAt: '2026-11-20T09:02:10.000Z',
