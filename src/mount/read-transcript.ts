@@ -1,5 +1,5 @@
 import type { ConversationEvents, Item } from '../../runtime/index.js'
-import { toTranscriptEntry } from '../../runtime/node/content.js'
+import { toTranscriptMessage } from '../../runtime/node/content.js'
 
 /** Something that was said, as the `message` event tells it. */
 export type TranscriptLine = ConversationEvents['message']
@@ -9,8 +9,7 @@ export function readTranscript(items: readonly Item[]): TranscriptLine[] {
   return items.flatMap((item): TranscriptLine[] => {
     const { nodeId, at, kind } = item
     if (item.revised || kind === 'asked' || (kind === 'said' && item.partial)) return []
-    const said =
-      kind === 'said' ? toTranscriptEntry(item.content) : ({ by: 'user', message: item.text } as const)
-    return [{ ...said, nodeId, at }]
+    const message = kind === 'said' ? toTranscriptMessage(item.content) : item.text
+    return [{ by: kind === 'said' ? 'bot' : 'user', message, nodeId, at }]
   })
 }
