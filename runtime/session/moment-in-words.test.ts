@@ -8,7 +8,11 @@ test.each([
   ['2026-03-12', 'de', /^Donnerstag, 12\. März 2026$/],
   ['2026-03-12 17:00 - 18:30', 'en', /^Thursday, March 12, 2026, 5:00 PM - 6:30 PM$/],
   ['2026-03-12 9:00 - 10:00', 'de-CH', /^Donnerstag, 12\. März 2026, 09:00 - 10:00$/],
-  ['2026-03-12 17:00 - 18:30 (America/New_York)', 'de', /, 17:00 - 18:30 \(America\/New York\)$/],
+  [
+    '2026-03-12 17:00 - 18:30 (America/New_York)',
+    'de',
+    /, 17:00 - 18:30 \(Nordamerikanische Ostküstenzeit\)$/,
+  ],
   ['2026-03-12', 'no language', /^Thursday, March 12, 2026$/],
   ['2026-03-12', '', /^Thursday, March 12, 2026$/],
 ])('%s reads in %j as people write it', (text, locale, words) => {

@@ -20,6 +20,12 @@ const places: readonly Place[] = [
   { href: '/settings', label: 'Settings', icon: Settings, least: 'agent' },
 ]
 
+/** Whether a page stands in no room that is closed to a member. */
+export const mayEnter = ({ role }: Pick<Me, 'role'>, pathname: string): boolean =>
+  places.every(
+    ({ href, least }) => may(role, least) || !(pathname === href || pathname.startsWith(`${href}/`)),
+  )
+
 /** The rooms that a member may enter. */
 export const placesFor = ({ role }: Pick<Me, 'role'>): readonly Place[] =>
   places.filter(({ least }) => may(role, least))
