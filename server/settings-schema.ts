@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isEmail } from '../runtime/validate/email.js'
+import { type Provider, readProviders } from './accounts/index.js'
 import { logLevels } from './log.js'
 import { type AllowedProvider, readAllowedProviders } from './step-tools/model/allowed-providers.js'
 
@@ -31,6 +32,7 @@ export const expected = {
   PUBLIC_URL: 'the http or https address of this server, such as https://chat.example.com',
   SMTP_URL: 'the mail server, such as smtps://user:password@mail.example.com, or smtp:// for STARTTLS',
   TALKGRAPH_MAIL_FROM: 'the e-mail address that mails come from',
+  TALKGRAPH_MAIL_LOGO: 'the https address of a picture that stands at the top of every mail',
   TALKGRAPH_MAIL_RETENTION_DAYS:
     'for how many days the content of a mail that was given up is kept, a number from 0 to 3650',
   TALKGRAPH_UPLOAD_RETENTION_DAYS: 'for how many days uploaded files are kept, a number from 0 to 36500',
@@ -56,6 +58,9 @@ export const expected = {
   OTEL_SERVICE_NAME: 'the name of this server in traces',
   TALKGRAPH_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   TALKGRAPH_ALLOW_HOSTS: 'inner hosts as host:port, separated by commas, such as crm.internal:8080',
+  TALKGRAPH_SIGN_UP: 'invited or open: whether people ask for an account, or make one',
+  TALKGRAPH_SIGN_IN_PROVIDERS:
+    'OpenID Connect providers with PUBLIC_URL set, as name=https://CLIENT_ID:CLIENT_SECRET@issuer.example, separated by commas',
   TALKGRAPH_TRUSTED_PROXIES: 'how many proxies stand in front of this server, a number from 0 to 10',
   TALKGRAPH_CONNECTIONS: 'how many connections may be open at the same time, a number from 10 to 1000000',
   TALKGRAPH_CONNECTIONS_PER_ADDRESS:
@@ -99,6 +104,7 @@ export const settingsSchema = v.object({
   UPLOADS_URL: v.optional(v.pipe(v.string(), v.check(isUploadsAddress))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//i), v.url())),
   TALKGRAPH_MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmail))),
+  TALKGRAPH_MAIL_LOGO: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https:\/\/[^@"<>\s]+$/i))),
   SITE_MAIL_TO: v.optional(v.pipe(v.string(), v.check(isEmail))),
   TALKGRAPH_MAIL_RETENTION_DAYS: v.optional(wholeNumber(3650), '30'),
   TALKGRAPH_UPLOAD_RETENTION_DAYS: v.optional(wholeNumber(36_500), '365'),
@@ -112,6 +118,10 @@ export const settingsSchema = v.object({
     v.array(v.pipe(v.string(), v.regex(host))),
   ),
   TALKGRAPH_TRUSTED_PROXIES: v.optional(wholeNumber(10), '0'),
+  TALKGRAPH_SIGN_UP: v.optional(v.picklist(['invited', 'open']), 'invited'),
+  TALKGRAPH_SIGN_IN_PROVIDERS: v.optional(
+    v.pipe(v.string(), v.transform(readProviders), v.custom<readonly Provider[]>(Array.isArray)),
+  ),
   TALKGRAPH_CONNECTIONS: v.optional(v.pipe(wholeNumber(1_000_000), v.minValue(10))),
   TALKGRAPH_CONNECTIONS_PER_ADDRESS: v.optional(v.pipe(wholeNumber(1_000_000), v.minValue(1))),
   TALKGRAPH_UNFINISHED_PER_ADDRESS: v.optional(v.pipe(wholeNumber(1_000_000), v.minValue(1))),

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import type { SignUpMode } from '@talkgraph/wire/sign-up'
 import * as v from 'valibot'
 import { nearest } from '../runtime/validate/nearest.js'
+import type { Provider } from './accounts/index.js'
 import type { LogLevel } from './log.js'
 import type { MailOptions } from './mail/transport.js'
 import { expected, settingsSchema as schema } from './settings-schema.js'
@@ -22,6 +24,8 @@ export interface Settings {
   readonly operationPort?: number
   /** Whether there is a demo page, and an empty server begins with its bot. */
   readonly demo: boolean
+  /** Whether there is a public site, beside its guides. */
+  readonly site: boolean
   /** The database's file, or PostgreSQL's address. */
   readonly database: string
   /** A key of the API. Absent: the first start makes one. */
@@ -57,6 +61,9 @@ export interface Settings {
   readonly allowHosts: readonly string[]
   readonly trustedProxies: number
   readonly socketLimits: Partial<SocketLimits>
+  readonly signUp: SignUpMode
+  /** Absent: nobody signs in by another provider. */
+  readonly providers?: readonly Provider[]
 }
 
 /** Reads and checks the settings; an empty one counts as absent. Throws a `SettingsError`. */
@@ -65,12 +72,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const result = v.safeParse(schema, given)
   if (!result.success) throw new SettingsError(result.issues.map(explain).join('\n'))
   const { output } = result
+  if (output.TALKGRAPH_SIGN_IN_PROVIDERS && output.PUBLIC_URL === undefined)
+    throw new SettingsError(
+      `The setting PUBLIC_URL is absent. It should be ${expected.PUBLIC_URL}: the providers of TALKGRAPH_SIGN_IN_PROVIDERS lead back there.`,
+    )
   const dataFolder = folderOf(output.DATABASE_URL) ?? './data'
   return {
     port: output.PORT,
     ...(output.HOST !== undefined && { host: output.HOST }),
     ...(output.TALKGRAPH_OPERATION_PORT !== undefined && { operationPort: output.TALKGRAPH_OPERATION_PORT }),
     demo: output.TALKGRAPH_DEMO === 'on',
+    site: output.TALKGRAPH_SITE === 'on',
     database: output.DATABASE_URL,
     uploads: output.UPLOADS_URL ?? join(dataFolder, 'uploads'),
     mail: {
@@ -78,6 +90,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         ? { folder: join(dataFolder, 'outbox') }
         : { smtpUrl: output.SMTP_URL }),
       ...(output.TALKGRAPH_MAIL_FROM !== undefined && { from: output.TALKGRAPH_MAIL_FROM }),
+      ...(output.TALKGRAPH_MAIL_LOGO !== undefined && {
+        brand: { logo: output.TALKGRAPH_MAIL_LOGO, home: output.PUBLIC_URL },
+      }),
     },
     ...(output.TALKGRAPH_AI_KEYS !== undefined && { aiKeys: output.TALKGRAPH_AI_KEYS }),
     ...(output.SITE_MAIL_TO !== undefined && { siteMailTo: output.SITE_MAIL_TO }),
@@ -106,6 +121,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         unfinishedPerAddress: output.TALKGRAPH_UNFINISHED_PER_ADDRESS,
       }),
     },
+    signUp: output.TALKGRAPH_SIGN_UP,
+    ...(output.TALKGRAPH_SIGN_IN_PROVIDERS !== undefined && {
+      providers: output.TALKGRAPH_SIGN_IN_PROVIDERS,
+    }),
     ...(output.TALKGRAPH_API_KEY !== undefined && { apiKey: output.TALKGRAPH_API_KEY }),
     ...(output.TALKGRAPH_SECRET !== undefined && { secret: output.TALKGRAPH_SECRET }),
     ...(output.TALKGRAPH_IDENTITY_SECRET !== undefined && {
@@ -137,6 +156,6 @@ export function unknownSettings(
 
 /** Shows a setting without a password in an address, the secret or a key. */
 function show(name: keyof typeof expected, value: string): string {
-  if (/SECRET|KEY|TOKEN/.test(name)) return `a text of ${value.length} characters`
-  return `"${value.replace(/\/\/[^@/]*@/, '//…@')}"`
+  if (/SECRET|KEY|TOKEN|SIGN_IN/.test(name)) return `a text of ${value.length} characters`
+  return `"${value.replace(/\/\/[^@/]*@/g, '//…@')}"`
 }

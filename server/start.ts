@@ -24,6 +24,8 @@ export interface StartOptions extends ServiceOptions {
   readonly demo?: boolean
   /** How many sockets and unfinished requests clients may have; what is not given follows from how many files may be open. */
   readonly socketLimits?: Partial<SocketLimits>
+  /** Whether there is a public site, beside its guides. Default: true. */
+  readonly site?: boolean
   /** A key of the API. Without one, the first start makes one. */
   readonly apiKey?: string
 }
@@ -55,7 +57,7 @@ const mostClosing = 2000
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const services = await createServices(options)
   const { store, bots, mailer } = services
-  const { host, operationPort, demo = true } = options
+  const { host, operationPort, demo = true, site = true } = options
   const opened: Listening['stop'][] = []
   try {
     const keys = await ensureFirstKey(store.keys, options.apiKey)
@@ -71,7 +73,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const hasOwnPort = operationPort !== undefined
     const limits = socketLimits(options.socketLimits)
     const listening = await listen(
-      createApp(services, tellsStop, { demo, operation: !hasOwnPort }),
+      createApp(services, tellsStop, { demo, site, operation: !hasOwnPort }),
       options.port ?? 0,
       { host, ...guardOf(services, limits) },
     )

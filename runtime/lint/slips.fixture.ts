@@ -340,6 +340,51 @@ export const slips: readonly SlippedBot[] = [
     '2026-12-25',
   ),
   slip(
+    'a date that is reckoned with and cannot be read',
+    line([step('math-operation', { leftValue: '25.12.2026', operator: 'addDays', rightValue: '1' })]),
+    ['unreadable-operand', 'error'],
+    'leftValue',
+    '2026-12-25',
+  ),
+  slip(
+    'days that are no whole number',
+    line([step('math-operation', { leftValue: 'today', operator: 'addDays', rightValue: '1.5' })]),
+    ['unreadable-operand', 'error'],
+    'rightValue',
+    '{placeholder}',
+  ),
+  slip(
+    'a second date that is missing',
+    line([step('math-operation', { leftValue: 'today', operator: 'daysBetween' })]),
+    ['unreadable-operand', 'error'],
+    'rightValue',
+    '2026-12-25',
+  ),
+  slip(
+    'a value too many',
+    line([step('math-operation', { leftValue: 'today', operator: 'weekday', rightValue: '2026-12-25' })]),
+    ['unreadable-operand', 'error'],
+    'rightValue',
+    '',
+  ),
+  slip(
+    'a number that is added to a date',
+    line([step('math-operation', { leftValue: '2026-12-25', operator: '+', rightValue: '1' })]),
+    ['unreadable-operand', 'error'],
+    'leftValue',
+    '2026-12-25',
+  ),
+  slip(
+    'a date that is compared and cannot be read',
+    line(
+      [step('condition', { leftValue: 'today', operator: 'is before', rightValue: 'Christmas Eve' })],
+      bothWays,
+    ),
+    ['unreadable-operand', 'error'],
+    'rightValue',
+    '2026-12-25',
+  ),
+  slip(
     'a time zone that is not known',
     line([step('calendar', { calendarPrompt: 'When?', timeZone: 'Europe/Zuerich' })]),
     ['unknown-time-zone', 'warning'],
@@ -416,6 +461,16 @@ export const slips: readonly SlippedBot[] = [
     'video',
     'single video',
   ),
+  {
+    name: 'a handover where the live desk is off',
+    bot: line([step('human-handover', { handoverMessage: 'One moment.' })], [], {
+      settings: { allowedOrigins: ['https://shop.example'] },
+    }),
+    rule: 'handover-without-desk',
+    severity: 'warning',
+    nodeId: 'step',
+    remedy: 'Live desk',
+  },
   slip(
     'a text without its translation',
     line([step('n-choices', cakes)], [], {

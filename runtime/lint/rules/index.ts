@@ -2,6 +2,7 @@ import type { Rule } from '../rule.js'
 import { branchWithoutEdge } from './branch-without-edge.js'
 import { deadHandle } from './dead-handle.js'
 import { edgeNeverFollowed } from './edge-never-followed.js'
+import { handoverWithoutDesk } from './handover-without-desk.js'
 import { imageWithoutAlt } from './image-without-alt.js'
 import { jumpToNowhere } from './jump-to-nowhere.js'
 import { loopWithoutVisitor } from './loop-without-visitor.js'
@@ -19,6 +20,7 @@ import { unmailableRecipient } from './unmailable-recipient.js'
 import { unreachableNode } from './unreachable-node.js'
 import { unreadableDate } from './unreadable-date.js'
 import { unreadableHours } from './unreadable-hours.js'
+import { unreadableOperand } from './unreadable-operand.js'
 import { unreadableWeekday } from './unreadable-weekday.js'
 import { unsafePattern } from './unsafe-pattern.js'
 import { videoPageAsFile } from './video-page-as-file.js'
@@ -33,6 +35,7 @@ export const rules: readonly Rule[] = [
   unreadableHours,
   unreadableWeekday,
   unreadableDate,
+  unreadableOperand,
   unknownTimeZone,
   unsafePattern,
   triggerNeverMet,
@@ -47,5 +50,6 @@ export const rules: readonly Rule[] = [
   optionWithoutId,
   imageWithoutAlt,
   videoPageAsFile,
+  handoverWithoutDesk,
   missingTranslation,
 ]
