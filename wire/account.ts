@@ -23,6 +23,8 @@ export interface CallerRecord {
   readonly role: Role
   /** Those that the caller may work for. */
   readonly accounts: readonly (AccountRecord & { readonly role: Role })[]
+  /** Whether the caller runs the server; absent: no. */
+  readonly isOperator?: boolean
 }
 
 /** Somebody who belongs to an account. */

@@ -23,12 +23,13 @@ export interface Invited {
   readonly inviter?: string | undefined
 }
 
-/** The path of a link that makes its holder the first owner; undefined once somebody can sign in. */
+/** The path of a link that makes its holder the first owner, who runs the server; undefined once somebody is or does. */
 export async function makeFirstLink({
   accounts,
   invitations,
-}: Pick<Store, 'accounts' | 'invitations'>): Promise<string | undefined> {
-  if (await accounts.hasUsers()) return undefined
+  operators,
+}: Pick<Store, 'accounts' | 'invitations' | 'operators'>): Promise<string | undefined> {
+  if (!(await operators.isNobody())) return undefined
   await accounts.ensure(firstAccount.id, firstAccount.name)
   const entry = {
     id: makeId(),

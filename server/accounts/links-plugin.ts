@@ -23,8 +23,8 @@ const acceptance = v.strictObject({
  * address that it was sent to, whoever holds it: who has no password yet sets one for that address, and who has must be
  * signed in with it.
  */
-export async function linksPlugin(store: Pick<Store, 'accounts' | 'invitations'>) {
-  const { accounts, invitations } = store
+export async function linksPlugin(store: Pick<Store, 'accounts' | 'invitations' | 'operators'>) {
+  const { accounts, invitations, operators } = store
   const { APIError, createAuthEndpoint, getSessionFromCtx } = await import('better-auth/api')
   const { setSessionCookie } = await import('better-auth/cookies')
   const refuse = (status: 'BAD_REQUEST' | 'FORBIDDEN' | 'NOT_FOUND', code: string, message: string) =>
@@ -87,6 +87,7 @@ export async function linksPlugin(store: Pick<Store, 'accounts' | 'invitations'>
           await internalAdapter.deleteUser(user.id)
           throw noLink()
         }
+        if (link.email === null) await operators.add(user.id)
         const session = await internalAdapter.createSession(user.id, false, { chosenAccount: link.accountId })
         await setSessionCookie(context, { session, user })
         return context.json({ status: true })
@@ -97,8 +98,8 @@ export async function linksPlugin(store: Pick<Store, 'accounts' | 'invitations'>
   async function find(secret: string): Promise<InvitationEntry> {
     const link = await invitations.find(hashLinkSecret(secret))
     if (!link) throw noLink()
-    // The link to the first account is worth nothing once there is somebody.
-    if (link.email === null && (await accounts.hasUsers())) throw noLink()
+    // The link to the first account is worth nothing once there is somebody who runs the server.
+    if (link.email === null && !(await operators.isNobody())) throw noLink()
     return link
   }
 
@@ -111,6 +112,7 @@ export async function linksPlugin(store: Pick<Store, 'accounts' | 'invitations'>
     if (!(await invitations.take(hashLinkSecret(secret)))) throw noLink()
     const has = (await accounts.membershipsOf(userId)).some(({ accountId }) => accountId === link.accountId)
     if (!has) await accounts.put(link.accountId, userId, link.role)
+    if (link.email === null) await operators.add(userId)
   }
 
   function signInFirst(address: string) {

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { type AccountRepository, createAccountRepository } from './accounts/accounts.js'
 import { createInvitationRepository, type InvitationRepository } from './accounts/invitations.js'
 import { createKeyRepository, type KeyRepository } from './accounts/keys.js'
+import { createOperatorRepository, type OperatorRepository } from './accounts/operators.js'
+import { createSignUpRepository, type SignUpRepository } from './accounts/sign-ups.js'
 import { type BotRepository, createBotRepository } from './bots/bots.js'
 import { type BotOverviewRepository, createBotOverviewRepository } from './bots/overviews.js'
 import { type CallRepository, createCallRepository } from './calls/calls.js'
@@ -21,7 +23,9 @@ import type { Tables } from './schema.js'
 import { createSecretRepository, type SecretRepository } from './secrets/secrets.js'
 import { createKeptTexts, type KeptTexts } from './shared/kept.js'
 import { createRateRepository, type RateRepository } from './shared/rates.js'
+import { createSiteEnquiryRepository, type SiteEnquiryRepository } from './site/enquiries.js'
 import { createSiteItemRepository, type SiteItemRepository } from './site/items.js'
+import { createNewsletterRepository, type NewsletterRepository } from './site/newsletters.js'
 import { createSitePeopleRepository, type SitePeopleRepository } from './site/people.js'
 import { createMessageRepository, type MessageRepository } from './threads/messages.js'
 import { createThreadRepository, type ThreadRepository } from './threads/threads.js'
@@ -32,7 +36,9 @@ export type { MemberChange, Membership } from './accounts/accounts.js'
 export { firstOwner } from './accounts/first-owner.js'
 export type { InvitationEntry, InvitationRepository } from './accounts/invitations.js'
 export type { KeyEntry, KeyRepository } from './accounts/keys.js'
+export type { OperatorRepository } from './accounts/operators.js'
 export { accountNote, userNote } from './accounts/removal.js'
+export type { SignUpEntry, SignUpRepository } from './accounts/sign-ups.js'
 export type { BotEntry, BotRepository } from './bots/bots.js'
 export type { BotOverview } from './bots/overviews.js'
 export type { StoredVersion, VersionEntry } from './bots/versions.js'
@@ -66,6 +72,7 @@ export type { SealedSecret } from './secrets/put-secrets.js'
 export type { BotSealer } from './secrets/seal-bots.js'
 export type { SecretRepository } from './secrets/secrets.js'
 export type { Count, Counted, RateRepository } from './shared/rates.js'
+export type { EnquiryEntry } from './site/enquiries.js'
 export type {
   NewSiteItem,
   SiteItemChange,
@@ -73,6 +80,7 @@ export type {
   SiteItemKind,
 } from './site/item.js'
 export type { SiteItemRepository } from './site/items.js'
+export type { NewsletterEntry } from './site/newsletters.js'
 export type { SitePeopleRepository } from './site/people.js'
 export {
   isBots,
@@ -108,11 +116,15 @@ export interface Store {
   readonly desk: DeskRepository
   readonly accounts: AccountRepository
   readonly invitations: InvitationRepository
+  readonly signUps: SignUpRepository
+  readonly operators: OperatorRepository
   /** The database itself, for the library that signs people in, which has tables of its own. */
   readonly database: { readonly db: Kysely<Tables>; readonly type: 'postgres' | 'sqlite' }
   readonly results: ResultRepository
   readonly siteItems: SiteItemRepository
   readonly sitePeople: SitePeopleRepository
+  readonly siteEnquiries: SiteEnquiryRepository
+  readonly newsletters: NewsletterRepository
   /** How servers that share the database tell each other of something; undefined on SQLite, which one server has. */
   readonly notices: Notices | undefined
   /** The same for what is to be done later. */
@@ -167,10 +179,14 @@ export async function openStore(
     desk: createDeskRepository(db, now),
     accounts: createAccountRepository(db, now),
     invitations: createInvitationRepository(db, now),
+    signUps: createSignUpRepository(db, now),
+    operators: createOperatorRepository(db, now),
     database: { db, type: isPostgres(address) ? 'postgres' : 'sqlite' },
     results: createResultRepository(db, now),
     siteItems: createSiteItemRepository(db),
     sitePeople: createSitePeopleRepository(db, now),
+    siteEnquiries: createSiteEnquiryRepository(db, now),
+    newsletters: createNewsletterRepository(db, now),
     compact: () => compact(db, isPostgres(address)),
     stepAnswers: createStepAnswerRepository(db, write, now, mostAnswers),
     ping: () => kept.put('checked', new Date(now()).toISOString()),
