@@ -163,8 +163,9 @@ export function createLine(post: LivePost, change: () => void): Line {
           throw error
         })
         if (signal.aborted) break
-        lastOwn = numberIn(answer) ?? lastOwn
-        hear({ type: 'sent', count })
+        const id = numberIn(answer)
+        lastOwn = id ?? lastOwn
+        hear({ type: 'sent', count, ...(id !== undefined && { id }) })
       }
     } catch {
       // The line was hung up.
