@@ -28,6 +28,7 @@ import { drafts } from '../migrations/0025-drafts.js'
 import { secrets } from '../migrations/0026-secrets.js'
 import { files } from '../migrations/0027-files.js'
 import { visitorLines } from '../migrations/0028-visitor-lines.js'
+import { deskLists } from '../migrations/0029-desk-lists.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -60,6 +61,7 @@ const migrations = {
   '0026-secrets': secrets,
   '0027-files': files,
   '0028-visitor-lines': visitorLines,
+  '0029-desk-lists': deskLists,
 }
 
 /**
