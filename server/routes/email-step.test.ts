@@ -83,7 +83,8 @@ test('escapes values in a mail that is HTML', async () => {
   const { send } = await setUp({ body: '<p>{name}</p>', format: 'html' })
   await send({ answers: { name: '<img src=x onerror=1>"&' } })
   const { head, body } = await received()
-  expect(head).toContain('Content-Type: text/html')
+  expect(head).toContain('Content-Type: multipart/alternative')
+  expect(body).toContain('Content-Type: text/html')
   expect(body.replace(/=\n/g, '').replace(/=3D/g, '=')).toContain(
     '<p>&lt;img src=x onerror=1&gt;&quot;&amp;</p>',
   )
@@ -102,7 +103,7 @@ test.each([
   const { to, head } = await received()
   expect(to).toEqual(['shop@bakery.example'])
   expect(head).not.toMatch(/^(?:bcc|reply-to):/im)
-  expect(head.split('\n').filter(line => !/^[A-Za-z-]+: /.test(line))).toEqual([])
+  expect(head.split('\n').filter(line => !/^(?:[A-Za-z-]+: | boundary=)/.test(line))).toEqual([])
 })
 
 test.each([

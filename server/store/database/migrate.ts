@@ -29,6 +29,8 @@ import { secrets } from '../migrations/0026-secrets.js'
 import { files } from '../migrations/0027-files.js'
 import { visitorLines } from '../migrations/0028-visitor-lines.js'
 import { deskLists } from '../migrations/0029-desk-lists.js'
+import { signUps } from '../migrations/0032-sign-ups.js'
+import { newsletters } from '../migrations/0033-newsletters.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -62,6 +64,8 @@ const migrations = {
   '0027-files': files,
   '0028-visitor-lines': visitorLines,
   '0029-desk-lists': deskLists,
+  '0032-sign-ups': signUps,
+  '0033-newsletters': newsletters,
 }
 
 /**
