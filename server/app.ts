@@ -2,6 +2,7 @@ import { botsPath, demoPath, filesPath, iconsPath, uploadsPath } from '@talkgrap
 import { Hono } from 'hono'
 import { answerErrors, answerNotFound } from './middleware/answer-errors.js'
 import { botOrigin } from './middleware/bot-origin.js'
+import { guidesAlone } from './middleware/guides-alone.js'
 import { headersAlone } from './middleware/headers-alone.js'
 import { identify } from './middleware/identify.js'
 import { logRequests } from './middleware/log-requests.js'
@@ -25,6 +26,7 @@ import { healthRoutes, operationRoutes } from './routes/operation.js'
 import { referenceRoutes } from './routes/reference.js'
 import { resultRoutes } from './routes/results.js'
 import { sessionRoutes } from './routes/sessions.js'
+import { signUpRoutes } from './routes/sign-up.js'
 import { siteAssetRoutes, sitePageRoutes } from './routes/site.js'
 import { siteCallRoutes } from './routes/site-calls.js'
 import { stepRoutes } from './routes/steps.js'
@@ -37,6 +39,8 @@ import type { Services } from './services.js'
 export interface AppParts {
   /** The demo page. Default: true. */
   readonly demo?: boolean
+  /** The public site; without it, `/` leads to the studio, and of the site's pages only guides are there. Default: true. */
+  readonly site?: boolean
   /** `/metrics` and `/readyz`. Default: true. */
   readonly operation?: boolean
 }
@@ -45,7 +49,7 @@ export interface AppParts {
 export function createApp(
   services: Services,
   isStopping: () => boolean = () => false,
-  { demo = true, operation = true }: AppParts = {},
+  { demo = true, operation = true, site = true }: AppParts = {},
 ): Hono {
   const { bots, log, metrics, publicUrl, trustedProxies } = services
   const app = new Hono().onError(answerErrors(log)).notFound(answerNotFound)
@@ -68,6 +72,7 @@ export function createApp(
   app.route(iconsPath, iconRoutes(services)).all(`${iconsPath}/*`, answerNotFound)
   app.route(filesPath, fileRoutes(services)).all(`${filesPath}/*`, answerNotFound)
   app.route('/', authRoutes(services))
+  app.route('/', signUpRoutes())
   app.route('/studio', studioRoutes()).all('/studio/*', answerNotFound)
   app.route(demoPath, artworkRoutes()).route(`${demoPath}/bots`, testPageRoutes(services))
   if (demo) app.route(demoPath, demoRoutes()).get(`${demoPath}/`, context => context.redirect(demoPath, 301))
@@ -76,9 +81,10 @@ export function createApp(
   app.all('/docs/api/*', answerNotFound)
   app.route('/', openApiRoutes())
   app.route('/', loaderRoutes(services)).route('/', bundleRoutes()).route('/', hostRoutes(services))
+  if (!site) app.use(guidesAlone)
   app.route('/', siteCallRoutes(services))
   app.route('/', siteAssetRoutes()).all('/site/*', answerNotFound)
-  return app.route('/', sitePageRoutes(services))
+  return app.route('/', sitePageRoutes(services, site))
 }
 
 /** The addresses for operators alone, for a port that nobody else reaches. */

@@ -1,4 +1,5 @@
-import type { Passwords } from './accounts/index.js'
+import type { SignUpMode } from '@talkgraph/wire/sign-up'
+import type { Passwords, Provider } from './accounts/index.js'
 import type { JobTiming } from './jobs/index.js'
 import type { RateLimits } from './limits/rates.js'
 import type { WatchTiming } from './live/watch.js'
@@ -51,6 +52,10 @@ export interface ServiceOptions {
   readonly largestFile?: number
   /** How many bytes such files of an account may have together. Default: 1,000,000,000. */
   readonly filesOfAccount?: number
+  /** Whether whoever comes makes an account, or asks who runs the server for one. Default: asks. */
+  readonly signUp?: SignUpMode
+  /** Who vouches for addresses by OpenID Connect; they need `publicUrl`. Default: nobody. */
+  readonly providers?: readonly Provider[]
   /** Where the server is reached from outside. */
   readonly publicUrl?: string
   readonly rateLimits?: Partial<RateLimits>

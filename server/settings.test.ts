@@ -6,6 +6,7 @@ test('without an environment the embedded database and port 8787 are used', () =
   expect(readSettings({})).toEqual({
     port: 8787,
     demo: true,
+    site: true,
     database: './data/talkgraph.db',
     mail: { folder: resolve('data/outbox') },
     mailRetentionDays: 30,
@@ -18,6 +19,8 @@ test('without an environment the embedded database and port 8787 are used', () =
     logLevel: 'info',
     allowHosts: [],
     trustedProxies: 0,
+    socketLimits: {},
+    signUp: 'invited',
   })
 })
 
@@ -29,6 +32,7 @@ test('every setting is read', () => {
       HOST: '127.0.0.1',
       TALKGRAPH_OPERATION_PORT: '9100',
       TALKGRAPH_DEMO: 'off',
+      TALKGRAPH_SITE: 'off',
       DATABASE_URL: 'sqlite:///var/lib/bots.db',
       TALKGRAPH_API_KEY: 'a-key-of-mine',
       TALKGRAPH_SECRET: secret,
@@ -39,6 +43,7 @@ test('every setting is read', () => {
       UPLOADS_URL: 'https://me:pw@s3.example.com/bucket?region=eu',
       SMTP_URL: 'smtps://me:pw@mail.example.com',
       TALKGRAPH_MAIL_FROM: 'bots@example.com',
+      TALKGRAPH_MAIL_LOGO: 'https://example.com/logo.png',
       TALKGRAPH_MAIL_RETENTION_DAYS: '0',
       TALKGRAPH_UPLOAD_RETENTION_DAYS: '7',
       TALKGRAPH_LARGEST_FILE_MB: '50',
@@ -50,18 +55,29 @@ test('every setting is read', () => {
       TALKGRAPH_AI_KEYS: 'main=sk-1=, eu=sk-2',
       TALKGRAPH_ALLOW_HOSTS: 'crm.internal:8080, [::1]:9000,',
       TALKGRAPH_TRUSTED_PROXIES: '1',
+      TALKGRAPH_CONNECTIONS: '5000',
+      TALKGRAPH_CONNECTIONS_PER_ADDRESS: '300',
+      TALKGRAPH_UNFINISHED_PER_ADDRESS: '50',
+      TALKGRAPH_SIGN_UP: 'open',
+      TALKGRAPH_SIGN_IN_PROVIDERS:
+        'Google=https://id.apps:se%40cret@accounts.google.com/, Our House=https://a:b@login.example/realms/x',
     }),
   ).toEqual({
     port: 0,
     host: '127.0.0.1',
     operationPort: 9100,
     demo: false,
+    site: false,
     database: '/var/lib/bots.db',
     apiKey: 'a-key-of-mine',
     secret,
     identitySecret: secret,
     publicUrl: 'https://chat.example.com',
-    mail: { smtpUrl: 'smtps://me:pw@mail.example.com', from: 'bots@example.com' },
+    mail: {
+      smtpUrl: 'smtps://me:pw@mail.example.com',
+      from: 'bots@example.com',
+      brand: { logo: 'https://example.com/logo.png', home: 'https://chat.example.com' },
+    },
     mailRetentionDays: 0,
     uploadRetentionDays: 7,
     largestFile: 50_000_000,
@@ -83,7 +99,25 @@ test('every setting is read', () => {
     ]),
     allowHosts: ['crm.internal:8080', '[::1]:9000'],
     trustedProxies: 1,
+    socketLimits: { total: 5000, perAddress: 300, unfinishedPerAddress: 50 },
+    signUp: 'open',
+    providers: [
+      {
+        ...{ id: 'google', name: 'Google', issuer: 'https://accounts.google.com' },
+        ...{ clientId: 'id.apps', clientSecret: 'se@cret' },
+      },
+      {
+        ...{ id: 'our-house', name: 'Our House', issuer: 'https://login.example/realms/x' },
+        ...{ clientId: 'a', clientSecret: 'b' },
+      },
+    ],
   })
+})
+
+test('providers of sign-ins need the address that they lead back to', () => {
+  const env = { TALKGRAPH_SIGN_IN_PROVIDERS: 'Google=https://id:hunter2@accounts.google.com' }
+  expect(() => readSettings(env)).toThrow('The setting PUBLIC_URL is absent.')
+  expect(() => readSettings(env)).not.toThrow('hunter2')
 })
 
 test.each([
@@ -128,6 +162,12 @@ test.each([
   ['TALKGRAPH_MAIL_RETENTION_DAYS', 'ever', '"ever"'],
   ['TALKGRAPH_MAIL_RETENTION_DAYS', '3651', '"3651"'],
   ['TALKGRAPH_TRUSTED_PROXIES', 'yes', '"yes"'],
+  ['TALKGRAPH_CONNECTIONS', '9', '"9"'],
+  ['TALKGRAPH_UNFINISHED_PER_ADDRESS', '0', '"0"'],
+  ['TALKGRAPH_MAIL_LOGO', 'http://example.com/logo.png', '"http://example.com/logo.png"'],
+  ['TALKGRAPH_SIGN_UP', 'closed', '"closed"'],
+  ['TALKGRAPH_SIGN_IN_PROVIDERS', 'Google=id:hunter2', 'a text of 17 characters'],
+  ['TALKGRAPH_SIGN_IN_PROVIDERS', 'https://id:hunter2@accounts.google.com', 'a text of 38 characters'],
 ])('%s=%s stops the start and says what it should be', (name, value, shown) => {
   const read = () => readSettings({ [name]: value })
   expect(read).toThrow(`The setting ${name} is ${shown}. It should be `)

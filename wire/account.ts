@@ -23,6 +23,8 @@ export interface CallerRecord {
   readonly role: Role
   /** Those that the caller may work for. */
   readonly accounts: readonly (AccountRecord & { readonly role: Role })[]
+  /** Whether the caller runs the server; absent: no. */
+  readonly isOperator?: boolean
 }
 
 /** Somebody who belongs to an account. */
@@ -44,6 +46,8 @@ export interface InvitationRecord {
 
 /** An invitation that was just made. */
 export interface MadeInvitation extends InvitationRecord {
+  /** Where no mail was asked for; told this once. */
+  readonly link: string | null
   /** Whether a mail server sends the mail; else it lies in the server's folder. */
   readonly isSent: boolean
 }

@@ -36,6 +36,8 @@ export const errorCatalogue = {
   KEY_NOT_FOUND: { status: 404, message: 'There is no key of yours with this id.' },
   ACCOUNT_NOT_FOUND: { status: 404, message: 'There is no account of yours with this id.' },
   MEMBER_NOT_FOUND: { status: 404, message: 'The account has no member with this id.' },
+  REQUEST_NOT_FOUND: { status: 404, message: 'There is no such request: it was answered already.' },
+  ENQUIRY_NOT_FOUND: { status: 404, message: 'There is no enquiry with this id.' },
   INVITATION_NOT_FOUND: { status: 404, message: 'The account has no open invitation with this id.' },
   CALL_NOT_FOUND: {
     status: 404,

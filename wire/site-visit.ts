@@ -4,6 +4,8 @@ import type { SiteData } from './site-data.js'
 export interface SiteVisit {
   /** Where the site is reached from outside, without a slash at its end. */
   readonly origin: string
+  /** Whether there is more of the site than its guides. */
+  readonly isWhole: boolean
   /** What the site's own inline scripts carry, so that they can be told from any other. */
   readonly nonce: string
   /** What pages are made from, and the calls of their forms, for this visitor. */

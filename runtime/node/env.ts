@@ -35,6 +35,8 @@ export interface StepCall {
   readonly transcript?: readonly TranscriptEntry[]
   /** It stays the same when the call is repeated (decision 76). */
   readonly key?: string
+  /** BCP 47 tag of the visitor's language. */
+  readonly locale?: string
 }
 
 /**
@@ -64,7 +66,7 @@ export interface Env {
   random(): number
   /** The typing pause before each bot entry: 700 ms in the widget, 2000 ms in the builder preview (decision 26). */
   readonly typingDelay: number
-  /** IANA name of the visitor's zone. */
+  /** IANA name of the visitor's zone; blank where it is not known. */
   readonly timeZone: string
   /** BCP 47 tag of the translations that a bot brings. */
   readonly locale: string

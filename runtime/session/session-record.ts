@@ -6,9 +6,10 @@ export type TranscriptMessage =
   | { readonly kind: 'image' | 'video' | 'audio' | 'file' | 'link'; readonly src: string }
   | { readonly kind: 'html'; readonly html: string }
 
-/** One entry of the transcript. */
+/** One entry of the transcript. What a person of the owner's wrote carries that person's name, where it is known. */
 export interface TranscriptEntry {
-  readonly by: 'bot' | 'user'
+  readonly by: 'bot' | 'user' | 'agent'
+  readonly agentName?: string
   readonly message: TranscriptMessage
 }
 
@@ -58,7 +59,7 @@ export interface SessionRecord {
   /** By step id. */
   readonly answers: Readonly<Record<string, Value>>
   readonly answerVariables: readonly AnswerVariable[]
-  /** By step id, what is kept beside an answer: a calendar's `{ date, timeSlotSelected }`, a file's `{ url }` (decisions 32 and 36). */
+  /** By step id, what is kept beside an answer: a calendar's `{ date, timeSlotSelected, timeZone? }`, a file's `{ url }` (decisions 32 and 36). */
   readonly details?: Readonly<Record<string, Value>>
   readonly variables: Readonly<Record<string, Value>>
   readonly visitor: Readonly<Partial<Record<VisitorField, string>>>

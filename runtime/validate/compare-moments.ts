@@ -7,7 +7,7 @@ interface Moment {
 }
 
 const dateTime =
-  /^(\d{4}-\d\d-\d\d)(?:[T ](\d{1,2}:\d\d)(:\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?(?: - \d{1,2}:\d\d)?)?$/i
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d{1,2}:\d\d)(:\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?(?: - \d{1,2}:\d\d(?: \([\w/+-]+\))?)?)?$/i
 const time = /^(\d{1,2}:\d\d)(:\d\d(?:\.\d{1,9})?)?$/
 
 /**
@@ -20,6 +20,11 @@ export function compareMoments(left: string, right: string): number | undefined 
   return one.at === undefined || other.at === undefined
     ? Number(one.date > other.date) - Number(one.date < other.date)
     : one.at - other.at
+}
+
+/** The date that is told by a date, or by one with a time; undefined where none is. */
+export function dateIn(text: string): string | undefined {
+  return readMoment(text)?.date || undefined
 }
 
 /** A time without a date is one on no date. */

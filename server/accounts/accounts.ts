@@ -1,4 +1,5 @@
 import type { Role } from '@talkgraph/wire/roles'
+import type { SignInProvider, SignUpMode } from '@talkgraph/wire/sign-up'
 import type { Logger } from '../log.js'
 import type { Mailer } from '../mail/mailer.js'
 import type { Mail } from '../mail/transport.js'
@@ -8,6 +9,9 @@ import { confirmEmailPath } from './change-email.js'
 import { createKnownDevices, type KnownDevices } from './known-device.js'
 import { confirmEmailMail, emailChangeMail, resetMail } from './mails.js'
 import { passwordPath } from './password-link.js'
+import type { Provider } from './providers.js'
+import { knownSignUpMail, requestMail, signUpMail } from './sign-up-mails.js'
+import { confirmSignUpPath, type SignUpMails } from './sign-up-plugin.js'
 
 /** A person who is signed in, and the account that they work for now. */
 export interface SignedIn {
@@ -28,6 +32,9 @@ export interface SignedIn {
 /** Who signs in, and who is signed in. */
 export interface Accounts {
   readonly devices: KnownDevices
+  /** Whether whoever comes makes an account, or asks for one. */
+  readonly signUp: SignUpMode
+  readonly providers: readonly SignInProvider[]
   /** Answers a request below `/auth`, whose origin for links and address stand in the headers that are named for them. */
   handle(request: Request): Promise<Response>
   /** The same for a request whose sender is not to learn how it ends, nor how long it takes. */
@@ -48,19 +55,44 @@ interface Parts {
   readonly secret: string
   readonly publicUrl: string | undefined
   readonly passwords?: Passwords | undefined
+  readonly signUp: SignUpMode
+  readonly providers: readonly Provider[]
+  /** Who is told of requests, beside who runs the server. */
+  readonly mailTo?: string | undefined
 }
 
 const sessionCookie = 'talkgraph.session_token'
 
 /** Makes accounts, which load the sign-in library when somebody comes with a cookie or to sign in. */
-export function createAccounts({ store, mailer, log, secret, publicUrl, passwords }: Parts): Accounts {
+export function createAccounts(parts: Parts): Accounts {
+  const { store, mailer, log, secret, publicUrl, passwords, signUp, providers, mailTo } = parts
   let made: Promise<Auth> | undefined
   const library = () => {
     made ??= createAuth({
-      ...{ store, secret, publicUrl, passwords, log },
+      ...{ store, secret, publicUrl, passwords, log, signUp, providers, signUpMails },
       ...{ sendReset, onReset: noteReset, sendConfirmation, onEmailChange: tellOldAddress },
     })
     return made
+  }
+  const signUpMails: SignUpMails = {
+    confirm: ({ email, id }, secretPart, request) =>
+      mailer.put({
+        nodeId: `sign-up ${id}`,
+        mail: signUpMail(email, `${originOf(request)}${confirmSignUpPath(secretPart)}`),
+      }),
+    known: ({ id, email }, template, request) =>
+      mailer.put({ nodeId: userNote(id), mail: knownSignUpMail(email, originOf(request), template) }),
+    asked: async (entry, request) => {
+      const readers = new Set([
+        ...(await store.operators.emails()),
+        ...(mailTo === undefined ? [] : [mailTo]),
+      ])
+      for (const reader of readers)
+        await mailer.put({
+          nodeId: `sign-up ${entry.id}`,
+          mail: requestMail(reader, entry, `${originOf(request)}/studio/server/requests`),
+        })
+    },
   }
   /** Who has set a new password by a request: the answer does not say. */
   const resets = new WeakMap<Request, string>()
@@ -68,10 +100,12 @@ export function createAccounts({ store, mailer, log, secret, publicUrl, password
 
   return {
     devices: createKnownDevices(secret, publicUrl?.startsWith('https:') ?? false),
+    signUp,
+    providers: providers.map(({ id, name }) => ({ id, name })),
     handle: async request => (await library()).handler(request),
     handleUnseen(request) {
       const handled = library().then(({ handler }) => handler(request))
-      finishLater(handled, 'A link to a new password could not be sent')
+      finishLater(handled, 'A link that somebody asked for could not be sent')
     },
     provedBy: async (request, answer) => {
       if (!answer.ok) return undefined
@@ -104,18 +138,22 @@ export function createAccounts({ store, mailer, log, secret, publicUrl, password
     },
   }
 
+  function originOf(request: Request | undefined): string {
+    return request?.headers.get(originHeader) ?? ''
+  }
+
   function noteReset(email: string, request?: Request): void {
     if (request) resets.set(request, email)
   }
 
   async function sendReset({ id, email }: Person, token: string, request?: Request): Promise<void> {
-    const origin = request?.headers.get(originHeader)
+    const origin = originOf(request)
     await mailer.put({ nodeId: userNote(id), mail: resetMail(email, `${origin}${passwordPath(token)}`) })
   }
 
   // Whether an address is taken is not to be seen in how long the answer takes: nobody waits for mails.
   function sendConfirmation({ id, email }: Person, token: string, request?: Request): void {
-    const origin = request?.headers.get(originHeader)
+    const origin = originOf(request)
     put(id, confirmEmailMail(email, `${origin}${confirmEmailPath(token)}`))
   }
 

@@ -1,9 +1,14 @@
+import type { SignUpMode } from '@talkgraph/wire/sign-up'
 import type { Logger } from '../log.js'
 import { deriveKey } from '../secret.js'
 import { isTaken, type Store } from '../store/index.js'
 import { changeEmailPlugin } from './change-email.js'
 import { isUsedUp } from './code-once.js'
 import { linksPlugin } from './links-plugin.js'
+import { longestPassword, shortestPassword } from './password-rules.js'
+import { newcomersOf } from './provider-newcomers.js'
+import { type Provider, providersPlugin } from './providers.js'
+import { type SignUpMails, signUpPlugin } from './sign-up-plugin.js'
 import { tableNames, twoFactorNames } from './table-names.js'
 
 /** Who a link is for. */
@@ -25,6 +30,10 @@ export interface AuthParts {
   readonly secret: string
   /** Where the server is reached from outside; its scheme says whether cookies are for https alone. */
   readonly publicUrl: string | undefined
+  /** Whether whoever comes makes an account, or asks for one. Default: asks. */
+  readonly signUp?: SignUpMode | undefined
+  /** Who else vouches for addresses. Default: nobody. */
+  readonly providers?: readonly Provider[] | undefined
   /** Default: the library's own, which takes work. */
   readonly passwords?: Passwords | undefined
   readonly log: Logger
@@ -36,6 +45,8 @@ export interface AuthParts {
   sendConfirmation?(user: Person, token: string, request?: Request): void
   /** Hears that a member wants to have another address. */
   onEmailChange?(user: Person, newEmail: string): void
+  /** Sends the mails of those who sign up. */
+  readonly signUpMails?: SignUpMails | undefined
 }
 
 /** The path below which people sign in and out. */
@@ -47,9 +58,6 @@ export const addressHeader = 'x-talkgraph-address'
 /** The header by which the server says where links in mails lead. */
 export const originHeader = 'x-talkgraph-origin'
 
-/** Characters. */
-const shortestPassword = 10
-
 const minute = 60
 const day = 24 * 60 * minute
 
@@ -59,20 +67,33 @@ export function accountsSecret(secret: string): string {
 }
 
 /** Makes the library that signs people in ready. Who never signs in never loads it. */
-export async function createAuth({ store, secret, publicUrl, passwords, log, ...mails }: AuthParts) {
+export async function createAuth({
+  store,
+  secret,
+  publicUrl,
+  passwords,
+  log,
+  signUp = 'invited',
+  providers = [],
+  signUpMails,
+  ...mails
+}: AuthParts) {
   // The library lets this win over its settings.
   delete process.env.BETTER_AUTH_TELEMETRY
-  const [{ betterAuth }, api, { symmetricDecrypt }, { twoFactor }, links, changeEmail] = await Promise.all([
-    import('better-auth'),
-    import('better-auth/api'),
-    import('better-auth/crypto'),
-    import('better-auth/plugins/two-factor'),
-    linksPlugin(store),
-    changeEmailPlugin({
-      accounts: store.accounts,
-      onAsked: (user, newEmail) => mails.onEmailChange?.(user, newEmail),
-    }),
-  ])
+  const [{ betterAuth }, api, { symmetricDecrypt }, { twoFactor }, links, signUps, changeEmail, others] =
+    await Promise.all([
+      import('better-auth'),
+      import('better-auth/api'),
+      import('better-auth/crypto'),
+      import('better-auth/plugins/two-factor'),
+      linksPlugin(store),
+      signUpPlugin(store, { mode: signUp, mails: signUpMails }),
+      changeEmailPlugin({
+        accounts: store.accounts,
+        onAsked: (user, newEmail) => mails.onEmailChange?.(user, newEmail),
+      }),
+      providersPlugin(providers, signUp),
+    ])
   const { APIError, createAuthMiddleware, getSessionFromCtx } = api
   return betterAuth({
     appName: 'Talkgraph',
@@ -89,7 +110,7 @@ export async function createAuth({ store, secret, publicUrl, passwords, log, ...
       enabled: true,
       disableSignUp: true,
       minPasswordLength: shortestPassword,
-      maxPasswordLength: 200,
+      maxPasswordLength: longestPassword,
       ...(passwords && { password: passwords }),
       resetPasswordTokenExpiresIn: 30 * minute,
       revokeSessionsOnPasswordReset: true,
@@ -102,6 +123,14 @@ export async function createAuth({ store, secret, publicUrl, passwords, log, ...
         mails.sendConfirmation?.(user, token, request),
     },
     ...tableNames,
+    // Whoever has a password here goes on signing in with it: a provider takes nobody's place. Its tokens are for nothing else.
+    account: {
+      ...tableNames.account,
+      accountLinking: { disableImplicitLinking: true },
+      encryptOAuthTokens: true,
+      updateAccountOnSignIn: false,
+    },
+    databaseHooks: newcomersOf(store),
     user: { ...tableNames.user, changeEmail: { enabled: true } },
     session: {
       ...tableNames.session,
@@ -147,7 +176,13 @@ export async function createAuth({ store, secret, publicUrl, passwords, log, ...
         return undefined
       }),
     },
-    plugins: [twoFactor({ issuer: 'Talkgraph', schema: twoFactorNames }), links, changeEmail],
+    plugins: [
+      twoFactor({ issuer: 'Talkgraph', schema: twoFactorNames }),
+      links,
+      signUps,
+      changeEmail,
+      ...others,
+    ],
     onAPIError: {
       // Of two who take one address in one instant the second is answered once more, and is told then.
       onError: err => {

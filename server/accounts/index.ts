@@ -3,3 +3,8 @@ export { accountsSecret, addressHeader, authPath, originHeader, type Passwords }
 export { firstAccount, makeFirstLink, makeInvitation } from './invite.js'
 export { invitationMail } from './mails.js'
 export { makePasswordLink } from './password-link.js'
+export type { Provider } from './providers.js'
+export { readProviders } from './read-providers.js'
+export { requestForm, signUpForm } from './sign-up-form.js'
+export { acceptedMail } from './sign-up-mails.js'
+export { acceptSignUp, signUpCookie } from './sign-up-plugin.js'

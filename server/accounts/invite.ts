@@ -23,12 +23,13 @@ export interface Invited {
   readonly inviter?: string | undefined
 }
 
-/** The path of a link that makes its holder the first owner; undefined once somebody can sign in. */
+/** The path of a link that makes its holder the first owner, who runs the server; undefined once somebody is or does. */
 export async function makeFirstLink({
   accounts,
   invitations,
-}: Pick<Store, 'accounts' | 'invitations'>): Promise<string | undefined> {
-  if (await accounts.hasUsers()) return undefined
+  operators,
+}: Pick<Store, 'accounts' | 'invitations' | 'operators'>): Promise<string | undefined> {
+  if (!(await operators.isNobody())) return undefined
   await accounts.ensure(firstAccount.id, firstAccount.name)
   const entry = {
     id: makeId(),
@@ -42,7 +43,7 @@ export async function makeFirstLink({
   return `/studio/sign-in?first=${secret}`
 }
 
-/** Keeps an invitation; resolves to it and the path of its link, which is known to nobody but who gets the mail. */
+/** Keeps an invitation; resolves to it and the path of its link, which is kept nowhere: only who gets the mail knows it, or who asked for the link in its place. */
 export async function makeInvitation(
   invitations: InvitationRepository,
   { accountId, email, role, invitedBy, inviter }: Invited,

@@ -2,6 +2,7 @@ import type { LinkRecord } from '@talkgraph/wire/account'
 import * as v from 'valibot'
 import { isEmail } from '../../runtime/validate/email.js'
 import type { InvitationEntry, Store } from '../store/index.js'
+import { firstAccount } from './invite.js'
 import { hashLinkSecret } from './link-secret.js'
 
 const token = v.pipe(v.string(), v.minLength(20), v.maxLength(200))
@@ -13,6 +14,8 @@ const acceptance = v.strictObject({
   name: v.optional(name),
   email: v.optional(email),
   password: v.optional(v.string()),
+  /** What the first owner calls the account. */
+  account: v.optional(name),
 })
 
 /**
@@ -20,8 +23,8 @@ const acceptance = v.strictObject({
  * address that it was sent to, whoever holds it: who has no password yet sets one for that address, and who has must be
  * signed in with it.
  */
-export async function linksPlugin(store: Pick<Store, 'accounts' | 'invitations'>) {
-  const { accounts, invitations } = store
+export async function linksPlugin(store: Pick<Store, 'accounts' | 'invitations' | 'operators'>) {
+  const { accounts, invitations, operators } = store
   const { APIError, createAuthEndpoint, getSessionFromCtx } = await import('better-auth/api')
   const { setSessionCookie } = await import('better-auth/cookies')
   const refuse = (status: 'BAD_REQUEST' | 'FORBIDDEN' | 'NOT_FOUND', code: string, message: string) =>
@@ -78,11 +81,13 @@ export async function linksPlugin(store: Pick<Store, 'accounts' | 'invitations'>
           password: hash,
         })
         await accounts.put(link.accountId, user.id, link.role)
+        if (link.email === null) await nameFirst(link.accountId, given.account ?? `Account of ${called}`)
         // The link goes last: a fault before leaves it good. Who opened it at the same time and comes second was never here.
         if (!(await invitations.take(hashLinkSecret(given.token)))) {
           await internalAdapter.deleteUser(user.id)
           throw noLink()
         }
+        if (link.email === null) await operators.add(user.id)
         const session = await internalAdapter.createSession(user.id, false, { chosenAccount: link.accountId })
         await setSessionCookie(context, { session, user })
         return context.json({ status: true })
@@ -93,15 +98,21 @@ export async function linksPlugin(store: Pick<Store, 'accounts' | 'invitations'>
   async function find(secret: string): Promise<InvitationEntry> {
     const link = await invitations.find(hashLinkSecret(secret))
     if (!link) throw noLink()
-    // The link to the first account is worth nothing once there is somebody.
-    if (link.email === null && (await accounts.hasUsers())) throw noLink()
+    // The link to the first account is worth nothing once there is somebody who runs the server.
+    if (link.email === null && !(await operators.isNobody())) throw noLink()
     return link
+  }
+
+  /** What the account was called on purpose stays. */
+  async function nameFirst(id: string, called: string): Promise<void> {
+    if ((await accounts.find(id))?.name === firstAccount.name) await accounts.rename(id, called.slice(0, 100))
   }
 
   async function use(link: InvitationEntry, secret: string, userId: string): Promise<void> {
     if (!(await invitations.take(hashLinkSecret(secret)))) throw noLink()
     const has = (await accounts.membershipsOf(userId)).some(({ accountId }) => accountId === link.accountId)
     if (!has) await accounts.put(link.accountId, userId, link.role)
+    if (link.email === null) await operators.add(userId)
   }
 
   function signInFirst(address: string) {

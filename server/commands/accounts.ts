@@ -23,6 +23,8 @@ talkgraph accounts add EMAIL [--role owner|editor|agent] [--account ID | --new N
                                      prints the link by which this person becomes a member
 talkgraph accounts link EMAIL [--without-second-factor]
                                      prints a link to a new password
+talkgraph accounts operator EMAIL [--not]
+                                     has this person run the server, or no longer
 talkgraph accounts remove EMAIL [--account ID]
                                      takes a member out of an account
 talkgraph accounts remove --account ID --name NAME
@@ -34,6 +36,7 @@ const options = {
   new: { type: 'string' },
   name: { type: 'string' },
   'without-second-factor': { type: 'boolean' },
+  not: { type: 'boolean' },
 } as const
 
 /** `talkgraph accounts`: who may sign in to the studio, for who runs the server. Prints links, and sends no mails. */
@@ -56,6 +59,7 @@ export async function accounts(args: readonly string[]): Promise<void> {
     const account = values.account ?? firstAccount.id
     if (action === 'add') return link(settings, await add(store, email, account, values))
     if (action === 'remove') return remove(store, email, account)
+    if (action === 'operator') return nameOperator(store, email, values.not === true)
     if (action !== 'link') throw new CommandError(usage)
     const userId = await known(store, email)
     if (values['without-second-factor']) await store.accounts.dropSecondFactor(userId)
@@ -63,7 +67,7 @@ export async function accounts(args: readonly string[]): Promise<void> {
   }
 }
 
-async function list({ accounts }: Store): Promise<string> {
+async function list({ accounts, operators }: Store): Promise<string> {
   const all = await accounts.list()
   if (all.length === 0)
     return 'There is no account yet. `talkgraph accounts add` prints the link to the first one.'
@@ -73,7 +77,9 @@ async function list({ accounts }: Store): Promise<string> {
       ...(await accounts.members(id)).map(member => `  ${member.role}  ${member.email}  ${member.name}`),
     ]),
   )
-  return lines.flat().join('\n')
+  const running = await operators.emails()
+  const ends = running.length === 0 ? [] : [`The server is run by ${running.join(', ')}.`]
+  return [...lines.flat(), ...ends].join('\n')
 }
 
 async function first(store: Store): Promise<string> {
@@ -135,6 +141,16 @@ async function removeWhole(
   } finally {
     await uploads.close()
   }
+}
+
+async function nameOperator(store: Store, email: string, isOver: boolean): Promise<string> {
+  const id = await known(store, email)
+  if (!isOver) {
+    await store.operators.add(id)
+    return `${email} runs this server: the studio has the room Server for them.`
+  }
+  if (await store.operators.remove(id)) return `${email} does not run this server any more.`
+  throw new CommandError(`${email} does not run this server.`)
 }
 
 async function known({ accounts }: Store, email: string): Promise<string> {

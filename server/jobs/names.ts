@@ -1,6 +1,7 @@
 /** Every handler by its name, as it stands in the table of jobs. */
 export const jobNames = [
   'mail',
+  'newsletter',
   'webhook',
   'event',
   'overdue-threads',

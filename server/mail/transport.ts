@@ -2,6 +2,7 @@ import { access, constants, mkdir, readdir, readFile, rm, stat, writeFile } from
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import * as v from 'valibot'
+import { inFrame, type MailBrand } from './frame.js'
 
 /** A mail as it is stored. Addresses are bare; the sender's address is the server's own. */
 export const mailSchema = v.object({
@@ -13,6 +14,8 @@ export const mailSchema = v.object({
   subject: v.string(),
   text: v.optional(v.string()),
   html: v.optional(v.string()),
+  /** Which lines of the text are links, and what they are called in HTML; the first is a button. */
+  links: v.optional(v.array(v.object({ address: v.string(), label: v.string() }))),
   headers: v.optional(v.record(v.string(), v.string())),
 })
 
@@ -44,6 +47,8 @@ export interface MailOptions {
   readonly folder?: string
   /** The sender's address. Default: the user of the SMTP server when that is one. */
   readonly from?: string
+  /** What stands around every mail. */
+  readonly brand?: MailBrand
 }
 
 /** How many mails are handed over at the same time. */
@@ -55,12 +60,17 @@ const pooled = { pool: true, maxConnections: mostAtOnce, maxMessages: 1000 } as 
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 
 /** Makes what sends mails; undefined when neither a server nor a folder is given: then mails wait. */
-export function createMailTransport({ smtpUrl, folder, from }: MailOptions): MailTransport | undefined {
+export function createMailTransport({
+  smtpUrl,
+  folder,
+  from,
+  brand = {},
+}: MailOptions): MailTransport | undefined {
   const sender = from ?? userOf(smtpUrl) ?? 'talkgraph@localhost'
   if (smtpUrl !== undefined) {
     const smtp = createTransport({ ...pooled, ...patience, ...safe, url: smtpUrl })
     return {
-      send: async (id, mail) => void (await smtp.sendMail(write(id, mail, sender))),
+      send: async (id, mail) => void (await smtp.sendMail(write(id, inFrame(mail, brand), sender))),
       remove: async () => 0,
       check: async () => void (await smtp.verify()),
       close: () => smtp.close(),
@@ -70,7 +80,7 @@ export function createMailTransport({ smtpUrl, folder, from }: MailOptions): Mai
   const paper = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...safe })
   return {
     send: async (id, mail) => {
-      const { message } = await paper.sendMail(write(id, mail, sender))
+      const { message } = await paper.sendMail(write(id, inFrame(mail, brand), sender))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(join(folder, `${id}.eml`), message, { mode: 0o600 })
     },
@@ -109,7 +119,7 @@ function holds(message: string, text: string): boolean {
   return [message, plain, ...decoded].some(each => each.toLowerCase().includes(text))
 }
 
-function write(id: string, { fromName, ...mail }: Mail, sender: string) {
+function write(id: string, { fromName, ...mail }: Omit<Mail, 'links'>, sender: string) {
   const domain = sender.slice(sender.lastIndexOf('@') + 1)
   return { ...mail, from: { name: fromName, address: sender }, messageId: `<${id}@${domain}>` }
 }

@@ -39,13 +39,13 @@ export async function* csvOf(results: Read, choice: ResultChoice): AsyncGenerato
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, mostColumns)
     .map(([name]) => name)
-  yield `\uFEFF${row([...fixedColumns, ...names])}`
+  yield `\uFEFF${csvRow([...fixedColumns, ...names])}`
   for await (const entries of pages(results, choice)) {
     yield entries
       .map(([entry, record]) => {
         const values = valuesOf(record)
         const known = fixed(entry)
-        return row([...fixedColumns.map(name => known[name]), ...names.map(name => values.get(name))])
+        return csvRow([...fixedColumns.map(name => known[name]), ...names.map(name => values.get(name))])
       })
       .join('')
   }
@@ -95,7 +95,8 @@ const parting = ';\\t\\n\\v\\f\\r\\u0085\\u2028\\u2029'
 const formula = new RegExp(`(?<![^${parting}])(?=[ "']*[=+\\-@＝＋－＠])|^(?=[\\t\\r\\n])`, 'g')
 const quoted = new RegExp(`[${parting}]`)
 
-function row(cells: readonly (string | number | null | undefined)[]): string {
+/** A line of a table, in which nothing is a formula to a spreadsheet. */
+export function csvRow(cells: readonly (string | number | null | undefined)[]): string {
   return stringify([cells.map(cell => String(cell ?? '').replace(formula, "'"))], {
     quoted_match: quoted,
     record_delimiter: 'windows',

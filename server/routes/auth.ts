@@ -1,7 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { errorCatalogue } from '@talkgraph/wire/errors'
+import type { SignUpRecord } from '@talkgraph/wire/sign-up'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { addressHeader, authPath, originHeader } from '../accounts/index.js'
+import {
+  addressHeader,
+  authPath,
+  originHeader,
+  requestForm,
+  signUpCookie,
+  signUpForm,
+} from '../accounts/index.js'
 import { ApiError } from '../errors.js'
 import { clientAddress } from '../http/client-address.js'
 import { isFromOwnPage, ownOrigin } from '../http/own-origin.js'
@@ -31,6 +40,12 @@ const served: Readonly<Record<string, number>> = {
   'GET /links/:token': 60,
   'GET /list-sessions': 60,
   'POST /revoke-other-sessions': 20,
+  'GET /sign-up': 60,
+  'POST /sign-up': 10,
+  'GET /sign-ups/:token': 60,
+  'POST /sign-ups/confirm': 20,
+  'POST /sign-in/social': 20,
+  'GET /callback/:id': 30,
 }
 
 /**
@@ -47,14 +62,25 @@ const reset = { count: 3, seconds: 60 * minutes }
 /** How often somebody may ask for one address from one place, also with a wrong password. */
 const change = { count: 5, seconds: 60 * minutes }
 
+/** What is there only where a provider is set. */
+const ofProviders: ReadonlySet<string> = new Set(['/sign-in/social', '/callback/:id'])
+
+/** How often somebody may sign up one address, and how often all together may. */
+const signUp = {
+  anywhere: { count: 3, seconds: 60 * minutes },
+  together: { count: 500, seconds: 60 * minutes },
+}
+/** Seconds for which a browser keeps that it signed up. */
+const signUpKept = 24 * 60 * minutes
+
 const fields = v.record(v.string(), v.unknown())
 const emailField = v.pipe(v.string(), v.trim(), v.toLowerCase())
 const withEmail = v.object({ email: emailField })
 const withNewEmail = v.object({ newEmail: emailField })
 
-/** `/auth/*`: signing in and out, passwords, the second factor, and links into accounts. For pages of this server alone. */
+/** `/auth/*`: signing up, in and out, passwords, the second factor, and links into accounts. For pages of this server alone. */
 export function authRoutes(
-  services: Pick<Services, 'accounts' | 'limiter' | 'publicUrl' | 'trustedProxies' | 'sendsMail'>,
+  services: Pick<Services, 'accounts' | 'limiter' | 'publicUrl' | 'trustedProxies' | 'sendsMail' | 'store'>,
 ): Hono {
   const { accounts, limiter, publicUrl, trustedProxies } = services
   const app = new Hono().basePath(authPath)
@@ -68,7 +94,9 @@ export function authRoutes(
     const [method = '', path = ''] = route.split(' ')
     app.on(method, path, async context => {
       try {
-        if (!isFromOwnPage(context, publicUrl)) throw new ApiError('CROSS_ORIGIN')
+        if (ofProviders.has(path) && accounts.providers.length === 0) throw new ApiError('NOT_FOUND')
+        // A provider leads back here from its own pages: what it brings counts only with the cookie of who was sent there.
+        if (path !== '/callback/:id' && !isFromOwnPage(context, publicUrl)) throw new ApiError('CROSS_ORIGIN')
         return await answer(context, path, count)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
@@ -88,10 +116,39 @@ export function authRoutes(
     return isAgain ? accounts.handle(request) : answered
   }
 
+  async function readSignUp(context: Context): Promise<Response> {
+    const slug = context.req.query('template')
+    const found = slug === undefined ? undefined : await services.store.siteItems.find('template', slug)
+    const template = found && found.flow !== null ? { slug: found.slug, title: found.title } : null
+    const record: SignUpRecord = { mode: accounts.signUp, providers: accounts.providers, template }
+    return context.json(record)
+  }
+
+  /** Whether somebody has this address is not to be seen in the answer, nor in how long it takes. */
+  function takeSignUp(
+    context: Context,
+    body: unknown,
+    { address, origin }: { readonly address: string; readonly origin: string },
+  ): Response {
+    const read = v.safeParse(accounts.signUp === 'open' ? signUpForm : requestForm, body)
+    if (!read.success) throw new ApiError('BAD_REQUEST')
+    const browser = randomBytes(24).toString('base64url')
+    const given = { ...read.output, browser }
+    const headers = { [addressHeader]: address, [originHeader]: origin }
+    accounts.handleUnseen(passOn(context.req.raw, given, headers))
+    const secure = publicUrl?.startsWith('https:') ? '; Secure' : ''
+    context.header(
+      'Set-Cookie',
+      `${signUpCookie}=${browser}; Max-Age=${signUpKept}; Path=${authPath}; HttpOnly; SameSite=Lax${secure}`,
+    )
+    return context.json({ status: true, isSent: services.sendsMail })
+  }
+
   async function answer(context: Context, path: string, count: number): Promise<Response> {
     const isReading = /^(?:GET|HEAD)$/.test(context.req.method)
     const body = isReading ? undefined : parse(await context.req.text())
     if (!isReading && !v.is(fields, body)) throw new ApiError('BAD_REQUEST')
+    if (path === '/sign-in/social' && !v.is(toProviderBody, body)) throw new ApiError('BAD_REQUEST')
     const address = clientAddress(context, trustedProxies)
     const email = emailIn(path, body)
     const device = email && accounts.devices.idIn(context.req.header('cookie'), email)
@@ -99,7 +156,9 @@ export function authRoutes(
     // What only looks whether a link works must not follow it.
     if (context.req.method === 'HEAD') return context.body(null)
     const origin = ownOrigin(context, publicUrl)
-    const given = handedOver(path, body, email)
+    if (path === '/sign-up')
+      return isReading ? readSignUp(context) : takeSignUp(context, body, { address, origin })
+    const given = path === '/sign-in/social' ? toProvider(body) : handedOver(path, body, email)
     const request = passOn(context.req.raw, given, { [addressHeader]: address, [originHeader]: origin })
     if (path === '/change-email') {
       const answered = await accounts.handle(request)
@@ -134,6 +193,26 @@ function handedOver(path: string, body: unknown, email: string | undefined): unk
   return v.is(fields, body) ? omitAddresses(body) : body
 }
 
+/** To which provider somebody is sent, and to which pages of the studio they come back: nothing else is for them to say. */
+function toProvider(body: unknown) {
+  const { provider, template, signsUp } = v.parse(toProviderBody, body)
+  const way = template ? `?template=${template}` : ''
+  const back = signsUp ? `/studio/sign-up${way}` : '/studio'
+  return {
+    provider,
+    callbackURL: back,
+    errorCallbackURL: signsUp ? `/studio/sign-up${way}` : '/studio/sign-in',
+    requestSignUp: signsUp,
+    disableRedirect: true,
+  }
+}
+
+const toProviderBody = v.object({
+  provider: v.pipe(v.string(), v.maxLength(40)),
+  template: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))), null),
+  signsUp: v.optional(v.boolean(), false),
+})
+
 function omitAddresses(body: Readonly<Record<string, unknown>>): unknown {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !/URL$|^redirectTo$/.test(name)))
 }
@@ -165,11 +244,20 @@ function policiesOf({ path, count, address, email, device }: Attempt): Policy[] 
       { name: 'sign-in-here', of: `${email} ${address}`, rate: signIn.here },
       { name: 'sign-in', of: email, rate: signIn.anywhere },
     ]
+  if (path === '/sign-up')
+    return [
+      perAddress,
+      { name: 'sign-up', of: email, rate: signUp.anywhere },
+      { name: 'sign-ups', of: 'all', rate: signUp.together, isShared: true },
+    ]
   if (path === '/request-password-reset') return [perAddress, { name: 'reset', of: email, rate: reset }]
   if (path === '/change-email')
     return [perAddress, { name: 'change-email', of: `${email} ${address}`, rate: change }]
   return [perAddress]
 }
+
+/** What of an address's parameters the library reads: links, and what a provider brings. */
+const handedOn: ReadonlySet<string> = new Set(['token', 'code', 'state', 'iss', 'error'])
 
 /** The request as the library sees it: what a client or a proxy says of addresses does not reach it. */
 function passOn(
@@ -184,8 +272,8 @@ function passOn(
   }
   for (const [name, value] of Object.entries(more)) if (value !== undefined) headers.set(name, value)
   const url = new URL(request.url)
-  const token = url.searchParams.get('token')
-  url.search = token === null ? '' : new URLSearchParams({ token }).toString()
+  const kept = [...url.searchParams].filter(([name]) => handedOn.has(name))
+  url.search = new URLSearchParams(kept).toString()
   if (body === undefined) return new Request(url, { headers })
   // Written anew, so that the library reads what was counted, and nothing else.
   headers.set('content-type', 'application/json')

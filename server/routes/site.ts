@@ -43,6 +43,7 @@ export function siteAssetRoutes(folder: URL = siteFolder): Hono {
 /** The pages of the site, at every address that no route before owns; none where the site was not built. */
 export function sitePageRoutes(
   { log, publicUrl, site, trustedProxies }: Pick<Services, 'log' | 'publicUrl' | 'site' | 'trustedProxies'>,
+  isWhole = true,
   folder: URL = siteFolder,
 ): Hono {
   const entry = new URL('server/index.js', folder)
@@ -57,6 +58,7 @@ export function sitePageRoutes(
     const nonce = randomBytes(16).toString('base64url')
     const page = await (await renderer).handle(asSent(context.req.raw, publicOrigin), {
       origin: publicOrigin ?? new URL(req.url).origin,
+      isWhole,
       nonce,
       data: site.forVisitor(clientAddress(context, trustedProxies), ownOrigin(context, publicUrl)),
       failed: error => log.error({ err: error }, 'A page of the site failed'),

@@ -2,6 +2,7 @@ import { offersJob } from '../live/give-threads.js'
 import { mailJob } from '../mail/mail-job.js'
 import { silentResultsJob } from '../results/silent-results.js'
 import type { ServiceOptions } from '../service-options.js'
+import { newsletterJob } from '../site/newsletter/newsletter-job.js'
 import { eventJob, webhookJob } from '../step-runner/delivery-jobs.js'
 import { keptAnswersJob } from '../step-runner/kept-answers.js'
 import { overdueJob } from '../thread-player/overdue.js'
@@ -11,15 +12,21 @@ import type { LiveServices } from './live.js'
 import type { OnClose } from './on-close.js'
 import type { OperationServices } from './operation.js'
 import type { OutgoingServices } from './outgoing.js'
+import type { PeopleServices } from './people.js'
 import type { StorageServices } from './storage.js'
 
 /** Gives the loop of jobs every handler; the caller starts it. */
 export function handleJobs(
   options: ServiceOptions,
-  parts: StorageServices & OperationServices & OutgoingServices & LiveServices & ConversationServices,
+  parts: StorageServices &
+    OperationServices &
+    OutgoingServices &
+    LiveServices &
+    ConversationServices &
+    PeopleServices,
   onClose: OnClose,
 ): void {
-  const { store, uploads, log, jobs, transport, news, player } = parts
+  const { store, uploads, log, jobs, transport, news, player, mailer, site } = parts
   const retention = {
     mails: options.mailRetentionDays ?? 30,
     uploads: options.uploadRetentionDays ?? 365,
@@ -27,6 +34,7 @@ export function handleJobs(
     results: options.resultRetentionDays ?? 365,
   }
   if (transport) jobs.handle(mailJob({ outbox: store.outbox, transport, log }, options.mailTiming))
+  jobs.handle(newsletterJob({ newsletters: store.newsletters, mailer, compose: site.newsletterMail }))
   jobs.handle(webhookJob(parts, options.deliveryTiming))
   jobs.handle(eventJob(parts, options.deliveryTiming))
   jobs.handle(overdueJob({ threads: store.threads, news, player, log }))

@@ -29,6 +29,10 @@ export function createPeople(
     ...{ store, mailer, log, publicUrl },
     secret: accountsSecret(secret),
     passwords: options.passwords,
+    signUp: options.signUp ?? 'invited',
+    // They lead back to the address that is registered with them.
+    providers: publicUrl === undefined ? [] : (options.providers ?? []),
+    mailTo: options.siteMailTo,
   })
   onClose(accounts.close)
   const site = createSite({

@@ -4,6 +4,7 @@ import type { parseBot } from '../../runtime/index.js'
 import type { Limiter } from '../limits/limiter.js'
 import type { Logger } from '../log.js'
 import type { Mailer } from '../mail/mailer.js'
+import type { Mail } from '../mail/transport.js'
 import { deriveKey } from '../secret.js'
 import type { Store } from '../store/index.js'
 import { createAddressMarks } from './forms/address-mark.js'
@@ -11,6 +12,8 @@ import { createFormTokens } from './forms/form-token.js'
 import { createMailTokens } from './forms/mail-token.js'
 import { createSiteForms } from './forms/site-forms.js'
 import { unsubscribePage } from './forms/site-mails.js'
+import { linksFor } from './forms/visitor-mails.js'
+import { type Newsletter, newsletterMail } from './newsletter/newsletter-mail.js'
 import { createSiteData, withForms } from './site-data.js'
 
 /** What the public site is made with. */
@@ -40,6 +43,8 @@ export interface Site {
   noteUse(slug: string): Promise<void>
   /** Brings in what an empty store begins with; only the first call of all does. */
   ready(): Promise<void>
+  /** The mail of a newsletter to an address, whose links begin with `origin`. */
+  newsletterMail(newsletter: Newsletter, email: string, origin: string): Mail
   /** The same page by the token of a mail, as a path; without a valid token it says so. */
   unsubscribePath(token: string): string
   /** Resolves once nothing is under way any more. */
@@ -72,6 +77,8 @@ export function createSite(parts: SiteParts): Site {
     },
     noteUse: store.siteItems.noteUse,
     ready,
+    newsletterMail: (newsletter, email, origin) =>
+      newsletterMail(newsletter, linksFor({ mailTokens }, email, origin)),
     unsubscribePath: token => {
       const email = mailTokens.read('unsubscribe', token)
       return email === undefined

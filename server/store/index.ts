@@ -1,19 +1,18 @@
-import { Kysely, type KyselyConfig, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type AccountRepository, createAccountRepository } from './accounts/accounts.js'
 import { createInvitationRepository, type InvitationRepository } from './accounts/invitations.js'
 import { createKeyRepository, type KeyRepository } from './accounts/keys.js'
+import { createOperatorRepository, type OperatorRepository } from './accounts/operators.js'
+import { createSignUpRepository, type SignUpRepository } from './accounts/sign-ups.js'
 import { type BotRepository, createBotRepository } from './bots/bots.js'
 import { type BotOverviewRepository, createBotOverviewRepository } from './bots/overviews.js'
 import { type CallRepository, createCallRepository } from './calls/calls.js'
 import { createStepAnswerRepository, type StepAnswerRepository } from './calls/step-answers.js'
 import { createStepWrites } from './calls/step-writes.js'
 import { isPostgres } from './database/address.js'
-import { explainDatabase } from './database/error.js'
-import { migrate } from './database/migrate.js'
 import { type Notices, postgresNotices } from './database/notices.js'
+import { type Opening, openDatabase } from './database/open.js'
 import type { Connections } from './database/patient-pool.js'
-import { migratingDialect, postgresDialect, postgresPool } from './database/postgres.js'
-import { sqliteDialect } from './database/sqlite.js'
 import { createDeskRepository, type DeskRepository } from './desk/desk.js'
 import { createDraftRepository, type DraftRepository } from './drafts/drafts.js'
 import { createFileRepository, type FileRepository } from './files/files.js'
@@ -24,7 +23,9 @@ import type { Tables } from './schema.js'
 import { createSecretRepository, type SecretRepository } from './secrets/secrets.js'
 import { createKeptTexts, type KeptTexts } from './shared/kept.js'
 import { createRateRepository, type RateRepository } from './shared/rates.js'
+import { createSiteEnquiryRepository, type SiteEnquiryRepository } from './site/enquiries.js'
 import { createSiteItemRepository, type SiteItemRepository } from './site/items.js'
+import { createNewsletterRepository, type NewsletterRepository } from './site/newsletters.js'
 import { createSitePeopleRepository, type SitePeopleRepository } from './site/people.js'
 import { createMessageRepository, type MessageRepository } from './threads/messages.js'
 import { createThreadRepository, type ThreadRepository } from './threads/threads.js'
@@ -35,15 +36,19 @@ export type { MemberChange, Membership } from './accounts/accounts.js'
 export { firstOwner } from './accounts/first-owner.js'
 export type { InvitationEntry, InvitationRepository } from './accounts/invitations.js'
 export type { KeyEntry, KeyRepository } from './accounts/keys.js'
+export type { OperatorRepository } from './accounts/operators.js'
 export { accountNote, userNote } from './accounts/removal.js'
-export type { BotEntry, BotRepository, StoredVersion, VersionEntry } from './bots/bots.js'
+export type { SignUpEntry, SignUpRepository } from './accounts/sign-ups.js'
+export type { BotEntry, BotRepository } from './bots/bots.js'
 export type { BotOverview } from './bots/overviews.js'
+export type { StoredVersion, VersionEntry } from './bots/versions.js'
 export type { CallEntry, CallRepository } from './calls/calls.js'
 export type { StepAnswerRepository } from './calls/step-answers.js'
 export { databaseLocation, folderOf, isPostgres } from './database/address.js'
 export { isDatabaseAway } from './database/away.js'
 export { DatabaseError } from './database/error.js'
 export type { Notices } from './database/notices.js'
+export type { QueryNote } from './database/open.js'
 export type { Connections } from './database/patient-pool.js'
 export { isTaken } from './database/taken.js'
 export { type AgentEntry, type DeskMember, goneAfter } from './desk/agents.js'
@@ -67,6 +72,7 @@ export type { SealedSecret } from './secrets/put-secrets.js'
 export type { BotSealer } from './secrets/seal-bots.js'
 export type { SecretRepository } from './secrets/secrets.js'
 export type { Count, Counted, RateRepository } from './shared/rates.js'
+export type { EnquiryEntry } from './site/enquiries.js'
 export type {
   NewSiteItem,
   SiteItemChange,
@@ -74,6 +80,7 @@ export type {
   SiteItemKind,
 } from './site/item.js'
 export type { SiteItemRepository } from './site/items.js'
+export type { NewsletterEntry } from './site/newsletters.js'
 export type { SitePeopleRepository } from './site/people.js'
 export {
   isBots,
@@ -109,11 +116,15 @@ export interface Store {
   readonly desk: DeskRepository
   readonly accounts: AccountRepository
   readonly invitations: InvitationRepository
+  readonly signUps: SignUpRepository
+  readonly operators: OperatorRepository
   /** The database itself, for the library that signs people in, which has tables of its own. */
   readonly database: { readonly db: Kysely<Tables>; readonly type: 'postgres' | 'sqlite' }
   readonly results: ResultRepository
   readonly siteItems: SiteItemRepository
   readonly sitePeople: SitePeopleRepository
+  readonly siteEnquiries: SiteEnquiryRepository
+  readonly newsletters: NewsletterRepository
   /** How servers that share the database tell each other of something; undefined on SQLite, which one server has. */
   readonly notices: Notices | undefined
   /** The same for what is to be done later. */
@@ -129,24 +140,10 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** A question to the database. */
-export interface QueryNote {
-  /** With places for values, without values. */
-  readonly sql: string
-  readonly milliseconds: number
-  readonly hasFailed: boolean
-}
-
 /** How a store is opened; everything may be left out. */
-export interface StoreOptions {
-  /** Milliseconds until a question that PostgreSQL does not answer fails. Default: 5,000. */
-  readonly answerWithin?: number
+export interface StoreOptions extends Opening {
   /** How many characters answers to steps may take. */
   readonly mostAnswers?: number
-  /** For tests: what a database in memory begins with. */
-  readonly image?: Buffer | undefined
-  /** Hears of each question that was answered, or failed. */
-  readonly onQuery?: ((query: QueryNote) => void) | undefined
 }
 
 /**
@@ -156,13 +153,13 @@ export interface StoreOptions {
 export async function openStore(
   address: string,
   now: () => number = Date.now,
-  { answerWithin, mostAnswers, image, onQuery }: StoreOptions = {},
+  { mostAnswers, ...opening }: StoreOptions = {},
 ): Promise<Store> {
-  const { db, connections } = await open(address, { answerWithin, image, onQuery })
+  const { db, connections } = await openDatabase(address, opening)
   const kept = createKeptTexts(db)
   if (!isPostgres(address)) await clean(db, kept)
   const write = createStepWrites(db, now)
-  const notices = isPostgres(address) ? postgresNotices(address, db, answerWithin) : undefined
+  const notices = isPostgres(address) ? postgresNotices(address, db, opening.answerWithin) : undefined
   return {
     bots: createBotRepository(db),
     overviews: createBotOverviewRepository(db),
@@ -182,10 +179,14 @@ export async function openStore(
     desk: createDeskRepository(db, now),
     accounts: createAccountRepository(db, now),
     invitations: createInvitationRepository(db, now),
+    signUps: createSignUpRepository(db, now),
+    operators: createOperatorRepository(db, now),
     database: { db, type: isPostgres(address) ? 'postgres' : 'sqlite' },
     results: createResultRepository(db, now),
     siteItems: createSiteItemRepository(db),
     sitePeople: createSitePeopleRepository(db, now),
+    siteEnquiries: createSiteEnquiryRepository(db, now),
+    newsletters: createNewsletterRepository(db, now),
     compact: () => compact(db, isPostgres(address)),
     stepAnswers: createStepAnswerRepository(db, write, now, mostAnswers),
     ping: () => kept.put('checked', new Date(now()).toISOString()),
@@ -208,47 +209,4 @@ async function clean(db: Kysely<Tables>, kept: KeptTexts): Promise<void> {
   if ((await kept.keep('cleaned', () => before)) !== before) return
   await sql`vacuum`.execute(db)
   await kept.put('cleaned', 'yes')
-}
-
-interface Opened {
-  readonly db: Kysely<Tables>
-  readonly connections: Store['connections']
-}
-
-type Opening = Pick<StoreOptions, 'answerWithin' | 'image' | 'onQuery'>
-
-async function open(address: string, options: Opening): Promise<Opened> {
-  try {
-    return isPostgres(address) ? await openPostgres(address, options) : await openSqlite(address, options)
-  } catch (error) {
-    throw explainDatabase(error, address)
-  }
-}
-
-async function openSqlite(path: string, { image, onQuery }: Opening): Promise<Opened> {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(path, image), ...logTo(onQuery) })
-  try {
-    await migrate(db, false)
-    return { db, connections: () => undefined }
-  } catch (error) {
-    await db.destroy()
-    throw error
-  }
-}
-
-async function openPostgres(address: string, { answerWithin, onQuery }: Opening): Promise<Opened> {
-  const migrating = new Kysely<Tables>({ dialect: migratingDialect(address) })
-  await migrate(migrating, true).finally(() => migrating.destroy())
-  const pool = postgresPool(address, answerWithin)
-  const db = new Kysely<Tables>({ dialect: postgresDialect(address, pool), ...logTo(onQuery) })
-  return { db, connections: pool.connections }
-}
-
-/** Times are taken only where somebody wants to hear them. */
-function logTo(onQuery: StoreOptions['onQuery']): Pick<KyselyConfig, 'log'> {
-  if (!onQuery) return {}
-  return {
-    log: ({ level, query, queryDurationMillis }) =>
-      onQuery({ sql: query.sql, milliseconds: queryDurationMillis, hasFailed: level === 'error' }),
-  }
 }

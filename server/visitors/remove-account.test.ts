@@ -175,7 +175,7 @@ describe.each(databases)('on $name', { timeout: 60_000 }, ({ make }) => {
     })
     expect(accepted.status).toBe(200)
     const { data } = await (await browser.ask('GET', '/v1/me')).json()
-    expect(data).toMatchObject({ account: { id: 'owner', name: 'My account' }, role: 'owner' })
+    expect(data).toMatchObject({ account: { id: 'owner', name: 'Account of New' }, role: 'owner' })
     expect((await (await browser.ask('GET', '/v1/chatbots')).json()).data.chatbots).toEqual([])
   })
 

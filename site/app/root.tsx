@@ -10,11 +10,13 @@ import { ErrorPage } from './shell/error-page.js'
 import { Footer } from './shell/footer.js'
 import { Header } from './shell/header.js'
 import { SkipLink } from './shell/skip-link.js'
+import { useIsWhole } from './shell/use-is-whole.js'
 import { visitContext } from './visit.js'
 
-/** What each page knows: where the site is reached. */
+/** What each page knows: where the site is reached, and whether there is more of it than guides. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(visitContext).origin }
+  const { origin, isWhole } = context.get(visitContext)
+  return { origin, isWhole }
 }
 
 /** Of a page that has no meta of its own, and of errors, which no search engine keeps. */
@@ -29,6 +31,7 @@ export function meta({ error }: Route.MetaArgs) {
 /** The page around every route. A route whose handle says `script` brings scripts; the others are plain HTML. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const hasScript = useMatches().some(({ handle }) => (handle as { script?: boolean } | undefined)?.script)
+  const isWhole = useIsWhole()
   return (
     <html lang="en" id="top">
       <head>
@@ -42,11 +45,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        <Header />
+        <Header isWhole={isWhole} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <Footer />
+        {isWhole && <Footer />}
         {hasScript && <Scripts />}
       </body>
     </html>

@@ -12,8 +12,10 @@ export interface NavigationMenu {
   readonly links: readonly NavigationLink[]
 }
 
-/** Where people go who want to build: they sign in, or make an account there. */
-export const signUp = '/studio/sign-in'
+/** Where people go who want an account; a template or a plan may stand behind it. */
+export const signUp = '/sign-up'
+/** Where people go who have one. */
+export const signIn = '/studio/sign-in'
 /** Where a bot can be talked to at once. */
 export const liveDemo = '/demo'
 
@@ -54,6 +56,13 @@ export const menus: readonly NavigationMenu[] = [
 /** What stands beside the menus. */
 export const headerLinks: readonly NavigationLink[] = [{ name: 'Pricing', to: '/pricing' }]
 
+/** What the header has where there are guides alone. */
+export const guideLinks: readonly NavigationLink[] = [
+  { name: 'Documentation', to: '/docs' },
+  { name: 'Install guide', to: '/resources/install-guide' },
+  { name: 'API reference', to: '/docs/api' },
+]
+
 /** The columns of the footer. */
 export const footerColumns: readonly NavigationMenu[] = [
   {
@@ -64,7 +73,7 @@ export const footerColumns: readonly NavigationMenu[] = [
       { name: 'Industry templates', to: '/chatbot-templates' },
       { name: 'Pricing', to: '/pricing' },
       { name: 'Live demo', to: liveDemo },
-      { name: 'Studio', to: signUp },
+      { name: 'Studio', to: signIn },
     ],
   },
   {

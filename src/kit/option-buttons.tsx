@@ -2,13 +2,16 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { Option, PromptItem } from '../../runtime/index.js'
 import { useModel } from '../model/widget-model.js'
 import { moveFocus } from './move-focus.js'
+import { useGroupName } from './use-group-name.js'
 
 interface OptionButtonsProps<Offered extends Option> {
   readonly item: PromptItem
   readonly options: readonly Offered[]
   readonly onPick: (option: Offered) => void
-  /** The group's name; `Options` when it is not given. */
+  /** What the group is beside its question; `Options` where there is neither. */
   readonly name?: string
+  /** It is part of a group that the question names already. */
+  readonly isInner?: boolean
   /** The group's class. */
   readonly look?: string
   readonly columns?: number
@@ -22,7 +25,8 @@ interface OptionButtonsProps<Offered extends Option> {
 /** Options as buttons or boxes. After the answer they stay, locked, with what was picked marked. */
 export function OptionButtons<Offered extends Option>(props: OptionButtonsProps<Offered>) {
   const { botLocale, t } = useModel()
-  const { item, options, onPick, name = t('Options'), look = '', columns, face, ticked, children } = props
+  const { item, options, onPick, name, isInner, look = '', columns, face, ticked, children } = props
+  const named = useGroupName(item, name)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (moveFocus(event.currentTarget, event.key)) event.preventDefault()
   }
@@ -30,8 +34,8 @@ export function OptionButtons<Offered extends Option>(props: OptionButtonsProps<
     <fieldset
       className={`prompt options ${look}`}
       part="prompt options"
-      aria-label={name}
-      style={columns ? { gridTemplateColumns: `repeat(${columns}, minmax(0, 60px))` } : undefined}
+      {...(isInner ? { 'aria-label': name } : named)}
+      style={columns ? inColumns(columns) : undefined}
       onKeyDown={onKeyDown}
     >
       {options.map((option, index) => {
@@ -65,6 +69,12 @@ export function OptionButtons<Offered extends Option>(props: OptionButtonsProps<
     </fieldset>
   )
 }
+
+/** As many columns of equal width as are wanted, fewer where letters are so large that a number would not fit. */
+const inColumns = (count: number) => ({
+  gridTemplateColumns: `repeat(auto-fill, minmax(max(${100 / count}% - .1px, 1.7em), 1fr))`,
+  maxWidth: `calc(var(--tg-start) + ${48 * count}px)`,
+})
 
 /** Where the bot tells: the right option, and a wrong one that was picked. */
 function verdictOn(id: string, { right, picked }: PromptItem): 'right' | 'wrong' | undefined {

@@ -27,6 +27,7 @@ export function createLine(post: LivePost, change: () => void): Line {
   const sent: DeskMessage[] = []
   const reactions = new Map<number, string>()
   let arrived = 0
+  let isRefused = false
   let thread: string | undefined
   /** The newest message when the thread was opened: part of the keys, as a session may come back to its thread. */
   let beginning = 0
@@ -47,6 +48,11 @@ export function createLine(post: LivePost, change: () => void): Line {
     get state() {
       return state
     },
+    get post() {
+      if (sent.length === 0) return undefined
+      if (arrived < sent.length) return 'sending'
+      return isRefused ? 'refused' : 'sent'
+    },
     get isRead() {
       return arrived > 0 && arrived === sent.length && readUpTo >= lastOwn && lastOwn > 0
     },
@@ -64,6 +70,7 @@ export function createLine(post: LivePost, change: () => void): Line {
     send(message) {
       typing.stop()
       sent.push(message)
+      change()
       void flush()
     },
     recall,
@@ -163,6 +170,7 @@ export function createLine(post: LivePost, change: () => void): Line {
           throw error
         })
         if (signal.aborted) break
+        isRefused = answer === undefined
         lastOwn = numberIn(answer) ?? lastOwn
         hear({ type: 'sent', count })
       }
@@ -189,7 +197,8 @@ function openingCall({ nodeId, transcript, visitor }: DeskOpening) {
     type: 'open',
     nodeId,
     transcript: transcript.slice(-mostSaid).map(({ by, message }) => ({
-      by,
+      // What an agent said before stands in the thread of before; here it is what the visitor has read.
+      by: by === 'user' ? ('user' as const) : ('bot' as const),
       text: (typeof message === 'string' ? message : 'src' in message ? message.src : message.html).slice(
         0,
         10_000,

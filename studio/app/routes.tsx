@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { botRoutes } from './pages/bots/routes.js'
 import { deskRoutes } from './pages/desk/routes.js'
 import { resultRoutes } from './pages/results/routes.js'
+import { serverRoutes } from './pages/server/routes.js'
 import { settingsRoutes } from './pages/settings/routes.js'
 import { confirmRoutes, signInRoutes } from './pages/sign-in/routes.js'
 import { Home } from './shell/home.js'
@@ -33,6 +34,7 @@ export const routes: RouteObject[] = [
                   ...resultRoutes,
                   ...deskRoutes,
                   ...settingsRoutes,
+                  ...serverRoutes,
                   { path: '*', element: <NotFound /> },
                 ],
               },

@@ -92,6 +92,8 @@ it('a template becomes a bot of whoever signs in to use it', async () => {
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Use This Template' }).first().press('Enter')
   const studio = await opened
+  await studio.getByText('Have a login already?').getByRole('link', { name: 'Sign in' }).press('Enter')
+  await studio.getByRole('heading', { name: 'Sign in to the studio' }).waitFor()
   await studio.getByLabel('E-mail').fill(login.email)
   await studio.getByLabel('Password', { exact: true }).fill(login.password)
   await studio.keyboard.press('Enter')

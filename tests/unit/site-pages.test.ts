@@ -20,7 +20,7 @@ const byOtherWays = [
 const plain = ['/docs', '/terms-of-service', '/privacy-policy']
 
 /** Parts of the server that are no pages of the site. */
-const elsewhere = /^\/(?:studio|demo|docs\/api|openapi\.json|talkgraph)/
+const elsewhere = /^\/(?:studio|sign-up|demo|docs\/api|openapi\.json|talkgraph)/
 
 /** Pages of stored items are alike: some of each kind are looked at, and every link is followed. */
 const mostOfAKind = 4

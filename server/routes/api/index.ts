@@ -7,6 +7,7 @@ import { allCalls } from './all-calls.js'
 import type { ApiEnv } from './call/define-call.js'
 import { serveCall } from './call/serve-call.js'
 import { callerOf } from './caller-of.js'
+import { onlyOperators, serverCalls } from './server/index.js'
 
 const perAddress = { count: 6000, seconds: 60 }
 /** Bodies of more than 256 kB, or of a length that is not told: reading them takes time. */
@@ -28,7 +29,8 @@ export function apiRoutes(services: Services): Hono<ApiEnv> {
     context.set('caller', await callerOf(context, services))
     await next()
   })
-  for (const call of allCalls) app.route('/', serveCall(call, services))
+  app.use('/server/*', onlyOperators(services))
+  for (const call of [...allCalls, ...serverCalls]) app.route('/', serveCall(call, services))
   return app
 }
 

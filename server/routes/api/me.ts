@@ -27,6 +27,7 @@ const meRecord = v.strictObject({
   account: v.strictObject({ id: v.string(), name: v.string() }),
   role,
   accounts: list(v.strictObject({ id: v.string(), name: v.string(), role })),
+  isOperator: v.pipe(v.boolean(), v.description('Whether the caller runs the server.')),
 }) satisfies v.GenericSchema<unknown, CallerRecord>
 
 const example = {
@@ -34,6 +35,7 @@ const example = {
   account: { id: 'owner', name: 'Shop' },
   role: 'owner',
   accounts: [{ id: 'owner', name: 'Shop', role: 'owner' }],
+  isOperator: true,
 } as const
 
 /** Tells who calls, and for which account. */
@@ -77,12 +79,21 @@ export const chooseAccount = defineCall({
   },
 })
 
-async function recordOf({ accounts }: Pick<Store, 'accounts'>, { owner, role, signedIn }: Caller) {
+async function recordOf(
+  { accounts, operators }: Pick<Store, 'accounts' | 'operators'>,
+  { owner, role, signedIn }: Caller,
+) {
   const account = (await accounts.find(owner)) ?? { id: owner, name: owner }
   const memberships = signedIn?.memberships.map(each => ({
     id: each.accountId,
     name: each.accountName,
     role: each.role,
   }))
-  return { member: signedIn?.user ?? null, account, role, accounts: memberships ?? [{ ...account, role }] }
+  return {
+    member: signedIn?.user ?? null,
+    account,
+    role,
+    accounts: memberships ?? [{ ...account, role }],
+    isOperator: signedIn !== undefined && (await operators.has(signedIn.user.id)),
+  }
 }

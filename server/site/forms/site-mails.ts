@@ -13,18 +13,25 @@ export interface MailLinks {
 
 /** The mail by which somebody confirms a subscription. */
 export function confirmationMail(links: MailLinks, verifyToken: string): Mail {
+  const confirm = `${links.origin}/newsletter/verify/${verifyToken}`
+  const stop = unsubscribePage(links)
   return {
     ...plain(links.email, 'Please confirm your subscription'),
     text: `Hello,
 
 somebody, we hope you, asked for our newsletter at this address. Please confirm it by opening this link:
 
-${links.origin}/newsletter/verify/${verifyToken}
+${confirm}
 
 The link is good for seven days. If it was not you, do nothing: without it you get no further mail.
 
-Stop all mails: ${unsubscribePage(links)}
+Stop all mails:
+${stop}
 `,
+    links: [
+      { address: confirm, label: 'Confirm the subscription' },
+      { address: stop, label: 'Stop all mails' },
+    ],
     headers: unsubscribeHeaders(links),
   }
 }
@@ -34,16 +41,18 @@ export function preferencesMail(
   links: MailLinks,
   campaign?: { readonly id: string; readonly name: string },
 ): Mail {
+  const choose = unsubscribePage(links, campaign)
   return {
     ...plain(links.email, 'Your mails from us'),
     text: `Hello,
 
 somebody, we hope you, wants to change which mails come to this address. Open this link to do so:
 
-${unsubscribePage(links, campaign)}
+${choose}
 
 If it was not you, do nothing: nothing changes.
 `,
+    links: [{ address: choose, label: 'Choose which mails come' }],
     headers: unsubscribeHeaders(links),
   }
 }
@@ -57,6 +66,23 @@ export function operatorMail(
 ): Mail {
   const head = Object.entries(fields).map(([name, value]) => `${name}: ${oneLine(value)}`)
   return { ...plain(to, oneLine(subject, 120)), replyTo: email, text: `${head.join('\n')}\n\n${message}\n` }
+}
+
+/** The answer of who runs the server to an enquiry, with what was asked below it. */
+export function answerMail(
+  to: string,
+  {
+    text,
+    asked,
+    replyTo,
+  }: { readonly text: string; readonly asked?: string | undefined; readonly replyTo?: string | undefined },
+): Mail {
+  const quoted = asked?.trim().replace(/^/gm, '> ')
+  return {
+    ...plain(to, 'About your message to us'),
+    ...(replyTo !== undefined && { replyTo }),
+    text: `${text}\n${quoted ? `\nYou wrote:\n${quoted}\n` : ''}`,
+  }
 }
 
 /** The page on which somebody sees and changes which mails come. */
@@ -74,7 +100,7 @@ export function unsubscribePage(
 }
 
 /** One click in the mail program ends all mails (RFC 8058). */
-function unsubscribeHeaders({ origin, unsubscribeToken }: MailLinks): Record<string, string> {
+export function unsubscribeHeaders({ origin, unsubscribeToken }: MailLinks): Record<string, string> {
   return {
     'List-Unsubscribe': `<${origin}/newsletter/unsubscribe/${unsubscribeToken}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

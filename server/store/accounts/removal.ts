@@ -71,6 +71,7 @@ export async function removeExpired(db: Kysely<Tables>, now: number): Promise<nu
     await db.deleteFrom('sign_ins').where('expires_at', '<=', date).executeTakeFirst(),
     await db.deleteFrom('verifications').where('expires_at', '<=', date).executeTakeFirst(),
     await db.deleteFrom('invitations').where('ends_at', '<=', now).executeTakeFirst(),
+    await db.deleteFrom('sign_ups').where('ends_at', '<=', now).executeTakeFirst(),
   ]
   return deleted.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
 }

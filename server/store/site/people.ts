@@ -42,7 +42,7 @@ export interface SitePeopleRepository {
   /** The newest enquiries, at most `most`. */
   enquiries(most: number): Promise<readonly (Enquiry & { readonly id: string; readonly createdAt: string })[]>
   /**
-   * Deletes all that is kept of an address, and enquiries in which it stands; resolves to how much that was. Which mails
+   * Deletes all that is kept of an address, wishes for an account too, and enquiries in which it stands; resolves to how much that was. Which mails
    * it stopped is still known, by its mark alone.
    */
   forget(email: string, mark: string): Promise<number>
@@ -158,7 +158,9 @@ export function createSitePeopleRepository(
             ]),
           )
           .executeTakeFirst()
-        return stopped.length + Number(subscriptions.numDeletedRows + enquiries.numDeletedRows)
+        const signUps = await trx.deleteFrom('sign_ups').where('email', '=', email).executeTakeFirst()
+        const deleted = subscriptions.numDeletedRows + enquiries.numDeletedRows + signUps.numDeletedRows
+        return stopped.length + Number(deleted)
       }),
   }
 }

@@ -3,7 +3,13 @@ import type { Counted, Noted } from './columns.js'
 
 /** Accounts, who works with them, and their keys. Dates are ISO texts. */
 export interface AccountTables {
-  accounts: { id: string; name: string; created_at: string }
+  accounts: {
+    id: string
+    name: string
+    created_at: string
+    /** What its owner had chosen on the site when the account was made. */
+    plan: Noted<string>
+  }
   members: { account_id: string; user_id: string; role: Role; created_at: string }
   /** Links that are good for once; `ends_at` in milliseconds. */
   invitations: {
@@ -21,6 +27,26 @@ export interface AccountTables {
     created_at: string
     ends_at: number
   }
+  /** Who wants an account; `ends_at` in milliseconds. */
+  sign_ups: {
+    id: string
+    email: string
+    name: string
+    /** What somebody wrote to who runs the server. */
+    note: string | null
+    template: string | null
+    plan: string | null
+    /** Hashed; null where it is chosen once the link is opened. */
+    password: string | null
+    /** A hash of what the browser keeps that the form was sent with. */
+    browser: string | null
+    /** Of the secret in the link; null until somebody accepts the request. */
+    hash: Noted<string>
+    created_at: string
+    ends_at: number
+  }
+  /** Who runs the server. */
+  operators: { user_id: string; created_at: string }
   api_keys: {
     id: string
     owner: string

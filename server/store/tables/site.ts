@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Counted } from './columns.js'
+import type { Counted, Defaulted, Noted } from './columns.js'
 
 /** The public site. Dates are ISO texts. */
 export interface SiteTables {
@@ -38,6 +38,8 @@ export interface SiteTables {
     created_at: string
     /** When the link in the mail was followed; null until then. */
     confirmed_at: string | null
+    /** When the last newsletter was on its way. */
+    last_mail_at: Noted<string>
   }
   /** The campaign is empty where an address wants no mails at all. */
   site_unsubscribes: { email: string; campaign: string; source: string; created_at: string }
@@ -47,5 +49,20 @@ export interface SiteTables {
     email: string
     fields: string
     created_at: string
+    done_at: Noted<string>
+    answer: Noted<string>
+    answered_at: Noted<string>
+  }
+  newsletters: {
+    id: string
+    subject: string
+    /** Markdown. */
+    text: string
+    origin: string
+    sent: Counted
+    /** Up to which address its mails are on their way. */
+    reached: Defaulted
+    created_at: string
+    ended_at: Noted<string>
   }
 }

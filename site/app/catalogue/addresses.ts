@@ -1,3 +1,5 @@
+import { signUp } from '../../content/navigation.js'
+
 export { aiAppPath, directoryPath, slugOfTitle, templatePath, termPath } from '@talkgraph/wire/site-paths'
 
 /** An address with the parameters that say something. */
@@ -11,6 +13,5 @@ export function withQuery(
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** Where a template becomes a bot of the account that is signed in; others sign in first. */
-export const pathToUse = (slug: string): string =>
-  `/studio/bots/new?${new URLSearchParams({ template: slug })}`
+/** Where a template becomes a bot: of the account that is signed in, or of one that is made for it. */
+export const pathToUse = (slug: string): string => `${signUp}?${new URLSearchParams({ template: slug })}`

@@ -1,7 +1,9 @@
 import styles from './error-page.module.css'
+import { useIsWhole } from './use-is-whole.js'
 
 /** Says that a page is not there, or that it failed, and where to go on. */
 export function ErrorPage({ isLost }: { readonly isLost: boolean }) {
+  const isWhole = useIsWhole()
   return (
     <div className={styles.page}>
       <Lost />
@@ -18,9 +20,11 @@ export function ErrorPage({ isLost }: { readonly isLost: boolean }) {
         <li>
           <a href="/docs">Documentation</a>
         </li>
-        <li>
-          <a href="/contact">Contact us</a>
-        </li>
+        {isWhole && (
+          <li>
+            <a href="/contact">Contact us</a>
+          </li>
+        )}
       </ul>
     </div>
   )

@@ -1,13 +1,21 @@
 import { Logo } from '@talkgraph/ui'
 import { ChevronDown, Menu, X } from 'lucide-react'
-import { headerLinks, menus, type NavigationMenu, signUp } from '../../content/navigation.js'
+import {
+  guideLinks,
+  headerLinks,
+  menus,
+  type NavigationMenu,
+  signIn,
+  signUp,
+} from '../../content/navigation.js'
 import styles from './header.module.css'
 
 /**
  * The header of every page. Its menus are popovers: the browser opens one at a time, closes it on Escape and on a click
  * elsewhere, and tells assistive technology, all without script.
  */
-export function Header() {
+export function Header({ isWhole }: { readonly isWhole: boolean }) {
+  if (!isWhole) return <GuidesHeader />
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -25,7 +33,7 @@ export function Header() {
           ))}
         </nav>
         <div className={styles.actions}>
-          <a className={styles.quiet} href={signUp}>
+          <a className={styles.quiet} href={signIn}>
             Sign in
           </a>
           <a className={styles.action} href={signUp}>
@@ -42,6 +50,29 @@ export function Header() {
     </header>
   )
 }
+
+/** Where there are guides alone, nothing leads to other pages. */
+const GuidesHeader = () => (
+  <header className={styles.header}>
+    <div className={styles.bar}>
+      <a className={styles.brand} href="/docs">
+        <Logo />
+      </a>
+      <nav className={styles.menus} aria-label="Main">
+        {guideLinks.map(({ name, to }) => (
+          <a key={to} className={styles.entry} href={to}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.actions}>
+        <a className={styles.action} href={signIn}>
+          Sign in
+        </a>
+      </div>
+    </div>
+  </header>
+)
 
 function DesktopMenu({ name, links }: NavigationMenu) {
   const id = `menu-${name.toLowerCase()}`
@@ -95,7 +126,7 @@ function MobileMenu() {
         ))}
       </nav>
       <div className={styles.sheetActions}>
-        <a className={styles.sheetQuiet} href={signUp}>
+        <a className={styles.sheetQuiet} href={signIn}>
           Sign in
         </a>
         <a className={styles.action} href={signUp}>

@@ -32,6 +32,7 @@ export const catalogue: Partial<Catalogue> = {
   'Link: {name}': 'Ligação: {name}',
   Done: 'Concluído',
   'Next month': 'Mês seguinte',
+  'Your time: {time}': 'Na sua hora: {time}',
   'Choose a file or drop it here': 'Escolha um ficheiro ou largue-o aqui',
   'Choose a file': 'Escolha um ficheiro',
   'Address or place': 'Morada ou local',
@@ -46,4 +47,5 @@ export const catalogue: Partial<Catalogue> = {
   'An agent': 'Um assistente',
   'Waiting for the next question': 'A aguardar a próxima pergunta',
   'Waiting for an agent…': 'A aguardar um assistente…',
+  'Sending…': 'A enviar…',
 }

@@ -1,7 +1,8 @@
 import type { Role } from '@talkgraph/wire/roles'
-import { Bot, ChartNoAxesColumn, type LucideIcon, MessagesSquare, Settings } from 'lucide-react'
+import { Bot, ChartNoAxesColumn, type LucideIcon, MessagesSquare, Server, Settings } from 'lucide-react'
 import { type Me, may } from '../api/me.js'
 import { useWaitingCount } from '../pages/desk/use-waiting-count.js'
+import { useRequestCount } from '../pages/server/requests/api-requests.js'
 
 /** A room of the studio: where it is, and who may enter it. */
 export interface Place {
@@ -9,6 +10,8 @@ export interface Place {
   readonly label: string
   readonly icon: LucideIcon
   readonly least: Role
+  /** Only for who runs the server. */
+  readonly isOperators?: boolean
   /** How many things wait there, shown beside its name. */
   readonly useCount?: () => number
 }
@@ -18,8 +21,22 @@ const places: readonly Place[] = [
   { href: '/results', label: 'Results', icon: ChartNoAxesColumn, least: 'editor' },
   { href: '/desk', label: 'Desk', icon: MessagesSquare, least: 'agent', useCount: useWaitingCount },
   { href: '/settings', label: 'Settings', icon: Settings, least: 'agent' },
+  {
+    href: '/server',
+    label: 'Server',
+    icon: Server,
+    least: 'agent',
+    isOperators: true,
+    useCount: useRequestCount,
+  },
 ]
 
+/** Whether a page stands in no room that is closed to a member. */
+export const mayEnter = ({ role }: Pick<Me, 'role'>, pathname: string): boolean =>
+  places.every(
+    ({ href, least }) => may(role, least) || !(pathname === href || pathname.startsWith(`${href}/`)),
+  )
+
 /** The rooms that a member may enter. */
-export const placesFor = ({ role }: Pick<Me, 'role'>): readonly Place[] =>
-  places.filter(({ least }) => may(role, least))
+export const placesFor = ({ role, isOperator }: Pick<Me, 'role' | 'isOperator'>): readonly Place[] =>
+  places.filter(({ least, isOperators }) => may(role, least) && (isOperator || !isOperators))

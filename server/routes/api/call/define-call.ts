@@ -45,6 +45,7 @@ export type Tag =
   | 'Visitors'
   | 'Keys'
   | 'Account'
+  | 'Server'
 
 /** What is said of a call beside what it reads and answers. */
 interface About {

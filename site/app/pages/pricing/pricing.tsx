@@ -72,7 +72,13 @@ function Card({ plan, billing }: { readonly plan: Plan; readonly billing: Billin
         <b className={styles.figure}>{price[billing]}</b> {cycle[billing]}
       </p>
       <p className={styles.saving}>{billing === 'yearly' ? saving : trial}</p>
-      <LinkButton href={signUp} target="_blank" variant={isPopular ? 'primary' : 'quiet'} size="large" wide>
+      <LinkButton
+        href={`${signUp}?plan=${name.toLowerCase()}`}
+        target="_blank"
+        variant={isPopular ? 'primary' : 'quiet'}
+        size="large"
+        wide
+      >
         {button}
       </LinkButton>
       <p className={styles.volume}>{volume}</p>

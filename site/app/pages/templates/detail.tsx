@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { categoryBySlug } from '../../../content/categories.js'
 import { galleryPage } from '../../../content/gallery.js'
-import { signUp } from '../../../content/navigation.js'
 import { implementationSteps, templateFaq } from '../../../content/template-page.js'
 import { pathToUse, slugOfTitle, templatePath } from '../../catalogue/addresses.js'
 import { Cover } from '../../catalogue/cover.js'
@@ -205,7 +204,7 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
       </div>
       <section className={layout.banner}>
         <h2>Ready to Build?</h2>
-        <LinkButton href={signUp} target="_blank" variant="primary" size="large">
+        <LinkButton href={pathToUse(template.slug)} target="_blank" variant="primary" size="large">
           Start free
         </LinkButton>
       </section>

@@ -2,7 +2,7 @@ import { Button, Callout } from '@talkgraph/ui'
 import type { FormAnswer, UnsubscribeStatus } from '@talkgraph/wire/site-data'
 import type { ReactNode } from 'react'
 import { redirect, useFetcher } from 'react-router'
-import { signUp } from '../../../content/navigation.js'
+import { signIn } from '../../../content/navigation.js'
 import { unsubscribe } from '../../../content/unsubscribe.js'
 import { fieldsOf, forOneVisitor } from '../../forms/answer-form.js'
 import { pageMeta } from '../../meta/page-meta.js'
@@ -106,7 +106,7 @@ export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         <p>
-          <a href={signUp}>{unsubscribe.preferences}</a>
+          <a href={signIn}>{unsubscribe.preferences}</a>
         </p>
         <ul className={styles.notes}>
           {unsubscribe.notes.map(note => (

@@ -3,6 +3,11 @@ import type { RouteObject } from 'react-router'
 /** The pages of those who are not signed in. */
 export const signInRoutes: RouteObject[] = [
   { path: 'sign-in', lazy: async () => ({ Component: (await import('./sign-in.js')).SignIn }) },
+  { path: 'sign-up', lazy: async () => ({ Component: (await import('./sign-up.js')).SignUp }) },
+  {
+    path: 'confirm-sign-up/:token',
+    lazy: async () => ({ Component: (await import('./confirm-sign-up.js')).ConfirmSignUp }),
+  },
   {
     path: 'forgot-password',
     lazy: async () => ({ Component: (await import('./forgot-password.js')).ForgotPassword }),

@@ -3,17 +3,17 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { meKey } from '../../api/me.js'
 import { endSession } from '../../api/session-end.js'
 
-/** Leads a person who has just signed in to where they wanted to go. */
-export function useEnter(): () => Promise<void> {
+/** Leads a person who has just signed in to where they wanted to go, or to a place that is named, which may be told more. */
+export function useEnter(): (place?: string, state?: unknown) => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  return async () => {
+  return async (place, state) => {
     // Nothing of whoever was here before stays.
     endSession()
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })
     await client.resetQueries({ queryKey: meKey })
-    await navigate(placeWithin(search.get('to')), { replace: true })
+    await navigate(place ?? placeWithin(search.get('to')), { replace: true, state })
   }
 }
 

@@ -1,6 +1,6 @@
 import { Button, Callout, ErrorState, SkeletonRows, Tabs, toast } from '@talkgraph/ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { codeOf, wordsOf } from '../../../api/problem.js'
 import { Page, Stack } from '../../../shell/page.js'
 import { useCopyExample, useCopyTemplate } from '../api/mutations.js'
@@ -11,14 +11,15 @@ import { Gallery } from './gallery.js'
 
 const FromBusiness = lazy(async () => ({ default: (await import('./from-business.js')).FromBusiness }))
 
-/** Makes a bot of an example, of a business in five fields, from scratch or of a file. With `?template=SLUG` in the address a template of the public site is made a bot, at once for who comes from a page of this server; a page of another site cannot make bots by its links. */
+/** Makes a bot of an example, of a business in five fields, from scratch or of a file. With `?template=SLUG` in the address a template of the public site is made a bot, at once for who comes from a page of this server or has just signed up for it; a page of another site cannot make bots by its links. */
 export function NewBot() {
   const [search, setSearch] = useSearchParams()
   const template = search.get('template')
   const { data: examples, error, refetch, isFetching } = useExamples()
   const ofExample = useCopyExample()
   const ofTemplate = useCopyTemplate()
-  const [isWanted, setWanted] = useState(comesFromHere)
+  const { state } = useLocation()
+  const [isWanted, setWanted] = useState(() => comesFromHere() || Object(state).isWanted === true)
   const navigate = useNavigate()
   const open = (made: string) => void navigate(`/bots/${made}/flow`, { replace: true })
   const onSuccess = (made: string) => {

@@ -1,0 +1,14 @@
+import { signUpPath } from '@talkgraph/wire/sign-up'
+import { Hono } from 'hono'
+
+/** `GET /sign-up`: where the site leads who wants an account, with the template or plan they came for. */
+export function signUpRoutes(): Hono {
+  return new Hono().get(signUpPath, context => {
+    const wanted = new URLSearchParams()
+    for (const name of ['template', 'plan']) {
+      const value = context.req.query(name)
+      if (value !== undefined && /^[a-z0-9-]{1,80}$/.test(value)) wanted.set(name, value)
+    }
+    return context.redirect(`/studio/sign-up${wanted.size === 0 ? '' : `?${wanted}`}`, 302)
+  })
+}

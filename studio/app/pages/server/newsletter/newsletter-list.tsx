@@ -1,0 +1,26 @@
+import { Badge, Card, Cell, RelativeTime, Table, TableHead } from '@talkgraph/ui'
+import type { NewsletterRecord } from '@talkgraph/wire/server'
+
+/** The newsletters that were sent, and those that are under way; nothing where there was none. */
+export const NewsletterList = ({ newsletters }: { readonly newsletters: readonly NewsletterRecord[] }) =>
+  newsletters.length === 0 ? null : (
+    <Card title="Sent" flush>
+      <Table caption="Sent" stacks>
+        <TableHead columns={['Subject', { label: 'Readers', align: 'end' }, 'State', 'Begun']} />
+        <tbody>
+          {newsletters.map(({ id, subject, sent, createdAt, endedAt }) => (
+            <tr key={id}>
+              <Cell>{subject}</Cell>
+              <Cell align="end">{sent}</Cell>
+              <Cell>
+                {endedAt ? <Badge tone="good">Sent</Badge> : <Badge tone="accent">Under way</Badge>}
+              </Cell>
+              <Cell quiet>
+                <RelativeTime value={createdAt} />
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )

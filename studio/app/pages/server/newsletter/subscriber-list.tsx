@@ -1,0 +1,65 @@
+import { Badge, Card, Cell, EmptyState, LinkButton, RelativeTime, Table, TableHead } from '@talkgraph/ui'
+import type { SubscriberCounts, SubscriberRecord } from '@talkgraph/wire/server'
+import { Download, Newspaper } from 'lucide-react'
+import { counted } from '../../../text/counted.js'
+
+/** Who asked for newsletters. */
+export function SubscriberList({
+  subscribers,
+  counts: { confirmed, unconfirmed },
+}: {
+  readonly subscribers: readonly SubscriberRecord[]
+  readonly counts: SubscriberCounts
+}) {
+  const all = confirmed + unconfirmed
+  return (
+    <Card
+      title="Readers"
+      flush
+      help={`${confirmed} confirmed, ${unconfirmed} not yet.${all > subscribers.length ? ` The first ${subscribers.length} are shown; the table has all.` : ''}`}
+      actions={
+        all > 0 && (
+          <LinkButton
+            href="/v1/server/subscribers/export"
+            download
+            size="small"
+            icon={<Download size={16} />}
+          >
+            Export as CSV
+          </LinkButton>
+        )
+      }
+    >
+      {subscribers.length > 0 ? (
+        <Table caption={counted(all, 'reader')} stacks>
+          <TableHead columns={['E-mail address', 'How often', 'What about', 'Since', 'State']} />
+          <tbody>
+            {subscribers.map(({ email, frequency, preferences, createdAt, confirmedAt }) => (
+              <tr key={email}>
+                <Cell>{email}</Cell>
+                <Cell quiet>{frequency}</Cell>
+                <Cell quiet>{preferences.map(name => words[name] ?? name).join(', ')}</Cell>
+                <Cell quiet>
+                  <RelativeTime value={createdAt} />
+                </Cell>
+                <Cell>
+                  {confirmedAt ? <Badge tone="good">Confirmed</Badge> : <Badge>Not confirmed</Badge>}
+                </Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      ) : (
+        <EmptyState title="Nobody reads it yet" icon={<Newspaper size={20} />}>
+          Who subscribes on the site, and confirms it by the link in a mail, stands here.
+        </EmptyState>
+      )}
+    </Card>
+  )
+}
+
+const words: Readonly<Record<string, string>> = {
+  productUpdates: 'Product updates',
+  industryNews: 'Industry news',
+  tutorials: 'Tutorials',
+}

@@ -1,0 +1,57 @@
+import { Button, Cell, RelativeTime, toast } from '@talkgraph/ui'
+import type { AccessRequestRecord } from '@talkgraph/wire/server'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../api/request.js'
+import { Buttons } from '../../../forms/form.js'
+import { noMailServer } from '../../../forms/no-mail-server.js'
+import { requestsKey } from './api-requests.js'
+
+/** A request, with its two answers. */
+export function RequestRow({
+  record: { id, name, email, note, template, plan, createdAt },
+}: {
+  readonly record: AccessRequestRecord
+}) {
+  const client = useQueryClient()
+  const path = `/server/requests/${encodeURIComponent(id)}`
+  const onSettled = () => client.invalidateQueries({ queryKey: requestsKey })
+  const accept = useMutation({
+    mutationFn: () => request<{ isSent: boolean }>('POST', `${path}/accept`),
+    onSuccess: ({ isSent }) =>
+      toast({
+        text: isSent ? `${email} gets a link by mail.` : `${email} is accepted. ${noMailServer}`,
+        tone: 'good',
+      }),
+    onSettled,
+  })
+  const decline = useMutation({
+    mutationFn: () => request('DELETE', path),
+    onSuccess: () => toast({ text: `The request of ${email} is deleted.` }),
+    onSettled,
+  })
+  const came = [template && `Template ${template}`, plan && `Plan ${plan}`].filter(Boolean).join(', ')
+  return (
+    <tr>
+      <Cell>{name}</Cell>
+      <Cell>{email}</Cell>
+      <Cell quiet>
+        {note}
+        {note && came && <br />}
+        {came}
+      </Cell>
+      <Cell quiet>
+        <RelativeTime value={createdAt} />
+      </Cell>
+      <Cell align="end">
+        <Buttons end>
+          <Button size="small" variant="primary" busy={accept.isPending} onClick={() => accept.mutate()}>
+            Accept
+          </Button>
+          <Button size="small" busy={decline.isPending} onClick={() => decline.mutate()}>
+            Decline
+          </Button>
+        </Buttons>
+      </Cell>
+    </tr>
+  )
+}

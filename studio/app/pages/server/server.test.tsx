@@ -1,0 +1,133 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { type Me, MeContext } from '../../api/me.js'
+import { show, typeInto } from '../../testing/show.js'
+import { Enquiries } from './enquiries/enquiries.js'
+import { Newsletter } from './newsletter/newsletter.js'
+import { AccessRequests } from './requests/requests.js'
+
+const account = { id: 'owner', name: 'Shop' }
+const me: Me = {
+  member: { id: 'a', name: 'Ann', email: 'ann@shop.example', twoFactor: false },
+  account,
+  role: 'owner',
+  accounts: [{ ...account, role: 'owner' }],
+  isOperator: true,
+}
+
+/** Answers calls by method and address; notes those that change something. */
+function serve(answers: Readonly<Record<string, () => unknown>>) {
+  const made: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
+    if (method !== 'GET') made.push(`${method} ${url} ${body ?? ''}`.trim())
+    const found = Object.entries(answers).find(([call]) => `${method} ${url}`.startsWith(call))
+    return Response.json({ success: true, message: 'm', data: found?.[1]() ?? {} })
+  })
+  return made
+}
+
+const settled = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => undefined)
+    check()
+  })
+
+const buttonIn = (home: ParentNode, words: string) =>
+  [...home.querySelectorAll('button')].find(({ textContent }) => textContent === words)
+
+const press = (home: ParentNode, words: string) => act(async () => buttonIn(home, words)?.click())
+
+test('a request is accepted with one press, and is gone then', async () => {
+  let requests = [
+    {
+      id: 'r',
+      name: 'Ben',
+      email: 'ben@b.example',
+      note: 'A shop',
+      template: 'bakery',
+      plan: null,
+      createdAt: '2026-11-20T09:00:00.000Z',
+    },
+  ]
+  const made = serve({
+    'GET /v1/server/requests': () => ({ requests }),
+    'POST /v1/server/requests/r/accept': () => {
+      requests = []
+      return { requestId: 'r', isSent: true }
+    },
+  })
+  const { home } = await show(
+    <MeContext value={me}>
+      <AccessRequests />
+    </MeContext>,
+  )
+  await settled(() => expect(home.textContent).toContain('Template bakery'))
+  await press(home, 'Accept')
+  await settled(() => expect(home.textContent).toContain('Nobody is waiting'))
+  expect(made).toEqual(['POST /v1/server/requests/r/accept'])
+})
+
+test('who does not run the server is told that there is no such page, and nothing is asked for', async () => {
+  const asked = vi.fn()
+  vi.stubGlobal('fetch', asked)
+  const { home } = await show(
+    <MeContext value={{ ...me, isOperator: false }}>
+      <AccessRequests />
+    </MeContext>,
+  )
+  expect(home.textContent).toContain('There is no page at this address')
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('an enquiry is answered where it stands', async () => {
+  const enquiry = {
+    ...{
+      id: 'e',
+      kind: 'contact',
+      email: 'ben@b.example',
+      fields: { categoryName: 'Sales', message: 'Hi?' },
+    },
+    ...{ createdAt: '2026-11-20T09:00:00.000Z', doneAt: null, answer: null, answeredAt: null },
+  }
+  const made = serve({
+    'GET /v1/server/enquiries': () => ({ enquiries: [enquiry] }),
+    'POST /v1/server/enquiries/e/answer': () => ({ enquiryId: 'e', isDone: true, isSent: true }),
+  })
+  const { home } = await show(
+    <MeContext value={me}>
+      <Enquiries />
+    </MeContext>,
+  )
+  await settled(() => expect(home.textContent).toContain('Category name'))
+  await press(home, 'Answer')
+  await press(home, 'Send the answer')
+  expect(home.textContent).toContain('Write an answer.')
+  await typeInto(home.querySelector('textarea'), 'Hello Ben')
+  await press(home, 'Send the answer')
+  await settled(() => expect(made).toEqual(['POST /v1/server/enquiries/e/answer {"text":"Hello Ben"}']))
+})
+
+test('a newsletter is looked at before it goes anywhere', async () => {
+  const counts = { confirmed: 2, unconfirmed: 0, due: 2 }
+  const made = serve({
+    'GET /v1/server/newsletters': () => ({ counts, subscribers: [], newsletters: [] }),
+    'POST /v1/server/newsletters/preview': () => ({ html: '<h2>Spring</h2>', counts }),
+    'POST /v1/server/newsletters': () => ({ newsletterId: 'n' }),
+  })
+  const { home } = await show(
+    <MeContext value={me}>
+      <Newsletter />
+    </MeContext>,
+  )
+  await settled(() => expect(home.textContent).toContain('2 readers would get one now'))
+  await typeInto(home.querySelector<HTMLInputElement>('[name=subject]'), 'News')
+  await typeInto(home.querySelector('textarea'), '# Spring')
+  await press(home, 'Preview')
+  await settled(() => expect(document.body.textContent).toContain('Send to 2 readers'))
+  expect(document.querySelector('[role=dialog] h2 + *, [role=dialog]')?.textContent).toContain('Spring')
+  expect(made).toHaveLength(1)
+  await press(document.body, 'Send to 2 readers')
+  await settled(() =>
+    expect(made[1]).toBe('POST /v1/server/newsletters {"subject":"News","text":"# Spring"}'),
+  )
+})
