@@ -38,7 +38,7 @@ test('what the server warns of when a bot goes live is told until it is put away
   const { home, press } = await page(['Any site may show this bot.'])
   await vi.waitFor(() => expect(home.querySelector('li')?.textContent).toBe('Any site may show this bot.'))
   await press('Got it')
-  expect(home.querySelector('li')).toBeNull()
+  await vi.waitFor(() => expect(home.querySelector('li')).toBeNull())
 })
 
 test('where there is nothing to warn of nothing is told', async () => {
