@@ -3,6 +3,7 @@ export const access = `
 .frame { font-size: max(var(--tg-font-size), var(--tg-font-size) + 1rem - 16px) }
 .field.field { font-size: max(16px, 1em); line-height: max(24px, 1.5rem) }
 @media (hover: hover) and (pointer: fine) { .field.field { font-size: 1em } }
+[data-enabled=false] .field.field { height: max(24px, 1.5rem); font-size: .93em }
 .window :is(.footer, .agent, .live-line) { font-size: max(12px, .75rem) }
 .offline span { font-size: max(13px, .8125rem) }
 .window :is(.time, .ahead-note) { font-size: max(11px, .6875rem) }
