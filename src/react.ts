@@ -1,5 +1,6 @@
 export type { SavedSession, Value } from '../runtime/index.js'
 export type { Customizations, CustomizationsInput } from '../themes/index.js'
+export { type LoadEmojiNames, nameEmojis } from './emoji/emoji-names.js'
 export type { Persistence } from './env/saved-slot.js'
 export type { Mode } from './model/mode.js'
 export type { ColorScheme } from './mount/color-scheme.js'

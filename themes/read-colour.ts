@@ -1,48 +1,15 @@
 import { type Rgb, readHex } from './contrast.js'
-
-/** The colours with a name that owners use most. */
-const named: Readonly<Record<string, string>> = {
-  black: '#000000',
-  white: '#ffffff',
-  silver: '#c0c0c0',
-  gray: '#808080',
-  grey: '#808080',
-  lightgray: '#d3d3d3',
-  lightgrey: '#d3d3d3',
-  darkgray: '#a9a9a9',
-  darkgrey: '#a9a9a9',
-  red: '#ff0000',
-  maroon: '#800000',
-  yellow: '#ffff00',
-  gold: '#ffd700',
-  orange: '#ffa500',
-  olive: '#808000',
-  lime: '#00ff00',
-  green: '#008000',
-  aqua: '#00ffff',
-  cyan: '#00ffff',
-  teal: '#008080',
-  blue: '#0000ff',
-  lightblue: '#add8e6',
-  navy: '#000080',
-  fuchsia: '#ff00ff',
-  magenta: '#ff00ff',
-  pink: '#ffc0cb',
-  purple: '#800080',
-  brown: '#a52a2a',
-  beige: '#f5f5dc',
-  ivory: '#fffff0',
-}
+import { namedColours } from './named-colours.js'
 
 const functional = /^(rgb|hsl)a?\(([^)]*)\)$/
 
 /**
- * Reads a colour as customizations have it: `#hex`, `rgb()`, `hsl()`, or a usual name. Undefined where another name is used
- * or where the ground shines through.
+ * Reads a colour as customizations have it: `#hex`, `rgb()`, `hsl()`, or a name. Undefined where there is no such colour or the
+ * ground shines through.
  */
 export function readColour(colour: string): Rgb | undefined {
   const written = colour.trim().toLowerCase()
-  const hex = Object.hasOwn(named, written) ? named[written] : withoutAlpha(written)
+  const hex = Object.hasOwn(namedColours, written) ? namedColours[written] : withoutAlpha(written)
   if (hex !== undefined) return readHex(hex)
   const [, kind, inside = ''] = functional.exec(written) ?? []
   const [first, second, third, alpha, ...more] = inside.split(/[\s,/]+/).filter(Boolean)

@@ -10,8 +10,8 @@ const studio = join(root, 'server/dist/studio')
 
 /** In kB (1 kB = 1,000 bytes) of brotli: what a file may weigh at most. */
 const budgets = {
-  'talkgraph.js': 74,
-  'talkgraph.esm.js': 74,
+  'talkgraph.js': 79,
+  'talkgraph.esm.js': 79,
   'talkgraph-loader.js': 3.7,
   'talkgraph-markup.js': 14,
   'talkgraph-live.js': 10,
@@ -25,9 +25,12 @@ const budgets = {
 /** What the studio's page fetches before it shows anything; its rooms come when they are entered. */
 const studioBudget = 200
 
-/** What the room Flow adds to a bot's other rooms, at whatever time it fetches it: scripts, workers and styles. */
-const flowBudget = 350
-const otherRooms = ['list', 'overview', 'versions', 'looks', 'embed', 'settings', 'chat']
+/** What an agent fetches until the desk is there: the first load, and the desk's room. */
+const agentBudget = 200
+
+/** What Flow and Looks, the two rooms of a draft, add to a bot's other rooms, at whatever time they fetch it: scripts, workers and styles. */
+const flowBudget = 370
+const otherRooms = ['list', 'overview', 'versions', 'embed', 'settings', 'chat']
 
 let isOver = false
 console.log(
@@ -38,7 +41,8 @@ for (const [name, most] of Object.entries(budgets)) {
   weigh(name, existsSync(path) ? [path] : [], most)
 }
 weigh('studio, first load', firstScripts(), studioBudget)
-weigh('studio, room Flow', flowFiles(), flowBudget)
+weigh('studio, an agent', agentScripts(), agentBudget)
+weigh('studio, Flow, Looks', flowFiles(), flowBudget)
 process.exitCode = isOver ? 1 : 0
 
 function weigh(name, paths, most) {
@@ -75,6 +79,25 @@ function firstScripts() {
   )
 }
 
+function agentScripts() {
+  const folder = join(studio, 'assets')
+  if (!existsSync(folder)) return []
+  const seen = new Set()
+  const desk = readdirSync(folder).filter(name => /^desk-[\w-]{8}\.js$/.test(name))
+  take([...firstScripts().map(path => basename(path)), ...desk])
+  return [...seen].map(name => join(folder, name))
+
+  /** Adds these scripts and those that they import before they begin. */
+  function take(names) {
+    for (const name of names) {
+      if (seen.has(name)) continue
+      seen.add(name)
+      const text = readFileSync(join(folder, name), 'utf8')
+      take([...text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, imported]) => imported))
+    }
+  }
+}
+
 function flowFiles() {
   const folder = join(studio, 'assets')
   if (!existsSync(folder)) return []
@@ -83,7 +106,7 @@ function flowFiles() {
   const begin = room => names.filter(name => new RegExp(`^${room}-[\\w-]{8}\\.js$`).test(name))
   reach(otherRooms.flatMap(begin), known)
   const own = new Set(known)
-  reach(begin('flow'), own)
+  reach([...begin('flow'), ...begin('looks')], own)
   return [...own].filter(name => !known.has(name)).map(name => join(folder, name))
 
   /** Adds these files and all that they name, at whatever time it is fetched. */

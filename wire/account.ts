@@ -46,6 +46,8 @@ export interface InvitationRecord {
 
 /** An invitation that was just made. */
 export interface MadeInvitation extends InvitationRecord {
+  /** Where no mail was asked for; told this once. */
+  readonly link: string | null
   /** Whether a mail server sends the mail; else it lies in the server's folder. */
   readonly isSent: boolean
 }

@@ -1,4 +1,5 @@
-import type { AnyFieldForms, AnyNodeForm } from '../node/form.js'
+import type { AnyFieldForms } from '../node/field-form.js'
+import type { AnyNodeForm } from '../node/form.js'
 import { forms, steps } from '../nodes/descriptions.js'
 import { type NodeType, registry } from '../nodes/index.js'
 import { samples } from '../nodes/samples.js'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isRecord } from '../bot/fields.js'
 import { fieldsIn } from '../lint/fields-in.js'
-import type { AnyFieldForm, AnyFieldForms } from '../node/form.js'
+import type { AnyFieldForm, AnyFieldForms } from '../node/field-form.js'
 import { registry } from '../nodes/index.js'
 import { stripHtml } from '../session/html-text.js'
 import { describeType } from './describe-type.js'

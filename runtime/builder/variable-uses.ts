@@ -1,5 +1,5 @@
 import { bareName, namesUsed } from '../lint/names-used.js'
-import type { AnyFieldForm, TextForm } from '../node/form.js'
+import type { AnyFieldForm, TextForm } from '../node/field-form.js'
 
 const placeholder = /\{([^{}]+)\}/g
 

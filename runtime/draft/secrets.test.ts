@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasSecrets } from '../bot/secrets.js'
 import { describedTypes } from '../builder/describe-type.js'
-import type { AnyFieldForm, AnyFieldForms } from '../node/form.js'
+import type { AnyFieldForm, AnyFieldForms } from '../node/field-form.js'
 import { applyOperation, isRefusal } from './apply.js'
 import { readDraft } from './draft.js'
 import { fieldsOfType, schemaAt } from './fits.js'

@@ -1,7 +1,7 @@
 import { isRecord } from '../bot/fields.js'
 import type { PathStep } from '../draft/operation.schema.js'
 import { nameOfEntry } from '../draft/path.js'
-import type { AnyFieldForm, AnyFieldForms, TextForm } from '../node/form.js'
+import type { AnyFieldForm, AnyFieldForms, TextForm } from '../node/field-form.js'
 
 /** One value of a node, with what its form says of it. */
 export interface LintedField {

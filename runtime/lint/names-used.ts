@@ -1,4 +1,4 @@
-import type { AnyFieldForm, TextForm } from '../node/form.js'
+import type { AnyFieldForm, TextForm } from '../node/field-form.js'
 import { isNameLike, placeholdersIn } from './names-set.js'
 import { takesPlaceholders } from './takes-placeholders.js'
 

@@ -1,4 +1,4 @@
-import type { AnyFieldForm, TextForm } from '../node/form.js'
+import type { AnyFieldForm, TextForm } from '../node/field-form.js'
 
 /** Kinds of fields whose texts hold no placeholders. */
 const literal = new Set([

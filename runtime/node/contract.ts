@@ -33,7 +33,7 @@ export interface Answer {
   readonly value: Value
   /** The label in the bot's own language, where the visitor saw another. */
   readonly original?: Value
-  /** What the session keeps beside the value: a calendar's `{ date, timeSlotSelected }`, a file's `{ url }`. */
+  /** What the session keeps beside the value: a calendar's `{ date, timeSlotSelected, timeZone? }`, a file's `{ url }`. */
   readonly detail?: Value
 }
 

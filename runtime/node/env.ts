@@ -64,7 +64,7 @@ export interface Env {
   random(): number
   /** The typing pause before each bot entry: 700 ms in the widget, 2000 ms in the builder preview (decision 26). */
   readonly typingDelay: number
-  /** IANA name of the visitor's zone. */
+  /** IANA name of the visitor's zone; blank where it is not known. */
   readonly timeZone: string
   /** BCP 47 tag of the translations that a bot brings. */
   readonly locale: string

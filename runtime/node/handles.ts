@@ -4,7 +4,8 @@ import { isRecord } from '../bot/fields.js'
 import { partsOf } from '../bot/schema-parts.js'
 import type { NodeData } from '../bot/translate.js'
 import type { NodeDefinition } from './define-node.js'
-import type { AnyFieldForms, AnyNodeForm } from './form.js'
+import type { AnyFieldForms } from './field-form.js'
+import type { AnyNodeForm } from './form.js'
 
 /** The handles that an edge of a node may carry, those of options that are blank or left out for now included. */
 export function handlesOf(

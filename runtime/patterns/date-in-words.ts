@@ -17,6 +17,15 @@ export function dateInWords(day: number, locale: string): string {
   return formatter(locale, parts).format(day * dayLength)
 }
 
+/** A slot `HH:MM - HH:MM` with its hours as a language writes them, such as `9:00 AM - 10:00 AM`. */
+export function slotInWords(slot: string, locale: string): string {
+  const { format } = formatter(locale, { timeStyle: 'short' })
+  return slot
+    .split(' - ')
+    .map(time => format(Date.parse(`1970-01-01T${time.padStart(5, '0')}Z`)))
+    .join(' - ')
+}
+
 function formatter(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const options = { ...parts, timeZone: 'UTC' }
   try {

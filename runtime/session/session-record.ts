@@ -58,7 +58,7 @@ export interface SessionRecord {
   /** By step id. */
   readonly answers: Readonly<Record<string, Value>>
   readonly answerVariables: readonly AnswerVariable[]
-  /** By step id, what is kept beside an answer: a calendar's `{ date, timeSlotSelected }`, a file's `{ url }` (decisions 32 and 36). */
+  /** By step id, what is kept beside an answer: a calendar's `{ date, timeSlotSelected, timeZone? }`, a file's `{ url }` (decisions 32 and 36). */
   readonly details?: Readonly<Record<string, Value>>
   readonly variables: Readonly<Record<string, Value>>
   readonly visitor: Readonly<Partial<Record<VisitorField, string>>>

@@ -79,7 +79,8 @@ export async function runBot(
   mostTimers = Number.POSITIVE_INFINITY,
 ): Promise<BotRun | UnplayableBot> {
   const startedAt = toTime(options.now)
-  const env = createFakeEnv({ ...options, now: startedAt })
+  // Nobody knows where a visitor is whom there is not.
+  const env = createFakeEnv({ timeZone: '', ...options, now: startedAt })
   const problems: Problem[] = []
   let conversation: Conversation
   try {

@@ -17,6 +17,18 @@ export function wallClock(epochMs: number, timeZone: string): WallClock | undefi
   return { date, minutes: Number(shown.hour) * 60 + Number(shown.minute), weekday: weekdayOf(day) }
 }
 
+/** The moment, in milliseconds since 1970, at which a clock in a time zone shows so many minutes after a date's midnight. */
+export function momentIn(timeZone: string, date: string, minutes: number): number {
+  const wanted = Date.parse(date) + minutes * 60_000
+  let at = wanted
+  // The second turn is for a clock that is put forward or back in between.
+  for (let turn = 0; turn < 2; turn++) {
+    const { date: day = date, minutes: shown = minutes } = wallClock(at, timeZone) ?? {}
+    at += wanted - Date.parse(day) - shown * 60_000
+  }
+  return at
+}
+
 /** Is this the name of a time zone? (decision 23) */
 export function isTimeZone(name: string): boolean {
   return formatterFor(name) !== undefined

@@ -43,7 +43,7 @@ export async function makeFirstLink({
   return `/studio/sign-in?first=${secret}`
 }
 
-/** Keeps an invitation; resolves to it and the path of its link, which is known to nobody but who gets the mail. */
+/** Keeps an invitation; resolves to it and the path of its link, which is kept nowhere: only who gets the mail knows it, or who asked for the link in its place. */
 export async function makeInvitation(
   invitations: InvitationRepository,
   { accountId, email, role, invitedBy, inviter }: Invited,

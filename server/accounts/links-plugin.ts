@@ -2,6 +2,7 @@ import type { LinkRecord } from '@talkgraph/wire/account'
 import * as v from 'valibot'
 import { isEmail } from '../../runtime/validate/email.js'
 import type { InvitationEntry, Store } from '../store/index.js'
+import { firstAccount } from './invite.js'
 import { hashLinkSecret } from './link-secret.js'
 
 const token = v.pipe(v.string(), v.minLength(20), v.maxLength(200))
@@ -13,6 +14,8 @@ const acceptance = v.strictObject({
   name: v.optional(name),
   email: v.optional(email),
   password: v.optional(v.string()),
+  /** What the first owner calls the account. */
+  account: v.optional(name),
 })
 
 /**
@@ -78,6 +81,7 @@ export async function linksPlugin(store: Pick<Store, 'accounts' | 'invitations' 
           password: hash,
         })
         await accounts.put(link.accountId, user.id, link.role)
+        if (link.email === null) await nameFirst(link.accountId, given.account ?? `Account of ${called}`)
         // The link goes last: a fault before leaves it good. Who opened it at the same time and comes second was never here.
         if (!(await invitations.take(hashLinkSecret(given.token)))) {
           await internalAdapter.deleteUser(user.id)
@@ -97,6 +101,11 @@ export async function linksPlugin(store: Pick<Store, 'accounts' | 'invitations' 
     // The link to the first account is worth nothing once there is somebody who runs the server.
     if (link.email === null && !(await operators.isNobody())) throw noLink()
     return link
+  }
+
+  /** What the account was called on purpose stays. */
+  async function nameFirst(id: string, called: string): Promise<void> {
+    if ((await accounts.find(id))?.name === firstAccount.name) await accounts.rename(id, called.slice(0, 100))
   }
 
   async function use(link: InvitationEntry, secret: string, userId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { StoredSettings } from '@talkgraph/wire/bots'
 import * as v from 'valibot'
+import { isColour, wantedOf } from '../../themes/index.js'
 
 /** A text of at most `most` characters. */
 const text = (most: number, about: string) => v.pipe(v.string(), v.maxLength(most), v.description(about))
@@ -90,6 +91,18 @@ export const settings = v.strictObject({
     chatAccount: labels,
   }),
 }) satisfies v.GenericSchema<unknown, StoredSettings>
+
+const written = (entry: ReturnType<typeof colour>) =>
+  v.pipe(
+    entry,
+    v.check(text => isColour(text), wantedOf('headerBgColor')),
+  )
+
+/** The colours among them as a call takes them: a word that names no colour is refused. What is stored is read as it is. */
+export const writtenColours = {
+  brandColor: written(settings.entries.brandColor),
+  brandTextColor: written(settings.entries.brandTextColor),
+}
 
 /** The settings of a bot. */
 export type Settings = v.InferOutput<typeof settings>

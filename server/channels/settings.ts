@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AnyFieldForms, FieldForms } from '../../runtime/node/form.js'
+import type { AnyFieldForms, FieldForms } from '../../runtime/node/field-form.js'
 
 /** What an owner enters to connect a bot with a channel: how it is read, and what each field is for people. */
 export interface ChannelSettings<Settings> {

@@ -255,7 +255,7 @@ test.each(databases)(
     await acceptLink(server, { token: tokenIn(text) })
     const { text: listed } = await talkgraph('accounts')
     expect(listed).toMatch(
-      /^owner {2}My account\n {2}owner {2}ann@shop\.example {2}Ann\n[0-9a-f]{8} {2}Bakery\n {2}owner {2}ben@shop\.example/,
+      /^owner {2}Account of Ann\n {2}owner {2}ann@shop\.example {2}Ann\n[0-9a-f]{8} {2}Bakery\n {2}owner {2}ben@shop\.example/,
     )
     expect(listed).toMatch(/\nThe server is run by ann@shop\.example\.$/)
     const named = await talkgraph('accounts', 'operator', 'ben@bakery.example')

@@ -4,10 +4,12 @@ import {
   applyOperation,
   type Draft,
   isRefusal,
+  type Operation,
   operationSchema,
   type Refusal,
 } from '../../runtime/draft/index.js'
 import { typeOfStep } from '../../runtime/draft/steps.js'
+import { isField, isReadable, wantedOf } from '../../themes/index.js'
 import type { Sealing } from '../secrets/sealing.js'
 import { strangerMessage } from '../secrets/secrets.js'
 import { takeInChange } from '../secrets/take-in.js'
@@ -96,11 +98,25 @@ function apply(draft: Draft, sent: SentOperation, { sealing, known }: SecretsOfA
   const read = v.safeParse(operationSchema, sent)
   // Why it cannot be read is said where operations are carried out.
   if (!read.success) return refusalOf(applyOperation(draft, sent))
+  const unreadable = unreadableLook(read.output)
+  if (unreadable) return { code: 'VALUE_INVALID', message: unreadable } satisfies Refusal
   const { value: operation, secrets, references } = takeInChange(typesIn(draft), read.output, sealing)
   const stranger = references.find(({ id }) => !known.has(id))
   if (stranger) return { code: 'VALUE_INVALID', message: strangerMessage(stranger) } satisfies Refusal
   const result = applyOperation(draft, operation)
   return isRefusal(result) ? result : { draft: result, operation, secrets }
+}
+
+/** Why a look cannot be written; undefined where it can. Whole files are taken as they are, and lint tells of theirs. */
+function unreadableLook(operation: Operation): string | undefined {
+  if (operation.op !== 'bot' || operation.path[0] !== 'customizations') return undefined
+  const [, name] = operation.path
+  const { value } = operation
+  const written = name === undefined ? Object.entries(Object(value)) : [[String(name), value] as const]
+  const [fault] = written.flatMap(([look, each]) =>
+    each === undefined || each === null || !isField(look) || isReadable(look, each) ? [] : [look],
+  )
+  return fault && `${fault} cannot be read. ${wantedOf(fault)}`
 }
 
 const typesIn =

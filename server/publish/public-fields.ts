@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FlowNode } from '../../runtime/index.js'
-import type { AnyFieldForms } from '../../runtime/node/form.js'
+import type { AnyFieldForms } from '../../runtime/node/field-form.js'
 import { forms } from '../../runtime/nodes/descriptions.js'
 import { registry } from '../../runtime/nodes/index.js'
 

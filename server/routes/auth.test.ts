@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeFirstLink } from '../accounts/index.js'
 import { databases } from '../testing/databases.js'
 import { firstMember, memberOf, testBrowser, testPassword } from '../testing/members.js'
 import { testAppOn } from '../testing/test-app.js'
@@ -26,12 +27,48 @@ describe.each(databases)('signing in on $name', { timeout: 60_000 }, ({ make }) 
     const me = await (await browser.ask('GET', '/v1/me')).json()
     expect(me.data).toMatchObject({
       member: { name: 'Ann', email: 'ann@shop.example', twoFactor: false },
-      account: { id: 'owner', name: 'My account' },
+      account: { id: 'owner', name: 'Account of Ann' },
       role: 'owner',
       accounts: [{ id: 'owner', role: 'owner' }],
     })
     expect((await browser.ask('POST', '/auth/sign-out', {})).status).toBe(200)
     expect((await browser.ask('GET', '/v1/me')).status).toBe(401)
+  })
+
+  test('who comes first says what the account is called, and later nobody by a link', async () => {
+    const browser = testBrowser(server)
+    const path = await makeFirstLink(server.store)
+    const accepted = await browser.ask('POST', '/auth/links/accept', {
+      ...{ token: path?.split('first=')[1], email: 'ann@shop.example', name: 'Ann' },
+      ...{ password: testPassword, account: ' Corner Bakery ' },
+    })
+    expect(accepted.status).toBe(200)
+    const nameOf = async () => (await (await browser.ask('GET', '/v1/account')).json()).data.name
+    expect(await nameOf()).toBe('Corner Bakery')
+    const asked = { email: 'ben@shop.example', role: 'agent', sendMail: false }
+    const { data } = await (await browser.ask('POST', '/v1/invitations', asked)).json()
+    expect(data).toMatchObject({ email: 'ben@shop.example', isSent: false })
+    const ben = await testBrowser(server).ask('POST', '/auth/links/accept', {
+      ...{ token: data.link.split('/invitations/')[1], name: 'Ben', password: testPassword },
+      account: 'Ben’s',
+    })
+    expect(ben.status).toBe(200)
+    expect(await nameOf()).toBe('Corner Bakery')
+  })
+
+  test('an invitation without a mail is a link to hand over: no mail goes, and a mailed one is told to nobody', async () => {
+    const owner = await memberOf(server, 'shop', 'owner')
+    const invite = async (more = {}) => {
+      const asked = { email: 'ben@shop.example', role: 'agent', ...more }
+      return (await (await owner.ask('POST', '/v1/invitations', asked)).json()).data
+    }
+    const { link } = await invite({ sendMail: false })
+    expect(link).toMatch(/^http:\/\/localhost(?::\d+)?\/studio\/invitations\/[\w-]{43}$/)
+    expect([...(await server.store.outbox.counts()).values()]).toEqual([0, 0, 0])
+    expect((await invite()).link).toBeNull()
+    // The later one takes the place of the one before.
+    const late = await testBrowser(server).ask('GET', `/auth/links/${link.split('/invitations/')[1]}`)
+    expect(late.status).toBe(404)
   })
 
   test('a member of two accounts works for the one that was chosen', async () => {

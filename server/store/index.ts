@@ -1,4 +1,4 @@
-import { Kysely, type KyselyConfig, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type AccountRepository, createAccountRepository } from './accounts/accounts.js'
 import { createInvitationRepository, type InvitationRepository } from './accounts/invitations.js'
 import { createKeyRepository, type KeyRepository } from './accounts/keys.js'
@@ -10,12 +10,9 @@ import { type CallRepository, createCallRepository } from './calls/calls.js'
 import { createStepAnswerRepository, type StepAnswerRepository } from './calls/step-answers.js'
 import { createStepWrites } from './calls/step-writes.js'
 import { isPostgres } from './database/address.js'
-import { explainDatabase } from './database/error.js'
-import { migrate } from './database/migrate.js'
 import { type Notices, postgresNotices } from './database/notices.js'
+import { type Opening, openDatabase } from './database/open.js'
 import type { Connections } from './database/patient-pool.js'
-import { migratingDialect, postgresDialect, postgresPool } from './database/postgres.js'
-import { sqliteDialect } from './database/sqlite.js'
 import { createDeskRepository, type DeskRepository } from './desk/desk.js'
 import { createDraftRepository, type DraftRepository } from './drafts/drafts.js'
 import { createFileRepository, type FileRepository } from './files/files.js'
@@ -42,14 +39,16 @@ export type { KeyEntry, KeyRepository } from './accounts/keys.js'
 export type { OperatorRepository } from './accounts/operators.js'
 export { accountNote, userNote } from './accounts/removal.js'
 export type { SignUpEntry, SignUpRepository } from './accounts/sign-ups.js'
-export type { BotEntry, BotRepository, StoredVersion, VersionEntry } from './bots/bots.js'
+export type { BotEntry, BotRepository } from './bots/bots.js'
 export type { BotOverview } from './bots/overviews.js'
+export type { StoredVersion, VersionEntry } from './bots/versions.js'
 export type { CallEntry, CallRepository } from './calls/calls.js'
 export type { StepAnswerRepository } from './calls/step-answers.js'
 export { databaseLocation, folderOf, isPostgres } from './database/address.js'
 export { isDatabaseAway } from './database/away.js'
 export { DatabaseError } from './database/error.js'
 export type { Notices } from './database/notices.js'
+export type { QueryNote } from './database/open.js'
 export type { Connections } from './database/patient-pool.js'
 export { isTaken } from './database/taken.js'
 export { type AgentEntry, type DeskMember, goneAfter } from './desk/agents.js'
@@ -141,24 +140,10 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** A question to the database. */
-export interface QueryNote {
-  /** With places for values, without values. */
-  readonly sql: string
-  readonly milliseconds: number
-  readonly hasFailed: boolean
-}
-
 /** How a store is opened; everything may be left out. */
-export interface StoreOptions {
-  /** Milliseconds until a question that PostgreSQL does not answer fails. Default: 5,000. */
-  readonly answerWithin?: number
+export interface StoreOptions extends Opening {
   /** How many characters answers to steps may take. */
   readonly mostAnswers?: number
-  /** For tests: what a database in memory begins with. */
-  readonly image?: Buffer | undefined
-  /** Hears of each question that was answered, or failed. */
-  readonly onQuery?: ((query: QueryNote) => void) | undefined
 }
 
 /**
@@ -168,13 +153,13 @@ export interface StoreOptions {
 export async function openStore(
   address: string,
   now: () => number = Date.now,
-  { answerWithin, mostAnswers, image, onQuery }: StoreOptions = {},
+  { mostAnswers, ...opening }: StoreOptions = {},
 ): Promise<Store> {
-  const { db, connections } = await open(address, { answerWithin, image, onQuery })
+  const { db, connections } = await openDatabase(address, opening)
   const kept = createKeptTexts(db)
   if (!isPostgres(address)) await clean(db, kept)
   const write = createStepWrites(db, now)
-  const notices = isPostgres(address) ? postgresNotices(address, db, answerWithin) : undefined
+  const notices = isPostgres(address) ? postgresNotices(address, db, opening.answerWithin) : undefined
   return {
     bots: createBotRepository(db),
     overviews: createBotOverviewRepository(db),
@@ -224,47 +209,4 @@ async function clean(db: Kysely<Tables>, kept: KeptTexts): Promise<void> {
   if ((await kept.keep('cleaned', () => before)) !== before) return
   await sql`vacuum`.execute(db)
   await kept.put('cleaned', 'yes')
-}
-
-interface Opened {
-  readonly db: Kysely<Tables>
-  readonly connections: Store['connections']
-}
-
-type Opening = Pick<StoreOptions, 'answerWithin' | 'image' | 'onQuery'>
-
-async function open(address: string, options: Opening): Promise<Opened> {
-  try {
-    return isPostgres(address) ? await openPostgres(address, options) : await openSqlite(address, options)
-  } catch (error) {
-    throw explainDatabase(error, address)
-  }
-}
-
-async function openSqlite(path: string, { image, onQuery }: Opening): Promise<Opened> {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(path, image), ...logTo(onQuery) })
-  try {
-    await migrate(db, false)
-    return { db, connections: () => undefined }
-  } catch (error) {
-    await db.destroy()
-    throw error
-  }
-}
-
-async function openPostgres(address: string, { answerWithin, onQuery }: Opening): Promise<Opened> {
-  const migrating = new Kysely<Tables>({ dialect: migratingDialect(address) })
-  await migrate(migrating, true).finally(() => migrating.destroy())
-  const pool = postgresPool(address, answerWithin)
-  const db = new Kysely<Tables>({ dialect: postgresDialect(address, pool), ...logTo(onQuery) })
-  return { db, connections: pool.connections }
-}
-
-/** Times are taken only where somebody wants to hear them. */
-function logTo(onQuery: StoreOptions['onQuery']): Pick<KyselyConfig, 'log'> {
-  if (!onQuery) return {}
-  return {
-    log: ({ level, query, queryDurationMillis }) =>
-      onQuery({ sql: query.sql, milliseconds: queryDurationMillis, hasFailed: level === 'error' }),
-  }
 }

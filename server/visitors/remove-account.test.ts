@@ -69,6 +69,7 @@ async function fill(server: Server, id: string) {
   picture.set('file', new File([Buffer.from('GIF89a')], `${mark}.gif`))
   await api('POST', `/v1/chatbots/${bot}/files`, picture, key)
   const [user = '', other = ''] = (await store.accounts.members(id)).map(member => member.id)
+  await store.operators.add(user)
   const thread = await store.threads.create({
     ...{ botId: bot, owner: id, channel: 'widget', state: 'waiting', session: () => `${mark} session` },
     messages: [{ who: 'visitor', text: `I am ${mark}` }],
@@ -175,7 +176,7 @@ describe.each(databases)('on $name', { timeout: 60_000 }, ({ make }) => {
     })
     expect(accepted.status).toBe(200)
     const { data } = await (await browser.ask('GET', '/v1/me')).json()
-    expect(data).toMatchObject({ account: { id: 'owner', name: 'My account' }, role: 'owner' })
+    expect(data).toMatchObject({ account: { id: 'owner', name: 'Account of New' }, role: 'owner' })
     expect((await (await browser.ask('GET', '/v1/chatbots')).json()).data.chatbots).toEqual([])
   })
 

@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { loadEmojiNames, nameEmojis } from './emoji-names.js'
 import { readWords } from './search-words.js'
-import { loadWords } from './words-beside.js'
+
+nameEmojis('ar', () => import('./words/ar.emoji-words'))
+nameEmojis('de', () => import('./words/de.emoji-words'))
+nameEmojis('es', () => import('./words/es.emoji-words'))
+nameEmojis('fr', () => import('./words/fr.emoji-words'))
+nameEmojis('he', () => import('./words/he.emoji-words'))
+nameEmojis('ja', () => import('./words/ja.emoji-words'))
+nameEmojis('ko', () => import('./words/ko.emoji-words'))
+nameEmojis('ru', () => import('./words/ru.emoji-words'))
+nameEmojis('zh-Hans', () => import('./words/zh-Hans.emoji-words'))
+nameEmojis('nl', () => Promise.reject(new Error('There is no line.')))
 
 const found = async (language: string, text: string) =>
-  readWords(await loadWords(language))
+  readWords(await loadEmojiNames(language))
     .search(text)
     .slice(0, 12)
     .map(({ native }) => native)
@@ -29,9 +40,10 @@ test('what is found by its name comes first', async () => {
   expect((await found('de', 'pizza'))[0]).toBe('🍕')
 })
 
-test('an emoji has its name in the language; a language without a file has none, and finds nothing', async () => {
-  expect(readWords(await loadWords('de')).nameOf('🍕')).toBe('Pizza')
-  expect(await loadWords('sv')).toBe('')
+test('an emoji has its name in the language; a language that is not brought, or cannot be fetched, has none, and finds nothing', async () => {
+  expect(readWords(await loadEmojiNames('de')).nameOf('🍕')).toBe('Pizza')
+  expect(await loadEmojiNames('sv')).toBe('')
+  expect(await loadEmojiNames('nl')).toBe('')
   expect(readWords('').nameOf('🍕')).toBeUndefined()
   expect(readWords('').search('pizza')).toEqual([])
 })

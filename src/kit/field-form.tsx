@@ -3,6 +3,7 @@ import type { PromptItem } from '../../runtime/index.js'
 import { ConfirmButton } from './confirm-button.js'
 import { markedField } from './correction.js'
 import { onEnter } from './on-enter.js'
+import { useGroupName } from './use-group-name.js'
 
 interface FieldFormProps {
   readonly item: PromptItem
@@ -33,11 +34,12 @@ export function FieldForm({
   children,
 }: FieldFormProps) {
   const id = `field-${item.id}`
+  const named = useGroupName(item, name)
   const confirm = () => {
     if (item.open && ready) onConfirm()
   }
   return (
-    <div className="prompt options" part="prompt options">
+    <fieldset className="prompt options" part="prompt options" {...named}>
       <div className="card field-card" part="card">
         <label htmlFor={id}>{name}</label>
         <input
@@ -55,6 +57,6 @@ export function FieldForm({
         <ConfirmButton item={item} ready={ready} label={label} onClick={confirm} />
         {children}
       </div>
-    </div>
+    </fieldset>
   )
 }

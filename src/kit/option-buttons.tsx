@@ -2,13 +2,16 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { Option, PromptItem } from '../../runtime/index.js'
 import { useModel } from '../model/widget-model.js'
 import { moveFocus } from './move-focus.js'
+import { useGroupName } from './use-group-name.js'
 
 interface OptionButtonsProps<Offered extends Option> {
   readonly item: PromptItem
   readonly options: readonly Offered[]
   readonly onPick: (option: Offered) => void
-  /** The group's name; `Options` when it is not given. */
+  /** What the group is beside its question; `Options` where there is neither. */
   readonly name?: string
+  /** It is part of a group that the question names already. */
+  readonly isInner?: boolean
   /** The group's class. */
   readonly look?: string
   readonly columns?: number
@@ -22,7 +25,8 @@ interface OptionButtonsProps<Offered extends Option> {
 /** Options as buttons or boxes. After the answer they stay, locked, with what was picked marked. */
 export function OptionButtons<Offered extends Option>(props: OptionButtonsProps<Offered>) {
   const { botLocale, t } = useModel()
-  const { item, options, onPick, name = t('Options'), look = '', columns, face, ticked, children } = props
+  const { item, options, onPick, name, isInner, look = '', columns, face, ticked, children } = props
+  const named = useGroupName(item, name)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (moveFocus(event.currentTarget, event.key)) event.preventDefault()
   }
@@ -30,7 +34,7 @@ export function OptionButtons<Offered extends Option>(props: OptionButtonsProps<
     <fieldset
       className={`prompt options ${look}`}
       part="prompt options"
-      aria-label={name}
+      {...(isInner ? { 'aria-label': name } : named)}
       style={columns ? { gridTemplateColumns: `repeat(${columns}, minmax(0, 60px))` } : undefined}
       onKeyDown={onKeyDown}
     >

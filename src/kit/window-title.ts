@@ -3,9 +3,10 @@ import type { WriteText } from '../texts/english.js'
 
 const longestName = 10
 
-/** The name under which assistive technology finds the window. */
-export function windowTitle({ name }: BotFile, t: WriteText): string {
-  return name.trim() || t('Chat')
+/** The name under which assistive technology finds the window: the title that its head shows, and the bot's whole name where that is another. */
+export function windowTitle({ name }: BotFile, t: WriteText, title = ''): string {
+  const words = [title, name].map(each => each.trim()).filter(Boolean)
+  return [...new Set(words)].join(' – ') || t('Chat')
 }
 
 /** A bot's name as the header shows it: cut to 10 characters and `...` when longer (decision 25). */

@@ -1,11 +1,14 @@
-import { loadWords } from '../emoji/words-beside.js'
+import { loadEmojiNames } from '../emoji/emoji-names.js'
 import { loadCatalogue } from '../texts/catalogue-beside.js'
 import type { Beside } from './beside.js'
 
 /** Fetches them as chunks of the app, when an app is built by a bundler. */
 export const bundled: Beside = {
   async loadEmoji(language) {
-    const [{ openEmojiBook }, words] = await Promise.all([import('../emoji/emoji.js'), loadWords(language)])
+    const [{ openEmojiBook }, words] = await Promise.all([
+      import('../emoji/emoji.js'),
+      loadEmojiNames(language),
+    ])
     return openEmojiBook(language, words)
   },
   loadCatalogue,

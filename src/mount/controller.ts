@@ -12,7 +12,7 @@ import { createParts } from './parts.js'
 import { readPrefill } from './prefill.js'
 import { createPresence, type Presence } from './presence.js'
 import { readTranscript } from './read-transcript.js'
-import type { Conversing } from './share-conversation.js'
+import type { Conversing } from './sharing.js'
 import type { Surface } from './surface.js'
 
 /** Loads the bot, runs its conversation and answers the host page; knows nothing of how it is drawn. */

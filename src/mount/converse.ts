@@ -11,7 +11,7 @@ import type { ServerCalls } from '../env/server-calls.js'
 import type { Observable } from '../model/observable.js'
 import type { Emitter } from './events.js'
 import { isKeptOf, keepConversation, versionOf } from './keep-conversation.js'
-import type { Begun, Conversing, Sharing } from './share-conversation.js'
+import type { Begun, Conversing, Sharing } from './sharing.js'
 
 /** What lets the tabs of a browser have one conversation. */
 export interface Tabs {

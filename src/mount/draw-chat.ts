@@ -13,7 +13,7 @@ import { converse, type Tabs } from './converse.js'
 import type { PlayableBot } from './find-bot.js'
 import type { MountOptions } from './options.js'
 import type { WidgetParts } from './parts.js'
-import type { Conversing } from './share-conversation.js'
+import type { Conversing } from './sharing.js'
 import type { Surface } from './surface.js'
 
 /** What a chat is made from, once all of it has come. */

@@ -83,7 +83,7 @@ export interface Widget {
   isOpen(): boolean
   /** How many messages of the bot have come while the window was closed. */
   getUnread(): number
-  /** What has been said so far, without what a changed answer has crossed out. */
+  /** What has been said so far in words, without what a changed answer has crossed out. */
   getTranscript(): readonly TranscriptLine[]
   /** Speaks another language from now on, by its BCP 47 tag, or the page's; what has been said stays as it is. */
   setLocale(locale?: string): void

@@ -3,6 +3,7 @@ import { CloseIcon, RestartIcon } from '../kit/icons.js'
 import { Picture } from '../kit/picture.js'
 import { ModelProvider, useLooks, type WidgetModel } from '../model/widget-model.js'
 import type { WriteText } from '../texts/english.js'
+import { HeaderTexts } from '../widget/window/header-texts.js'
 import { SizeToggles, type Sizing } from './size-toggles.js'
 
 /** What the header shows and does. */
@@ -11,13 +12,15 @@ export interface PreviewHeaderProps {
   /** The bot's name, cut as the header shows it; undefined while there is no bot. */
   readonly name: string | undefined
   readonly model: WidgetModel | undefined
+  /** Title and tagline stand there as visitors meet them. */
+  readonly isVisitors: boolean
   readonly restart: () => void
   readonly sizing: Sizing | undefined
   readonly close: (() => void) | undefined
 }
 
 /** The preview's head: logo, name, restart; outside template details size toggles and close too (decision 102). */
-export function PreviewHeader({ t, name, model, restart, sizing, close }: PreviewHeaderProps) {
+export function PreviewHeader({ t, name, model, isVisitors, restart, sizing, close }: PreviewHeaderProps) {
   return (
     <div className="header" part="header">
       {model && (
@@ -25,17 +28,23 @@ export function PreviewHeader({ t, name, model, restart, sizing, close }: Previe
           <Logo />
         </ModelProvider>
       )}
-      <div className="header-texts">
-        <div className="title" part="title">
-          {name ? (
-            <>
-              <bdi>{name}</bdi> <span>- {t('Preview')}</span>
-            </>
-          ) : (
-            t('Preview')
-          )}
+      {isVisitors && model ? (
+        <ModelProvider value={model}>
+          <HeaderTexts />
+        </ModelProvider>
+      ) : (
+        <div className="header-texts">
+          <div className="title" part="title">
+            {name ? (
+              <>
+                <bdi>{name}</bdi> <span>- {t('Preview')}</span>
+              </>
+            ) : (
+              t('Preview')
+            )}
+          </div>
         </div>
-      </div>
+      )}
       <IconButton part="restart" name={t('Restart conversation')} onClick={restart}>
         <RestartIcon />
       </IconButton>

@@ -42,6 +42,8 @@ export type PreviewProps = OmitFromEach<ChatProps, 'widgetRef' | 'onClose' | 'pe
    * size toggles and close. Default: a modal window.
    */
   readonly embedded?: boolean | undefined
+  /** `visitor`: title and tagline as visitors meet them. Default `preview`: the bot's name, and that this is a preview. */
+  readonly header?: 'preview' | 'visitor' | undefined
   /** The class of the embedded preview's box. */
   readonly className?: string | undefined
   /** Milliseconds before each bot entry. Default 2000; embedded, as a visitor of a template meets it, 700. */

@@ -24,6 +24,7 @@ export function PreviewWindow({ frame, ...props }: PreviewProps & { readonly fra
         name={name}
         t={t}
         model={shown?.model}
+        isVisitors={props.header === 'visitor'}
         restart={restart}
         sizing={props.embedded ? undefined : { size, setSize }}
         close={props.embedded ? undefined : close}

@@ -72,6 +72,16 @@ describe('its header', () => {
     expect(inside()?.querySelectorAll('[part=header]')).toHaveLength(1)
   })
 
+  it('shows title and tagline as visitors meet them, where that is asked for, and the name where the title is blank', async () => {
+    const looks = { logoText: 'We bake', enableTagline: true, tagline: 'Since 1900' }
+    root.render(<ChatPreview header="visitor" bot={{ ...bot, customizations: looks }} />)
+    await drawn()
+    expect(title()).toBe('We bake')
+    expect(inside()?.querySelector('[part=header] [part=tagline]')?.textContent).toBe('Since 1900')
+    root.render(<ChatPreview header="visitor" bot={{ ...bot, customizations: { logoText: ' ' } }} />)
+    await vi.waitFor(() => expect(title()).toBe('Corner Bak...'))
+  })
+
   it('shows a short name whole, and its logo where the bot does not hide it', async () => {
     root.render(<ChatPreview bot={{ ...bot, name: 'Ada' }} />)
     await drawn()

@@ -88,7 +88,7 @@ it('speaks another language and shows another colour scheme in place; what is no
 it('draws the window in its place, and tells of it', async () => {
   const onOpen = vi.fn()
   root.render(<ChatWindow bot={bot} className="here" onOpen={onOpen} />)
-  expect((await drawn('window')).getAttribute('aria-label')).toBe('Ada')
+  expect((await drawn('window')).getAttribute('aria-label')).toBe('Support – Ada')
   expect(hosts()[0]?.parentElement?.className).toBe('here')
   await vi.waitFor(() => expect(onOpen).toHaveBeenCalledOnce())
 })

@@ -83,6 +83,7 @@ export const english = [
   'Next month',
   'Available times',
   'Time zone: {zone}',
+  'Your time: {time}',
   'Date',
   'Choose a file or drop it here',
   'Choose a file',

@@ -14,6 +14,7 @@ import { drop } from '../prompts/file/drop.css.js'
 import { tiles } from '../prompts/image-choices/tiles.css.js'
 import { range } from '../prompts/range/range.css.js'
 import { stars } from '../prompts/rating/stars.css.js'
+import { access } from './access.css.js'
 import { base } from './base.css.js'
 import { composer } from './composer/composer.css.js'
 import { emojiPanel } from './composer/emoji-panel.css.js'
@@ -30,4 +31,4 @@ import { chatWindow } from './window/window.css.js'
  * The widget's one style sheet, in the order in which later rules win; written so that the build makes one text of it,
  * which is there once.
  */
-export const styles = `${shell}${base}${launcher}${invitation}${chatWindow}${header}${footer}${offline}${transcript}${entry}${text}${image}${media}${fileContent}${link}${options}${levels}${card}${fieldForm}${checks}${tiles}${stars}${range}${calendar}${drop}${composer}${emojiPanel}`
+export const styles = `${shell}${base}${launcher}${invitation}${chatWindow}${header}${footer}${offline}${transcript}${entry}${text}${image}${media}${fileContent}${link}${options}${levels}${card}${fieldForm}${checks}${tiles}${stars}${range}${calendar}${drop}${composer}${emojiPanel}${access}`

@@ -21,6 +21,7 @@ const bots = {
   day: oneStep('calendar', tasting),
   past: oneStep('calendar', { ...tasting, showPastDates: true, timeZone: 'Pacific/Auckland' }),
   slots: oneStep('calendar', { ...tasting, showTimeSelection: true }),
+  elsewhere: oneStep('calendar', { ...tasting, showTimeSelection: true, timeZone: 'Pacific/Auckland' }),
 }
 const { open, press, expectDone, expectAccessible } = setUpPrompts(bots)
 
@@ -75,11 +76,11 @@ describe('a calendar', () => {
     await press('ArrowDown', 'ArrowDown')
     await expect.poll(() => chat.focused()).toBe('Saturday, March 21, 2026')
     await press('ArrowLeft', 'Enter', 'Tab')
-    await expect.poll(() => chat.focused()).toBe('09:00 - 10:00')
+    await expect.poll(() => chat.focused()).toMatch(/^9:00\sAM - 10:00\sAM$/)
     await press('ArrowRight', 'Enter')
     await expectDone('2026-03-20 17:00 - 18:30')
     await chat.log.getByRole('button', { name: 'Friday, March 20, 2026 (chosen)' }).waitFor()
-    await expect.poll(() => isLocked(chat.option('17:00 - 18:30 (chosen)'))).toBe('true')
+    await expect.poll(() => isLocked(chat.option('5:00 PM - 6:30 PM (chosen)'))).toBe('true')
   })
 
   it('replaces a date and its times by another, shows days without any as off, and names the choice in words', async () => {
@@ -87,16 +88,18 @@ describe('a calendar', () => {
     const times = chat.log.getByRole('group', { name: 'Available times' })
     await chat.option('Friday, March 13, 2026').click()
     await expect
-      .poll(() => times.getByRole('button').allTextContents())
-      .toEqual(['09:00 - 10:00', '17:00 - 18:30'])
+      .poll(async () =>
+        (await times.getByRole('button').allTextContents()).map(each => each.replace(/\s/g, ' ')),
+      )
+      .toEqual(['9:00 AM - 10:00 AM', '5:00 PM - 6:30 PM'])
     await chat.option('Tuesday, March 10, 2026').click()
     await chat.option('Tuesday, March 10, 2026 (chosen)').waitFor()
     await expect.poll(() => chat.log.getByRole('button', { name: '(chosen)' }).count()).toBe(1)
     const monday = chat.option('Monday, March 9, 2026')
     await expect.poll(() => isLocked(monday)).toBe('true')
     await monday.click({ force: true })
-    await chat.option('09:00 - 10:00').click()
-    await chat.hears('Tuesday, March 10, 2026, 09:00 - 10:00')
+    await chat.option('9:00 AM - 10:00 AM').click()
+    await chat.hears('Tuesday, March 10, 2026, 9:00 AM - 10:00 AM')
     await expectDone('2026-03-10 09:00 - 10:00')
   })
 
@@ -106,6 +109,16 @@ describe('a calendar', () => {
     await chat.option('Previous month').click()
     await chat.option('Saturday, February 28, 2026').click()
     await expectDone('2026-02-28')
+  })
+
+  it('shows times in the visitor’s zone too where it is another, and names the zone in the answer', async () => {
+    const chat = await open('elsewhere')
+    await chat.option('Friday, March 13, 2026').click()
+    await chat.option('9:00 AM - 10:00 AM Your time: Thu 8:00 PM - Thu 9:00 PM').waitFor()
+    await chat.option('5:00 PM - 6:30 PM').click()
+    await chat.hears('Friday, March 13, 2026, 5:00 PM - 6:30 PM (New Zealand Time)')
+    await expectDone('2026-03-13 17:00 - 18:30 (Pacific/Auckland)')
+    await expectAccessible()
   })
 
   it('speaks the language and runs the way of the page', async () => {

@@ -17,7 +17,9 @@ export class Chat {
   constructor(page: Page, texts: Partial<Catalogue> = {}) {
     const t = translateBy(texts, 'en')
     this.page = page
-    this.launcher = page.getByRole('button', { name: new RegExp(`^(${t('Open chat')}|${t('Close chat')})$`) })
+    this.launcher = page.getByRole('button', {
+      name: new RegExp(`^(${t('Open chat')}|${t('Close chat')})( – .+)?$`),
+    })
     this.window = page.getByRole('dialog')
     this.log = page.getByRole('log')
     this.field = page.getByRole('textbox', { name: t('Type a message...') })

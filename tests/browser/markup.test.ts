@@ -18,7 +18,7 @@ const botSaying = (...texts: readonly string[]) => ({
 })
 
 const policy =
-  "default-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; connect-src 'self'; img-src 'self'; style-src 'nonce-abc'; require-trusted-types-for 'script'; trusted-types talkgraph talkgraph-loader"
+  "default-src 'none'; base-uri 'none'; script-src 'nonce-abc' 'strict-dynamic'; connect-src 'self'; img-src 'self'; style-src 'nonce-abc'; require-trusted-types-for 'script'; trusted-types talkgraph talkgraph-loader"
 const tag = (bot: string) =>
   `<script async src="/talkgraph.js" data-chatbot-id="${bot}" data-persistence="local"></script>`
 
@@ -39,7 +39,11 @@ const watching = `<script>
 const site = setUpSite({
   bots: {
     plain: botSaying('1 &lt; 2, said &#39;they&#39; &amp; &quot;she&quot;', 'Fish & chips < steak'),
-    formatted: botSaying('Bread is <b>warm</b>.', 'Two<br>lines', 'And <i>fresh</i>.'),
+    formatted: botSaying(
+      'Bread is <b>warm</b>.',
+      'Two<br>lines<base href="https://elsewhere.test/">',
+      'And <i>fresh</i>.',
+    ),
   },
   pages: {
     '/plain': pageWith(tag('plain'), watching),

@@ -15,7 +15,7 @@ const looks = {
 }
 const bots = Object.fromEntries(
   Object.entries(looks).flatMap(([id, customizations]) => {
-    const bot = { ...bakery, id, customizations }
+    const bot = { ...bakery, id, name: `The ${id}`, customizations }
     const record = launcherRecord(projectBot(id, parseBot(bot)))
     return [
       [id, bot],
@@ -60,6 +60,14 @@ describe.each(['/talkgraph', '/loader'])('the launchers of several bots on %s', 
     await chat.launcher.nth(3).click()
     await expect.poll(() => chat.window.count()).toBe(1)
     expect(site.complaints).toEqual([])
+  })
+
+  it('are told apart by name', async () => {
+    const chat = await site.open(path)
+    const names = Object.keys(looks).map(id => `Open chat – The ${id}`)
+    await expect.poll(() => chat.launcher.evaluateAll(all => all.map(each => each.ariaLabel))).toEqual(names)
+    await chat.page.getByRole('button', { name: 'Open chat – The second' }).click()
+    await chat.page.getByRole('button', { name: 'Close chat – The second' }).waitFor()
   })
 
   it('stand one above the other on a phone', async () => {

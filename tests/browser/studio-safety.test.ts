@@ -198,7 +198,7 @@ it('somebody works for two accounts, an invitation tells whose it is, and an acc
   await heading(page, 'Bots').waitFor()
   await expect.poll(() => page.getByText('Bakery').count()).toBe(0)
   await button(page, 'Ann Café <b>Lune</b>').press('Enter')
-  await page.getByRole('menuitemradio', { name: 'My account' }).press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Account of Ann' }).press('Enter')
   await page.getByText('Bakery').first().waitFor()
 
   // Who is signed in as somebody else is told so.
@@ -212,7 +212,7 @@ it('somebody works for two accounts, an invitation tells whose it is, and an acc
   await page.keyboard.press('Enter')
   await page.getByText('That is not the name.').waitFor()
   await expectPageAccessible(page)
-  await field(page, 'Name of the account').fill('My account')
+  await field(page, 'Name of the account').fill('Account of Ann')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/studio\/bots/)
   await button(page, 'Ann Café <b>Lune</b>').waitFor()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { AnyFieldForms } from '../../runtime/node/form.js'
+import type { AnyFieldForms } from '../../runtime/node/field-form.js'
 import { forms, steps } from '../../runtime/nodes/descriptions.js'
 import { samples } from '../../runtime/nodes/samples.js'
 import { customizationForms } from '../../themes/fields.form.js'

@@ -142,6 +142,21 @@ describe('in an app that is built with Vite', () => {
     expect(files.filter(file => file.startsWith('talkgraph-lang-'))).toHaveLength(21)
   })
 
+  test('of the emojis’ names it has the languages that it brings, and no others', () => {
+    const names = (name: string) =>
+      readdirSync(join(app, name, 'dist/assets')).filter(file => /^talkgraph-emoji-/.test(file))
+    // The first is the list of emojis itself.
+    expect(names('vanilla')).toEqual([expect.stringMatching(/^talkgraph-emoji-[\w-]{8}\.js$/)])
+    const brought = build(
+      'emojis',
+      `import { mount, nameEmojis } from 'talkgraph'
+      nameEmojis('de', () => import('talkgraph/emoji/de'))
+      mount({ chatbotId: 'x', server: '/' })`,
+    )
+    expect(names('emojis')).toHaveLength(2)
+    expect(brought).toContain('Feuerwehrauto')
+  })
+
   test('the React entry begins with what makes it a client’s in an app with server components', () => {
     const entry = (name: string) => readFileSync(join(installed, 'talkgraph/dist', name), 'utf8')
     expect(entry('react.js')).toMatch(/^'use client'/)
@@ -193,13 +208,14 @@ test('the types hold in a project of the strictest settings, and name none of XS
   install(['@types/react@19'], app)
   write(
     'strict/main.tsx',
-    `import { mount, type Widget } from 'talkgraph'
+    `import { mount, nameEmojis, type Widget } from 'talkgraph'
     import { ChatPreview, ChatWidget, ChatWindow } from 'talkgraph/react'
     import { createConversation, defineNode, parseBot, registry } from 'talkgraph/runtime'
     import { applyOperation, flowGraph, lintBot, readDraft } from 'talkgraph/builder'
     import { playBot, playNode } from 'talkgraph/testing'
     import { toCssVariables } from 'talkgraph/themes'
     export const widget: Widget = mount({ chatbotId: 'x', server: '/', persistence: 'local' })
+    nameEmojis('de', () => import('talkgraph/emoji/de'))
     export const drawn = [<ChatWidget chatbotId="x" server="/" />, <ChatWindow bot={{}} />, <ChatPreview bot={{}} />]
     export const headless = [createConversation, defineNode, parseBot, registry, playBot, playNode, toCssVariables]
     export const built = [applyOperation(readDraft({ nodes: [] }), { id: 'a', op: 'remove', nodeId: 'b' }), flowGraph, lintBot]`,

@@ -20,7 +20,7 @@ export const emojiWords = () => ({
 })
 
 /** The language of a file of words. */
-export const languageOf = name => name.slice(0, -ending.length).replace(/^.*[\\/\0]/, '')
+const languageOf = name => name.slice(0, -ending.length).replace(/^.*[\\/\0]/, '')
 
 function wordsIn(language) {
   const tag = tags[language] ?? language

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { languageOf } from './emoji-words.mjs'
 
 /** What lies in one file beside the others, by the module that the file is made of. */
 const beside = {
@@ -22,7 +21,6 @@ export const filesBeside = base => {
     resolveId(source) {
       const language = /\/catalogues\/([\w-]+)\.js$/.exec(source)?.[1]
       if (language) return besideEntries(`talkgraph-lang-${language}.js`)
-      if (source.endsWith('.emoji-words')) return besideEntries(`talkgraph-emoji-${languageOf(source)}.js`)
       const known = Object.keys(beside).find(ending => source.endsWith(ending))
       return known ? besideEntries(beside[known]) : null
     },

@@ -4,8 +4,8 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import styles from './table.module.css'
 
 /**
- * A table that scrolls by itself where it is too wide; `caption` names it for assistive technology. With `stacks` the cells of a row
- * stand below one another on phones, the first on a line of its own.
+ * A table that scrolls by itself where it is too wide; `caption` names it for assistive technology. With `stacks` each row is
+ * a card on phones: its first cell is the card's head, the others stand below one another, with the `label` of each cell before it.
  */
 export const Table = ({
   caption,
@@ -51,12 +51,21 @@ export interface Column {
 const isColumn = (column: ReactNode | Column): column is Column =>
   typeof column === 'object' && column !== null && 'label' in column
 
-/** A cell; `align="end"` for figures and buttons, `quiet` for what comes second. */
+/** A cell; `align="end"` for figures and buttons, `quiet` for what comes second; `label` is its column where rows are cards. */
 export const Cell = ({
   align,
   quiet = false,
+  label,
   className,
   ...rest
-}: Omit<ComponentProps<'td'>, 'align'> & { readonly align?: 'end'; readonly quiet?: boolean }) => (
-  <td className={classes(align === 'end' && styles.end, quiet && styles.quiet, className)} {...rest} />
+}: Omit<ComponentProps<'td'>, 'align'> & {
+  readonly align?: 'end'
+  readonly quiet?: boolean
+  readonly label?: string
+}) => (
+  <td
+    className={classes(align === 'end' && styles.end, quiet && styles.quiet, className)}
+    data-label={label}
+    {...rest}
+  />
 )

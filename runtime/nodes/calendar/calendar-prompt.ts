@@ -17,7 +17,7 @@ export function calendarPrompt(calendar: Calendar, { day }: Booking): CalendarPr
     showPastDates,
     excludeDays: [...excludeDays, ...without.days],
     excludeDates: [...excludeDates, ...without.dates],
-    timeZone: canonical(zone) === canonical(visitorZone) ? null : zone,
+    timeZone: zoneElsewhere(zone, visitorZone),
     date: day?.date ?? null,
     slots: day?.slots ?? [],
   }
@@ -33,6 +33,11 @@ function withoutSlots(calendar: Calendar): { days: readonly string[]; dates: rea
     days: weekdays.filter((_, weekday) => slotsOf(data.weeklyHours, weekday).length === 0),
     dates: isOver ? [today] : [],
   }
+}
+
+/** The bot's zone, where the visitor's is another; else null (decision 24). */
+export function zoneElsewhere(zone: string, visitorZone: string): string | null {
+  return canonical(zone) === canonical(visitorZone) ? null : zone
 }
 
 /** The one name that stands for a zone with several. */

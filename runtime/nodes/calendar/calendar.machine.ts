@@ -2,16 +2,17 @@ import type { InferOutput } from 'valibot'
 import { assign, emit, setup } from 'xstate'
 import { botTextWriter } from '../../node/bot-texts.js'
 import type { NodeEmitted, NodeProblem } from '../../node/contract.js'
-import { dateInWords } from '../../patterns/date-in-words.js'
+import { dateInWords, slotInWords } from '../../patterns/date-in-words.js'
 import { collectProblems, first } from '../../patterns/reporting.js'
 import { sayText } from '../../patterns/say.js'
 import type { NodeTypes, WithInput } from '../../patterns/types.js'
 import { zoneOf } from '../../patterns/zone.js'
+import { zoneName } from '../../patterns/zone-name.js'
 import { toDay } from '../../validate/calendar-date.js'
 import { wallClock } from '../../validate/time-zone.js'
 import { type Booking, book, type Calendar } from './booking.js'
 import type { calendarSchema } from './calendar.schema.js'
-import { calendarPrompt } from './calendar-prompt.js'
+import { calendarPrompt, zoneElsewhere } from './calendar-prompt.js'
 
 interface Context extends WithInput<InferOutput<typeof calendarSchema>> {
   /** Where "today" is. */
@@ -98,17 +99,29 @@ const textOf = ({ input }: Context) => sayText(input.data.calendarPrompt, input.
 
 const correctionOf = ({ booking, input }: Context) => sayText(booking.correction ?? '', input.variables)
 
-function replyOf({ booking: { booked }, input }: Context): Extract<NodeEmitted, { type: 'node.reply' }> {
+/** A time names its zone where the visitor's is another: whoever reads it later cannot know. */
+function replyOf({
+  booking: { booked },
+  input,
+  zone,
+}: Context): Extract<NodeEmitted, { type: 'node.reply' }> {
   if (!booked) throw new Error('Nothing is booked.')
   const { date, slot } = booked
-  const day = dateInWords(toDay(date) ?? 0, input.env.locale)
-  const value = slot === null ? date : `${date} ${slot}`
+  const { locale, timeZone: visitorZone } = input.env
+  const day = dateInWords(toDay(date) ?? 0, locale)
+  const timeZone = slot !== null && visitorZone ? zoneElsewhere(zone, visitorZone) : null
+  const named = (name: string) => (timeZone ? ` (${name})` : '')
+  const value = slot === null ? date : `${date} ${slot}${named(zone)}`
   const variable = input.data.answerVariable.trim()
   return {
     type: 'node.reply',
     message: value,
-    shown: slot === null ? day : `${day}, ${slot}`,
-    answer: { value, detail: { date, timeSlotSelected: slot }, ...(variable && { variable }) },
+    shown: slot === null ? day : `${day}, ${slotInWords(slot, locale)}${named(zoneName(zone, locale))}`,
+    answer: {
+      value,
+      detail: { date, timeSlotSelected: slot, ...(timeZone && { timeZone }) },
+      ...(variable && { variable }),
+    },
     picked: slot === null ? [date] : [date, slot],
   }
 }

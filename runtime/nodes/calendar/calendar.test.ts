@@ -77,7 +77,7 @@ test('asks for a slot of the date, records both, locks and leaves 400 ms later',
   expect(node.emitted.at(-1)).toEqual({
     type: 'node.reply',
     message: '2026-03-12 17:00 - 18:30',
-    shown: 'Thursday, March 12, 2026, 17:00 - 18:30',
+    shown: expect.stringMatching(/^Thursday, March 12, 2026, 5:00\sPM - 6:30\sPM$/),
     answer: {
       value: '2026-03-12 17:00 - 18:30',
       variable: 'day',
@@ -114,6 +114,33 @@ test('the visitor reads the date in the language that is spoken, and the record 
     shown: 'Donnerstag, 12. März 2026, 09:00 - 10:00',
   })
 })
+
+test('names the zone of a time where the visitor’s is another: in the bubble, in the record and beside it', async () => {
+  const node = await asked({ ...timed, timeZone: 'Europe/Zurich' }, { timeZone: 'America/New_York' })
+  node.answer({ date: '2026-03-12', slot: '09:00 - 10:00' })
+  expect(node.emitted.at(-1)).toMatchObject({
+    message: '2026-03-12 09:00 - 10:00 (Europe/Zurich)',
+    shown: expect.stringMatching(
+      /^Thursday, March 12, 2026, 9:00\sAM - 10:00\sAM \(Central European Time\)$/,
+    ),
+    answer: {
+      value: '2026-03-12 09:00 - 10:00 (Europe/Zurich)',
+      detail: { date: '2026-03-12', timeSlotSelected: '09:00 - 10:00', timeZone: 'Europe/Zurich' },
+    },
+  })
+})
+
+test.each(['Europe/Zurich', ''])(
+  'names no zone of a time to a visitor whose zone is %j, nor of a day',
+  async timeZone => {
+    const node = await asked({ ...timed, timeZone: 'Europe/Zurich' }, { timeZone })
+    node.answer({ date: '2026-03-12', slot: '09:00 - 10:00' })
+    expect(node.emitted.at(-1)).toMatchObject({ message: '2026-03-12 09:00 - 10:00' })
+    const day = await asked({ ...data, timeZone: 'Asia/Tokyo' }, { timeZone })
+    day.answer('2026-03-13')
+    expect(day.emitted.at(-1)).toMatchObject({ message: '2026-03-13', shown: 'Friday, March 13, 2026' })
+  },
+)
 
 const today = {
   ...timed,

@@ -1,5 +1,6 @@
 import type { FlowNode } from '../../../runtime/index.js'
-import type { AnyFieldForms, AnyNodeForm } from '../../../runtime/node/form.js'
+import type { AnyFieldForms } from '../../../runtime/node/field-form.js'
+import type { AnyNodeForm } from '../../../runtime/node/form.js'
 import type { Step } from '../../../runtime/node/step.js'
 import { forms, steps } from '../../../runtime/nodes/descriptions.js'
 

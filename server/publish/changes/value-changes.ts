@@ -1,6 +1,6 @@
 import type { ValueChange } from '@talkgraph/wire/bots'
 import { asSecretReference } from '../../../runtime/bot/fields.js'
-import type { AnyFieldForm, AnyFieldForms } from '../../../runtime/node/form.js'
+import type { AnyFieldForm, AnyFieldForms } from '../../../runtime/node/field-form.js'
 
 type Data = Readonly<Record<string, unknown>>
 

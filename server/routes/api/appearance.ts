@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { metadata, settings } from '../../appearance/settings.js'
+import { metadata, settings, writtenColours } from '../../appearance/settings.js'
 import { jsonBody, noBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { defineBotCall } from './call/define-call.js'
@@ -8,7 +8,7 @@ import { chatbot, chatbotOf, exampleChatbot } from './chatbot.js'
 import { botParams } from './params.js'
 import { line, text } from './text.js'
 
-const { welcomeMessage, placeholderText, brandColor, brandTextColor, fontSize, height } = settings.entries
+const { welcomeMessage, placeholderText, fontSize, height } = settings.entries
 const { ctaText, ctaLink, watermarkText, distanceFromBottom, iconSize } = settings.entries
 
 const appearance = v.partial(
@@ -16,8 +16,7 @@ const appearance = v.partial(
     title: v.pipe(line(200), v.description('What the bot is called.')),
     welcomeMessage,
     placeholderText,
-    brandColor,
-    brandTextColor,
+    ...writtenColours,
     fontSize,
     height,
     learnMore: text(1000, 'The label of the link that leads to more; it stands in `localization.learnMore`.'),

@@ -143,6 +143,9 @@ describe.each(databases)('bots and their states, over $name', ({ make }) => {
 
   test.each([
     [{ customizations: { headerBgColor: 'red; } body { display: none' } }, 'customizations.headerBgColor'],
+    [{ customizations: { headerBgColor: 'notacolour' } }, 'customizations.headerBgColor'],
+    [{ customizations: { fontSize: 90 } }, 'customizations.fontSize'],
+    [{ customizations: { logo: 'https://' } }, 'customizations.logo'],
     [{ customizations: { unheardOf: 1 } }, 'customizations.unheardOf'],
     [{ customizations: { logo: 'javascript:alert(1)' } }, 'customizations.logo'],
     [{ settings: { allowedOrigins: ['https://shop.example/path'] } }, 'settings.allowedOrigins.0'],

@@ -213,6 +213,7 @@ describe.each(databases)('bots through the API over $name', ({ make }) => {
   test.each([
     [{ brandColour: '#fff' }, 'brandColour', 'Unknown field'],
     [{ brandColor: 'url(x)' }, 'brandColor', expect.stringMatching(/^Expected/)],
+    [{ brandColor: 'notacolour' }, 'brandColor', expect.stringContaining('colour such as')],
     [{ fontSize: '14' }, 'fontSize', 'Expected number'],
     [{ fontSize: 14.5 }, 'fontSize', expect.any(String)],
     [{ iconSize: 'HUGE' }, 'iconSize', expect.stringContaining('LARGE')],

@@ -88,6 +88,26 @@ describe.each(databases)('a draft on $name', ({ make }) => {
     expect(await words()).toBe('Three')
   })
 
+  test('refuses looks that cannot be read, and names them', async () => {
+    const { storeFlow, send, read } = await shop()
+    await storeFlow()
+    const look = (id: string, path: string[], value: unknown) => ({ id, op: 'bot', path, value })
+    const answer = await send(
+      look('a', ['customizations', 'headerBgColor'], 'notacolour'),
+      look('b', ['customizations'], { fontSize: 90 }),
+      look('c', ['customizations', 'headerBgColor'], 'papayawhip'),
+      { id: 'd', op: 'bot', path: ['customizations', 'logo'] },
+    )
+    expect(answer).toMatchObject({
+      accepted: ['c', 'd'],
+      refused: [
+        { id: 'a', code: 'VALUE_INVALID', message: expect.stringContaining('headerBgColor') },
+        { id: 'b', code: 'VALUE_INVALID', message: expect.stringContaining('from 8 to 40') },
+      ],
+    })
+    expect((await read()).bot.customizations).toEqual({ headerBgColor: 'papayawhip' })
+  })
+
   test('refuses each operation alone, and says why', async () => {
     const { storeFlow, send, read } = await shop()
     await storeFlow()

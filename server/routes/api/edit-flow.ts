@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { asOperations } from '../../../runtime/draft/index.js'
-import { type FieldName, fields } from '../../../themes/index.js'
+import { fields, isField, isReadable, wantedOf } from '../../../themes/index.js'
 import { changesOf } from '../../drafts/changes-of.js'
 import { ApiError } from '../../errors.js'
 import { defaultRateLimits } from '../../limits/rates.js'
@@ -22,10 +22,7 @@ const looks = v.partial(
         name,
         v.pipe(
           v.unknown(),
-          v.check(
-            value => value === null || fields[name].parse(value) !== undefined,
-            'Expected another value',
-          ),
+          v.check(value => value === null || isReadable(name, value), wantedOf(name)),
         ),
       ]),
     ),
@@ -106,7 +103,3 @@ export const editFlow = defineBotCall({
     return { chatbotId: id, version }
   },
 })
-
-function isField(name: string): name is FieldName {
-  return Object.hasOwn(fields, name)
-}

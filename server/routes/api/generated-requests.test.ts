@@ -233,6 +233,22 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
       body: JSON.stringify({ since: 1 }),
     })
     note('editFlow', (await older.json()).error.code)
+    // Few addresses that are made up are ones that can be invited.
+    for (const [key, role] of [
+      ['two words', 'agent'],
+      ['once', 'agent'],
+      ['once', 'editor'],
+    ]) {
+      const invited = await app.request('/v1/invitations', {
+        method: 'POST',
+        headers: {
+          ...{ authorization: `Bearer ${known.apiKeys[0]}`, 'content-type': 'application/json' },
+          'idempotency-key': key ?? '',
+        },
+        body: JSON.stringify({ email: 'zoe@shop.example', role }),
+      })
+      if (invited.status !== 200) note('inviteMember', (await invited.json()).error.code)
+    }
     const data = { apiKey: { secret: 'sec_of_nobody_at_all' } }
     const stranger = await app.request('/v1/chatbots/shop/flow', {
       method: 'PUT',

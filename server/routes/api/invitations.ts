@@ -29,10 +29,16 @@ const invitationRecord = v.strictObject({
 
 const madeInvitation = v.strictObject({
   ...invitationRecord.entries,
+  link: v.pipe(
+    v.nullable(v.string()),
+    v.description(
+      'The link itself where no mail was asked for, told this once; null where a mail brings it. Whoever opens it comes in as that address: hand it to nobody but the person.',
+    ),
+  ),
   isSent: v.pipe(
     v.boolean(),
     v.description(
-      'False where the server has no mail server: the mail lies in the folder `outbox` of its data.',
+      'False where no mail was asked for, or the server has no mail server: then the mail lies in the folder `outbox` of its data.',
     ),
   ),
 }) satisfies v.GenericSchema<unknown, MadeInvitation>
@@ -64,7 +70,7 @@ export const listInvitations = defineCall({
   },
 })
 
-/** Invites somebody by mail. */
+/** Invites somebody, by mail or by a link that is handed over otherwise. */
 export const inviteMember = defineCall({
   ...about,
   method: 'POST',
@@ -72,18 +78,29 @@ export const inviteMember = defineCall({
   id: 'inviteMember',
   summary: 'Invite somebody',
   description:
-    'Sends a mail with a link that is good for 7 days, once, and for this address alone. Another invitation to the same address takes the place of the one before.',
+    'Sends a mail with a link that is good for 7 days, once, and for this address alone, or, with `sendMail: false`, answers that link for you to hand over. Another invitation to the same address takes the place of the one before, whose link is then worth nothing.',
   params: nothing,
   body: jsonBody(
-    v.strictObject({ email, role: v.picklist(roles) }),
+    v.strictObject({
+      email,
+      role: v.picklist(roles),
+      sendMail: v.optional(
+        v.pipe(v.boolean(), v.description('Whether a mail brings the link; default true.')),
+      ),
+    }),
     { email: 'ben@shop.example', role: 'agent' },
     1000,
   ),
   data: madeInvitation,
-  example: { ...exampleInvitation, isSent: true },
+  example: {
+    ...exampleInvitation,
+    link: null,
+    isSent: true,
+  },
   message: 'Invitation sent',
+  toldOnce: 'link',
   errors: ['ALREADY_MEMBER'],
-  run: async (services, { owner, member, body: { role, ...body }, context }) => {
+  run: async (services, { owner, member, body: { role, sendMail = true, ...body }, context }) => {
     const { store, mailer, limiter, publicUrl, sendsMail } = services
     const email = body.email.toLowerCase()
     const members = await store.accounts.members(owner)
@@ -94,9 +111,12 @@ export const inviteMember = defineCall({
     const invitedBy = member?.name ?? account
     const invited = { accountId: owner, email, role, invitedBy, inviter: member?.id }
     const { invitation, path } = await makeInvitation(store.invitations, invited)
-    const mail = invitationMail(email, { link: `${origin}${path}`, account, invitedBy })
-    await mailer.put({ nodeId: accountNote(owner), mail })
-    return { ...recordOf(invitation), isSent: sendsMail }
+    const link = `${origin}${path}`
+    if (sendMail) {
+      const mail = invitationMail(email, { link, account, invitedBy })
+      await mailer.put({ nodeId: accountNote(owner), mail })
+    }
+    return { ...recordOf(invitation), link: sendMail ? null : link, isSent: sendMail && sendsMail }
   },
 })
 

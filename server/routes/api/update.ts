@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { nextSuggestion, suggestion } from '../../appearance/details.js'
-import { settings } from '../../appearance/settings.js'
+import { settings, writtenColours } from '../../appearance/settings.js'
 import { jsonBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { defineBotCall } from './call/define-call.js'
@@ -21,7 +21,7 @@ const update = v.partial(
     customContent: text(30_000, 'What an AI may answer from.'),
     suggestions: v.pipe(v.array(suggestion), v.maxLength(most)),
     nextSuggestions: v.pipe(v.array(nextSuggestion), v.maxLength(most)),
-    settings: v.partial(v.strictObject(changeable)),
+    settings: v.partial(v.strictObject({ ...changeable, ...writtenColours })),
   }),
 )
 

@@ -11,27 +11,7 @@ import {
 } from './save-version.js'
 import { publish } from './store-version.js'
 import { isUsedByAnother, noteUsed } from './used-ids.js'
-
-/** A version of a bot's flow as it is stored, and what was set of the bot: `file` and `details` are JSON texts. */
-export interface StoredVersion {
-  readonly version: number
-  readonly file: string
-  readonly details: string
-  /** Counts the changes of what was set. */
-  readonly revision: number
-}
-
-/** What is known of a version beside its flow. Dates are ISO 8601; `publishedAt` is null for a version that never was live. */
-export interface VersionEntry {
-  readonly version: number
-  readonly createdAt: string
-  readonly publishedAt: string | null
-  /** The name of who stored it, and of who made it live first; null where that is not known. */
-  readonly storedBy: string | null
-  readonly publishedBy: string | null
-  /** What was said of it when it was published. */
-  readonly note: string | null
-}
+import { createStoredVersions, type StoredVersions } from './versions.js'
 
 /** A bot beside its versions. */
 export interface BotEntry {
@@ -63,7 +43,7 @@ interface BotChange {
 }
 
 /** Bots and their versions. */
-export interface BotRepository {
+export interface BotRepository extends StoredVersions {
   /** Makes a bot that has no version yet; resolves to false when there is one with this id, or was one of another account. */
   create(id: string, given?: { readonly name?: string; readonly owner?: string }): Promise<boolean>
   find(id: string): Promise<BotEntry | undefined>
@@ -90,19 +70,8 @@ export interface BotRepository {
   saveDraft(id: string, draft: DraftVersion): Promise<number | undefined>
   /** Makes a version live; resolves to false when there is no such version. `by` is who does, and `note` what they say of it. */
   publish(id: string, version: number, by?: string, note?: string): Promise<boolean>
-  published(id: string): Promise<StoredVersion | undefined>
-  /** What tells whether what is live is still the newest. */
-  publishedState(id: string): Promise<Pick<StoredVersion, 'version' | 'revision'> | undefined>
   /** Takes a bot offline; resolves to false when it was not live. */
   unpublish(id: string): Promise<boolean>
-  /** The newest first: all, or at most `limit` that are older than `below`. */
-  versions(
-    id: string,
-    page?: { readonly limit: number; readonly below?: number | undefined },
-  ): Promise<readonly VersionEntry[]>
-  version(id: string, version: number): Promise<(StoredVersion & VersionEntry) | undefined>
-  /** Deletes a version that never was live; resolves to false when there is none such. */
-  removeVersion(id: string, version: number): Promise<boolean>
   /** Deletes a bot with all its versions, calls and mails; resolves to false when there is none. */
   remove(id: string): Promise<boolean>
   isEmpty(): Promise<boolean>
@@ -110,19 +79,8 @@ export interface BotRepository {
 
 /** The bots in a database. */
 export function createBotRepository(db: Kysely<Tables>): BotRepository {
-  const entries = (id: string) =>
-    db
-      .selectFrom('versions')
-      .select([
-        'versions.version',
-        'versions.created_at as createdAt',
-        'versions.published_at as publishedAt',
-        'versions.stored_by as storedBy',
-        'versions.published_by as publishedBy',
-        'versions.note',
-      ])
-      .where('bot_id', '=', id)
   return {
+    ...createStoredVersions(db),
     create: (id, given) =>
       db.transaction().execute(async trx => {
         const result = await trx
@@ -167,25 +125,6 @@ export function createBotRepository(db: Kysely<Tables>): BotRepository {
       db.transaction().execute(trx => saveVersionAfter(trx, id, version, flow, carryOut)),
     saveDraft: (id, draft) => db.transaction().execute(trx => saveDraftVersion(trx, id, draft)),
     publish: (id, version, by, note) => db.transaction().execute(trx => publish(trx, id, version, by, note)),
-    published: id =>
-      db
-        .selectFrom('bots')
-        .innerJoin('versions', join =>
-          join
-            .onRef('versions.bot_id', '=', 'bots.id')
-            .onRef('versions.version', '=', 'bots.published_version'),
-        )
-        .select(['versions.version', 'versions.file', 'bots.details', 'bots.revision'])
-        .where('bots.id', '=', id)
-        .executeTakeFirst(),
-    publishedState: async id => {
-      const row = await db
-        .selectFrom('bots')
-        .select(['published_version as version', 'revision'])
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return row && row.version !== null ? { version: row.version, revision: row.revision } : undefined
-    },
     unpublish: async id => {
       const { numUpdatedRows } = await db
         .updateTable('bots')
@@ -194,27 +133,6 @@ export function createBotRepository(db: Kysely<Tables>): BotRepository {
         .where('published_version', 'is not', null)
         .executeTakeFirst()
       return numUpdatedRows > 0n
-    },
-    versions: (id, page) => {
-      let query = entries(id).orderBy('version', 'desc')
-      if (page) query = query.limit(page.limit)
-      if (page?.below !== undefined) query = query.where('version', '<', page.below)
-      return query.execute()
-    },
-    version: (id, version) =>
-      entries(id)
-        .innerJoin('bots', 'bots.id', 'versions.bot_id')
-        .select(['file', 'bots.details', 'bots.revision'])
-        .where('version', '=', version)
-        .executeTakeFirst(),
-    removeVersion: async (id, version) => {
-      const { numDeletedRows } = await db
-        .deleteFrom('versions')
-        .where('bot_id', '=', id)
-        .where('version', '=', version)
-        .where('published_at', 'is', null)
-        .executeTakeFirst()
-      return numDeletedRows > 0n
     },
     remove: id =>
       db.transaction().execute(async trx => {

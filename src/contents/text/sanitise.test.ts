@@ -78,6 +78,8 @@ describe('style and event attributes before parsing', () => {
     '<!-- <a title=" --> <b style="x">',
     '<!-- <a title=" --> <b onclick>">',
     '<style>b{}</style><b style="x">',
+    '<base href=x>',
+    '<BASE/href=x></base>',
     '<b style>',
     '<svg onload>',
     '<svg/onload/>',
@@ -86,7 +88,7 @@ describe('style and event attributes before parsing', () => {
   ])('are gone from %s', text => {
     const left = markInlineNames(text).replace(/<!--.*?-->/g, '')
     expect(left).not.toMatch(/[\s/"'](?:style|on\w+)(?=[\s/>=])/i)
-    expect(left).not.toMatch(/<style/i)
+    expect(left).not.toMatch(/<\/?(?:style|base)\b/i)
   })
 
   it.each([

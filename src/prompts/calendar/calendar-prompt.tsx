@@ -1,16 +1,21 @@
 import { useState } from 'react'
+import type { Option } from '../../../runtime/index.js'
+import { slotInWords } from '../../../runtime/patterns/date-in-words.js'
+import { zoneName } from '../../../runtime/patterns/zone-name.js'
 import { formatDate } from '../../kit/format-date.js'
 import { Icon } from '../../kit/icons.js'
 import { OptionButtons } from '../../kit/option-buttons.js'
+import { useGroupName } from '../../kit/use-group-name.js'
 import type { PromptProps } from '../../model/prompt-props.js'
 import { useModel } from '../../model/widget-model.js'
 import { addMonths, firstDate, isOff } from './days.js'
 import { MonthGrid } from './month-grid.js'
-import { zoneName } from './zone-name.js'
+import { ownTimes } from './own-times.js'
 
 /** A month to pick a date from, and below it the times of that date. Locked afterwards, with both named. */
 export function CalendarPrompt({ item, prompt }: PromptProps<'calendar'>) {
   const { conversation, locale, t } = useModel()
+  const named = useGroupName(item, t('Calendar'))
   const chosen = item.picked[0] ?? prompt.date
   const [wanted, setWanted] = useState(() => chosen ?? firstDate(prompt))
   const at = item.open ? wanted : (chosen ?? wanted)
@@ -27,6 +32,21 @@ export function CalendarPrompt({ item, prompt }: PromptProps<'calendar'>) {
     setWanted(date)
     if (!isOff(date, prompt)) conversation.answer({ date })
   }
+  const { date, timeZone } = prompt
+  const face = ({ id, label }: Option) => {
+    const time = ownTimes(id, date ?? '', timeZone ?? '', locale)
+    return (
+      <span>
+        {label}
+        {time !== label && (
+          <>
+            <br />
+            <small>{t('Your time: {time}', { time })}</small>
+          </>
+        )}
+      </span>
+    )
+  }
   const turn = (months: number, name: string) => (
     <button
       type="button"
@@ -40,7 +60,7 @@ export function CalendarPrompt({ item, prompt }: PromptProps<'calendar'>) {
     </button>
   )
   return (
-    <fieldset className="prompt options" part="prompt options" aria-label={t('Calendar')}>
+    <fieldset className="prompt options" part="prompt options" {...named}>
       <div className="card calendar" part="card">
         {turn(-1, t('Previous month'))}
         <strong lang={locale} aria-live="polite">
@@ -63,15 +83,15 @@ export function CalendarPrompt({ item, prompt }: PromptProps<'calendar'>) {
         {prompt.slots.length > 0 && (
           <OptionButtons
             item={item}
-            options={prompt.slots.map(slot => ({ id: slot, label: slot }))}
+            options={prompt.slots.map(slot => ({ id: slot, label: slotInWords(slot, locale) }))}
             name={t('Available times')}
+            isInner
             look="slots"
+            face={timeZone && date ? face : undefined}
             onPick={({ id }) => conversation.answer({ slot: id })}
           />
         )}
-        {prompt.timeZone && (
-          <p className="note">{t('Time zone: {zone}', { zone: zoneName(prompt.timeZone, locale) })}</p>
-        )}
+        {timeZone && <p className="note">{t('Time zone: {zone}', { zone: zoneName(timeZone, locale) })}</p>}
       </div>
     </fieldset>
   )

@@ -3,6 +3,7 @@ import { markedField } from '../../kit/correction.js'
 import { formatSize } from '../../kit/format-size.js'
 import { Icon } from '../../kit/icons.js'
 import { isTouch } from '../../kit/is-touch.js'
+import { useGroupName } from '../../kit/use-group-name.js'
 import type { PromptProps } from '../../model/prompt-props.js'
 import { useModel } from '../../model/widget-model.js'
 import { useUpload } from './use-upload.js'
@@ -10,6 +11,7 @@ import { useUpload } from './use-upload.js'
 /** A field to drop a file on, which also opens the file chooser. */
 export function FilePrompt({ item, prompt: { maxBytes } }: PromptProps<'file'>) {
   const { locale, t } = useModel()
+  const named = useGroupName(item)
   const [taken, setChosen] = useState<File | null>(null)
   const [name, size] = item.picked
   const chosen = name === undefined ? taken : { name, size: Number(size) }
@@ -21,7 +23,7 @@ export function FilePrompt({ item, prompt: { maxBytes } }: PromptProps<'file'>) 
   }
   const isUnderWay = state === 'under-way'
   return (
-    <div className="prompt options" part="prompt options">
+    <fieldset className="prompt options" part="prompt options" {...named}>
       <label className="card drop" part="card">
         <input
           ref={field}
@@ -75,6 +77,6 @@ export function FilePrompt({ item, prompt: { maxBytes } }: PromptProps<'file'>) 
           {isUnderWay ? t('Cancel') : t('Try again')}
         </button>
       )}
-    </div>
+    </fieldset>
   )
 }

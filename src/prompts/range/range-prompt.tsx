@@ -1,12 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { ConfirmButton } from '../../kit/confirm-button.js'
 import { onEnter } from '../../kit/on-enter.js'
+import { useGroupName } from '../../kit/use-group-name.js'
 import type { PromptProps } from '../../model/prompt-props.js'
 import { useModel } from '../../model/widget-model.js'
 
 /** A slider, and a field that follows it and may go beyond its ends (decision 11). */
 export function RangePrompt({ item, prompt: { min, max } }: PromptProps<'range'>) {
   const { conversation, locale, t } = useModel()
+  const named = useGroupName(item)
   const from = min.toLocaleString(locale)
   const to = max.toLocaleString(locale)
   const step = stepBetween(min, max)
@@ -20,7 +22,7 @@ export function RangePrompt({ item, prompt: { min, max } }: PromptProps<'range'>
   }
   const follow = (event: FormEvent<HTMLInputElement>) => setValue(event.currentTarget.value)
   return (
-    <div className="prompt options" part="prompt options">
+    <fieldset className="prompt options" part="prompt options" {...named}>
       <div ref={card} className="card range">
         <input
           type="range"
@@ -52,7 +54,7 @@ export function RangePrompt({ item, prompt: { min, max } }: PromptProps<'range'>
         />
         <ConfirmButton item={item} ready={set !== ''} onClick={confirm} />
       </div>
-    </div>
+    </fieldset>
   )
 }
 

@@ -1,4 +1,4 @@
-/** Stars, filled up to the one that is picked or pointed at. */
+/** Stars, filled up to the one that is picked or pointed at; the one that has the focus is not yet meant. */
 export const stars = `
-.star .option:is(:is(:hover, :focus-visible, :has(~ :is(:hover, :focus-visible))):not([aria-disabled]), [aria-pressed], :has(~ [aria-pressed])) .icon { fill: currentColor }
+.star .option:is(:is(:hover, :has(~ :hover)):not([aria-disabled]), [aria-pressed], :has(~ [aria-pressed])) .icon { fill: currentColor }
 `

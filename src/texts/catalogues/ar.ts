@@ -103,6 +103,7 @@ export const catalogue: Catalogue = {
   'Next month': 'الشهر التالي',
   'Available times': 'المواعيد المتاحة',
   'Time zone: {zone}': 'المنطقة الزمنية: {zone}',
+  'Your time: {time}': 'بتوقيتك: {time}',
   Date: 'التاريخ',
   'Choose a file or drop it here': 'اختيار ملف أو إفلاته هنا',
   'Choose a file': 'اختر ملفًا',

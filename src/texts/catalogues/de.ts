@@ -96,6 +96,7 @@ export const catalogue: Catalogue = {
   'Next month': 'Nächster Monat',
   'Available times': 'Uhrzeiten',
   'Time zone: {zone}': 'Zeitzone: {zone}',
+  'Your time: {time}': 'Ihre Zeit: {time}',
   Date: 'Datum',
   'Choose a file or drop it here': 'Datei auswählen oder hier ablegen',
   'Choose a file': 'Datei auswählen',

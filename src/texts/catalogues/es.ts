@@ -100,6 +100,7 @@ export const catalogue: Catalogue = {
   'Next month': 'Mes siguiente',
   'Available times': 'Horarios',
   'Time zone: {zone}': 'Zona horaria: {zone}',
+  'Your time: {time}': 'Su hora: {time}',
   Date: 'Fecha',
   'Choose a file or drop it here': 'Elija un archivo o suéltelo aquí',
   'Choose a file': 'Elija un archivo',

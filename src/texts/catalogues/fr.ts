@@ -101,6 +101,7 @@ export const catalogue: Catalogue = {
   'Next month': 'Mois suivant',
   'Available times': 'Horaires',
   'Time zone: {zone}': 'Fuseau horaire : {zone}',
+  'Your time: {time}': 'Votre heure : {time}',
   Date: 'Date',
   'Choose a file or drop it here': 'Choisissez un fichier ou déposez-le ici',
   'Choose a file': 'Choisissez un fichier',

@@ -95,6 +95,7 @@ export const catalogue: Catalogue = {
   'Next month': 'החודש הבא',
   'Available times': 'שעות',
   'Time zone: {zone}': 'אזור זמן: {zone}',
+  'Your time: {time}': 'לפי השעון שלך: {time}',
   Date: 'תאריך',
   'Choose a file or drop it here': 'בחרו קובץ או גררו אותו לכאן',
   'Choose a file': 'בחרו קובץ',

@@ -95,6 +95,7 @@ export const catalogue: Catalogue = {
   'Next month': 'अगला महीना',
   'Available times': 'समय',
   'Time zone: {zone}': 'समय क्षेत्र: {zone}',
+  'Your time: {time}': 'आपका समय: {time}',
   Date: 'तारीख',
   'Choose a file or drop it here': 'फ़ाइल चुनें या खींचकर यहाँ छोड़ें',
   'Choose a file': 'फ़ाइल चुनें',

@@ -95,6 +95,7 @@ export const catalogue: Catalogue = {
   'Next month': 'Bulan berikutnya',
   'Available times': 'Waktu',
   'Time zone: {zone}': 'Zona waktu: {zone}',
+  'Your time: {time}': 'Waktu Anda: {time}',
   Date: 'Tanggal',
   'Choose a file or drop it here': 'Pilih file atau letakkan di sini',
   'Choose a file': 'Pilih file',

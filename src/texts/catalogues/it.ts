@@ -99,6 +99,7 @@ export const catalogue: Catalogue = {
   'Next month': 'Mese successivo',
   'Available times': 'Orari',
   'Time zone: {zone}': 'Fuso orario: {zone}',
+  'Your time: {time}': 'Nel Suo fuso: {time}',
   Date: 'Data',
   'Choose a file or drop it here': 'Scelga un file o lo trascini qui',
   'Choose a file': 'Scegli un file',

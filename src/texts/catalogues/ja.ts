@@ -96,6 +96,7 @@ export const catalogue: Catalogue = {
   'Next month': '次の月',
   'Available times': '時間帯',
   'Time zone: {zone}': 'タイムゾーン: {zone}',
+  'Your time: {time}': 'お客様の時間：{time}',
   Date: '日付',
   'Choose a file or drop it here': 'ファイルを選択するか、ここにドロップしてください',
   'Choose a file': 'ファイルを選択',

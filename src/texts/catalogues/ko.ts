@@ -96,6 +96,7 @@ export const catalogue: Catalogue = {
   'Next month': '다음 달',
   'Available times': '예약 가능한 시간',
   'Time zone: {zone}': '시간대: {zone}',
+  'Your time: {time}': '고객님 시간: {time}',
   Date: '날짜',
   'Choose a file or drop it here': '파일을 선택하거나 여기에 놓으세요',
   'Choose a file': '파일 선택',

@@ -96,6 +96,7 @@ export const catalogue: Catalogue = {
   'Next month': 'Volgende maand',
   'Available times': 'Tijden',
   'Time zone: {zone}': 'Tijdzone: {zone}',
+  'Your time: {time}': 'Uw tijd: {time}',
   Date: 'Datum',
   'Choose a file or drop it here': 'Kies een bestand of sleep het hierheen',
   'Choose a file': 'Kies een bestand',

@@ -102,6 +102,7 @@ export const catalogue: Catalogue = {
   'Next month': 'Następny miesiąc',
   'Available times': 'Godziny',
   'Time zone: {zone}': 'Strefa czasowa: {zone}',
+  'Your time: {time}': 'U Państwa: {time}',
   Date: 'Data',
   'Choose a file or drop it here': 'Wybierz plik lub upuść go tutaj',
   'Choose a file': 'Wybierz plik',

@@ -32,6 +32,7 @@ export const catalogue: Partial<Catalogue> = {
   'Link: {name}': 'Ligação: {name}',
   Done: 'Concluído',
   'Next month': 'Mês seguinte',
+  'Your time: {time}': 'Na sua hora: {time}',
   'Choose a file or drop it here': 'Escolha um ficheiro ou largue-o aqui',
   'Choose a file': 'Escolha um ficheiro',
   'Address or place': 'Morada ou local',

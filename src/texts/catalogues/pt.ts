@@ -100,6 +100,7 @@ export const catalogue: Catalogue = {
   'Next month': 'Próximo mês',
   'Available times': 'Horários',
   'Time zone: {zone}': 'Fuso horário: {zone}',
+  'Your time: {time}': 'Seu horário: {time}',
   Date: 'Data',
   'Choose a file or drop it here': 'Escolha um arquivo ou solte-o aqui',
   'Choose a file': 'Escolha um arquivo',

@@ -102,6 +102,7 @@ export const catalogue: Catalogue = {
   'Next month': 'Следующий месяц',
   'Available times': 'Время',
   'Time zone: {zone}': 'Часовой пояс: {zone}',
+  'Your time: {time}': 'По вашему времени: {time}',
   Date: 'Дата',
   'Choose a file or drop it here': 'Выберите файл или перетащите его сюда',
   'Choose a file': 'Выберите файл',

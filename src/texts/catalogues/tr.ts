@@ -95,6 +95,7 @@ export const catalogue: Catalogue = {
   'Next month': 'Sonraki ay',
   'Available times': 'Saatler',
   'Time zone: {zone}': 'Saat dilimi: {zone}',
+  'Your time: {time}': 'Sizin saatinizle: {time}',
   Date: 'Tarih',
   'Choose a file or drop it here': 'Bir dosya seçin veya buraya bırakın',
   'Choose a file': 'Bir dosya seçin',

@@ -102,6 +102,7 @@ export const catalogue: Catalogue = {
   'Next month': 'Наступний місяць',
   'Available times': 'Час',
   'Time zone: {zone}': 'Часовий пояс: {zone}',
+  'Your time: {time}': 'За вашим часом: {time}',
   Date: 'Дата',
   'Choose a file or drop it here': 'Виберіть файл або перетягніть його сюди',
   'Choose a file': 'Виберіть файл',

@@ -95,6 +95,7 @@ export const catalogue: Catalogue = {
   'Next month': 'Tháng sau',
   'Available times': 'Khung giờ',
   'Time zone: {zone}': 'Múi giờ: {zone}',
+  'Your time: {time}': 'Giờ của bạn: {time}',
   Date: 'Ngày',
   'Choose a file or drop it here': 'Chọn tệp hoặc thả tệp vào đây',
   'Choose a file': 'Chọn tệp',

@@ -95,6 +95,7 @@ export const catalogue: Catalogue = {
   'Next month': '下个月',
   'Available times': '可选时间段',
   'Time zone: {zone}': '时区：{zone}',
+  'Your time: {time}': '您的时间：{time}',
   Date: '日期',
   'Choose a file or drop it here': '选择文件或拖放到此处',
   'Choose a file': '选择文件',

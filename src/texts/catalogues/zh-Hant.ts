@@ -95,6 +95,7 @@ export const catalogue: Catalogue = {
   'Next month': '下個月',
   'Available times': '可選時段',
   'Time zone: {zone}': '時區：{zone}',
+  'Your time: {time}': '您的時間：{time}',
   Date: '日期',
   'Choose a file or drop it here': '選擇檔案或拖放到此處',
   'Choose a file': '選擇檔案',

@@ -7,9 +7,10 @@ import { Invitation, type LauncherRef } from './invitation.js'
 
 /** The button that opens and closes the window, how much has been said meanwhile, and the invitation above it. */
 export function Launcher({ button, isOpen }: { button: LauncherRef; isOpen: boolean }) {
-  const { chat, server, t, unread } = useModel()
+  const { bot, chat, server, t, unread } = useModel()
   const { widgetPosition, widgetIconThemeType, widgetIconImage } = useLooks()
   const count = useSyncExternalStore(unread.subscribe, unread.get)
+  const does = isOpen ? t('Close chat') : t('Open chat')
   const image = widgetIconImage && resolveImage(widgetIconImage, server)
   // Again when the looks have changed, and when it is gone.
   useLayoutEffect(() => {
@@ -27,7 +28,10 @@ export function Launcher({ button, isOpen }: { button: LauncherRef; isOpen: bool
         data-theme={widgetIconThemeType}
         data-unread={count || undefined}
         aria-expanded={isOpen}
-        aria-label={isOpen ? t('Close chat') : t('Open chat')}
+        // Where there are several, they are told apart once they are arranged.
+        aria-label={does}
+        data-does={does}
+        data-bot={bot.name.trim()}
         aria-describedby="unread"
         onClick={() => chat.send({ type: 'toggle', byVisitor: true })}
       >

@@ -1,7 +1,7 @@
 import { Component, useEffect, useState } from 'react'
 import type { Item } from '../../../runtime/index.js'
 import { ContentView } from '../../contents/content-view.js'
-import { correctionId } from '../../kit/correction.js'
+import { saidId } from '../../kit/correction.js'
 import { Picture } from '../../kit/picture.js'
 import { useLooks, useModel } from '../../model/widget-model.js'
 import { PromptView } from '../../prompts/prompt-view.js'
@@ -65,8 +65,8 @@ function Drawn({ item, startsGroup }: EntryProps) {
         className={`bubble ${by}-bubble`}
         part={`bubble ${by}-bubble`}
         data-kind={item.kind === 'said' ? item.content.kind : undefined}
-        {...(item.kind === 'said' &&
-          item.isCorrection && { id: correctionId(item.id), 'data-correction': '' })}
+        id={item.kind === 'said' ? saidId(item.id) : undefined}
+        data-correction={item.kind === 'said' && item.isCorrection ? '' : undefined}
       >
         {item.kind === 'said' ? (
           <ContentView content={item.content} nodeId={item.nodeId} />

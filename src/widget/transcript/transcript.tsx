@@ -8,7 +8,7 @@ import { chunkSize, useChunks } from './use-chunks.js'
 import { useStickToEnd } from './use-stick-to-end.js'
 
 /** What has been said, asked and answered. New entries are announced by the Announcer, not by the log (decision 55). */
-export function Transcript({ isOpen }: { isOpen: boolean }) {
+export function Transcript({ isOpen, title }: { isOpen: boolean; title: string }) {
   const { items, typing, ahead } = useConversation()
   const { t } = useModel()
   const log = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export function Transcript({ isOpen }: { isOpen: boolean }) {
         className="log"
         role="log"
         aria-live="off"
-        aria-label={t('Conversation')}
+        aria-label={title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         onKeyDown={event => {

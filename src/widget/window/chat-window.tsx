@@ -18,7 +18,8 @@ import { useViewBox } from './use-view-box.js'
  */
 export function ChatWindow({ isOpen, isBare }: { isOpen: boolean; isBare?: boolean }) {
   const { bot, t } = useModel()
-  const { chatBgType, chatBgImg, widgetPosition, hideAvatar } = useLooks()
+  const { chatBgType, chatBgImg, widgetPosition, hideAvatar, logoText } = useLooks()
+  const title = windowTitle(bot, t, isBare ? '' : logoText)
   const window = useRef<HTMLDialogElement>(null)
   const dropping = useFileDrop()
   useViewBox(window)
@@ -29,7 +30,7 @@ export function ChatWindow({ isOpen, isBare }: { isOpen: boolean; isBare?: boole
       ref={window}
       className="window"
       part="window"
-      aria-label={windowTitle(bot, t)}
+      aria-label={title}
       data-position={widgetPosition}
       data-background={chatBgType === 'image' && !chatBgImg ? 'solid' : chatBgType}
       data-avatars={!hideAvatar}
@@ -38,7 +39,7 @@ export function ChatWindow({ isOpen, isBare }: { isOpen: boolean; isBare?: boole
     >
       {!isBare && <Header />}
       <Offline />
-      <Transcript isOpen={isOpen} />
+      <Transcript isOpen={isOpen} title={title} />
       <Composer />
       <Footer />
       <Announcer isOpen={isOpen} />

@@ -2,36 +2,27 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../../kit/icon-button.js'
 import { CloseIcon, DownloadIcon, RestartIcon, SoundIcon } from '../../kit/icons.js'
 import { Picture } from '../../kit/picture.js'
-import { shortName } from '../../kit/window-title.js'
 import { useConversation, useLooks, useModel } from '../../model/widget-model.js'
 import { AskRestart } from './ask-restart.js'
+import { HeaderTexts } from './header-texts.js'
 
 /**
  * The window's head: who is speaking, restart, close, and what a bot may offer: the transcript as a file, and a switch for
  * its sounds. Restart asks first when something was answered.
  */
 export function Header() {
-  const { bot, chat, conversation, download, mode, muted, t } = useModel()
+  const { chat, conversation, download, mode, muted, t } = useModel()
   const { items } = useConversation()
   const [isAsking, setAsking] = useState(false)
   const header = useRef<HTMLDivElement>(null)
   const isAnswered = items.some(({ kind }) => kind === 'replied')
   const isMuted = useSyncExternalStore(muted.subscribe, muted.get)
-  const { allowDownload, botToggleSound, hideLogo, logo, logoText, enableTagline, tagline } = useLooks()
+  const { allowDownload, botToggleSound, hideLogo, logo } = useLooks()
   return (
     <>
       <div ref={header} className="header" part="header">
         {!hideLogo && <Picture name="logo" src={logo} />}
-        <div className="header-texts">
-          <div className="title" part="title" dir="auto">
-            {logoText.trim() || shortName(bot.name)}
-          </div>
-          {enableTagline && tagline && (
-            <div className="tagline" part="tagline" dir="auto">
-              {tagline}
-            </div>
-          )}
-        </div>
+        <HeaderTexts />
         {allowDownload && items[0] && (
           <IconButton part="download" name={t('Download transcript')} onClick={download}>
             <DownloadIcon />

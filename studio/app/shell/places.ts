@@ -31,6 +31,18 @@ const places: readonly Place[] = [
   },
 ]
 
+/** Whether a page stands in no room that is closed to a member. */
+export const mayEnter = (me: Pick<Me, 'role' | 'isOperator'>, pathname: string): boolean =>
+  places.every(
+    place =>
+      isOpenTo(me, place) || !(pathname === place.href || pathname.startsWith(`${place.href}/`)),
+  )
+
 /** The rooms that a member may enter. */
-export const placesFor = ({ role, isOperator }: Pick<Me, 'role' | 'isOperator'>): readonly Place[] =>
-  places.filter(({ least, isOperators }) => may(role, least) && (isOperator || !isOperators))
+export const placesFor = (me: Pick<Me, 'role' | 'isOperator'>): readonly Place[] =>
+  places.filter(place => isOpenTo(me, place))
+
+const isOpenTo = (
+  { role, isOperator = false }: Pick<Me, 'role' | 'isOperator'>,
+  { least, isOperators = false }: Place,
+): boolean => may(role, least) && (isOperator || !isOperators)

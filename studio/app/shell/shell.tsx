@@ -1,7 +1,10 @@
 import { VisuallyHidden } from '@talkgraph/ui'
-import { Outlet, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigation } from 'react-router'
+import { useMe } from '../api/me.js'
 import { BottomBar } from './bottom-bar.js'
+import { NotFound } from './not-found.js'
 import { CommandPalette } from './palette/command-palette.js'
+import { mayEnter } from './places.js'
 import { Rail } from './rail.js'
 import { RouteAnnouncer } from './route-announcer.js'
 import styles from './shell.module.css'
@@ -9,6 +12,8 @@ import styles from './shell.module.css'
 /** What is around every page: the rail, on phones a bar at the bottom, and the command palette. */
 export function Shell() {
   const isLeaving = useNavigation().state !== 'idle'
+  const me = useMe()
+  const { pathname } = useLocation()
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
@@ -20,7 +25,7 @@ export function Shell() {
           <VisuallyHidden>Loading the page</VisuallyHidden>
         </div>
       )}
-      <Outlet />
+      {mayEnter(me, pathname) ? <Outlet /> : <NotFound />}
       <BottomBar />
       <CommandPalette />
       <RouteAnnouncer />

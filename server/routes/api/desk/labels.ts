@@ -49,7 +49,6 @@ export const deleteLabel = defineCall({
   path: '/desk/labels/{name}',
   id: 'deleteLabel',
   tag: 'Desk',
-  roles: everyone,
   summary: 'Delete a label',
   description: 'It is offered no more. Threads that have it keep it until somebody takes it off.',
   params: v.strictObject({ name: v.pipe(v.string(), v.description('The name of a label.')) }),

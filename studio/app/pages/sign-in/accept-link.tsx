@@ -71,7 +71,7 @@ function Known({ link, token }: { readonly link: LinkRecord; readonly token: str
       {link.isKnown && link.email ? (
         <JoinAsKnown email={link.email} token={token} account={link.account.name} onDone={enter} />
       ) : (
-        <CreateLogin token={token} email={link.email} onDone={enter} />
+        <CreateLogin token={token} email={link.email} namesAccount={isFirst} onDone={enter} />
       )}
     </Frame>
   )

@@ -1,4 +1,5 @@
 import { Button, TextField } from '@talkgraph/ui'
+import { useEffect, useRef } from 'react'
 import { codeOf } from '../../api/problem.js'
 import { authRequest } from '../../api/request.js'
 import { checkEmail, checkFilled, checkPassword, shortestPassword } from '../../forms/checks.js'
@@ -10,22 +11,31 @@ import { useForm } from '../../forms/use-form.js'
 export function CreateLogin({
   token,
   email,
+  namesAccount = false,
   onDone,
 }: {
   readonly token: string
   readonly email: string | null
+  /** The account has no name yet. */
+  readonly namesAccount?: boolean
   readonly onDone: () => Promise<void>
 }) {
+  const nameField = useRef<HTMLInputElement>(null)
+  useEffect(() => nameField.current?.focus(), [])
   const { errors, problem, busy, form } = useForm({
-    names: ['name', 'email', 'password'],
+    names: ['name', 'account', 'email', 'password'],
     check: values => ({
       name: checkFilled(values.name, 'Enter your name.'),
       email: checkEmail(values.email),
       password: checkPassword(values.password),
     }),
-    send: async ({ name, email: typed, password }) => {
+    send: async ({ name, account, email: typed, password }) => {
       await authRequest('POST', '/links/accept', {
-        body: { token, name: name.trim(), password, ...(email === null && { email: typed.trim() }) },
+        body: {
+          ...{ token, name: name.trim(), password },
+          ...(email === null && { email: typed.trim() }),
+          ...(account.trim() !== '' && { account: account.trim() }),
+        },
       })
       await onDone()
     },
@@ -36,7 +46,24 @@ export function CreateLogin({
   })
   return (
     <Form problem={problem} {...form}>
-      <TextField label="Your name" name="name" autoComplete="name" maxLength={100} error={errors.name} />
+      <TextField
+        ref={nameField}
+        label="Your name"
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        error={errors.name}
+      />
+      {namesAccount && (
+        <TextField
+          label="Name of the account"
+          name="account"
+          autoComplete="organization"
+          maxLength={100}
+          optional
+          help="Your company or project, as people whom you invite read it."
+        />
+      )}
       <TextField
         label="E-mail address"
         name="email"

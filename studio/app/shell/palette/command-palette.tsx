@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import { useMe } from '../../api/me.js'
+import { may, useMe } from '../../api/me.js'
 import { useSessionChanges } from '../account-menu.js'
 import { placesFor } from '../places.js'
 import { chooseScheme } from '../scheme.js'
@@ -25,6 +25,13 @@ export function CommandPalette() {
   ) : null
 }
 
+/** Parts of the settings, with the role that one needs there. */
+const settingsParts = [
+  { href: '/settings/members', label: 'Members', least: 'agent', keywords: ['team', 'people', 'roles'] },
+  { href: '/settings/account', label: 'Account', least: 'owner', keywords: ['company', 'name', 'delete'] },
+  { href: '/settings/keys', label: 'API keys', least: 'owner', keywords: ['token', 'secret', 'program'] },
+] as const
+
 function useShellCommands(): void {
   const me = useMe()
   const { signOut } = useSessionChanges()
@@ -37,6 +44,9 @@ function useShellCommands(): void {
       href: '/settings/profile',
       keywords: ['password', 'e-mail', 'two-factor', 'sessions'],
     },
+    ...settingsParts
+      .filter(({ least }) => may(me.role, least))
+      .map(({ href, label, keywords }) => ({ id: href, label, href, keywords, group: 'Go to' })),
     {
       id: 'light',
       label: 'Light',
@@ -58,6 +68,12 @@ function useShellCommands(): void {
       run: () => chooseScheme('system'),
       keywords: ['theme', 'scheme'],
     },
-    { id: 'sign-out', label: 'Sign out', group: 'You', run: () => signOut.mutate() },
+    {
+      id: 'sign-out',
+      label: 'Sign out',
+      group: 'You',
+      run: () => signOut.mutate(),
+      keywords: ['log out', 'leave', 'exit'],
+    },
   ])
 }

@@ -2,13 +2,17 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { Kbd } from '@talkgraph/ui'
 import { Command } from 'cmdk'
 import { CornerDownLeft } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { closePalette, type Command as Entry, usePalette } from './commands.js'
 import styles from './palette.module.css'
+import { useBotCommands } from './use-bot-commands.js'
 
 // biome-ignore lint/style/noDefaultExport: What is loaded lazily is a module's default.
 export default function PaletteDialog() {
   const { commands } = usePalette()
+  const [typed, setTyped] = useState('')
+  const bots = useBotCommands(typed)
   const navigate = useNavigate()
   const choose = ({ href, run }: Entry) => {
     closePalette()
@@ -21,10 +25,16 @@ export default function PaletteDialog() {
         <Base.Backdrop className={styles.backdrop} />
         <Base.Popup className={styles.popup} aria-label="Search or jump to">
           <Command label="Search or jump to" loop className={styles.palette}>
-            <Command.Input placeholder="Search or jump to" className={styles.input} autoFocus />
+            <Command.Input
+              placeholder="Search or jump to"
+              className={styles.input}
+              autoFocus
+              value={typed}
+              onValueChange={setTyped}
+            />
             <Command.List className={styles.list} label="What was found">
               <Command.Empty className={styles.empty}>Nothing is called like that.</Command.Empty>
-              {groupsOf(commands).map(([group, entries]) => (
+              {groupsOf([...bots, ...commands]).map(([group, entries]) => (
                 <Command.Group key={group} heading={group} className={styles.group}>
                   {entries.map(entry => (
                     <Command.Item
@@ -63,4 +73,4 @@ function groupsOf(commands: readonly Entry[]): [string, Entry[]][] {
   return [...groups].reverse().sort(([a], [b]) => rank(a) - rank(b))
 }
 
-const rank = (group: string) => ['Go to', 'Light or dark', 'You'].indexOf(group)
+const rank = (group: string) => ['Bots', 'Go to', 'Light or dark', 'You'].indexOf(group)

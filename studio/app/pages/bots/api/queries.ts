@@ -21,8 +21,9 @@ export const keys = {
 const pageSize = 50
 
 /** The bots of the account, page by page, that hold `search` in their names. */
-export const useBots = (search: string) =>
+export const useBots = (search: string, enabled = true) =>
   useInfiniteQuery({
+    enabled,
     queryKey: [...keys.bots, 'list', search],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>

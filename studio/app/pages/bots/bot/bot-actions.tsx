@@ -10,7 +10,14 @@ import { PublishButton } from './publish-button.js'
 import { testPage } from './test-page.js'
 
 /** What can be done with a bot wherever one is on its pages. */
-export function BotActions({ about }: { readonly about: BotAbout }) {
+export function BotActions({
+  about,
+  publishesDraft = false,
+}: {
+  readonly about: BotAbout
+  /** The page itself publishes the draft. */
+  readonly publishesDraft?: boolean
+}) {
   const { id, title, newestVersion, publishedVersion } = about.chatbot
   const navigate = useNavigate()
   const duplicate = useDuplicate(id)
@@ -31,14 +38,58 @@ export function BotActions({ about }: { readonly about: BotAbout }) {
     publish.mutate(null, { onError: error => tellProblem(error, 'The bot is still live.') })
   const hasFlow = newestVersion !== null
   useCommands([
-    { id: 'bot-embed', label: `Embed ${title}`, group: 'This bot', href: `/bots/${id}/embed` },
-    { id: 'bot-looks', label: `Change the looks of ${title}`, group: 'This bot', href: `/bots/${id}/looks` },
-    { id: 'bot-versions', label: `Versions of ${title}`, group: 'This bot', href: `/bots/${id}/versions` },
-    { id: 'bot-settings', label: `Settings of ${title}`, group: 'This bot', href: `/bots/${id}/settings` },
+    {
+      id: 'bot-embed',
+      label: `Embed ${title}`,
+      group: 'This bot',
+      href: `/bots/${id}/embed`,
+      keywords: ['install', 'snippet', 'code', 'page'],
+    },
+    {
+      id: 'bot-looks',
+      label: `Change the looks of ${title}`,
+      group: 'This bot',
+      href: `/bots/${id}/looks`,
+      keywords: ['theme', 'colours', 'logo', 'design'],
+    },
+    {
+      id: 'bot-flow',
+      label: `Draw ${title}`,
+      group: 'This bot',
+      href: `/bots/${id}/flow`,
+      keywords: ['flow', 'edit', 'steps'],
+    },
+    {
+      id: 'bot-results',
+      label: `Results of ${title}`,
+      group: 'This bot',
+      href: `/bots/${id}/results`,
+      keywords: ['answers', 'conversations'],
+    },
+    {
+      id: 'bot-versions',
+      label: `Versions of ${title}`,
+      group: 'This bot',
+      href: `/bots/${id}/versions`,
+      keywords: ['history', 'go back'],
+    },
+    {
+      id: 'bot-settings',
+      label: `Settings of ${title}`,
+      group: 'This bot',
+      href: `/bots/${id}/settings`,
+      keywords: ['limits', 'live desk', 'delete'],
+    },
     ...(hasFlow
       ? [
-          { id: 'bot-copy', label: `Duplicate ${title}`, group: 'This bot', run: copy },
-          { id: 'bot-export', label: `Export ${title}`, group: 'This bot', run: save },
+          { id: 'bot-copy', label: `Duplicate ${title}`, group: 'This bot', run: copy, keywords: ['copy'] },
+          {
+            id: 'bot-export',
+            label: `Export ${title}`,
+            group: 'This bot',
+            run: save,
+            keywords: ['download', 'backup'],
+          },
         ]
       : []),
   ])
@@ -69,7 +120,7 @@ export function BotActions({ about }: { readonly about: BotAbout }) {
           Delete…
         </MenuLink>
       </Menu>
-      <PublishButton bot={about.chatbot} />
+      {!publishesDraft && <PublishButton bot={about.chatbot} />}
     </>
   )
 }

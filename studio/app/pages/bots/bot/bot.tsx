@@ -44,7 +44,7 @@ export function BotPages() {
       title={about.chatbot.title}
       back={back}
       badge={<StateBadge bot={about.chatbot} />}
-      action={<BotActions about={about} />}
+      action={<BotActions about={about} publishesDraft={pathname.endsWith('/looks')} />}
       tabs={<LinkTabs label="Parts of the bot" tabs={tabsOf(id, pathname)} />}
     >
       <Outlet context={about} />

@@ -3,24 +3,39 @@ import type { BotState } from '@talkgraph/wire/bots'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiProblem, wordsOf } from '../../../api/problem.js'
+import { useCommands } from '../../../shell/palette/commands.js'
 import { usePublish } from '../api/mutations.js'
 
 /** Makes the newest version live; absent where that is so already. A bot that goes live for the first time leads on to its snippet. */
 export function PublishButton({ bot }: { readonly bot: BotState }) {
-  const { id, newestVersion, publishedVersion, problems } = bot
+  const { id, title, newestVersion, publishedVersion, problems } = bot
   const publish = usePublish(id)
   const navigate = useNavigate()
   const [refused, setRefused] = useState<unknown>()
-  if (newestVersion === null || newestVersion === publishedVersion) return null
-  const hasErrors = (problems?.errors ?? 0) > 0
-  const goLive = () =>
-    publish.mutate(newestVersion, {
+  const goLive = (version: number) =>
+    publish.mutate(version, {
       onSuccess: () => publishedVersion === null && void navigate(`/bots/${id}/embed`),
       onError: setRefused,
     })
+  const isLive = newestVersion === null || newestVersion === publishedVersion
+  useCommands(
+    isLive
+      ? []
+      : [
+          {
+            id: 'bot-publish',
+            label: `Publish version ${newestVersion} of ${title}`,
+            group: 'This bot',
+            run: () => goLive(newestVersion),
+            keywords: ['go live', 'release'],
+          },
+        ],
+  )
+  if (isLive) return null
+  const hasErrors = (problems?.errors ?? 0) > 0
   return (
     <>
-      <Button variant="primary" busy={publish.isPending} onClick={goLive}>
+      <Button variant="primary" busy={publish.isPending} onClick={() => goLive(newestVersion)}>
         {`Publish version ${newestVersion}`}
       </Button>
       <Dialog

@@ -23,6 +23,7 @@ import { PublishDialog } from './publish/publish-dialog.js'
 import { layoutInWorker, tidy } from './tidy/tidy.js'
 import { KeysDialog } from './toolbar/keys-dialog.js'
 import { Toolbar } from './toolbar/toolbar.js'
+import { useFlowCommands } from './use-flow-commands.js'
 import { VariablesPanel } from './variables/variables-panel.js'
 import { createAnnouncer } from './view/announcer.js'
 import { LiveRegion } from './view/live-region.js'
@@ -94,6 +95,7 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
   )
   useRoomKeys(home)
   useClipboard(home)
+  useFlowCommands(about, flowRoom)
   return (
     <div ref={home} className={styles.room}>
       <div data-part="">

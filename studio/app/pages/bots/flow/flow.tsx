@@ -1,14 +1,12 @@
 import { ErrorState, LinkTabs, SkeletonRows } from '@talkgraph/ui'
 import type { BotAbout } from '@talkgraph/wire/bots'
-import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { wordsOf } from '../../../api/problem.js'
 import { Page } from '../../../shell/page.js'
 import { useBot } from '../api/queries.js'
 import { tabsOf } from '../bot/bot-tabs.js'
-import type { DraftRoom } from './draft/draft-room.js'
-import { openDraftRoom } from './draft/open-draft-room.js'
 import { DraftRoomContext } from './draft/use-draft.js'
+import { useOpenRoom } from './draft/use-open-room.js'
 import { FindingsProvider } from './findings/use-findings.js'
 import { FlowHead } from './flow-head.js'
 import { FlowParts } from './flow-parts.js'
@@ -57,31 +55,4 @@ function Opened({ about }: { readonly about: BotAbout }) {
       )}
     </FlowHead>
   )
-}
-
-/** Opens the draft of a bot as long as the page is there. */
-function useOpenRoom(botId: string) {
-  const [room, setRoom] = useState<DraftRoom>()
-  const [error, setError] = useState<unknown>()
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Another try opens it once more.
-  useEffect(() => {
-    let opened: DraftRoom | undefined
-    let isLeft = false
-    openDraftRoom(botId).then(made => {
-      opened = made
-      if (isLeft) made.close()
-      else setRoom(made)
-    }, setError)
-    return () => {
-      isLeft = true
-      opened?.close()
-      setRoom(undefined)
-    }
-  }, [botId, tries])
-  const retry = () => {
-    setError(undefined)
-    setTries(before => before + 1)
-  }
-  return { room, error, retry }
 }

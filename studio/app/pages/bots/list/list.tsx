@@ -32,7 +32,16 @@ export function BotList() {
   const asked = useSettled(search.trim())
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useBots(asked)
   const bots = data?.pages.flatMap(({ chatbots }) => chatbots)
-  useCommands([{ id: 'new-bot', label: 'New bot', group: 'Bots', icon: Plus, href: '/bots/new' }])
+  useCommands([
+    {
+      id: 'new-bot',
+      label: 'New bot',
+      group: 'Bots',
+      icon: Plus,
+      href: '/bots/new',
+      keywords: ['create', 'add', 'template', 'import'],
+    },
+  ])
   const isEmpty = bots?.length === 0 && asked === '' && !isFetching
   // The demo bot is there from the start: whoever has no other has made none yet.
   const isNew = asked === '' && !isEmpty && bots?.every(({ id }) => id === 'demo') === true
@@ -95,7 +104,7 @@ export function BotList() {
 }
 
 const BotTable = ({ bots }: { readonly bots: readonly BotState[] }) => (
-  <Table caption="Bots" className={styles.table}>
+  <Table caption="Bots" stacks>
     <TableHead columns={['Name', 'State', 'Problems', 'Live version', 'Last change']} />
     <tbody>
       {bots.map(bot => (
@@ -105,14 +114,16 @@ const BotTable = ({ bots }: { readonly bots: readonly BotState[] }) => (
               <bdi>{bot.title}</bdi>
             </Link>
           </Cell>
-          <Cell>
+          <Cell label="State">
             <StateBadge bot={bot} />
           </Cell>
-          <Cell quiet>
+          <Cell quiet label="Problems">
             <ProblemCount problems={bot.problems} />
           </Cell>
-          <Cell quiet>{bot.publishedVersion === null ? 'None' : `Version ${bot.publishedVersion}`}</Cell>
-          <Cell quiet>
+          <Cell quiet label="Live version">
+            {bot.publishedVersion === null ? 'None' : `Version ${bot.publishedVersion}`}
+          </Cell>
+          <Cell quiet label="Last change">
             <RelativeTime value={bot.storedAt ?? bot.createdAt} />
             <By name={bot.storedBy} />
           </Cell>

@@ -1,4 +1,4 @@
-import { contrast, type FieldName, fields, readColour } from 'talkgraph/themes'
+import { contrast, type FieldName, fields, isField, readColour } from 'talkgraph/themes'
 
 /** What people with low vision need to read a text (WCAG 2.2, AA). */
 const least = 4.5
@@ -10,6 +10,9 @@ const grounds: Readonly<Partial<Record<FieldName, FieldName>>> = {
   userTextColor: 'userMsgColor',
   optionBubbleTextColor: 'optionBubbleMsgColor',
 }
+
+/** The fields with the colour of a text. */
+export const textFields = Object.keys(grounds).filter(isField)
 
 /** How well a text can be read. */
 export interface Contrast {

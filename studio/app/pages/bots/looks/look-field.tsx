@@ -1,32 +1,23 @@
 import { Button, Select, Switch, TextArea, TextField, TooltipButton } from '@talkgraph/ui'
 import { RotateCcw } from 'lucide-react'
-import { customizationForms, type FieldName, fields } from 'talkgraph/themes'
+import { customizationForms, type FieldName, fields, wantedOf } from 'talkgraph/themes'
 import { FileDrop } from '#files/file-drop.js'
 import { asHex, contrastOf } from './contrast-of.js'
+import type { LookEdit } from './look-edit.js'
 import styles from './looks.module.css'
-import type { LookEdit } from './use-looks.js'
 
 /** One customization with its control, its contrast where it is the colour of a text, and a button that takes it back. */
-export function LookField({
-  botId,
-  name,
-  looks,
-  isOverruled,
-}: {
-  readonly botId: string
-  readonly name: FieldName
-  readonly looks: LookEdit
-  /** Set through the API, which wins. */
-  readonly isOverruled: boolean
-}) {
+export function LookField(props: LookFieldProps) {
+  const { name, looks } = props
   const { title } = customizationForms[name]
+  const isOwn = looks.isOwn(name)
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-own={isOwn}>
       <div className={styles.control}>
-        <Control botId={botId} name={name} looks={looks} isOverruled={isOverruled} />
+        <Control {...props} />
         <ContrastNote name={name} looks={looks} />
       </div>
-      {looks.isOwn(name) && (
+      {isOwn ? (
         <TooltipButton
           className={styles.reset}
           size="small"
@@ -34,29 +25,31 @@ export function LookField({
           icon={<RotateCcw size={16} />}
           onClick={() => looks.reset(name)}
         />
+      ) : (
+        <span className={styles.default}>Default</span>
       )}
     </div>
   )
 }
 
-function Control({
-  botId,
-  name,
-  looks,
-  isOverruled,
-}: {
+interface LookFieldProps {
   readonly botId: string
+  /** What the bot is called, which is its title where that is blank. */
+  readonly botName?: string | undefined
   readonly name: FieldName
   readonly looks: LookEdit
+  /** Set through the API, which wins. */
   readonly isOverruled: boolean
-}) {
+}
+
+function Control({ botId, botName, name, looks, isOverruled }: LookFieldProps) {
   const { kind, unit } = fields[name]
   const { title: label, help: written } = customizationForms[name]
   // Names of fields stand in backquotes there, as in docs.
   const about = written.replaceAll('`', '')
   const help = isOverruled ? `${about} Set through the API, which wins over what stands here.` : about
   const value = looks.value(name)
-  const error = looks.isFaulty(name) ? faults[kind] : undefined
+  const error = looks.isFaulty(name) ? wantedOf(name) : undefined
   const text = Array.isArray(value) ? value.join('\n') : String(value ?? '')
   if (kind === 'flag')
     return (
@@ -126,6 +119,7 @@ function Control({
       help={help}
       error={error}
       value={text}
+      placeholder={name === 'logoText' ? botName : undefined}
       inputMode={kind === 'url' ? 'url' : undefined}
       onChange={event => looks.set(name, event.target.value)}
     />
@@ -156,17 +150,6 @@ function ContrastNote({ name, looks }: { readonly name: FieldName; readonly look
     </div>
   )
 }
-
-const faults = {
-  text: 'Write a text.',
-  flag: 'Switch it on or off.',
-  number: 'Write a number within the limits below.',
-  colour: 'Write a colour such as #1b55f3, rgb(27 85 243) or navy.',
-  font: 'Write families of letters and digits, with commas between them.',
-  url: 'Write an address that begins with https://.',
-  urls: 'Write an address on each line.',
-  choice: 'Choose one.',
-} as const
 
 function choicesOf(name: FieldName): { value: string; label: string }[] {
   const form = customizationForms[name]

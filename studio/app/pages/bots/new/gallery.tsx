@@ -22,7 +22,7 @@ export function Gallery({
   const side = useRef<HTMLDivElement>(null)
   const choose = (id: string) => {
     setChosen(id)
-    // On a narrow screen the preview stands above the list.
+    // On a narrow screen the preview stands below the list.
     side.current?.scrollIntoView({ block: 'nearest' })
   }
   const flow = useExample(chosen)

@@ -6,6 +6,14 @@ import styles from './preview.module.css'
 const env = { navigate: (address: string) => void open(address, '_blank', 'noopener') }
 
 /** The chat itself, in a file of its own, so that only pages with a preview fetch it. */
-export const Chat = ({ bot }: { readonly bot: BotFile }) => (
-  <ChatPreview embedded className={styles.chat} bot={bot} env={env} typingDelay={300} locale="en" />
+export const Chat = ({ bot, header }: { readonly bot: BotFile; readonly header?: 'visitor' | undefined }) => (
+  <ChatPreview
+    embedded
+    header={header}
+    className={styles.chat}
+    bot={bot}
+    env={env}
+    typingDelay={300}
+    locale="en"
+  />
 )

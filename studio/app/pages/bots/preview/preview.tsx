@@ -8,10 +8,19 @@ import styles from './preview.module.css'
 const Chat = lazy(async () => ({ default: (await import('./chat.js')).Chat }))
 
 /** Plays a bot file as a visitor meets it, without calling anything. */
-export const Preview = ({ bot, label }: { readonly bot: BotFile; readonly label: string }) => (
+export const Preview = ({
+  bot,
+  label,
+  header,
+}: {
+  readonly bot: BotFile
+  readonly label: string
+  /** `visitor`: title and tagline as visitors meet them. */
+  readonly header?: 'visitor'
+}) => (
   <Frame label={label}>
     <Suspense fallback={<Skeleton shape="block" className={styles.loading} />}>
-      <Chat bot={bot} />
+      <Chat bot={bot} header={header} />
     </Suspense>
   </Frame>
 )

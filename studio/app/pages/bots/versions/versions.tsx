@@ -60,7 +60,7 @@ export function Versions() {
           )
         }
       >
-        <Table caption="Versions" className={styles.table}>
+        <Table caption="Versions" stacks className={styles.table}>
           <TableHead columns={['Version', 'State', 'Stored', 'First live', null]} />
           <tbody>
             {versions.map((version, place) => (
@@ -121,7 +121,7 @@ function Row({
   return (
     <tr>
       <Cell>{`Version ${version}`}</Cell>
-      <Cell>
+      <Cell label="State">
         {isPublished ? (
           <Badge tone="good" dot>
             Live
@@ -130,11 +130,11 @@ function Row({
           <Badge>{publishedAt === null ? 'Draft' : 'Was live'}</Badge>
         )}
       </Cell>
-      <Cell quiet>
+      <Cell quiet label="Stored">
         <RelativeTime value={createdAt} />
         <By name={storedBy} />
       </Cell>
-      <Cell quiet>
+      <Cell quiet label="First live">
         {publishedAt === null ? (
           'Never'
         ) : (

@@ -21,7 +21,7 @@ export function KeyList() {
       }
     >
       {data && data.length > 0 ? (
-        <Table caption="API keys">
+        <Table caption="API keys" stacks>
           <TableHead columns={['Name', 'Made', 'State', null]} />
           <tbody {...keptFocus}>
             {data

@@ -13,10 +13,12 @@ import {
 import type { InvitationRecord } from '@talkgraph/wire/account'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
+import { useState } from 'react'
 import { wordsOf } from '../../../api/problem.js'
 import { request } from '../../../api/request.js'
 import { nextControl, useKeptFocus } from '../../../shell/use-kept-focus.js'
 import { invite, tellInvited } from './invite.js'
+import { LinkDialog } from './link-dialog.js'
 import styles from './person.module.css'
 import { invitationsKey, roleName } from './team.js'
 
@@ -28,6 +30,8 @@ export function InvitationList() {
       request<{ invitations: readonly InvitationRecord[] }>('GET', '/invitations', { signal }),
   })
   const keptFocus = useKeptFocus(nextControl)
+  // Another link is another invitation: its row is a new one, the dialog stays.
+  const [handed, setHanded] = useState<HandedLink>()
   return (
     <Card title="Invitations" flush>
       {data && data.invitations.length > 0 ? (
@@ -35,13 +39,14 @@ export function InvitationList() {
           <TableHead columns={['E-mail address', 'Role', 'Ends', null]} />
           <tbody {...keptFocus}>
             {data.invitations.map(invitation => (
-              <InvitationRow key={invitation.id} invitation={invitation} />
+              <InvitationRow key={invitation.id} invitation={invitation} onLink={setHanded} />
             ))}
           </tbody>
         </Table>
       ) : data ? (
         <EmptyState title="Nobody is invited" icon={<Mail size={20} />}>
-          Invite somebody by mail: the link is good for seven days and for that address alone.
+          Invite somebody by mail or with a link to hand over: it is good for seven days and for one address
+          alone.
         </EmptyState>
       ) : error ? (
         <ErrorState title="The invitations could not be loaded" onRetry={refetch} busy={isFetching}>
@@ -50,14 +55,22 @@ export function InvitationList() {
       ) : (
         <SkeletonRows label="Loading the invitations" rows={2} />
       )}
+      {handed && <LinkDialog {...handed} onClose={() => setHanded(undefined)} />}
     </Card>
   )
 }
 
+interface HandedLink {
+  readonly email: string
+  readonly link: string
+}
+
 function InvitationRow({
   invitation: { id, email, role, expiresAt },
+  onLink,
 }: {
   readonly invitation: InvitationRecord
+  readonly onLink: (made: HandedLink) => void
 }) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: invitationsKey })
@@ -67,6 +80,13 @@ function InvitationRow({
       tellInvited(made)
       await refresh()
     },
+  })
+  const byHand = useMutation({
+    mutationFn: () => invite({ email, role, sendMail: false }),
+    onSuccess: ({ link }) => {
+      if (link !== null) onLink({ email, link })
+    },
+    onSettled: refresh,
   })
   const withdraw = useMutation({
     mutationFn: () => request('DELETE', `/invitations/${id}`),
@@ -78,14 +98,17 @@ function InvitationRow({
   return (
     <tr>
       <Cell>{email}</Cell>
-      <Cell>{roleName(role)}</Cell>
-      <Cell quiet>
+      <Cell label="Role">{roleName(role)}</Cell>
+      <Cell quiet label="Ends">
         <RelativeTime value={expiresAt} />
       </Cell>
       <Cell align="end">
         <span className={styles.row}>
           <Button size="small" busy={again.isPending} onClick={() => again.mutate()}>
             Send again
+          </Button>
+          <Button size="small" busy={byHand.isPending} onClick={() => byHand.mutate()}>
+            Copy a link
           </Button>
           <Button size="small" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
             Withdraw

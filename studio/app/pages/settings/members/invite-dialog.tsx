@@ -1,21 +1,27 @@
 import { Button, Dialog, DialogClose, RadioGroup, TextField } from '@talkgraph/ui'
+import type { MadeInvitation } from '@talkgraph/wire/account'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { codeOf } from '../../../api/problem.js'
 import { checkEmail } from '../../../forms/checks.js'
 import { Buttons, Form } from '../../../forms/form.js'
 import { useForm } from '../../../forms/use-form.js'
 import { invite, tellInvited } from './invite.js'
+import { LinkDialog } from './link-dialog.js'
 import { invitationsKey, roleOptions } from './team.js'
 
-/** Invites somebody by mail. */
+/** Invites somebody, by mail or by a link to hand over. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient()
+  const isByLink = useRef(false)
+  const [made, setMade] = useState<MadeInvitation>()
   const { errors, problem, busy, form } = useForm({
     names: ['email', 'role'],
     check: ({ email }) => ({ email: checkEmail(email) }),
     send: async ({ email, role }) => {
-      const made = await invite({ email: email.trim(), role })
+      const made = await invite({ email: email.trim(), role, sendMail: !isByLink.current })
       await client.invalidateQueries({ queryKey: invitationsKey })
+      if (made.link !== null) return setMade(made)
       onClose()
       tellInvited(made)
     },
@@ -25,19 +31,36 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       return undefined
     },
   })
+  if (made?.link) return <LinkDialog email={made.email} link={made.link} onClose={onClose} />
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Invite a member"
-      description="They get a mail with a link that is good for seven days."
+      description="They come in by a link that is good for seven days: a mail brings it, or you do."
     >
       <Form problem={problem} {...form}>
         <TextField label="E-mail address" name="email" type="email" autoComplete="off" error={errors.email} />
         <RadioGroup label="Role" name="role" options={roleOptions} defaultValue="agent" />
         <Buttons end>
           <DialogClose render={<Button>Cancel</Button>} />
-          <Button type="submit" variant="primary" busy={busy}>
+          <Button
+            type="submit"
+            busy={busy && isByLink.current}
+            onClick={() => {
+              isByLink.current = true
+            }}
+          >
+            Make a link to copy
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busy && !isByLink.current}
+            onClick={() => {
+              isByLink.current = false
+            }}
+          >
             Send the invitation
           </Button>
         </Buttons>

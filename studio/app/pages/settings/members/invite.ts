@@ -3,9 +3,12 @@ import type { MadeInvitation } from '@talkgraph/wire/account'
 import { request } from '../../../api/request.js'
 import { noMailServer } from '../../../forms/no-mail-server.js'
 
-/** Invites somebody by mail; one who was invited before gets another link. */
-export const invite = (body: { readonly email: string; readonly role: string }) =>
-  request<MadeInvitation>('POST', '/invitations', { body })
+/** Invites somebody, by mail unless `sendMail` is false; one who was invited before gets another link. */
+export const invite = (body: {
+  readonly email: string
+  readonly role: string
+  readonly sendMail?: boolean
+}) => request<MadeInvitation>('POST', '/invitations', { body })
 
 /** Tells where the link is. */
 export function tellInvited({ email, isSent }: MadeInvitation): void {

@@ -22,12 +22,12 @@ export function MemberRow({ member }: { readonly member: MemberRecord }) {
       <Cell>
         <Person name={member.name} email={member.email} you={isMe} />
       </Cell>
-      <Cell>
+      <Cell label="Signs in with">
         <Badge tone={member.twoFactor ? 'good' : 'neutral'}>
           {member.twoFactor ? 'Second step' : 'Password alone'}
         </Badge>
       </Cell>
-      <Cell>
+      <Cell label="Role">
         {isOwner ? (
           <Select
             label={`Role of ${who}`}

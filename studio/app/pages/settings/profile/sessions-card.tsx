@@ -48,14 +48,16 @@ export function SessionsCard() {
       }
     >
       {data ? (
-        <Table caption="Where you are signed in">
+        <Table caption="Where you are signed in" stacks>
           <TableHead columns={['Device', 'Address', 'Last seen']} />
           <tbody>
             {data.map(session => (
               <tr key={session.id}>
                 <Cell>{deviceOf(session.userAgent)}</Cell>
-                <Cell quiet>{session.ipAddress || '–'}</Cell>
-                <Cell quiet>
+                <Cell quiet label="Address">
+                  {session.ipAddress || '–'}
+                </Cell>
+                <Cell quiet label="Last seen">
                   <RelativeTime value={session.updatedAt} />
                 </Cell>
               </tr>

@@ -2,14 +2,14 @@ import { Accordion } from '@talkgraph/ui'
 import type { BotAbout } from '@talkgraph/wire/bots'
 import { useOutletContext } from 'react-router'
 import { customizationForms, customizationGroups } from 'talkgraph/themes'
+import { names } from '../../looks/look-edit.js'
 import { LookField } from '../../looks/look-field.js'
-import { names } from '../../looks/use-looks.js'
+import { useDraftLooks } from '../../looks/use-draft-looks.js'
 import styles from './bot-panel.module.css'
-import { useDraftLooks } from './use-draft-looks.js'
 
 /** How the bot looks, group by group; the preview beside shows each change. */
 export function BotLooks({ botId }: { readonly botId: string }) {
-  const looks = useDraftLooks(name => customizationForms[name].title)
+  const looks = useDraftLooks(botId)
   const about = useOutletContext<BotAbout | undefined>()
   return (
     <Accordion
@@ -24,6 +24,7 @@ export function BotLooks({ botId }: { readonly botId: string }) {
                 <LookField
                   key={name}
                   botId={botId}
+                  botName={about?.chatbot.title}
                   name={name}
                   looks={looks}
                   isOverruled={about?.setLooks.some(set => set === name) ?? false}
