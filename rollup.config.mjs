@@ -5,11 +5,12 @@ import { alsoInServer } from './tools/build/also-in-server.mjs'
 import { browser } from './tools/build/browser.mjs'
 import { compile } from './tools/build/compile.mjs'
 import { emojiWords } from './tools/build/emoji-words.mjs'
+import { evaluatedLater } from './tools/build/evaluated-later.mjs'
 import { exampleBots } from './tools/build/example-bots.mjs'
 import { filesBeside } from './tools/build/files-beside.mjs'
 import { integrity } from './tools/build/integrity.mjs'
 import { minify } from './tools/build/minify.mjs'
-import { oneFilePlugins } from './tools/build/one-file.mjs'
+import { oneFilePlugins, scriptPlugins } from './tools/build/one-file.mjs'
 import { ownArray } from './tools/build/own-array.mjs'
 import { packEmoji } from './tools/build/pack-emoji.mjs'
 import { part } from './tools/build/part.mjs'
@@ -29,11 +30,21 @@ const isBare = id => !/^[./\0]/.test(id) && !/^[a-z]:\\/i.test(id)
 /** Workspaces of ours that are not published stand in what is built of them. */
 const isOurs = id => id.startsWith('@talkgraph/wire/')
 
-/** What a script tag loads: one file, everything in it. */
+/** What a script tag loads: one file, everything in it. What draws a launcher runs first, and the rest later. */
 const oneFile = {
   input: 'src/embed.ts',
   treeshake: treeShaking,
-  plugins: [...oneFilePlugins(), ownArray(), umd({ name: 'Talkgraph' })],
+  plugins: [
+    evaluatedLater({
+      file: '/src/embed/evaluate.ts',
+      entry: 'src/embed/whole.ts',
+      shared: ['/src/embed/here.ts'],
+      plugins: scriptPlugins('src/tsconfig.rollup.json'),
+    }),
+    ...oneFilePlugins(),
+    ownArray(),
+    umd({ name: 'Talkgraph' }),
+  ],
   output: [
     { file: 'dist/talkgraph.js', format: 'cjs', exports: 'named' },
     { file: 'dist/talkgraph.esm.js', format: 'es' },

@@ -10,7 +10,7 @@ import { startPostgres } from '../server/testing/postgres.ts'
 import { writeSection } from './results.mjs'
 import { describeRun, ratio, runs, show, table, takeTurns } from './runs.mjs'
 import { mailingBot, measuredBot, publishBot } from './server/bot.mjs'
-import { startCompanion } from './server/child.mjs'
+import { processorTimeOfAll, startCompanion } from './server/child.mjs'
 import { openHugeUpstream } from './server/huge-upstream.mjs'
 import { openMailServer } from './server/mail-server.mjs'
 import { openUpstream } from './server/upstream.mjs'
@@ -48,10 +48,11 @@ try {
   const postgres = await startPostgres()
   closers.push(postgres.stop)
   const onPostgres = { DATABASE_URL: postgres.address }
+  const ofPostgres = () => processorTimeOfAll(postgres.pid())
   const servers = [
     await startLoaded('SQLite', 1, { DATABASE_URL: join(folder, 'load.db') }, upstream),
-    await startLoaded('PostgreSQL', 1, onPostgres, upstream),
-    await startLoaded('PostgreSQL, two servers', 2, onPostgres, upstream),
+    await startLoaded('PostgreSQL', 1, onPostgres, upstream, ofPostgres),
+    await startLoaded('PostgreSQL, two servers', 2, onPostgres, upstream, ofPostgres),
   ]
   const loads = servers.flatMap(({ path, headers, ...server }) => {
     const webhook = { ...server, method: 'POST', headers, body: '{}' }
@@ -79,7 +80,7 @@ try {
   writeSection(
     'Operator',
     `
-${describeRun()}. Each attack on a server process of its own on SQLite, memory at its peak. Loads over ${connections} connections, medians of ${runs} interleaved runs of ${seconds} s; client, upstream and database share the machine, on which ${show(loadOfMachine, 1)} processes wanted to run. The upstream answers at once. Processor time is that of the servers, per request. Memory of a server at its peak, of the largest where there are two.
+${describeRun()}. Each attack on a server process of its own on SQLite, memory at its peak. Loads over ${connections} connections, medians of ${runs} interleaved runs of ${seconds} s; client, upstream and database share the machine, on which ${show(loadOfMachine, 1)} processes wanted to run. The upstream answers at once. Processor time is that of the servers, per request, the database in the same process on SQLite; one server on PostgreSQL is what two are compared with. What PostgreSQL takes beside it is its share of both. Memory of a server at its peak, of the largest where there are two.
 
 ${table(['attack', 'peak of memory, MB'], peaks)}
 
@@ -91,9 +92,11 @@ ${table(
     'on',
     'per second',
     'of `/healthz`',
-    'of one server',
     'p99, ms',
+    'requests per processor second',
     'processor time, µs',
+    'of one server’s',
+    'PostgreSQL’s share',
     'peak of memory, MB',
   ],
   taken.map(entry => [
@@ -101,9 +104,11 @@ ${table(
     entry.each.name,
     entry.reason ?? show(of('rate', entry)),
     ratio(of('rate', entry), of('rate', floorOf(entry))),
-    oneOf(entry) ? ratio(of('rate', entry), of('rate', oneOf(entry))) : '–',
     show(of('p99', entry), 1),
+    show(of('used', entry).map(used => 1e6 / used)),
     show(of('used', entry)),
+    oneOf(entry) ? ratio(of('used', entry), of('used', oneOf(entry))) : '–',
+    entry.each.databaseTime ? show(of('share', entry), 2) : '–',
     show(of('peak', entry)),
   ]),
 )}
@@ -220,7 +225,7 @@ async function mailsPerSecond() {
 }
 
 /** This many servers on one database. */
-async function startLoaded(name, count, env, upstream) {
+async function startLoaded(name, count, env, upstream, databaseTime) {
   const servers = []
   for (let each = 0; each < count; each++) {
     const own = mkdtempSync(join(folder, 'load-'))
@@ -234,13 +239,15 @@ async function startLoaded(name, count, env, upstream) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const peak = () => Math.max(...servers.map(server => server.peak())) / 1e6
   const processorTime = () => servers.reduce((sum, server) => sum + server.processorTime(), 0)
-  return { name, urls: servers.map(server => server.url), path, headers, peak, processorTime }
+  const urls = servers.map(server => server.url)
+  return { name, urls, path, headers, peak, processorTime, databaseTime }
 }
 
-async function load({ urls, path, method, headers, body, isKeyed, peak, processorTime }) {
+async function load({ urls, path, method, headers, body, isKeyed, peak, processorTime, databaseTime }) {
   const pools = urls.map(url => new Pool(url, { connections: connections / urls.length }))
   const times = []
   const usedBefore = processorTime()
+  const databaseBefore = databaseTime?.() ?? 0
   const end = performance.now() + seconds * 1000
   const ask = async pool => {
     while (performance.now() < end) {
@@ -257,12 +264,15 @@ async function load({ urls, path, method, headers, body, isKeyed, peak, processo
   } finally {
     await Promise.all(pools.map(pool => pool.destroy()))
   }
+  const used = processorTime() - usedBefore
+  const usedByDatabase = (databaseTime?.() ?? 0) - databaseBefore
   const sorted = times.toSorted((a, b) => a - b)
   return {
     rate: times.length / seconds,
     p99: sorted[Math.floor(sorted.length * 0.99)],
     /** Of the servers, per request. */
-    used: ((processorTime() - usedBefore) * 1000) / times.length,
+    used: (used * 1000) / times.length,
+    share: usedByDatabase / (used + usedByDatabase),
     peak: peak(),
   }
 }

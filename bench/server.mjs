@@ -109,8 +109,20 @@ ${table(
 )}
 
 ${table(
-  ['webhook steps, upstream 50 ms', 'per second', 'p99, ms'],
-  steps.map(entry => [entry.each.name, entry.reason ?? show(rates(entry)), show(late(entry), 1)]),
+  [
+    'webhook steps, upstream 50 ms',
+    'per second',
+    'p99, ms',
+    'requests per processor second',
+    'processor time, µs',
+  ],
+  steps.map(entry => [
+    entry.each.name,
+    entry.reason ?? show(rates(entry)),
+    show(late(entry), 1),
+    show(work(entry).map(used => 1e6 / used)),
+    show(work(entry)),
+  ]),
 )}
 
 ${table(

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
+/** Answers a request, as Node hands it on. */
+export type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** Browsers send none ahead, and other clients a handful. */
 const mostWaiting = 100

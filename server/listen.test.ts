@@ -21,9 +21,11 @@ async function start(app: Hono, limits: Partial<TimeLimits>): Promise<Listening>
 function send(port: number, text: string, drip = ''): Promise<string> {
   return new Promise(resolve => {
     let answer = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write(text))
-    const timer = setInterval(() => drip && socket.write(drip), 20)
-    closers.push(() => clearInterval(timer))
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(text)
+      const timer = setInterval(() => drip && socket.write(drip), 20)
+      closers.push(() => clearInterval(timer))
+    })
     socket.on('data', chunk => (answer += chunk))
     socket.on('error', () => undefined)
     socket.on('close', () => resolve(answer))

@@ -4,6 +4,7 @@ import { routePath } from 'hono/route'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { serverVersion } from './folders.js'
 import { type JobOutcome, jobNames, type NoteJob } from './jobs/index.js'
+import { measureSockets, type SocketMetrics } from './sockets/index.js'
 import type { CallEntry, Store } from './store/index.js'
 
 /** What is measured, for Prometheus. Routes are named by their pattern: no id, address or answer is in a label. */
@@ -16,6 +17,7 @@ export interface Metrics {
   readonly noteJob: NoteJob
   /** Counts one call that a limit refused. */
   noteRefusal(limit: string): void
+  readonly sockets: SocketMetrics
   /** Everything measured, as Prometheus reads it. */
   print(): Promise<string>
   readonly contentType: string
@@ -154,6 +156,7 @@ export function createMetrics({
       jobSeconds.observe({ handler }, seconds)
     },
     noteRefusal: limit => refusals.inc({ limit }),
+    sockets: measureSockets(registers),
     print: () => registry.metrics(),
     contentType: registry.contentType,
   }

@@ -19,6 +19,7 @@ test('without an environment the embedded database and port 8787 are used', () =
     logLevel: 'info',
     allowHosts: [],
     trustedProxies: 0,
+    socketLimits: {},
     signUp: 'invited',
   })
 })
@@ -54,6 +55,9 @@ test('every setting is read', () => {
       TALKGRAPH_AI_KEYS: 'main=sk-1=, eu=sk-2',
       TALKGRAPH_ALLOW_HOSTS: 'crm.internal:8080, [::1]:9000,',
       TALKGRAPH_TRUSTED_PROXIES: '1',
+      TALKGRAPH_CONNECTIONS: '5000',
+      TALKGRAPH_CONNECTIONS_PER_ADDRESS: '300',
+      TALKGRAPH_UNFINISHED_PER_ADDRESS: '50',
       TALKGRAPH_SIGN_UP: 'open',
       TALKGRAPH_SIGN_IN_PROVIDERS:
         'Google=https://id.apps:se%40cret@accounts.google.com/, Our House=https://a:b@login.example/realms/x',
@@ -95,6 +99,7 @@ test('every setting is read', () => {
     ]),
     allowHosts: ['crm.internal:8080', '[::1]:9000'],
     trustedProxies: 1,
+    socketLimits: { total: 5000, perAddress: 300, unfinishedPerAddress: 50 },
     signUp: 'open',
     providers: [
       {
@@ -157,6 +162,8 @@ test.each([
   ['TALKGRAPH_MAIL_RETENTION_DAYS', 'ever', '"ever"'],
   ['TALKGRAPH_MAIL_RETENTION_DAYS', '3651', '"3651"'],
   ['TALKGRAPH_TRUSTED_PROXIES', 'yes', '"yes"'],
+  ['TALKGRAPH_CONNECTIONS', '9', '"9"'],
+  ['TALKGRAPH_UNFINISHED_PER_ADDRESS', '0', '"0"'],
   ['TALKGRAPH_MAIL_LOGO', 'http://example.com/logo.png', '"http://example.com/logo.png"'],
   ['TALKGRAPH_SIGN_UP', 'closed', '"closed"'],
   ['TALKGRAPH_SIGN_IN_PROVIDERS', 'Google=id:hunter2', 'a text of 17 characters'],

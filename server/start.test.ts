@@ -191,6 +191,12 @@ test('a request that is no HTTP is refused and does not disturb the others', asy
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 })
 
+test('the metrics tell of the connections of clients', async () => {
+  const text = await (await fetch(`${server.url}/metrics`)).text()
+  expect(text).toMatch(/^talkgraph_connections\{state="answering"\} [1-9]/m)
+  expect(text).toMatch(/^talkgraph_connections_limit [1-9]/m)
+})
+
 test('metrics and readiness move to a port of their own, where bots are not', async () => {
   const apart = await startServer({ operationPort: 0, host: '127.0.0.1' })
   try {

@@ -8,6 +8,7 @@ import type { Logger } from './log.js'
 import { seedDemo } from './seed-demo.js'
 import type { ServiceOptions } from './service-options.js'
 import { createServices, type Services } from './services.js'
+import { type SocketGuard, type SocketLimits, socketLimits, tellOfSockets } from './sockets/index.js'
 
 /** How a server is started; everything may be left out. */
 export interface StartOptions extends ServiceOptions {
@@ -21,6 +22,8 @@ export interface StartOptions extends ServiceOptions {
   readonly bots?: Readonly<Record<string, unknown>>
   /** Whether there is a demo page, and an empty store begins with its bot. Default: true. */
   readonly demo?: boolean
+  /** How many sockets and unfinished requests clients may have; what is not given follows from how many files may be open. */
+  readonly socketLimits?: Partial<SocketLimits>
   /** Whether there is a public site, beside its guides. Default: true. */
   readonly site?: boolean
   /** A key of the API. Without one, the first start makes one. */
@@ -68,14 +71,14 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     let isStopping = false
     const tellsStop = () => isStopping
     const hasOwnPort = operationPort !== undefined
+    const limits = socketLimits(options.socketLimits)
     const listening = await listen(
       createApp(services, tellsStop, { demo, site, operation: !hasOwnPort }),
       options.port ?? 0,
-      {
-        host,
-      },
+      { host, ...guardOf(services, limits) },
     )
     opened.push(listening.stop)
+    services.metrics.sockets.show(listening.sockets.counts, limits.total)
     services.site
       .ready()
       .catch(err => services.log.error({ err }, 'What the site begins with could not be brought in'))
@@ -102,6 +105,23 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     for (const stop of opened) await stop(0)
     await services.close()
     throw error
+  }
+}
+
+/** Sockets are guarded where visitors come in; who reaches the port of operation is trusted. */
+function guardOf(
+  { log, metrics, trustedProxies }: Services,
+  limits: SocketLimits,
+): Omit<SocketGuard, 'pace'> {
+  const telling = tellOfSockets(log, limits)
+  return {
+    limits,
+    trustedProxies,
+    onOpen: telling.onOpen,
+    onEnd: why => {
+      telling.onEnd(why)
+      metrics.sockets.noteEnd(why)
+    },
   }
 }
 

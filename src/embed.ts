@@ -1,5 +1,5 @@
 import { startFromScript } from './embed/start.js'
 
-export { mount, push, widgets } from './embed/api.js'
+export { mount, push, widgets } from './embed/start.js'
 
 startFromScript()

@@ -67,6 +67,13 @@ async function startProcess(args, cwd, env) {
   }
 }
 
+/** Milliseconds of processor time that a process and those that it began have used; undefined where the system does not tell. */
+export function processorTimeOfAll(pid) {
+  if (process.platform !== 'linux') return undefined
+  const begun = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  return begun.reduce((sum, each) => sum + processorTime(each), processorTime(pid))
+}
+
 function residentBytes(pid, field = 'VmRSS') {
   if (process.platform !== 'linux') return undefined
   const [, kilobytes] =
@@ -76,7 +83,18 @@ function residentBytes(pid, field = 'VmRSS') {
 
 function processorTime(pid) {
   if (process.platform !== 'linux') return undefined
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+  const fields = statOf(pid).split(') ')[1]?.split(' ') ?? []
   const ticksPerSecond = 100
-  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000
+  // The last two are of those that it began and that have ended.
+  const [own, system, ended, endedSystem] = fields.slice(11, 15).map(Number)
+  return ((own + system + ended + endedSystem) / ticksPerSecond) * 1000 || 0
+}
+
+/** Nothing of a process that has just ended. */
+function statOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+  } catch {
+    return ''
+  }
 }

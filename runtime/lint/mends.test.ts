@@ -55,6 +55,7 @@ test.each([
   ['an option without a text', 'Remove the option'],
   ['an option without an id among others that have ways on', 'Give it the id "plum-cake"'],
   ['a misspelt field of a trigger', 'Call it "seconds"'],
+  ['a handover where the live desk is off', 'Switch the live desk on'],
 ])('%s is mended with one press: %s', (name, title) => {
   const { bot } = slips.find(slip => slip.name === name) ?? {}
   const [finding] = lintBot(bot)

@@ -416,6 +416,16 @@ export const slips: readonly SlippedBot[] = [
     'video',
     'single video',
   ),
+  {
+    name: 'a handover where the live desk is off',
+    bot: line([step('human-handover', { handoverMessage: 'One moment.' })], [], {
+      settings: { allowedOrigins: ['https://shop.example'] },
+    }),
+    rule: 'handover-without-desk',
+    severity: 'warning',
+    nodeId: 'step',
+    remedy: 'Live desk',
+  },
   slip(
     'a text without its translation',
     line([step('n-choices', cakes)], [], {

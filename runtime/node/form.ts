@@ -33,6 +33,18 @@ export interface PeekForm<Data> {
   readonly remedy: string
 }
 
+/** A switch among the bot's settings without which the step does only a part of what it is for. */
+export interface WantedSetting {
+  /** Its name in the bot file's `settings`. */
+  readonly name: string
+  /** What happens while it is off, in a sentence. */
+  readonly without: string
+  /** What to do then, in a sentence. */
+  readonly remedy: string
+  /** What switching it on is called, as on a button. */
+  readonly mend: string
+}
+
 type Exit = string | null
 
 /** What a node type is one of, in the order in which people are shown the groups. */
@@ -61,6 +73,7 @@ export interface NodeForm<Data> {
   readonly fields: FieldForms<Data, Seen>
   readonly exits: readonly ExitForm[]
   readonly peeks?: readonly PeekForm<Data>[]
+  readonly wantsSetting?: WantedSetting
   /** The field with the id of the node to go on at, whatever edges there are. */
   readonly jumpsTo?: keyof Data & string
   /** Does time pass or a visitor act here, so that a loop may lead through it? Default: where the type's group asks something. */
@@ -77,6 +90,7 @@ export interface AnyNodeForm {
   readonly fields: AnyFieldForms
   readonly exits: readonly ExitForm[]
   readonly peeks?: readonly PeekForm<never>[]
+  readonly wantsSetting?: WantedSetting
   readonly jumpsTo?: string
   readonly rests?: (data: never) => boolean
   readonly keepsEmailAs?: (data: never) => readonly string[]

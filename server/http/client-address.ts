@@ -7,9 +7,18 @@ import type { Context } from 'hono'
  * IPv6 visitors are counted by their /64.
  */
 export function clientAddress(context: Context, trustedProxies: number): string {
-  const seen = (context.req.header('x-forwarded-for') ?? '').split(',').map(entry => entry.trim())
-  const named = trustedProxies > 0 ? seen.at(-trustedProxies) : undefined
-  const address = (named && withoutPort(named)) || socketAddress(context)
+  const seen = context.req.header('x-forwarded-for') ?? ''
+  return countedAddress(addressBehind(seen, trustedProxies) ?? socketAddress(context))
+}
+
+/** The address that the outermost trusted proxy saw and wrote into `X-Forwarded-For`; undefined where there is none. */
+export function addressBehind(forwarded: string, trustedProxies: number): string | undefined {
+  const named = trustedProxies > 0 ? forwarded.split(',').at(-trustedProxies)?.trim() : undefined
+  return named ? withoutPort(named) : undefined
+}
+
+/** What an address is counted under: of IPv6, its /64. */
+export function countedAddress(address: string): string {
   return isIPv6(address) && !address.startsWith('::ffff:') ? networkOf(address) : address
 }
 

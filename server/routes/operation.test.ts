@@ -79,6 +79,8 @@ test('measures requests by route, never by address, and mails by status', async 
     'talkgraph_http_requests_total{method="GET",route="/widget/v1/bots/:id",status="404"} 1',
   )
   expect(text).toContain('talkgraph_outbox_mails{status="waiting"} 1')
+  expect(text).toContain('talkgraph_connections{state="waiting"} 0')
+  expect(text).toContain('talkgraph_connections_ended_total{reason="address"} 0')
   expect(text).toContain('process_resident_memory_bytes')
   expect(text).not.toContain('secret')
 })

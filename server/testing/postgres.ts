@@ -19,6 +19,8 @@ import { dirname, join, relative } from 'node:path'
 export interface TestPostgres {
   /** The address of its maintenance database; its user may do everything. */
   readonly address: string
+  /** The process that began all others of it. */
+  pid(): number | undefined
   /** Ends every process of it at once, as a crash would, and starts it again. */
   crash(): Promise<void>
   stop(): Promise<void>
@@ -53,6 +55,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   let running = await start()
   return {
     address: `postgres://talkgraph@127.0.0.1:${port}/postgres`,
+    pid: () => running.pid,
     crash: async () => {
       await running.end('SIGKILL')
       running = await start()
@@ -103,6 +106,7 @@ async function run(program: string, args: readonly string[], options: object) {
     })
   })
   return {
+    pid: child.pid,
     end: async (signal: NodeJS.Signals) => {
       child.kill(signal)
       await ended

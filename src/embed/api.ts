@@ -6,7 +6,7 @@ import type { Listed } from '../mount/page-api.js'
 import { type Command, runCommands } from './commands.js'
 import { fetchBeside } from './fetch-beside.js'
 
-/** Every widget on the page, by bot and server; all copies of this file on a page share it. */
+/** Every widget on the page, by bot and server. */
 export const widgets: Map<string, Listed> = pageWidgets()
 
 const beside: Beside = {

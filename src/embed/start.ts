@@ -1,59 +1,54 @@
-import { resolveServer } from '../env/server-address.js'
-import { tellDeveloper } from '../env/tell-developer.js'
-import { colorSchemes } from '../mount/color-scheme.js'
-import { modes, persistences } from '../mount/modes.js'
-import { findPageApi, keyOf, ownPage } from '../mount/page-api.js'
-import { defineElement, mount, push, widgets } from './api.js'
-import type { Command } from './commands.js'
+import { readTag } from '../loader/read-tag.js'
+import { serveTags } from '../loader/serve-tags.js'
+import { pageWidgets } from '../mount/listed.js'
+import { findPageApi, type Listed, ownPage, type PageApi } from '../mount/page-api.js'
+import { evaluate } from './evaluate.js'
 import { ownScript } from './here.js'
 
+type Whole = ReturnType<typeof evaluate>
+
+let whole: Whole | undefined
+
+/** Every widget on the page, by bot and server; all copies of this file on a page share it. */
+export const widgets: Map<string, Listed> = pageWidgets()
+
+/** Puts a widget on the page and returns its controls; `push` speaks to it too. */
+export const mount: Whole['mount'] = options => findWhole().mount(options)
+
+/** Carries out commands such as `['open']`, each on every widget or on the one that it names last (decision 53). */
+export const push: Whole['push'] = (...commands) => findWhole().push(...commands)
+
 /**
- * Starts what the script tag asks for, and takes over the queue of calls made before the file had loaded. The same tag
- * twice makes one widget.
+ * Starts what the script tag asks for: draws its launcher, and leaves everything else for when the page rests or somebody
+ * wants it.
  */
 export function startFromScript(): void {
-  if (document.body) start()
+  if (document.body) queueMicrotask(start)
   else document.addEventListener('DOMContentLoaded', start, { once: true })
 }
 
 function start(): void {
-  defineElement()
-  if (ownScript) mountTag(ownScript)
-  takeOverQueue()
-}
-
-function mountTag(script: HTMLScriptElement): void {
-  const read = (name: string) => script.getAttribute(`data-${name}`) ?? undefined
-  const chatbotId = read('chatbot-id')
-  if (!chatbotId) {
-    if (Object.keys(script.dataset).length > 0) tellDeveloper('the tag has no data-chatbot-id.')
+  const page: PageApi = findPageApi() ?? []
+  ownPage().Talkgraph = page
+  // Another copy of this file serves the page.
+  if (page.addTag && page.mountTag) {
+    if (ownScript) page.addTag(ownScript)
     return
   }
-  const server = resolveServer(read('server') ?? new URL(script.src).origin)
-  const mode = modes.read(read('mode'))
-  const there = widgets.get(keyOf(chatbotId, server, mode === 'full-page'))
-  // A page that changes by itself runs its tags again, and may have thrown away the place where the widget was.
-  if (there) {
-    there.claims++
-    if (!there.host.isConnected) there.place?.()
+  // The loader has drawn the launcher and calls for the rest; a page without a bot in the tag asks for it by itself.
+  if (page.addTag || !ownScript || !readTag(ownScript, 'chatbot-id')) {
+    const { mountTag } = findWhole()
+    if (ownScript) mountTag(ownScript)
     return
   }
-  mount({
-    chatbotId,
-    server,
-    mode,
-    target: read('target'),
-    locale: read('locale'),
-    colorScheme: colorSchemes.read(read('color-scheme')),
-    persistence: persistences.read(read('persistence')),
-    nonce: read('nonce') ?? (script.nonce || undefined),
-  })
+  page.mountTag = tag => findWhole().mountTag(tag)
+  page.addTag = serveTags(page, { load: async () => findWhole(), prepare: () => false })
+  page.addTag(ownScript)
 }
 
-function takeOverQueue(): void {
-  const page = ownPage()
-  const queue: object = findPageApi() ?? []
-  const waiting: readonly Command[] = Array.isArray(queue) ? queue.splice(0) : []
-  page.Talkgraph = Object.assign(queue, { mount, mountTag, addTag: mountTag, push, widgets })
-  push(...waiting)
+function findWhole(): Whole {
+  if (whole) return whole
+  whole = evaluate()
+  whole.begin()
+  return whole
 }

@@ -1,7 +1,7 @@
 import { useModel } from '../model/widget-model.js'
 import { Icon } from './icons.js'
 
-/** Stands in place of what could not be loaded and says what it was. */
+/** Stands in place of what could not be loaded, in its shape, and says what it was. */
 export function Broken({ name }: { name: string }) {
   const { t } = useModel()
   return (

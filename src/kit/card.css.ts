@@ -1,13 +1,14 @@
-/** The card on which a prompt stands that is more than buttons. */
+/** The panel on which a prompt stands that is more than buttons: as wide as a bubble at most. */
 export const card = `
 .card {
-  border-radius: min(var(--tg-option-bubble-border-radius), 18px);
-  width: min(100%, 340px);
-  border: 1px solid color-mix(in srgb, currentColor 18%, transparent);
+  border-radius: min(var(--tg-bubble-border-radius), 18px);
+  width: 340px;
+  max-width: min(100%, 82% + .82 * var(--tg-start));
+  border: 1px solid color-mix(in srgb, currentColor 18%, var(--tg-surface));
 }
-.note { margin: 0; font-size: .92em }
+.note { margin: 0; font-size: .86em }
 .note:empty { display: none }
-.card input:not([type=range], .unseen) { width: 100%; min-width: 0; min-height: var(--tg-target); padding: 0 12px; border: 1px solid var(--tg-muted); border-radius: 10px; color: var(--tg-ink); background: var(--tg-surface); font-size: max(16px, var(--tg-font-size)) }
+.card input:not([type=range], .unseen) { width: 100%; min-width: 0; min-height: var(--tg-target); padding: 0 12px; border: 1px solid color-mix(in srgb, currentColor 52%, var(--tg-surface)); border-radius: min(var(--tg-option-bubble-border-radius), 14px); color: var(--tg-ink); background: var(--tg-surface); font-size: max(16px, var(--tg-font-size)) }
 .card input[readonly] { border-color: transparent }
 .card input[aria-invalid] { border-color: var(--tg-bad); box-shadow: inset 0 0 0 1px var(--tg-bad) }
 `

@@ -14,12 +14,15 @@ interface LevelButtonsProps {
   readonly ends?: readonly [low: string, high: string]
 }
 
-/** A row of whole numbers to pick one from, broken into rows of about equal length, at most six in each. */
+/** The most levels that stand in one row. */
+const mostInRow = 11
+
+/** A row of whole numbers to pick one from, or rows of about equal length where they are many. */
 export function LevelButtons({ item, from, to, name, look = '', face, ends }: LevelButtonsProps) {
   const { conversation, locale } = useModel()
   // A prompt from a browser's storage may ask for more than the runtime ever does.
   const count = Math.min(to - from + 1, 101)
-  const rows = Math.ceil(count / 6)
+  const rows = Math.ceil(count / mostInRow)
   const columns = Math.ceil(count / rows)
   const options = [...Array(count).keys()].map(index => {
     const level = from + index
@@ -44,8 +47,12 @@ export function LevelButtons({ item, from, to, name, look = '', face, ends }: Le
 function EndsOfRow({ ends: [low, high] }: { ends: readonly [string, string] }) {
   return (
     <div className="ends">
-      <span dir="auto">{low}</span>
-      <span dir="auto">{high}</span>
+      <span className="on-page" dir="auto">
+        {low}
+      </span>
+      <span className="on-page" dir="auto">
+        {high}
+      </span>
     </div>
   )
 }
@@ -55,10 +62,14 @@ function EndsOfRows({ ends: [low, high], column }: { ends: readonly [string, str
   return (
     <>
       <div className="ends" style={{ gridRow: 2 }}>
-        <span dir="auto">{low}</span>
+        <span className="on-page" dir="auto">
+          {low}
+        </span>
       </div>
       <div className="ends" style={{ gridColumn: `1 / ${column + 2}` }}>
-        <span dir="auto">{high}</span>
+        <span className="on-page" dir="auto">
+          {high}
+        </span>
       </div>
     </>
   )

@@ -35,7 +35,7 @@ export function OptionButtons<Offered extends Option>(props: OptionButtonsProps<
       className={`prompt options ${look}`}
       part="prompt options"
       {...(isInner ? { 'aria-label': name } : named)}
-      style={columns ? { gridTemplateColumns: `repeat(${columns}, minmax(0, 60px))` } : undefined}
+      style={columns ? inColumns(columns) : undefined}
       onKeyDown={onKeyDown}
     >
       {options.map((option, index) => {
@@ -69,6 +69,12 @@ export function OptionButtons<Offered extends Option>(props: OptionButtonsProps<
     </fieldset>
   )
 }
+
+/** As many columns of equal width as are wanted, fewer where letters are so large that a number would not fit. */
+const inColumns = (count: number) => ({
+  gridTemplateColumns: `repeat(auto-fill, minmax(max(${100 / count}% - .1px, 1.7em), 1fr))`,
+  maxWidth: `calc(var(--tg-start) + ${48 * count}px)`,
+})
 
 /** Where the bot tells: the right option, and a wrong one that was picked. */
 function verdictOn(id: string, { right, picked }: PromptItem): 'right' | 'wrong' | undefined {

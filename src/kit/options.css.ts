@@ -4,16 +4,15 @@ export const options = `
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  padding-block: 4px 10px;
-  padding-inline-start: calc(var(--tg-avatar-size) + 8px);
-  animation: tg-rise .22s;
+  padding-block: 6px 2px;
+  padding-inline-start: var(--tg-start);
+  animation: tg-rise .18s;
 }
-.window[data-avatars=false] .options { padding-inline-start: 0 }
 .option {
   min-height: var(--tg-target);
   max-width: 100%;
   padding: 7px 15px;
-  border: 1px solid color-mix(in srgb, currentColor 66%, transparent);
+  border: 1px solid color-mix(in srgb, currentColor 12%, transparent);
   border-radius: var(--tg-option-bubble-border-radius);
   text-align: start;
 }
@@ -25,7 +24,7 @@ export const options = `
 .options:not(.levels, .tiles) > .option[aria-pressed]::before { content: '✓ ' / '' }
 .option.option.option[data-verdict] { color: #fff; background: #b3261e }
 .option.option.option[data-verdict=right] { background: #1a6e3c }
-.option.option[data-verdict]::before { content: '✗ ' / '' }
-.option.option[data-verdict=right]::before { content: '✓ ' / '' }
+.options > .option.option.option[data-verdict]::before { content: '✗ ' / '' }
+.options > .option.option.option[data-verdict=right]::before { content: '✓ ' / '' }
 .confirm { padding-inline: 23px; font-weight: 600; text-align: center; text-decoration: none }
 `

@@ -30,7 +30,7 @@ export function AgentMessage({ content, desk }: AgentMessageProps & { readonly d
     <>
       <div ref={head} className="agent" part="agent">
         <AgentPicture key={agent.icon} address={addressOf(agent.icon, server)} name={name} />
-        {name}
+        <span className="agent-name">{name}</span>
       </div>
       {!isNamed && (
         <div className="agent-words" part="agent-words" dir="auto">

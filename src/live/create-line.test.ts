@@ -147,3 +147,16 @@ test('typing and reading are told, and come; what this version does not know is 
   streams[0]?.write({ type: 'read', upTo: 1000 })
   await expect.poll(() => line.isRead).toBe(true)
 })
+
+test('what is said is sending until it has arrived, and refused where the server does not take it', async () => {
+  fakeServer(call => (call.text === 'Two' ? json({}, 403) : undefined))
+  const { line } = dial()
+  expect(line.post).toBeUndefined()
+  line.send({ text: 'One' })
+  expect(line.post).toBe('sending')
+  await expect.poll(() => line.post).toBe('sent')
+  line.send({ text: 'Two' })
+  await expect.poll(() => line.post).toBe('refused')
+  line.send({ text: 'Three' })
+  await expect.poll(() => line.post).toBe('sent')
+})

@@ -27,6 +27,7 @@ export function createLine(post: LivePost, change: () => void): Line {
   const sent: DeskMessage[] = []
   const reactions = new Map<number, string>()
   let arrived = 0
+  let isRefused = false
   let thread: string | undefined
   /** The newest message when the thread was opened: part of the keys, as a session may come back to its thread. */
   let beginning = 0
@@ -47,6 +48,11 @@ export function createLine(post: LivePost, change: () => void): Line {
     get state() {
       return state
     },
+    get post() {
+      if (sent.length === 0) return undefined
+      if (arrived < sent.length) return 'sending'
+      return isRefused ? 'refused' : 'sent'
+    },
     get isRead() {
       return arrived > 0 && arrived === sent.length && readUpTo >= lastOwn && lastOwn > 0
     },
@@ -64,6 +70,7 @@ export function createLine(post: LivePost, change: () => void): Line {
     send(message) {
       typing.stop()
       sent.push(message)
+      change()
       void flush()
     },
     recall,
@@ -163,6 +170,7 @@ export function createLine(post: LivePost, change: () => void): Line {
           throw error
         })
         if (signal.aborted) break
+        isRefused = answer === undefined
         lastOwn = numberIn(answer) ?? lastOwn
         hear({ type: 'sent', count })
       }

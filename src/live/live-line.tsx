@@ -5,6 +5,9 @@ import { type DeskLineStore, useLine } from './desk-line.js'
 import { dress } from './styles.js'
 import { useSendFile } from './use-send-file.js'
 
+/** Where what the visitor said is, in words; not read out each time. */
+const posts = { sending: 'Sending…', sent: 'Sent' } as const
+
 /** How the line stands: waiting, or read by the agent. Sends files, and tells of typing and reading. */
 export function LiveLine({ item, prompt, desk }: LiveLineProps & { readonly desk: DeskLineStore }) {
   const { t } = useModel()
@@ -32,11 +35,23 @@ export function LiveLine({ item, prompt, desk }: LiveLineProps & { readonly desk
     currentTarget.value = ''
   }
   const isWaiting = line?.state === 'waiting'
-  const standing = isWaiting ? t('Waiting for an agent…') : line?.isRead && t('Read')
+  const isRefused = line?.post === 'refused'
+  const standing = isWaiting
+    ? t('Waiting for an agent…')
+    : isRefused
+      ? t('Not sent')
+      : line?.isRead && t('Read')
   return (
-    <div ref={box} className="live-line" part="live-line" data-waiting={isWaiting ? '' : undefined}>
+    <div
+      ref={box}
+      className="live-line"
+      part="live-line"
+      data-waiting={isWaiting ? '' : undefined}
+      data-refused={isRefused ? '' : undefined}
+    >
       <input type="file" hidden onChange={pick} />
       <output>{about ?? standing}</output>
+      {!about && !standing && line?.post && line.post !== 'refused' && <span>{t(posts[line.post])}</span>}
     </div>
   )
 }

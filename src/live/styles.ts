@@ -2,8 +2,11 @@
 const css = `
 .agent { display: flex; align-items: center; gap: 8px; margin-block-end: 4px; font-size: 12px; font-weight: 700; line-height: 16px; white-space: normal }
 .agent-icon { width: var(--tg-avatar-size); height: var(--tg-avatar-size); flex: none; border-radius: 50%; object-fit: cover; overflow: hidden }
-[data-avatars=true] .entry:has(.agent) { min-height: var(--tg-avatar-size) }
-[data-avatars=true] .agent-icon { position: absolute; inset-block-start: 0; inset-inline-start: 0 }
+[data-avatars=true] .entry[data-ends]:has(.agent) { min-height: var(--tg-avatar-size) }
+[data-avatars=true] .agent-icon { position: absolute; inset-block-end: 2px; inset-inline-start: 0 }
+.entry:not([data-ends]) .agent-icon { display: none }
+.entry:not([data-starts]) .agent { position: absolute; margin: 0 }
+.entry:not([data-starts]) .agent-name { width: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 [data-avatars=false] .agent-icon { width: 20px; height: 20px }
 span.agent-icon { display: grid; place-items: center; font-size: 15px; color: var(--tg-bot-text-color); background: var(--tg-bot-msg-color) }
 .entry:has(.agent) > :is(.avatar, .picture-space) { visibility: hidden }
@@ -19,7 +22,8 @@ span.agent-icon { display: grid; place-items: center; font-size: 15px; color: va
 @media (pointer: coarse) { .agent-reactions button { min-width: var(--tg-target); min-height: var(--tg-target) } }
 .live-line { margin-inline: 14px; padding-block-end: 6px; font-size: 12px; line-height: 16px; text-align: end; color: var(--tg-ink) }
 .live-line[data-waiting] { text-align: center }
-.live-line:has(output:empty) { height: 0; padding: 0 }
+.live-line[data-refused] { font-weight: 700; color: var(--tg-bad) }
+.live-line:has(output:empty:last-child) { height: 0; padding: 0 }
 .window:has(.live-line) .nudge { display: none }
 `
 

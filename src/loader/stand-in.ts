@@ -13,8 +13,8 @@ import { whenIdle } from './when-idle.js'
 /** What a script tag says of its widget by `data-` attributes, and a host element by attributes. */
 const passedOn = 'chatbot-id mode locale color-scheme persistence'.split(' ')
 
-/** Has the one file fetched, at once; resolves to false when it did not come. */
-export type Load = () => Promise<Event | false>
+/** Has the whole widget come, at once; resolves to false when it did not. */
+export type Load = () => Promise<unknown>
 
 /**
  * Puts a host element on the page that becomes the widget when the one file defines the element, and draws the launcher

@@ -42,6 +42,8 @@ export interface WidgetModel {
   readonly t: WriteText
   /** Writes the time of a message. */
   readonly writeTime: WriteTime
+  /** Writes the day and the time of a message. */
+  readonly writeDay: WriteTime
   readonly report: (problem: Problem) => void
   /** Sends a visitor's file to the server; undefined without one. */
   readonly upload: Upload | undefined

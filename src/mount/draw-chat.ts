@@ -2,7 +2,7 @@ import type { Value } from '../../runtime/index.js'
 import { mayFormat } from '../contents/text/may-format.js'
 import { clockSince } from '../env/browser-clock.js'
 import { createBrowserEnv } from '../env/browser-env.js'
-import { createTimeWriter } from '../env/time-writer.js'
+import { createDayWriter, createTimeWriter } from '../env/time-writer.js'
 import { createLive } from '../model/live.js'
 import { createMarkup } from '../model/markup.js'
 import type { WidgetModel } from '../model/widget-model.js'
@@ -83,6 +83,7 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
     botLocale: parts.locale === locale ? undefined : parts.locale,
     t,
     writeTime,
+    writeDay: createDayWriter(locale, writeTime),
     report,
     upload: calls?.upload,
     live,

@@ -3,6 +3,7 @@ import type { Catalogue, Values, WriteText } from './english.js'
 
 const inEnglish: Partial<Catalogue> = {
   '{count} new messages': { one: '{count} new message', other: '{count} new messages' },
+  '{count} earlier answers': { one: '{count} earlier answer', other: '{count} earlier answers' },
 }
 
 /** The letters that are written from right to left. */

@@ -27,7 +27,7 @@ button { -webkit-tap-highlight-color: transparent; touch-action: manipulation }
   --tg-window-gap: 16px;
   --tg-line-length: 760px;
   --tg-shadow: 0 1px 2px rgb(16 24 40 / 8%), 0 12px 40px rgb(16 24 40 / 22%);
-  --tg-target: 44px;
+  --tg-target: 40px;
   display: block;
   height: 100%;
   font: normal 400 var(--tg-font-size)/1.45 var(--tg-font), system-ui, sans-serif;
@@ -48,7 +48,13 @@ button { -webkit-tap-highlight-color: transparent; touch-action: manipulation }
   --tg-focus-gap: #0c0e13;
   color-scheme: dark;
 }
-.window { --tg-focus: color-mix(in srgb, var(--tg-header-bg-color) 55%, #000) }
+@media (pointer: coarse) { .frame { --tg-target: 44px } }
+.window {
+  --tg-start: calc(var(--tg-avatar-size) + 8px);
+  --tg-quiet: color-mix(in srgb, var(--tg-ink) 75%, var(--tg-chat-bg-color));
+  --tg-focus: color-mix(in srgb, var(--tg-header-bg-color) 55%, #000);
+}
+.window[data-avatars=false] { --tg-start: 0px }
 .frame[data-dark] .window { --tg-focus: color-mix(in srgb, var(--tg-header-bg-color) 45%, #fff) }
 .widget { height: 100% }
 fieldset { min-width: 0; margin: 0; padding: 0; border: 0 }
@@ -66,7 +72,9 @@ button:disabled { opacity: .5 }
 :is(.header button, .bubble .text a, .bubble .file):focus-visible { outline-color: currentColor; box-shadow: none }
 .header, .send { color: var(--tg-header-text-color); background: var(--tg-header-bg-color) }
 .avatar, .bot-bubble, .cue { color: var(--tg-bot-text-color); background: var(--tg-bot-msg-color) }
-.option, .card, .ends span { color: var(--tg-option-bubble-text-color); background: var(--tg-option-bubble-msg-color) }
+.option { color: var(--tg-option-bubble-text-color); background: var(--tg-option-bubble-msg-color) }
+.card { color: var(--tg-ink); background: var(--tg-surface) }
+.window:not([data-background=solid]) .on-page { --tg-quiet: var(--tg-ink); background: var(--tg-surface); box-shadow: 0 0 0 4px var(--tg-surface); border-radius: 1px }
 .icon-button, .send, .picture, .levels .option { display: grid; place-items: center; flex: none }
 .icon-button, .send { width: var(--tg-target); height: var(--tg-target); border-radius: 50% }
 .icon-button, .send, .option, .drop, .composer { transition: .15s }
@@ -83,7 +91,7 @@ button:disabled { opacity: .5 }
   white-space: nowrap;
 }
 @media (forced-colors: active) {
-  .bubble, .option, .window, .card, .send, .invitation { border: 1px solid !important }
+  .bubble, .option, .window, .card, .composer, .send, .invitation { border: 1px solid !important }
   .typing .dot { background: CanvasText }
   [aria-pressed=true], [aria-checked=true], [aria-selected=true] .day { forced-color-adjust: none; color: HighlightText !important; background: Highlight !important }
 }

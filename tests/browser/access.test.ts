@@ -168,12 +168,15 @@ function inWidget(page: Page, selector: string, meets: (element: Element) => boo
   )
 }
 
-/** Controls smaller than 44 pixels either way; what is hidden from sight counts by its label, a word in a text not at all. */
+/**
+ * Controls less than 40 pixels high (44 where fingers press) or 28 wide; what is hidden from sight counts by its label, a
+ * word in a text and what cannot be pressed not at all.
+ */
 function tooSmall(page: Page) {
   return inWidget(page, 'button, input, textarea, a, [role=checkbox]', control => {
-    if (control.closest('.text')) return false
+    if (control.closest('.text') || control.matches(':disabled')) return false
     const { width, height } = (control.closest('label') ?? control).getBoundingClientRect()
-    return width < 44 || height < 44
+    return Math.round(width) < 28 || height < (matchMedia('(pointer: coarse)').matches ? 44 : 40)
   })
 }
 

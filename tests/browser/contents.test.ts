@@ -56,12 +56,17 @@ it('draws nothing from an address that is not allowed, and says so', async () =>
   await expect.poll(() => chat.page.evaluate(() => Reflect.get(window, 'hacked'))).toBeUndefined()
 })
 
-it('says what could not be loaded, leaves no room for what may not be shown, and keeps the avatar of its group beside the first', async () => {
+it('says what could not be loaded, leaves no room for what may not be shown, and keeps the avatar of its group beside the last', async () => {
   const chat = await looks.open('broken', '/')
   await chat.hears('Two')
-  const topOf = async (selector: string) => (await chat.log.locator(selector).first().boundingBox())?.y
-  const first = '.bubble:has-text("Could not be loaded: Image")'
-  await expect.poll(async () => (await topOf('.avatar')) === (await topOf(first))).toBe(true)
+  const endOf = async (selector: string) => {
+    const box = await chat.log.locator(selector).first().boundingBox()
+    return box && Math.round(box.y + box.height)
+  }
+  await expect.poll(() => endOf('.bubble:has-text("Two")')).not.toBeNull()
+  await expect
+    .poll(async () => (await endOf('.avatar')) === (await endOf('.bubble:has-text("Two")')))
+    .toBe(true)
   const shown = chat.log.locator('.bubble').filter({ visible: true })
   await expect.poll(() => shown.allTextContents()).toEqual(['Could not be loaded: Image', 'One', 'Two'])
   await chat.log.focus()

@@ -34,7 +34,7 @@ describe.each(['/umd', '/esm'])('a conversation on %s', path => {
     await chat.launcher.click()
     await chat.hears('Corner Bakery')
     await expect.poll(() => chat.field.isDisabled()).toBe(true)
-    await expect.poll(() => chat.emoji.isDisabled()).toBe(true)
+    await expect.poll(() => chat.emoji.count()).toBe(0)
     await chat.option('Yes, please').click()
     await chat.says('  nowhere ')
     await chat.hears('Please enter a valid email address')
@@ -72,6 +72,7 @@ describe.each(['/umd', '/esm'])('a conversation on %s', path => {
     await expect.poll(() => chat.field.inputValue()).toBe('ada@example.com')
     await keyboard.press('Enter')
     await chat.hears('We will write to ada@example.com.')
+    await expect.poll(() => chat.focused()).toBe('Conversation')
     await keyboard.press('Escape')
     await chat.window.waitFor({ state: 'hidden' })
     await expect.poll(() => chat.focused()).toBe('Open chat')
@@ -232,6 +233,21 @@ describe('while nothing can be typed, the composer', () => {
     await chat.hears('We will write to')
     await expect.poll(() => chat.field.getAttribute('placeholder')).toBe('The conversation has ended')
   })
+})
+
+it('begins anew at a press of the button that stands at the end', async () => {
+  const chat = await site.open('/umd')
+  await chat.launcher.click()
+  await chat.option('Yes, please').click()
+  await chat.says('ada@example.com')
+  await chat.hears('We will write to')
+  const again = chat.page.getByRole('button', { name: 'Start again' })
+  await again.press('Enter')
+  await chat.option('Yes, please').waitFor()
+  await expect.poll(() => again.count()).toBe(0)
+  await expect.poll(() => chat.log.locator('.user-bubble').count()).toBe(0)
+  await expect.poll(() => chat.focused()).toBe('Yes, please')
+  expect(site.complaints).toEqual([])
 })
 
 describe('what is sent before the correction of an earlier text is there', () => {

@@ -116,15 +116,14 @@ const looked = {
 }
 
 describe('in every look', () => {
-  it('an open choice has an edge to press on, a locked one none, and the chosen one another ground', async () => {
+  it('the words of a choice can be read, also once it is locked, and the chosen one has another ground', async () => {
     const chat = await open('choices')
     await chat.option('Rye').waitFor()
     for (const [look, looks] of Object.entries(looked)) {
       await restyle(chat, looks)
-      const { edge, ground, page } = await coloursOf(chat, '.option')
-      for (const end of page)
-        expect(Math.max(contrast(edge, end), contrast(ground, end)), look).toBeGreaterThanOrEqual(3)
-      expect(contrast(edge, ground), look).toBeGreaterThanOrEqual(3)
+      const { edge, ground, text } = await coloursOf(chat, '.option')
+      expect(contrast(text, ground), look).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(edge, ground), look).toBeLessThan(2)
     }
     await chat.option('Wheat').click()
     await chat.hears('Thank you!')
@@ -191,15 +190,18 @@ describe('a calendar', () => {
     },
   )
 
-  it('strikes out the days without a time', async () => {
+  it('draws the days without a time faintly, and no line through them', async () => {
     const chat = await open('calendar')
     const lines = (which: string) =>
       chat.log
         .locator(which)
         .first()
-        .evaluate(day => getComputedStyle(day).textDecorationLine)
-    expect(await lines('.day[data-off]')).toBe('line-through')
-    expect(await lines('.day:not([data-off])')).toBe('none')
+        .evaluate(day => [
+          getComputedStyle(day).textDecorationLine,
+          / 0.4\)$/.test(getComputedStyle(day).color),
+        ])
+    expect(await lines('.day[data-off]')).toEqual(['none', true])
+    expect(await lines('.day:not([data-off])')).toEqual(['none', false])
   })
 })
 
@@ -253,31 +255,41 @@ it('broken media say so with their alternative text', async () => {
   await chat.hears('Could not be loaded: Audio')
 })
 
-it('the field for a place has a label to be seen, and its button an edge', async () => {
+it('the field for a place has a label to be seen, an edge of its own, and a button that can be read', async () => {
   const chat = await open('location')
   await expect.poll(() => chat.log.locator('label', { hasText: 'Address or place' }).isVisible()).toBe(true)
   await expect.poll(() => chat.log.getByRole('textbox', { name: 'Address or place' }).isEditable()).toBe(true)
-  const { edge, ground } = await coloursOf(chat, '.field-card .option:not(.confirm)')
-  expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3)
+  const { text, ground } = await coloursOf(chat, '.field-card .option:not(.confirm)')
+  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+  const field = await coloursOf(chat, '.field-card input')
+  expect(contrast(field.edge, field.ground)).toBeGreaterThanOrEqual(3)
 })
 
-it('the labels of a scale stand under its ends', async () => {
-  const chat = await open('scale')
-  const boxes = await Promise.all(
-    [
-      chat.option('0').first(),
-      chat.log.getByText('Worst'),
-      chat.option('10'),
-      chat.log.getByText('Best'),
-    ].map(part => part.boundingBox()),
-  )
-  const [lowest, low, highest, high] = boxes
-  if (!lowest || !low || !highest || !high) throw new Error('Something is not drawn.')
-  expect(Math.abs(low.x - lowest.x)).toBeLessThanOrEqual(1)
-  expect(low.y - lowest.y - lowest.height).toBeLessThanOrEqual(8)
-  expect(Math.abs(high.x + high.width - highest.x - highest.width)).toBeLessThanOrEqual(1)
-  expect(high.y - highest.y - highest.height).toBeLessThanOrEqual(8)
-})
+it.each([320, 390, 1280])(
+  'eleven levels stand in one row, with the labels under their ends (%i px)',
+  async width => {
+    const chat = await open('scale', { width, height: 780 })
+    const boxes = await Promise.all(
+      [
+        chat.option('0').first(),
+        chat.log.getByText('Worst'),
+        chat.option('10'),
+        chat.log.getByText('Best'),
+      ].map(part => part.boundingBox()),
+    )
+    const [lowest, low, highest, high] = boxes
+    if (!lowest || !low || !highest || !high) throw new Error('Something is not drawn.')
+    expect(highest.y).toBe(lowest.y)
+    for (const level of [lowest, highest]) {
+      expect(Math.round(level.width)).toBeGreaterThanOrEqual(28)
+      expect(level.height).toBeGreaterThanOrEqual(44)
+    }
+    expect(Math.abs(low.x - lowest.x)).toBeLessThanOrEqual(2)
+    expect(low.y - lowest.y - lowest.height).toBeLessThanOrEqual(8)
+    expect(Math.abs(high.x + high.width - highest.x - highest.width)).toBeLessThanOrEqual(2)
+    expect(high.y - highest.y - highest.height).toBeLessThanOrEqual(8)
+  },
+)
 
 describe('the composer', () => {
   it('gives a long draft its whole width', async () => {

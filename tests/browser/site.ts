@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
+import { parseBot } from '../../runtime/index.js'
+import { launcherRecord } from '../../server/publish/launcher-record.js'
+import { projectBot } from '../../server/publish/project-bot.js'
 
 const dist = join(import.meta.dirname, '../../dist')
 const types: Readonly<Record<string, string>> = {
@@ -35,7 +38,7 @@ const kept = {
   'access-control-allow-origin': '*',
 }
 
-/** Serves the bundles of `dist/`, bots at /widget/v1/bots/:id, and the given pages by path. */
+/** Serves the bundles of `dist/`, bots at /widget/v1/bots/:id with their launcher records, and the given pages by path. */
 export async function openSite(content: {
   bots?: Readonly<Record<string, unknown>>
   pages: Readonly<Record<string, Served>>
@@ -64,7 +67,19 @@ export async function openSite(content: {
 
   function bot(path: string): Served | undefined {
     const found = content.bots?.[path.replace('/widget/v1/bots/', '')]
-    return found === undefined ? undefined : { body: JSON.stringify(found), headers: kept }
+    if (found !== undefined) return { body: JSON.stringify(found), headers: kept }
+    const [, id = ''] = /^\/widget\/v1\/bots\/([^/]+)\/launcher$/.exec(path) ?? []
+    const body = record(id, content.bots?.[id])
+    return body === undefined ? undefined : { body, headers: kept }
+  }
+}
+
+/** What the companion server says of a bot's launcher; nothing of a bot that it would refuse. */
+function record(id: string, bot: unknown): string | undefined {
+  try {
+    return launcherRecord(projectBot(id, parseBot(bot)))
+  } catch {
+    return undefined
   }
 }
 

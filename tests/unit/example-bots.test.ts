@@ -57,10 +57,14 @@ test('three bots and more speak two other languages', () => {
   expect(several.length).toBeGreaterThanOrEqual(3)
 })
 
-test.each(bots)('lint has nothing to say about examples/bots/$name', ({ name, bot }) => {
-  expect(lintBot(bot, { rules: lookRules })).toEqual([])
-  expect(`${JSON.parse(bot).id}.json`).toBe(name)
-})
+test.each(bots)(
+  'lint asks examples/bots/$name for a live desk if it hands over, and for nothing else',
+  ({ name, bot }) => {
+    const found = lintBot(bot, { rules: lookRules }).map(({ rule }) => rule)
+    expect(found).toEqual(typesOf(name).includes('human-handover') ? ['handover-without-desk'] : [])
+    expect(`${JSON.parse(bot).id}.json`).toBe(name)
+  },
+)
 
 test.each(bots)('the flow tests of examples/bots/$name hold and walk every edge', async ({ bot, tests }) => {
   expect(tests?.length).toBeGreaterThan(2)

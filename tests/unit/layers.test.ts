@@ -152,6 +152,8 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
     of: 'src/embed',
     may: [
       'src/embed',
+      'src/loader/serve-tags.js',
+      'src/loader/read-tag.js',
       'src/mount',
       'src/contents/text/sanitise.js',
       'src/live/live.js',

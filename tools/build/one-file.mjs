@@ -7,10 +7,15 @@ import { tightenStyles } from './tighten-styles.mjs'
 
 /** The steps that make the one file of these sources; the tests of the runtime run on what goes through the same. */
 export const oneFilePlugins = (tsconfig = 'src/tsconfig.rollup.json') => [
+  ...scriptPlugins(tsconfig),
+  minify(),
+]
+
+/** The same before minifying. */
+export const scriptPlugins = tsconfig => [
   preactForReact(),
   tightenStyles(),
   compile(tsconfig),
   ...browser(),
   production(),
-  minify(),
 ]

@@ -2,6 +2,7 @@ import type { Rule } from '../rule.js'
 import { branchWithoutEdge } from './branch-without-edge.js'
 import { deadHandle } from './dead-handle.js'
 import { edgeNeverFollowed } from './edge-never-followed.js'
+import { handoverWithoutDesk } from './handover-without-desk.js'
 import { imageWithoutAlt } from './image-without-alt.js'
 import { jumpToNowhere } from './jump-to-nowhere.js'
 import { loopWithoutVisitor } from './loop-without-visitor.js'
@@ -47,5 +48,6 @@ export const rules: readonly Rule[] = [
   optionWithoutId,
   imageWithoutAlt,
   videoPageAsFile,
+  handoverWithoutDesk,
   missingTranslation,
 ]

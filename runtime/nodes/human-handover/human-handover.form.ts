@@ -17,4 +17,11 @@ export const humanHandoverForm = defineForm(humanHandoverSchema, {
     },
   },
   exits: nextExit,
+  wantsSetting: {
+    name: 'liveDesk',
+    without: 'The live desk is off: no person is asked, and the conversation goes on at once.',
+    remedy:
+      'Switch on "Live desk" in the bot’s settings ("liveDesk": true in "settings" of the file), and answer at the desk.',
+    mend: 'Switch the live desk on',
+  },
 })

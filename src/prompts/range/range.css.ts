@@ -1,6 +1,6 @@
 /** A slider and its field. */
 export const range = `
-.range { display: grid; grid-template-columns: 1fr auto; gap: 0 8px; padding: 6px 14px 14px }
+.range { display: grid; grid-template-columns: 1fr auto; gap: 0 8px; padding: 4px 12px 12px }
 .range [type=range] { grid-column: 1/-1; width: 100%; height: var(--tg-target); accent-color: var(--tg-header-bg-color) }
-.range .ends { margin: -8px -8px 8px }
+.range .ends { margin-block: -6px 10px }
 `

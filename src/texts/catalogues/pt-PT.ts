@@ -47,4 +47,5 @@ export const catalogue: Partial<Catalogue> = {
   'An agent': 'Um assistente',
   'Waiting for the next question': 'A aguardar a próxima pergunta',
   'Waiting for an agent…': 'A aguardar um assistente…',
+  'Sending…': 'A enviar…',
 }

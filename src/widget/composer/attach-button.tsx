@@ -8,6 +8,11 @@ export function AttachButton({ isAsked }: { isAsked: boolean }) {
   const { t } = useModel()
   return (
     <>
+      {isAsked && (
+        <span className="nudge" part="nudge" aria-hidden="true">
+          {t('Upload here')}
+        </span>
+      )}
       <IconButton
         part="attach"
         name={t('Attach a file')}
@@ -16,11 +21,6 @@ export function AttachButton({ isAsked }: { isAsked: boolean }) {
       >
         <Icon path="M20 11l-8 8a5 5 0 0 1-7-7l8-8a3 3 0 0 1 5 5l-8 8a1.5 1.5 0 0 1-2-2l7-7" />
       </IconButton>
-      {isAsked && (
-        <span className="nudge" part="nudge" aria-hidden="true">
-          {t('Upload here')}
-        </span>
-      )}
     </>
   )
 }

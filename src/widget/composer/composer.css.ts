@@ -13,7 +13,11 @@ export const composer = `
   padding-inline-start: 14px;
 }
 .composer, .emoji-panel { border: 1px solid var(--tg-line); border-radius: 14px; background: var(--tg-surface) }
-.composer[data-enabled=false] { background: var(--tg-hover) }
+.composer[data-enabled=false] { align-items: center; min-height: 40px; border: 0; padding-block: 0; background: var(--tg-hover) }
+[data-enabled=false] .field { height: 24px; margin: 0; font-size: .93em; overflow: hidden; white-space: nowrap }
+[data-enabled=false] :is(.emoji, .send, [part=attach]:disabled), .window:has(.ask-restart) .start-again { display: none }
+.start-again { min-height: var(--tg-target); padding-inline: 14px; border-radius: 14px; font-weight: 600; color: var(--tg-focus) }
+.start-again:hover { text-decoration: underline; text-underline-offset: 3px }
 .composer:has(.field:focus-visible) { border-color: var(--tg-focus); box-shadow: 0 0 0 1px var(--tg-focus) }
 .field {
   flex: 1;
@@ -28,19 +32,7 @@ export const composer = `
 .field:focus-visible { outline: 0; box-shadow: none }
 .composer:has(.field[aria-invalid]) { --tg-focus: var(--tg-bad); border-color: var(--tg-bad) }
 .composer .icon-button { color: var(--tg-muted) }
-.nudge {
-  position: absolute;
-  inset-block-end: calc(100% - 12px);
-  inset-inline-end: 56px;
-  padding: 3px 12px;
-  border-radius: 14px;
-  border-end-end-radius: 3px;
-  font-size: 12px;
-  font-weight: 600;
-  color: var(--tg-header-text-color);
-  background: var(--tg-header-bg-color);
-  pointer-events: none;
-}
+.nudge { flex: none; padding: 2px 10px; border-radius: 12px; border-end-end-radius: 3px; font-size: .86em; font-weight: 600; color: var(--tg-header-text-color); background: var(--tg-header-bg-color) }
 .send { border-radius: 10px }
 .send:disabled { color: var(--tg-muted); background: none }
 @media (hover: hover) and (pointer: fine) { .field { font-size: var(--tg-font-size) } }

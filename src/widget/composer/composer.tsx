@@ -9,10 +9,11 @@ import { AttachButton } from './attach-button.js'
 import { EmojiButton } from './emoji-button.js'
 import { fitRows } from './fit-rows.js'
 import { placeholderFor } from './placeholder-for.js'
+import { StartAgain } from './start-again.js'
 import { useTypedText } from './use-typed-text.js'
 
 /**
- * Where the visitor types. Open while a text is asked and on through the bot's pauses, until something else is asked: what
+ * Where the visitor types; a quiet line with the reason where nothing can be typed. Open while a text is asked and on through the bot's pauses, until something else is asked: what
  * is sent in a pause waits for its question. A refused answer stays to be corrected, also while the bot still writes its
  * correction.
  */
@@ -98,6 +99,7 @@ export function Composer() {
       >
         <SendIcon />
       </IconButton>
+      {status === 'ended' && <StartAgain />}
     </div>
   )
 }

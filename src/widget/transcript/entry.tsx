@@ -1,4 +1,4 @@
-import { Component, useEffect, useState } from 'react'
+import { Component } from 'react'
 import type { Item } from '../../../runtime/index.js'
 import { ContentView } from '../../contents/content-view.js'
 import { saidId } from '../../kit/correction.js'
@@ -6,10 +6,13 @@ import { Picture } from '../../kit/picture.js'
 import { useLooks, useModel } from '../../model/widget-model.js'
 import { PromptView } from '../../prompts/prompt-view.js'
 import { EditButton } from './edit-button.js'
+import { endsGroup, hasTime, startsDay, startsGroup } from './places.js'
+import { DayLine, GroupTime } from './times.js'
 
 interface EntryProps {
   readonly item: Item
-  readonly startsGroup: boolean
+  /** Where it stands among its neighbours; see `placesOf`. */
+  readonly place: number
 }
 
 interface EntryState {
@@ -18,13 +21,13 @@ interface EntryState {
 
 /**
  * Something that was said, asked or answered; left out when it cannot be drawn, as one from a browser's storage may be.
- * The first entry of the bot's group has its avatar.
+ * The last entry of the bot's group has its avatar.
  */
 export class Entry extends Component<EntryProps, EntryState> {
   override state: EntryState = {}
 
-  override shouldComponentUpdate({ item, startsGroup }: EntryProps, { broken }: EntryState) {
-    return item !== this.props.item || startsGroup !== this.props.startsGroup || broken !== this.state.broken
+  override shouldComponentUpdate({ item, place }: EntryProps, { broken }: EntryState) {
+    return item !== this.props.item || place !== this.props.place || broken !== this.state.broken
   }
 
   override componentDidCatch() {
@@ -36,7 +39,18 @@ export class Entry extends Component<EntryProps, EntryState> {
   }
 }
 
-function Drawn({ item, startsGroup }: EntryProps) {
+function Drawn({ item, place }: EntryProps) {
+  const by = item.kind === 'replied' ? 'user' : 'bot'
+  return (
+    <>
+      {(place & startsDay) > 0 && <DayLine at={item.at} />}
+      <Line item={item} place={place} />
+      {(place & hasTime) > 0 && <GroupTime at={item.at} by={by} />}
+    </>
+  )
+}
+
+function Line({ item, place }: EntryProps) {
   const { t } = useModel()
   const crossedOut = item.revised && <span className="unseen">{t('(crossed out)')}</span>
   if (item.kind === 'asked')
@@ -53,11 +67,12 @@ function Drawn({ item, startsGroup }: EntryProps) {
     <div
       className={`entry ${by} ${item.revised ? 'revised' : ''}`}
       part={`entry ${by}-entry ${item.revised ? 'revised' : ''}`}
+      {...marks(place)}
       role={item.revised && 'deletion'}
       tabIndex={-1}
     >
       {item.kind === 'said' ? (
-        <Avatar shown={startsGroup} />
+        <Avatar shown={(place & endsGroup) > 0} />
       ) : (
         <span className="unseen">{t('You: {text}', { text: '' })}</span>
       )}
@@ -78,34 +93,26 @@ function Drawn({ item, startsGroup }: EntryProps) {
       </div>
       {crossedOut}
       {item.kind === 'replied' && item.back && <EditButton item={item} />}
-      <Time at={item.at} />
     </div>
   )
 }
 
-/** Milliseconds in which an entry has come in. */
-const comingIn = 300
-
-/** Written once the entry has come in: the browser needs a while to prepare for its first time of day, and nobody sees it before. */
-function Time({ at }: { at: number }) {
-  const { writeTime } = useModel()
-  const [text, setText] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setText(writeTime(at)), comingIn)
-    return () => clearTimeout(timer)
-  }, [writeTime, at])
-  return (
-    <time className="time" part="time" dateTime={new Date(at).toISOString()}>
-      {text}
-    </time>
-  )
-}
+/** What styles know of a place. */
+const marks = (place: number) => ({
+  'data-starts': place & startsGroup ? '' : undefined,
+  'data-ends': place & endsGroup ? '' : undefined,
+})
 
 /** The bot is about to say something. */
-export function Typing({ startsGroup }: { startsGroup: boolean }) {
+export function Typing({ goesOn }: { goesOn: boolean }) {
   return (
-    <div className="entry bot" part="entry bot-entry" aria-hidden="true">
-      <Avatar shown={startsGroup} />
+    <div
+      className="entry bot"
+      part="entry bot-entry"
+      {...marks(goesOn ? endsGroup : startsGroup | endsGroup)}
+      aria-hidden="true"
+    >
+      <Avatar shown={true} />
       <div className="bubble bot-bubble typing" part="typing">
         <span className="dot" />
         <span className="dot" />

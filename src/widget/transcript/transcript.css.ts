@@ -13,8 +13,7 @@ export const transcript = `
   scrollbar-width: thin;
 }
 .entries { min-height: 100%; max-width: var(--tg-line-length); margin-inline: auto; padding-block: 14px 12px }
-.transcript:has(~ .composer .nudge) .entries { padding-block-end: 32px }
-.chunk { contain-intrinsic-size: auto 3000px; padding: 4px 14px 0 }
+.chunk { contain-intrinsic-size: auto 3000px; padding-inline: 14px }
 .chunk:has(~ .chunk) { content-visibility: auto }
 .new-messages { position: absolute; inset: auto 0 12px; width: fit-content; margin: auto; box-shadow: var(--tg-shadow) }
 `

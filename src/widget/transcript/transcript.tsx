@@ -3,7 +3,9 @@ import type { Item } from '../../../runtime/index.js'
 import { moveFocus } from '../../kit/move-focus.js'
 import { useConversation, useModel } from '../../model/widget-model.js'
 import { Ahead } from './ahead.js'
+import { Earlier } from './earlier.js'
 import { Entry, Typing } from './entry.js'
+import { placesOf, typingGoesOn } from './places.js'
 import { chunkSize, useChunks } from './use-chunks.js'
 import { useStickToEnd } from './use-stick-to-end.js'
 
@@ -14,6 +16,7 @@ export function Transcript({ isOpen, title }: { isOpen: boolean; title: string }
   const log = useRef<HTMLDivElement>(null)
   const entries = useRef<HTMLDivElement>(null)
   const chunks = useChunks(items)
+  const places = placesOf(items, typing)
   const { isMissed, goToEnd } = useStickToEnd(log, entries, isOpen, items.at(-1))
   return (
     <div className="transcript" part="transcript">
@@ -40,10 +43,14 @@ export function Transcript({ isOpen, title }: { isOpen: boolean; title: string }
       >
         <div ref={entries} className="entries">
           {chunks.map((chunk, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is a stretch of the list
-            <Chunk key={index} items={chunk} followsBot={endsWithBot(items, index * chunkSize) === true} />
+            <Chunk
+              // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is a stretch of the list
+              key={index}
+              items={chunk}
+              places={places.slice(index * chunkSize, (index + 1) * chunkSize)}
+            />
           ))}
-          {typing && <Typing startsGroup={!endsWithBot(items, items.length)} />}
+          {typing && <Typing goesOn={typingGoesOn(items)} />}
           {ahead && <Ahead texts={ahead} />}
         </div>
       </div>
@@ -64,19 +71,21 @@ export function Transcript({ isOpen, title }: { isOpen: boolean; title: string }
   )
 }
 
-const Chunk = memo(function Chunk({ items, followsBot }: { items: readonly Item[]; followsBot: boolean }) {
+const Chunk = memo(function Chunk({ items, places }: { items: readonly Item[]; places: string }) {
   return (
     <div className="chunk">
-      {items.map((item, index) => (
-        <Entry key={item.id} item={item} startsGroup={!(endsWithBot(items, index) ?? followsBot)} />
-      ))}
+      {items.map((item, index) => {
+        if (!item.revised)
+          return <Entry key={item.id} item={item} place={Number.parseInt(places[index] ?? '', 16)} />
+        const isFirst = !items[index - 1]?.revised
+        return isFirst && <Earlier key={item.id} items={revisedFrom(items, index)} />
+      })}
     </div>
   )
 })
 
-/** Is the last of the items before `end` that takes up room the bot's? A question answered in the composer takes none. */
-function endsWithBot(items: readonly Item[], end: number): boolean | undefined {
-  const before = items[end - 1]
-  if (before?.kind === 'asked' && before.prompt.kind === 'text') return endsWithBot(items, end - 1)
-  return before && before.kind === 'said'
+/** The items from an index on that count no longer, up to one that does. */
+function revisedFrom(items: readonly Item[], start: number): readonly Item[] {
+  const end = items.findIndex((item, index) => index > start && !item.revised)
+  return items.slice(start, end < 0 ? undefined : end)
 }

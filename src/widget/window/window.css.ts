@@ -20,7 +20,7 @@ export const chatWindow = `
   background: var(--tg-band);
   box-shadow: var(--tg-shadow);
   outline: 1px solid rgb(128 138 158 / 25%);
-  animation: tg-rise .22s;
+  animation: tg-rise .2s;
 }
 .widget { --tg-window-bottom: calc(var(--tg-widget-offset-bottom) + var(--tg-widget-size) + 14px) }
 .window[data-position=right] { right: calc(var(--tg-widget-offset-right) + var(--tg-window-gap)) }
@@ -40,7 +40,7 @@ export const chatWindow = `
 .widget[data-mode=popup] { --tg-window-bottom: var(--tg-window-gap) }
 .widget[data-mode=popup] .window { inset: 0; margin: auto; width: min(max(520px, 32.5rem), 100vw - 2 * var(--tg-window-gap)) }
 .backdrop { position: fixed; inset: 0; background: rgb(12 16 26 / 48%); animation: tg-fade .2s }
-@keyframes tg-rise { from { opacity: 0; transform: translateY(8px) scale(.98) } }
+@keyframes tg-rise { from { opacity: 0; transform: translateY(8px) } }
 @keyframes tg-fade { from { opacity: 0 } }
 @media (max-width: 480px), (max-height: 420px) {
   .widget:not([data-mode=full-page]) .window {
