@@ -1,4 +1,4 @@
-import { type Content, toTranscriptMessage } from '../node/content.js'
+import { type Content, toTranscriptEntry } from '../node/content.js'
 import type { Answer, NodeEmitted, NodeOutput } from '../node/contract.js'
 import type { Prompt } from '../node/prompt.js'
 import type { Session } from '../session/session.js'
@@ -23,7 +23,7 @@ export function createRecord(session: Session, tell: (event: WalkEvent) => void)
   return {
     said(nodeId, whole, isCorrection) {
       const content = contentWithin(whole, tellsCut(nodeId))
-      session.write({ by: 'bot', message: toTranscriptMessage(content) })
+      session.write(toTranscriptEntry(content))
       tell({ type: 'said', nodeId, content, ...(isCorrection && { isCorrection }) })
     },
     streamed: (nodeId, event) =>

@@ -142,6 +142,11 @@ test('both talk: each message once, with name, picture and options', async () =>
     agent: { id: 7, name: 'Mia', icon: '/mia.png', prompts: [{ id: 'a', label: 'Rye' }] },
   })
   expect(conversation.record()).toMatchObject({ answers: {}, answerVariables: [] })
+  expect(conversation.record().transcript.filter(({ by }) => by !== 'user')).toEqual([
+    { by: 'bot', message: 'Hold on.' },
+    { by: 'bot', message: 'Mia has joined the chat' },
+    { by: 'agent', agentName: 'Mia', message: 'Hello <b>' },
+  ])
 })
 
 test('what both have said while the line was broken stands in the order of the thread', async () => {
