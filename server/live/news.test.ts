@@ -164,9 +164,9 @@ const deeds: readonly [what: string, Deed, told: (desk: Desk) => LiveNote][] = [
   ],
   [
     'a label is deleted',
-    async ({ agent }) => {
+    async ({ agent, api }) => {
       await agent('PUT', '/desk/labels', { name: 'Refund', colour: 'amber' })
-      return () => agent('DELETE', '/desk/labels/Refund')
+      return () => api('DELETE', '/v1/desk/labels/Refund')
     },
     everywhere,
   ],

@@ -13,7 +13,7 @@ export interface DeskCounts {
 }
 
 /** What is shown of a thread beside what it is. */
-export interface ShownThread {
+interface ShownThread {
   readonly botName: string
   /** What the visitor said last; what anybody said last, where the visitor has said nothing. */
   readonly preview: MessageEntry | null

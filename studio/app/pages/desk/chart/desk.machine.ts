@@ -1,5 +1,6 @@
 import type { DeskMessage } from '@talkgraph/wire/desk'
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
+import type { DeskChartEvent } from './desk-chart-event.js'
 import {
   type DeskContext,
   heard,
@@ -18,7 +19,6 @@ import {
   withTalk,
   withTyping,
 } from './desk-context.js'
-import type { DeskChartEvent } from './desk-chart-event.js'
 import type { Outgoing } from './talk.js'
 import type { OpenView } from './thread-order.js'
 

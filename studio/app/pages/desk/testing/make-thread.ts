@@ -6,7 +6,7 @@ export const makeThread = (id: string, change: Partial<DeskThread> = {}): DeskTh
     id,
     chatbotId: 'bakery',
     chatbotName: 'The bakery',
-    channel: 'widget',
+    channel: 'somewhere',
     state: 'waiting',
     isOver: false,
   },
