@@ -59,7 +59,6 @@ export const expected = {
   OTEL_SERVICE_NAME: 'the name of this server in traces',
   TALKGRAPH_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   TALKGRAPH_ALLOW_HOSTS: 'inner hosts as host:port, separated by commas, such as crm.internal:8080',
-  TALKGRAPH_SITE: 'on or off',
   TALKGRAPH_SIGN_UP: 'invited or open: whether people ask for an account, or make one',
   TALKGRAPH_SIGN_IN_PROVIDERS:
     'OpenID Connect providers with PUBLIC_URL set, as name=https://CLIENT_ID:CLIENT_SECRET@issuer.example, separated by commas',
@@ -121,7 +120,6 @@ export const settingsSchema = v.object({
     v.array(v.pipe(v.string(), v.regex(host))),
   ),
   TALKGRAPH_TRUSTED_PROXIES: v.optional(wholeNumber(10), '0'),
-  TALKGRAPH_SITE: v.optional(v.picklist(['on', 'off']), 'on'),
   TALKGRAPH_SIGN_UP: v.optional(v.picklist(['invited', 'open']), 'invited'),
   TALKGRAPH_SIGN_IN_PROVIDERS: v.optional(
     v.pipe(v.string(), v.transform(readProviders), v.custom<readonly Provider[]>(Array.isArray)),
