@@ -249,6 +249,17 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
       })
       if (invited.status !== 200) note('inviteMember', (await invited.json()).error.code)
     }
+    for (const email of ['ann@shop.example', 'bob@shop.example']) {
+      const forgotten = await app.request('/v1/visitors/forget', {
+        method: 'POST',
+        headers: {
+          ...{ authorization: `Bearer ${known.apiKeys[0]}`, 'content-type': 'application/json' },
+          'idempotency-key': 'forget-once',
+        },
+        body: JSON.stringify({ email, dryRun: true }),
+      })
+      if (forgotten.status !== 200) note('forgetVisitorOfAccount', (await forgotten.json()).error.code)
+    }
     const data = { apiKey: { secret: 'sec_of_nobody_at_all' } }
     const stranger = await app.request('/v1/chatbots/shop/flow', {
       method: 'PUT',

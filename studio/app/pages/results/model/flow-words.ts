@@ -12,10 +12,12 @@ export interface FlowWords {
 }
 
 const unnamed: FlowWords = { name: () => undefined, exit: () => undefined, inWords: text => text }
+/** Until they are there. */
+const coming: FlowWords = { ...unnamed, name: () => '…' }
 
 /** The words of a bot's version; none until they are known. */
-export const useFlowWords = (chatbotId: string, version: number | null | undefined): FlowWords =>
-  useQuery({
+export function useFlowWords(chatbotId: string, version: number | null | undefined): FlowWords {
+  const { data, isLoading } = useQuery({
     queryKey: ['bots', chatbotId, 'flow-words', version],
     enabled: chatbotId !== '' && typeof version === 'number',
     staleTime: Number.POSITIVE_INFINITY,
@@ -26,7 +28,9 @@ export const useFlowWords = (chatbotId: string, version: number | null | undefin
       const { flowWordsOf } = await import('./flow-words-of.js')
       return flowWordsOf(flow)
     },
-  }).data ?? unnamed
+  })
+  return data ?? (isLoading || version === undefined ? coming : unnamed)
+}
 
 /** What stands for a step that the flow no longer has, or whose flow is not known. */
 export const formerStep = 'A step of before'
