@@ -28,6 +28,7 @@ export const expected = {
   TALKGRAPH_SECRET: 'a random text of at least 32 characters',
   TALKGRAPH_IDENTITY_SECRET: 'a random text of at least 32 characters',
   TALKGRAPH_DEMO: 'on or off',
+  TALKGRAPH_SITE: 'on or off',
   TALKGRAPH_OPERATION_PORT: 'a number from 0 to 65535 other than PORT',
   PUBLIC_URL: 'the http or https address of this server, such as https://chat.example.com',
   SMTP_URL: 'the mail server, such as smtps://user:password@mail.example.com, or smtp:// for STARTTLS',
@@ -58,7 +59,6 @@ export const expected = {
   OTEL_SERVICE_NAME: 'the name of this server in traces',
   TALKGRAPH_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   TALKGRAPH_ALLOW_HOSTS: 'inner hosts as host:port, separated by commas, such as crm.internal:8080',
-  TALKGRAPH_SITE: 'on or off',
   TALKGRAPH_SIGN_UP: 'invited or open: whether people ask for an account, or make one',
   TALKGRAPH_SIGN_IN_PROVIDERS:
     'OpenID Connect providers with PUBLIC_URL set, as name=https://CLIENT_ID:CLIENT_SECRET@issuer.example, separated by commas',
@@ -85,6 +85,7 @@ export const settingsSchema = v.object({
   TALKGRAPH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   TALKGRAPH_IDENTITY_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   TALKGRAPH_DEMO: v.optional(v.picklist(['on', 'off']), 'on'),
+  TALKGRAPH_SITE: v.optional(v.picklist(['on', 'off']), 'on'),
   TALKGRAPH_OPERATION_PORT: v.optional(wholeNumber(65_535)),
   PUBLIC_URL: v.optional(webAddress),
   TALKGRAPH_AI_URL: v.optional(webAddress),
@@ -119,7 +120,6 @@ export const settingsSchema = v.object({
     v.array(v.pipe(v.string(), v.regex(host))),
   ),
   TALKGRAPH_TRUSTED_PROXIES: v.optional(wholeNumber(10), '0'),
-  TALKGRAPH_SITE: v.optional(v.picklist(['on', 'off']), 'on'),
   TALKGRAPH_SIGN_UP: v.optional(v.picklist(['invited', 'open']), 'invited'),
   TALKGRAPH_SIGN_IN_PROVIDERS: v.optional(
     v.pipe(v.string(), v.transform(readProviders), v.custom<readonly Provider[]>(Array.isArray)),
