@@ -29,7 +29,7 @@ const studioBudget = 200
 const agentBudget = 200
 
 /** What Flow and Looks, the two rooms of a draft, add to a bot's other rooms, at whatever time they fetch it: scripts, workers and styles. */
-const flowBudget = 350
+const flowBudget = 370
 const otherRooms = ['list', 'overview', 'versions', 'embed', 'settings', 'chat']
 
 let isOver = false
