@@ -30,7 +30,7 @@ export function createRecord(session: Session, tell: (event: WalkEvent) => void)
       tell({ ...event, type: 'streamed', nodeId, text: event.text.slice(0, limits.text) }),
     asked: (nodeId, prompt) =>
       tell({ type: 'asked', nodeId, prompt: promptWithin(prompt, tellsCut(nodeId)) }),
-    replied(nodeId, { message: whole, visitor, answer, shown, right, picked = [] }, begun) {
+    replied(nodeId, { message: whole, visitor, answer, shown, right, isUnderWay, picked = [] }, begun) {
       const message = textWithin(whole, tellsCut(nodeId))
       const mark = answer && session.mark()
       session.write({ by: 'user', message })
@@ -44,6 +44,7 @@ export function createRecord(session: Session, tell: (event: WalkEvent) => void)
         picked,
         ...(mark && { back: { ...mark, place: begun } }),
         ...(right && { right }),
+        ...(isUnderWay && { isUnderWay }),
       })
       tellStored?.()
     },

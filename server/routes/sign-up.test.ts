@@ -170,8 +170,8 @@ describe.each(databases)('signing up, on $name', { timeout: 60_000 }, ({ make })
     expect((await stranger.ask('GET', '/v1/server/accounts')).status).toBe(404)
     const { data } = await (await owner.ask('GET', '/v1/server/accounts')).json()
     expect(data.accounts.map((each: { name: string }) => each.name).sort()).toEqual([
+      'Account of Ann',
       'Account of Ann Miller',
-      'My account',
     ])
     expect(data.accounts.find((each: { id: string }) => each.id === 'owner')).toMatchObject({
       ...{ owners: ['first@shop.example'], members: 1, bots: 0, published: 0, conversations: 0, plan: null },

@@ -69,6 +69,7 @@ async function fill(server: Server, id: string) {
   picture.set('file', new File([Buffer.from('GIF89a')], `${mark}.gif`))
   await api('POST', `/v1/chatbots/${bot}/files`, picture, key)
   const [user = '', other = ''] = (await store.accounts.members(id)).map(member => member.id)
+  await store.operators.add(user)
   const thread = await store.threads.create({
     ...{ botId: bot, owner: id, channel: 'widget', state: 'waiting', session: () => `${mark} session` },
     messages: [{ who: 'visitor', text: `I am ${mark}` }],

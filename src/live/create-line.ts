@@ -171,8 +171,9 @@ export function createLine(post: LivePost, change: () => void): Line {
         })
         if (signal.aborted) break
         isRefused = answer === undefined
-        lastOwn = numberIn(answer) ?? lastOwn
-        hear({ type: 'sent', count })
+        const id = numberIn(answer)
+        lastOwn = id ?? lastOwn
+        hear({ type: 'sent', count, ...(id !== undefined && { id }) })
       }
     } catch {
       // The line was hung up.

@@ -11,6 +11,8 @@ export type WordsOf = (record: string) => readonly string[]
 const most = 2000
 /** Records that are read at once: each may be long. */
 const atOnce = 20
+/** Characters. */
+const long = 20_000
 
 /** The numbers of those, among some, whose words are not written yet: what goes on, or has not rested for long. */
 export async function dueNumbers(
@@ -43,7 +45,11 @@ export async function searchDue(
       .where('number', 'in', numbers.slice(from, from + atOnce))
       .orderBy('number', 'desc')
       .execute()
-    for (const { number, record } of rows) if (haveAll(wordsOf(record), words)) found.push(number)
+    for (const { number, record } of rows) {
+      if (haveAll(wordsOf(record), words)) found.push(number)
+      // What else waits has its turn behind a long one.
+      if (record.length > long) await setImmediate()
+    }
     await setImmediate()
   }
   return found
