@@ -34,8 +34,7 @@ const places: readonly Place[] = [
 /** Whether a page stands in no room that is closed to a member. */
 export const mayEnter = (me: Pick<Me, 'role' | 'isOperator'>, pathname: string): boolean =>
   places.every(
-    place =>
-      isOpenTo(me, place) || !(pathname === place.href || pathname.startsWith(`${place.href}/`)),
+    place => isOpenTo(me, place) || !(pathname === place.href || pathname.startsWith(`${place.href}/`)),
   )
 
 /** The rooms that a member may enter. */
