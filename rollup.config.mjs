@@ -8,6 +8,7 @@ import { emojiWords } from './tools/build/emoji-words.mjs'
 import { evaluatedLater } from './tools/build/evaluated-later.mjs'
 import { exampleBots } from './tools/build/example-bots.mjs'
 import { filesBeside } from './tools/build/files-beside.mjs'
+import { hostFiles } from './tools/build/host-files.mjs'
 import { integrity } from './tools/build/integrity.mjs'
 import { minify } from './tools/build/minify.mjs'
 import { oneFilePlugins, scriptPlugins } from './tools/build/one-file.mjs'
@@ -207,9 +208,15 @@ const targets = {
     emoji,
     catalogues,
     emojiNames,
-  ].map(config => ({
+  ].map((config, place, all) => ({
     ...config,
-    plugins: [...config.plugins, alsoInServer(), integrity()],
+    plugins: [
+      ...config.plugins,
+      alsoInServer(),
+      integrity(),
+      // Once all scripts are there.
+      ...(place === all.length - 1 ? [hostFiles()] : []),
+    ],
   })),
   npm: [vanillaEntry, entries],
   cli: [entries],

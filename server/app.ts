@@ -17,6 +17,7 @@ import { botRoutes } from './routes/bots.js'
 import { bundleRoutes } from './routes/bundles.js'
 import { demoRoutes } from './routes/demo.js'
 import { fileRoutes } from './routes/files.js'
+import { hostRoutes } from './routes/hosts.js'
 import { iconRoutes } from './routes/icons.js'
 import { liveRoutes } from './routes/live.js'
 import { loaderRoutes } from './routes/loader.js'
@@ -79,7 +80,7 @@ export function createApp(
   app.route('/docs/api', referenceRoutes()).get('/docs/api/', context => context.redirect('/docs/api', 301))
   app.all('/docs/api/*', answerNotFound)
   app.route('/', openApiRoutes())
-  app.route('/', loaderRoutes(services)).route('/', bundleRoutes())
+  app.route('/', loaderRoutes(services)).route('/', bundleRoutes()).route('/', hostRoutes(services))
   if (!site) app.use(guidesAlone)
   app.route('/', siteCallRoutes(services))
   app.route('/', siteAssetRoutes()).all('/site/*', answerNotFound)

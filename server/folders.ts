@@ -19,6 +19,9 @@ export const demoFolder = new URL('demo/', serverFolder)
 /** The browser bundles, as the build leaves them there. */
 export const bundleFolder = new URL('dist/browser/', serverFolder)
 
+/** What is uploaded into other products, as the build leaves it there. */
+export const hostsFolder = new URL('dist/hosts/', serverFolder)
+
 /** The page of the API's reference. */
 export const referenceFolder = new URL('reference/', serverFolder)
 

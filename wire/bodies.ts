@@ -10,11 +10,13 @@ export interface StepValuesBody {
   readonly visitor: NamedValues
   /** What each name gives, whoever stored it last (decision 61). Widgets of earlier versions do not send it. */
   readonly values?: NamedValues | undefined
+  /** BCP 47 tag of the visitor's language: what the server says to the visitor is in it, where the bot brings it. */
+  readonly locale?: string | undefined
 }
 
 /** What a browser sends with a step that takes the conversation: the values of every step, and what was said so far. */
 export interface ConversationBody extends StepValuesBody {
-  readonly transcript: readonly { readonly by: 'bot' | 'user'; readonly message: unknown }[]
+  readonly transcript: readonly { readonly by: 'bot' | 'user' | 'agent'; readonly message: unknown }[]
 }
 
 /** Who the page says the visitor is; `hash` is what lets the server believe it. */

@@ -26,10 +26,22 @@ export const deskFilters = ['mine', 'waiting', 'open', 'ended'] as const
 /** Which threads a desk lists. */
 export type DeskFilter = (typeof deskFilters)[number]
 
+/** In which order open threads are listed: who waits first, or what happened last. */
+export const deskOrders = ['recent', 'line'] as const
+
+/** How many threads are open; `mine`: those that the agent has, or is offered. */
+export interface DeskCounts {
+  readonly mine: number
+  readonly waiting: number
+  readonly open: number
+}
+
 /** A thread as a desk shows it; times in ISO 8601. */
 export interface DeskThread {
   readonly id: string
   readonly chatbotId: string
+  /** What the owner calls the bot; empty where the owner calls it nothing. */
+  readonly chatbotName: string
   readonly channel: string
   readonly state: 'bot' | 'waiting' | 'taken' | 'handed-back' | 'ended'
   /** Who has it, or to whom it is offered while it waits. */
@@ -59,7 +71,7 @@ export interface DeskThread {
   readonly isOver: boolean
   /** How many messages of the visitor the caller has not read. */
   readonly unread: number
-  /** What was said last. */
+  /** What the visitor said last; what was said last, where the visitor has said nothing. */
   readonly preview: DeskPreview | null
 }
 
@@ -75,7 +87,7 @@ export interface DeskIdentity {
   readonly verified: boolean
 }
 
-/** The beginning of what was said last. */
+/** The beginning of a message. */
 export interface DeskPreview {
   readonly by: DeskMessage['messageType']
   readonly text: string
@@ -126,4 +138,5 @@ export type DeskEvent =
   | { readonly type: 'message'; readonly message: DeskMessage }
   | { readonly type: 'reaction'; readonly message: DeskMessage }
   | { readonly type: 'typing'; readonly threadId: string; readonly on: boolean }
+  | ({ readonly type: 'counts' } & DeskCounts)
   | { readonly type: 'desk'; readonly agents: readonly DeskAgent[]; readonly labels: readonly DeskLabel[] }

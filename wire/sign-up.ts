@@ -1,7 +1,7 @@
 /** Where the site leads who wants an account; `template` or `plan` behind it are kept on the way. */
 export const signUpPath = '/sign-up'
 
-/** Whether whoever comes makes an account, or asks who runs the server for one (decision 124). */
+/** Whether whoever comes makes an account, or asks who runs the server for one (decision 127). */
 export type SignUpMode = 'open' | 'invited'
 
 /** Who else vouches for an address, by OpenID Connect. */

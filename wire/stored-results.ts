@@ -4,6 +4,14 @@ export const resultStates = ['open', 'finished', 'abandoned'] as const
 /** How far a conversation came. */
 export type ResultState = (typeof resultStates)[number]
 
+/** An answer as a list shows it. */
+export interface FirstAnswer {
+  /** Of the variable, or else the step's id. */
+  readonly name: string
+  /** As text, cut after 100 characters. */
+  readonly value: string
+}
+
 /** A stored conversation in a list; times in ISO 8601. */
 export interface ResultRecord {
   readonly id: string
@@ -14,6 +22,8 @@ export interface ResultRecord {
   readonly state: ResultState
   /** How many questions were answered. */
   readonly answered: number
+  /** Up to four of them, in the order in which they were given. */
+  readonly firstAnswers: readonly FirstAnswer[]
   readonly visitor: { readonly name: string | null; readonly email: string | null }
   readonly startedAt: string
   readonly endedAt: string | null
@@ -23,7 +33,11 @@ export interface ResultRecord {
 /** A stored conversation with all that was said in it. */
 export interface WholeResultRecord extends ResultRecord {
   /** A `message` is a text, or an object with the kind and address of something else. */
-  readonly transcript: readonly { readonly by: 'bot' | 'user' | 'agent'; readonly message: unknown }[]
+  readonly transcript: readonly {
+    readonly by: 'bot' | 'user' | 'agent'
+    readonly agentName?: string | undefined
+    readonly message: unknown
+  }[]
   /** By the step's id. */
   readonly answers: Readonly<Record<string, unknown>>
   readonly answerVariables: readonly {

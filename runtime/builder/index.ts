@@ -15,6 +15,7 @@ export { type AnyNodeForm, type ExitForm, nodeGroups, type PeekForm } from '../n
 export { forms } from '../nodes/descriptions.js'
 export type { NodeType } from '../nodes/index.js'
 export { samples } from '../nodes/samples.js'
+export { momentInWords } from '../session/moment-in-words.js'
 export { textTags } from '../session/text-tags.js'
 export { type DescribedType, describedTypes, describeType } from './describe-type.js'
 export { exitsOf, type StepExit } from './exits-of.js'

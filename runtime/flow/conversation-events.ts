@@ -1,4 +1,4 @@
-import { toTranscriptMessage } from '../node/content.js'
+import { toTranscriptEntry } from '../node/content.js'
 import type { Problem } from '../node/problem.js'
 import type { SessionRecord, TranscriptEntry } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
@@ -9,7 +9,7 @@ import type { WalkEvent } from './walk-event.js'
 export interface ConversationEvents {
   /** A node has been entered. */
   step: { nodeId: string; type: string }
-  /** The bot or the visitor has said something. */
+  /** The bot, the visitor or an agent has said something. */
   message: TranscriptEntry & { nodeId: string; at: number }
   /** An answer was accepted; `key` is its variable, or else the node's id. */
   answer: { nodeId: string; key: string; value: Value }
@@ -47,12 +47,7 @@ export function createConversationEvents(safely: Safely, record: () => SessionRe
         case 'stepped':
           return fire('step', { nodeId: event.nodeId, type: event.nodeType })
         case 'said':
-          return fire('message', {
-            by: 'bot',
-            message: toTranscriptMessage(event.content),
-            nodeId: event.nodeId,
-            at,
-          })
+          return fire('message', { ...toTranscriptEntry(event.content), nodeId: event.nodeId, at })
         case 'replied':
           return fire('message', { by: 'user', message: event.message, nodeId: event.nodeId, at })
         case 'stored':

@@ -193,6 +193,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       startedAt: env.clock.now(),
       variables,
       saved,
+      locale: env.locale,
       editable: options.allowEdit,
       settable: () => namesSetBy(flow, registry),
     })

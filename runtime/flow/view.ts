@@ -3,6 +3,7 @@ import type { Prompt } from '../node/prompt.js'
 import { escapeHtml } from '../session/html-text.js'
 import { crossOut } from './cross-out.js'
 import type { StepBack } from './place.js'
+import { arrive, sortIn } from './thread-order.js'
 import type { EndReason, WalkEvent } from './walk-event.js'
 
 /**
@@ -35,6 +36,8 @@ export interface RepliedItem extends ItemBase {
   readonly text: string
   /** How to go back to its question; absent where the answer cannot be changed. */
   readonly back?: StepBack
+  /** Of what is said to an agent: its number in the thread; 0 until it has arrived there. */
+  readonly number?: number
 }
 
 /** A prompt in the transcript: open until an answer is accepted, then locked with what was picked. */
@@ -121,6 +124,7 @@ export function createViewModel(): ViewModel {
           return true
         case 'said':
           say(event.nodeId, at, event.content, false, event.isCorrection)
+          sortIn(items)
           return true
         case 'streamed':
           if (event.text === '') return takeBack(event.nodeId)
@@ -141,8 +145,11 @@ export function createViewModel(): ViewModel {
             at,
             text: event.shown ?? event.message,
             ...(event.back && { back: event.back }),
+            ...(event.isUnderWay && { number: 0 }),
           })
           return true
+        case 'arrived':
+          return arrive(items, event.nodeId, event.number)
         default:
           return false
       }

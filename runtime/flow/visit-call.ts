@@ -25,7 +25,8 @@ export function createVisitCall(
     },
     async call(given, signal, onText) {
       const key = env.makeKey?.()
-      kept ??= { call: key ? { ...given, key } : given, at: env.clock.now() }
+      const { locale } = env
+      kept ??= { call: { ...given, ...(key && { key }), locale }, at: env.clock.now() }
       if (kept.outcome) return kept.outcome
       const outcome = await lastingCall({
         env,

@@ -139,6 +139,8 @@ export function createVisit(options: VisitOptions): Visit {
         const begun = progress.nextQuestion()
         return isNew ? record.replied(nodeId, event, begun) : undefined
       }
+      case 'node.arrived':
+        return tell({ ...event, type: 'arrived', nodeId })
       case 'node.store':
         record.setVariables(nodeId, event.set)
         return record.stored(nodeId, event.answer)

@@ -26,7 +26,10 @@ export type WalkEvent =
       picked: readonly string[]
       back?: StepBack
       right?: readonly string[]
+      isUnderWay?: true
     }
+  /** What has been under way to an agent the longest has arrived, under this number; without one it was refused. */
+  | { type: 'arrived'; nodeId: string; number?: number }
   | { type: 'unasked' }
   | { type: 'stored'; nodeId: string; key: string; value: Value }
   | { type: 'handedOver'; nodeId: string }

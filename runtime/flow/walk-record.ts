@@ -1,4 +1,4 @@
-import { type Content, toTranscriptMessage } from '../node/content.js'
+import { type Content, toTranscriptEntry } from '../node/content.js'
 import type { Answer, NodeEmitted, NodeOutput } from '../node/contract.js'
 import type { Prompt } from '../node/prompt.js'
 import type { Session } from '../session/session.js'
@@ -23,14 +23,14 @@ export function createRecord(session: Session, tell: (event: WalkEvent) => void)
   return {
     said(nodeId, whole, isCorrection) {
       const content = contentWithin(whole, tellsCut(nodeId))
-      session.write({ by: 'bot', message: toTranscriptMessage(content) })
+      session.write(toTranscriptEntry(content))
       tell({ type: 'said', nodeId, content, ...(isCorrection && { isCorrection }) })
     },
     streamed: (nodeId, event) =>
       tell({ ...event, type: 'streamed', nodeId, text: event.text.slice(0, limits.text) }),
     asked: (nodeId, prompt) =>
       tell({ type: 'asked', nodeId, prompt: promptWithin(prompt, tellsCut(nodeId)) }),
-    replied(nodeId, { message: whole, visitor, answer, shown, right, picked = [] }, begun) {
+    replied(nodeId, { message: whole, visitor, answer, shown, right, isUnderWay, picked = [] }, begun) {
       const message = textWithin(whole, tellsCut(nodeId))
       const mark = answer && session.mark()
       session.write({ by: 'user', message })
@@ -44,6 +44,7 @@ export function createRecord(session: Session, tell: (event: WalkEvent) => void)
         picked,
         ...(mark && { back: { ...mark, place: begun } }),
         ...(right && { right }),
+        ...(isUnderWay && { isUnderWay }),
       })
       tellStored?.()
     },

@@ -3,7 +3,7 @@ import { isNameLike, placeholdersIn } from './names-set.js'
 import { takesPlaceholders } from './takes-placeholders.js'
 
 /** Words that stand for themselves in logic. */
-const constants = /^(?:true|false|yes|no|null)$/i
+const constants = /^(?:true|false|yes|no|null|today)$/i
 
 /** The variables that a field's value uses, each as it is named there: a path into one stays whole. */
 export function namesUsed(value: unknown, form: AnyFieldForm | TextForm): string[] {

@@ -1,4 +1,4 @@
-import type { TranscriptMessage } from '../session/session-record.js'
+import type { TranscriptEntry, TranscriptMessage } from '../session/session-record.js'
 import type { Option } from './prompt.js'
 
 /**
@@ -33,6 +33,14 @@ export interface AgentNote {
 
 /** A kind of content that a view has to know how to draw. */
 export type ContentKind = Content['kind']
+
+/** Turns what was said into an entry of the transcript, by the agent's name where an agent said it. */
+export function toTranscriptEntry(content: Content): TranscriptEntry {
+  const message = toTranscriptMessage(content)
+  const agent = content.kind === 'text' ? content.agent : undefined
+  if (!agent) return { by: 'bot', message }
+  return agent.name === '' ? { by: 'agent', message } : { by: 'agent', agentName: agent.name, message }
+}
 
 /** Turns what was said into what is recorded (decision 39). */
 export function toTranscriptMessage(content: Content): TranscriptMessage {

@@ -72,7 +72,7 @@ export type NodeEmitted =
   | { type: 'node.ask'; prompt: Prompt }
   /** What was asked is asked no longer. */
   | { type: 'node.unask' }
-  /** An answer has been accepted: `message` is recorded and becomes the visitor's bubble, `shown` in place of it; `picked` are the ids of the options in it, `right` those that would have been right where the bot tells. Without `answer` it is no answer of the session, only said. */
+  /** An answer has been accepted: `message` is recorded and becomes the visitor's bubble, `shown` in place of it; `picked` are the ids of the options in it, `right` those that would have been right where the bot tells. Without `answer` it is no answer of the session, only said. `isUnderWay`: it goes to an agent, and `node.arrived` follows. */
   | {
       type: 'node.reply'
       message: string
@@ -81,7 +81,10 @@ export type NodeEmitted =
       visitor?: VisitorField
       picked?: readonly string[]
       right?: readonly string[]
+      isUnderWay?: true
     }
+  /** What has been under way the longest is in the thread, under this number; without one it was refused. */
+  | { type: 'node.arrived'; number?: number }
   /** An answer that no visitor gave is there; it and variables made of it are stored before anything is said about it. */
   | { type: 'node.store'; answer: Answer; set?: NodeOutput['set'] }
   /** The conversation goes on while this node finishes in the background; its output's handle is then ignored. */

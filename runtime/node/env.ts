@@ -35,6 +35,8 @@ export interface StepCall {
   readonly transcript?: readonly TranscriptEntry[]
   /** It stays the same when the call is repeated (decision 76). */
   readonly key?: string
+  /** BCP 47 tag of the visitor's language. */
+  readonly locale?: string
 }
 
 /**

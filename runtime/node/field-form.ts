@@ -51,8 +51,12 @@ export interface TextForm extends Described {
   readonly example?: string
   /** A bare word is the name of a variable. */
   readonly takesNames?: true
+  /** The server says it in the visitor's language, where the bot brings it. */
+  readonly translatable?: true
   /** The field beside it that says how the value is compared: after one that matches, it is a regular expression. */
   readonly patternAfter?: string
+  /** Of an operator: the fields beside it that it works with. */
+  readonly operands?: { readonly left: string; readonly right: string }
   /** Of the kind `address`: it leads to a file, as those of images and media do. */
   readonly isFile?: true
   /** Of the kind `media`: the page of a single video on YouTube or Vimeo is played too. */

@@ -34,7 +34,7 @@ export interface PeekForm<Data> {
 }
 
 /** A switch among the bot's settings without which the step does only a part of what it is for. */
-export interface WantedSetting {
+interface WantedSetting {
   /** Its name in the bot file's `settings`. */
   readonly name: string
   /** What happens while it is off, in a sentence. */

@@ -22,8 +22,8 @@ export type DeskState = 'waiting' | 'taken' | 'handed-back' | 'ended'
 export type DeskEvent =
   /** `after` is the number of the newest message of then. */
   | { readonly type: 'opened'; readonly thread: string; readonly after: number }
-  /** The visitor's message with this number, counted from 1, has arrived. */
-  | { readonly type: 'sent'; readonly count: number }
+  /** The visitor's message with this number, counted from 1, has arrived, as the thread's message of this id; without one it was refused. */
+  | { readonly type: 'sent'; readonly count: number; readonly id?: number | undefined }
   | ({ readonly type: 'message'; readonly text: string } & AgentNote)
   | { readonly type: 'state'; readonly state: DeskState; readonly name: string }
 

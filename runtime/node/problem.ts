@@ -1,4 +1,4 @@
-/** The stable codes of decision 42 and 51; TEXTS_NOT_LOADED (decision 112), MARKUP_NOT_LOADED (decision 50) and OVER_LIMIT (decision 115) are ours. */
+/** The stable codes of decision 42 and 51; TEXTS_NOT_LOADED (decision 112), MARKUP_NOT_LOADED (decision 50), OVER_LIMIT (decision 115) and NOT_A_DATE (decision 125) are ours. */
 export type ProblemCode =
   | 'BOT_NOT_FOUND'
   | 'BOT_INVALID'
@@ -6,6 +6,7 @@ export type ProblemCode =
   | 'NO_SUCH_NODE'
   | 'RUNAWAY_LOOP'
   | 'NOT_A_NUMBER'
+  | 'NOT_A_DATE'
   | 'UNKNOWN_OPERATOR'
   | 'BAD_PATTERN'
   | 'UNKNOWN_TIME_ZONE'

@@ -37,6 +37,12 @@ export function isOver(event: ChartEvent): boolean {
   return state === 'ended' || state === 'handed-back'
 }
 
+/** Under which number what the visitor has said is in the thread, if it was taken. */
+export function arrivalIn(event: ChartEvent): { readonly number?: number } {
+  const heard = eventIn(event)
+  return heard?.type === 'sent' && heard.id !== undefined ? { number: heard.id } : {}
+}
+
 /** What an agent says. */
 export function agentIn(event: ChartEvent): AgentNote & { readonly text: string } {
   const heard = eventIn(event)

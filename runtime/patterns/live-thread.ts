@@ -6,6 +6,7 @@ import { type Accepted, type Refused, replyOf } from './asking.js'
 import {
   agentIn,
   announce,
+  arrivalIn,
   type ChartEvent,
   type DeskTyping,
   heardIn,
@@ -98,7 +99,9 @@ export function liveThread(desk: LiveDesk): NodeMachine {
       echo: emit(({ event, context }) => ({
         type: 'node.reply',
         message: messageIn(event, context.input)?.text ?? '',
+        isUnderWay: true,
       })),
+      noteArrival: emit(({ event }) => ({ type: 'node.arrived', ...arrivalIn(event) })),
       send: ({ event, context }) => {
         const message = messageIn(event, context.input)
         if (message) context.line.send(message)
@@ -114,6 +117,7 @@ export function liveThread(desk: LiveDesk): NodeMachine {
       hasMoreToAsk: ({ context }) => context.questions.length > 0,
       isAccepted: ({ context }) => context.verdict.ok,
       isExplained: ({ context }) => correctionOf(context).length > 0,
+      isArrival: ({ event }) => heardIn(event).type === 'sent',
       isMessage: ({ event }) => heardIn(event).type === 'message',
       isTaken: ({ event, context }) =>
         stateIn(event)?.state === 'taken' && stateIn(event)?.name !== context.agent,
@@ -169,6 +173,7 @@ export function liveThread(desk: LiveDesk): NodeMachine {
               actions: ['recall', 'noteAgent', 'sayLeft', 'hangUp'],
             },
             { guard: 'isOver', target: 'closing', actions: ['recall', 'hangUp'] },
+            { guard: 'isArrival', actions: ['recall', 'noteArrival', 'listen'] },
             { actions: ['recall', 'listen'] },
           ],
           answer: [{ guard: 'isWords', actions: ['echo', 'send', 'listen'] }, { actions: 'listen' }],

@@ -6,7 +6,7 @@ import { asText, type Value } from './values.js'
 import type { Variables } from './variables.js'
 
 /** What a placeholder needs to know: what stands under a name, and whether anything ever can. */
-export type Lookup = Pick<Variables, 'get'> & Partial<Pick<Variables, 'canBeSet'>>
+export type Lookup = Pick<Variables, 'get'> & Partial<Pick<Variables, 'canBeSet' | 'inWords'>>
 
 /** What an operand needs to know besides. */
 export type Operands = Lookup & Partial<Pick<Variables, 'original'>>
@@ -15,15 +15,30 @@ const placeholder = /\$\{([^{}]+)\}|\{\{([^{}]+)\}\}|\{([^{}]+)\}/g
 
 /**
  * Replaces `{x}`, `{{x}}` and `${x}` by the stored values. A name that nobody can set stays as typed; one that could have
- * been set is empty (decisions 15 and 67). One pass: a value is never read as a placeholder.
+ * been set is empty (decisions 15 and 67). One pass: a value is never read as a placeholder. Dates read as `variables` puts
+ * them in words (decision 126).
  */
 export function fillText(text: string, variables: Lookup): string {
+  return fill(text, variables, wordsIn(text, variables))
+}
+
+/** The same of what is stored: dates stay as they are. */
+export function fillStored(text: string, variables: Lookup): string {
   return fill(text, variables, value => value)
 }
 
-/** The same inside HTML: each value is escaped, so that it can only ever be text. */
+/** The same as `fillText` inside HTML: each value is escaped, so that it can only ever be text. */
 export function fillHtml(html: string, variables: Lookup): string {
-  return fill(html, variables, escapeHtml)
+  const write = wordsIn(html, variables)
+  return fill(html, variables, (value, at) => escapeHtml(write(value, at)))
+}
+
+/** Writes values as people read them; inside a tag, such as in the address of a link, they stay as they are. */
+function wordsIn(text: string, { inWords = value => value }: Lookup) {
+  return (value: string, at: number): string => {
+    const words = inWords(value)
+    return words !== value && text.lastIndexOf('<', at) > text.lastIndexOf('>', at) ? value : words
+  }
 }
 
 /**
@@ -44,22 +59,30 @@ const encode = (value: string) => encodeURIComponent(value.replace(/\p{Surrogate
 function fill(
   text: string,
   variables: Lookup,
-  write: (value: string) => string,
+  write: (value: string, at: number) => string,
   unknown = (asTyped: string) => asTyped,
 ): string {
   if (!text.includes('{')) return text
   // What is longer is cut where it is said or stored (decision 115); here it only must not grow without end.
   let room: number = limits.value
-  return text.replace(placeholder, (asTyped: string, dollar?: string, double?: string, single?: string) => {
+  return text.replace(placeholder, replace)
+
+  function replace(
+    asTyped: string,
+    dollar: string | undefined,
+    double: string | undefined,
+    single: string | undefined,
+    at: number,
+  ): string {
     const path = (dollar ?? double ?? single ?? '').trim()
     const value = findValue(path, variables)
     if (value !== undefined) {
-      const written = room > 0 ? write(asText(value)) : ''
+      const written = room > 0 ? write(asText(value), at) : ''
       room -= written.length
       return written
     }
     return [path, rootOf(path)].some(name => variables.canBeSet?.(name)) ? '' : unknown(asTyped)
-  })
+  }
 }
 
 /** The names, and paths into them, that a text has placeholders for. */

@@ -6,9 +6,10 @@ export type TranscriptMessage =
   | { readonly kind: 'image' | 'video' | 'audio' | 'file' | 'link'; readonly src: string }
   | { readonly kind: 'html'; readonly html: string }
 
-/** One entry of the transcript. */
+/** One entry of the transcript. What a person of the owner's wrote carries that person's name, where it is known. */
 export interface TranscriptEntry {
-  readonly by: 'bot' | 'user'
+  readonly by: 'bot' | 'user' | 'agent'
+  readonly agentName?: string
   readonly message: TranscriptMessage
 }
 

@@ -1,3 +1,4 @@
+import { momentInWords } from './moment-in-words.js'
 import type { SessionRecord, TranscriptEntry, Visit, VisitorField } from './session-record.js'
 import type { Value } from './values.js'
 import type { Variables } from './variables.js'
@@ -72,6 +73,8 @@ export function createSession(start: {
   saved?: SavedNames | undefined
   /** The names that some step can set. */
   settable?: (() => ReadonlySet<string>) | undefined
+  /** BCP 47 tag of the visitor's language. Default: English. */
+  locale?: string | undefined
   /** Can answers be changed? */
   editable?: boolean | undefined
 }): Session {
@@ -109,6 +112,7 @@ export function createSession(start: {
     get,
     canBeSet: name => settable().has(name),
     original: name => names.get(name)?.original ?? get(name),
+    inWords: text => momentInWords(text, start.locale ?? ''),
     names: () => [...names].map(([name, kept]) => ({ name, ...kept })),
     visit(nodeId, at) {
       visited.push({ node: nodeId, at })

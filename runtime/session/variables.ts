@@ -19,6 +19,8 @@ export interface Variables {
   canBeSet(name: string): boolean
   /** The same; an answer's label as it is in the bot's own language, where the visitor saw another. */
   original(name: string): Value | undefined
+  /** A value's text as people read it where the bot says it: dates as the visitor's language writes them (decision 126). */
+  inWords(text: string): string
   /** All of them, for a step that is executed elsewhere. */
   values(): StepValues
   /** The conversation so far. */

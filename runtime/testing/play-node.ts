@@ -48,6 +48,7 @@ export function playNode(
     version: '',
     startedAt: 0,
     variables: options.variables,
+    locale: env.locale,
   })
   const peek = (handle: string) => options.neighbours?.[handle]
   const emitted: NodeEmitted[] = []

@@ -22,7 +22,7 @@ export function calculate(left: string, operator: string, right: string, report:
   if (!work) {
     report(
       'UNKNOWN_OPERATOR',
-      `"${operator}" calculates nothing. Use one of ${[...operators.keys()].join(' ')}.`,
+      `"${operator}" calculates nothing. Use one of ${[...operators.keys()].join(' ')} addDays daysBetween weekday.`,
     )
     return 0
   }

@@ -22,6 +22,11 @@ export function compareMoments(left: string, right: string): number | undefined 
     : one.at - other.at
 }
 
+/** The date that is told by a date, or by one with a time; undefined where none is. */
+export function dateIn(text: string): string | undefined {
+  return readMoment(text)?.date || undefined
+}
+
 /** A time without a date is one on no date. */
 function readMoment(text: string): Moment | undefined {
   const trimmed = text.trim()

@@ -1,3 +1,4 @@
+import { compareInTime, timeOperators } from './compare-in-time.js'
 import { compareNumbers, compareTimes, todaysOperator } from './compare-numbers.js'
 import { matchPattern } from './match-pattern.js'
 import type { PatternBudget } from './pattern/pattern-budget.js'
@@ -49,7 +50,7 @@ export function compareTexts(
 ): boolean {
   const compare = comparisons.get(todaysOperator(operator))
   if (compare) return compare(left, right, report, budget)
-  const known = [...comparisons.keys()].join(', ')
+  const known = [...comparisons.keys(), ...timeOperators].join(', ')
   report(
     'UNKNOWN_OPERATOR',
     `"${operator}" compares no texts. Use one of ${known}; < > <= >= compare numbers and dates only.`,
@@ -69,6 +70,8 @@ export function compare(
   report: Report,
   budget?: PatternBudget,
 ): boolean {
+  const inTime = compareInTime(left, operator, right, report)
+  if (inTime !== undefined) return inTime
   const byTime = compareTimes(left, operator, right)
   if (byTime !== undefined) return byTime
   const today = todaysOperator(operator)

@@ -4,6 +4,7 @@ export type Report = (code: ReportCode, message: string) => void
 /** The problems that a value can be. */
 type ReportCode =
   | 'NOT_A_NUMBER'
+  | 'NOT_A_DATE'
   | 'UNKNOWN_OPERATOR'
   | 'BAD_PATTERN'
   | 'UNKNOWN_TIME_ZONE'

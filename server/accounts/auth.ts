@@ -114,7 +114,11 @@ export async function createAuth({
       ...(passwords && { password: passwords }),
       resetPasswordTokenExpiresIn: 30 * minute,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: async ({ user }, request) => mails.onReset?.(user.email, request),
+      onPasswordReset: async ({ user }, request) => {
+        // Whoever came in by a link that was handed over may be somebody else: who has the mail takes their place.
+        if (!user.emailVerified) await store.accounts.proveAddress(user.id)
+        mails.onReset?.(user.email, request)
+      },
       sendResetPassword: ({ user, token }, request) => mails.sendReset(user, token, request),
     },
     emailVerification: {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '@talkgraph/wire/roles'
 import { firstOwner, type InvitationEntry, type InvitationRepository, type Store } from '../store/index.js'
-import { hashLinkSecret, makeLinkSecret } from './link-secret.js'
+import { hashLinkSecret, makeHandedSecret, makeLinkSecret } from './link-secret.js'
 
 /** The first account, and what it is called until its owner says so. */
 export const firstAccount = { id: firstOwner, name: 'My account' } as const
@@ -21,6 +21,8 @@ export interface Invited {
   readonly invitedBy: string | null
   /** The id of the member who invites. */
   readonly inviter?: string | undefined
+  /** No mail brings the link. */
+  readonly isHanded?: boolean
 }
 
 /** The path of a link that makes its holder the first owner, who runs the server; undefined once somebody is or does. */
@@ -46,9 +48,9 @@ export async function makeFirstLink({
 /** Keeps an invitation; resolves to it and the path of its link, which is kept nowhere: only who gets the mail knows it, or who asked for the link in its place. */
 export async function makeInvitation(
   invitations: InvitationRepository,
-  { accountId, email, role, invitedBy, inviter }: Invited,
+  { accountId, email, role, invitedBy, inviter, isHanded = false }: Invited,
 ): Promise<{ readonly invitation: InvitationEntry; readonly path: string }> {
-  const secret = makeLinkSecret()
+  const secret = isHanded ? makeHandedSecret() : makeLinkSecret()
   const entry = { id: makeId(), email: email.toLowerCase(), accountId, role, invitedBy }
   const invitation = await invitations.put(entry, hashLinkSecret(secret), invitationLasts, inviter)
   return { invitation, path: `/studio/invitations/${secret}` }

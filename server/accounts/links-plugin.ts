@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isEmail } from '../../runtime/validate/email.js'
 import type { InvitationEntry, Store } from '../store/index.js'
 import { firstAccount } from './invite.js'
-import { hashLinkSecret } from './link-secret.js'
+import { hashLinkSecret, isHanded } from './link-secret.js'
 
 const token = v.pipe(v.string(), v.minLength(20), v.maxLength(200))
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))
@@ -69,7 +69,10 @@ export async function linksPlugin(store: Pick<Store, 'accounts' | 'invitations' 
           throw refuse('BAD_REQUEST', 'PASSWORD_TOO_LONG', 'The password is too long.')
         const hash = await passwords.hash(password)
         const user = await internalAdapter
-          .createUser({ name: called, email: address, emailVerified: true }, { method: 'invitation' })
+          .createUser(
+            { name: called, email: address, emailVerified: !isHanded(given.token) },
+            { method: 'invitation' },
+          )
           .catch(async error => {
             // Another link was opened for the same address at the same time.
             throw (await accounts.userOf(address)) === undefined ? error : signInFirst(address)

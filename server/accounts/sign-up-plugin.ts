@@ -37,7 +37,7 @@ const withBrowser = v.object({ browser: v.pipe(v.string(), v.minLength(20)) })
 const confirmation = v.strictObject({ token, password: v.optional(v.string()) })
 
 /**
- * Adds to the sign-in library how whoever comes gets an account of their own (decision 124): by a link in a mail that is good
+ * Adds to the sign-in library how whoever comes gets an account of their own (decision 127): by a link in a mail that is good
  * once. Nothing that is asked here says who is known. Where the link is opened in another browser than the one that the
  * password was chosen in, the password is asked for: nobody takes an address by having its owner press a link.
  */

@@ -51,6 +51,7 @@ describe.each(databases)('on $name', ({ make }) => {
         message: ({ text }) => ({ text }),
         thread: async ({ id }) => ({ id }),
         desk: async () => ({}),
+        counts: async () => ({}),
       },
       writer: {
         write: async data => {

@@ -4,7 +4,10 @@ import { type Watched, watch } from './watch.js'
 
 /** What a desk's stream is made from. */
 export interface DeskStream extends Omit<Watched, 'look' | 'of'> {
-  readonly store: Pick<Store, 'threads' | 'messages'>
+  readonly store: {
+    readonly threads: Pick<Store['threads'], 'find' | 'list'>
+    readonly messages: Pick<Store['messages'], 'find' | 'list' | 'timeAfter'>
+  }
   readonly owner: string
   /** The number of the last message that the desk has; absent: it begins with what comes now. */
   readonly after: number | undefined
@@ -14,6 +17,8 @@ export interface DeskStream extends Omit<Watched, 'look' | 'of'> {
     thread(entry: ThreadEntry): Promise<object>
     /** Agents and labels. */
     desk(): Promise<object>
+    /** How many threads are open. */
+    counts(): Promise<object>
   }
   /** Notes that the agent is there; absent for programs. */
   readonly beThere?: (() => Promise<void>) | undefined
@@ -36,6 +41,7 @@ export function playToDesk(stream: DeskStream): Promise<void> {
   const { store, owner, writer, show, beThere, now = Date.now } = stream
   let wasThere = Number.NEGATIVE_INFINITY
   let toldDesk = ''
+  let toldCounts = ''
   let start = stream.after === undefined ? undefined : Math.max(0, stream.after - overlap)
   /** The last number that was told, by thread. */
   const told = new Map<string, number>()
@@ -44,16 +50,27 @@ export function playToDesk(stream: DeskStream): Promise<void> {
   return watch({ ...stream, of: { owner }, look })
 
   async function look(notes: readonly LiveNote[]): Promise<number> {
+    await beginNow()
     if (beThere && now() - wasThere >= beThereEvery) {
       await beThere()
       wasThere = now()
     }
-    if (notes.length === 0 || notes.some(({ thread }) => thread === null)) await tellDesk()
+    const isWhole = notes.length === 0
+    if (isWhole || notes.some(({ thread }) => thread === null)) await tellDesk()
+    if (isWhole || notes.some(({ isMoved }) => isMoved)) await tellCounts()
     await tellThreads(
       notes.flatMap(note => (note.thread === null ? [] : [{ ...note, thread: note.thread }])),
-      notes.length === 0,
+      isWhole,
     )
     return Number.POSITIVE_INFINITY
+  }
+
+  /** What is said from now on is told, whatever is looked up first. */
+  async function beginNow() {
+    if (start !== undefined) return
+    const newest = await store.threads.list({ owner, limit: atOnce })
+    start = Math.max(0, ...newest.map(({ lastMessage }) => lastMessage))
+    since = now()
   }
 
   async function tellDesk() {
@@ -63,15 +80,18 @@ export function playToDesk(stream: DeskStream): Promise<void> {
     toldDesk = text
   }
 
+  /** Once for all that has moved since the last look. */
+  async function tellCounts() {
+    const counts = await show.counts()
+    const text = JSON.stringify(counts)
+    if (text !== toldCounts) await writer.write({ type: 'counts', ...counts })
+    toldCounts = text
+  }
+
   async function tellThreads(notes: readonly (LiveNote & { readonly thread: string })[], isWhole: boolean) {
-    if (start === undefined) {
-      const newest = await store.threads.list({ owner, limit: atOnce })
-      start = Math.max(0, ...newest.map(({ lastMessage }) => lastMessage))
-      since = now()
-    }
     const begun = now() - late
     const changed = new Set(notes.filter(({ typing }) => !typing).map(({ thread }) => thread))
-    if (isWhole) for (const thread of await missed(start)) changed.add(thread)
+    if (isWhole) for (const thread of await missed(start ?? 0)) changed.add(thread)
     for (const id of changed) {
       const thread = await store.threads.find(id)
       if (thread) await tell(thread)

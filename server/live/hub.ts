@@ -8,6 +8,8 @@ export interface LiveNote {
   /** Null: it is about the agents or the labels of the desk. */
   readonly thread: string | null
   readonly owner: string
+  /** Whether it has another state or agent, so that lists and counts of desks have changed. */
+  readonly isMoved?: boolean | undefined
   /** The number of a message that was reacted to. */
   readonly reactedTo?: number | undefined
   readonly typing?: { readonly by: 'agent' | 'visitor'; readonly on: boolean } | undefined
@@ -30,6 +32,7 @@ export type LiveHub = Hub<{ readonly thread: string } | { readonly owner: string
 const noteSchema = v.object({
   thread: v.nullable(v.string()),
   owner: v.string(),
+  isMoved: v.optional(v.boolean()),
   reactedTo: v.optional(v.number()),
   typing: v.optional(v.object({ by: v.picklist(['agent', 'visitor']), on: v.boolean() })),
 })

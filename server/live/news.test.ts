@@ -55,6 +55,8 @@ async function desk() {
 type Desk = Awaited<ReturnType<typeof desk>>
 
 const here = ({ thread }: Desk): LiveNote => ({ thread, owner: 'owner' })
+/** So that lists and counts of desks are others. */
+const moved = (desk: Desk): LiveNote => ({ ...here(desk), isMoved: true })
 const everywhere = (): LiveNote => ({ thread: null, owner: 'owner' })
 /** Makes ready; returns what is done then. */
 type Deed = (desk: Desk) => Promise<() => unknown>
@@ -89,16 +91,24 @@ const deeds: readonly [what: string, Deed, told: (desk: Desk) => LiveNote][] = [
     },
     desk => ({ ...here(desk), reactedTo: expect.any(Number) }),
   ],
-  ['an agent takes a thread', at('POST', '/take'), here],
+  ['an agent takes a thread', at('POST', '/take'), moved],
   [
     'an agent gives a thread to another',
     async ({ store, agent, thread }) => {
       await store.desk.agents.seen({ ...tom, owner: 'owner', member: 'tom' })
       return () => agent('POST', `/desk/threads/${thread}/assign`, { agentId: 'tom' })
     },
+    moved,
+  ],
+  ['an agent answers', at('POST', '/messages', { message: 'Hello' }), moved],
+  [
+    'an agent answers once more',
+    async ({ agent, sayAsAgent, thread }) => {
+      await sayAsAgent()
+      return () => agent('POST', `/desk/threads/${thread}/messages`, { message: 'Still here' })
+    },
     here,
   ],
-  ['an agent answers', at('POST', '/messages', { message: 'Hello' }), here],
   ['an agent notes something', at('POST', '/messages', { message: 'A regular', isNote: true }), here],
   ['an agent has read, or not', at('POST', '/read', { messageId: null }), here],
   [
@@ -106,8 +116,8 @@ const deeds: readonly [what: string, Deed, told: (desk: Desk) => LiveNote][] = [
     of('POST', '/typing', { on: true }),
     desk => ({ ...here(desk), typing: { by: 'agent', on: true } }),
   ],
-  ['a program ends a thread', of('PATCH', '', { state: 'ended' }), here],
-  ['a program labels a thread', of('PATCH', '', { labels: ['Refund'] }), here],
+  ['a program ends a thread', of('PATCH', '', { state: 'ended' }), moved],
+  ['a program labels a thread', of('PATCH', '', { labels: ['Refund'] }), moved],
   [
     'a program says how far the agent has read',
     async ({ program, sayAsAgent, thread }) => {
@@ -121,7 +131,7 @@ const deeds: readonly [what: string, Deed, told: (desk: Desk) => LiveNote][] = [
     async ({ program, thread: threadId }) =>
       () =>
         program('POST', '/message', { from: 'AGENT', threadId, message: 'Hello' }),
-    here,
+    moved,
   ],
   [
     'a program reacts',
@@ -136,7 +146,7 @@ const deeds: readonly [what: string, Deed, told: (desk: Desk) => LiveNote][] = [
     async ({ program }) =>
       () =>
         program('POST', '/message', { from: 'USER', message: 'Hi' }),
-    () => ({ thread: expect.any(String), owner: 'owner' }),
+    () => ({ thread: expect.any(String), owner: 'owner', isMoved: true }),
   ],
   [
     'an agent is available, or not',
@@ -166,7 +176,7 @@ const deeds: readonly [what: string, Deed, told: (desk: Desk) => LiveNote][] = [
       await agent('POST', `/desk/threads/${thread}/take`)
       return () => agent('DELETE', '/members/mia')
     },
-    here,
+    moved,
   ],
 ]
 
@@ -179,6 +189,14 @@ test.each(deeds)('%s: whoever follows is told', async (_, prepare, told) => {
   expect(heard).toContainEqual(told(made))
 })
 
+test('what an agent answers is told once, though the thread is the agent’s from then on', async () => {
+  const { services, thread, sayAsAgent } = await desk()
+  const heard: unknown[] = []
+  services.hub.follow({ owner: 'owner' }, note => heard.push(note))
+  await sayAsAgent()
+  expect(heard).toEqual([{ thread, owner: 'owner', isMoved: true }])
+})
+
 test('a thread that begins to wait is offered to who is there, and both are told', async () => {
   const { services, store, agent, thread } = await desk()
   const heard: unknown[] = []
@@ -186,7 +204,7 @@ test('a thread that begins to wait is offered to who is there, and both are told
   await store.desk.agents.seen({ owner: 'owner', member: 'mia', name: 'Mia', email: 'mia@shop.example' })
   await agent('PUT', '/desk/availability', { isAvailable: true })
   await expect.poll(async () => (await store.threads.find(thread))?.assignee).toBe('mia')
-  await expect.poll(() => heard).toContainEqual({ thread, owner: 'owner' })
+  await expect.poll(() => heard).toContainEqual({ thread, owner: 'owner', isMoved: true })
 })
 
 /** What changes something that a visitor or a desk sees. */

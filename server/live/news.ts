@@ -28,14 +28,15 @@ export interface News {
 /** Makes them over a hub. `onWait` is called when a thread may have begun to wait for an agent, or an agent for threads. */
 export function createNews(hub: LiveHub, onWait: () => void): News {
   const tell = ({ id, owner }: Thread) => hub.tell({ thread: id, owner })
+  const move = ({ id, owner }: Thread) => hub.tell({ thread: id, owner, isMoved: true })
   return {
     changed(thread) {
-      tell(thread)
+      move(thread)
       if (thread.state === 'waiting') onWait()
     },
     said: tell,
     read: tell,
-    offered: tell,
+    offered: move,
     reacted: ({ id, owner }, reactedTo) => hub.tell({ thread: id, owner, reactedTo }),
     typed: ({ id, owner }, by, on) => hub.tell({ thread: id, owner, typing: { by, on } }),
     agentsChanged(owner) {

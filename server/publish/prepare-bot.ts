@@ -54,7 +54,7 @@ export async function prepareBot(
   return {
     version,
     name: bot.file.name,
-    ...(hasLiveDesk(bot.file) && { translations: bot.file.translations }),
+    ...((hasLiveDesk(bot.file) || steps.some(sendsMail)) && { translations: bot.file.translations }),
     steps: new Map(steps.map(node => [node.id, node])),
     emailQuestions: emailNamesSetBy(bot.flow, registry),
     settings,
@@ -66,6 +66,8 @@ export async function prepareBot(
       weigh(published) + weigh(launcher) + perStep * JSON.stringify(steps).length + 2 * edges.join('').length,
   }
 }
+
+const sendsMail = (node: FlowNode) => stepOf(node)?.step.needs.includes('mail') === true
 
 /** What was set through the API stands above what the bot file says. */
 function withLooks(bot: Bot, { title, customizations }: Looks): Bot {

@@ -6,7 +6,7 @@ import { createExportTurns } from './export-turns.js'
 const entry = (number: number): ResultEntry => ({
   ...{ number, id: `id${number}`, botId: 'shop', owner: 'owner', channel: 'widget', version: 1 },
   ...{ state: 'finished', answered: 1, visitor: { name: null, email: null } },
-  ...{ startedAt: 0, endedAt: 0, createdAt: 0, updatedAt: 0 },
+  ...{ startedAt: 0, endedAt: 0, createdAt: 0, updatedAt: 0, firstAnswers: null },
 })
 
 /** What the store answers where these conversations are stored, the newest first. */

@@ -8,7 +8,7 @@ import type { LiveBot, LiveBots } from '../publish/live-bots.js'
 import type { MessageEntry, ResultEntry, Store, ThreadEntry } from '../store/index.js'
 import { resultEvent } from './completed-event.js'
 import { readRecord, recordSchema, type StoredRecord } from './record.schema.js'
-import { edgesIn, visitorIn, wordsOf } from './record-facts.js'
+import { edgesIn, firstAnswersIn, visitorIn, wordsOf } from './record-facts.js'
 
 /** A conversation that may be stored; times are those of its own clock, `shift` milliseconds behind the server's. */
 interface HandedOver {
@@ -45,8 +45,9 @@ export interface Results {
 }
 
 /** How a message of a thread stands in a transcript. */
-const spoken = ({ who, text, file }: MessageEntry) => ({
+const spoken = ({ who, text, file, agentName }: MessageEntry) => ({
   by: author[who],
+  ...(who === 'agent' && agentName && { agentName }),
   message: file ? ({ kind: 'file', src: file.url, name: file.name } as const) : text,
 })
 
@@ -116,6 +117,7 @@ export function createResults(
       endedAt: endedAt === null ? null : atServer(endedAt),
       edges: edgesIn(record, live.edges ?? new Set()),
       record: JSON.stringify(record),
+      firstAnswers: JSON.stringify(firstAnswersIn(record)),
       words: endedAt === null ? [] : wordsOf(record),
       ...(webhookUrl !== '' && {
         tell: (entry: ResultEntry) => {

@@ -1,3 +1,6 @@
+import type { FirstAnswer } from '@talkgraph/wire/stored-results'
+import type { Value } from '../../runtime/index.js'
+import { asText } from '../../runtime/session/values.js'
 import { isEmail } from '../../runtime/validate/email.js'
 import { edgeKey } from '../publish/edge-key.js'
 import { wordsIn } from '../store/index.js'
@@ -5,6 +8,9 @@ import { readRecord, type StoredRecord } from './record.schema.js'
 
 /** Characters of a name as it stands in a list. */
 const mostName = 200
+/** Answers, and characters of each, as they stand in a list. */
+const mostFirst = 4
+const mostValue = 100
 
 /** The edges of the flow that a conversation passed, each once. */
 export function edgesIn({ visited }: StoredRecord, known: ReadonlySet<string>): readonly string[] {
@@ -16,6 +22,22 @@ export function edgesIn({ visited }: StoredRecord, known: ReadonlySet<string>): 
 export function visitorIn({ visitor }: StoredRecord): { name: string | null; email: string | null } {
   const email = visitor.email?.trim().toLowerCase()
   return { name: visitor.name?.slice(0, mostName) || null, email: email && isEmail(email) ? email : null }
+}
+
+/** What was answered first, as a list shows it: each under its variable's name or else its step's id. Objects are left out. */
+export function firstAnswersIn({ answers, answerVariables }: StoredRecord): readonly FirstAnswer[] {
+  const names = new Map(answerVariables.map(({ nodeId, key }) => [nodeId, key]))
+  const first: FirstAnswer[] = []
+  for (const [step, answer] of Object.entries(answers)) {
+    if (first.length === mostFirst) break
+    if (typeof answer === 'object' && answer !== null && !Array.isArray(answer)) continue
+    // What comes out of a JSON text is a value.
+    const value = asText(answer as Value).trim()
+    const cut =
+      value.length > mostValue ? `${value.slice(0, mostValue - 1).replace(/\p{Surrogate}$/u, '')}…` : value
+    if (cut !== '') first.push({ name: names.get(step) ?? step, value: cut })
+  }
+  return first
 }
 
 /** What a conversation is found by: the words of all that was said and answered. */

@@ -25,7 +25,9 @@ const message = v.union([
   }),
   v.object({ kind: v.literal('html'), html: text }),
 ])
-const transcript = entries(v.object({ by: v.picklist(['bot', 'user', 'agent']), message }))
+const transcript = entries(
+  v.object({ by: v.picklist(['bot', 'user', 'agent']), agentName: v.optional(short), message }),
+)
 const visited = entries(
   v.union([
     v.object({ node: short, at: time }),

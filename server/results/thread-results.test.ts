@@ -53,6 +53,10 @@ describe.each(databases)('threads that are stored in $name', { timeout: 60_000 }
   }
   const said = async () =>
     (await stored()).transcript.map(({ by, message }: { by: string; message: unknown }) => [by, message])
+  const agents = async () =>
+    (await stored()).transcript.flatMap(({ by, agentName }: { by: string; agentName?: string }) =>
+      by === 'agent' || agentName !== undefined ? [agentName] : [],
+    )
   const desk = (method: string, path: string, body?: object) =>
     apiAs(app.services, mia)(method, `/desk/threads/${path}`, body)
 
@@ -98,6 +102,9 @@ describe.each(databases)('threads that are stored in $name', { timeout: 60_000 }
       ['agent', 'Which one?'],
     ])
     expect(JSON.stringify(await stored())).not.toContain('A regular')
+    expect(await agents()).toEqual(['Mia', 'Mia'])
+    const exported = await (await app.api('GET', '/v1/results/export/json')).json()
+    expect(JSON.stringify(exported)).toContain('"by":"agent","agentName":"Mia","message":"Here I am."')
   })
 
   test('a file that an agent sends is a file of the transcript', async () => {

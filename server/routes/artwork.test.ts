@@ -53,3 +53,13 @@ test.each(['bytes=0-1,5-6', 'bytes=9-1', 'lines=1-2', 'bytes=x'])(
 test('a HEAD names no part', async () => {
   expect((await ask({ range: 'bytes=0-1' }, 'HEAD')).status).toBe(200)
 })
+
+test('a picture that a sample names is there for pages of any site, and another is left to who comes next', async () => {
+  const answer = await routes.request('/plum-tart.svg')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringContaining('image/svg+xml'),
+  ])
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  expect((await routes.request('/logo.svg')).status).toBe(404)
+})

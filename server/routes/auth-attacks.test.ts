@@ -297,6 +297,28 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
     expect(mails().join()).not.toContain('evil')
   })
 
+  test('who comes in by a link that was handed over holds no address against whoever gets its mail', async () => {
+    const owner = await memberOf(server, 'shop', 'owner')
+    const asked = { email: 'zoe@b.example', role: 'agent', sendMail: false }
+    const { data } = await (await owner.ask('POST', '/v1/invitations', asked)).json()
+    const token = data.link.split('/invitations/')[1]
+    const eve = testBrowser(server)
+    const taken = { token, name: 'Zoe', password: testPassword }
+    expect((await eve.ask('POST', '/auth/links/accept', taken)).status).toBe(200)
+    const begun = await eve.ask('POST', '/auth/two-factor/enable', { password: testPassword })
+    const code = codesOf((await begun.json()).totpURI)()
+    expect((await eve.ask('POST', '/auth/two-factor/verify-totp', { code })).status).toBe(200)
+    await testBrowser(server).ask('POST', '/auth/request-password-reset', { email: 'zoe@b.example' })
+    await expect.poll(() => mails().length, { timeout: 30_000 }).toBe(1)
+    const [, byMail = ''] = /reset-password\?token=([\w-]+)/.exec(mails()[0] ?? '') ?? []
+    const zoe = testBrowser(server)
+    const newPassword = 'a-password-of-zoes'
+    expect((await zoe.ask('POST', '/auth/reset-password', { token: byMail, newPassword })).status).toBe(200)
+    expect((await eve.ask('GET', '/v1/me')).status).toBe(401)
+    expect((await signIn('zoe@b.example', newPassword, {}, zoe)).status).toBe(200)
+    expect((await zoe.ask('GET', '/v1/me')).status).toBe(200)
+  })
+
   test('an invitation is for its address alone, once, and its names lead nowhere', async () => {
     const owner = await memberOf(server, 'shop', 'owner')
     await owner.ask('PATCH', '/v1/account', { name: 'http://evil.example/ win' })

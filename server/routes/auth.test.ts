@@ -63,7 +63,7 @@ describe.each(databases)('signing in on $name', { timeout: 60_000 }, ({ make }) 
       return (await (await owner.ask('POST', '/v1/invitations', asked)).json()).data
     }
     const { link } = await invite({ sendMail: false })
-    expect(link).toMatch(/^http:\/\/localhost(?::\d+)?\/studio\/invitations\/[\w-]{43}$/)
+    expect(link).toMatch(/^http:\/\/localhost(?::\d+)?\/studio\/invitations\/by-hand-[\w-]{43}$/)
     expect([...(await server.store.outbox.counts()).values()]).toEqual([0, 0, 0])
     expect((await invite()).link).toBeNull()
     // The later one takes the place of the one before.

@@ -37,6 +37,43 @@ async function received() {
   return { ...envelope, head: head.replace(/\n[ \t]+/g, ' '), body: body.join('\n\n') }
 }
 
+test('speaks the visitor’s language where the bot brings it, and writes dates as people do', async () => {
+  const server = await testApp({
+    mailTiming: { pauses: [20, 40] },
+    mail: { smtpUrl: smtp.url, from: 'bots@example.com' },
+  })
+  closers.push(server.close)
+  const mail = { to: 'shop@bakery.example', subject: 'Your visit on {day}', body: 'See you: {slot}' }
+  const translations = { de: { call: { subject: 'Ihr Besuch am {day}', body: ' ' } } }
+  await server.bots.publish('orders', { ...botWith('email-node', mail), translations })
+  const answers = { day: '2026-03-12', slot: '2026-03-12 09:00 - 10:00' }
+  expect((await server.step('orders', 'call', { answers, locale: 'de-AT' }, undefined, 'email')).status).toBe(
+    202,
+  )
+  const { head, body } = await received()
+  expect(head).toContain('Ihr_Besuch_am_Donnerstag')
+  expect(body).toMatch(/See you: Donnerstag, 12\. M=C3=A4rz 2026, 09:00 - 10:00/)
+})
+
+test('is in the bot’s own language for a visitor of another, or of none', async () => {
+  for (const [index, locale] of ['fr', undefined, 'x'.repeat(500), 7].entries()) {
+    smtp.received.length = 0
+    const { send } = await setUp({ subject: `${index} on {day}`, body: 'x' })
+    expect((await send({ answers: { day: '2026-03-12' }, locale })).status).toBe(202)
+    const { head } = await received()
+    expect(head).toContain(
+      locale === 'fr' ? `Subject: ${index} on jeudi 12 mars 2026` : `${index} on Thursday`,
+    )
+  }
+})
+
+test('keeps a date as it is in an attribute of HTML', async () => {
+  const { send } = await setUp({ format: 'html', body: '<a href="https://b.example/?d={day}">{day}</a>' })
+  await send({ answers: { day: '2026-03-12' } })
+  const { body } = await received()
+  expect(body).toContain('?d=2026-03-12">Thursday, March 12, 2026</a>')
+})
+
 test('sends the mail of the bot to its recipients', async () => {
   const { send, mails } = await setUp({
     to: 'shop@bakery.example, Ann <ann@bakery.example>',

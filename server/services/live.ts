@@ -1,3 +1,4 @@
+import { createDeskReads, type DeskReads } from '../live/desk-reads.js'
 import { createLiveHub, type LiveHub } from '../live/hub.js'
 import { createNews, type News } from '../live/news.js'
 import { createOpenStreams, type OpenStreams } from '../live/open-streams.js'
@@ -13,6 +14,8 @@ export interface LiveServices {
   readonly hub: LiveHub
   /** Told of whatever visitors and desks see, by whoever has changed it. */
   readonly news: News
+  /** What desks ask for at each change, read once for all of them. */
+  readonly deskReads: DeskReads
   readonly streams: OpenStreams
   readonly liveTiming?: WatchTiming | undefined
 }
@@ -27,5 +30,6 @@ export function createLive(
   onClose(hub.close)
   const streams = createOpenStreams()
   onClose(async () => streams.stop())
-  return { hub, news: createNews(hub, () => jobs.hasten('offers')), streams, liveTiming }
+  const news = createNews(hub, () => jobs.hasten('offers'))
+  return { hub, news, deskReads: createDeskReads(store), streams, liveTiming }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { stepValuesSchema } from './step-values.js'
 
-const entry = v.object({ by: v.picklist(['bot', 'user']), message: v.unknown() })
+const entry = v.object({ by: v.picklist(['bot', 'user', 'agent']), message: v.unknown() })
 
 /** What a browser sends with a step that takes the conversation: the values of every step, and what was said so far. */
 export const conversationSchema = v.intersect([

@@ -9,11 +9,14 @@ const json = v.custom<Value>(value => value !== undefined)
 const given = v.pipe(v.unknown(), v.check(isNoList), v.record(v.string(), json))
 const named = v.optional(given, {})
 
+/** What is no tag of a language is none: the bot's own is spoken. */
+const locale = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined)
+
 /** What a browser sends with a step: what the visitor has said so far, never an address or a key (decision 27). */
 export const stepValuesSchema = v.pipe(
   v.unknown(),
   v.check(isNoList),
-  v.object({ answers: named, variables: named, visitor: named, values: v.optional(given) }),
+  v.object({ answers: named, variables: named, visitor: named, values: v.optional(given), locale }),
 ) satisfies v.GenericSchema<unknown, StepValuesBody>
 
 /** The values of one step. */

@@ -26,6 +26,16 @@ export interface Forgotten {
   readonly results: number
 }
 
+/** What was found of a visitor. */
+export interface FoundVisitor {
+  /** Of mails. */
+  readonly ids: readonly string[]
+  readonly threadIds: readonly string[]
+  /** Of stored conversations. */
+  readonly numbers: readonly number[]
+  readonly sessions: readonly string[]
+}
+
 /** Where a visitor's data may be. */
 export interface VisitorData {
   readonly store: Pick<Store, 'outbox' | 'uploads' | 'stepAnswers' | 'jobs' | 'threads' | 'results'>
@@ -37,12 +47,29 @@ export interface VisitorData {
  * Deletes what the server keeps of a visitor, of one bot or of all: mails, files, threads, stored conversations, and
  * answers to steps. By an address, the sessions whose mails, threads or conversations hold it are forgotten too.
  */
-export async function forgetVisitor(
-  { store, uploads, transport }: VisitorData,
-  { email, session }: Visitor,
+export async function forgetVisitor(data: VisitorData, visitor: Visitor, botId?: string): Promise<Forgotten> {
+  const { store, uploads, transport } = data
+  const { ids, threadIds, numbers, sessions } = await findVisitor(data, visitor, botId)
+  const text = writtenOf(visitor)
+  const mailFiles = (await transport?.remove({ ids, text: botId === undefined ? text : undefined })) ?? 0
+  await store.outbox.remove(ids)
+  const answers = await store.stepAnswers.forget(sessions)
+  const calls = await store.jobs.forgetVisitor({ sessions, text, botId })
+  const threads = await store.threads.remove(threadIds)
+  const results = await store.results.remove(numbers)
+  const files =
+    sessions.length > 0 ? await removeUploads(store, uploads, { sessions, ...(botId && { botId }) }) : 0
+  return { mails: ids.length, mailFiles, uploads: files, answers, calls, threads, results }
+}
+
+/** What is found of a visitor: mails, threads and stored conversations, and the sessions that they came from. */
+export async function findVisitor(
+  { store }: { readonly store: Pick<VisitorData['store'], 'outbox' | 'threads' | 'results'> },
+  visitor: Visitor,
   botId?: string,
-): Promise<Forgotten> {
-  const written = email?.trim().toLowerCase()
+): Promise<FoundVisitor> {
+  const { session } = visitor
+  const written = writtenOf(visitor)
   const found = [...(await store.outbox.find({ text: written, session, botId }))]
   const talks = [...(await store.threads.ofVisitor({ text: written, session, botId }))]
   const told = [...(await store.results.ofVisitor({ text: written, session, botId }))]
@@ -56,14 +83,12 @@ export async function forgetVisitor(
       talks.push(...(await store.threads.ofVisitor({ session: other, botId })))
       told.push(...(await store.results.ofVisitor({ session: other, botId })))
     }
-  const ids = [...new Set(found.map(({ id }) => id))]
-  const mailFiles = (await transport?.remove({ ids, text: botId === undefined ? written : undefined })) ?? 0
-  await store.outbox.remove(ids)
-  const answers = await store.stepAnswers.forget(known)
-  const calls = await store.jobs.forgetVisitor({ sessions: known, text: written, botId })
-  const threads = await store.threads.remove([...new Set(talks.map(({ id }) => id))])
-  const results = await store.results.remove([...new Set(told.map(({ number }) => number))])
-  const files =
-    known.length > 0 ? await removeUploads(store, uploads, { sessions: known, ...(botId && { botId }) }) : 0
-  return { mails: ids.length, mailFiles, uploads: files, answers, calls, threads, results }
+  return {
+    ids: [...new Set(found.map(({ id }) => id))],
+    threadIds: [...new Set(talks.map(({ id }) => id))],
+    numbers: [...new Set(told.map(({ number }) => number))],
+    sessions: known,
+  }
 }
+
+const writtenOf = ({ email }: Visitor) => email?.trim().toLowerCase()

@@ -70,6 +70,13 @@ it('leaves out pictures that are written into the bot', () => {
   )
 })
 
+it('names the agent where an agent wrote, never the bot', () => {
+  const agent = { id: 1, name: 'Mia', icon: '', prompts: [] }
+  const lines = write([said(1, { kind: 'text', text: 'Hello', html: 'Mia: Hello', agent })])
+  expect(lines).toContain('  Mia: Hello')
+  expect(lines).not.toContain('Mill: Mia')
+})
+
 it('is the name alone while nothing has been said', () => {
   expect(write([])).toBe('Mill\n')
 })

@@ -30,13 +30,16 @@ export function writeTranscript(written: Written): string {
     lastDay = today
     const text =
       item.kind === 'said'
-        ? `${name}: ${wordsOf(item.content, written)}`
+        ? `${isAgents(item.content) ? '' : `${name}: `}${wordsOf(item.content, written)}`
         : t('You: {text}', { text: item.text })
     const crossed = item.revised ? ` ${t('(crossed out)')}` : ''
     lines.push(`${writeTime(item.at)}  ${text.trim().replace(/\s*\n/g, '\n    ')}${crossed}`)
   }
   return `${[name, ...lines].join('\n')}\n`
 }
+
+/** What an agent wrote begins with the agent's own name. */
+const isAgents = (content: Content) => content.kind === 'text' && content.agent !== undefined
 
 function nameOf({ bot, t }: Written): string {
   // What no file may be called stays out, as do signs that turn the name around.

@@ -73,8 +73,12 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
     /** Every failure is an outcome, never a rejection. */
     async call(call, cancel, onText) {
       try {
-        const { nodeId, step, values, transcript, key } = call
-        const said: StepValuesBody | ConversationBody = transcript ? { ...values, transcript } : values
+        const { nodeId, step, values, transcript, key, locale } = call
+        const said: StepValuesBody | ConversationBody = {
+          ...values,
+          ...(locale && { locale }),
+          ...(transcript && { transcript }),
+        }
         const response = await post(nodeId, step, toJson(said), linkAbort(cancel), key)
         return await (isReply(response) ? readReply(response, onText) : readOutcome(response))
       } catch (error) {

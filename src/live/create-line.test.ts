@@ -83,6 +83,10 @@ test('opens a thread, sends what is said in order, and tells what arrived', asyn
   line.send({ text: 'Two' })
   await expect.poll(() => heard.filter(({ type }) => type === 'sent')).toHaveLength(2)
   expect(heard[0]).toEqual({ type: 'opened', thread: 't1', after: 3 })
+  expect(heard.slice(1)).toEqual([
+    { type: 'sent', count: 1, id: 12 },
+    { type: 'sent', count: 2, id: 13 },
+  ])
   expect(called[0]).toMatchObject({
     type: 'open',
     transcript: [{ by: 'bot', text: 'Hello' }],
@@ -97,7 +101,7 @@ test('what did not arrive is sent again under the same key', async () => {
   )
   const { line, heard } = dial()
   line.send({ text: 'One' })
-  await expect.poll(() => heard.at(-1), { timeout: 5000 }).toEqual({ type: 'sent', count: 1 })
+  await expect.poll(() => heard.at(-1), { timeout: 5000 }).toMatchObject({ type: 'sent', count: 1 })
   expect(sent(called)).toEqual(['3-1 One', '3-1 One'])
 })
 

@@ -171,8 +171,9 @@ export function createLine(post: LivePost, change: () => void): Line {
         })
         if (signal.aborted) break
         isRefused = answer === undefined
-        lastOwn = numberIn(answer) ?? lastOwn
-        hear({ type: 'sent', count })
+        const id = numberIn(answer)
+        lastOwn = id ?? lastOwn
+        hear({ type: 'sent', count, ...(id !== undefined && { id }) })
       }
     } catch {
       // The line was hung up.
@@ -197,7 +198,8 @@ function openingCall({ nodeId, transcript, visitor }: DeskOpening) {
     type: 'open',
     nodeId,
     transcript: transcript.slice(-mostSaid).map(({ by, message }) => ({
-      by,
+      // What an agent said before stands in the thread of before; here it is what the visitor has read.
+      by: by === 'user' ? ('user' as const) : ('bot' as const),
       text: (typeof message === 'string' ? message : 'src' in message ? message.src : message.html).slice(
         0,
         10_000,

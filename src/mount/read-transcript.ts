@@ -1,4 +1,5 @@
 import type { Content, ConversationEvents, Item } from '../../runtime/index.js'
+import { toTranscriptEntry } from '../../runtime/node/content.js'
 import { plainWords } from '../contents/text/plain-words.js'
 
 /** Something that was said, as people read it: text without markup, and what else there is with its words beside it. */
@@ -12,7 +13,8 @@ export function readTranscript(items: readonly Item[]): TranscriptLine[] {
     const { nodeId, at, kind } = item
     if (item.revised || kind === 'asked' || (kind === 'said' && item.partial)) return []
     const message = kind === 'said' ? inWords(item.content) : item.text
-    return [{ by: kind === 'said' ? 'bot' : 'user', message, nodeId, at }]
+    const who = kind === 'said' ? toTranscriptEntry(item.content) : ({ by: 'user' } as const)
+    return [{ ...who, message, nodeId, at }]
   })
 }
 

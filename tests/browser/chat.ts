@@ -67,6 +67,11 @@ export class Chat {
     })
   }
 
+  /** Has the transcript itself the focus? */
+  isAtLog(): Promise<boolean> {
+    return this.log.evaluate(log => log.matches(':focus'))
+  }
+
   /** The name of what has the focus, inside the widget or on the page. */
   focused(): Promise<string> {
     return this.page.evaluate(() => {

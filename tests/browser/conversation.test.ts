@@ -72,7 +72,7 @@ describe.each(['/umd', '/esm'])('a conversation on %s', path => {
     await expect.poll(() => chat.field.inputValue()).toBe('ada@example.com')
     await keyboard.press('Enter')
     await chat.hears('We will write to ada@example.com.')
-    await expect.poll(() => chat.focused()).toBe('Conversation')
+    await expect.poll(() => chat.isAtLog()).toBe(true)
     await keyboard.press('Escape')
     await chat.window.waitFor({ state: 'hidden' })
     await expect.poll(() => chat.focused()).toBe('Open chat')

@@ -1,19 +1,25 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
+import { unpackDebian } from './debian.js'
+import { inWidget, type Tab } from './tab.js'
 
 const cache = join(import.meta.dirname, '../../.cache/firefox')
+const folder = join(cache, 'debian')
 const driver = 'puppeteer-core@25'
 const quiet = { stdio: 'pipe', encoding: 'utf8' } as const
 
 /** A page in Firefox, as far as the tests use it. A selector may begin with `aria/` and a name. */
 interface FirefoxPage {
   goto(address: string): Promise<unknown>
+  evaluate(expression: string): Promise<unknown>
   evaluate<Result, Given>(run: (given: Given) => Result, given?: Given): Promise<Awaited<Result>>
+  waitForFunction(expression: string): Promise<unknown>
   waitForFunction<Given>(isTrue: (given: Given) => unknown, options?: object, given?: Given): Promise<unknown>
   locator(selector: string): { click(): Promise<void> }
   readonly keyboard: { type(text: string): Promise<void>; press(key: string): Promise<void> }
+  evaluateHandle(expression: string): Promise<{ uploadFile(path: string): Promise<void> }>
   on(event: 'console', listener: (message: { type(): string; text(): string }) => void): unknown
   on(event: 'pageerror', listener: (error: unknown) => void): unknown
 }
@@ -43,32 +49,7 @@ export function findFirefox(): string | undefined {
 
 /** Unpacks Debian's Firefox, and what it needs and the system lacks, into a folder of ours; nothing is installed. */
 export function unpackFirefox(): string | undefined {
-  const folder = join(cache, 'debian')
-  const path = join(folder, 'usr/lib/firefox-esr/firefox-esr')
-  if (existsSync(path)) return path
-  try {
-    mkdirSync(folder, { recursive: true })
-    const depends = execFileSync('apt-cache', ['depends', 'firefox-esr'], quiet)
-    const needed = [...depends.matchAll(/^ {2}Depends: (lib[\w.+-]+)$/gm)].map(([, name = '']) => name)
-    execFileSync('apt-get', ['download', 'firefox-esr', ...needed.filter(isMissing)], {
-      ...quiet,
-      cwd: folder,
-    })
-    for (const name of readdirSync(folder))
-      if (name.endsWith('.deb')) execFileSync('dpkg', ['-x', name, '.'], { ...quiet, cwd: folder })
-    return path
-  } catch {
-    // No Debian, or no line to it.
-    return undefined
-  }
-}
-
-function isMissing(name: string): boolean {
-  try {
-    return !execFileSync('dpkg-query', ['-W', '-f', '${Status}', name], quiet).includes('ok installed')
-  } catch {
-    return true
-  }
+  return unpackDebian(folder, ['firefox-esr']) ? join(folder, 'usr/lib/firefox-esr/firefox-esr') : undefined
 }
 
 /** Starts a Firefox by its path. */
@@ -80,7 +61,7 @@ export async function openFirefox(executablePath: string): Promise<Firefox> {
   }
   const require = createRequire(join(cache, 'package.json'))
   const { default: puppeteer }: { default: Driver } = await import(require.resolve('puppeteer-core'))
-  const libraries = join(cache, 'debian/usr/lib/x86_64-linux-gnu')
+  const libraries = join(folder, 'usr/lib/x86_64-linux-gnu')
   return puppeteer.launch({
     browser: 'firefox',
     executablePath,
@@ -93,3 +74,16 @@ export async function openFirefox(executablePath: string): Promise<Firefox> {
     },
   })
 }
+
+/** A page of Firefox as any tab. */
+export const asTab = (page: FirefoxPage): Tab => ({
+  goto: address => page.goto(address),
+  evaluate: expression => page.evaluate(expression),
+  click: selector => page.locator(`talkgraph-widget >>> ${selector}`).click(),
+  type: text => page.keyboard.type(text),
+  press: key => page.keyboard.press(key),
+  async choose(selector, path) {
+    await page.waitForFunction(`!!${inWidget(selector)}`)
+    await (await page.evaluateHandle(inWidget(selector))).uploadFile(path)
+  },
+})

@@ -384,7 +384,7 @@ describe('on a touch screen', () => {
   it('opening the chat leaves the keyboard away, and typing on keeps it', async () => {
     const chat = await touch('email')
     await chat.isAsked()
-    await expect.poll(() => chat.focused()).toBe('Conversation')
+    await expect.poll(() => chat.isAtLog()).toBe(true)
     await chat.field.tap()
     await chat.page.keyboard.type('nonsense')
     await chat.page.keyboard.press('Enter')

@@ -40,7 +40,9 @@ describe('the one file', () => {
     expect(await isEvaluated(chat)).toBe(false)
     const resting = await open('/')
     await resting.page.waitForFunction(() => customElements.get('talkgraph-widget'))
-    await resting.page.waitForFunction(() => document.querySelector('talkgraph-widget')?.shadowRoot?.querySelector('.widget'))
+    await resting.page.waitForFunction(() =>
+      document.querySelector('talkgraph-widget')?.shadowRoot?.querySelector('.widget'),
+    )
     expect(await resting.launcher.count()).toBe(1)
     expect(site.complaints).toEqual([])
   })
@@ -55,7 +57,8 @@ describe('the one file', () => {
   it.each(['/queue', '/speaks'])('does what the page asks for at once (%s)', async path => {
     const chat = await open(path, true)
     await chat.window.waitFor()
-    if (path === '/queue') expect(await chat.page.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['ready'])
+    if (path === '/queue')
+      expect(await chat.page.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['ready'])
     else expect(await chat.page.evaluate(() => Reflect.get(window, 'widgetsAtOnce'))).toBe(1)
   })
 

@@ -17,14 +17,19 @@ const styleOf = (part: Locator, name: 'fontSize' | 'fill') =>
 
 /** Gives the page letters of twice the size: the texts grow as much, and all can still be seen and reached. */
 async function expectDoubled(chat: Chat) {
-  const bubble = chat.log.locator('.bot-bubble').first()
-  const before = Number.parseFloat(await styleOf(bubble, 'fontSize'))
+  const sizes = () =>
+    Promise.all(
+      ['.bot-bubble', '.field', '.footer'].map(async part =>
+        Number.parseFloat(await styleOf(chat.window.locator(part).first(), 'fontSize')),
+      ),
+    )
+  const before = await sizes()
   await chat.page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
   await expect
-    .poll(async () => Number.parseFloat(await styleOf(bubble, 'fontSize')))
-    .toBeGreaterThanOrEqual(2 * before)
+    .poll(async () => (await sizes()).map((size, index) => size >= 2 * (before[index] ?? 0)))
+    .toEqual([true, true, true])
   await expect.poll(() => chat.log.evaluate(log => log.scrollWidth - log.clientWidth)).toBe(0)
   const [window, view] = [await chat.window.boundingBox(), chat.page.viewportSize()]
   if (!window || !view) throw new Error('There is no window.')

@@ -119,6 +119,7 @@ it('a newcomer makes a bot of an example and copies its snippet, then changes lo
   await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).press('Enter')
   await page.getByRole('dialog', { name: 'Version 2 is live' }).waitFor()
   await press('button', 'Done')
+  await page.getByRole('dialog', { name: 'Version 2 is live' }).waitFor({ state: 'hidden' })
 
   await press('link', 'Versions')
   await page.getByText('Changed: 1 look.').waitFor()

@@ -163,6 +163,7 @@ describe('a policy', () => {
 
   it('that allows no Trusted Types at all has the loader say what it lacks', async () => {
     const chat = await site.open('/no-types-loader')
+    await chat.launcher.click()
     await expect.poll(() => site.complaints.join('\n')).toContain('trusted-types talkgraph-loader')
     await expect.poll(() => chat.page.getByRole('heading').isVisible()).toBe(true)
   })

@@ -69,7 +69,7 @@ describe('setCustomizations', () => {
     await chat.field.fill('Half a sentence')
     await chat.field.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(4, 6))
     await chat.log.evaluate(log => {
-      log.scrollTop = 120
+      log.scrollTop = 30
       Reflect.set(window, 'logBefore', log)
     })
     await chat.field.focus()
@@ -82,7 +82,7 @@ describe('setCustomizations', () => {
     expect(
       await chat.field.evaluate((field: HTMLTextAreaElement) => [field.selectionStart, field.selectionEnd]),
     ).toEqual([4, 6])
-    expect(await chat.log.evaluate(log => log.scrollTop)).toBe(120)
+    expect(await chat.log.evaluate(log => log.scrollTop)).toBe(30)
     expect(await chat.log.evaluate(log => log === Reflect.get(window, 'logBefore'))).toBe(true)
     expect(site.complaints).toEqual([])
   })

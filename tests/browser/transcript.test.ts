@@ -106,7 +106,7 @@ describe.each([
     await newMessages(chat).click()
     await expect.poll(() => fromEnd(chat)).toBe(0)
     await expect.poll(() => newMessages(chat).count()).toBe(0)
-    await expect.poll(() => chat.focused()).toBe('Conversation')
+    await expect.poll(() => chat.isAtLog()).toBe(true)
     await pump(1)
     await chat.hears('Message 27')
     await expect.poll(() => fromEnd(chat)).toBe(0)
@@ -137,7 +137,7 @@ it('New messages is reached by Tab and pressed by Enter', async () => {
   await expect.poll(() => chat.focused()).toBe('New messages')
   await press('Enter')
   await expect.poll(() => fromEnd(chat)).toBe(0)
-  await expect.poll(() => chat.focused()).toBe('Conversation')
+  await expect.poll(() => chat.isAtLog()).toBe(true)
 })
 
 it('an answer goes to the end, where the visitor can scroll up from again', async () => {
@@ -231,7 +231,7 @@ describe('messages', () => {
     await press('Shift+Tab')
     await expect.poll(() => chat.focused()).toBe('Close window')
     await press('Tab')
-    await expect.poll(() => chat.focused()).toBe('Conversation')
+    await expect.poll(() => chat.isAtLog()).toBe(true)
   })
 
   it('leave the keys of prompts among them alone, and who walks them keeps the focus', async () => {

@@ -1,10 +1,29 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { zipWith } from '../../server/hosts/zip.js'
+import { unzipBytes } from '../../server/testing/unzip.js'
 import { visit } from '../browser/visit.js'
-import { buildExample } from './example-app.js'
 import { setUpExamples } from './visit-example.js'
 import { owner, startWordPress, type WordPress } from './wordpress-site.js'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The plugin as the server gives it out, with something entered in it, in a folder. */
+function unpackPlugin(): string {
+  const folder = join(root, '.cache/wordpress/plugin')
+  rmSync(folder, { recursive: true, force: true })
+  const entered = { server: 'https://chat.example', chatbot_id: 'entered', mode: 'popup', locale: 'de' }
+  const archive = zipWith(readFileSync(join(root, 'server/dist/hosts/wordpress.zip')), {
+    name: 'talkgraph-chat/defaults.json',
+    bytes: Buffer.from(JSON.stringify(entered)),
+  })
+  for (const [name, bytes] of Object.entries(unzipBytes(archive))) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), bytes)
+  }
+  return join(folder, 'talkgraph-chat')
+}
 
 /** In a real WordPress: that takes PHP, and is for the long tests. */
 const suites = process.env.TALKGRAPH_LONG ? ['WordPress'] : []
@@ -17,9 +36,22 @@ describe.each(suites)('%s', () => {
     return wordpress
   }
   beforeAll(async () => {
-    wordpress = await startWordPress(join(buildExample('wordpress', 'dist'), 'talkgraph-chat'))
+    const plugin = unpackPlugin()
+    wordpress = await startWordPress(plugin)
   })
   afterAll(() => wordpress?.close())
+
+  it('knows server and bot that it was downloaded with, and what was chosen for the snippet', () => {
+    expect(site().run('return talkgraph_chat_settings();')).toEqual({
+      server: 'https://chat.example',
+      chatbot_id: 'entered',
+    })
+    expect(site().run(`return talkgraph_chat_attributes(['id' => 'talkgraph-chat-js']);`)).toMatchObject({
+      'data-chatbot-id': 'entered',
+      'data-mode': 'popup',
+      'data-locale': 'de',
+    })
+  })
 
   it('an owner sets server and bot on the page of settings, and visitors have the chat', async () => {
     const { page, complaints, close } = await visit(`${site().origin}/wp-login.php`)
@@ -70,8 +102,8 @@ describe.each(suites)('%s', () => {
     expect(
       site().run(`update_option('talkgraph_chat', 'broken'); return talkgraph_chat_settings();`),
     ).toEqual({
-      server: '',
-      chatbot_id: '',
+      server: 'https://chat.example',
+      chatbot_id: 'entered',
     })
   })
 

@@ -24,7 +24,12 @@ const source = {
 }
 
 it('modules behind an entry run when they are asked for, and share those around them', async () => {
-  const later = evaluatedLater({ file: '/later.js', entry: '/whole.js', shared: ['/here.js'], plugins: [source] })
+  const later = evaluatedLater({
+    file: '/later.js',
+    entry: '/whole.js',
+    shared: ['/here.js'],
+    plugins: [source],
+  })
   const bundle = await rollup({ input: '/begin.js', plugins: [later, source] })
   const { output } = await bundle.generate({ format: 'cjs', exports: 'named' })
   const notes: string[] = []

@@ -35,6 +35,7 @@ try {
     'looks.png',
     page.getByRole('log').getByText('What would you like?'),
   )
+  await draw(page, `/bots/${bakery}/embed?mode=popup`, 'embed.png', page.getByText('data-mode'))
 } finally {
   await browser.close()
   await server.stop(0)

@@ -31,12 +31,17 @@ function talkgraph_chat_attributes( $attributes ) {
 		return $attributes;
 	}
 	$settings = talkgraph_chat_settings();
+	$language = talkgraph_chat_prefilled( 'locale' );
 	return array_merge(
 		$attributes,
-		array(
-			'data-chatbot-id' => $settings['chatbot_id'],
-			'data-server'     => $settings['server'],
-			'data-locale'     => str_replace( '_', '-', determine_locale() ),
+		array_filter(
+			array(
+				'data-chatbot-id'  => $settings['chatbot_id'],
+				'data-server'      => $settings['server'],
+				'data-locale'      => '' === $language ? str_replace( '_', '-', determine_locale() ) : $language,
+				'data-mode'        => talkgraph_chat_prefilled( 'mode' ),
+				'data-persistence' => talkgraph_chat_prefilled( 'persistence' ),
+			)
 		)
 	);
 }

@@ -20,6 +20,7 @@ import { unmailableRecipient } from './unmailable-recipient.js'
 import { unreachableNode } from './unreachable-node.js'
 import { unreadableDate } from './unreadable-date.js'
 import { unreadableHours } from './unreadable-hours.js'
+import { unreadableOperand } from './unreadable-operand.js'
 import { unreadableWeekday } from './unreadable-weekday.js'
 import { unsafePattern } from './unsafe-pattern.js'
 import { videoPageAsFile } from './video-page-as-file.js'
@@ -34,6 +35,7 @@ export const rules: readonly Rule[] = [
   unreadableHours,
   unreadableWeekday,
   unreadableDate,
+  unreadableOperand,
   unknownTimeZone,
   unsafePattern,
   triggerNeverMet,

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { AnswerInput } from '../../node/prompt.js'
-import { weekdayName } from '../../patterns/date-in-words.js'
 import { fieldsOf } from '../../patterns/reading.js'
+import { weekdayName } from '../../session/date-in-words.js'
 import { fillText } from '../../session/placeholders.js'
 import { isDate, toDay, weekdayOf } from '../../validate/calendar-date.js'
 import { hasBegun, isExcluded, slotsOf } from '../../validate/opening-hours.js'

@@ -1,8 +1,11 @@
 import type { InferOutput } from 'valibot'
 import type { NodeInput } from '../../node/contract.js'
 import { instant } from '../../patterns/instant.js'
+import { todayIn } from '../../patterns/today.js'
 import { readName, readOperand, readPattern } from '../../session/placeholders.js'
+import { isTimeOperator } from '../../validate/compare-in-time.js'
 import { compare } from '../../validate/compare-texts.js'
+import { withToday } from '../../validate/date-arithmetic.js'
 import type { Report } from '../../validate/report.js'
 import type { conditionSchema } from './condition.schema.js'
 
@@ -22,17 +25,14 @@ export const conditionMachine = () =>
 
 function holds(
   { leftValue, operator, rightValue, isNumber }: Comparison,
-  { variables, patternBudget }: NodeInput,
+  { variables, patternBudget, env }: NodeInput,
   report: Report,
 ): boolean {
   const readLeft = /^is (not )?(set|empty)$/i.test(operator.trim()) ? readName : readOperand
   const readRight = /match/i.test(operator) ? readPattern : readOperand
-  return compare(
-    readLeft(leftValue, variables),
-    operator,
-    readRight(rightValue, variables),
-    isNumber,
-    report,
-    patternBudget,
+  const today = isTimeOperator(operator) ? todayIn(env) : undefined
+  const [left, right] = [readLeft(leftValue, variables), readRight(rightValue, variables)].map(text =>
+    today === undefined ? text : withToday(text, today),
   )
+  return compare(left ?? '', operator, right ?? '', isNumber, report, patternBudget)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playNode } from '../../testing/index.js'
+import { createFakeEnv, playNode } from '../../testing/index.js'
 import { condition } from './index.js'
 
 const variables = { color: 'Dark Red', count: '7', empty: '' }
@@ -88,6 +88,19 @@ test.each([
     expect(node.output).toEqual({ handle: holds ? 'source-0' : 'source-1' })
     expect(node.emitted).toEqual([])
   }
+})
+
+test.each([
+  ['{slot}', 'is before', 'today', false],
+  ['{slot}', 'is after', 'today', true],
+  ['today', 'is before', '2026-11-21', true],
+  ['today', 'is after', '2026-11-20', false],
+  ['color', 'is after', 'today', false],
+])('on 20 November, %s %s %s is %s', (leftValue, operator, rightValue, holds) => {
+  const env = createFakeEnv({ now: Date.parse('2026-11-20T12:00:00Z') })
+  const given = { ...variables, slot: '2026-11-23 09:00 - 10:00' }
+  const node = playNode(condition, { leftValue, operator, rightValue }, { variables: given, env })
+  expect(node.output?.handle).toBe(holds ? 'source-0' : 'source-1')
 })
 
 const red = { leftValue: 'color', operator: 'contains', rightValue: 'red' }

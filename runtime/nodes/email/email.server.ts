@@ -58,9 +58,15 @@ export const emailServer = defineStep({
       title: 'Subject',
       help: 'One line of at most 500 characters. It may hold {placeholders}.',
       kind: 'text',
+      translatable: true,
       example: 'An order from {name}',
     },
-    body: { title: 'Text', help: 'The e-mail itself. It may hold {placeholders}.', kind: 'long-text' },
+    body: {
+      title: 'Text',
+      help: 'The e-mail itself. It may hold {placeholders}; dates read as the visitor’s language writes them.',
+      kind: 'long-text',
+      translatable: true,
+    },
     format: {
       title: 'Format',
       help: 'How the text is sent. In HTML, the values of {placeholders} appear as plain text.',

@@ -142,6 +142,36 @@ test('both talk: each message once, with name, picture and options', async () =>
     agent: { id: 7, name: 'Mia', icon: '/mia.png', prompts: [{ id: 'a', label: 'Rye' }] },
   })
   expect(conversation.record()).toMatchObject({ answers: {}, answerVariables: [] })
+  expect(conversation.record().transcript.filter(({ by }) => by !== 'user')).toEqual([
+    { by: 'bot', message: 'Hold on.' },
+    { by: 'bot', message: 'Mia has joined the chat' },
+    { by: 'agent', agentName: 'Mia', message: 'Hello <b>' },
+  ])
+})
+
+test('what both have said while the line was broken stands in the order of the thread', async () => {
+  const desk = fakeDesk()
+  const { conversation, words } = await start(desk)
+  desk.tell(message(7, 'Hello'))
+  conversation.answer('One')
+  conversation.answer('Two')
+  conversation.answer('Lost')
+  // Said while the visitor was away, and heard before and after what the visitor has said has arrived.
+  desk.tell(message(8, 'Are you there?'))
+  expect(words()).toEqual(['Hold on.', 'Hello', 'Are you there?', '> One', '> Two', '> Lost'])
+  desk.tell({ type: 'sent', count: 1, id: 10 })
+  desk.tell(message(9, 'Hm'))
+  desk.tell(message(12, 'Good'))
+  desk.tell({ type: 'sent', count: 2, id: 11 })
+  desk.tell({ type: 'sent', count: 3 })
+  const inOrder = ['Hello', 'Are you there?', 'Hm', '> One', '> Two', 'Good', '> Lost']
+  expect(words()).toEqual(['Hold on.', ...inOrder])
+  conversation.answer('Three')
+  desk.tell({ type: 'sent', count: 4, id: 13 })
+  desk.tell(message(14, 'Bye'))
+  expect(words().slice(-2)).toEqual(['> Three', 'Bye'])
+  const back = await start(fakeDesk(), conversation.save())
+  expect(back.words().slice(-9)).toEqual([...inOrder, '> Three', 'Bye'])
 })
 
 test('what a visitor answers is never taken for something that an agent said, before a reload and after it', async () => {

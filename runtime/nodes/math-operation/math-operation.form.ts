@@ -3,16 +3,17 @@ import { nextExit } from '../../patterns/question-fields.form.js'
 import { answerVariableForm } from '../../patterns/variable.form.js'
 import { mathOperationSchema } from './math-operation.schema.js'
 
-const numberHelp = 'A number, a {placeholder}, or the name of a variable. Anything else counts as 0.'
+const valueHelp =
+  'A number, a {placeholder}, or the name of a variable. Anything else counts as 0. Where dates are reckoned with: a date such as 2026-12-25, a calendar’s answer, or today.'
 
 export const mathOperationForm = defineForm(mathOperationSchema, {
   title: 'Calculation',
   group: 'values',
-  help: 'Calculates with two numbers and keeps the result. It shows nothing.',
+  help: 'Calculates with two numbers or dates and keeps the result. It shows nothing.',
   fields: {
     leftValue: {
-      title: 'First number',
-      help: numberHelp,
+      title: 'First value',
+      help: valueHelp,
       kind: 'value',
       takesNames: true,
       example: '{loaves}',
@@ -20,7 +21,7 @@ export const mathOperationForm = defineForm(mathOperationSchema, {
     },
     operator: {
       title: 'Operation',
-      help: 'What is done with the two numbers. To divide by 0 gives 0. Results have 12 significant digits.',
+      help: 'What is done with the two values. To divide by 0 gives 0. Results have 12 significant digits. A date that cannot be read gives nothing.',
       kind: 'choice',
       choices: [
         { value: '+', title: 'plus' },
@@ -31,12 +32,16 @@ export const mathOperationForm = defineForm(mathOperationSchema, {
         { value: 'round', title: 'rounded to so many decimal places' },
         { value: 'min', title: 'the smaller of the two' },
         { value: 'max', title: 'the larger of the two' },
+        { value: 'addDays', title: 'the date so many days later' },
+        { value: 'daysBetween', title: 'the days until the date' },
+        { value: 'weekday', title: 'the day of the week, from 1 for Monday to 7' },
       ],
+      operands: { left: 'leftValue', right: 'rightValue' },
       isPublic: true,
     },
     rightValue: {
-      title: 'Second number',
-      help: numberHelp,
+      title: 'Second value',
+      help: valueHelp,
       kind: 'value',
       takesNames: true,
       example: '4.80',

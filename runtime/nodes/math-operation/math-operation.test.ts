@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playBot, playNode } from '../../testing/index.js'
+import { createFakeEnv, playBot, playNode } from '../../testing/index.js'
 import { mathOperation } from './index.js'
 
 const variables = { loaves: '3', price: 4.5, word: 'three' }
@@ -47,6 +47,28 @@ test.each([
   const node = playNode(mathOperation, { leftValue, operator, rightValue }, { variables })
   expect(node.output).toMatchObject({ handle: null, answer: { value } })
   expect(node.output?.problems?.map(({ code }) => code) ?? []).toEqual(codes)
+})
+
+test.each([
+  ['{visit}', 'addDays', '{loaves}', '2026-11-06'],
+  ['visit', 'daysBetween', 'today', 17],
+  ['today', 'weekday', '', 5],
+  ['word', 'addDays', '1', ''],
+])('with dates, %s %s %s is %j', (leftValue, operator, rightValue, value) => {
+  const env = createFakeEnv({ now: Date.parse('2026-11-20T23:30:00Z'), timeZone: 'UTC' })
+  const given = { ...variables, visit: '2026-11-03 09:00 - 10:00' }
+  const node = playNode(mathOperation, { leftValue, operator, rightValue }, { variables: given, env })
+  expect(node.output?.answer).toEqual({ value })
+})
+
+test('today is the day where the visitor is, and a variable of that name comes first', () => {
+  const env = createFakeEnv({ now: Date.parse('2026-11-20T23:30:00Z'), timeZone: 'Asia/Tokyo' })
+  const data = { leftValue: 'today', operator: 'addDays', rightValue: '0' }
+  expect(playNode(mathOperation, data, { env }).output?.answer).toEqual({ value: '2026-11-21' })
+  const given = { today: '2000-01-01' }
+  expect(playNode(mathOperation, data, { env, variables: given }).output?.answer).toEqual({
+    value: '2000-01-01',
+  })
 })
 
 test('the result is the answer of the step, a number, and can be used further on', async () => {

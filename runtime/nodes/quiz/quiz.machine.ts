@@ -7,7 +7,7 @@ import { offeredOptions } from '../../patterns/option-slots.js'
 import { fillLabels } from '../../patterns/options.js'
 import { sayText } from '../../patterns/say.js'
 import { stripHtml } from '../../session/html-text.js'
-import { fillText, inOwnLanguage } from '../../session/placeholders.js'
+import { fillStored, inOwnLanguage } from '../../session/placeholders.js'
 import { asText } from '../../session/values.js'
 import { significant } from '../../validate/arithmetic.js'
 import { readNumber } from '../../validate/compare-numbers.js'
@@ -61,6 +61,6 @@ function score({ variables, peek }: Input, report: Report): Pick<NodeOutput, 'se
   const name = data.name.trim()
   const before = asText(variables.get(name))
   const start = before.trim() === '' ? 0 : readNumber(before, report)
-  const after = significant(start + readNumber(fillText(value, variables), report))
+  const after = significant(start + readNumber(fillStored(value, variables), report))
   return { set: { ...(name && { [name]: after }), ...(customNameValue && { [node.id]: after }) } }
 }

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { instant } from '../../patterns/instant.js'
-import { fillText, readWhole } from '../../session/placeholders.js'
+import { fillStored, readWhole } from '../../session/placeholders.js'
 import { asText, listOf, type Value } from '../../session/values.js'
 import { readNumber } from '../../validate/compare-numbers.js'
 import type { variableSchema } from './variable.schema.js'
@@ -16,7 +16,7 @@ export const variableMachine = () =>
       const whole = readWhole(data.value, variables)
       // A list or an object stays what it is.
       if (typeof whole === 'object' && whole !== null) return whole
-      const filled = fillText(data.value, variables)
+      const filled = fillStored(data.value, variables)
       return data.isNumber ? readNumber(filled, report) : filled
     })
     return {

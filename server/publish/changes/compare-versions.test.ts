@@ -113,6 +113,12 @@ test('tells at most 500 changes of a kind and how many are left', () => {
   expect([nodes.length, left]).toEqual([500, 200])
 })
 
+test('what is blank in one version and left out of the other is no change', () => {
+  const flow = { nodes: [{ id: 'a', type: 'welcome', data: { text: 'Hi' } }], edges: [] }
+  const blank = { logo: '', variables: [], triggers: [], prefillMessage: '' }
+  expect(compareVersions(JSON.stringify(flow), JSON.stringify({ ...flow, ...blank }))).toEqual(nothing)
+})
+
 test('names of fields that objects have by themselves are names like others', () => {
   const odd = (text: string) =>
     `{"name":"x","elements":[{"nodes":[{"id":"__proto__","type":"welcome-node","data":{"__proto__":${JSON.stringify(text)},"constructor":"c"}}],"edges":[]}]}`

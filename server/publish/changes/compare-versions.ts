@@ -104,7 +104,7 @@ function otherChanges(
   after: Readonly<Record<string, unknown>>,
 ): ValueChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(name =>
-    told.has(name) || isSame(before[name], after[name])
+    told.has(name) || isSame(written(before[name]), written(after[name]))
       ? []
       : [
           {
@@ -116,6 +116,10 @@ function otherChanges(
         ],
   )
 }
+
+/** A blank text and an empty list say as much as nothing: a draft has them where a file has none. */
+const written = (value: unknown) =>
+  value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value
 
 /** Of languages only which there are: their texts are long. */
 function sayOther(name: string, value: unknown): string | null {

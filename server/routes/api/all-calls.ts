@@ -4,6 +4,7 @@ import type { Call } from './call/define-call.js'
 import { copyChatbot } from './copies.js'
 import { createChatbot } from './create.js'
 import { deleteChatbot } from './delete.js'
+import { deleteOldResults, forgetVisitorOfAccount } from './delete-many.js'
 import { deleteLabel, putLabel } from './desk/labels.js'
 import { listDeskMessages, sendDeskFile, sendDeskMessage } from './desk/messages.js'
 import { fetchDesk, setAvailability } from './desk/overview.js'
@@ -115,7 +116,9 @@ export const allCalls: readonly Call[] = [
   fetchResult,
   deleteResult,
   deleteResults,
+  deleteOldResults,
   forget,
+  forgetVisitorOfAccount,
   listKeys,
   createKey,
   deleteKey,

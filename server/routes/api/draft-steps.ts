@@ -131,7 +131,8 @@ async function admitTry(
   if (!found)
     throw new ApiError('NO_SUCH_NODE', { message: 'The draft has no such step that the server runs.' })
   const emailQuestions = found.step.needs.includes('mail') ? emailQuestionsOf(draft) : []
-  const bot = { name: String(draft.name ?? entry.name), emailQuestions, settings }
+  const { translations } = draft
+  const bot = { name: String(draft.name ?? entry.name), emailQuestions, settings, translations }
   return { ...found, botId: entry.id, bot, session, triedBy: who.email }
 }
 

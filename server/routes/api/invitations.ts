@@ -109,7 +109,8 @@ export const inviteMember = defineCall({
     await limiter.admit([{ name: 'invitations', of: owner, rate: perAccount }])
     const account = (await store.accounts.find(owner))?.name ?? owner
     const invitedBy = member?.name ?? account
-    const invited = { accountId: owner, email, role, invitedBy, inviter: member?.id }
+    const inviter = member?.id
+    const invited = { accountId: owner, email, role, invitedBy, inviter, isHanded: !sendMail }
     const { invitation, path } = await makeInvitation(store.invitations, invited)
     const link = `${origin}${path}`
     if (sendMail) {

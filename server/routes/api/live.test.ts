@@ -59,8 +59,9 @@ test('a desk hears of threads and messages as they come', async () => {
     message: { threadId: follower, messageType: 'USER_MESSAGE', question: { text: 'Anybody there?' } },
   })
   expect(JSON.stringify(heard)).not.toContain('Long ago')
-  expect(heard.slice(0, 2)).toMatchObject([
+  expect(heard.slice(0, 3)).toMatchObject([
     { type: 'desk', agents: [], labels: [] },
+    { type: 'counts', waiting: 2, open: 2 },
     { type: 'thread', thread: { id: follower, state: 'waiting' } },
   ])
 })

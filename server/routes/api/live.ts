@@ -11,6 +11,7 @@ import { nothing } from './call/check.js'
 import { defineBotCall, defineCall, everyone } from './call/define-call.js'
 import { agentOf, agentRecord, agentRecordOf } from './desk/agent.js'
 import { labelRecord } from './desk/labels.js'
+import { countsRecord } from './desk/overview.js'
 import {
   deskMessageOf,
   deskMessageRecord,
@@ -29,6 +30,7 @@ const deskEvent = v.variant('type', [
   v.strictObject({ type: v.literal('message'), message: deskMessageRecord }),
   v.strictObject({ type: v.literal('reaction'), message: deskMessageRecord }),
   v.strictObject({ type: v.literal('typing'), threadId: v.string(), on: v.boolean() }),
+  v.strictObject({ type: v.literal('counts'), ...countsRecord.entries }),
   v.strictObject({ type: v.literal('desk'), agents: list(agentRecord), labels: list(labelRecord) }),
 ])
 
@@ -41,7 +43,7 @@ export const followThreads = defineCall({
   tag: 'Threads',
   summary: 'Follow all threads',
   description:
-    'A stream of server-sent events, whose `data` is one of the objects below: a `thread` that is new or has changed, a `message` that was said, a `reaction` to one, a visitor’s `typing`, and the `desk`’s agents and labels. It begins with what comes now. A `message` has the id of its record as the event’s `id`: with `Last-Event-ID` a stream goes on behind it, and tells some messages before it once more. A comment every 20 seconds keeps the line open. While a member follows, the member is there to be offered threads.',
+    'A stream of server-sent events, whose `data` is one of the objects below: a `thread` that is new or has changed, a `message` that was said, a `reaction` to one, a visitor’s `typing`, the `counts` of open threads, once for each change of them, and the `desk`’s agents and labels. It begins with what comes now. A `message` has the id of its record as the event’s `id`: with `Last-Event-ID` a stream goes on behind it, and tells some messages before it once more. A comment every 20 seconds keeps the line open. While a member follows, the member is there to be offered threads.',
   params: nothing,
   query: nothing,
   body: noBody,
@@ -50,7 +52,7 @@ export const followThreads = defineCall({
   message: 'Events',
   produces: 'text/event-stream',
   run: async (services, { owner, member, context }) => {
-    const { store, hub, news, streams, log, trustedProxies, liveTiming: timing } = services
+    const { store, hub, news, deskReads, streams, log, trustedProxies, liveTiming: timing } = services
     const given = context.req.header(lastEventHeader)
     const after = given === undefined ? undefined : numberOf(given)
     if (given !== undefined && after === undefined)
@@ -62,7 +64,10 @@ export const followThreads = defineCall({
     if (!stream) throw new ApiError('RATE_LIMITED', { headers: { 'Retry-After': '5' } })
     const agent = agentOf({ owner, member })
     const show = {
-      thread: async (entry: ThreadEntry) => (await deskThreadsOf(store, [entry], agent.member))[0] ?? {},
+      thread: async (entry: ThreadEntry) =>
+        (await deskThreadsOf({ desk: { ...store.desk, threads: deskReads } }, [entry], agent.member))[0] ??
+        {},
+      counts: async () => (await deskReads.counts(owner))(agent.member),
       message: (entry: MessageEntry, botId: string) => deskMessageOf(botId, entry),
       desk: async () => {
         const [agents, labels] = await Promise.all([
@@ -79,7 +84,7 @@ export const followThreads = defineCall({
       })
     return answerEvents(context, stream, (writer, signal) =>
       playToDesk({
-        store,
+        store: { threads: { list: store.threads.list, find: deskReads.find }, messages: store.messages },
         hub,
         log,
         owner,

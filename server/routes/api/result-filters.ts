@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { wordsOfStored } from '../../results/record-facts.js'
 import type { ResultChoice, Store } from '../../store/index.js'
 import { ownBot } from './own-bot.js'
 import { resultState } from './result-record.js'
@@ -44,6 +45,7 @@ export async function choiceOf(
   return {
     ...{ owner, botId, state },
     text: query?.trim() || undefined,
+    wordsOf: wordsOfStored,
     from: from === undefined ? undefined : Date.parse(from),
     to: to === undefined ? undefined : Date.parse(to) + day,
   }

@@ -27,6 +27,12 @@ export const resultRecord = v.strictObject({
   version: v.pipe(v.nullable(v.number()), v.description('Of the bot’s flow.')),
   state: resultState,
   answered: v.pipe(count, v.description('How many questions were answered.')),
+  firstAnswers: v.pipe(
+    list(v.strictObject({ name: v.string(), value: v.string() })),
+    v.description(
+      'Up to four answers, the first given first: each under its variable’s name or else its step’s id, cut after 100 characters.',
+    ),
+  ),
   visitor: v.strictObject({ name: visitorText, email: visitorText }),
   startedAt: date,
   endedAt: v.nullable(date),
@@ -42,9 +48,15 @@ const values = v.pipe(v.record(v.string(), v.unknown()), v.description('Values b
 export const wholeResultRecord = v.strictObject({
   ...resultRecord.entries,
   transcript: v.pipe(
-    list(v.strictObject({ by: v.picklist(['bot', 'user', 'agent']), message: v.unknown() })),
+    list(
+      v.strictObject({
+        by: v.picklist(['bot', 'user', 'agent']),
+        agentName: v.optional(v.string()),
+        message: v.unknown(),
+      }),
+    ),
     v.description(
-      'What was said. A `message` is a text, or an object with the kind and address of something else.',
+      'What was said, an agent’s words with the agent’s name. A `message` is a text, or an object with the kind and address of something else.',
     ),
   ),
   answers: v.pipe(v.record(v.string(), v.unknown()), v.description('By the step’s id.')),
@@ -76,6 +88,7 @@ export function resultRecordOf(entry: ResultEntry): ResultRecord {
   const { id, botId: chatbotId, channel, version, state, answered, visitor } = entry
   return {
     ...{ id, chatbotId, channel, version, state, answered, visitor: { ...visitor } },
+    firstAnswers: entry.firstAnswers === null ? [] : JSON.parse(entry.firstAnswers),
     startedAt: iso(entry.startedAt),
     endedAt: entry.endedAt === null ? null : iso(entry.endedAt),
     updatedAt: iso(entry.updatedAt),
@@ -114,6 +127,7 @@ export const exampleResult: ResultRecord = {
   version: 4,
   state: 'finished',
   answered: 2,
+  firstAnswers: [{ name: 'bread', value: 'Rye' }],
   visitor: { name: 'Ann', email: 'ann@example.org' },
   startedAt: '2026-11-20T09:00:00.000Z',
   endedAt: '2026-11-20T09:02:10.000Z',

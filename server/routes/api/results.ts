@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isEmail } from '../../../runtime/validate/email.js'
 import { ApiError } from '../../errors.js'
 import { readRecord } from '../../results/record.schema.js'
+import { withFirstAnswers } from '../../results/with-first-answers.js'
 import { sessionIn } from '../../sessions/session-tag.js'
 import type { Store, WholeResult } from '../../store/index.js'
 import { removeResultsOlder } from '../../visitors/remove-results.js'
@@ -42,7 +43,7 @@ export const listResults = defineCall({
   id: 'listResults',
   summary: 'List and search results',
   description:
-    'Brings the stored conversations of all bots, or of one, those first that were stored last. `query` finds what was said and answered: all of its words, each at the beginning of a word; a conversation is found by its words once it has ended or was left. `from` and `to` are days in UTC, both included.',
+    'Brings the stored conversations of all bots, or of one, those first that were stored last. `query` finds what was said and answered: all of its words, each at the beginning of a word, also in conversations that are still going on, of which the 2,000 are looked through that went on last. `from` and `to` are days in UTC, both included.',
   params: nothing,
   query: v.strictObject({ ...filters, limit: limitField(100, 50), cursor: cursorField }),
   body: noBody,
@@ -57,7 +58,7 @@ export const listResults = defineCall({
       before: placeOf(cursor, place)?.before,
       limit: limit + 1,
     })
-    const shown = found.slice(0, limit)
+    const shown = await withFirstAnswers(store.results, found.slice(0, limit))
     const last = found.length > limit ? shown.at(-1) : undefined
     return {
       results: shown.map(resultRecordOf),

@@ -1,16 +1,17 @@
 import type { MailRequest } from '../../../runtime/node/step-tools.js'
-import { escapeHtml } from '../../../runtime/session/html-text.js'
+import { momentInWords } from '../../../runtime/session/moment-in-words.js'
+import { fillHtml, fillText } from '../../../runtime/session/placeholders.js'
 import { isEmail } from '../../../runtime/validate/email.js'
 import type { Mail } from '../../mail/transport.js'
 import { CallError } from '../../outbound/index.js'
 import { fillWith } from '../fill.js'
-import type { GivenValues } from '../step-values.js'
+import { type GivenValues, lookUp } from '../step-values.js'
 import type { Recipients } from './recipients.js'
 
 const mostRecipients = 50
 
 /**
- * The mail of an email step to its recipients (decisions 30 and 71); `replyTo` may be the visitor's address. Throws a
+ * The mail of an email step to its recipients (decisions 30, 71 and 126); `replyTo` may be the visitor's address. Throws a
  * `CallError` that says why where nobody is left to get it.
  */
 export function composeMail(
@@ -22,6 +23,10 @@ export function composeMail(
   const recipients = [...to, ...cc, ...bcc]
   if (recipients.length === 0) throw new CallError(['The step has no recipient', ...leftOut].join('; '))
   if (recipients.length > mostRecipients) throw new CallError('The step has too many recipients')
+  const read = {
+    get: (name: string) => lookUp(name, values),
+    inWords: (text: string) => momentInWords(text, values.locale ?? ''),
+  }
   const replyTo = fillWith(config.replyTo, values, text => text).trim()
   return {
     fromName: oneLine(fromName, 100),
@@ -29,13 +34,10 @@ export function composeMail(
     cc: [...cc],
     bcc: [...bcc],
     ...(isEmail(replyTo) && { replyTo }),
-    subject: oneLine(
-      fillWith(config.subject, values, text => text),
-      500,
-    ),
+    subject: oneLine(fillText(config.subject, read), 500),
     ...(config.format.trim().toLowerCase() === 'html'
-      ? { html: fillWith(config.body, values, escapeHtml) }
-      : { text: fillWith(config.body, values, text => text) }),
+      ? { html: fillHtml(config.body, read) }
+      : { text: fillText(config.body, read) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { findTranslations } from '../../../runtime/bot/translate.js'
 import type { MailRequest, StepOutcome } from '../../../runtime/node/step-tools.js'
 import { ApiError } from '../../errors.js'
 import type { Limiter } from '../../limits/limiter.js'
@@ -19,7 +20,7 @@ export interface MailParts {
 }
 
 /** What mails read of a bot. */
-export type MailingBot = Pick<LiveBot, 'name' | 'emailQuestions' | 'settings'>
+export type MailingBot = Pick<LiveBot, 'name' | 'emailQuestions' | 'settings' | 'translations'>
 
 /** For whom a mail is stored. */
 export interface MailFrame {
@@ -47,7 +48,7 @@ export async function storeMail(
     const isTried = triedBy !== undefined
     const counted = isTried ? async () => undefined : count
     const recipients = await readRecipients(request, values, { answers, count: counted })
-    const mail = composeMail(request, recipients, values, live.name)
+    const mail = composeMail(spoken(request), recipients, values, live.name)
     if (isTried) {
       const tried = { ...mail, to: [triedBy ?? ''], cc: [], bcc: [] }
       if (triedBy !== null) await mailer.put({ botId, nodeId, mail: tried, note: fromPreview })
@@ -61,6 +62,16 @@ export async function storeMail(
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     return toFailure(error)
+  }
+
+  /** The mail's words in the visitor's language, where the bot brings them (decision 126). */
+  function spoken(written: MailRequest): MailRequest {
+    const find = findTranslations(live.translations, values.locale ?? '')?.(nodeId)
+    const inLanguage = (field: 'subject' | 'body') => {
+      const text = written[field].trim() === '' ? undefined : find?.(field)
+      return typeof text === 'string' ? text : written[field]
+    }
+    return find ? { ...written, subject: inLanguage('subject'), body: inLanguage('body') } : written
   }
 
   /** Decision 71. */

@@ -24,7 +24,7 @@ export function modelRequest(
     .map(({ role, text }) => ({ role, content: fill(text) }))
     .filter(({ content }) => content.trim() !== '')
   const said = values.transcript.flatMap(({ by, message }) =>
-    typeof message === 'string' ? [{ role: by === 'bot' ? botRole : 'user', content: message }] : [],
+    typeof message === 'string' ? [{ role: by === 'user' ? 'user' : botRole, content: message }] : [],
   )
   const messages = [...before, ...latest(said)]
   if (messages.length === 0) throw new CallError('There is nothing to send')

@@ -62,6 +62,8 @@ export interface AccountRepository {
   userOf(email: string): Promise<string | undefined>
   /** Has somebody sign in with the password alone, and signs them out everywhere. */
   dropSecondFactor(userId: string): Promise<void>
+  /** Notes that somebody gets the mails to their address. A second factor of before goes, and so does whoever is signed in. */
+  proveAddress(userId: string): Promise<void>
   /** The secret of somebody's second factor, as it is kept. */
   secondFactorOf(userId: string): Promise<string | undefined>
   /** Notes that a code of this time step counts; false: one of it, or of a later one, has. */
@@ -159,13 +161,11 @@ export function createAccountRepository(db: Kysely<Tables>, now: () => number = 
         .executeTakeFirst()
       return row?.id
     },
-    dropSecondFactor: async userId => {
-      await db.transaction().execute(async trx => {
-        await trx.deleteFrom('two_factors').where('user_id', '=', userId).execute()
-        await trx.deleteFrom('sign_ins').where('user_id', '=', userId).execute()
-        const two_factor = isPostgres ? false : 0
-        await trx.updateTable('users').set({ two_factor }).where('id', '=', userId).execute()
-      })
+    dropSecondFactor,
+    proveAddress: async userId => {
+      await dropSecondFactor(userId)
+      const email_verified = isPostgres ? true : 1
+      await db.updateTable('users').set({ email_verified }).where('id', '=', userId).execute()
     },
     secondFactorOf: async userId => {
       const row = await db
@@ -188,6 +188,15 @@ export function createAccountRepository(db: Kysely<Tables>, now: () => number = 
     choose: async (signInId, accountId) => {
       await db.updateTable('sign_ins').set({ account_id: accountId }).where('id', '=', signInId).execute()
     },
+  }
+
+  async function dropSecondFactor(userId: string): Promise<void> {
+    await db.transaction().execute(async trx => {
+      await trx.deleteFrom('two_factors').where('user_id', '=', userId).execute()
+      await trx.deleteFrom('sign_ins').where('user_id', '=', userId).execute()
+      const two_factor = isPostgres ? false : 0
+      await trx.updateTable('users').set({ two_factor }).where('id', '=', userId).execute()
+    })
   }
 
   async function ensure(id: string, name: string): Promise<void> {

@@ -53,6 +53,37 @@ test.each(bareDatabases)(
   },
 )
 
+test.each(bareDatabases)('in $name, the desk knows what visitors have said last', async ({ make }) => {
+  const { address, drop } = await make()
+  const db = new Kysely<Tables>({
+    dialect: isPostgres(address) ? postgresDialect(address) : sqliteDialect(address),
+  })
+  await migrate(db, isPostgres(address), '0028-visitor-lines')
+  await sql`insert into bots (id, published_version, created_at) values ('shop', null, '')`.execute(db)
+  for (const id of ['a', 'b'])
+    await sql`insert into threads (id, bot_id, owner, channel, session, state, last_message, created_at, updated_at)
+      values (${id}, 'shop', 'owner', 'widget', ${id}, 'waiting', 0, 7, 7)`.execute(db)
+  for (const [who, words] of [
+    ['visitor', 'Hi'],
+    ['visitor', 'A cake'],
+    ['bot', 'One moment'],
+  ])
+    await sql`insert into messages (thread_id, who, text, reaction, at) values ('a', ${who}, ${words}, '', 1)`.execute(
+      db,
+    )
+  await db.destroy()
+  const store = await openStore(address)
+  const shown = await store.desk.threads.shown(['a', 'b'])
+  expect([...shown.values()].map(({ preview }) => preview?.text).toSorted()).toEqual(['A cake', undefined])
+  const { threads } = await store.desk.threads.line({ owner: 'owner', isTaken: true, limit: 9 })
+  expect(threads.map(({ id, waitingSince }) => [id, waitingSince])).toEqual([
+    ['a', 7],
+    ['b', 7],
+  ])
+  await store.close()
+  await drop()
+})
+
 test.each(bareDatabases)('in $name, what waits or was given up becomes jobs', async ({ make }) => {
   const { address, drop } = await make()
   const db = new Kysely<Tables>({

@@ -28,6 +28,8 @@ import { drafts } from '../migrations/0025-drafts.js'
 import { secrets } from '../migrations/0026-secrets.js'
 import { files } from '../migrations/0027-files.js'
 import { visitorLines } from '../migrations/0028-visitor-lines.js'
+import { deskLists } from '../migrations/0029-desk-lists.js'
+import { firstAnswers } from '../migrations/0030-first-answers.js'
 import { signUps } from '../migrations/0032-sign-ups.js'
 import { newsletters } from '../migrations/0033-newsletters.js'
 import type { Tables } from '../schema.js'
@@ -62,6 +64,8 @@ const migrations = {
   '0026-secrets': secrets,
   '0027-files': files,
   '0028-visitor-lines': visitorLines,
+  '0029-desk-lists': deskLists,
+  '0030-first-answers': firstAnswers,
   '0032-sign-ups': signUps,
   '0033-newsletters': newsletters,
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type TestDatabase } from '../../testing/databases.js'
 import { putMember } from '../../testing/members.js'
-import { openStore, type Store } from '../index.js'
+import { type LinePlace, openStore, type Store } from '../index.js'
 
 const owner = 'owner'
 
@@ -21,7 +21,7 @@ describe.each(databases)('on $name', ({ name: kind, make }) => {
     time = 1_000_000
     database = await make()
     store = await open()
-    await store.bots.create('bakery', { owner })
+    await store.bots.create('bakery', { owner, name: 'The bakery' })
   })
   afterEach(async () => {
     for (const each of opened.splice(0)) await each.close()
@@ -41,10 +41,10 @@ describe.each(databases)('on $name', ({ name: kind, make }) => {
     for (const name of names) wereAway.push(await store.desk.agents.seen(member(name)))
     return wereAway
   }
-  const wait = async (change: object = {}) => {
-    time++
+  const wait = async (change: object = {}, of = owner, isLater = true) => {
+    if (isLater) time++
     const thread = await store.threads.create({
-      ...{ botId: 'bakery', owner, channel: 'widget', state: 'waiting' },
+      ...{ botId: 'bakery', owner: of, channel: 'widget', state: 'waiting' },
       session: id => id,
       change,
     })
@@ -249,7 +249,6 @@ describe.each(databases)('on $name', ({ name: kind, make }) => {
     expect(await find({ label: 'a "b"' })).toEqual(['Ann'])
     expect(await find({ label: 'VI' })).toEqual([])
     expect(await find({ owner: 'somebody else' })).toEqual([])
-    expect(await store.desk.threads.counts(owner, 'mia')).toEqual({ mine: 0, waiting: 2, open: 2 })
   })
 
   test('letters beyond ASCII are found in lower case and in upper case', async () => {
@@ -276,5 +275,77 @@ describe.each(databases)('on $name', ({ name: kind, make }) => {
     expect([first.threads.length, first.next?.id]).toEqual([3, first.threads[2]?.id])
     const { next } = await store.desk.threads.page({ ...choice, limit: 11 }, 5)
     expect(next).toBeUndefined()
+  })
+
+  test('the line has who waits first, by urgency and by time, then what agents have, page by page', async () => {
+    const [calm, early, late] = [await wait({ priority: 'low' }), await wait(), await wait()]
+    const urgent = await wait({ priority: 'high' })
+    const [old, newer, ended] = [await wait(), await wait(), await wait()]
+    for (const id of [newer, old, ended]) {
+      time++
+      await store.threads.take(id, member('mia'))
+    }
+    time++
+    await store.messages.append(newer, { who: 'visitor', text: 'Hello' })
+    await store.threads.change(ended, { state: 'ended' })
+    await wait({}, 'somebody else')
+    const line = async (choice: Partial<Parameters<Store['desk']['threads']['line']>[0]> = {}) => {
+      const all: string[] = []
+      for (let after: LinePlace | undefined, isMore = true; isMore; ) {
+        const { threads, next } = await store.desk.threads.line({
+          ...{ owner, isTaken: true, limit: 2, after },
+          ...choice,
+        })
+        expect(threads.length).toBe(next ? 2 : threads.length)
+        all.push(...threads.map(({ id }) => id))
+        after = next
+        isMore = next !== undefined
+      }
+      return all
+    }
+    expect(await line()).toEqual([urgent, early, late, calm, newer, old])
+    expect(await line({ isTaken: false })).toEqual([urgent, early, late, calm])
+    expect(await line({ assignee: 'mia' })).toEqual([newer, old])
+    expect(await line({ botId: 'nobody' })).toEqual([])
+  })
+
+  test('who waited in the same moment, and what was changed in it, stands on one page alone', async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => wait({}, owner, false)))
+    const seen: string[] = []
+    for (let after: LinePlace | undefined, isMore = true; isMore; ) {
+      const { threads, next } = await store.desk.threads.line({ owner, isTaken: true, limit: 2, after })
+      seen.push(...threads.map(({ id }) => id))
+      after = next
+      isMore = next !== undefined
+    }
+    expect(seen).toEqual(ids.toSorted())
+    for (const id of ids) await store.threads.take(id, member('mia'))
+    const first = await store.desk.threads.line({ owner, isTaken: true, limit: 3 })
+    const rest = await store.desk.threads.line({ owner, isTaken: true, limit: 3, after: first.next })
+    expect([...first.threads, ...rest.threads].map(({ id }) => id)).toEqual(ids.toSorted().toReversed())
+  })
+
+  test('counts are of the account, and of each member', async () => {
+    const mine = await wait()
+    await store.threads.change(await wait(), { assignee: 'mia' })
+    await wait()
+    await store.threads.take(mine, member('mia'))
+    await store.threads.take(await wait(), member('tom'))
+    await store.threads.change(await wait(), { assignee: 'mia', state: 'ended' })
+    await wait({}, 'somebody else')
+    const counts = await store.desk.threads.counts(owner)
+    expect(counts('mia')).toEqual({ mine: 2, waiting: 2, open: 4 })
+    expect(counts('tom')).toEqual({ mine: 1, waiting: 2, open: 4 })
+    expect((await store.desk.threads.counts('nobody'))('mia')).toEqual({ mine: 0, waiting: 0, open: 0 })
+  })
+
+  test('a thread shows its bot’s name and what the visitor said last', async () => {
+    const [id, silent] = [await wait(), await wait()]
+    const shown = async (of: string) => (await store.desk.threads.shown([of])).get(of)
+    expect(await shown(id)).toEqual({ botName: 'The bakery', preview: null })
+    await store.messages.append(id, { who: 'visitor', text: 'A cake' })
+    for (const thread of [id, silent]) await store.messages.append(thread, { who: 'bot', text: 'One moment' })
+    expect((await shown(id))?.preview).toMatchObject({ who: 'visitor', text: 'A cake' })
+    expect((await shown(silent))?.preview).toMatchObject({ who: 'bot', text: 'One moment' })
   })
 })

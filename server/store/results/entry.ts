@@ -22,6 +22,8 @@ export interface ResultEntry {
   readonly endedAt: number | null
   readonly createdAt: number
   readonly updatedAt: number
+  /** What was answered first, a list as JSON text; null where it was stored before these were kept. */
+  readonly firstAnswers: string | null
 }
 
 /** The columns of an entry. */
@@ -40,6 +42,7 @@ export const resultColumns = [
   'results.ended_at',
   'results.created_at',
   'results.updated_at',
+  'results.first_answers',
 ] as const
 
 type Column =
@@ -57,6 +60,7 @@ type Column =
   | 'ended_at'
   | 'created_at'
   | 'updated_at'
+  | 'first_answers'
 
 /** A row as an entry. */
 export function resultOf(row: Pick<Selectable<Tables['results']>, Column>): ResultEntry {
@@ -74,5 +78,6 @@ export function resultOf(row: Pick<Selectable<Tables['results']>, Column>): Resu
     endedAt: row.ended_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    firstAnswers: row.first_answers,
   }
 }

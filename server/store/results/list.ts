@@ -2,6 +2,7 @@ import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../schema.js'
 import { type ResultEntry, type ResultState, resultColumns, resultOf } from './entry.js'
 import { searchResults } from './search.js'
+import { dueNumbers, searchDue, type WordsOf } from './search-due.js'
 import { wordsIn } from './words-in.js'
 
 /** Which conversations are meant; times in milliseconds, `from` included, `to` not. */
@@ -11,8 +12,10 @@ export interface ResultChoice {
   readonly state?: ResultState | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
-  /** What is looked for in what was said and answered: all of its words. Finds what has ended or was left. */
+  /** What is looked for in what was said and answered: all of its words. */
   readonly text?: string | undefined
+  /** Reads the words of a record. With it, what goes on is found too; without, what rests alone. */
+  readonly wordsOf?: WordsOf | undefined
 }
 
 /** A part of the list: the newest first, behind a number. */
@@ -32,10 +35,15 @@ export async function listResults(db: Kysely<Tables>, page: Page): Promise<reado
   if (range.least > range.most) return []
   if (text === undefined) return list(db, page, range, limit)
   const words = wordsIn([text])
-  // What goes on has no words yet.
-  if (words.length === 0 || page.state === 'open') return []
-  const among = narrow(db.selectFrom('results'), page)
-  return entriesOf(db, await searchResults(db, { words, range, limit }, among))
+  if (words.length === 0) return []
+  const search = { words, range, limit }
+  const among = () => narrow(db.selectFrom('results'), page)
+  // What comes to rest meanwhile is then found by the index, if not twice.
+  const due = page.wordsOf ? await dueNumbers(among(), range) : []
+  const rested = page.state === 'open' ? [] : await searchResults(db, search, among())
+  const going = page.wordsOf ? await searchDue(db, search, due, page.wordsOf) : []
+  const found = [...new Set([...rested, ...going])].toSorted((one, other) => other - one)
+  return entriesOf(db, found.slice(0, limit))
 }
 
 async function list(db: Kysely<Tables>, choice: ResultChoice, range: Range, limit: number) {

@@ -1,37 +1,18 @@
-import { setImmediate } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
-import { isOnPostgres } from '../database/given-rows.js'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../schema.js'
-import {
-  countChanges,
-  countDays,
-  countEdges,
-  type DayCount,
-  type DayRange,
-  type EdgeCount,
-} from './counts.js'
+import { countDays, countEdges, type DayCount, type DayRange, type EdgeCount } from './counts.js'
 import { type ResultEntry, resultColumns, resultOf } from './entry.js'
 import { listResults, type ResultChoice } from './list.js'
-import { isMarked, putMarks, type ResultKey, removeMarks } from './marks.js'
-import { areWordsDue, sweepResults } from './sweep.js'
-import { cutWord, wordsIn } from './words-in.js'
+import { isMarked, type ResultKey, removeMarks } from './marks.js'
+import { type FoundOfVisitor, resultsOfVisitor, type VisitorChoice } from './of-visitor.js'
+import { createResultRemoval } from './remove.js'
+import { sweepResults } from './sweep.js'
 import { createResultWrites, type KeepResult } from './writes.js'
 
 /** A conversation with what was said in it: `record` is JSON text. */
 export interface WholeResult extends ResultEntry {
   readonly record: string
 }
-
-/** Whose conversations are meant: those of sessions, or those that hold a text, in lower case. */
-interface VisitorChoice {
-  readonly text?: string | undefined
-  readonly session?: string | undefined
-  readonly botId?: string | undefined
-  readonly owner?: string | undefined
-}
-
-/** What is found of a visitor. */
-type Found = Pick<ResultEntry, 'number'> & { readonly session: string }
 
 /** Conversations that are stored. */
 export interface ResultRepository {
@@ -53,9 +34,13 @@ export interface ResultRepository {
    * Resolves to how many.
    */
   abandon(quiet: number, wordsOf: (record: string) => readonly string[]): Promise<number>
-  ofVisitor(choice: VisitorChoice): Promise<readonly Found[]>
+  ofVisitor(choice: VisitorChoice): Promise<readonly FoundOfVisitor[]>
   /** Those in which nothing happened for `age` milliseconds, at most 500, the oldest first. */
   old(botId: string, age: number): Promise<readonly number[]>
+  /** How many there are of these bots in which nothing happened for `age` milliseconds. */
+  countOld(whose: { readonly botId: string } | { readonly owner: string }, age: number): Promise<number>
+  /** Notes the first answers of some that were stored before these were kept: JSON texts by their numbers. */
+  noteFirstAnswers(given: ReadonlyMap<number, string>): Promise<void>
   /** All of a bot, at most 500. */
   ofBot(botId: string): Promise<readonly number[]>
   /** Deletes these for good, what they are found by and what they count for; resolves to how many. With `more` to come, `tidy` ends it. */
@@ -74,16 +59,10 @@ export interface ResultRepository {
 }
 
 const atOnce = 500
-const together = 50
-/** Rows whose words are taken out of SQLite's index one by one; above that the index is written anew. */
-const fewWords = 100
-/** Written at once while the index is written anew. */
-const mergedPages = 200
 
 /** The conversations in a database. `now` in milliseconds. */
 export function createResultRepository(db: Kysely<Tables>, now: () => number = Date.now): ResultRepository {
-  const isPostgres = isOnPostgres(db)
-  let isUntidy = false
+  const removal = createResultRemoval(db, now)
   return {
     keep: createResultWrites(db, now),
     isNew: async key => {
@@ -126,7 +105,7 @@ export function createResultRepository(db: Kysely<Tables>, now: () => number = D
       return new Map(rows.map(({ number, record }) => [number, record]))
     },
     abandon: (quiet, wordsOf) => sweepResults(db, now() - quiet, wordsOf),
-    ofVisitor,
+    ofVisitor: choice => resultsOfVisitor(db, choice),
     old: (botId, age) =>
       numbersOf(query =>
         query
@@ -134,10 +113,27 @@ export function createResultRepository(db: Kysely<Tables>, now: () => number = D
           .where('updated_at', '<=', now() - age)
           .orderBy('updated_at'),
       ),
+    countOld: async (whose, age) => {
+      const all = db.selectFrom('results').select(({ fn }) => fn.countAll<number>().as('count'))
+      const mine =
+        'botId' in whose
+          ? all.where('bot_id', '=', whose.botId)
+          : all.where('bot_id', 'in', db.selectFrom('bots').select('id').where('owner', '=', whose.owner))
+      return Number((await mine.where('updated_at', '<=', now() - age).executeTakeFirstOrThrow()).count)
+    },
+    noteFirstAnswers: async given => {
+      for (const [number, first_answers] of given)
+        await db
+          .updateTable('results')
+          .set({ first_answers })
+          .where('number', '=', number)
+          .where('first_answers', 'is', null)
+          .execute()
+    },
     ofBot: botId => numbersOf(query => query.where('bot_id', '=', botId).orderBy('number')),
-    remove,
+    remove: removal.remove,
     removeMarks: age => removeMarks(db, now() - age),
-    tidy,
+    tidy: removal.tidy,
     bots: async () =>
       (await db.selectFrom('result_days').select('bot_id').distinct().execute()).map(({ bot_id }) => bot_id),
     days: (whose, range) => countDays(db, whose, range),
@@ -160,93 +156,4 @@ export function createResultRepository(db: Kysely<Tables>, now: () => number = D
   function allNumbers() {
     return db.selectFrom('results').select('number')
   }
-
-  /** A text is looked for among the words of what rests, and in all whose words are not or not all written. */
-  async function ofVisitor({ text, session, botId, owner }: VisitorChoice): Promise<readonly Found[]> {
-    let mine = db.selectFrom('results').select(['results.number', 'results.session'])
-    if (botId !== undefined) mine = mine.where('bot_id', '=', botId)
-    if (owner !== undefined) mine = mine.where('owner', '=', owner)
-    const found: Found[] = []
-    if (session !== undefined) found.push(...(await mine.where('session', '=', session).execute()))
-    if (text !== undefined) {
-      found.push(...(await mine.where('email', '=', text).execute()))
-      const has = sql<boolean>`${sql.raw(isPostgres ? 'strpos' : 'instr')}(lower(result_records.record), ${inJson(text)}) > 0`
-      const read = mine.innerJoin('result_records', 'result_records.number', 'results.number').where(has)
-      found.push(...(await read.where(areWordsDue).execute()))
-      const words = wordsIn([text])
-      if (words.length > 0)
-        found.push(...(await read.where('results.number', 'in', sql<number>`(${hits(words)})`).execute()))
-    }
-    return [...new Map(found.map(each => [each.number, each])).values()]
-  }
-
-  function hits(words: readonly string[]) {
-    if (isPostgres)
-      return sql`select number from result_words where words @@ ${`${words.map(word => `'${word}'`).join(' & ')} | '${cutWord}'`}::tsquery`
-    return sql`select rowid from result_words where result_words match ${`(${words.map(word => `"${word}"`).join(' AND ')}) OR "${cutWord}"`}`
-  }
-
-  async function remove(numbers: readonly number[], more?: 'more'): Promise<number> {
-    const isBulk = !isPostgres && (more !== undefined || numbers.length > fewWords)
-    let removed = 0
-    for (let from = 0; from < numbers.length; from += together) {
-      removed += await db
-        .transaction()
-        .execute(trx => removeSome(trx, numbers.slice(from, from + together), isBulk))
-      await setImmediate()
-    }
-    isUntidy ||= isBulk
-    if (more === undefined) await tidy()
-    return removed
-  }
-
-  async function removeSome(
-    trx: Kysely<Tables>,
-    numbers: readonly number[],
-    isBulk: boolean,
-  ): Promise<number> {
-    const setSecure = (on: 0 | 1) =>
-      sql`insert into result_words (result_words, rank) values ('secure-delete', ${sql.raw(String(on))})`.execute(
-        trx,
-      )
-    if (isBulk) await setSecure(0)
-    const rows = await trx
-      .deleteFrom('results')
-      .where('number', 'in', [...numbers])
-      .returning(['bot_id as botId', 'session', 'begun', 'day', 'state', 'edges'])
-      .execute()
-    if (isBulk) await setSecure(1)
-    await putMarks(trx, rows, now())
-    const changes = countChanges()
-    for (const { botId, day, state, edges } of rows) {
-      changes.state(botId, day, state, -1)
-      const passed: readonly string[] = JSON.parse(edges)
-      for (const edge of passed) changes.edge(botId, day, edge, -1)
-    }
-    await changes.write(trx)
-    return rows.length
-  }
-
-  /** What was deleted in SQLite's index goes when its parts are merged, a little at a time. */
-  async function tidy(): Promise<void> {
-    if (!isUntidy) return
-    isUntidy = false
-    for (let pages = -mergedPages; ; pages = mergedPages) {
-      const before = await changesSoFar()
-      await sql`insert into result_words (result_words, rank) values ('merge', ${sql.raw(String(pages))})`.execute(
-        db,
-      )
-      // The insert itself is one change: nothing was left to be merged.
-      if ((await changesSoFar()) - before < 2) return
-      await setImmediate()
-    }
-  }
-
-  async function changesSoFar(): Promise<number> {
-    const { rows } = await sql<{ count: number }>`select total_changes() as count`.execute(db)
-    return rows[0]?.count ?? 0
-  }
 }
-
-/** A text as it stands inside a JSON text. */
-const inJson = (text: string) => JSON.stringify(text).slice(1, -1)

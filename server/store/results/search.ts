@@ -3,7 +3,7 @@ import type { Tables } from '../schema.js'
 import { haveAll, numberOfWords } from './words.js'
 
 /** What is looked for among the conversations of a range of numbers. */
-interface Search {
+export interface Search {
   readonly words: readonly string[]
   readonly range: { readonly least: number; readonly most: number }
   readonly limit: number

@@ -29,6 +29,8 @@ export interface NewResult {
   readonly edges: readonly string[]
   /** JSON text. */
   readonly record: string
+  /** What was answered first, a list as JSON text. */
+  readonly firstAnswers?: string
   /** What it is found by, once it has ended. */
   readonly words: readonly string[]
   /** The job that tells of its end. */
@@ -171,9 +173,13 @@ function find(trx: Kysely<Tables>, { botId, session, begun }: NewResult) {
   return (isOnPostgres(trx) ? query.forUpdate() : query).executeTakeFirst()
 }
 
-function columnsOf({ steps, state, answered, visitor, endedAt }: NewResult, before: ResultState) {
+function columnsOf(given: NewResult, before: ResultState) {
+  const { steps, state, answered, visitor, endedAt, firstAnswers = null } = given
   const words_due = state === 'finished' && before !== 'finished' ? 0 : 1
-  return { steps, state, answered, name: visitor.name, email: visitor.email, ended_at: endedAt, words_due }
+  return {
+    ...{ steps, state, answered, name: visitor.name, email: visitor.email, ended_at: endedAt },
+    ...{ words_due, first_answers: firstAnswers },
+  }
 }
 
 /** The UTC day of a time. */

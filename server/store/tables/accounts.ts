@@ -58,7 +58,13 @@ export interface AccountTables {
     revoked_at: string | null
   }
   /** These are the sign-in library's; here stands what others read of them. */
-  users: { id: string; name: string; email: string; two_factor: boolean | number | null }
+  users: {
+    id: string
+    name: string
+    email: string
+    email_verified: boolean | number
+    two_factor: boolean | number | null
+  }
   sign_ins: { id: string; user_id: string; account_id: string | null; expires_at: string }
   two_factors: { id: string; user_id: string; secret: string; last_step: Counted }
   verifications: { id: string; identifier: string; value: string; expires_at: string }

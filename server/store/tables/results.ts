@@ -32,6 +32,8 @@ export interface ResultTables {
     edges: string
     /** 1 while what it is found by is not written, or not anew. */
     words_due: Generated<number>
+    /** What was answered first, a list as JSON text; null where it was stored before these were kept. */
+    first_answers: string | null
   }
   /** Of conversations that were deleted, a hash each of what their browsers know them by. */
   result_marks: {

@@ -27,6 +27,8 @@ export interface ThreadTables {
     last_message: Counted
     visitor_read: Counted
     agent_read: Counted
+    /** The number of the visitor's newest message. */
+    visitor_said: Counted
     waiting_until: number | null
     /** The member who has it, or to whom it is offered while it waits; since `assigned_at`. */
     assignee: string | null

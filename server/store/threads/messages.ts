@@ -199,7 +199,10 @@ export async function addMessages(
   if (last)
     await trx
       .updateTable('threads')
-      .set({ last_message: last.number, ...(said && { visitor_read: said.number }) })
+      .set({
+        last_message: last.number,
+        ...(said && { visitor_read: said.number, visitor_said: said.number }),
+      })
       .where('id', '=', threadId)
       .execute()
   return entries

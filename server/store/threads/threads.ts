@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
-import { isOnPostgres } from '../database/given-rows.js'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../schema.js'
 import {
   columnsOf,
@@ -10,7 +9,9 @@ import {
   threadColumns,
   threadOf,
 } from './entry.js'
+import { createThreadMarks, type ThreadMarks } from './marks.js'
 import { addMessages, type NewMessage } from './messages.js'
+import { createThreadRemoval, type ThreadRemoval } from './removal.js'
 
 /** Where a list of threads goes on: after this one. */
 interface ThreadPosition {
@@ -27,15 +28,8 @@ interface ThreadChoice {
   readonly limit: number
 }
 
-/** Whose threads are meant: those of sessions, or those that hold a text, in lower case. */
-interface VisitorChoice {
-  readonly text?: string | undefined
-  readonly session?: string | undefined
-  readonly botId?: string | undefined
-}
-
 /** Conversations that the server knows of. */
-export interface ThreadRepository {
+export interface ThreadRepository extends ThreadMarks, ThreadRemoval {
   create(thread: {
     readonly botId: string
     readonly owner: string
@@ -57,31 +51,20 @@ export interface ThreadRepository {
     id: string,
     agent: { readonly member: string; readonly name: string },
   ): Promise<ThreadEntry | undefined>
-  /** Notes that a side has read up to a message; a mark never goes back. */
-  mark(id: string, side: 'visitor' | 'agent', number: number): Promise<void>
-  /** Notes a visitor's new line; resolves to the thread where the visitor had left. */
-  comeBack(id: string, line: string): Promise<ThreadEntry | undefined>
-  /** Notes that a visitor has left, if this line was the newest; resolves to the thread then. */
-  leave(id: string, line: string): Promise<ThreadEntry | undefined>
   /** Threads whose visitors have waited long enough, at most 100. */
   overdue(): Promise<readonly ThreadEntry[]>
-  remove(ids: readonly string[]): Promise<number>
-  /** Deletes threads in which nothing happened for `age` milliseconds; resolves to how many. */
-  removeOld(age: number): Promise<number>
-  ofVisitor(choice: VisitorChoice): Promise<readonly Pick<ThreadEntry, 'id' | 'session'>[]>
 }
 
-const atOnce = 500
 const mostOverdue = 100
 
 /** The threads in a database. `now` in milliseconds. */
 export function createThreadRepository(db: Kysely<Tables>, now: () => number = Date.now): ThreadRepository {
-  const has = isOnPostgres(db) ? sql.raw('strpos') : sql.raw('instr')
-  const holds = (column: string, text: string) => sql<boolean>`${has}(lower(${sql.ref(column)}), ${text}) > 0`
   /** Whoever waits anew waits for anybody. */
   const waitingFrom = (state: ThreadState | undefined): ThreadChange =>
     state === 'waiting' ? { waitingSince: now(), assignee: null, assignedAt: null, offered: [] } : {}
   return {
+    ...createThreadMarks(db, now),
+    ...createThreadRemoval(db, now),
     create: ({ botId, owner, channel, session, state, change = {}, messages = [] }) =>
       db.transaction().execute(async trx => {
         const id = randomBytes(16).toString('hex')
@@ -164,41 +147,6 @@ export function createThreadRepository(db: Kysely<Tables>, now: () => number = D
         .executeTakeFirst()
       return row && threadOf(row)
     },
-    mark: async (id, side, number) => {
-      const column = side === 'visitor' ? 'visitor_read' : 'agent_read'
-      await db
-        .updateTable('threads')
-        .set({ [column]: number })
-        .where('id', '=', id)
-        .where(column, '<', number)
-        .where('last_message', '>=', number)
-        .execute()
-    },
-    comeBack: async (id, line) => {
-      const before = await db
-        .selectFrom('threads')
-        .select('visitor_left')
-        .where('id', '=', id)
-        .executeTakeFirst()
-      const row = await db
-        .updateTable('threads')
-        .set({ visitor_line: line, visitor_left: null })
-        .where('id', '=', id)
-        .returning(threadColumns)
-        .executeTakeFirst()
-      return row && before?.visitor_left !== null ? threadOf(row) : undefined
-    },
-    leave: async (id, line) => {
-      const row = await db
-        .updateTable('threads')
-        .set({ visitor_left: now() })
-        .where('id', '=', id)
-        .where('visitor_line', '=', line)
-        .where('state', 'in', ['waiting', 'taken'])
-        .returning(threadColumns)
-        .executeTakeFirst()
-      return row && threadOf(row)
-    },
     overdue: async () => {
       const rows = await db
         .selectFrom('threads')
@@ -210,49 +158,5 @@ export function createThreadRepository(db: Kysely<Tables>, now: () => number = D
         .execute()
       return rows.map(threadOf)
     },
-    remove: async ids => {
-      let removed = 0
-      for (let from = 0; from < ids.length; from += atOnce) {
-        const { numDeletedRows } = await db
-          .deleteFrom('threads')
-          .where('id', 'in', ids.slice(from, from + atOnce))
-          .executeTakeFirst()
-        removed += Number(numDeletedRows)
-      }
-      return removed
-    },
-    removeOld: async age => {
-      const { numDeletedRows } = await db
-        .deleteFrom('threads')
-        .where('updated_at', '<=', now() - age)
-        .executeTakeFirst()
-      return Number(numDeletedRows)
-    },
-    ofVisitor: ({ text, session, botId }) => {
-      const query = db
-        .selectFrom('threads')
-        .select(['id', 'session'])
-        .where(({ eb, or, exists, selectFrom }) =>
-          or([
-            ...(session === undefined ? [] : [eb('session', '=', session)]),
-            ...(text === undefined
-              ? []
-              : [
-                  holds('threads.email', text),
-                  holds('threads.saved', inJson(text)),
-                  exists(
-                    selectFrom('messages')
-                      .select('number')
-                      .whereRef('messages.thread_id', '=', 'threads.id')
-                      .where(holds('messages.text', text)),
-                  ),
-                ]),
-          ]),
-        )
-      return (botId === undefined ? query : query.where('bot_id', '=', botId)).execute()
-    },
   }
 }
-
-/** A text as it stands inside a JSON text. */
-const inJson = (text: string) => JSON.stringify(text).slice(1, -1)

@@ -1,7 +1,7 @@
 import { momentIn } from '../../../runtime/validate/time-zone.js'
 
 /**
- * A slot `HH:MM - HH:MM` of a date in a time zone on the clock of who reads it, with weekdays where it is another day there.
+ * A slot `HH:MM - HH:MM` of a date in a time zone on the clock of who reads it, with the weekday where it is another day there.
  * `here` is the reader's zone, by default the browser's.
  */
 export function ownTimes(
@@ -13,12 +13,17 @@ export function ownTimes(
 ): string {
   const [start = 0, end = 0] = slot.split(' - ').map(toMinutes)
   const moments = [start, end > start ? end : end + 24 * 60].map(at => momentIn(timeZone, date, at))
-  const write = (parts: Intl.DateTimeFormatOptions, at: number) =>
-    new Intl.DateTimeFormat(locale, { ...parts, timeZone: here }).format(at)
-  // In Swedish a date is written as ISO has it.
-  const isSameDay = moments.every(at => new Intl.DateTimeFormat('sv', { timeZone: here }).format(at) === date)
-  const weekday = isSameDay ? {} : ({ weekday: 'short' } as const)
-  return moments.map(at => write({ ...weekday, hour: 'numeric', minute: '2-digit' }, at)).join(' - ')
+  let last = date
+  return moments
+    .map(at => {
+      // In Swedish a date is written as ISO has it.
+      const day = new Intl.DateTimeFormat('sv', { timeZone: here }).format(at)
+      const weekday = day === last ? {} : ({ weekday: 'short' } as const)
+      last = day
+      const parts = { ...weekday, hour: 'numeric', minute: '2-digit', timeZone: here } as const
+      return new Intl.DateTimeFormat(locale, parts).format(at)
+    })
+    .join(' - ')
 }
 
 function toMinutes(time: string): number {

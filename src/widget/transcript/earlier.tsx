@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { Item } from '../../../runtime/index.js'
 import { useModel } from '../../model/widget-model.js'
+import { boundsOf, endsGroup, startsGroup } from './bounds.js'
 import { Entry } from './entry.js'
-import { endsGroup, placesOf, startsGroup } from './places.js'
 
 /** What counts no longer since an answer was changed, folded (decision 75). */
 export function Earlier({ items }: { items: readonly Item[] }) {
   const { t } = useModel()
   const [isOpen, setOpen] = useState(false)
   const count = items.filter(({ kind }) => kind === 'replied').length
-  const places = placesOf(items)
+  const bounds = boundsOf(items)
   return (
     <div className="earlier" part="earlier">
       <button
@@ -25,7 +25,7 @@ export function Earlier({ items }: { items: readonly Item[] }) {
           <Entry
             key={item.id}
             item={item}
-            place={Number.parseInt(places[index] ?? '', 16) & (startsGroup | endsGroup)}
+            bounds={Number.parseInt(bounds[index] ?? '', 16) & (startsGroup | endsGroup)}
           />
         ))}
     </div>

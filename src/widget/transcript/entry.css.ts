@@ -31,7 +31,7 @@ export const entry = `
 .ahead { margin: 10px 14px 0 }
 .ahead .bubble { color: var(--tg-ink); background: var(--tg-surface); border: 1px dashed var(--tg-muted) }
 .ahead-note { width: fit-content; margin-inline-start: auto; padding: 0 8px; border-radius: 8px; font-size: 11px; line-height: 16px; color: var(--tg-muted); background: var(--tg-surface) }
-.edit.edit { order: -1; align-self: center; width: 24px; height: 24px; margin-inline-end: -2px; color: var(--tg-ink); background: var(--tg-surface); opacity: 0 }
+.edit.edit { order: -1; display: grid; place-items: center; border-radius: 50%; align-self: center; width: 24px; height: 24px; margin-inline-end: -2px; color: var(--tg-ink); background: var(--tg-surface); opacity: 0 }
 .edit .icon { width: 16px; height: 16px }
 .entry:is(:hover, :focus, :focus-within) > .edit { opacity: 1 }
 @media (hover: none) { .entry:has(> .edit) { cursor: pointer } .entry:not(:focus, :focus-within) > .edit { pointer-events: none } }

@@ -5,14 +5,14 @@ import { saidId } from '../../kit/correction.js'
 import { Picture } from '../../kit/picture.js'
 import { useLooks, useModel } from '../../model/widget-model.js'
 import { PromptView } from '../../prompts/prompt-view.js'
+import { endsGroup, hasTime, startsDay, startsGroup } from './bounds.js'
 import { EditButton } from './edit-button.js'
-import { endsGroup, hasTime, startsDay, startsGroup } from './places.js'
 import { DayLine, GroupTime } from './times.js'
 
 interface EntryProps {
   readonly item: Item
-  /** Where it stands among its neighbours; see `placesOf`. */
-  readonly place: number
+  /** What of a group begins and ends with it; see `boundsOf`. */
+  readonly bounds: number
 }
 
 interface EntryState {
@@ -26,8 +26,8 @@ interface EntryState {
 export class Entry extends Component<EntryProps, EntryState> {
   override state: EntryState = {}
 
-  override shouldComponentUpdate({ item, place }: EntryProps, { broken }: EntryState) {
-    return item !== this.props.item || place !== this.props.place || broken !== this.state.broken
+  override shouldComponentUpdate({ item, bounds }: EntryProps, { broken }: EntryState) {
+    return item !== this.props.item || bounds !== this.props.bounds || broken !== this.state.broken
   }
 
   override componentDidCatch() {
@@ -39,18 +39,18 @@ export class Entry extends Component<EntryProps, EntryState> {
   }
 }
 
-function Drawn({ item, place }: EntryProps) {
+function Drawn({ item, bounds }: EntryProps) {
   const by = item.kind === 'replied' ? 'user' : 'bot'
   return (
     <>
-      {(place & startsDay) > 0 && <DayLine at={item.at} />}
-      <Line item={item} place={place} />
-      {(place & hasTime) > 0 && <GroupTime at={item.at} by={by} />}
+      {(bounds & startsDay) > 0 && <DayLine at={item.at} />}
+      <Line item={item} bounds={bounds} />
+      {(bounds & hasTime) > 0 && <GroupTime at={item.at} by={by} />}
     </>
   )
 }
 
-function Line({ item, place }: EntryProps) {
+function Line({ item, bounds }: EntryProps) {
   const { t } = useModel()
   const crossedOut = item.revised && <span className="unseen">{t('(crossed out)')}</span>
   if (item.kind === 'asked')
@@ -67,12 +67,12 @@ function Line({ item, place }: EntryProps) {
     <div
       className={`entry ${by} ${item.revised ? 'revised' : ''}`}
       part={`entry ${by}-entry ${item.revised ? 'revised' : ''}`}
-      {...marks(place)}
+      {...marks(bounds)}
       role={item.revised && 'deletion'}
       tabIndex={-1}
     >
       {item.kind === 'said' ? (
-        <Avatar shown={(place & endsGroup) > 0} />
+        <Avatar shown={(bounds & endsGroup) > 0} />
       ) : (
         <span className="unseen">{t('You: {text}', { text: '' })}</span>
       )}
@@ -97,10 +97,10 @@ function Line({ item, place }: EntryProps) {
   )
 }
 
-/** What styles know of a place. */
-const marks = (place: number) => ({
-  'data-starts': place & startsGroup ? '' : undefined,
-  'data-ends': place & endsGroup ? '' : undefined,
+/** What styles know of bounds. */
+const marks = (bounds: number) => ({
+  'data-starts': bounds & startsGroup ? '' : undefined,
+  'data-ends': bounds & endsGroup ? '' : undefined,
 })
 
 /** The bot is about to say something. */

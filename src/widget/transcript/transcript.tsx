@@ -3,9 +3,9 @@ import type { Item } from '../../../runtime/index.js'
 import { moveFocus } from '../../kit/move-focus.js'
 import { useConversation, useModel } from '../../model/widget-model.js'
 import { Ahead } from './ahead.js'
+import { boundsOf, typingGoesOn } from './bounds.js'
 import { Earlier } from './earlier.js'
 import { Entry, Typing } from './entry.js'
-import { placesOf, typingGoesOn } from './places.js'
 import { chunkSize, useChunks } from './use-chunks.js'
 import { useStickToEnd } from './use-stick-to-end.js'
 
@@ -16,7 +16,7 @@ export function Transcript({ isOpen, title }: { isOpen: boolean; title: string }
   const log = useRef<HTMLDivElement>(null)
   const entries = useRef<HTMLDivElement>(null)
   const chunks = useChunks(items)
-  const places = placesOf(items, typing)
+  const bounds = boundsOf(items, typing)
   const { isMissed, goToEnd } = useStickToEnd(log, entries, isOpen, items.at(-1))
   return (
     <div className="transcript" part="transcript">
@@ -47,7 +47,7 @@ export function Transcript({ isOpen, title }: { isOpen: boolean; title: string }
               // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is a stretch of the list
               key={index}
               items={chunk}
-              places={places.slice(index * chunkSize, (index + 1) * chunkSize)}
+              bounds={bounds.slice(index * chunkSize, (index + 1) * chunkSize)}
             />
           ))}
           {typing && <Typing goesOn={typingGoesOn(items)} />}
@@ -71,12 +71,12 @@ export function Transcript({ isOpen, title }: { isOpen: boolean; title: string }
   )
 }
 
-const Chunk = memo(function Chunk({ items, places }: { items: readonly Item[]; places: string }) {
+const Chunk = memo(function Chunk({ items, bounds }: { items: readonly Item[]; bounds: string }) {
   return (
     <div className="chunk">
       {items.map((item, index) => {
         if (!item.revised)
-          return <Entry key={item.id} item={item} place={Number.parseInt(places[index] ?? '', 16)} />
+          return <Entry key={item.id} item={item} bounds={Number.parseInt(bounds[index] ?? '', 16)} />
         const isFirst = !items[index - 1]?.revised
         return isFirst && <Earlier key={item.id} items={revisedFrom(items, index)} />
       })}

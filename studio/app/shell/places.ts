@@ -31,17 +31,17 @@ const places: readonly Place[] = [
   },
 ]
 
+/** Who asks for a room. */
+type Asking = Pick<Me, 'role' | 'isOperator'>
+
+const isOpenTo = ({ role, isOperator }: Asking, { least, isOperators }: Place): boolean =>
+  may(role, least) && (isOperator || !isOperators)
+
 /** Whether a page stands in no room that is closed to a member. */
-export const mayEnter = (me: Pick<Me, 'role' | 'isOperator'>, pathname: string): boolean =>
+export const mayEnter = (me: Asking, pathname: string): boolean =>
   places.every(
     place => isOpenTo(me, place) || !(pathname === place.href || pathname.startsWith(`${place.href}/`)),
   )
 
 /** The rooms that a member may enter. */
-export const placesFor = (me: Pick<Me, 'role' | 'isOperator'>): readonly Place[] =>
-  places.filter(place => isOpenTo(me, place))
-
-const isOpenTo = (
-  { role, isOperator = false }: Pick<Me, 'role' | 'isOperator'>,
-  { least, isOperators = false }: Place,
-): boolean => may(role, least) && (isOperator || !isOperators)
+export const placesFor = (me: Asking): readonly Place[] => places.filter(place => isOpenTo(me, place))

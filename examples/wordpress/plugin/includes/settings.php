@@ -1,11 +1,21 @@
 <?php
 defined( 'ABSPATH' ) || exit;
 
-/** What is set, with an empty text for what is not. */
+/** What the plugin was downloaded with: `defaults.json`, which a companion server puts into it. */
+function talkgraph_chat_prefilled( $name ) {
+	static $given = null;
+	if ( null === $given ) {
+		$file  = dirname( __DIR__ ) . '/defaults.json';
+		$given = is_readable( $file ) ? json_decode( file_get_contents( $file ), true ) : array();
+	}
+	return isset( $given[ $name ] ) && is_string( $given[ $name ] ) ? $given[ $name ] : '';
+}
+
+/** What is set; where nothing is, what the plugin was downloaded with, or an empty text. */
 function talkgraph_chat_settings() {
 	$defaults = array(
-		'server'     => '',
-		'chatbot_id' => '',
+		'server'     => talkgraph_chat_prefilled( 'server' ),
+		'chatbot_id' => talkgraph_chat_prefilled( 'chatbot_id' ),
 	);
 	$stored   = get_option( 'talkgraph_chat', array() );
 	return array_merge( $defaults, is_array( $stored ) ? array_intersect_key( $stored, $defaults ) : array() );

@@ -51,8 +51,8 @@ async function desk() {
   const listen = async (id: string) => {
     const events = readEvents(await apiAs(services, person(id))('GET', '/threads/live'))
     closers.push(async () => events.leave())
-    const first = await events.next()
-    return { events, first }
+    const [first, counts] = [await events.next(), await events.next()]
+    return { events, first, counts }
   }
   return { ...made, wait, as, listen }
 }
@@ -75,6 +75,69 @@ test('who opens a desk is an agent, is offered what waits, and hears of it', asy
     agentId: 'mia',
     counts: { mine: 1, waiting: 1, open: 1 },
   })
+})
+
+test('counts come with the stream, once for each change, and each agent’s are the agent’s', async () => {
+  const { wait, as, listen, services, store } = await desk()
+  await services.store.desk.agents.setAvailable({ ...person('mia'), owner: 'owner', member: 'mia' }, false)
+  await store.desk.agents.setAvailable({ ...person('tom'), owner: 'owner', member: 'tom' }, false)
+  const [mia, tom] = [await listen('mia'), await listen('tom')]
+  expect(mia.counts).toEqual({ type: 'counts', mine: 0, waiting: 0, open: 0 })
+  const id = await wait()
+  await as('mia')('POST', `/desk/threads/${id}/messages`, { message: 'Hello' })
+  await as('mia')('POST', `/desk/threads/${id}/messages`, { message: 'Still here' })
+  /** The counts that are told until they are these, and the second answer was told. */
+  const heard = async ({ events }: typeof mia, until: string) => {
+    const counts: string[] = []
+    for (let isAnswered = false; !isAnswered || counts.at(-1) !== until; ) {
+      const event = Object(await events.next())
+      if (event.type === 'counts') counts.push([event.mine, event.waiting, event.open].join())
+      isAnswered ||= event.message?.answer?.text === 'Still here'
+    }
+    return counts
+  }
+  await heard(mia, '1,0,1')
+  const others = await heard(tom, '0,0,1')
+  expect(new Set(others).size).toBe(others.length)
+})
+
+test('the desk’s lists: each has its threads in the order in which they are worked on, page by page', async () => {
+  const { wait, as } = await desk()
+  const mia = as('mia')
+  const late = await wait()
+  const [urgent, calm] = [await wait({ priority: 'high' }), await wait({ priority: 'low' })]
+  const [mine, others] = [await wait(), await wait()]
+  await mia('POST', `/desk/threads/${mine}/take`)
+  await as('tom')('POST', `/desk/threads/${others}/take`)
+  await wait({}, 'theirs', 'somebody else')
+  const list = async (filter: string, limit = 2) => {
+    const all: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const query = `filter=${filter}&order=line&limit=${limit}${cursor && `&cursor=${cursor}`}`
+      const { data } = await mia('GET', `/desk/threads?${query}`)
+      all.push(...data.threads.map(({ id }: { id: string }) => id))
+      cursor = data.nextCursor
+    }
+    return all
+  }
+  const open = await list('open')
+  expect(open.slice(0, 3)).toEqual([urgent, late, calm])
+  expect(open.slice(3).toSorted()).toEqual([mine, others].toSorted())
+  expect(await list('waiting')).toEqual([urgent, late, calm])
+  expect(await list('mine', 1)).toEqual([mine])
+  const wrong = Buffer.from(JSON.stringify({ id: 'x', priority: 'none' })).toString('base64url')
+  expect((await mia('GET', `/desk/threads?order=line&cursor=${wrong}`)).status).toBe(400)
+})
+
+test('what a visitor said last stands in the list, with the bot’s name', async () => {
+  const { wait, as, store } = await desk()
+  await store.bots.change('bakery', ({ details }) => ({ details, name: 'The bakery' }))
+  const id = await wait()
+  await as('mia')('POST', `/desk/threads/${id}/messages`, { message: 'Hello' })
+  const { data } = await as('mia')('GET', '/desk/threads')
+  expect(data.threads).toMatchObject([
+    { chatbotName: 'The bakery', preview: { by: 'USER_MESSAGE', text: 'Ann' } },
+  ])
 })
 
 test('whoever is not available is offered nothing, and everybody sees it', async () => {

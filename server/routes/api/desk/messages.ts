@@ -171,13 +171,13 @@ async function sayAs(
 ) {
   if (isOver(thread)) throw new ApiError('THREAD_ENDED')
   // Somebody else's thread stays theirs.
-  if (thread.state !== 'taken' || thread.assignee === null) {
-    const taken = await threads.take(thread.id, agent)
-    if (taken) news.changed(taken)
-  }
+  const isFree = thread.state !== 'taken' || thread.assignee === null
+  const taken = isFree ? await threads.take(thread.id, agent) : undefined
   const said = await messages.append(thread.id, words, ['taken'])
+  // Told once: streams look for all that is new in the thread.
+  if (taken) news.changed(taken)
+  else if (said) news.said(thread)
   if (!said) throw new ApiError('THREAD_ENDED')
-  news.said(thread)
   await results.noteTalk(thread.id)
   return said
 }

@@ -1,10 +1,18 @@
+import type { DeskCounts } from '@talkgraph/wire/desk'
 import * as v from 'valibot'
 import { jsonBody, noBody } from '../call/body.js'
 import { nothing } from '../call/check.js'
 import { defineCall, everyone } from '../call/define-call.js'
-import { count, list } from '../text.js'
+import { count, date, list } from '../text.js'
 import { agentOf, agentRecord, agentRecordOf, exampleAgent } from './agent.js'
 import { exampleLabel, labelRecord } from './labels.js'
+
+/** How many threads are open. */
+export const countsRecord = v.strictObject({
+  mine: v.pipe(count, v.description('Those that the caller has, or is offered.')),
+  waiting: count,
+  open: count,
+}) satisfies v.GenericSchema<unknown, DeskCounts>
 
 /** Brings what a desk shows around its threads. */
 export const fetchDesk = defineCall({
@@ -23,23 +31,26 @@ export const fetchDesk = defineCall({
     agentId: v.pipe(v.string(), v.description('The caller, as an agent.')),
     agents: list(agentRecord),
     labels: list(labelRecord),
-    counts: v.strictObject({ mine: count, waiting: count, open: count }),
+    counts: countsRecord,
+    at: v.pipe(date, v.description('When this was looked up, by the server’s clock.')),
   }),
   example: {
     agentId: 'm1',
     agents: [exampleAgent],
     labels: [exampleLabel],
     counts: { mine: 1, waiting: 2, open: 4 },
+    at: '2026-11-20T09:00:00.000Z',
   },
   message: 'Desk fetched',
   run: async ({ store: { desk } }, request) => {
     const { owner, member: agentId } = agentOf(request)
+    const at = new Date().toISOString()
     const [agents, labels, counts] = await Promise.all([
       desk.agents.list(owner),
       desk.labels.list(owner),
-      desk.threads.counts(owner, agentId),
+      desk.threads.counts(owner),
     ])
-    return { agentId, agents: agents.map(agentRecordOf), labels: [...labels], counts }
+    return { agentId, agents: agents.map(agentRecordOf), labels: [...labels], counts: counts(agentId), at }
   },
 })
 

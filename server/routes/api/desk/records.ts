@@ -10,6 +10,10 @@ import { isOver } from './is-over.js'
 /** A thread as a desk is told of it. */
 export const deskThreadRecord = v.strictObject({
   ...threadRecord.entries,
+  chatbotName: v.pipe(
+    v.string(),
+    v.description('What the owner calls the bot; empty where the owner calls it nothing.'),
+  ),
   isOver: v.pipe(v.boolean(), v.description('Whether agents can say nothing more.')),
   unread: v.pipe(
     count,
@@ -17,7 +21,9 @@ export const deskThreadRecord = v.strictObject({
   ),
   preview: v.pipe(
     v.nullable(v.strictObject({ by: messageRecord.entries.messageType, text: v.string(), timestamp: date })),
-    v.description('What was said last, its first 200 characters.'),
+    v.description(
+      'What the visitor said last, its first 200 characters; what was said last, where the visitor has said nothing.',
+    ),
   ),
 }) satisfies v.GenericSchema<unknown, DeskThread>
 
@@ -36,6 +42,7 @@ export const exampleDeskThread: DeskThread = {
   ...{
     state: 'waiting',
     channel: doors.browser.name,
+    chatbotName: 'The shop',
     isOver: false,
     unread: 1,
     waitingSince: '2026-11-20T09:00:00.000Z',
@@ -68,24 +75,35 @@ export function deskMessageOf(
 
 const longestPreview = 200
 
+/** What the records of threads are made from. */
+export interface ShownFrom {
+  readonly desk: {
+    readonly reads: Pick<Store['desk']['reads'], 'unread'>
+    readonly threads: Pick<Store['desk']['threads'], 'shown'>
+  }
+}
+
 /** The records of threads for an agent, with what the agent has not read. */
 export async function deskThreadsOf(
-  { desk }: Pick<Store, 'desk'>,
+  {
+    desk: {
+      reads,
+      threads: { shown: show },
+    },
+  }: ShownFrom,
   threads: readonly ThreadEntry[],
   member: string,
 ): Promise<DeskThread[]> {
   const ids = threads.map(({ id }) => id)
-  const [unread, newest] = await Promise.all([
-    desk.reads.unread(ids, member),
-    desk.threads.newest(threads.map(({ lastMessage }) => lastMessage).filter(number => number > 0)),
-  ])
+  const [unread, shown] = await Promise.all([reads.unread(ids, member), show(ids)])
   return threads.map(thread => {
-    const last = newest.get(thread.lastMessage)
+    const { botName = '', preview = null } = shown.get(thread.id) ?? {}
     return {
       ...threadRecordOf(thread),
+      chatbotName: botName,
       isOver: isOver(thread),
       unread: unread.get(thread.id) ?? 0,
-      preview: last ? previewOf(thread, last) : null,
+      preview: preview && previewOf(thread, preview),
     }
   })
 }

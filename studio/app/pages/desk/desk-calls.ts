@@ -1,5 +1,6 @@
 import type {
   DeskAgent,
+  DeskCounts,
   DeskFilter,
   DeskLabel,
   DeskMessage,
@@ -8,39 +9,57 @@ import type {
 } from '@talkgraph/wire/desk'
 import { ApiProblem, wordsOf } from '../../api/problem.js'
 import { request } from '../../api/request.js'
-import type { LoadedDesk, LoadedThread, Outcome } from './chart/desk-context.js'
+import type { LoadedDesk, LoadedPage, LoadedThread, Outcome, WantedPage } from './chart/desk-context.js'
 import type { Outgoing } from './chart/talk.js'
+import type { ThreadPage } from './chart/thread-list.js'
+import type { OpenView } from './chart/thread-order.js'
 
 const pageSize = 50
-const mostPages = 3
+const listSize = 100
 
-interface Page {
-  readonly threads: readonly DeskThread[]
-  readonly nextCursor: string | null
+interface AroundDesk {
+  readonly agentId: string
+  readonly agents: readonly DeskAgent[]
+  readonly labels: readonly DeskLabel[]
+  readonly counts: DeskCounts
+  readonly at: string
 }
 
-/** Loads what a desk shows: agents, labels and at most 300 open threads. */
-export async function loadDesk(signal?: AbortSignal): Promise<LoadedDesk> {
-  const [desk, threads] = await Promise.all([
-    request<{ agentId: string; agents: readonly DeskAgent[]; labels: readonly DeskLabel[] }>('GET', '/desk', {
-      signal,
-    }),
-    loadOpen(signal),
+/** Loads what a desk shows: agents, labels, counts, and of a list so many threads at least. */
+export async function loadDesk(
+  { view, atLeast }: { readonly view: OpenView; readonly atLeast: number },
+  signal?: AbortSignal,
+): Promise<LoadedDesk> {
+  const [{ agentId, agents, labels, counts, at }, page] = await Promise.all([
+    request<AroundDesk>('GET', '/desk', { signal }),
+    loadBeginning(view, atLeast, signal),
   ])
-  const { agentId, agents, labels } = desk
-  return { agentId, agents, labels, threads }
+  return { agentId, agents, labels, counts, at, page }
 }
 
-async function loadOpen(signal?: AbortSignal): Promise<readonly DeskThread[]> {
+async function loadBeginning(view: OpenView, atLeast: number, signal?: AbortSignal): Promise<ThreadPage> {
   const threads: DeskThread[] = []
-  let cursor = ''
-  for (let page = 0; page < mostPages; page++) {
-    const found = await request<Page>('GET', `/desk/threads?filter=open&limit=100${cursor}`, { signal })
-    threads.push(...found.threads)
-    if (found.nextCursor === null) break
-    cursor = `&cursor=${encodeURIComponent(found.nextCursor)}`
-  }
-  return threads
+  let cursor: string | null | undefined
+  do {
+    const page = await loadPage({ view, cursor }, signal)
+    threads.push(...page.threads)
+    cursor = page.nextCursor
+  } while (cursor !== null && threads.length < atLeast)
+  return { threads, nextCursor: cursor }
+}
+
+/** Loads a page of a list of open threads, in the order in which they are worked on. */
+export async function loadPage(wanted: WantedPage, signal?: AbortSignal): Promise<LoadedPage> {
+  const { view, cursor } = wanted
+  const query = new URLSearchParams({ filter: view, order: 'line', limit: String(listSize) })
+  if (cursor) query.set('cursor', cursor)
+  return { ...(await request<ThreadPage>('GET', `/desk/threads?${query}`, { signal })), wanted }
+}
+
+/** The waiting thread in which something happened last, beside the one that is open. */
+export async function findNewestWaiting(openId: string | null): Promise<DeskThread | undefined> {
+  const { threads } = await request<ThreadPage>('GET', '/desk/threads?filter=waiting&limit=2')
+  return threads.find(({ id }) => id !== openId) ?? threads[0]
 }
 
 /** Searches threads; `cursor` leads on from the page before. */
@@ -49,7 +68,7 @@ export function findThreads(
   search: string,
   cursor: string,
   signal?: AbortSignal,
-): Promise<Page> {
+): Promise<ThreadPage> {
   const query = new URLSearchParams({
     ...{ filter, limit: String(pageSize) },
     ...(search && { search }),

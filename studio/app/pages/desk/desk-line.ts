@@ -4,10 +4,14 @@ import type { DeskEvent } from '@talkgraph/wire/desk'
 interface Hear {
   opened(): void
   lost(): void
-  told(event: DeskEvent): void
+  told(events: readonly DeskEvent[]): void
 }
 
 const longestPause = 15_000
+/** Milliseconds for which events are gathered, so that what they change is drawn once. */
+const gathering = 40
+/** So many are told at once: no more than a page can take in without holding anybody up. */
+const atOnce = 50
 
 /**
  * Follows the desk's stream until it is closed. The browser comes back by itself behind the last message it has; where the
@@ -16,6 +20,8 @@ const longestPause = 15_000
 export function openLine(hear: Hear, address = '/v1/threads/live'): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let gatherer: ReturnType<typeof setTimeout> | undefined
+  let gathered: DeskEvent[] = []
   let pause = 1000
   connect()
   globalThis.addEventListener('online', again)
@@ -24,6 +30,7 @@ export function openLine(hear: Hear, address = '/v1/threads/live'): () => void {
     globalThis.removeEventListener('online', again)
     globalThis.removeEventListener('offline', hear.lost)
     clearTimeout(timer)
+    clearTimeout(gatherer)
     source?.close()
   }
 
@@ -34,7 +41,10 @@ export function openLine(hear: Hear, address = '/v1/threads/live'): () => void {
       pause = 1000
       hear.opened()
     })
-    next.addEventListener('message', ({ data }) => hear.told(JSON.parse(String(data))))
+    next.addEventListener('message', ({ data }) => {
+      gathered.push(JSON.parse(String(data)))
+      gatherer ??= setTimeout(tell, gathering)
+    })
     next.addEventListener('error', () => {
       hear.lost()
       if (next.readyState !== EventSource.CLOSED) return
@@ -42,6 +52,13 @@ export function openLine(hear: Hear, address = '/v1/threads/live'): () => void {
       timer = setTimeout(connect, pause)
       pause = Math.min(2 * pause, longestPause)
     })
+  }
+
+  function tell() {
+    const events = gathered.slice(0, atOnce)
+    gathered = gathered.slice(atOnce)
+    gatherer = gathered.length > 0 ? setTimeout(tell) : undefined
+    hear.told(events)
   }
 
   /** A stream of before the network went may be dead without saying so. */

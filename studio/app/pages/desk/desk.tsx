@@ -2,12 +2,13 @@ import { classes, EmptyState } from '@talkgraph/ui'
 import { MessagesSquare } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { counted } from '#text/counted.js'
+import { tellProblem } from '../../api/query-client.js'
 import { useCommands } from '../../shell/palette/commands.js'
-import { listed, waitingIn } from './chart/talk.js'
 import { answerField } from './conversation/answer-field.js'
 import { Conversation } from './conversation/conversation.js'
 import styles from './desk.module.css'
-import { takeThread } from './desk-calls.js'
+import { findNewestWaiting, takeThread } from './desk-calls.js'
 import { Shortcuts } from './shortcuts/shortcuts.js'
 import { useShortcuts } from './shortcuts/use-shortcuts.js'
 import { ThreadPane } from './threads/thread-pane.js'
@@ -20,12 +21,13 @@ export function Desk() {
   const { threadId = null } = useParams()
   const navigate = useNavigate()
   const desk = useDesk()
-  const threads = useDeskValue(desk, ({ context }) => context.threads)
-  const agentId = useDeskValue(desk, ({ context }) => context.agentId)
+  const waiting = useDeskValue(desk, ({ context }) => context.counts.waiting)
+  const isWaiting = useDeskValue(
+    desk,
+    ({ context }) => threadId !== null && context.book.get(threadId)?.state === 'waiting',
+  )
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isVisitorShown, setVisitorShown] = useState(false)
-  const waiting = waitingIn(threads)
-  const thread = threadId === null ? undefined : threads[threadId]
   const take = useThreadCall(desk, takeThread)
   const open = useCallback((id: string | null) => navigate(id === null ? '/desk' : `/desk/${id}`), [navigate])
   useEffect(() => {
@@ -34,17 +36,21 @@ export function Desk() {
   }, [desk, threadId])
 
   const openNewest = () => {
-    const next = waiting.findLast(({ id }) => id !== threadId) ?? waiting[0]
-    if (next) open(next.id)
+    findNewestWaiting(threadId).then(
+      next => (next ? open(next.id) : undefined),
+      error => tellProblem(error),
+    )
   }
   const step = (by: number) => {
-    const all = listed(threads, 'open', agentId)
+    const { book, view } = desk.getSnapshot().context
+    const all = book.list(view).threads
     const at = all.findIndex(({ id }) => id === threadId)
     const next = all[Math.min(all.length - 1, Math.max(0, at + by))]
     if (next) open(next.id)
+    if (at + by >= all.length - 1) desk.send({ type: 'more.wanted' })
   }
   const takeOpen = () => {
-    if (thread?.state === 'waiting') take(thread.id)
+    if (isWaiting && threadId !== null) take(threadId)
   }
   useShortcuts({
     '?': () => setHelpOpen(true),
@@ -76,13 +82,13 @@ export function Desk() {
   const shown = threadId === null ? 'threads' : isVisitorShown ? 'visitor' : 'conversation'
   return (
     <main className={classes(styles.desk, styles[shown])} id="main" tabIndex={-1}>
-      <title>{`${waiting.length > 0 ? `(${waiting.length}) ` : ''}Desk · Talkgraph`}</title>
+      <title>{`${waiting > 0 ? `(${waiting}) ` : ''}Desk · Talkgraph`}</title>
       <ThreadPane desk={desk} openId={threadId} onHelp={() => setHelpOpen(true)} />
       {threadId === null ? (
         <section className={styles.nothing} aria-label="Conversation">
-          <EmptyState title="No thread is open" icon={<MessagesSquare size={20} />}>
-            {waiting.length > 0
-              ? 'Somebody waits. Press N to open the newest waiting thread.'
+          <EmptyState title="No thread is selected" icon={<MessagesSquare size={20} />}>
+            {waiting > 0
+              ? `${counted(waiting, 'visitor')} ${waiting === 1 ? 'waits' : 'wait'} for a person. Choose a thread on the left, or press N for the newest.`
               : 'Choose one on the left. Threads that wait ring here.'}
           </EmptyState>
         </section>

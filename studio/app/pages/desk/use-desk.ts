@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { createActor, fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
 import { forgetWithSession } from '../../api/session-end.js'
 import { deskMachine } from './chart/desk.machine.js'
-import { loadDesk, loadThread, sendOutgoing } from './desk-calls.js'
+import { loadDesk, loadPage, loadThread, sendOutgoing } from './desk-calls.js'
 import { openLine } from './desk-line.js'
 import { type DeskActor, holdDesk } from './hold-desk.js'
 import { isSoundOn, playTone } from './sound.js'
@@ -17,10 +17,13 @@ const machine = deskMachine.provide({
       openLine({
         opened: () => sendBack({ type: 'line.opened' }),
         lost: () => sendBack({ type: 'line.lost' }),
-        told: event => sendBack({ type: 'desk.told', event }),
+        told: events => {
+          for (const event of events) sendBack({ type: 'desk.told', event })
+        },
       }),
     ),
-    loadDesk: fromPromise(({ signal }) => loadDesk(signal)),
+    loadDesk: fromPromise(({ input, signal }) => loadDesk(input, signal)),
+    loadPage: fromPromise(({ input, signal }) => loadPage(input, signal)),
     loadThread: fromPromise(({ input, signal }) => loadThread(input, signal)),
     send: fromPromise(({ input, signal }) => {
       if (!input) throw new Error('There is nothing to send.')

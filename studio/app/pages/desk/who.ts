@@ -6,7 +6,12 @@ export function visitorName({ visitor: { name, email, phone }, id }: DeskThread)
   return name ?? email ?? phone ?? `Visitor ${id.slice(0, 4)}`
 }
 
-/** What was said last in a thread, in one line: only what a bot says is HTML. */
+/** What a bot is called at the desk. */
+export function botName({ chatbotName, chatbotId }: Pick<DeskThread, 'chatbotName' | 'chatbotId'>): string {
+  return chatbotName || chatbotId
+}
+
+/** What is shown of what was said in a thread, in one line: only what a bot says is HTML. */
 export function previewText({ preview }: Pick<DeskThread, 'preview'>): string {
   if (!preview) return ''
   return preview.by === 'BOT_MESSAGE' ? plainText(preview.text) : preview.text

@@ -15,6 +15,7 @@ const me = (role: Role): Me => ({
   member: { id: 'ann', name: 'Ann', email: 'ann@shop.example', twoFactor: false },
   account: { id: 'owner', name: 'Shop' },
   role,
+  isOperator: false,
   accounts: [],
 })
 

@@ -14,14 +14,20 @@ export interface FlowEdit {
   readonly settings?: Readonly<Record<string, unknown>>
 }
 
-/** Makes a version live, and offers to take that back. */
+/** What the server answers when a bot goes live: its version, and what its owner should know. */
+export interface Published {
+  readonly version: number
+  readonly warnings: readonly string[]
+}
+
+/** Makes a version live, and offers to take that back. What the server warns of is kept for the bot's pages. */
 export function usePublish(id: string) {
   const client = useQueryClient()
   const aboutKey = [...keys.bot(id), 'about']
-  const publish = (version: number | null) =>
+  const publish = async (version: number | null) =>
     version === null
-      ? request('DELETE', `${path(id)}/publish`)
-      : request('POST', `${path(id)}/publish`, { body: { version } })
+      ? void (await request('DELETE', `${path(id)}/publish`))
+      : request<Published>('POST', `${path(id)}/publish`, { body: { version } })
   return useMutation({
     // What lint refuses is shown where the problems are.
     meta: { isShown: true },
@@ -30,7 +36,8 @@ export function usePublish(id: string) {
       const before = client.getQueryData<BotAbout>(aboutKey)
       return { before, from: before?.chatbot.publishedVersion ?? null, to: version }
     },
-    onSuccess: (_, version, context) => {
+    onSuccess: (published, version, context) => {
+      client.setQueryData(keys.published(id), published ?? null)
       toast({
         text: version === null ? 'The bot is offline' : `Version ${version} is live`,
         tone: 'good',
@@ -44,14 +51,13 @@ export function usePublish(id: string) {
   })
 }
 
-/** Makes the draft live, as a version of its own where it has more than the newest one; resolves to its number. */
+/** Makes the draft live, as a version of its own where it has more than the newest one. */
 export function usePublishDraft(id: string) {
   const client = useQueryClient()
   return useMutation({
     meta: { isShown: true },
-    mutationFn: async (note: string) =>
-      (await request<{ version: number }>('POST', `${path(id)}/publish`, { body: note ? { note } : {} }))
-        .version,
+    mutationFn: (note: string) =>
+      request<Published>('POST', `${path(id)}/publish`, { body: note ? { note } : {} }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.bots }),
   })
 }

@@ -16,6 +16,7 @@ export const keys = {
   bots: ['bots'] as const,
   bot: (id: string) => ['bots', id] as const,
   examples: ['examples'] as const,
+  published: (id: string) => ['published', id] as const,
 }
 
 const pageSize = 50

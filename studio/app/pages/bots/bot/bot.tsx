@@ -2,10 +2,11 @@ import { ErrorState, LinkButton, LinkTabs, SkeletonRows } from '@talkgraph/ui'
 import type { BotAbout } from '@talkgraph/wire/bots'
 import { Outlet, useLocation, useOutletContext, useParams } from 'react-router'
 import { codeOf, wordsOf } from '../../../api/problem.js'
-import { Page } from '../../../shell/page.js'
+import { Page, Stack } from '../../../shell/page.js'
 import { useBot } from '../api/queries.js'
 import { BotActions } from './bot-actions.js'
 import { tabsOf } from './bot-tabs.js'
+import { LastWarnings } from './publish-warnings.js'
 import { StateBadge } from './state-badge.js'
 
 const back = { href: '/bots', label: 'Bots' }
@@ -47,7 +48,10 @@ export function BotPages() {
       action={<BotActions about={about} publishesDraft={pathname.endsWith('/looks')} />}
       tabs={<LinkTabs label="Parts of the bot" tabs={tabsOf(id, pathname)} />}
     >
-      <Outlet context={about} />
+      <Stack>
+        <LastWarnings id={id} />
+        <Outlet context={about} />
+      </Stack>
     </Page>
   )
 }

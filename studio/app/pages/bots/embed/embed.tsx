@@ -1,38 +1,49 @@
-import { Callout, Card, CodeBlock, RadioGroup, Select } from '@talkgraph/ui'
+import { Callout, Card, CodeBlock, Select } from '@talkgraph/ui'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Stack } from '../../../shell/page.js'
 import { useAbout } from '../bot/bot.js'
 import { PublishButton } from '../bot/publish-button.js'
 import { testPage } from '../bot/test-page.js'
+import { languageName } from '../flow/languages/language-name.js'
+import { BotTriggers } from './bot-triggers.js'
+import { changedPart } from './changed-part.js'
+import {
+  type EmbedChoices,
+  languages,
+  modes,
+  persistences,
+  placeId,
+  readChoices,
+  starts,
+  withChoice,
+} from './choices.js'
 import styles from './embed.module.css'
-import { type Persistence, snippetsFor } from './snippets.js'
+import { HostFile } from './host-file.js'
+import { PictureChoices } from './picture-choices.js'
+import { ReachNote } from './reach-note.js'
+import { snippetsFor } from './snippets.js'
 
-const persistences: readonly { value: Persistence; label: string; help: string }[] = [
-  {
-    value: 'session',
-    label: 'Goes on as long as the tab is open',
-    help: 'A reload, or another page of the site, goes on with the conversation, a live chat above all. Kept in the visitor’s tab from the first answer on.',
-  },
-  {
-    value: 'local',
-    label: 'Goes on until it is cleared',
-    help: 'Also days later, and in all tabs of the browser. Kept in the visitor’s browser from the opening of the chat on.',
-  },
-  {
-    value: 'none',
-    label: 'Begins anew on each page',
-    help: 'Nothing is kept in the browser. A reload ends a live chat.',
-  },
-]
-
-/** What an owner pastes to put the bot on a page, for each host. */
+/** What the snippet is to do, and what an owner pastes for that, for each host. The choices stand in the address. */
 export function Embed() {
   const { chatbot: bot, server } = useAbout()
-  const [persistence, setPersistence] = useState<Persistence>('session')
-  const snippets = snippetsFor(bot.id, server, persistence)
-  const [chosen, setChosen] = useState('html')
-  const snippet = snippets.find(({ id }) => id === chosen) ?? snippets[0]
+  const [address, setAddress] = useSearchParams()
+  const chosen = readChoices(address)
+  const snippets = snippetsFor(bot.id, server, chosen)
+  const snippet = snippets.find(({ id }) => id === address.get('host')) ?? snippets[0]
+  const [before, setBefore] = useState<{ readonly host: string; readonly code: string }>()
+  const go = (next: URLSearchParams) => setAddress(next, { replace: true, preventScrollReset: true })
+  const choose = (name: keyof EmbedChoices) => (value: string) => {
+    if (snippet) setBefore({ host: snippet.id, code: snippet.code })
+    go(withChoice(address, name, value))
+  }
+  const chooseHost = (host: string) => {
+    const next = new URLSearchParams(address)
+    next.set('host', host)
+    go(next)
+  }
+  const hasButton = chosen.mode === 'live-chat' || chosen.mode === 'popup'
   return (
     <Stack>
       {bot.publishedVersion === null && (
@@ -40,34 +51,73 @@ export function Embed() {
           Pages with the snippet show nothing before a version is published.
         </Callout>
       )}
-      {isLocal(server) && (
-        <Callout tone="accent" title="Only this machine reaches the server">
-          <p>
-            The snippet names <code>{server}</code>. Set PUBLIC_URL to the address at which visitors reach the
-            server before you put it on a public page.
-          </p>
-        </Callout>
-      )}
+      <ReachNote server={server} />
+      <Card
+        title="What the chat does"
+        help="Each choice changes the snippet below, and no snippet elsewhere."
+      >
+        <div className={styles.questions}>
+          <PictureChoices
+            label="How does it stand on the page?"
+            choices={modes}
+            value={chosen.mode}
+            onChange={choose('mode')}
+          />
+          {hasButton && (
+            <PictureChoices
+              label="When does it open?"
+              choices={starts}
+              value={chosen.start}
+              onChange={choose('start')}
+            />
+          )}
+          {hasButton && chosen.start === 'triggers' && (
+            <BotTriggers id={bot.id} version={bot.newestVersion} />
+          )}
+          <PictureChoices
+            label="After a reload or on another page, the conversation …"
+            choices={persistences}
+            value={chosen.persistence}
+            onChange={choose('persistence')}
+          />
+          <Select
+            label="Language"
+            help="Of buttons, dates and, where the bot is translated, of the bot."
+            className={styles.narrow}
+            value={chosen.locale}
+            onChange={event => choose('locale')(event.target.value)}
+            options={[
+              { value: '', label: 'The page’s' },
+              ...languages.map(tag => ({ value: tag, label: languageName(tag) })),
+            ]}
+          />
+        </div>
+      </Card>
       <Card title="Snippet">
         <div className={styles.snippet}>
           <Select
             label="Where is your page made?"
-            value={chosen}
-            onChange={event => setChosen(event.target.value)}
+            className={styles.narrow}
+            value={snippet?.id}
+            onChange={event => chooseHost(event.target.value)}
             options={snippets.map(({ id, host }) => ({ value: id, label: host }))}
-          />
-          <RadioGroup
-            label="After a reload or on another page"
-            options={persistences}
-            value={persistence}
-            onValueChange={value =>
-              setPersistence(persistences.find(each => each.value === value)?.value ?? 'session')
-            }
           />
           {snippet && (
             <>
               <p className={styles.where}>{snippet.where}</p>
-              <CodeBlock code={snippet.code} label={`Snippet for ${snippet.host}`} title={snippet.host} />
+              {chosen.mode === 'inline' && snippet.id !== 'react' && (
+                <p className={styles.where}>
+                  Where the chat shall be, the page needs{' '}
+                  <code>{`<div id="${placeId}" style="height: 600px"></div>`}</code>, above the snippet.
+                </p>
+              )}
+              <CodeBlock
+                code={snippet.code}
+                label={`Snippet for ${snippet.host}`}
+                title={snippet.host}
+                marked={before?.host === snippet.id ? changedPart(before.code, snippet.code) : undefined}
+              />
+              <HostFile host={snippet.id} botId={bot.id} chosen={chosen} />
             </>
           )}
         </div>
@@ -83,8 +133,4 @@ export function Embed() {
       </Card>
     </Stack>
   )
-}
-
-function isLocal(server: string): boolean {
-  return URL.canParse(server) && /^(?:localhost|127\.|\[::1\])/.test(new URL(server).hostname)
 }

@@ -52,12 +52,35 @@ test('every host has a snippet with the bot and the server, and says where it go
   }
 })
 
+const server = 'http://localhost:8787'
+
 test('a conversation is kept as long as the tab unless the owner chooses otherwise, and each snippet says so', () => {
   for (const { code } of snippets) expect(code).not.toMatch(/persistence/i)
   for (const persistence of ['local', 'none'] as const)
-    for (const { id, code } of snippetsFor('demo', 'http://localhost:8787', persistence))
+    for (const { id, code } of snippetsFor('demo', server, { persistence }))
       expect([id, code]).toEqual([
         id,
         expect.stringMatching(new RegExp(`persistence(?:="|: '|', ')${persistence}["']`)),
       ])
+})
+
+test('every other choice stands in each snippet too, and what is usual in none', () => {
+  for (const { code } of snippets) expect(code).not.toMatch(/locale|mode|target|open'|open\(|AutoOpen/)
+  const chosen = { mode: 'popup', locale: 'de', start: 'at-once' } as const
+  for (const { id, code } of snippetsFor('demo', server, chosen)) {
+    expect([id, code]).toEqual([id, expect.stringMatching(/mode(?:="|: '|', ')popup/)])
+    expect([id, code]).toEqual([id, expect.stringMatching(/locale(?:="|: '|', ')de/)])
+    expect([id, code]).toEqual([id, expect.stringMatching(/\['open', \{|chat\.open\(\)|botAutoOpen: true/)])
+  }
+})
+
+test('a chat inside the page names its place, and opens nothing, for it is open', () => {
+  const chosen = { mode: 'inline', start: 'at-once' } as const
+  for (const { id, code } of snippetsFor('demo', server, chosen)) {
+    expect([id, code]).toEqual([
+      id,
+      expect.stringMatching(/target(?:="|: '|', ')#talkgraph-chat|<ChatWindow/),
+    ])
+    expect(code).not.toMatch(/'open'|open\(\)|botAutoOpen/)
+  }
 })

@@ -27,7 +27,9 @@ export function LooksForm({ about }: { readonly about: BotAbout }) {
   const redo = useDraft(state => state.redo)
   const [isPublishing, setPublishing] = useState(false)
   const navigate = useNavigate()
-  const bot = useMemo(() => ({ ...draft, name: title }), [draft, title])
+  // A bot that was given no title is listed by its id; visitors read the name in its file.
+  const botName = title === id ? String(draft.name ?? '') : title
+  const bot = useMemo(() => ({ ...draft, name: botName }), [draft, botName])
   useCommands([
     {
       id: 'publish-looks',
@@ -71,7 +73,7 @@ export function LooksForm({ about }: { readonly about: BotAbout }) {
                   <LookField
                     key={name}
                     botId={id}
-                    botName={title}
+                    botName={botName}
                     name={name}
                     looks={looks}
                     isOverruled={about.setLooks.includes(name)}

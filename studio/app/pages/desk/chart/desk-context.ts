@@ -1,12 +1,38 @@
-import type { DeskAgent, DeskEvent, DeskLabel, DeskMessage, DeskThread } from '@talkgraph/wire/desk'
-import { type Outgoing, type Talk, type Threads, withEvent, withMessages, withThread } from './talk.js'
+import type {
+  DeskAgent,
+  DeskCounts,
+  DeskEvent,
+  DeskLabel,
+  DeskMessage,
+  DeskThread,
+} from '@talkgraph/wire/desk'
+import { type Outgoing, rings, type Talk, withEvent, withMessages } from './talk.js'
+import { createThreadBook, type ThreadBook } from './thread-book.js'
+import type { ThreadPage } from './thread-list.js'
+import type { OpenView } from './thread-order.js'
 
 /** What is loaded when a desk opens, and again when its line is back. */
 export interface LoadedDesk {
   readonly agentId: string
   readonly agents: readonly DeskAgent[]
   readonly labels: readonly DeskLabel[]
-  readonly threads: readonly DeskThread[]
+  readonly counts: DeskCounts
+  /** When it was looked up, by the server's clock. */
+  readonly at: string
+  /** The list that is shown, as far as it was here before. */
+  readonly page: ThreadPage
+}
+
+/** Which part of a list is wanted. */
+export interface WantedPage {
+  readonly view: OpenView
+  /** Where it begins; at the beginning where nothing was loaded yet. */
+  readonly cursor: string | null | undefined
+}
+
+/** A page of a list, with what was asked for. */
+export interface LoadedPage extends ThreadPage {
+  readonly wanted: WantedPage
 }
 
 /** A conversation with its thread. */
@@ -19,19 +45,26 @@ export interface DeskContext {
   readonly agentId: string
   readonly agents: readonly DeskAgent[]
   readonly labels: readonly DeskLabel[]
-  readonly threads: Threads
+  readonly counts: DeskCounts
+  /** When all of this was looked up, by the server's clock; empty until it was. */
+  readonly at: string
+  readonly book: ThreadBook
+  /** The list that is shown. */
+  readonly view: OpenView
   /** What the line has told of these since they were asked for; undefined while they are not. */
   readonly meanwhile: readonly DeskEvent[] | undefined
   readonly talks: Readonly<Record<string, Talk>>
   /** The thread that is shown. */
   readonly openId: string | null
-  /** In which threads the visitor types. */
+  /** In which of these conversations the visitor types. */
   readonly typing: Readonly<Record<string, boolean>>
   readonly outbox: readonly Outgoing[]
   /** How often the first of the outbox was tried. */
   readonly tries: number
   /** Why the threads could not be loaded. */
   readonly threadsFault: unknown
+  /** Why the next page of a list could not. */
+  readonly pageFault: unknown
   /** Why the thread that is shown could not. */
   readonly threadFault: unknown
 }
@@ -47,10 +80,12 @@ export interface Failure {
 export type Outcome<Value> = { readonly value: Value } | { readonly failure: Failure }
 
 /** A desk that nothing was loaded for yet. */
-export const nobody: DeskContext = {
-  ...{ agentId: '', agents: [], labels: [], threads: {}, talks: {}, openId: null, meanwhile: undefined },
-  ...{ typing: {}, outbox: [], tries: 0, threadsFault: undefined, threadFault: undefined },
-}
+export const nobody = (): DeskContext => ({
+  ...{ agentId: '', agents: [], labels: [], at: '', view: 'open', book: createThreadBook() },
+  ...{ counts: { mine: 0, waiting: 0, open: 0 }, talks: {}, openId: null, meanwhile: undefined },
+  ...{ typing: {}, outbox: [], tries: 0 },
+  ...{ threadsFault: undefined, pageFault: undefined, threadFault: undefined },
+})
 
 /** At most so many conversations stay in memory beside the open one. */
 const mostTalks = 20
@@ -62,7 +97,7 @@ export const isPassing = ({ status, code }: Failure) =>
 
 /** The desk after the server has told something. */
 export function heard(context: DeskContext, event: DeskEvent): Partial<DeskContext> {
-  const isLoadedToo = event.type === 'desk' || event.type === 'thread'
+  const isLoadedToo = event.type === 'desk' || event.type === 'thread' || event.type === 'counts'
   const { meanwhile } = context
   return { ...changed(context, event), ...(isLoadedToo && meanwhile && { meanwhile: [...meanwhile, event] }) }
 }
@@ -70,35 +105,57 @@ export function heard(context: DeskContext, event: DeskEvent): Partial<DeskConte
 function changed(context: DeskContext, event: DeskEvent): Partial<DeskContext> {
   switch (event.type) {
     case 'thread':
-      return { threads: withThread(context.threads, event.thread, context.openId) }
+      context.book.put(event.thread)
+      return {}
+    case 'counts': {
+      const { mine, waiting, open } = event
+      return { counts: { mine, waiting, open } }
+    }
     case 'desk':
       return { agents: event.agents, labels: event.labels }
     case 'typing':
-      return { typing: { ...context.typing, [event.threadId]: event.on } }
+      return withTyping(context, event.threadId, event.on)
     case 'reaction':
     case 'message': {
       const { threadId, messageType } = event.message
       return {
         talks: withEvent(context.talks, event),
-        ...(messageType === 'USER_MESSAGE' && { typing: { ...context.typing, [threadId]: false } }),
+        ...(messageType === 'USER_MESSAGE' && withTyping(context, threadId, false)),
       }
     }
   }
 }
 
+/** The desk while a visitor types, or not any more, in a conversation that was loaded. */
+export function withTyping(
+  { typing, talks }: DeskContext,
+  threadId: string,
+  on: boolean,
+): Partial<DeskContext> {
+  if (!talks[threadId] || (typing[threadId] ?? false) === on) return {}
+  return { typing: { ...typing, [threadId]: on } }
+}
+
+/** Whether the agent should look up at what the line tells. */
+export function isForAgent({ book, agentId, at }: DeskContext, event: DeskEvent): boolean {
+  return event.type === 'thread' && rings(book.get(event.thread.id), event.thread, agentId, at)
+}
+
 /** The desk after it was loaded; the thread that is shown stays, and what was told meanwhile is newer than what was asked for. */
-export function loaded(context: DeskContext, { threads, ...desk }: LoadedDesk): Partial<DeskContext> {
-  const open = context.openId === null ? undefined : context.threads[context.openId]
-  let all: DeskContext = {
-    ...context,
-    ...desk,
-    threads: Object.fromEntries(
-      [...(open ? [open] : []), ...threads].map(thread => [thread.id, thread] as const),
-    ),
-    meanwhile: undefined,
-  }
+export function loaded(context: DeskContext, { page, ...desk }: LoadedDesk): Partial<DeskContext> {
+  context.book.restart(desk.agentId, context.view, page)
+  let all: DeskContext = { ...context, ...desk, meanwhile: undefined }
   for (const event of context.meanwhile ?? []) all = { ...all, ...changed(all, event) }
   return all
+}
+
+/** The desk after a page of a list was loaded; one that was asked for before the list began anew counts no more. */
+export function withPage(
+  { book }: DeskContext,
+  { wanted: { view, cursor }, ...page }: LoadedPage,
+): Partial<DeskContext> {
+  if (book.list(view).cursor === cursor) book.addPage(view, page)
+  return { pageFault: undefined }
 }
 
 /** The desk after a conversation was loaded. */
@@ -111,8 +168,8 @@ export function withTalk(context: DeskContext, { thread, ...talk }: LoadedThread
   const isWhole = !talk.hasEarlier || !!before?.messages.some(({ id }) => id === first?.id)
   const messages = before && isWhole ? all : talk.messages
   const hasEarlier = before && isWhole && talk.hasEarlier ? before.hasEarlier : talk.hasEarlier
+  context.book.put(thread)
   return {
-    threads: withThread(context.threads, thread, context.openId),
     talks: {
       ...Object.fromEntries(others.slice(-mostTalks)),
       [thread.id]: { ...talk, messages, hasEarlier },

@@ -1,28 +1,11 @@
 import type { DeskEvent, DeskMessage, DeskThread } from '@talkgraph/wire/desk'
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { makeThread as thread } from '../testing/make-thread.js'
 import { deskMachine } from './desk.machine.js'
-import type { LoadedDesk, LoadedThread, Outcome } from './desk-context.js'
-import { listed, type Outgoing, uploadPath, waitingIn } from './talk.js'
-
-const thread = (id: string, change: Partial<DeskThread> = {}): DeskThread => ({
-  ...{
-    id,
-    chatbotId: 'bakery',
-    channel: 'widget',
-    state: 'waiting',
-    isOver: false,
-    agentId: null,
-    agentName: null,
-  },
-  ...{ agentIconUrl: null, assignedAt: null, priority: 'normal', labels: [], unread: 0, preview: null },
-  visitor: { name: 'Ann', email: null, phone: null, page: null, identity: null },
-  visitorLeftAt: null,
-  ...{ lastMessageId: null, visitorReadId: null, agentReadId: null, waitingUntil: null },
-  ...{ waitingSince: '2026-01-01T00:00:00.000Z', createdAt: '2026-01-01T00:00:00.000Z' },
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  ...change,
-})
+import type { LoadedPage, LoadedThread, Outcome } from './desk-context.js'
+import { type Outgoing, uploadPath } from './talk.js'
+import type { OpenView } from './thread-order.js'
 
 const message = (id: string, text: string, change: Partial<DeskMessage> = {}): DeskMessage => ({
   ...{ id, chatbotId: 'bakery', threadId: 't', question: null, reaction: 'NEUTRAL', iconUrl: null },
@@ -46,6 +29,9 @@ async function desk({
   answers = [],
   breaks = [],
   lost = [],
+  begins = {},
+  pages = [],
+  since = '2025-12-31T00:00:00.000Z',
 }: {
   threads?: DeskThread[]
   /** What the line tells before the desk is loaded. */
@@ -55,10 +41,16 @@ async function desk({
   breaks?: string[]
   /** Ids of threads that cannot be loaded. */
   lost?: string[]
+  /** The list that is shown first, where it has more than these threads. */
+  begins?: { nextCursor?: string }
+  /** What the server answers when it is asked for pages. */
+  pages?: Omit<LoadedPage, 'wanted'>[]
+  since?: string
 } = {}) {
   const clock = new SimulatedClock()
   const sent: string[] = []
   const loads: string[] = []
+  const asked: unknown[] = []
   let tell = (_event: DeskEvent) => {}
   let line = (_type: 'line.opened' | 'line.lost') => {}
   const page: Omit<LoadedThread, 'thread'> = {
@@ -70,9 +62,18 @@ async function desk({
         tell = event => sendBack({ type: 'desk.told', event })
         line = type => sendBack({ type })
       }),
-      loadDesk: fromPromise<LoadedDesk>(async () => {
+      loadDesk: fromPromise(async ({ input: { view, atLeast } }) => {
         loads.push('desk')
-        return { agentId: 'mia', agents: [], labels: [], threads }
+        asked.push([view, atLeast])
+        const counts = { mine: 0, waiting: 0, open: threads.length }
+        const page = { threads, nextCursor: null, ...begins }
+        return { agentId: 'mia', agents: [], labels: [], at: since, counts, page }
+      }),
+      loadPage: fromPromise(async ({ input: wanted }) => {
+        asked.push([wanted.view, wanted.cursor])
+        const page = pages.shift()
+        if (!page) throw new Error('No page.')
+        return { ...page, wanted }
       }),
       loadThread: fromPromise(async ({ input }) => {
         loads.push(input)
@@ -93,10 +94,15 @@ async function desk({
   for (const event of meanwhile) tell(event)
   await settled()
   return {
-    ...{ actor, clock, sent, loads },
+    ...{ actor, clock, sent, loads, asked },
     tell: (event: DeskEvent) => tell(event),
     line: (type: 'line.opened' | 'line.lost') => line(type),
     context: () => actor.getSnapshot().context,
+    listed: (view: OpenView = 'open') =>
+      actor
+        .getSnapshot()
+        .context.book.list(view)
+        .threads.map(({ id }) => id),
     rung: () => rung,
   }
 }
@@ -106,18 +112,20 @@ const refused: Outcome<DeskMessage> = { failure: { status: 409, code: 'THREAD_EN
 
 test('what the line tells while the desk is loaded is not lost under what was asked for before', async () => {
   const mia = { id: 'mia', name: 'Mia', email: 'mia@shop.example', isAvailable: true, isPresent: true }
-  const { context, tell } = await desk({
+  const { context, listed, tell } = await desk({
     threads: [thread('a')],
     meanwhile: [
       { type: 'desk', agents: [mia], labels: [] },
       { type: 'thread', thread: thread('a', { unread: 3 }) },
       { type: 'thread', thread: thread('b') },
+      { type: 'counts', mine: 0, waiting: 2, open: 2 },
     ],
   })
   expect(context().agents).toEqual([mia])
-  expect([context().threads.a?.unread, Object.keys(context().threads)]).toEqual([3, ['a', 'b']])
+  expect([context().book.get('a')?.unread, listed()]).toEqual([3, ['a', 'b']])
   tell({ type: 'thread', thread: thread('c') })
-  expect([Object.keys(context().threads), context().meanwhile]).toEqual([['a', 'b', 'c'], undefined])
+  expect([listed(), context().meanwhile]).toEqual([['a', 'b', 'c'], undefined])
+  expect(context().counts).toEqual({ mine: 0, waiting: 2, open: 2 })
 })
 
 test('it rings when a visitor begins to wait, when a thread is offered anew, and when one is given to the agent', async () => {
@@ -200,7 +208,11 @@ test('a message that the line tells before its answer comes stands once', async 
 })
 
 test('a visitor who types is shown for ten seconds, or until something is said', async () => {
-  const { tell, clock, context } = await desk()
+  const { actor, tell, clock, context } = await desk()
+  tell({ type: 'typing', threadId: 't', on: true })
+  expect(context().typing).toEqual({})
+  actor.send({ type: 'thread.opened', id: 't' })
+  await settled()
   tell({ type: 'typing', threadId: 't', on: true })
   clock.increment(6000)
   tell({ type: 'typing', threadId: 't', on: true })
@@ -238,29 +250,72 @@ test('why a thread cannot be shown is known, and it can be asked for again', asy
 })
 
 test('a thread that is over leaves the list, unless it is open here', async () => {
-  const { actor, tell, context } = await desk({ threads: [thread('t'), thread('u')] })
+  const { actor, tell, context, listed } = await desk({ threads: [thread('t'), thread('u')] })
   actor.send({ type: 'thread.opened', id: 't' })
   for (const id of ['t', 'u']) tell({ type: 'thread', thread: thread(id, { state: 'ended' }) })
-  expect(Object.keys(context().threads)).toEqual(['t'])
+  expect([listed(), context().book.get('t')?.state]).toEqual([[], 'ended'])
 })
 
-test('the lists: who waits first by urgency and by time, then what happened last', () => {
-  const threads = Object.fromEntries(
-    [
-      thread('late', { waitingSince: '2026-01-01T00:05:00.000Z' }),
-      thread('early'),
-      thread('urgent', { priority: 'high', waitingSince: '2026-01-01T00:09:00.000Z' }),
-      thread('mine', { state: 'taken', agentId: 'mia' }),
-      thread('newer', { state: 'taken', agentId: 'tom', updatedAt: '2026-01-02T00:00:00.000Z' }),
-    ].map(each => [each.id, each]),
-  )
-  expect(waitingIn(threads).map(({ id }) => id)).toEqual(['urgent', 'early', 'late'])
-  expect(
-    listed(threads, 'open', 'mia')
-      .map(({ id }) => id)
-      .slice(3),
-  ).toEqual(['newer', 'mine'])
-  expect(listed(threads, 'mine', 'mia').map(({ id }) => id)).toEqual(['mine'])
+test('a thread of long ago rings only once it is another’s turn, however little of the list is here', async () => {
+  const { tell, rung } = await desk({
+    threads: [],
+    begins: { nextCursor: 'next' },
+    since: '2026-01-01T01:00:00.000Z',
+  })
+  tell({ type: 'thread', thread: thread('old', { unread: 2 }) })
+  tell({ type: 'thread', thread: thread('old', { unread: 3, updatedAt: '2026-01-01T02:00:00.000Z' }) })
+  expect(rung()).toBe(0)
+  const assignedAt = '2026-01-01T02:00:01.000Z'
+  tell({ type: 'thread', thread: thread('old', { agentId: 'mia', assignedAt, updatedAt: assignedAt }) })
+  expect(rung()).toBe(1)
+  const since = { waitingSince: '2026-01-01T02:00:02.000Z', updatedAt: '2026-01-01T02:00:02.000Z' }
+  tell({ type: 'thread', thread: thread('new', since) })
+  tell({ type: 'thread', thread: thread('new', { ...since, unread: 1 }) })
+  expect(rung()).toBe(2)
+})
+
+test('a list that is chosen is asked for once, and the next page where its end comes into sight', async () => {
+  const mine = (id: string) => thread(id, { agentId: 'mia' })
+  const { actor, asked, listed } = await desk({
+    threads: [thread('a')],
+    pages: [
+      { threads: [mine('m1')], nextCursor: 'next' },
+      { threads: [mine('m2')], nextCursor: null },
+    ],
+  })
+  actor.send({ type: 'view.chosen', view: 'mine' })
+  await settled()
+  expect(listed('mine')).toEqual(['m1'])
+  actor.send({ type: 'more.wanted' })
+  await settled()
+  expect(listed('mine')).toEqual(['m1', 'm2'])
+  actor.send({ type: 'more.wanted' })
+  actor.send({ type: 'view.chosen', view: 'open' })
+  actor.send({ type: 'view.chosen', view: 'mine' })
+  await settled()
+  expect(asked).toEqual([
+    ['open', 0],
+    ['mine', undefined],
+    ['mine', 'next'],
+  ])
+})
+
+test('a page that failed is asked for again, and a line that is back has as much as there was', async () => {
+  const { actor, asked, pages, listed, line } = await (async () => {
+    const given: Omit<LoadedPage, 'wanted'>[] = []
+    return { ...(await desk({ begins: { nextCursor: 'next' }, pages: given })), pages: given }
+  })()
+  actor.send({ type: 'more.wanted' })
+  await settled()
+  expect(actor.getSnapshot().matches({ list: 'failed' })).toBe(true)
+  pages.push({ threads: [thread('u')], nextCursor: null })
+  actor.send({ type: 'page.retry' })
+  await settled()
+  expect(listed()).toEqual(['t', 'u'])
+  line('line.lost')
+  line('line.opened')
+  await settled()
+  expect(asked.at(-1)).toEqual(['open', 2])
 })
 
 test.each([

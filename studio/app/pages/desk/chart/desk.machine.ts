@@ -1,38 +1,26 @@
-import type { DeskEvent, DeskMessage, DeskThread } from '@talkgraph/wire/desk'
+import type { DeskMessage } from '@talkgraph/wire/desk'
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
 import {
   type DeskContext,
   heard,
+  isForAgent,
   isPassing,
   type LoadedDesk,
+  type LoadedPage,
   type LoadedThread,
   loaded,
   nobody,
   type Outcome,
   sent,
+  type WantedPage,
   withEarlier,
+  withPage,
   withTalk,
+  withTyping,
 } from './desk-context.js'
-import { type Outgoing, rings, withThread } from './talk.js'
-
-type Events =
-  | { readonly type: 'line.opened' }
-  | { readonly type: 'line.lost' }
-  | { readonly type: 'desk.told'; readonly event: DeskEvent }
-  | { readonly type: 'desk.retry' }
-  | { readonly type: 'thread.opened'; readonly id: string | null }
-  | { readonly type: 'thread.changed'; readonly thread: DeskThread }
-  | { readonly type: 'thread.retry' }
-  | {
-      readonly type: 'earlier.loaded'
-      readonly id: string
-      readonly messages: readonly DeskMessage[]
-      readonly hasEarlier: boolean
-    }
-  | { readonly type: 'typing.over'; readonly threadId: string }
-  | { readonly type: 'message.written'; readonly item: Outgoing }
-  | { readonly type: 'message.retry'; readonly key: string }
-  | { readonly type: 'message.dropped'; readonly key: string }
+import type { DeskChartEvent } from './desk-chart-event.js'
+import type { Outgoing } from './talk.js'
+import type { OpenView } from './thread-order.js'
 
 /** What becomes of a message that the page itself failed to send. */
 const unsendable = { failure: { status: 0, code: '', words: 'The page could not send it.' } }
@@ -47,25 +35,33 @@ const afterTyping = 10_000
 export const deskMachine = setup({
   types: {
     context: {} as DeskContext,
-    events: {} as Events,
+    events: {} as DeskChartEvent,
     emitted: {} as { type: 'ring' },
   },
   actors: {
-    line: fromCallback<Events, undefined>(() => () => undefined),
-    loadDesk: fromPromise<LoadedDesk>(() => new Promise(() => undefined)),
+    line: fromCallback<DeskChartEvent, undefined>(() => () => undefined),
+    /** With so many threads of the list at least. */
+    loadDesk: fromPromise<LoadedDesk, { readonly view: OpenView; readonly atLeast: number }>(
+      () => new Promise(() => undefined),
+    ),
+    loadPage: fromPromise<LoadedPage, WantedPage>(() => new Promise(() => undefined)),
     loadThread: fromPromise<LoadedThread, string>(() => new Promise(() => undefined)),
     send: fromPromise<Outcome<DeskMessage>, Outgoing | undefined>(() => new Promise(() => undefined)),
   },
   actions: {
     hear: assign(({ context, event }) => (event.type === 'desk.told' ? heard(context, event.event) : {})),
-    noteThread: assign(({ context, event }) =>
-      event.type === 'thread.changed'
-        ? { threads: withThread(context.threads, event.thread, context.openId) }
-        : {},
-    ),
-    openThread: assign(({ event }) => (event.type === 'thread.opened' ? { openId: event.id } : {})),
+    noteThread: assign(({ context, event }) => {
+      if (event.type === 'thread.changed') context.book.put(event.thread)
+      return {}
+    }),
+    openThread: assign(({ context, event }) => {
+      if (event.type !== 'thread.opened') return {}
+      context.book.pin(event.id)
+      return { openId: event.id }
+    }),
+    chooseView: assign(({ event }) => (event.type === 'view.chosen' ? { view: event.view } : {})),
     forgetTyping: assign(({ context, event }) =>
-      event.type === 'typing.over' ? { typing: { ...context.typing, [event.threadId]: false } } : {},
+      event.type === 'typing.over' ? withTyping(context, event.threadId, false) : {},
     ),
     addEarlier: assign(({ context, event }) =>
       event.type === 'earlier.loaded' ? withEarlier(context, event.id, event) : {},
@@ -101,18 +97,22 @@ export const deskMachine = setup({
   guards: {
     hasPending: ({ context }) => context.outbox.some(({ refusal }) => refusal === undefined),
     isShown: ({ context }) => context.openId !== null,
-    isAboutAgent: ({ context, event }) =>
+    isAboutAgent: ({ context, event }) => event.type === 'desk.told' && isForAgent(context, event.event),
+    isOtherView: ({ context, event }) => event.type === 'view.chosen' && event.view !== context.view,
+    isViewEmpty: ({ context }) => context.book.list(context.view).cursor === undefined,
+    isMoreThere: ({ context }) => typeof context.book.list(context.view).cursor === 'string',
+    isTyping: ({ context, event }) =>
       event.type === 'desk.told' &&
-      event.event.type === 'thread' &&
-      rings(context.threads[event.event.thread.id], event.event.thread, context.agentId),
-    isTyping: ({ event }) => event.type === 'desk.told' && event.event.type === 'typing' && event.event.on,
+      event.event.type === 'typing' &&
+      event.event.on &&
+      context.talks[event.event.threadId] !== undefined,
   },
   delays: {
     beforeRetry: ({ context }) => Math.min(10_000, 500 * 2 ** context.tries),
   },
 }).createMachine({
   id: 'desk',
-  context: nobody,
+  context: () => nobody(),
   type: 'parallel',
   invoke: { src: 'line' },
   on: {
@@ -145,8 +145,10 @@ export const deskMachine = setup({
       states: {
         loading: {
           entry: assign({ meanwhile: [] }),
+          on: { 'view.chosen': { guard: 'isOtherView', target: 'loading', reenter: true } },
           invoke: {
             src: 'loadDesk',
+            input: ({ context: { book, view } }) => ({ view, atLeast: book.list(view).threads.length }),
             onDone: {
               target: 'ready',
               actions: assign(({ context, event }) => loaded(context, event.output)),
@@ -160,6 +162,26 @@ export const deskMachine = setup({
         // What the line did not tell meanwhile is asked for.
         ready: { on: { 'line.opened': 'loading' } },
         failed: { on: { 'desk.retry': 'loading', 'line.opened': 'loading' } },
+      },
+    },
+    list: {
+      initial: 'there',
+      on: { 'view.chosen': { guard: 'isOtherView', target: '.chosen', actions: 'chooseView' } },
+      states: {
+        there: { on: { 'more.wanted': { guard: 'isMoreThere', target: 'loading' } } },
+        chosen: { always: [{ guard: 'isViewEmpty', target: 'loading' }, { target: 'there' }] },
+        loading: {
+          invoke: {
+            src: 'loadPage',
+            input: ({ context: { book, view } }) => ({ view, cursor: book.list(view).cursor }),
+            onDone: {
+              target: 'there',
+              actions: assign(({ context, event }) => withPage(context, event.output)),
+            },
+            onError: { target: 'failed', actions: assign({ pageFault: ({ event }) => event.error }) },
+          },
+        },
+        failed: { on: { 'page.retry': 'loading', 'line.opened': 'loading' } },
       },
     },
     thread: {

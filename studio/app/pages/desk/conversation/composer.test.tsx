@@ -1,11 +1,12 @@
-import type { DeskThread } from '@talkgraph/wire/desk'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { endSession } from '../../../api/session-end.js'
 import { deskMachine } from '../chart/desk.machine.js'
+import { makeThread } from '../testing/make-thread.js'
 import { Composer } from './composer.js'
+import { draftOf, keepDraft } from './drafts.js'
 
 const closers: (() => Promise<void>)[] = []
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
@@ -15,29 +16,13 @@ afterEach(async () => {
   endSession()
 })
 
-const thread: DeskThread = {
-  ...{
-    id: 't',
-    chatbotId: 'bakery',
-    channel: 'widget',
-    state: 'waiting',
-    isOver: false,
-    agentId: null,
-    agentName: null,
-  },
-  ...{ agentIconUrl: null, assignedAt: null, priority: 'normal', labels: [], unread: 0, preview: null },
-  visitor: { name: 'Ann', email: null, phone: null, page: null, identity: null },
-  visitorLeftAt: null,
-  ...{ lastMessageId: null, visitorReadId: null, agentReadId: null, waitingUntil: null },
-  ...{ waitingSince: '2026-01-01T00:00:00.000Z', createdAt: '2026-01-01T00:00:00.000Z' },
-  updatedAt: '2026-01-01T00:00:00.000Z',
-}
+const thread = makeThread('t')
 
-async function composer() {
+async function composer(Drawn = Composer) {
   const desk = createActor(deskMachine).start()
   const home = document.body.appendChild(document.createElement('div'))
   const root = createRoot(home)
-  await act(async () => root.render(<Composer desk={desk} thread={thread} isOver={false} />))
+  await act(async () => root.render(<Drawn desk={desk} thread={thread} isOver={false} />))
   let isOpen = true
   const close = async () => {
     if (!isOpen) return
@@ -54,8 +39,12 @@ async function composer() {
       field()?.dispatchEvent(new Event('input', { bubbles: true }))
     })
   const send = () => act(async () => home.querySelector('form')?.requestSubmit())
+  const press = (name: string) =>
+    act(async () => {
+      ;[...home.querySelectorAll('button')].find(each => each.textContent === name)?.click()
+    })
   const outbox = () => desk.getSnapshot().context.outbox
-  return { close, field, type, send, outbox }
+  return { close, field, type, send, press, outbox }
 }
 
 test('an agent can answer on a page without https, where browsers have no randomUUID', async () => {
@@ -76,4 +65,32 @@ test('what was written and not sent is there again, but not for whoever signs in
   await second.close()
   endSession()
   expect((await composer()).field()?.value).toBe('')
+})
+
+test('a draft is there after the page was loaded anew, as the note that it was', async () => {
+  const first = await composer()
+  await first.press('Note')
+  await first.type('Between us')
+  dispatchEvent(new Event('pagehide'))
+  await first.close()
+  vi.resetModules()
+  const fresh = await import('./composer.js')
+  const again = await composer(fresh.Composer)
+  expect(again.field()?.value).toBe('Between us')
+  expect(again.field()?.getAttribute('aria-label')).toBe('Note for agents')
+  await again.type('')
+  dispatchEvent(new Event('pagehide'))
+  expect(localStorage.getItem('desk-drafts')).toBeNull()
+})
+
+test('what is typed is kept within a second, and is one agent’s', () => {
+  vi.useFakeTimers()
+  keepDraft('mia', 't', { text: 'Hello', isNote: false })
+  expect(localStorage.getItem('desk-drafts')).toBeNull()
+  vi.advanceTimersByTime(1000)
+  expect(localStorage.getItem('desk-drafts')).toContain('Hello')
+  expect([draftOf('mia', 't')?.text, draftOf('tom', 't')?.text]).toEqual(['Hello', undefined])
+  endSession()
+  expect([draftOf('mia', 't'), localStorage.getItem('desk-drafts')]).toEqual([undefined, null])
+  vi.useRealTimers()
 })

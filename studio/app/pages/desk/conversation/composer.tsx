@@ -3,18 +3,16 @@ import type { DeskThread } from '@talkgraph/wire/desk'
 import { ListPlus, MessageSquareQuote, Paperclip, Send, X } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { makeKey } from '../../../api/make-key.js'
-import { forgetWithSession } from '../../../api/session-end.js'
 import { tellTyping } from '../desk-calls.js'
 import type { DeskActor } from '../use-desk.js'
 import styles from './composer.module.css'
+import { type Draft, draftOf, keepDraft } from './drafts.js'
 
 const RepliesDialog = lazy(() => import('../replies/replies-dialog.js'))
 
 const largest = 5_000_000
 const mostOptions = 20
-/** What was written and not sent, by thread. */
-const drafts = new Map<string, string>()
-forgetWithSession(() => drafts.clear())
+const empty: Draft = { text: '', isNote: false }
 
 /** Where an agent answers: text, options and files, or a note that only agents see. */
 export function Composer({
@@ -27,18 +25,21 @@ export function Composer({
   readonly isOver: boolean
 }) {
   const { id } = thread
-  const [text, setText] = useState(drafts.get(id) ?? '')
-  const [isNote, setNote] = useState(false)
-  const [options, setOptions] = useState<readonly string[] | undefined>()
+  const { agentId } = desk.getSnapshot().context
+  const [{ text, isNote, options }, setDraft] = useState<Draft>(() => draftOf(agentId, id) ?? empty)
   const [isDropping, setDropping] = useState(false)
   const [areRepliesOpen, setRepliesOpen] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const typed = useRef(0)
   const kind = isNote || isOver ? 'note' : 'message'
 
+  const change = (part: Partial<Draft>) => {
+    const next = { text, isNote, options, ...part }
+    setDraft(next)
+    keepDraft(agentId, id, next)
+  }
   const write = (next: string) => {
-    setText(next)
-    drafts.set(id, next)
+    change({ text: next })
     if (kind === 'note' || thread.state !== 'taken' || next === '') return
     const now = Date.now()
     if (now - typed.current < 5000) return
@@ -65,9 +66,7 @@ export function Composer({
   const send = () => {
     if (text.trim() === '') return
     put({ text })
-    setText('')
-    drafts.delete(id)
-    setOptions(undefined)
+    change({ text: '', options: undefined })
     typed.current = 0
   }
   const sendFiles = (files: Iterable<File>) => {
@@ -114,11 +113,11 @@ export function Composer({
             <VisuallyHidden>What to write</VisuallyHidden>
           </legend>
           {!isOver && (
-            <button type="button" aria-pressed={kind === 'message'} onClick={() => setNote(false)}>
+            <button type="button" aria-pressed={kind === 'message'} onClick={() => change({ isNote: false })}>
               Answer
             </button>
           )}
-          <button type="button" aria-pressed={kind === 'note'} onClick={() => setNote(true)}>
+          <button type="button" aria-pressed={kind === 'note'} onClick={() => change({ isNote: true })}>
             Note
           </button>
           {isOver && <span className={styles.over}>The thread is over.</span>}
@@ -154,7 +153,7 @@ export function Composer({
                 placeholder={`Option ${index + 1}`}
                 value={option}
                 onChange={({ target }) =>
-                  setOptions(options.map((each, at) => (at === index ? target.value : each)))
+                  change({ options: options.map((each, at) => (at === index ? target.value : each)) })
                 }
               />
             ))}
@@ -162,7 +161,7 @@ export function Composer({
               size="small"
               variant="plain"
               disabled={options.length >= mostOptions}
-              onClick={() => setOptions([...options, ''])}
+              onClick={() => change({ options: [...options, ''] })}
             >
               One more
             </Button>
@@ -189,7 +188,7 @@ export function Composer({
               <TooltipButton
                 label={options ? 'Remove the options' : 'Add options'}
                 icon={options ? <X size={16} /> : <ListPlus size={16} />}
-                onClick={() => setOptions(options ? undefined : ['', ''])}
+                onClick={() => change({ options: options ? undefined : ['', ''] })}
               />
             </>
           )}

@@ -43,7 +43,7 @@ export function Conversation({
   readonly onBack: () => void
   readonly onAbout: () => void
 }) {
-  const thread = useDeskValue(desk, ({ context }) => context.threads[id])
+  const thread = useDeskValue(desk, ({ context }) => context.book.get(id))
   const talk = useDeskValue(desk, ({ context }) => context.talks[id])
   const agents = useDeskValue(desk, ({ context }) => context.agents)
   const agentId = useDeskValue(desk, ({ context }) => context.agentId)
@@ -152,7 +152,7 @@ export function Conversation({
         </div>
       </header>
       <Messages desk={desk} thread={thread} talk={talk} />
-      <Composer desk={desk} thread={thread} isOver={thread.isOver} />
+      <Composer key={agentId} desk={desk} thread={thread} isOver={thread.isOver} />
     </section>
   )
 

@@ -1,6 +1,7 @@
-import { Button, classes, RelativeTime } from '@talkgraph/ui'
+import { Button, classes, RelativeTime, VisuallyHidden } from '@talkgraph/ui'
 import type { DeskFile, DeskMessage } from '@talkgraph/wire/desk'
 import { Paperclip } from 'lucide-react'
+import { memo } from 'react'
 import { plainText } from '../../../text/plain-text.js'
 import { type Outgoing, uploadPath } from '../chart/talk.js'
 import type { DeskActor } from '../use-desk.js'
@@ -9,24 +10,37 @@ import styles from './message.module.css'
 
 const looks = { USER_MESSAGE: 'visitor', BOT_MESSAGE: 'bot', AGENT_MESSAGE: 'agent', NOTE: 'note' } as const
 
-/** One message: whatever a visitor wrote is shown as text. */
-export function Message({ message, name }: { readonly message: DeskMessage; readonly name: string }) {
+/** One message: whatever a visitor wrote is shown as text. The first of a group says who speaks, and when. */
+export const Message = memo(function Message({
+  message,
+  isFirst,
+  visitor,
+  bot,
+}: {
+  readonly message: DeskMessage
+  readonly isFirst: boolean
+  /** What the visitor and the bot are called. */
+  readonly visitor: string
+  readonly bot: string
+}) {
   const { question, answer, messageType, agentName, prompts, file, reaction } = message
   const words = question ?? answer
   const author = {
-    USER_MESSAGE: name,
-    BOT_MESSAGE: 'Bot',
+    USER_MESSAGE: visitor,
+    BOT_MESSAGE: bot,
     AGENT_MESSAGE: agentName ?? 'Agent',
     NOTE: `Note by ${agentName ?? 'an agent'}`,
   }[messageType]
   return (
-    <li className={classes(styles.message, styles[looks[messageType]])}>
-      <p className={styles.meta}>
-        <span dir="auto">{author}</span>
-        {words && <RelativeTime value={words.timestamp} isStop={false} short />}
-        {reaction === 'POSITIVE' && <span>found it helpful</span>}
-        {reaction === 'NEGATIVE' && <span>did not find it helpful</span>}
-      </p>
+    <li className={classes(styles.message, styles[looks[messageType]], isFirst && styles.first)}>
+      {isFirst ? (
+        <p className={styles.meta}>
+          <span dir="auto">{author}</span>
+          {words && <RelativeTime value={words.timestamp} isStop={false} short />}
+        </p>
+      ) : (
+        <VisuallyHidden>{`${author}:`}</VisuallyHidden>
+      )}
       <div className={styles.bubble} dir="auto">
         {file ? (
           <File file={file} />
@@ -45,9 +59,11 @@ export function Message({ message, name }: { readonly message: DeskMessage; read
           ))}
         </ul>
       )}
+      {reaction === 'POSITIVE' && <p className={styles.meta}>Found helpful</p>}
+      {reaction === 'NEGATIVE' && <p className={styles.meta}>Found not helpful</p>}
     </li>
   )
-}
+})
 
 /** What the server may not have yet. */
 export function PendingMessage({

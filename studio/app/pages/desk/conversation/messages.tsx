@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@talkgraph/ui'
 import type { DeskThread } from '@talkgraph/wire/desk'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { tellProblem } from '../../../api/query-client.js'
 import { forgetWithSession } from '../../../api/session-end.js'
 import { useKeptFocus } from '../../../shell/use-kept-focus.js'
@@ -9,6 +9,7 @@ import { loadMessages } from '../desk-calls.js'
 import { type DeskActor, useDeskValue } from '../use-desk.js'
 import { visitorName } from '../who.js'
 import { answerField } from './answer-field.js'
+import { dayName, grouped } from './groups.js'
 import { Message, PendingMessage } from './message.js'
 import styles from './messages.module.css'
 
@@ -93,8 +94,20 @@ export function Messages({
         </div>
       )}
       <ol ref={list} className={styles.list} {...keptFocus}>
-        {messages.map(message => (
-          <Message key={message.id} message={message} name={visitorName(thread)} />
+        {grouped(messages).map(({ message, isFirst, day }) => (
+          <Fragment key={message.id}>
+            {day && (
+              <li className={styles.day}>
+                <time dateTime={day.toISOString().slice(0, 10)}>{dayName(day)}</time>
+              </li>
+            )}
+            <Message
+              message={message}
+              isFirst={isFirst}
+              visitor={visitorName(thread)}
+              bot={thread.chatbotName || 'Bot'}
+            />
+          </Fragment>
         ))}
         {pending.map(item => (
           <PendingMessage key={item.key} item={item} isLost={isLost} desk={desk} />

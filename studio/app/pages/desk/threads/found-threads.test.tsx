@@ -6,37 +6,26 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { deskMachine } from '../chart/desk.machine.js'
-import type { LoadedDesk } from '../chart/desk-context.js'
+import type { LoadedDesk, LoadedPage, WantedPage } from '../chart/desk-context.js'
+import type { OpenView } from '../chart/thread-order.js'
+import { makeThread } from '../testing/make-thread.js'
 import { ThreadPane } from './thread-pane.js'
 
 const closers: (() => Promise<void>)[] = []
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // Nothing is laid out here.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
-const thread = (id: string): DeskThread => ({
-  ...{
-    id,
-    chatbotId: 'bakery',
-    channel: 'widget',
-    state: 'waiting',
-    isOver: false,
-    agentId: null,
-    agentName: null,
-  },
-  ...{ agentIconUrl: null, assignedAt: null, priority: 'normal', labels: [], unread: 0, preview: null },
-  visitor: { name: id, email: null, phone: null, page: null, identity: null },
-  visitorLeftAt: null,
-  ...{ lastMessageId: null, visitorReadId: null, agentReadId: null, waitingUntil: null },
-  ...{ waitingSince: '2026-01-01T00:00:00.000Z', createdAt: '2026-01-01T00:00:00.000Z' },
-  updatedAt: '2026-01-01T00:00:00.000Z',
-})
+const thread = (id: string) => makeThread(id, { visitor: { ...makeThread(id).visitor, name: id } })
 
 /** The pane with a server that answers these pages one after the other. */
 async function pane(...pages: { threads: DeskThread[]; nextCursor: string | null }[]) {
@@ -48,11 +37,14 @@ async function pane(...pages: { threads: DeskThread[]; nextCursor: string | null
   const machine = deskMachine.provide({
     actors: {
       line: fromCallback(() => undefined),
-      loadDesk: fromPromise<LoadedDesk>(async () => ({
-        agentId: 'mia',
-        agents: [],
-        labels: [],
+      loadDesk: fromPromise<LoadedDesk, { view: OpenView; atLeast: number }>(async () => ({
+        ...{ agentId: 'mia', agents: [], labels: [], at: '' },
+        ...{ counts: { mine: 0, waiting: 0, open: 0 }, page: { threads: [], nextCursor: null } },
+      })),
+      loadPage: fromPromise<LoadedPage, WantedPage>(async ({ input: wanted }) => ({
         threads: [],
+        nextCursor: null,
+        wanted,
       })),
     },
   })

@@ -6,7 +6,7 @@ import { wordsOf } from '../../../api/problem.js'
 import { findThreads } from '../desk-calls.js'
 import type { DeskActor } from '../use-desk.js'
 import styles from './thread-pane.module.css'
-import { ThreadRows } from './thread-rows.js'
+import { ThreadRows, type ThreadRowsHandle } from './thread-rows.js'
 
 /** The threads that the server finds, page by page: those that are over, and those that have the words of a search. */
 export function FoundThreads({
@@ -21,19 +21,19 @@ export function FoundThreads({
   readonly openId: string | null
 }) {
   const found = useFound(filter, search)
-  const list = useRef<HTMLDivElement>(null)
+  const rows = useRef<ThreadRowsHandle>(null)
   /** How many there were when more were asked for, from the keyboard too: the next one has the focus then. */
   const before = useRef<number>(undefined)
   const threads = found.data?.pages.flatMap(page => page.threads) ?? []
+  const { length } = threads
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = found
   useEffect(() => {
     if (before.current === undefined || isFetchingNextPage) return
-    const next = list.current?.querySelectorAll('a')[before.current]
     const field = document.querySelector<HTMLElement>('[data-desk-search]')
-    if (next) next.focus()
+    if (before.current < length) rows.current?.focus(before.current)
     else if (!hasNextPage) field?.focus()
     before.current = undefined
-  }, [isFetchingNextPage, hasNextPage])
+  }, [isFetchingNextPage, hasNextPage, length])
 
   if (found.isPending) return <SkeletonRows label="Loading threads" rows={6} avatar />
   if (found.error && !found.data)
@@ -42,25 +42,32 @@ export function FoundThreads({
         {wordsOf(found.error)}
       </ErrorState>
     )
-  return (
-    <div ref={list}>
-      {threads.length > 0 ? <ThreadRows desk={desk} threads={threads} openId={openId} /> : nothing()}
-      {hasNextPage && (
-        <div className={styles.more}>
-          {isFetchNextPageError && <p role="alert">{wordsOf(found.error)}</p>}
-          <Button
-            size="small"
-            busy={isFetchingNextPage}
-            onClick={() => {
-              before.current = threads.length
-              void found.fetchNextPage()
-            }}
-          >
-            {search === '' ? 'Show more' : 'Search earlier threads'}
-          </Button>
-        </div>
-      )}
+  const more = hasNextPage && (
+    <div className={styles.more}>
+      {isFetchNextPageError && <p role="alert">{wordsOf(found.error)}</p>}
+      <Button
+        size="small"
+        busy={isFetchingNextPage}
+        onClick={() => {
+          before.current = length
+          void found.fetchNextPage()
+        }}
+      >
+        {search === '' ? 'Show more' : 'Search earlier threads'}
+      </Button>
     </div>
+  )
+  if (length === 0)
+    return (
+      <>
+        {nothing()}
+        {more}
+      </>
+    )
+  return (
+    <ThreadRows ref={rows} desk={desk} threads={threads} openId={openId}>
+      {more}
+    </ThreadRows>
   )
 
   function nothing() {

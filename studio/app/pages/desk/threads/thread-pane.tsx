@@ -1,25 +1,15 @@
-import {
-  EmptyState,
-  ErrorState,
-  SkeletonRows,
-  Switch,
-  TextField,
-  TooltipButton,
-  VisuallyHidden,
-} from '@talkgraph/ui'
+import { Switch, TextField, TooltipButton, VisuallyHidden } from '@talkgraph/ui'
 import type { DeskFilter } from '@talkgraph/wire/desk'
-import { Inbox, Keyboard, Search, Volume2, VolumeX } from 'lucide-react'
+import { Keyboard, Search, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
-import { wordsOf } from '../../../api/problem.js'
 import { useSettled } from '../../../forms/use-settled.js'
-import { listed } from '../chart/talk.js'
 import { setAvailable } from '../desk-calls.js'
 import { isSoundOn, keepSound, playTone } from '../sound.js'
 import { type DeskActor, useDeskValue } from '../use-desk.js'
 import { useThreadCall } from '../use-thread-call.js'
 import { FoundThreads } from './found-threads.js'
+import { OpenThreads } from './open-threads.js'
 import styles from './thread-pane.module.css'
-import { ThreadRows } from './thread-rows.js'
 
 const filters: readonly { readonly value: DeskFilter; readonly label: string }[] = [
   { value: 'open', label: 'Open' },
@@ -38,17 +28,16 @@ export function ThreadPane({
   readonly openId: string | null
   readonly onHelp: () => void
 }) {
-  const [filter, setFilter] = useState<DeskFilter>('open')
+  const [filter, setFilter] = useState<DeskFilter>(() => desk.getSnapshot().context.view)
   const [words, setWords] = useState('')
   const search = useSettled(words.trim())
-  const { threads, agentId, agents, threadsFault } = useDeskValue(desk, ({ context }) => context)
-  const isLoading = useDeskValue(desk, snapshot => snapshot.matches({ threads: 'loading' }))
-  const hasFailed = useDeskValue(desk, snapshot => snapshot.matches({ threads: 'failed' }))
+  const agentId = useDeskValue(desk, ({ context }) => context.agentId)
+  const agents = useDeskValue(desk, ({ context }) => context.agents)
+  const counts = useDeskValue(desk, ({ context }) => context.counts)
   const isLost = useDeskValue(desk, snapshot => snapshot.matches({ line: 'lost' }))
   const [isSounding, setSounding] = useState(isSoundOn)
   const me = agents.find(({ id }) => id === agentId)
   const change = useThreadCall(desk, setAvailable)
-  const count = (value: DeskFilter) => (value === 'ended' ? 0 : listed(threads, value, agentId).length)
 
   return (
     <section className={styles.pane} aria-label="Threads">
@@ -104,7 +93,9 @@ export function ThreadPane({
               onClick={() => setFilter(value)}
             >
               {label}
-              {count(value) > 0 && <span className={styles.count}>{count(value)}</span>}
+              {value !== 'ended' && counts[value] > 0 && (
+                <span className={styles.count}>{counts[value].toLocaleString('en')}</span>
+              )}
             </button>
           ))}
         </fieldset>
@@ -114,26 +105,11 @@ export function ThreadPane({
           </p>
         )}
       </header>
-      <div className={styles.list}>{list()}</div>
+      {filter === 'ended' || search !== '' ? (
+        <FoundThreads key={filter} desk={desk} filter={filter} search={search} openId={openId} />
+      ) : (
+        <OpenThreads key={filter} desk={desk} view={filter} openId={openId} />
+      )}
     </section>
   )
-
-  function list() {
-    if (filter === 'ended' || search !== '')
-      return <FoundThreads desk={desk} filter={filter} search={search} openId={openId} />
-    const shown = listed(threads, filter, agentId)
-    if (isLoading && shown.length === 0) return <SkeletonRows label="Loading threads" rows={6} avatar />
-    if (hasFailed)
-      return (
-        <ErrorState title="The desk cannot be opened" onRetry={() => desk.send({ type: 'desk.retry' })}>
-          {wordsOf(threadsFault)}
-        </ErrorState>
-      )
-    if (shown.length > 0) return <ThreadRows desk={desk} threads={shown} openId={openId} />
-    return (
-      <EmptyState title={filter === 'open' ? 'Nobody waits' : 'Nothing here'} icon={<Inbox size={20} />}>
-        A visitor who asks for a person stands here, and the desk rings.
-      </EmptyState>
-    )
-  }
 }

@@ -18,7 +18,7 @@ import { plainText } from '../../../text/plain-text.js'
 import { changeThread, putLabel } from '../desk-calls.js'
 import { type DeskActor, useDeskValue } from '../use-desk.js'
 import { useThreadCall } from '../use-thread-call.js'
-import { previewText, visitorName } from '../who.js'
+import { botName, previewText, visitorName } from '../who.js'
 import { Label } from './label.js'
 import styles from './visitor-pane.module.css'
 
@@ -32,7 +32,7 @@ export function VisitorPane({
   readonly id: string
   readonly onBack: () => void
 }) {
-  const thread = useDeskValue(desk, ({ context }) => context.threads[id])
+  const thread = useDeskValue(desk, ({ context }) => context.book.get(id))
   const known = useDeskValue(desk, ({ context }) => context.talks[id]?.visitor)
   const labels = useDeskValue(desk, ({ context }) => context.labels)
   const hasFailed = useDeskValue(desk, snapshot => snapshot.matches({ thread: 'failed' }))
@@ -121,7 +121,7 @@ export function VisitorPane({
           )}
           <div>
             <dt>Bot</dt>
-            <dd>{thread.chatbotId}</dd>
+            <dd dir="auto">{botName(thread)}</dd>
           </div>
           <div>
             <dt>Since</dt>

@@ -1,7 +1,7 @@
 import { Button, Card, Cell, Table, TableHead } from '@talkgraph/ui'
 import type { EdgeCount } from '@talkgraph/wire/stored-results'
 import { useState } from 'react'
-import { useNodeNames } from '../model/node-names.js'
+import { formerStep, useFlowWords } from '../model/flow-words.js'
 import styles from './chart.module.css'
 
 const few = 8
@@ -21,8 +21,7 @@ export function EdgeChart({
   readonly version: number | null | undefined
 }) {
   const [isWhole, setWhole] = useState(false)
-  const names = useNodeNames(chatbotId, version)
-  const name = (id: string) => names.get(id) ?? id
+  const { name, exit } = useFlowWords(chatbotId, version)
   const shown = isWhole ? edges : edges.slice(0, few)
   return (
     <Card
@@ -43,12 +42,12 @@ export function EdgeChart({
           {shown.map(({ source, target, sourceHandle, passed }) => (
             <tr key={JSON.stringify([source, target, sourceHandle])}>
               <Cell className={styles.step}>
-                {name(source)}
-                {sourceHandle && sourceHandle !== 'source' && (
-                  <span className={styles.handle}>{sourceHandle}</span>
+                {name(source) ?? formerStep}
+                {exit(source, sourceHandle) && (
+                  <span className={styles.handle}>{exit(source, sourceHandle)}</span>
                 )}
               </Cell>
-              <Cell className={styles.step}>{name(target)}</Cell>
+              <Cell className={styles.step}>{name(target) ?? formerStep}</Cell>
               <Cell>
                 <span className={styles.part}>
                   <svg

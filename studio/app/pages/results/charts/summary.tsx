@@ -39,6 +39,7 @@ export function Summary({
     ['Began', whole.format(data.started)],
     ['Finished', whole.format(data.finished)],
     ['Left early', whole.format(data.abandoned)],
+    ['In progress', whole.format(data.open)],
     ['Completion', data.completionRate === null ? '–' : percent.format(data.completionRate)],
   ] as const
   return (

@@ -14,13 +14,14 @@ const states = [
   { value: 'open', label: 'In progress' },
 ]
 
-type Filtering = Pick<ReturnType<typeof useFilters>, 'filters' | 'range' | 'set'>
+type Filtering = Pick<ReturnType<typeof useFilters>, 'filters' | 'range' | 'set' | 'setRange'>
 
 /** Search and filters above a list of conversations. */
 export function FilterBar({
   filters,
   range,
   set,
+  setRange,
   bots,
 }: Filtering & {
   /** Undefined where the list is of one bot. */
@@ -71,8 +72,29 @@ export function FilterBar({
         labelHidden
         options={[...ranges]}
         value={range}
-        onChange={event => set('days', event.target.value)}
+        onChange={event => setRange(event.target.value)}
       />
+      {range === 'days' && (
+        <span className={styles.span}>
+          <TextField
+            type="date"
+            label="First day"
+            labelHidden
+            min="2000-01-01"
+            value={filters.from}
+            onChange={event => set('from', event.target.value)}
+          />
+          <span aria-hidden="true">–</span>
+          <TextField
+            type="date"
+            label="Last day"
+            labelHidden
+            min="2000-01-01"
+            value={filters.to}
+            onChange={event => set('to', event.target.value)}
+          />
+        </span>
+      )}
     </search>
   )
 }

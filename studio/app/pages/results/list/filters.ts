@@ -1,14 +1,17 @@
 import { useSearchParams } from 'react-router'
 import type { Filters } from '../model/results.js'
 
-/** Ranges that can be chosen, in days. */
+/** Ranges that can be chosen, in days up to today; `days` are two days of one's own. */
 export const ranges = [
   { value: '7', label: 'Last 7 days' },
   { value: '30', label: 'Last 30 days' },
   { value: '90', label: 'Last 90 days' },
   { value: '365', label: 'Last 12 months' },
   { value: 'all', label: 'All time' },
+  { value: 'days', label: 'From day to day…' },
 ] as const
+
+type Range = (typeof ranges)[number]['value']
 
 const day = 86_400_000
 /** Nothing was stored before. */
@@ -22,8 +25,7 @@ export function filtersIn(search: URLSearchParams, botId: string | undefined, to
     chatbotId: botId ?? text('bot'),
     query: text('query'),
     state: text('state'),
-    from: range === 'all' ? earliest : dayOf(Date.parse(today) - (Number(range) - 1) * day),
-    to: today,
+    ...spanOf(range, search, today),
   }
   return {
     filters,
@@ -32,18 +34,43 @@ export function filtersIn(search: URLSearchParams, botId: string | undefined, to
   }
 }
 
+function spanOf(range: Range, search: URLSearchParams, today: string): Pick<Filters, 'from' | 'to'> {
+  if (range === 'all') return { from: earliest, to: today }
+  if (range !== 'days') return { from: daysBefore(today, Number(range) - 1), to: today }
+  const last = dayIn(search.get('to')) ?? today
+  const first = dayIn(search.get('from')) ?? daysBefore(last, 29)
+  // The other way round is meant as it can be.
+  return first <= last ? { from: first, to: last } : { from: last, to: first }
+}
+
+/** What is a day, as `2026-03-02`. */
+function dayIn(text: string | null): string | undefined {
+  const time = text === null || !/^\d{4}-\d\d-\d\d$/.test(text) ? NaN : Date.parse(text)
+  return Number.isNaN(time) || dayOf(time) !== text ? undefined : text
+}
+
 /** The parameters that narrow by nothing but time. */
 export function cleared(search: URLSearchParams): URLSearchParams {
-  const days = search.get('days')
-  return new URLSearchParams(days === null ? {} : { days })
+  return new URLSearchParams([...search].filter(([name]) => ['days', 'from', 'to'].includes(name)))
+}
+
+/** The parameters with another range; one of one's own begins with the days that were shown before. */
+export function withRange(search: URLSearchParams, range: string, shown: Pick<Filters, 'from' | 'to'>) {
+  const next = new URLSearchParams(search)
+  next.set('days', range)
+  for (const end of ['from', 'to'] as const)
+    if (range === 'days') next.set(end, shown[end])
+    else next.delete(end)
+  return next
 }
 
 /** The filters, which stand in the address of the page, and how to change one. */
 export function useFilters(botId: string | undefined) {
   const [search, setSearch] = useSearchParams()
+  const read = filtersIn(search, botId, dayOf(Date.now()))
   return {
-    ...filtersIn(search, botId, dayOf(Date.now())),
-    set: (name: 'bot' | 'query' | 'state' | 'days', value: string) =>
+    ...read,
+    set: (name: 'bot' | 'query' | 'state' | 'from' | 'to', value: string) =>
       setSearch(
         before => {
           const next = new URLSearchParams(before)
@@ -53,8 +80,11 @@ export function useFilters(botId: string | undefined) {
         },
         { replace: true },
       ),
+    setRange: (range: string) =>
+      setSearch(before => withRange(before, range, read.filters), { replace: true }),
     clear: () => setSearch(cleared, { replace: true }),
   }
 }
 
+const daysBefore = (date: string, days: number) => dayOf(Date.parse(date) - days * day)
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)

@@ -1,5 +1,6 @@
 import { Button, Cell, Link, RelativeTime, SkeletonRows, Table, TableHead } from '@talkgraph/ui'
 import type { ResultRecord } from '@talkgraph/wire/stored-results'
+import { counted } from '../../../text/counted.js'
 import styles from './result-list.module.css'
 import { StateBadge } from './state-badge.js'
 
@@ -18,13 +19,13 @@ export function ResultList({
 }) {
   return (
     <>
-      <Table caption="Conversations">
+      <Table caption="Conversations" stacks>
         <TableHead
           columns={[
             'Visitor',
+            'Answers',
             ...(titles ? ['Bot'] : []),
             'How it ended',
-            { label: 'Answers', align: 'end' },
             { label: 'Began', align: 'end' },
           ]}
         />
@@ -39,11 +40,13 @@ export function ResultList({
                   <span className={styles.email}>{result.visitor.email}</span>
                 )}
               </Cell>
+              <Cell>
+                <Answers result={result} />
+              </Cell>
               {titles && <Cell quiet>{titles.get(result.chatbotId) ?? result.chatbotId}</Cell>}
               <Cell>
                 <StateBadge state={result.state} />
               </Cell>
-              <Cell align="end">{result.answered}</Cell>
               <Cell align="end" quiet>
                 <RelativeTime value={result.startedAt} />
               </Cell>
@@ -58,6 +61,23 @@ export function ResultList({
           </Button>
         </div>
       )}
+    </>
+  )
+}
+
+/** What was answered first, and how much it was in all. Who it was stands beside it already. */
+function Answers({ result: { answered, firstAnswers, visitor } }: { readonly result: ResultRecord }) {
+  const said = firstAnswers.filter(
+    ({ value }) => value !== visitor.name && value.toLowerCase() !== visitor.email,
+  )
+  return (
+    <>
+      {said.length > 0 && (
+        <span className={styles.said} title={said.map(({ name, value }) => `${name}: ${value}`).join('\n')}>
+          {said.map(({ value }) => value).join(' · ')}
+        </span>
+      )}
+      <span className={styles.count}>{answered === 0 ? 'No answer' : counted(answered, 'answer')}</span>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { MessagesSquare } from 'lucide-react'
 import { wordsOf } from '../../../api/problem.js'
 import { Stack } from '../../../shell/page.js'
 import { Summary } from '../charts/summary.js'
+import { DeleteMenu } from '../delete/delete-menu.js'
 import { useDeleted } from '../model/delete-later.js'
 import { useBots, useCounts, useResults } from '../model/results.js'
 import { ExportMenu } from './export-menu.js'
@@ -33,7 +34,18 @@ export function ResultsView({ botId }: { readonly botId?: string }) {
           version={bots.data?.find(({ id }) => id === filters.chatbotId)?.publishedVersion}
         />
       )}
-      <Card flush footer={botId !== undefined && shown.length > 0 && <ExportMenu filters={filters} />}>
+      <Card
+        flush
+        footer={
+          botId !== undefined &&
+          shown.length > 0 && (
+            <>
+              <DeleteMenu scope={{ chatbotId: botId, title: titles.get(botId) }} />
+              <ExportMenu filters={filters} />
+            </>
+          )
+        }
+      >
         {results.isPending && <ResultSkeleton />}
         {results.isError && shown.length === 0 && (
           <ErrorState
@@ -58,7 +70,7 @@ export function ResultsView({ botId }: { readonly botId?: string }) {
   )
 }
 
-function Nothing({ isNarrowed, range, set, clear }: ReturnType<typeof useFilters>) {
+function Nothing({ isNarrowed, range, setRange, clear }: ReturnType<typeof useFilters>) {
   if (isNarrowed)
     return (
       <EmptyState
@@ -69,12 +81,15 @@ function Nothing({ isNarrowed, range, set, clear }: ReturnType<typeof useFilters
       </EmptyState>
     )
   const isAll = range === 'all'
-  const time = ranges.find(({ value }) => value === range)?.label.toLowerCase()
+  const time =
+    range === 'days'
+      ? 'on these days'
+      : `in the ${ranges.find(({ value }) => value === range)?.label.toLowerCase()}`
   return (
     <EmptyState
       icon={<MessagesSquare size={20} />}
-      title={isAll ? 'No conversations yet' : `No conversations in the ${time}`}
-      action={!isAll && <Button onClick={() => set('days', 'all')}>Show all time</Button>}
+      title={isAll ? 'No conversations yet' : `No conversations ${time}`}
+      action={!isAll && <Button onClick={() => setRange('all')}>Show all time</Button>}
     >
       Conversations are stored only for bots whose owner switches that on: in a bot’s settings, ‘Store
       conversations’. They then appear here as visitors answer.

@@ -1,27 +1,28 @@
 import { Card, Cell, Table, TableHead } from '@talkgraph/ui'
 import type { WholeResultRecord } from '@talkgraph/wire/stored-results'
+import type { FlowWords } from '../model/flow-words.js'
 import styles from './answer-table.module.css'
 import { valueText } from './message-text.js'
 
 /** What was answered, by variable or step. */
 export function AnswerTable({
   result: { answers, answerVariables },
-  names,
+  words,
 }: {
   readonly result: WholeResultRecord
-  readonly names: ReadonlyMap<string, string>
+  readonly words: FlowWords
 }) {
   const named = new Map(answerVariables.map(({ nodeId, key }) => [nodeId, key]))
   const rows = [
     ...answerVariables.map(({ nodeId, key, value }) => ({
       id: `v ${key}`,
-      question: names.get(nodeId),
+      question: words.name(nodeId),
       name: key,
       value,
     })),
     ...Object.entries(answers)
       .filter(([step]) => !named.has(step))
-      .map(([step, value]) => ({ id: `s ${step}`, question: names.get(step), name: step, value })),
+      .map(([step, value]) => ({ id: `s ${step}`, question: words.name(step), name: step, value })),
   ]
   return (
     <Card title="Answers" flush={rows.length > 0}>
@@ -37,7 +38,7 @@ export function AnswerTable({
                   {question ?? name}
                   {question && <span className={styles.name}>{name}</span>}
                 </Cell>
-                <Cell className={styles.answer}>{valueText(value) || '–'}</Cell>
+                <Cell className={styles.answer}>{words.inWords(valueText(value)) || '–'}</Cell>
               </tr>
             ))}
           </tbody>

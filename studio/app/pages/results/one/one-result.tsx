@@ -1,14 +1,16 @@
 import { Button, Card, ErrorState, RelativeTime, SkeletonRows } from '@talkgraph/ui'
 import type { WholeResultRecord } from '@talkgraph/wire/stored-results'
 import { useQueryClient } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Trash2, UserX } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { codeOf, wordsOf } from '../../../api/problem.js'
 import { Page, Stack } from '../../../shell/page.js'
+import { ForgetVisitor } from '../delete/forget-visitor.js'
 import { nameOf } from '../list/result-list.js'
 import { StateBadge } from '../list/state-badge.js'
 import { deleteLater } from '../model/delete-later.js'
-import { useNodeNames } from '../model/node-names.js'
+import { useFlowWords } from '../model/flow-words.js'
 import { useBots, useResult } from '../model/results.js'
 import { AnswerTable } from './answer-table.js'
 import styles from './one-result.module.css'
@@ -52,8 +54,10 @@ export function OneResult() {
 function Conversation({ result }: { readonly result: WholeResultRecord }) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const [isForgetting, setForgetting] = useState(false)
+  const { email } = result.visitor
   const bots = useBots()
-  const names = useNodeNames(result.chatbotId, result.version)
+  const words = useFlowWords(result.chatbotId, result.version)
   const title = bots.data?.find(({ id }) => id === result.chatbotId)?.title ?? result.chatbotId
   const remove = () => {
     deleteLater(result.id, client)
@@ -71,18 +75,33 @@ function Conversation({ result }: { readonly result: WholeResultRecord }) {
         </>
       }
       action={
-        <Button icon={<Trash2 size={16} />} onClick={remove}>
-          Delete
-        </Button>
+        <>
+          {email && (
+            <Button icon={<UserX size={16} />} onClick={() => setForgetting(true)}>
+              Forget visitor…
+            </Button>
+          )}
+          <Button icon={<Trash2 size={16} />} onClick={remove}>
+            Delete
+          </Button>
+        </>
       }
     >
+      {isForgetting && email && (
+        <ForgetVisitor
+          scope={{}}
+          email={email}
+          onDeleted={() => void navigate('/results')}
+          onClose={() => setForgetting(false)}
+        />
+      )}
       <div className={styles.columns}>
         <Card title="Conversation" className={styles.said}>
-          <Transcript entries={result.transcript} />
+          <Transcript entries={result.transcript} words={words} />
         </Card>
         <Stack>
-          <AnswerTable result={result} names={names} />
-          <PathList path={result.path} names={names} />
+          <AnswerTable result={result} words={words} />
+          <PathList path={result.path} words={words} />
         </Stack>
       </div>
     </Page>

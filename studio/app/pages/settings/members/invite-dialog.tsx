@@ -44,11 +44,12 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         <RadioGroup label="Role" name="role" options={roleOptions} defaultValue="agent" />
         <Buttons end>
           <DialogClose render={<Button>Cancel</Button>} />
+          {/* Enter in a field sends the mail. */}
           <Button
-            type="submit"
             busy={busy && isByLink.current}
-            onClick={() => {
+            onClick={event => {
               isByLink.current = true
+              event.currentTarget.form?.requestSubmit()
             }}
           >
             Make a link to copy

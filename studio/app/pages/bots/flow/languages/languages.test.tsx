@@ -20,6 +20,7 @@ const bot = {
       data: { choicePrompt: 'Which?', choices: [{ id: 'plum', choiceText: 'Plum' }] },
     },
     { id: 'copy', type: 'message', data: { text: '{name}' } },
+    { id: 'mail', type: 'email', data: { to: 'a@b.example', subject: 'Your cake', body: '{name}' } },
   ],
   edges: [],
 }
@@ -29,6 +30,7 @@ test('lists every text that can be translated', () => {
     'start#text',
     'cake#choicePrompt',
     'cake#choices.plum.choiceText',
+    'mail#subject',
     'customizations#tagline',
   ])
 })
@@ -138,12 +140,12 @@ test('CSV is read as spreadsheets write it', () => {
 
 test('a missing text is written in the table', async () => {
   const { home, room, type } = await showInRoom(<LanguagesPanel onReveal={() => {}} />, bot)
-  expect(home.textContent).toContain('3 of 4 texts are missing.')
+  expect(home.textContent).toContain('4 of 5 texts are missing.')
   await type('German: Any number of choices: Which?, Question', 'Welcher?')
   expect(room.state().draft.translations).toMatchObject({ de: { cake: { choicePrompt: 'Welcher?' } } })
   const only = home.querySelector<HTMLInputElement>('input[type=checkbox]')
   await act(async () => only?.click())
-  expect(home.querySelectorAll('tbody tr')).toHaveLength(2)
+  expect(home.querySelectorAll('tbody tr')).toHaveLength(3)
   const { violations } = await axe.run(home, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 })

@@ -35,7 +35,10 @@ export function textsOf(draft: Draft): BotText[] {
     const described = describeType(type)
     const step = nameOfStep({ type, data: node.data })
     return described
-      ? wordsIn(readStep({ type, data: node.data }), described.form.fields, '').map(({ field, original }) =>
+      ? [
+          ...wordsIn(readStep({ type, data: node.data }), described.form.fields, ''),
+          ...sentIn(node.data, described.serverFields),
+        ].map(({ field, original }) =>
           textAt({ nodeId: node.id, field, step, title: nameOfField(type, field), original }),
         )
       : []
@@ -72,6 +75,15 @@ function wordsIn(data: unknown, forms: AnyFieldForms, prefix: string): { field: 
     return value.flatMap((entry, place) =>
       wordsIn(entry, form.fields, `${prefix}${name}.${fieldOf(entry, 'id') || place}.`),
     )
+  })
+}
+
+/** What the server says in the visitor's language, such as a mail. */
+function sentIn(data: unknown, forms: AnyFieldForms): { field: string; original: string }[] {
+  return Object.entries(forms).flatMap(([field, form]) => {
+    const value = fieldOf(data, field)
+    const isSent = 'translatable' in form && form.kind !== 'words'
+    return isSent && typeof value === 'string' && hasLetters(value) ? [{ field, original: value }] : []
   })
 }
 

@@ -9,10 +9,10 @@ type Room = Pick<DraftRoom, 'state' | 'subscribe'>
 
 /** Has the server run steps as the draft has them, once it has what was drawn. Never rejects. */
 export function createTryStep(botId: string, room: Room): Env['call'] {
-  return async ({ nodeId, step, values, transcript }, cancel, onText) => {
+  return async ({ nodeId, step, values, transcript, locale }, cancel, onText) => {
     const signal = linked(cancel)
     const path = `${addressOf(botId, nodeId)}/run`
-    const options = { body: transcript ? { ...values, transcript } : values, signal }
+    const options = { body: { ...values, locale, ...(transcript && { transcript }) }, signal }
     try {
       await whenSaved(room, signal)
       if (step === 'ai') return await readReply(await requestEvents('POST', path, options), onText)

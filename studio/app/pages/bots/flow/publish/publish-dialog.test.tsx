@@ -27,14 +27,28 @@ const about = {
 }
 const jump = { id: 'j', type: 'jump-to', data: { nodeId: 'gone' } }
 
+const found = {
+  rule: 'handover-without-desk',
+  nodeKind: 'Hand over to a person',
+  nodeTitle: 'One moment.',
+  message: 'The live desk is off.',
+  remedy: 'Switch on "Live desk".',
+}
+
 const sent = vi.fn()
 beforeEach(() => sent.mockClear())
 
-async function dialog(bot: unknown = live) {
+async function dialog(bot: unknown = live, told: readonly string[] = []) {
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (url.endsWith('/findings'))
+      return Response.json({
+        success: true,
+        message: '',
+        data: { errors: 0, warnings: 1, findings: [found] },
+      })
     if (method === 'GET') return Response.json({ success: true, message: '', data: { flow: live } })
     sent(url, JSON.parse(String(body)))
-    return Response.json({ success: true, message: '', data: { version: 4 } })
+    return Response.json({ success: true, message: '', data: { version: 4, warnings: told } })
   })
   const room = createMemoryRoom(bot)
   const clock = createVirtualClock()
@@ -91,4 +105,21 @@ test('errors stop it, and lead to the findings', async () => {
   expect(reveal).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ nodeId: 'j' }))
   await act(async () => button('Show the findings')?.click())
   expect(showFindings).toHaveBeenCalledOnce()
+})
+
+test('what the server warns of is told once the bot is live, with the words of its step', async () => {
+  const { window, button } = await dialog(live, [
+    'Any site may show this bot.',
+    'node "h": The live desk is off. Switch on "Live desk". (handover-without-desk)',
+  ])
+  await act(async () => button('Publish')?.click())
+  await vi.waitFor(() =>
+    expect([...(window()?.querySelectorAll('li') ?? [])].map(line => line.textContent)).toEqual(
+      expect.arrayContaining([
+        'Any site may show this bot.',
+        'Hand over to a person “One moment.”: The live desk is off. Switch on "Live desk".',
+      ]),
+    ),
+  )
+  expect(window()?.textContent).not.toContain('node "h"')
 })

@@ -3,8 +3,9 @@ import type { BotAbout } from '@talkgraph/wire/bots'
 import { useMemo, useState } from 'react'
 import { ApiProblem, wordsOf } from '#api/problem.js'
 import { counted } from '#text/counted.js'
-import { usePublishDraft } from '../../api/mutations.js'
+import { type Published as PublishedVersion, usePublishDraft } from '../../api/mutations.js'
 import { useFlow } from '../../api/queries.js'
+import { WarningList } from '../../bot/publish-warnings.js'
 import { ChangeList } from '../../versions/changes.js'
 import { useDraft } from '../draft/use-draft.js'
 import { FindingList, type FindingPlace } from '../findings/findings-panel.js'
@@ -25,22 +26,29 @@ interface Props {
 
 /** What changes against what is live, with what lint finds and a note, and then where the bot is. */
 export function PublishDialog({ about, open, onOpenChange, onShowFindings, onReveal }: Props) {
-  const [version, setVersion] = useState<number>()
+  const [published, setPublished] = useState<PublishedVersion>()
   const change = (isOpen: boolean) => {
     onOpenChange(isOpen)
-    if (!isOpen) setVersion(undefined)
+    if (!isOpen) setPublished(undefined)
   }
-  return version === undefined ? (
-    <Asking {...{ about, open, onShowFindings, onReveal }} onOpenChange={change} onPublished={setVersion} />
+  return published === undefined ? (
+    <Asking {...{ about, open, onShowFindings, onReveal }} onOpenChange={change} onPublished={setPublished} />
   ) : (
     <Dialog
       open={open}
       onOpenChange={change}
       size="medium"
-      title={`Version ${version} is live`}
+      title={`Version ${published.version} is live`}
       footer={<DialogClose render={<Button variant="primary">Done</Button>} />}
     >
-      <Published about={about} />
+      <div className={styles.body}>
+        {published.warnings.length > 0 && (
+          <Callout tone="warn" title="Something to know">
+            <WarningList id={about.chatbot.id} published={published} />
+          </Callout>
+        )}
+        <Published about={about} />
+      </div>
     </Dialog>
   )
 }
@@ -52,7 +60,7 @@ function Asking({
   onShowFindings,
   onReveal,
   onPublished,
-}: Props & { readonly onPublished: (version: number) => void }) {
+}: Props & { readonly onPublished: (published: PublishedVersion) => void }) {
   const publish = usePublishDraft(chatbot.id)
   const isSaved = useDraft(({ saving }) => saving === 'saved')
   const isOffline = useDraft(({ saving }) => saving === 'offline')
@@ -62,9 +70,9 @@ function Asking({
   const [note, setNote] = useState('')
   const goLive = () =>
     publish.mutate(note.trim(), {
-      onSuccess: version => {
+      onSuccess: published => {
         setNote('')
-        onPublished(version)
+        onPublished(published)
       },
     })
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Item } from '../../../runtime/index.js'
-import { endsGroup, hasTime, placesOf, startsDay, startsGroup, typingGoesOn } from './places.js'
+import { boundsOf, endsGroup, hasTime, startsDay, startsGroup, typingGoesOn } from './bounds.js'
 
 const noon = new Date(2026, 2, 9, 12).getTime()
 const minute = 60_000
@@ -27,12 +27,12 @@ const asked = (kind: 'text' | 'location', minutes = 0): Item => ({
   open: true,
   picked: [],
 })
-const places = (items: readonly Item[], isTyping = false) =>
-  [...placesOf(items, isTyping)].map(digit => Number.parseInt(digit, 16))
+const bounds = (items: readonly Item[], isTyping = false) =>
+  [...boundsOf(items, isTyping)].map(digit => Number.parseInt(digit, 16))
 
-describe('the place of an item', () => {
+describe('the bounds of an item', () => {
   it('begins a group with each sender, and ends it with the last of them', () => {
-    expect(places([bot(), bot(), bot(), user(), user(), bot()])).toEqual([
+    expect(bounds([bot(), bot(), bot(), user(), user(), bot()])).toEqual([
       startsDay | startsGroup,
       0,
       endsGroup,
@@ -43,7 +43,7 @@ describe('the place of an item', () => {
   })
 
   it('tells agents from the bot and from each other', () => {
-    expect(places([bot(), bot(0, 'Ada'), bot(0, 'Ada'), bot(0, 'Ben')])).toEqual([
+    expect(bounds([bot(), bot(0, 'Ada'), bot(0, 'Ada'), bot(0, 'Ben')])).toEqual([
       startsDay | whole,
       startsGroup,
       endsGroup,
@@ -52,12 +52,12 @@ describe('the place of an item', () => {
   })
 
   it('parts a group at a question to pick from, and not at one that is answered by typing', () => {
-    expect(places([bot(), asked('location'), bot()]).slice(1)).toEqual([whole, whole])
-    expect(places([bot(), asked('text'), bot()])).toEqual([startsDay | startsGroup, 0, endsGroup])
+    expect(bounds([bot(), asked('location'), bot()]).slice(1)).toEqual([whole, whole])
+    expect(bounds([bot(), asked('text'), bot()])).toEqual([startsDay | startsGroup, 0, endsGroup])
   })
 
   it('has the time below the first group of a minute, which the day’s first has in its line', () => {
-    expect(places([bot(), user(), bot(1), bot(1), user(1), bot(2)])).toEqual([
+    expect(bounds([bot(), user(), bot(1), bot(1), user(1), bot(2)])).toEqual([
       startsDay | whole,
       whole,
       startsGroup,
@@ -69,7 +69,7 @@ describe('the place of an item', () => {
 
   it('begins a day where the date changes', () => {
     const day = 24 * 60
-    expect(places([bot(), bot(day), user(day), user(day + 1)])).toEqual([
+    expect(bounds([bot(), bot(day), user(day), user(day + 1)])).toEqual([
       startsDay | whole,
       startsDay | whole,
       whole,
@@ -78,8 +78,8 @@ describe('the place of an item', () => {
   })
 
   it('leaves the bot’s last group open while it types', () => {
-    expect(places([bot(), bot()], true)).toEqual([startsDay | startsGroup, 0])
-    expect(places([bot(), user()], true)).toEqual([startsDay | whole, whole])
+    expect(bounds([bot(), bot()], true)).toEqual([startsDay | startsGroup, 0])
+    expect(bounds([bot(), user()], true)).toEqual([startsDay | whole, whole])
     expect(typingGoesOn([bot(), asked('text')])).toBe(true)
     expect(typingGoesOn([bot(), asked('location')])).toBe(false)
     expect(typingGoesOn([])).toBe(false)

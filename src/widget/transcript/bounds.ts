@@ -1,6 +1,6 @@
 import type { Item } from '../../../runtime/index.js'
 
-/** Where an item stands among its neighbours, as bits of its place. */
+/** What of a group and of a day begins and ends with an item: bits of its bounds. */
 export const startsGroup = 1
 export const endsGroup = 2
 /** Its group is the first of a minute, whose time stands below it. */
@@ -9,15 +9,15 @@ export const hasTime = 4
 export const startsDay = 8
 
 /**
- * The place of each item, one hexadecimal digit each. A group is what one sender said within a minute, with no question
+ * The bounds of each item, one hexadecimal digit each. A group is what one sender said within a minute, with no question
  * to pick from in between; while `isTyping` the bot's last group goes on.
  */
-export function placesOf(items: readonly Item[], isTyping = false): string {
-  const places = new Array<number>(items.length).fill(0)
+export function boundsOf(items: readonly Item[], isTyping = false): string {
+  const bounds = new Array<number>(items.length).fill(0)
   let time = 0
   let last = -1
   const end = () => {
-    if (last >= 0) places[last] = (places[last] ?? 0) | endsGroup | time
+    if (last >= 0) bounds[last] = (bounds[last] ?? 0) | endsGroup | time
   }
   items.forEach((item, index) => {
     if (takesNoRoom(item)) return
@@ -28,11 +28,11 @@ export function placesOf(items: readonly Item[], isTyping = false): string {
       end()
       time = isNewDay || minuteOf(before) === minuteOf(item) ? 0 : hasTime
     }
-    places[index] = (starts ? startsGroup : 0) | (isNewDay ? startsDay : 0)
+    bounds[index] = (starts ? startsGroup : 0) | (isNewDay ? startsDay : 0)
     last = index
   })
   if (!isTyping || !typingGoesOn(items)) end()
-  return places.map(place => place.toString(16)).join('')
+  return bounds.map(bits => bits.toString(16)).join('')
 }
 
 /** Does what the bot is typing go on with the group of the last item that takes up room? */

@@ -1,0 +1,34 @@
+import { request } from '../../../api/request.js'
+
+/** Of which bots something is deleted: all of the account, or one with what it is called. */
+export interface Scope {
+  readonly chatbotId?: string | undefined
+  readonly title?: string | undefined
+}
+
+/** How much there is of a visitor. */
+export interface OfVisitor {
+  readonly results: number
+  readonly threads: number
+  readonly mails: number
+}
+
+/** The words for it, in the middle of a sentence. */
+export const scopeWords = ({ chatbotId, title }: Scope): string =>
+  chatbotId === undefined ? 'of all your bots' : `of ${title ?? 'this bot'}`
+
+/** Counts what is kept of a visitor, or deletes it. */
+export const forgetVisitor = (
+  { chatbotId }: Scope,
+  email: string,
+  mode: 'count' | 'delete',
+): Promise<OfVisitor> =>
+  request('POST', '/visitors/forget', { body: { email, chatbotId, dryRun: mode === 'count' } })
+
+/** Counts the conversations of an age, or deletes them. */
+export const deleteOld = (
+  { chatbotId }: Scope,
+  olderThanDays: number,
+  mode: 'count' | 'delete',
+): Promise<{ readonly results: number }> =>
+  request('POST', '/results/delete', { body: { olderThanDays, chatbotId, dryRun: mode === 'count' } })

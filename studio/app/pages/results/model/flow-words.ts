@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { request } from '../../../api/request.js'
+
+/** What the steps of a version are called, and their exits. */
+export interface FlowWords {
+  /** Undefined for a step that the version does not have. */
+  name(nodeId: string): string | undefined
+  /** The exit that an edge begins at; undefined for the plain way on. */
+  exit(source: string, sourceHandle: string | null | undefined): string | undefined
+  /** What was answered, as people read it: a date that questions keep is written out. */
+  inWords(answer: string): string
+}
+
+const unnamed: FlowWords = { name: () => undefined, exit: () => undefined, inWords: text => text }
+
+/** The words of a bot's version; none until they are known. */
+export const useFlowWords = (chatbotId: string, version: number | null | undefined): FlowWords =>
+  useQuery({
+    queryKey: ['bots', chatbotId, 'flow-words', version],
+    enabled: chatbotId !== '' && typeof version === 'number',
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const path = `/chatbots/${encodeURIComponent(chatbotId)}/versions/${version}`
+      const { flow } = await request<{ flow: unknown }>('GET', path, { signal })
+      // What knows all types is fetched only where there is a flow to tell of.
+      const { flowWordsOf } = await import('./flow-words-of.js')
+      return flowWordsOf(flow)
+    },
+  }).data ?? unnamed
+
+/** What stands for a step that the flow no longer has, or whose flow is not known. */
+export const formerStep = 'A step of before'
