@@ -95,9 +95,10 @@ export async function createAuth({
       providersPlugin(providers, signUp),
     ])
   const { APIError, createAuthMiddleware, getSessionFromCtx } = api
+  const origin = publicUrl === undefined ? 'http://localhost' : new URL(publicUrl).origin
   return betterAuth({
     appName: 'Talkgraph',
-    baseURL: publicUrl === undefined ? 'http://localhost' : new URL(publicUrl).origin,
+    baseURL: origin,
     basePath: authPath,
     secret,
     database: { ...store.database, transaction: true },
@@ -188,6 +189,8 @@ export async function createAuth({
       ...others,
     ],
     onAPIError: {
+      // Where who comes back from a provider is told that it did not work.
+      errorURL: `${origin}/studio/sign-in`,
       // Of two who take one address in one instant the second is answered once more, and is told then.
       onError: err => {
         if (isTaken(err)) log.debug({ err }, 'Somebody else was quicker')

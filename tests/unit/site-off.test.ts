@@ -16,7 +16,9 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(() => server.close())
 
-test('where there are guides alone, no link of theirs leads to a page that is not there', { timeout: 60_000 }, async () => {
+test('where there are guides alone, no link of theirs leads to a page that is not there', {
+  timeout: 60_000,
+}, async () => {
   const seen = new Set<string>()
   const waiting = ['/docs', '/resources/install-guide', '/resources/install-guide/nowhere']
   const dead: string[] = []
@@ -25,7 +27,8 @@ test('where there are guides alone, no link of theirs leads to a page that is no
     seen.add(path)
     const answer = await app.request(`http://localhost${path}`)
     if (answer.status === 404 && !path.endsWith('/nowhere')) dead.push(path)
-    if (!answer.headers.get('content-type')?.startsWith('text/html') || !/^\/(?:docs$|resources)/.test(path)) continue
+    if (!answer.headers.get('content-type')?.startsWith('text/html') || !/^\/(?:docs$|resources)/.test(path))
+      continue
     const { document } = new JSDOM(await answer.text()).window
     for (const link of document.querySelectorAll('a[href^="/"]'))
       waiting.push(new URL(link.getAttribute('href') ?? '', 'http://localhost').pathname)
