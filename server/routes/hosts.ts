@@ -29,12 +29,10 @@ export function hostRoutes({ publicUrl }: Pick<Services, 'publicUrl'>, folder: U
     const asked = v.safeParse(wanted, context.req.query())
     const bytes =
       file === 'wordpress.zip' && asked.success
-        ? new Uint8Array(
-            zipWith(Buffer.from(archive.bytes), {
-              name: 'talkgraph-chat/defaults.json',
-              bytes: defaults(asked.output, askedOrigin(context, publicUrl)),
-            }),
-          )
+        ? zipWith(archive.bytes, {
+            name: 'talkgraph-chat/defaults.json',
+            bytes: defaults(asked.output, askedOrigin(context, publicUrl)),
+          })
         : archive.bytes
     return context.body(bytes, 200, {
       'Content-Type': 'application/zip',
