@@ -22,6 +22,14 @@ export const panels = [
   ['Slowest jobs (p99)', 's', p99('talkgraph_job_duration_seconds', 'handler'), '{{handler}}'],
   ['Refused by a limit', 'reqps', rate('talkgraph_limited_total', 'limit'), '{{limit}}'],
   ['Connections to PostgreSQL', 'short', 'sum by (state) (talkgraph_database_connections)', '{{state}}'],
+  ['Connections of clients', 'short', 'sum by (state) (talkgraph_connections)', '{{state}}'],
+  [
+    'Connections of clients, of their limit',
+    'percentunit',
+    'sum by (instance) (talkgraph_connections) / on (instance) max by (instance) (talkgraph_connections_limit)',
+    '{{instance}}',
+  ],
+  ['Connections that were ended', 'reqps', rate('talkgraph_connections_ended_total', 'reason'), '{{reason}}'],
   ['Memory', 'bytes', 'process_resident_memory_bytes', '{{instance}}'],
   ['Event loop (p99)', 's', 'nodejs_eventloop_lag_p99_seconds', '{{instance}}'],
   ['Versions', 'short', 'count by (version, node) (talkgraph_build_info)', '{{version}} on Node {{node}}'],
@@ -76,6 +84,12 @@ export const alerts = [
     'max(talkgraph_database_connections{state="waiting"}) > 20',
     '5m',
     'Questions wait for a connection to PostgreSQL. Look at its load and at its slowest queries.',
+  ],
+  [
+    'TalkgraphConnections',
+    'sum by (instance) (talkgraph_connections) / on (instance) max by (instance) (talkgraph_connections_limit) > 0.8',
+    '1m',
+    'Four of five connections are taken. See who holds them; beyond the limit those that wait longest are closed.',
   ],
   [
     'TalkgraphMemory',

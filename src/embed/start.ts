@@ -23,8 +23,7 @@ export const push: Whole['push'] = (...commands) => findWhole().push(...commands
  * wants it.
  */
 export function startFromScript(): void {
-  // After this file has run: a browser that notes where a request comes from would read the file once more.
-  if (document.body) queueMicrotask(start)
+  if (document.body) start()
   else document.addEventListener('DOMContentLoaded', start, { once: true })
 }
 

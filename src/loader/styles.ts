@@ -2,7 +2,7 @@ import { shell } from '../kit/shell.css.js'
 import { launcher } from '../widget/launcher/launcher.css.js'
 
 /** Variables of the widget's own style sheet, with its values. */
-export const variables = '--tg-focus:#0b57d0;--tg-focus-gap:#fff;--tg-target:44px'
+export const variables = '--tg-focus:#0b57d0;--tg-focus-gap:#fff'
 
 /** The theme's defaults, for what a record does not say. */
 export const defaults =

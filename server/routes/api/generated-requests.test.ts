@@ -342,6 +342,11 @@ describe('what no request brings about', () => {
     expect(await first(limited, operation)).toBe('RATE_LIMITED')
     for (const code of [own ?? 'INTERNAL_ERROR', 'DATABASE_AWAY', 'INTERNAL_ERROR', 'RATE_LIMITED'])
       note(operationId, code)
+    if (codes.includes('IDEMPOTENCY_KEY_NOT_VALID')) {
+      const key = { ...asKey, 'idempotency-key': 'two words' }
+      expect(await first(services, operation, key, undefined, threadId)).toBe('IDEMPOTENCY_KEY_NOT_VALID')
+      note(operationId, 'IDEMPOTENCY_KEY_NOT_VALID')
+    }
     if (operation.method === 'POST')
       for (const code of ['CALL_UNDER_WAY', 'CALL_FAILED'] as const) {
         const once = { enter: () => Promise.reject(new ApiError(code)) }

@@ -18,7 +18,7 @@ export const launcher = `
 .launcher::after {
   content: '';
   position: absolute;
-  inset: min(0px, (100% - var(--tg-target)) / 2);
+  inset: min(0px, (100% - 44px) / 2);
 }
 .launcher[data-position=right] { right: max(16px + var(--tg-widget-offset-right), env(safe-area-inset-right)) }
 .launcher[data-position=left] { left: max(16px + var(--tg-widget-offset-left), env(safe-area-inset-left)) }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { languages as spoken } from '../../../../../src/texts/languages.js'
 import { changedPart } from './changed-part.js'
-import { languages, readChoices, usualChoices, withChoice } from './choices.js'
+import { readChoices, usualChoices, withChoice } from './choices.js'
 import { pluginAddress } from './host-file.js'
 import { reachOf } from './reach.js'
 
@@ -31,10 +30,6 @@ test('an address that says nothing, or nonsense, is as usual', () => {
   expect(readChoices(new URLSearchParams('mode=huge&start=&keep=ever&language=<script>'))).toEqual(
     usualChoices,
   )
-})
-
-test('the languages are those that the widget speaks', () => {
-  expect([...languages].sort()).toEqual([...spoken, 'en'].sort())
 })
 
 test.each([
