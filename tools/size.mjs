@@ -14,7 +14,7 @@ const budgets = {
   'talkgraph.esm.js': 79,
   'talkgraph-loader.js': 3.7,
   'talkgraph-markup.js': 14,
-  'talkgraph-live.js': 10,
+  'talkgraph-live.js': 10.5,
   'talkgraph-tabs.js': 2,
   'talkgraph-download.js': 2,
   'talkgraph-triggers.js': 4,

@@ -9,7 +9,8 @@ const tag = (id = 'bakery', more = '') =>
   `<script async src="/talkgraph.js" data-chatbot-id="${id}" ${more}></script>`
 
 const hostileStyles = `<style>
-  * { all: unset !important; color: red !important; font: 40px cursive !important; letter-spacing: 9px !important }
+  * { all: unset !important; color: red !important; letter-spacing: 9px !important }
+  body, body ~ *, body * { font: 40px cursive !important }
   *::backdrop { background: red !important; pointer-events: auto !important }
   body { transform: rotate(3deg); overflow: hidden }
   talkgraph-widget { display: none !important; opacity: 0 !important; transform: scale(.1) !important; --tg-header-bg-color: red !important }
@@ -116,7 +117,7 @@ describe('script tags', () => {
       site.page.evaluate(args => Reflect.get(window, 'Talkgraph').push(args), command)
     await push('open', { chatbotId: 'second' })
     await expect.poll(() => chat.window.count()).toBe(1)
-    await expect.poll(() => chat.window.getAttribute('aria-label')).toBe('Second')
+    await expect.poll(() => chat.window.getAttribute('aria-label')).toBe('Support – Second')
     await push('open')
     await expect.poll(() => chat.window.count()).toBe(2)
     await push('close')

@@ -26,7 +26,7 @@ export const hostileStyles: Readonly<Record<string, string>> = {
     '* { transform: scale(.1) !important; rotate: 45deg !important; scale: 2 !important; translate: 50px !important }',
   'has fonts of 62.5 %': 'html { font-size: 62.5% } body { font-size: 1.6rem; line-height: 3 }',
   'has huge letters':
-    '* { font: 900 40px/3 cursive !important; letter-spacing: 9px !important; word-spacing: 30px !important; text-transform: uppercase !important; text-indent: 90px !important; text-decoration: underline !important; text-shadow: 0 0 9px red !important }',
+    'body, body ~ *, body * { font: 900 40px/3 cursive !important; letter-spacing: 9px !important; word-spacing: 30px !important; text-transform: uppercase !important; text-indent: 90px !important; text-decoration: underline !important; text-shadow: 0 0 9px red !important }',
   'is dark':
     ':root { color-scheme: dark } * { background: #111 !important; color: #eee !important; border-color: #333 !important }',
   'writes from right to left':

@@ -128,8 +128,9 @@ describe('a hostile bot', () => {
     const chat = await site.open('/hostile')
     await chat.launcher.click()
     await chat.option('label').waitFor()
-    await expect.poll(() => chat.window.getAttribute('aria-label')).toBe(hostile.name)
-    expect((await chat.header()).text).toBe('<script>window.hacked = 21</script>')
+    const title = '<script>window.hacked = 21</script>'
+    await expect.poll(() => chat.window.getAttribute('aria-label')).toBe(`${title} – ${hostile.name}`)
+    expect((await chat.header()).text).toBe(title)
     for (const word of ['one', 'five', 'six', 'seven', 'eight', 'nine', 'twelve']) await chat.hears(word)
   })
 })

@@ -43,7 +43,7 @@ beforeEach(() => {
 
 async function open(path: string): Promise<Chat> {
   const chat = await site.open(path)
-  await chat.page.context().route(/youtube|vimeo/, route => {
+  await chat.page.context().route(/^https:\/\/[^/]*(?:youtube|vimeo)/, route => {
     elsewhere.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<title>Player</title><button>Pause</button>' })
   })

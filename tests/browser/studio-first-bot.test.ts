@@ -105,7 +105,9 @@ it('by keys: the same from scratch, without a single press of the mouse', { time
   await page.getByRole('treeitem', { name: 'Ahoy' }).waitFor()
   await tabTo(page, 'Publish', 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'Publish' }).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  // The button that opened it has the same name.
+  await expect.poll(() => dialog.evaluate(it => it.contains(document.activeElement))).toBe(true)
   await tabTo(page, 'Publish')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Version 2 is live' }).waitFor()

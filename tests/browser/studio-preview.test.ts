@@ -125,7 +125,7 @@ it('a call comes out as one types, until calls may go out; the step that speaks 
 
   await preview.getByRole('switch', { name: 'Let calls go out' }).check()
   await preview.getByText(`Mails go to you alone, ${email}.`).waitFor()
-  await preview.getByRole('button', { name: 'Again' }).click()
+  await preview.getByRole('button', { name: 'Again', exact: true }).click()
   await says('Who are you?')
   await field.fill('Max')
   await field.press('Enter')

@@ -48,9 +48,12 @@ export const runDraftStep = defineBotCall({
       variables: named,
       visitor: named,
       values: v.optional(v.record(v.string(), v.unknown())),
+      locale: v.optional(
+        v.pipe(v.string(), v.description('BCP 47 tag of the language that the visitor reads, for mails.')),
+      ),
       transcript: v.optional(
         v.pipe(
-          v.array(v.object({ by: v.picklist(['bot', 'user']), message: v.unknown() })),
+          v.array(v.object({ by: v.picklist(['bot', 'user', 'agent']), message: v.unknown() })),
           v.description('What was said so far, for an AI reply.'),
         ),
       ),

@@ -1,20 +1,21 @@
 import { classes, EmptyState } from '@talkgraph/ui'
 import { MessagesSquare } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { counted } from '#text/counted.js'
 import { tellProblem } from '../../api/query-client.js'
 import { useCommands } from '../../shell/palette/commands.js'
 import { answerField } from './conversation/answer-field.js'
-import { Conversation } from './conversation/conversation.js'
 import styles from './desk.module.css'
 import { findNewestWaiting, takeThread } from './desk-calls.js'
-import { Shortcuts } from './shortcuts/shortcuts.js'
 import { useShortcuts } from './shortcuts/use-shortcuts.js'
 import { ThreadPane } from './threads/thread-pane.js'
 import { useDesk, useDeskValue } from './use-desk.js'
 import { useThreadCall } from './use-thread-call.js'
-import { VisitorPane } from './visitor/visitor-pane.js'
+
+const fetchOpenThread = () => import('./open-thread.js')
+const OpenThread = lazy(async () => ({ default: (await fetchOpenThread()).OpenThread }))
+const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts/shortcuts.js')).Shortcuts }))
 
 /** The desk: threads, the conversation, and about the visitor; on a phone one at a time. */
 export function Desk() {
@@ -26,7 +27,8 @@ export function Desk() {
     desk,
     ({ context }) => threadId !== null && context.book.get(threadId)?.state === 'waiting',
   )
-  const [isHelpOpen, setHelpOpen] = useState(false)
+  /** Undefined: its keys were not asked for yet. */
+  const [isHelpOpen, setHelpOpen] = useState<boolean>()
   const [isVisitorShown, setVisitorShown] = useState(false)
   const take = useThreadCall(desk, takeThread)
   const open = useCallback((id: string | null) => navigate(id === null ? '/desk' : `/desk/${id}`), [navigate])
@@ -34,6 +36,9 @@ export function Desk() {
     desk.send({ type: 'thread.opened', id: threadId })
     setVisitorShown(false)
   }, [desk, threadId])
+
+  // The list is there first; what shows a thread comes while somebody looks at it.
+  useEffect(() => void fetchOpenThread(), [])
 
   const openNewest = () => {
     findNewestWaiting(threadId).then(
@@ -93,16 +98,13 @@ export function Desk() {
           </EmptyState>
         </section>
       ) : (
-        <Conversation
-          key={threadId}
-          desk={desk}
-          id={threadId}
-          onBack={() => open(null)}
-          onAbout={() => setVisitorShown(true)}
-        />
+        <Suspense fallback={<section className={styles.nothing} aria-label="Conversation" />}>
+          <OpenThread desk={desk} id={threadId} onBack={() => open(null)} onAbout={setVisitorShown} />
+        </Suspense>
       )}
-      {threadId !== null && <VisitorPane desk={desk} id={threadId} onBack={() => setVisitorShown(false)} />}
-      <Shortcuts isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
+      <Suspense>
+        {isHelpOpen !== undefined && <Shortcuts isOpen={isHelpOpen} onOpenChange={setHelpOpen} />}
+      </Suspense>
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Callout, Dialog, DialogClose, ErrorState, SkeletonRows, TextArea } from '@talkgraph/ui'
 import type { BotAbout } from '@talkgraph/wire/bots'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { ApiProblem, wordsOf } from '#api/problem.js'
 import { counted } from '#text/counted.js'
 import { type Published as PublishedVersion, usePublishDraft } from '../../api/mutations.js'
@@ -68,13 +68,20 @@ function Asking({
   const errors = useFindings(findings => findings.errors)
   const warnings = useFindings(findings => findings.warnings)
   const [note, setNote] = useState('')
-  const goLive = () =>
-    publish.mutate(note.trim(), {
+  /** Pressed, while what was drawn last is still on its way to the server. */
+  const [isWanted, setWanted] = useState(false)
+  const { mutate } = publish
+  useEffect(() => {
+    if (!isWanted || !isSaved) return
+    setWanted(false)
+    if (errors > 0) return
+    mutate(note.trim(), {
       onSuccess: published => {
         setNote('')
         onPublished(published)
       },
     })
+  }, [isWanted, isSaved, errors, mutate, note, onPublished])
   return (
     <Dialog
       open={open}
@@ -87,9 +94,9 @@ function Asking({
           <DialogClose render={<Button>Cancel</Button>} />
           <Button
             variant="primary"
-            busy={publish.isPending || (!isSaved && !isOffline)}
+            busy={publish.isPending || (isWanted && !isOffline)}
             disabled={errors > 0 || isOffline}
-            onClick={goLive}
+            onClick={() => setWanted(true)}
           >
             Publish
           </Button>
