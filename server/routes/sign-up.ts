@@ -9,6 +9,8 @@ export function signUpRoutes(): Hono {
       const value = context.req.query(name)
       if (value !== undefined && /^[a-z0-9-]{1,80}$/.test(value)) wanted.set(name, value)
     }
+    // The studio makes a template's bot at once for who comes from a page of this server; a redirect must not hide that.
+    context.header('Referrer-Policy', 'same-origin')
     return context.redirect(`/studio/sign-up${wanted.size === 0 ? '' : `?${wanted}`}`, 302)
   })
 }
