@@ -6,8 +6,9 @@ export const entry = `
 .entries > .entry { margin-inline: 14px }
 .entry:focus-visible { border-radius: var(--tg-bubble-border-radius) }
 .day-line, .group-time { font-size: max(11px, .79em); line-height: 16px; color: var(--tg-quiet) }
-.day-line { min-height: 16px; padding-block: 4px 2px; text-align: center }
-.group-time { min-height: 18px; padding-block: 2px 0; padding-inline: calc(var(--tg-start) + 2px) 2px }
+.day-line { padding-block: 4px 2px; text-align: center }
+:is(.day-line, .group-time)::before { content: '\\200b' }
+.group-time { padding-block: 2px 0; padding-inline: calc(var(--tg-start) + 2px) 2px }
 .user-time { text-align: end }
 .user { justify-content: flex-end }
 .avatar, .picture-space { width: var(--tg-avatar-size); flex: none }

@@ -24,7 +24,7 @@ export function GroupTime({ at, by }: { at: number; by: 'bot' | 'user' }) {
   )
 }
 
-/** Written once the entry has come in: the browser needs a while to prepare for its first time of day. */
+/** Written once the entry has come in: the browser needs a while to prepare for its first time of day. The style sheet keeps its line free until then. */
 function Time({ at, write }: { at: number; write: WidgetModel['writeTime'] }) {
   const [text, setText] = useState('')
   useEffect(() => {

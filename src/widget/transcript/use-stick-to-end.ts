@@ -39,8 +39,8 @@ export function useStickToEnd(
     const note = () => {
       const { scrollTop, scrollHeight, clientHeight } = scroller
       if (scrollHeight - scrollTop - clientHeight < nearEnd) stick(true)
-      // What has grown or shrunk meanwhile was not scrolled by the visitor.
-      else if (scrollHeight === lastHeight && scrollTop < lastTop) stick(false)
+      // Where something has shrunk, the browser goes up by as much; the rest was scrolled by the visitor.
+      else if (lastTop - scrollTop > Math.max(0, lastHeight - scrollHeight)) stick(false)
       lastTop = scrollTop
       lastHeight = scrollHeight
     }
