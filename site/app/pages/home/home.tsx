@@ -4,6 +4,7 @@ import { signUp } from '../../../content/navigation.js'
 import { FaqSection } from '../../faq/faq-section.js'
 import { Section } from '../../kit/section.js'
 import { pageMeta } from '../../meta/page-meta.js'
+import { productJsonLd } from '../../meta/product-json-ld.js'
 import { Testimonials } from '../../testimonials/testimonials.js'
 import type { Route } from './+types/home'
 import { Hero } from './hero.js'
@@ -12,12 +13,14 @@ import { RoiCalculator } from './roi-calculator.js'
 
 export const handle = { script: true }
 
+const description =
+  'Talkgraph turns a conversation that you draw as a graph into a chat on your website: questions, branches, bookings, hand-over to your team.'
+
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Draw a conversation, put it on any page',
-    description:
-      'Talkgraph turns a conversation that you draw as a graph into a chat on your website: questions, branches, bookings, hand-over to your team.',
-    jsonLd: [{ '@type': 'WebSite', name: 'Talkgraph' }],
+    description,
+    jsonLd: productJsonLd(description),
   })
 
 export default function Home() {
