@@ -4,6 +4,7 @@ import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { typescriptArgs } from '../../server/testing/child-server.js'
 import { testApp } from '../../server/testing/test-app.js'
+import { competitorPath, competitors } from '../../site/content/compare.js'
 import { jsonLdSlips } from './json-ld.js'
 
 /** Pages that a visitor comes to by other ways than links. */
@@ -15,13 +16,24 @@ const byOtherWays = [
   '/faq?tag=pricing',
   '/pricing?billing=yearly',
   '/subscribe?verified=yes',
+  '/blog',
+  '/changelog',
+  '/compare',
 ]
 
 /** Pages without interaction: they ship no script. */
-const plain = ['/docs', '/terms-of-service', '/privacy-policy']
+const plain = [
+  '/docs',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/blog',
+  '/changelog',
+  '/compare',
+  ...competitors.map(({ name }) => competitorPath(name)),
+]
 
 /** Parts of the server that are no pages of the site. */
-const elsewhere = /^\/(?:studio|sign-up|demo|docs\/api|openapi\.json|talkgraph)/
+const elsewhere = /^\/(?:studio|sign-up|demo|docs\/api|openapi\.json|talkgraph|(?:blog|changelog)\/rss\.xml)/
 
 /** Pages of stored items are alike: some of each kind are looked at, and every link is followed. */
 const mostOfAKind = 4
