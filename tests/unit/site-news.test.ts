@@ -103,13 +103,15 @@ test('the figures of a comparison are those of bench/RESULTS.md, with the versio
   const peers = JSON.parse(readFileSync('bench/peers/package.json', 'utf8')).dependencies
   for (const { name, subject } of competitors) {
     if (subject === undefined) continue
-    const { theirs, rows, days, setUp } = measured(subject)
+    const { theirs, rows, runs, setUp } = measured(subject)
     expect(theirs).toBe(`${subject} ${peers[subject]}`)
     expect(results).toContain(`| ${theirs}`)
-    expect(
-      days.every(day => /^\d{4}-\d\d-\d\d$/.test(day)),
-      name,
-    ).toBe(true)
+    expect(runs.map(({ part }) => part)).toEqual(['bytes', 'start', 'memory'])
+    for (const { day, machine, browser } of runs) {
+      expect(day, name).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(machine, name).toContain('cores')
+      expect(Number(browser), name).toBeGreaterThan(100)
+    }
     expect(setUp, name).toBeTruthy()
     expect(rows.every(({ ours }) => ours !== undefined)).toBe(true)
     expect(rows.filter(({ theirs }) => theirs !== undefined).length, name).toBeGreaterThan(3)

@@ -4,13 +4,20 @@ import results from '../../../bench/RESULTS.md?raw'
 export interface Measured {
   /** What was measured, with its version. */
   readonly theirs: string
-  /** The days of the runs, as `2026-11-24`. */
-  readonly days: readonly string[]
-  readonly machine: string
-  readonly browser: string
+  readonly runs: readonly MeasuredRun[]
   /** How it stood on the page, and what stood in for its backend. */
   readonly setUp?: string | undefined
   readonly rows: readonly MeasuredRow[]
+}
+
+/** When and where a part was measured. */
+export interface MeasuredRun {
+  /** The part of `npm run bench` that takes it. */
+  readonly part: string
+  /** As `2026-11-24`. */
+  readonly day: string
+  readonly machine: string
+  readonly browser: string
 }
 
 /** One figure; undefined where there is nothing to measure. */
@@ -37,17 +44,12 @@ const figures = [
 /** What bench/RESULTS.md says of a subject, which is named as there, without its version. */
 export function measured(subject: string): Measured {
   const first = rowOf('Bytes', subject)[0]
-  const [machine = '', browser = ''] = [/; ([^;]+), Linux/, /Chromium ([\d.]+)/].map(
-    pattern => pattern.exec(sectionOf('Start'))?.[1] ?? '',
-  )
   const [, setUp] =
     sectionOf('Bytes').match(new RegExp(`\\*\\*${escaped(subject)}\\*\\*: (.*?)\\.(?: \\*\\*|$)`, 'm')) ?? []
   return {
     theirs: first ?? subject,
-    days: [...new Set(figures.map(({ section }) => dayOf(section)))].sort(),
-    machine,
-    browser,
-    setUp,
+    runs: [...new Set(figures.map(({ section }) => section))].map(runOf),
+    setUp: setUp?.replaceAll('`', ''),
     rows: figures.map(({ words, unit, section, column }) => ({
       ...{ words, unit, part: section.toLowerCase() },
       ours: numberOf(rowOf(section, ours)[column]),
@@ -59,8 +61,17 @@ export function measured(subject: string): Measured {
 const sectionOf = (name: string): string =>
   results.split(/^## /m).find(part => part.startsWith(`${name}\n`)) ?? ''
 
-function dayOf(section: string): string {
-  return /\d{4}-\d\d-\d\d/.exec(sectionOf(section))?.[0] ?? ''
+function runOf(section: string): MeasuredRun {
+  const words = sectionOf(section)
+  const find = (pattern: RegExp) => pattern.exec(words)?.[1] ?? ''
+  return {
+    part: section.toLowerCase(),
+    day: find(/(\d{4}-\d\d-\d\d)/),
+    machine: find(/; ([^;]+), Linux/)
+      .replace('(R)', '')
+      .replace('(R)', ''),
+    browser: find(/Chromium (\d+)/),
+  }
 }
 
 /** The cells of the subject's row; ours is one of several that begin alike. */

@@ -61,7 +61,7 @@ export default function ComparedWith({ loaderData: { other, figures } }: Route.C
               {title} as far as <a href={source}>its public documentation</a> says, read on{' '}
               <Day date={readOn} />.
             </p>
-            <Table caption={`Talkgraph and ${title} side by side`} stacks>
+            <Table caption={`Talkgraph and ${title} side by side`} stacks className={styles.sides}>
               <TableHead columns={['', 'Talkgraph', title]} />
               <tbody>
                 {sides.map(({ side, question, ours }) => (

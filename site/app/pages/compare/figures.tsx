@@ -5,23 +5,17 @@ import styles from './competitor.module.css'
 
 const number = new Intl.NumberFormat('en-GB')
 
+const runNames: Readonly<Record<string, string>> = { bytes: 'Bytes', start: 'Times', memory: 'Memory' }
+
 /** What was measured of another chat and of ours, and how to measure it again. The better figure is the bold one. */
 export function Figures({ title, figures }: { readonly title: string; readonly figures: Measured }) {
-  const { theirs, days, machine, browser, setUp, rows } = figures
-  const parts = [...new Set(rows.map(({ part }) => part))].join(' ')
+  const { theirs, runs, setUp, rows } = figures
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>Measured</h2>
       <p className={styles.words}>
-        Both on one page of a small business, from one machine ({machine}), in Chromium {browser} with its
-        processor slowed four times for the milliseconds. Medians of runs on{' '}
-        {days.map((day, place) => (
-          <span key={day}>
-            {place > 0 && ' and '}
-            <Day date={day} />
-          </span>
-        ))}
-        ; bytes as brotli. Less is better everywhere.
+        Both on one page of a small business, served by one machine, in turns within one run; bytes as brotli,
+        milliseconds with the processor slowed four times. Medians. Less is better everywhere.
       </p>
       <Table caption={`Measured: Talkgraph and ${title}`} stacks>
         <TableHead columns={['', { label: 'Talkgraph', align: 'end' }, { label: theirs, align: 'end' }]} />
@@ -41,9 +35,16 @@ export function Figures({ title, figures }: { readonly title: string; readonly f
           it.
         </p>
       )}
+      <ul className={styles.runs}>
+        {runs.map(({ part, day, machine, browser }) => (
+          <li key={part}>
+            {runNames[part]}: <Day date={day} />, {machine}, Chromium {browser}
+          </li>
+        ))}
+      </ul>
       <p className={styles.words}>The same figures on your machine, from a copy of the repository:</p>
       <pre className={styles.command}>
-        <code>npm run bench -- {parts}</code>
+        <code>npm run bench -- {runs.map(({ part }) => part).join(' ')}</code>
       </pre>
     </section>
   )
@@ -61,10 +62,23 @@ function Figure({
   readonly unit: string
 }) {
   const isBetter = value !== undefined && beside !== undefined && value < beside
+  const share = value === undefined ? undefined : Math.max(1, (value / Math.max(value, beside ?? 0)) * 100)
   const text = value === undefined ? 'nothing to measure' : `${number.format(value)} ${unit}`
   return (
     <Cell align="end" label={label} quiet={value === undefined}>
-      {isBetter ? <b>{text}</b> : text}
+      <span className={styles.figure}>
+        {isBetter ? <b>{text}</b> : text}
+        {share !== undefined && (
+          <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+            <rect
+              className={isBetter ? styles.better : styles.other}
+              x={100 - share}
+              width={share}
+              height="4"
+            />
+          </svg>
+        )}
+      </span>
     </Cell>
   )
 }

@@ -17,7 +17,7 @@ export default function Comparisons() {
     <>
       <PageHead title={title} lead={lead} />
       <div className={layout.page}>
-        <Grid column="large" gap={4}>
+        <Grid column="medium" gap={4}>
           {competitors.map(({ name, title, what, subject }) => (
             <li key={name}>
               <a href={competitorPath(name)} className={styles.card}>
