@@ -40,10 +40,24 @@ export function siteAssetRoutes(folder: URL = siteFolder): Hono {
   return routes
 }
 
+/** How much of the site there is, and what is on each of its pages. */
+interface SiteShape {
+  /** Whether there is more than guides. */
+  readonly isWhole: boolean
+  /** The id of the bot on every page, which is there as long as it is live; null: none. */
+  readonly bot: string | null
+}
+
 /** The pages of the site, at every address that no route before owns; none where the site was not built. */
 export function sitePageRoutes(
-  { log, publicUrl, site, trustedProxies }: Pick<Services, 'log' | 'publicUrl' | 'site' | 'trustedProxies'>,
-  isWhole = true,
+  {
+    bots,
+    log,
+    publicUrl,
+    site,
+    trustedProxies,
+  }: Pick<Services, 'bots' | 'log' | 'publicUrl' | 'site' | 'trustedProxies'>,
+  { isWhole, bot }: SiteShape,
   folder: URL = siteFolder,
 ): Hono {
   const entry = new URL('server/index.js', folder)
@@ -56,9 +70,12 @@ export function sitePageRoutes(
     // Read when the first page is asked for: a server that only serves bots needs none of it.
     renderer ??= import(entry.href)
     const nonce = randomBytes(16).toString('base64url')
+    // A page comes without its chat where the database does not answer.
+    const live = bot === null ? undefined : await bots.find(bot).catch(() => undefined)
     const page = await (await renderer).handle(asSent(context.req.raw, publicOrigin), {
       origin: publicOrigin ?? new URL(req.url).origin,
       isWhole,
+      ...(live && bot !== null && { bot }),
       nonce,
       data: site.forVisitor(clientAddress(context, trustedProxies), ownOrigin(context, publicUrl)),
       failed: error => log.error({ err: error }, 'A page of the site failed'),
