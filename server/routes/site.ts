@@ -35,6 +35,9 @@ export function siteAssetRoutes(folder: URL = siteFolder): Hono {
   const routes = new Hono().get('/site/assets/:file{[\\w.-]+\\.(?:css|js|svg|png|webp|woff2)}', context =>
     answerStatic(context, new URL(`client/assets/${context.req.param('file')}`, folder), forEver),
   )
+  routes.get('/site/pictures/:file{[\\w-]+\\.(?:svg|webp|webm|vtt)}', context =>
+    answerStatic(context, new URL(`client/pictures/${context.req.param('file')}`, folder), forADay),
+  )
   for (const [path, file] of Object.entries(pictures))
     routes.get(path, context => answerStatic(context, new URL(`client/${file}`, folder), forADay))
   return routes

@@ -39,6 +39,12 @@ async function signIn(page: Page): Promise<void> {
 }
 
 it('the site’s own chat answers what is typed, and hands over to a desk where the operator answers', async () => {
+  const { page: desk } = await open('/studio/sign-in')
+  await signIn(desk)
+  await desk.goto(`${server.url}/studio/desk`)
+  await desk.getByText('Nobody waits').waitFor()
+  await desk.getByRole('switch', { name: 'Available for new threads', checked: true }).waitFor()
+
   const visitor = await open('/pricing')
   const chat = new Chat(visitor.page)
   await chat.launcher.press('Enter')
@@ -48,13 +54,11 @@ it('the site’s own chat answers what is typed, and hands over to a desk where 
   await chat.option('Talk to a person').last().press('Enter')
   await chat.hears('I am asking a person of our team to come.')
 
-  const operator = await open('/studio/sign-in')
-  const desk = operator.page
-  await signIn(desk)
-  await desk.goto(`${server.url}/studio/desk`)
-  await desk.getByText('what does it cost?').first().waitFor()
-  await desk.getByRole('link', { name: /Talkgraph/ }).first().press('Enter')
-  await desk.getByRole('button', { name: 'Take over' }).press('Enter')
+  await desk.getByText('Waits for you').waitFor()
+  await desk.keyboard.press('n')
+  await desk.getByRole('log', { name: 'Messages' }).getByText('what does it cost?').waitFor()
+  await desk.keyboard.press('t')
+  await chat.hears('Mia has joined the chat')
   await desk.getByRole('textbox', { name: 'Answer' }).fill('For you we make it half.')
   await desk.keyboard.press('Enter')
   await chat.hears('For you we make it half.')

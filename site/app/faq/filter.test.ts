@@ -12,7 +12,12 @@ const categories: readonly FaqCategory[] = [
     color: 'indigo',
     questions: [
       { question: 'Is there a free plan?', answer: 'Yes.', tags: ['pricing'], asked: [] },
-      { question: 'How long does it take?', answer: 'Ten minutes, FREE of charge.', tags: ['basics'], asked: [] },
+      {
+        question: 'How long does it take?',
+        answer: 'Ten minutes, FREE of charge.',
+        tags: ['basics'],
+        asked: [],
+      },
     ],
   },
   {
