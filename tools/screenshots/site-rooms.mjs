@@ -60,7 +60,11 @@ async function comeIn() {
   await page.getByRole('textbox', { name: 'Password' }).fill('a long password')
   await page.getByRole('button', { name: 'Set password and start' }).click()
   await page.waitForURL(/\/studio\/bots/)
-  await page.evaluate(nameBots, { bakery: 'Alder Lane Bakery', desk: 'Harbour Fish', results: 'Corner Bakery' })
+  await page.evaluate(nameBots, {
+    bakery: 'Alder Lane Bakery',
+    desk: 'Harbour Fish',
+    results: 'Corner Bakery',
+  })
   const state = await context.storageState()
   await context.close()
   return state
@@ -93,7 +97,7 @@ async function flow(storageState) {
   await page.getByRole('button', { name: 'Got it' }).click()
   await page.getByRole('treeitem', { name: /^Any number of choices: What can/ }).click()
   await page.getByRole('form', { name: 'Step' }).getByRole('textbox').first().waitFor()
-  await page.getByRole('button', { name: 'Fit everything' }).click()
+  for (let times = 0; times < 2; times++) await page.getByRole('button', { name: 'Zoom out' }).click()
   await take(page, 'flow')
 }
 
@@ -127,8 +131,8 @@ async function results(storageState) {
   await talk(`${server.url}/widget/v1/bots/results`)
   const page = await open(storageState)
   await countAMonth(page)
-  await page.goto(`${server.url}/studio/results`)
-  await page.getByRole('link', { name: /Ann/ }).first().waitFor()
+  await page.goto(`${server.url}/studio/bots/results/results`)
+  await page.getByText('What is your name?').first().waitFor()
   await take(page, 'results')
 }
 

@@ -1,7 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-
-/** How far below the window a part may be when its script is fetched. */
-const near = '300px'
+import { whenNear } from './when-near.js'
 
 /**
  * A part of a page that is rendered with the rest, and whose script comes when it is near the window: until then, and where it
@@ -11,7 +9,7 @@ export function laterPart(id: string, load: () => Promise<ComponentType>): Compo
   const place = `part-${id}`
   const Part = lazy(async () => {
     if (typeof document === 'undefined') return { default: await load() }
-    await whenNear(place)
+    await isNear(place)
     return load().then(
       part => ({ default: part }),
       // Never there: what the server has sent stays.
@@ -29,18 +27,10 @@ export function laterPart(id: string, load: () => Promise<ComponentType>): Compo
   }
 }
 
-function whenNear(id: string): Promise<void> {
+function isNear(id: string): Promise<void> {
   const element = document.getElementById(id)
-  if (!element) return Promise.resolve()
   return new Promise(resolve => {
-    const observer = new IntersectionObserver(
-      entries => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        resolve()
-      },
-      { rootMargin: near },
-    )
-    observer.observe(element)
+    if (element) whenNear(element, resolve)
+    else resolve()
   })
 }

@@ -77,7 +77,7 @@ export default function Home() {
         <Section
           title="It passes on what it hears"
           tone="sunken"
-          lead="What visitors answer reaches the tools that your team works with."
+          lead="What visitors answer reaches the tools that your team works with; keys and tokens never leave the server."
         >
           <IntegrationTiles />
           <p>
