@@ -15,12 +15,12 @@ const large = Number.POSITIVE_INFINITY
  * drawn.
  */
 export function sitePictureRoutes(
-  services: Pick<Services, 'log' | 'publicUrl' | 'site' | 'trustedProxies' | 'heavyWork'>,
+  services: Pick<Services, 'bots' | 'log' | 'publicUrl' | 'site' | 'trustedProxies' | 'heavyWork'>,
   isWhole = true,
   folder: URL = siteFolder,
 ): Hono {
   const { heavyWork, log } = services
-  const render = siteRenderer(services, isWhole, folder)
+  const render = siteRenderer(services, { isWhole, bot: null }, folder)
   const pictureOf = createPagePictures(svg => heavyWork.run('draw', large, svg, fontIn(folder)))
   return new Hono().get('/pictures/:path{.+\\.png}', async context => {
     const path = context.req.param('path').slice(0, -'.png'.length)

@@ -12,6 +12,14 @@ interface Renderer {
   handle(request: Request, visit: SiteVisit): Promise<Response>
 }
 
+/** How much of the site there is, and what is on each of its pages. */
+export interface SiteShape {
+  /** Whether there is more than guides. */
+  readonly isWhole: boolean
+  /** The id of the bot on every page, which is there as long as it is live; null: none. */
+  readonly bot: string | null
+}
+
 /** A page as the site renders it, with the nonce of its own inline scripts. */
 export interface RenderedPage {
   readonly page: Response
@@ -20,8 +28,14 @@ export interface RenderedPage {
 
 /** Renders pages of the site; undefined where the site was not built. */
 export function siteRenderer(
-  { log, publicUrl, site, trustedProxies }: Pick<Services, 'log' | 'publicUrl' | 'site' | 'trustedProxies'>,
-  isWhole: boolean,
+  {
+    bots,
+    log,
+    publicUrl,
+    site,
+    trustedProxies,
+  }: Pick<Services, 'bots' | 'log' | 'publicUrl' | 'site' | 'trustedProxies'>,
+  { isWhole, bot }: SiteShape,
   folder: URL = siteFolder,
 ): (context: Context, request: Request) => Promise<RenderedPage | undefined> {
   const entry = new URL('server/index.js', folder)
@@ -32,9 +46,12 @@ export function siteRenderer(
     // Read when the first page is asked for: a server that only serves bots needs none of it.
     renderer ??= import(entry.href)
     const nonce = randomBytes(16).toString('base64url')
+    // A page comes without its chat where the database does not answer.
+    const live = bot === null ? undefined : await bots.find(bot).catch(() => undefined)
     const page = await (await renderer).handle(request, {
       origin: publicOrigin ?? new URL(context.req.url).origin,
       isWhole,
+      ...(live && bot !== null && { bot }),
       nonce,
       data: site.forVisitor(clientAddress(context, trustedProxies), ownOrigin(context, publicUrl)),
       failed: error => log.error({ err: error }, 'A page of the site failed'),

@@ -5,7 +5,7 @@ import { answerPage } from '../http/answer-page.js'
 import { answerStatic, forEver } from '../http/answer-static.js'
 import { limitBody } from '../http/read-json.js'
 import type { Services } from '../services.js'
-import { siteRenderer } from './site-renderer.js'
+import { type SiteShape, siteRenderer } from './site-renderer.js'
 
 /** The longest form holds a message of a visitor. */
 const largestForm = 64_000
@@ -26,6 +26,9 @@ export function siteAssetRoutes(folder: URL = siteFolder): Hono {
   const routes = new Hono().get('/site/assets/:file{[\\w.-]+\\.(?:css|js|svg|png|webp|woff2)}', context =>
     answerStatic(context, new URL(`client/assets/${context.req.param('file')}`, folder), forEver),
   )
+  routes.get('/site/pictures/:file{[\\w-]+\\.(?:svg|webp|webm|vtt)}', context =>
+    answerStatic(context, new URL(`client/pictures/${context.req.param('file')}`, folder), forADay),
+  )
   for (const [path, file] of Object.entries(pictures))
     routes.get(path, context => answerStatic(context, new URL(`client/${file}`, folder), forADay))
   return routes
@@ -33,13 +36,13 @@ export function siteAssetRoutes(folder: URL = siteFolder): Hono {
 
 /** The pages of the site, at every address that no route before owns; none where the site was not built. */
 export function sitePageRoutes(
-  services: Pick<Services, 'log' | 'publicUrl' | 'site' | 'trustedProxies'>,
-  isWhole = true,
+  services: Pick<Services, 'bots' | 'log' | 'publicUrl' | 'site' | 'trustedProxies'>,
+  shape: SiteShape,
   folder: URL = siteFolder,
 ): Hono {
   const { publicUrl } = services
   const publicOrigin = publicUrl && new URL(publicUrl).origin
-  const render = siteRenderer(services, isWhole, folder)
+  const render = siteRenderer(services, shape, folder)
   return new Hono().on(['GET', 'POST'], '*', limitBody(largestForm), async context => {
     const { raw } = context.req
     if (raw.method === 'POST') checkForm(raw, publicOrigin)

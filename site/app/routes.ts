@@ -15,6 +15,8 @@ export default [
   route('blog/:slug', 'pages/blog/post.tsx'),
   route('changelog', 'pages/changelog/changelog.tsx'),
   route('changelog/rss.xml', 'pages/changelog/feed.ts'),
+  route('integrations', 'pages/integrations/list.tsx'),
+  route('integrations/zapier', 'pages/integrations/zapier.tsx'),
   route('compare', 'pages/compare/list.tsx'),
   route('compare/competitor/:name', 'pages/compare/competitor.tsx'),
   route('terms-of-service', 'pages/legal/terms.tsx'),

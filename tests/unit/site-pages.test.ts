@@ -19,6 +19,7 @@ const byOtherWays = [
   '/blog',
   '/changelog',
   '/compare',
+  '/integrations',
 ]
 
 /** Pages without interaction: they ship no script. */
@@ -29,6 +30,8 @@ const plain = [
   '/blog',
   '/changelog',
   '/compare',
+  '/integrations',
+  '/integrations/zapier',
   ...competitors.map(({ name }) => competitorPath(name)),
 ]
 

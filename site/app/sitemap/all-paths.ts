@@ -20,6 +20,8 @@ const plainPaths: readonly string[] = [
   '/blog',
   ...posts.map(({ slug }) => postPath(slug)),
   '/changelog',
+  '/integrations',
+  '/integrations/zapier',
   '/compare',
   ...competitors.map(({ name }) => competitorPath(name)),
   '/faq',
