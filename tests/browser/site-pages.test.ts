@@ -152,6 +152,12 @@ it('every kind of page is accessible in light and dark, and fits 320 pixels', {
     '/abuse-complaints',
     '/unsubscribe?email=ada%40example.org&campaignId=may&campaignName=News',
     '/privacy-policy',
+    '/blog',
+    '/blog/what-a-chat-weighs',
+    '/changelog',
+    '/compare/competitor/deep-chat',
+    '/integrations',
+    '/integrations/zapier',
   ]
   for (const path of paths) {
     await page.goto(server.url + path)

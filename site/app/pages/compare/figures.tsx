@@ -62,7 +62,9 @@ function Figure({
   readonly unit: string
 }) {
   const isBetter = value !== undefined && beside !== undefined && value < beside
-  const share = value === undefined ? undefined : Math.max(1, (value / Math.max(value, beside ?? 0)) * 100)
+  const share = value === undefined || beside === undefined
+      ? undefined
+      : Math.max(1, (value / Math.max(value, beside)) * 100)
   const text = value === undefined ? 'nothing to measure' : `${number.format(value)} ${unit}`
   return (
     <Cell align="end" label={label} quiet={value === undefined}>
