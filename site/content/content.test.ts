@@ -104,11 +104,19 @@ describe('the categories of templates', () => {
       expect(category.overview).toHaveLength(2)
       expect(category.benefits).toHaveLength(4)
       expect(category.questions.length).toBeGreaterThanOrEqual(3)
-      const others = categories.filter(other => other !== category).flatMap(({ benefits }) => benefits)
-      for (const { title } of category.benefits)
-        expect(others.some(other => other.title === title && title !== 'Several languages')).toBe(false)
+      const others = [...categories, categoryBySlug('all')].filter(other => other !== category)
+      const said = others.flatMap(({ benefits }) => benefits.flatMap(({ title, text }) => [title, text]))
+      for (const { title, text } of category.benefits) {
+        expect(said).not.toContain(title)
+        expect(said).not.toContain(text)
+      }
     },
   )
+
+  test('has words of its own for all templates together', () => {
+    expect(categoryBySlug('all')).toMatchObject({ name: 'All templates' })
+    expect(categoryBySlug('all').benefits).toHaveLength(4)
+  })
 
   test('speaks of lead generation where it does not know a category', () => {
     expect(categoryBySlug('sales').name).toBe('Sales')
