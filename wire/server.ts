@@ -63,6 +63,8 @@ export interface NewsletterRecord {
   readonly id: string
   readonly subject: string
   readonly text: string
+  /** Whoever wants one of these gets it, such as `tutorials`; everybody where there are none. */
+  readonly topics: readonly string[]
   /** How many mails of it are on their way. */
   readonly sent: number
   readonly createdAt: string

@@ -143,6 +143,16 @@ export interface UnsubscribeStatus {
   readonly campaignUnsubscribes: readonly { readonly campaignId: string }[]
 }
 
+/** What somebody wants to read, and how often, by the token of a mail. */
+export interface MailWishes {
+  readonly email: string
+  /** The names of topics, such as `tutorials`. */
+  readonly topics: readonly string[]
+  readonly frequency: string
+  /** Whether newsletters do come: they were asked for, and not stopped. */
+  readonly isStopped: boolean
+}
+
 /** The calls behind the forms; each counts against the visitor's address, and an excess throws. */
 export interface SiteForms {
   /** The value of a form's hidden field `formToken`: proves when the form was shown. */
@@ -158,6 +168,12 @@ export interface SiteForms {
   resubscribe(fields: FormFields): Promise<FormAnswer<UnsubscribeStatus>>
   /** Without a token of a mail to this address, the same for every address. */
   status(email: string, token?: string): Promise<FormAnswer<UnsubscribeStatus>>
+  /** What is wanted at an address, by the token of a mail to it. */
+  wishes(token: string): Promise<FormAnswer<MailWishes>>
+  /** Changes that. Whoever holds the token has shown that the address is theirs. */
+  changeWishes(token: string, fields: FormFields): Promise<FormAnswer<MailWishes>>
+  /** Mails a link with a token to an address, if mails come there at all. */
+  askWishes(fields: FormFields): Promise<FormAnswer>
   reportAbuse(fields: FormFields): Promise<FormAnswer>
   lead(fields: FormFields): Promise<FormAnswer>
 }

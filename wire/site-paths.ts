@@ -11,6 +11,10 @@ export function slugOfTitle(title: string): string {
     .replace(/[^\w-]/g, '')
 }
 
+/** The page where somebody says what they want to read; without the token of a mail it mails one. */
+export const preferencesPath = (token?: string): string =>
+  `/newsletter/preferences${token === undefined ? '' : `/${token}`}`
+
 /** The page of a template. */
 export const templatePath = (item: Item & { readonly category: { readonly slug: string } }): string =>
   withTitle(`/templates/${item.category.slug}`, item)

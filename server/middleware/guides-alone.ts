@@ -3,7 +3,7 @@ import { answerNotFound } from './answer-errors.js'
 
 /** Guides, what they are drawn with, and what links in mails that were sent lead to. */
 const stays =
-  /^\/(?:docs|resources|site|favicon\.ico|robots\.txt|unsubscribe|resubscribe|status|newsletter\/(?:verify|unsubscribe))(?:\/|$)/
+  /^\/(?:docs|resources|site|favicon\.ico|robots\.txt|unsubscribe|resubscribe|status|newsletter\/(?:verify|unsubscribe|preferences))(?:\/|$)/
 
 /** Where there is no public site: its first page leads to the studio, and of the others only guides are there. */
 export const guidesAlone: MiddlewareHandler = async (context, next) => {

@@ -3,6 +3,7 @@ import { createEnquiryForms } from './enquiries.js'
 import type { FormParts, FormVisitor } from './form-parts.js'
 import { createNewsletterForms } from './newsletter.js'
 import { createPreferenceForms } from './preferences.js'
+import { createWishForms } from './wishes.js'
 
 /** The calls behind the forms, for one visitor. */
 export function createSiteForms(parts: FormParts, visitor: FormVisitor): SiteForms {
@@ -11,5 +12,6 @@ export function createSiteForms(parts: FormParts, visitor: FormVisitor): SiteFor
     ...createEnquiryForms(parts, visitor),
     ...createNewsletterForms(parts, visitor),
     ...createPreferenceForms(parts, visitor),
+    ...createWishForms(parts, visitor),
   }
 }
