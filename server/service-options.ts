@@ -44,6 +44,8 @@ export interface ServiceOptions {
   readonly resultRetentionDays?: number
   /** Where enquiries of the public site go by mail. Default: they are only kept. */
   readonly siteMailTo?: string
+  /** The folder of the site's legal texts. Default: none. */
+  readonly legal?: string
   /** Whether the public site begins with what comes with the server. Default: false. */
   readonly seedSite?: boolean
   /** A folder, or the address of an S3-compatible storage. Default: `uploads` in the data folder. */

@@ -16,6 +16,7 @@ test('without an environment the embedded database and port 8787 are used', () =
     threadRetentionDays: 365,
     resultRetentionDays: 365,
     uploads: resolve('data/uploads'),
+    legal: resolve('data/legal'),
     logLevel: 'info',
     allowHosts: [],
     trustedProxies: 0,
@@ -87,6 +88,7 @@ test('every setting is read', () => {
     metricsToken: 'a-token-of-mine',
     logLevel: 'warn',
     uploads: 'https://me:pw@s3.example.com/bucket?region=eu',
+    legal: '/var/lib/legal',
     aiUrl: 'http://localhost:11434/v1',
     aiProviders: [
       { kind: 'mistral', url: 'https://api.mistral.ai/v1' },

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { SignUpMode } from '@talkgraph/wire/sign-up'
 import * as v from 'valibot'
 import { nearest } from '../runtime/validate/nearest.js'
@@ -44,6 +44,8 @@ export interface Settings {
   readonly mail: MailOptions
   /** Where enquiries of the public site go; absent: they are only kept. */
   readonly siteMailTo?: string
+  /** The folder of the public site's legal texts. */
+  readonly legal: string
   readonly mailRetentionDays: number
   readonly uploadRetentionDays: number
   /** In bytes. */
@@ -96,6 +98,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     },
     ...(output.TALKGRAPH_AI_KEYS !== undefined && { aiKeys: output.TALKGRAPH_AI_KEYS }),
     ...(output.SITE_MAIL_TO !== undefined && { siteMailTo: output.SITE_MAIL_TO }),
+    legal: resolve(output.TALKGRAPH_LEGAL ?? join(dataFolder, 'legal')),
     mailRetentionDays: output.TALKGRAPH_MAIL_RETENTION_DAYS,
     uploadRetentionDays: output.TALKGRAPH_UPLOAD_RETENTION_DAYS,
     largestFile: output.TALKGRAPH_LARGEST_FILE_MB * 1_000_000,

@@ -1,3 +1,5 @@
+import type { LegalName } from './site-paths.js'
+
 /** The lists of the public site, each with its own items. */
 export type SiteKind = 'template' | 'ai-app' | 'directory' | 'glossary'
 
@@ -178,6 +180,15 @@ export interface SiteForms {
   lead(fields: FormFields): Promise<FormAnswer>
 }
 
+/** A legal text of who runs the server. */
+export interface LegalText {
+  /** As its first line says it; undefined where that is no title. */
+  readonly title: string | undefined
+  readonly content: GuideContent
+  /** ISO 8601. */
+  readonly updatedAt: string
+}
+
 /** What the pages of the public site are made from. */
 export interface SiteData {
   readonly templates: {
@@ -197,6 +208,8 @@ export interface SiteData {
   }
   /** The overview article; undefined where none was imported. */
   overview(): Promise<(TitledText & { readonly content: GuideContent }) | undefined>
+  /** What who runs the server has written; undefined where they have not. */
+  legal(name: LegalName): Promise<LegalText | undefined>
   /** How many items have a page of their own. */
   countAddresses(): Promise<number>
   /** The addresses of items, for the map of the site: at most `most`, after the first `from`, the oldest first. */

@@ -219,7 +219,7 @@ describe.each(databases)('signing up, on $name', { timeout: 60_000 }, ({ make })
       ['GET', '/v1/server/accounts'],
       ['GET', '/v1/server/requests'],
       ['POST', `${path}/accept`],
-      ['DELETE', path],
+      ['POST', `${path}/decline`],
     ] as const) {
       expect((await other.ask(method, at)).status).toBe(404)
       const byKey = await server.app.request(at, {
@@ -228,10 +228,24 @@ describe.each(databases)('signing up, on $name', { timeout: 60_000 }, ({ make })
       })
       expect(byKey.status).toBe(404)
     }
-    expect((await operator.ask('DELETE', path)).status).toBe(200)
-    expect((await operator.ask('DELETE', path)).status).toBe(404)
+    expect((await operator.ask('POST', `${path}/decline`)).status).toBe(200)
+    expect((await operator.ask('POST', `${path}/decline`)).status).toBe(404)
     expect((await operator.ask('POST', `${path}/accept`)).status).toBe(404)
     expect(mails().filter(mail => mail.includes(`To: ${ann.email}`))).toEqual([])
+  })
+
+  test('who asked hears in a mail what is written as the request is declined, and can reply', async () => {
+    await open({ signUp: 'invited' })
+    const operator = await firstMember(server)
+    await signUp(testBrowser(server), asks)
+    await mailTo('first@shop.example')
+    const [request] = (await (await operator.ask('GET', '/v1/server/requests')).json()).data.requests
+    const text = 'We are full this year.'
+    const declined = await operator.ask('POST', `/v1/server/requests/${request.id}/decline`, { text })
+    expect((await declined.json()).data).toEqual({ requestId: request.id, isTold: true, isSent: false })
+    const [mail] = await mailTo(ann.email)
+    expect(mail).toContain(text)
+    expect(mail).toContain('Reply-To: first@shop.example')
   })
 
   test('the address /sign-up leads to the page, with a template or a plan and nothing else', async () => {

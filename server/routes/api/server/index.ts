@@ -4,6 +4,7 @@ import type { Services } from '../../../services.js'
 import type { ApiEnv, Call } from '../call/define-call.js'
 import { listServerAccounts } from './accounts.js'
 import { answerEnquiry, changeEnquiry, listEnquiries } from './enquiries.js'
+import { retryServerJob } from './jobs.js'
 import {
   exportSubscribers,
   listNewsletters,
@@ -29,6 +30,7 @@ export const serverCalls: readonly Call[] = [
   tryNewsletter,
   sendNewsletter,
   fetchServerState,
+  retryServerJob,
 ]
 
 /** Answers everybody else, keys too, as if there were nothing. */

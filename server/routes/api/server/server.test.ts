@@ -145,10 +145,24 @@ describe.each(databases)('the room of who runs the server, on $name', { timeout:
     )
   })
 
+  test('a job that was given up is done once more, and is gone then', async () => {
+    const { store } = server
+    await store.jobs.put({ handler: 'newsletter', key: 'n', data: '{}' })
+    server.services.jobs.tell('newsletter')
+    const given = async () => (await ask('GET', '/state')).failedJobs
+    await expect.poll(given, { timeout: 30_000 }).toMatchObject([{ handler: 'newsletter' }])
+    const [{ id }] = await given()
+    await store.database.db.updateTable('jobs').set({ data: '{"newsletterId":"n"}' }).execute()
+    await ask('POST', `/jobs/${id}/retry`)
+    await expect.poll(given, { timeout: 30_000 }).toEqual([])
+    expect((await operator.ask('POST', '/v1/server/jobs/none/retry')).status).toBe(404)
+  })
+
   test('tells how the server stands', async () => {
     const state = await ask('GET', '/state')
     expect(state).toMatchObject({
       ...{ publicUrl: null, signUp: 'invited', sendsMail: false, failedJobs: [] },
+      ...{ legal: { folder: null, files: ['terms-of-service.md', 'privacy-policy.md'] } },
       ...{ database: { isThere: true }, mails: { waiting: 0, sent: 0, failed: 0 } },
     })
     expect(state.version).toMatch(/^\d+\.\d+\.\d+/)
