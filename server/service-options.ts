@@ -56,6 +56,8 @@ export interface ServiceOptions {
   readonly filesOfAccount?: number
   /** Whether whoever comes makes an account, or asks who runs the server for one. Default: asks. */
   readonly signUp?: SignUpMode
+  /** How many AI steps, and how many mails, an account may have in a day that whoever came has made. Default: 50. */
+  readonly guestLimit?: number
   /** Who vouches for addresses by OpenID Connect; they need `publicUrl`. Default: nobody. */
   readonly providers?: readonly Provider[]
   /** Where the server is reached from outside. */

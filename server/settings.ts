@@ -64,6 +64,8 @@ export interface Settings {
   readonly trustedProxies: number
   readonly socketLimits: Partial<SocketLimits>
   readonly signUp: SignUpMode
+  /** How many AI steps, and how many mails, a guest's bots may have in a day. */
+  readonly guestLimit: number
   /** Absent: nobody signs in by another provider. */
   readonly providers?: readonly Provider[]
 }
@@ -125,6 +127,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       }),
     },
     signUp: output.TALKGRAPH_SIGN_UP,
+    guestLimit: output.TALKGRAPH_GUEST_LIMIT,
     ...(output.TALKGRAPH_SIGN_IN_PROVIDERS !== undefined && {
       providers: output.TALKGRAPH_SIGN_IN_PROVIDERS,
     }),

@@ -5,6 +5,8 @@ export interface AccountUseRecord {
   /** What its owner had chosen on the site. */
   readonly plan: string | null
   readonly createdAt: string
+  /** Whether whoever came has made it, and nobody has trusted it yet: its bots may ask little of what the server pays for. */
+  readonly isGuest: boolean
   /** The addresses of its owners. */
   readonly owners: readonly string[]
   readonly members: number

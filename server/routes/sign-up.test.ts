@@ -63,6 +63,17 @@ describe.each(databases)('signing up, on $name', { timeout: 60_000 }, ({ make })
       false,
     ])
     expect(account.id).not.toBe('owner')
+    const operator = await firstMember(server)
+    const guests = async () =>
+      (await (await operator.ask('GET', '/v1/server/accounts')).json()).data.accounts
+        .filter((each: { isGuest: boolean }) => each.isGuest)
+        .map((each: { id: string }) => each.id)
+    expect(await guests()).toEqual([account.id])
+    const path = `/v1/server/accounts/${account.id}`
+    expect((await browser.ask('PATCH', path, { isGuest: false })).status).toBe(404)
+    expect((await operator.ask('PATCH', path, { isGuest: false })).status).toBe(200)
+    expect(await guests()).toEqual([])
+    expect((await operator.ask('PATCH', '/v1/server/accounts/none', { isGuest: false })).status).toBe(404)
     const again = await browser.ask('POST', '/auth/sign-ups/confirm', { token })
     expect([again.status, (await again.json()).code]).toEqual([404, 'LINK_NOT_VALID'])
     const later = testBrowser(server)

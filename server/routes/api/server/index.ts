@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { ApiError } from '../../../errors.js'
 import type { Services } from '../../../services.js'
 import type { ApiEnv, Call } from '../call/define-call.js'
-import { listServerAccounts } from './accounts.js'
+import { changeServerAccount, listServerAccounts } from './accounts.js'
 import { answerEnquiry, changeEnquiry, listEnquiries } from './enquiries.js'
 import { retryServerJob } from './jobs.js'
 import {
@@ -18,6 +18,7 @@ import { fetchServerState } from './state.js'
 /** The calls of who runs the server. The document of the API does not name them. */
 export const serverCalls: readonly Call[] = [
   listServerAccounts,
+  changeServerAccount,
   listAccessRequests,
   acceptAccessRequest,
   declineAccessRequest,
