@@ -5,7 +5,6 @@ import { categories, categoryBySlug } from './categories.js'
 import { contact } from './contact.js'
 import { faqCategories, faqTags } from './faq.js'
 import { industryFaq } from './industry-faq.js'
-import { privacyPolicy, termsOfService } from './legal.js'
 import { footerColumns, menus } from './navigation.js'
 import { plans } from './pricing.js'
 import { implementationSteps, templateFaq } from './template-page.js'
@@ -155,14 +154,5 @@ describe('the other texts', () => {
     const faq = industryFaq('Healthcare')
     expect(faq.every(({ questions }) => questions.length > 0)).toBe(true)
     expect(faq[0]?.questions[0]?.question).toBe('What does a healthcare chatbot do?')
-  })
-
-  test.each([termsOfService, privacyPolicy])('$title has sections with words, and its day', text => {
-    expect(text.updated).toMatch(/^\d{4}-\d\d-\d\d$/)
-    expect(text.sections.length).toBeGreaterThanOrEqual(8)
-    for (const { heading, paragraphs, list = [] } of text.sections) {
-      expect(heading).toMatch(/^[A-Z]/)
-      expect([...paragraphs, ...list].join(' ').length).toBeGreaterThan(80)
-    }
   })
 })
