@@ -16,7 +16,7 @@ test('an article is its front matter, its text as HTML, and its headings', () =>
 
 test('what may be too wide is reached by keyboard', () => {
   expect(readArticle('| a |\n|---|\n| 1 |').html).toMatch(
-    /^<div role="region" aria-label="Table" tabindex="0"><table>/,
+    /^<section aria-label="Table 1" tabindex="0"><table>/,
   )
   expect(readArticle('```\n<b>\n```').html).toContain('<pre tabindex="0"><code>&lt;b&gt;')
 })
