@@ -35,6 +35,11 @@ export function siteAssetRoutes(folder: URL = siteFolder): Hono {
   const routes = new Hono().get('/site/assets/:file{[\\w.-]+\\.(?:css|js|svg|png|webp|woff2)}', context =>
     answerStatic(context, new URL(`client/assets/${context.req.param('file')}`, folder), forEver),
   )
+  // Pictures of industries and features.
+  for (const kind of ['industries', 'features'])
+    routes.get(`/site/${kind}/:file{[\\w-]+\\.(?:svg|png)}`, context =>
+      answerStatic(context, new URL(`client/${kind}/${context.req.param('file')}`, folder), forADay),
+    )
   for (const [path, file] of Object.entries(pictures))
     routes.get(path, context => answerStatic(context, new URL(`client/${file}`, folder), forADay))
   return routes

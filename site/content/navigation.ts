@@ -34,6 +34,8 @@ export const menus: readonly NavigationMenu[] = [
   {
     name: 'Product',
     links: [
+      { name: 'Features', to: '/features', about: 'What it does, each with a page of its own' },
+      { name: 'Industries', to: '/industries', about: 'Eighteen trades, each with a chat to play' },
       { name: 'How it works', to: '/overview', about: 'From a drawn flow to a chat on your page' },
       { name: 'Live demo', to: liveDemo, about: 'Talk to a bakery’s bot' },
       { name: 'API reference', to: '/docs/api', about: 'Every call, with a form to try it' },
@@ -69,6 +71,8 @@ export const footerColumns: readonly NavigationMenu[] = [
     name: 'Product',
     links: [
       { name: 'Overview', to: '/overview' },
+      { name: 'Features', to: '/features' },
+      { name: 'Industries', to: '/industries' },
       { name: 'Templates', to: '/templates/all' },
       { name: 'Industry templates', to: '/chatbot-templates' },
       { name: 'Pricing', to: '/pricing' },

@@ -10,6 +10,11 @@ const byOtherWays = [
   '/unsubscribe',
   '/unsubscribe?email=ada%40example.org&campaignId=may&campaignName=News%20of%20May',
   '/contact?category=services',
+  '/features/no-code-chatbot-builder',
+  '/features/openai',
+  '/industries',
+  '/industries/government-chatbots',
+  '/industries/mortgage-chatbots',
   '/faq?q=free',
   '/faq?tag=pricing',
   '/pricing?billing=yearly',
@@ -17,7 +22,15 @@ const byOtherWays = [
 ]
 
 /** Pages without interaction: they ship no script. */
-const plain = ['/docs', '/terms-of-service', '/privacy-policy']
+const plain = [
+  '/docs',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/features',
+  '/features/openai',
+  '/features/livechat',
+  '/industries',
+]
 
 /** Parts of the server that are no pages of the site. */
 const elsewhere = /^\/(?:studio|sign-up|demo|docs\/api|openapi\.json|talkgraph)/
@@ -27,7 +40,7 @@ const mostOfAKind = 4
 const kindOf = (path: string): string => {
   const { pathname, search } = new URL(path, 'http://localhost')
   const [, area = '', ...rest] = pathname.split('/')
-  const isStored = ['templates', 'ai-apps', 'chatbot-templates', 'glossary'].includes(area)
+  const isStored = ['templates', 'ai-apps', 'chatbot-templates', 'glossary', 'industries'].includes(area)
   return isStored ? `${area} ${rest.length}${search && ' with a query'}` : path
 }
 

@@ -1,6 +1,7 @@
 import type { SiteData } from '@talkgraph/wire/site-data'
 import { categories } from '../../content/categories.js'
-import { industries } from '../../content/industries.js'
+import { features } from '../../content/features.js'
+import { industries, industryPath } from '../../content/industries.js'
 import { guidePath } from '../../content/install/guides.js'
 
 /** The pages that do not come from stored data, and may be found. */
@@ -12,6 +13,10 @@ const plainPaths: readonly string[] = [
   '/ai-apps/categories',
   '/chatbot-templates',
   '/glossary',
+  '/features',
+  ...Object.keys(features).map(slug => `/features/${slug}`),
+  '/industries',
+  ...industries.map(industryPath),
   '/pricing',
   '/overview',
   '/docs',

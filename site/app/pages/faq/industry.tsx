@@ -1,4 +1,4 @@
-import { industries } from '../../../content/industries.js'
+import { industries, industryPath } from '../../../content/industries.js'
 import { industryFaq } from '../../../content/industry-faq.js'
 import { IndustryFaq } from '../../faq/industry-faq.js'
 import { PageHead } from '../../kit/page-head.js'
@@ -12,7 +12,7 @@ export const handle = { script: true }
 export function loader({ params }: Route.LoaderArgs) {
   const industry = industries.find(({ slug }) => slug === params.industry)
   if (!industry) throw new Response(null, { status: 404 })
-  return { name: industry.name, categories: industryFaq(industry.name) }
+  return { name: industry.name, categories: industryFaq(industry.slug), path: industryPath(industry) }
 }
 
 export const meta = (args: Route.MetaArgs) => {
@@ -21,17 +21,21 @@ export const meta = (args: Route.MetaArgs) => {
   const { name, categories } = loaderData
   return pageMeta(args, {
     title: `${name} chatbot questions`,
-    description: `What people in ${name} ask about chatbots: the basics, setting one up, data and trust, results.`,
+    description: `What people ask about ${name} chatbots: ${categories.map(category => category.name.toLowerCase()).join(', ')}.`,
     jsonLd: [faqJsonLd(categories.flatMap(({ questions }) => questions))],
   })
 }
 
-export default function Industry({ loaderData: { name, categories } }: Route.ComponentProps) {
+export default function Industry({ loaderData: { name, categories, path } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
         title={`${name} chatbot questions`}
-        lead="What others in your field asked before they began."
+        lead={
+          <>
+            What others in your field asked before they began. <a href={path}>See {name} chatbots at work</a>
+          </>
+        }
         trail={[{ label: 'FAQ', href: '/faq' }]}
       />
       <div className={styles.body}>
