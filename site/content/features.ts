@@ -23,6 +23,3 @@ export const featuresPage = {
   title: 'Features',
   lead: 'What Talkgraph does between the first card you draw and the conversation somebody has with it at midnight.',
 } as const
-
-/** What the strip at the end of features says. */
-export const launchStrip = ['build in 10 minutes', 'launch instantly', 'watch leads pour in'] as const

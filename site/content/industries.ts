@@ -1,12 +1,12 @@
 /** An industry with pages of its own. */
-export interface Industry {
+interface Industry {
   readonly slug: string
   readonly name: string
   readonly card: IndustryCard
 }
 
 /** How an industry is shown among the others. */
-export interface IndustryCard {
+interface IndustryCard {
   readonly title: string
   readonly description: string
   /** The name of the file of its icon, of 64 × 64 pixels. */

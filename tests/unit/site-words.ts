@@ -43,7 +43,7 @@ export const pageWords: readonly PageWords[] = [
   {
     page: 'features',
     path: '/features',
-    words: ['build in 10 minutes', 'launch instantly', 'watch leads pour in'],
+    words: ['Build in 10 minutes', 'Launch instantly', 'Watch leads pour in'],
   },
   {
     page: 'OpenAI',

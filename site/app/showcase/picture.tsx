@@ -2,9 +2,18 @@ import { classes } from '@talkgraph/ui'
 import type { Picture as Pictured } from '../../content/showcase/picture.js'
 import styles from './picture.module.css'
 
+const sizes = { half: '(width < 60rem) 92vw, 40rem', whole: '(width < 72rem) 92vw, 70rem' }
+
 /** Draws a part of the product: as text in boxes, so that it is sharp, light or dark, and as small as text is. */
-export function Picture({ picture }: { readonly picture: Pictured }) {
-  if (picture.kind === 'shot') return <Shot {...picture} />
+export function Picture({
+  picture,
+  width = 'half',
+}: {
+  readonly picture: Pictured
+  /** How much of the page’s content it is wide. */
+  readonly width?: keyof typeof sizes
+}) {
+  if (picture.kind === 'shot') return <Shot {...picture} sizes={sizes[width]} />
   return (
     <div className={styles.picture} role="img" aria-label={picture.alt}>
       <div className={classes(styles.card, styles[picture.kind])}>{drawing(picture)}</div>
@@ -117,16 +126,20 @@ function drawing(picture: Drawn) {
   }
 }
 
-function Shot({ alt, name }: { readonly alt: string; readonly name: string }) {
+function Shot({ alt, name, sizes }: { readonly alt: string; readonly name: string; readonly sizes: string }) {
+  const files = (scheme: 'light' | 'dark') =>
+    [640, 1280].map(width => `/site/pictures/${name}-${scheme}-${width}.webp ${width}w`).join(', ')
   return (
     <picture>
-      <source srcSet={`/site/features/${name}-dark.png`} media="(prefers-color-scheme: dark)" />
+      <source media="(prefers-color-scheme: dark)" srcSet={files('dark')} sizes={sizes} />
       <img
         className={styles.shot}
-        src={`/site/features/${name}-light.png`}
+        src={`/site/pictures/${name}-light-1280.webp`}
+        srcSet={files('light')}
+        sizes={sizes}
         alt={alt}
-        width={1200}
-        height={750}
+        width={1280}
+        height={800}
         loading="lazy"
         decoding="async"
       />

@@ -9,7 +9,7 @@ export const chatbotAnalytics: FeatureContent = {
   picture: {
     kind: 'shot',
     name: 'results',
-    alt: 'The results of a month: conversations by day, how many finished, and a list of them',
+    alt: 'The room Results: a chart of conversations by day above a list of single conversations',
   },
   blocks: [
     {

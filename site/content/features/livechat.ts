@@ -5,11 +5,11 @@ export const livechat: FeatureContent = {
   name: 'Live chat',
   summary: 'The bot begins, a person joins, and nobody has to say anything twice.',
   title: 'Live chat that begins with the answer already half given',
-  lead: 'A hand-over step brings in your team. Whoever joins has read what was said, sees what is being typed, and can hand the conversation back to the bot.',
+  lead: 'A hand-over step brings in your team. Whoever joins has read what was said, sees that somebody is typing, and can hand the conversation back to the bot.',
   picture: {
     kind: 'shot',
     name: 'desk',
-    alt: 'The desk: threads, a conversation and what is known of the visitor, side by side',
+    alt: 'The room Desk: waiting conversations at the left, the messages of one in the middle, and what is known of the visitor at the right',
   },
   blocks: [
     {
@@ -42,7 +42,7 @@ export const livechat: FeatureContent = {
     },
     {
       title: 'Context comes along',
-      text: 'Answers, page, variables and earlier conversations stand beside the chat. The inbox is sorted by who has waited longest, urgent ones first, and labels find them again.',
+      text: 'Name, page, answers and variables stand beside the chat. The inbox is sorted by who has waited longest, urgent ones first, and labels find them again.',
       picture: {
         kind: 'record',
         alt: 'What is known of a visitor: name, page, answers and label',

@@ -9,7 +9,7 @@ export const noCodeChatbotBuilder: FeatureContent = {
   picture: {
     kind: 'shot',
     name: 'flow',
-    alt: 'The studio: a bicycle workshop’s conversation as cards, with its outline and the fields of one card',
+    alt: 'The room Flow: an outline at the left, cards joined by ways on the canvas, and the form of the chosen step at the right',
   },
   blocks: [
     {
@@ -44,28 +44,34 @@ export const noCodeChatbotBuilder: FeatureContent = {
       title: 'Try it where you draw it',
       text: 'The chat opens over the canvas and follows every change. Answer as a visitor would, start again at any step, and see the way light up that was played.',
       picture: {
-        kind: 'shot',
-        name: 'preview',
-        alt: 'The drawing with its chat beside it, at the question what is wrong with the bicycle',
+        kind: 'talk',
+        alt: 'The chat of a draft, at the question when the bicycle can be brought',
+        lines: [
+          ['bot', 'What is wrong with it?'],
+          ['user', 'The brakes'],
+          ['bot', 'Please do not ride it until we have seen it.'],
+        ],
+        options: ['Again', 'One step back', 'Start here'],
       },
     },
     {
       title: 'Versions that can be brought back',
       text: 'Publishing makes a version with a number. What visitors talk to changes at that moment and not before; yesterday’s version is one press away, and several people can draw at once.',
       picture: {
-        kind: 'talk',
-        alt: 'A visitor talks to the version that was just published',
-        lines: [
-          ['user', 'It needs a check'],
-          ['bot', 'When can you bring it?'],
+        kind: 'record',
+        alt: 'Three versions of a bot, the newest is live',
+        title: 'Versions',
+        rows: [
+          ['4, live', 'Mia, today 9:12'],
+          ['3', 'Mia, yesterday'],
+          ['2', 'Cem, on Monday'],
         ],
-        options: ['Tomorrow', 'Later this week'],
       },
     },
   ],
   played: {
     title: 'Seven cards, one workshop',
-    lead: 'This is the conversation of the picture above, played by the widget itself.',
+    lead: 'A bicycle workshop’s whole conversation, played by the widget itself.',
     items: [
       'Say that your brakes are bad, and be told not to ride',
       'Say that a tyre is flat, and be done in one sentence',

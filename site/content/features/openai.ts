@@ -74,8 +74,8 @@ export const openai: FeatureContent = {
     ],
   },
   video: {
-    title: 'A conversation and its graph',
-    lead: 'Eleven seconds of the product: what a visitor says on the left, the flow that answers below. An AI step is one of its cards.',
+    title: 'A bot is made in half a minute',
+    lead: 'Filmed in the running product: words become cards, the draft answers beside them, and one line puts it on a page. An AI reply is one of those cards.',
   },
   training: {
     title: 'What the model knows of you',

@@ -36,7 +36,7 @@ export const privacyPolicy: LegalText = {
       heading: 'When you use a form of this site',
       paragraphs: [
         'Enquiries and reports of abuse are kept with what you entered, so that they can be answered and followed up. They are also mailed to the operator. A newsletter is sent only after you have pressed the link in the mail that asks for confirmation. Every issue has a link with which you leave at once; that you left is noted, so that you are not written to again.',
-        'The forms use no service against robots. A hidden field and a time stamp do that work. Once an enquiry was sent, a cookie remembers for 24 hours that it was, and nothing else.',
+        'The forms use no service against robots. A hidden field and a time stamp do that work. Once an enquiry was sent, a cookie remembers for 24 hours that it was, and nothing else. If you like a template, a cookie that holds nothing but chance remembers it for a year, so that it counts once.',
       ],
     },
     {

@@ -46,6 +46,6 @@ export type Picture = { readonly alt: string } & (
   | {
       /** The studio itself, photographed in light and dark. */
       readonly kind: 'shot'
-      readonly name: 'flow' | 'preview' | 'results' | 'desk'
+      readonly name: 'flow' | 'results' | 'desk'
     }
 )

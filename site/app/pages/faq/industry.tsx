@@ -15,6 +15,8 @@ export function loader({ params }: Route.LoaderArgs) {
   return { name: industry.name, categories: industryFaq(industry.slug), path: industryPath(industry) }
 }
 
+const trail = [{ label: 'FAQ', href: '/faq' }]
+
 export const meta = (args: Route.MetaArgs) => {
   const { loaderData } = args
   if (!loaderData) return []
@@ -22,6 +24,7 @@ export const meta = (args: Route.MetaArgs) => {
   return pageMeta(args, {
     title: `${name} chatbot questions`,
     description: `What people ask about ${name} chatbots: ${categories.map(category => category.name.toLowerCase()).join(', ')}.`,
+    trail,
     jsonLd: [faqJsonLd(categories.flatMap(({ questions }) => questions))],
   })
 }
@@ -36,7 +39,7 @@ export default function Industry({ loaderData: { name, categories, path } }: Rou
             What others in your field asked before they began. <a href={path}>See {name} chatbots at work</a>
           </>
         }
-        trail={[{ label: 'FAQ', href: '/faq' }]}
+        trail={trail}
       />
       <div className={styles.body}>
         <IndustryFaq industry={name} categories={categories} />

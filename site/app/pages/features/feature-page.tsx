@@ -4,12 +4,12 @@ import { liveDemo, signUp } from '../../../content/navigation.js'
 import { Section } from '../../kit/section.js'
 import { Beside, Points } from '../../showcase/beside.js'
 import { Blocks } from '../../showcase/blocks.js'
-import { LaunchStrip } from '../../showcase/launch-strip.js'
+import { Film } from '../../showcase/film.js'
 import type { Opening } from '../../showcase/opening-of.js'
 import { Picture } from '../../showcase/picture.js'
 import { PlayableChat } from '../../showcase/playable-chat.js'
 import { Steps } from '../../showcase/steps.js'
-import { Tutorial } from '../../showcase/tutorial.js'
+import { LaunchStrip } from '../home/launch-strip.js'
 import { Closing } from './closing.js'
 import styles from './feature-page.module.css'
 
@@ -66,7 +66,7 @@ export function FeaturePage({
       <Blocks blocks={content.blocks} />
       {video && (
         <Section title={video.title} lead={video.lead} tone="sunken">
-          <Tutorial />
+          <Film />
         </Section>
       )}
       {training && <Items {...training} />}

@@ -1,8 +1,8 @@
 import { features, featuresPage } from '../../../content/features.js'
 import { PageHead } from '../../kit/page-head.js'
 import { pageMeta } from '../../meta/page-meta.js'
-import { LaunchStrip } from '../../showcase/launch-strip.js'
 import { Picture } from '../../showcase/picture.js'
+import { LaunchStrip } from '../home/launch-strip.js'
 import type { Route } from './+types/index'
 import { Closing } from './closing.js'
 import styles from './index.module.css'
@@ -15,9 +15,9 @@ export default function Features() {
     <>
       <PageHead title={featuresPage.title} lead={featuresPage.lead} />
       <ul className={styles.features}>
-        {Object.entries(features).map(([slug, { name, summary, picture }]) => (
+        {Object.entries(features).map(([slug, { name, summary, picture }], at) => (
           <li key={slug} className={styles.feature}>
-            <Picture picture={picture} />
+            <Picture picture={picture} width={at === 0 ? 'whole' : 'half'} />
             <h2 className={styles.name}>
               <a className={styles.link} href={`/features/${slug}`}>
                 {name}

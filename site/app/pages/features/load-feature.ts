@@ -18,5 +18,6 @@ export const featureMeta = (
     ? pageMeta(args, {
         title: `${args.loaderData.content.name}: ${args.loaderData.content.title}`,
         description: args.loaderData.content.lead,
+        trail: [{ label: 'Features', href: '/features' }],
       })
     : []

@@ -11,10 +11,10 @@ import { Beside, Points } from '../../showcase/beside.js'
 import { Blocks } from '../../showcase/blocks.js'
 import { Closing } from '../../showcase/closing.js'
 import { Figures } from '../../showcase/figures.js'
+import { Film } from '../../showcase/film.js'
 import { openingOf } from '../../showcase/opening-of.js'
 import { PlayableChat } from '../../showcase/playable-chat.js'
 import { Steps } from '../../showcase/steps.js'
-import { Tutorial } from '../../showcase/tutorial.js'
 import type { Route } from './+types/industry'
 import { Hero } from './hero.js'
 import styles from './industry.module.css'
@@ -38,6 +38,7 @@ export const meta = (args: Route.MetaArgs) => {
   return pageMeta(args, {
     title: `${industry.card.title}: ${content.title}`,
     description: content.lead,
+    trail: [{ label: 'Industries', href: '/industries' }],
     jsonLd: [faqJsonLd(content.faq.flatMap(({ questions }) => questions))],
   })
 }
@@ -88,8 +89,8 @@ export default function Industry({
         </Section>
       )}
       {content.hasVideo && (
-        <Section title="A conversation and its graph, in eleven seconds" tone="sunken">
-          <Tutorial />
+        <Section title="From a few words to a chat on a page, in half a minute" tone="sunken">
+          <Film />
         </Section>
       )}
       <Section title="How it works" {...(!content.hasVideo && { tone: 'sunken' })}>
