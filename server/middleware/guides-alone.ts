@@ -3,7 +3,7 @@ import { answerNotFound } from './answer-errors.js'
 
 /** Guides, what they are drawn with, and what links in mails that were sent lead to. */
 const stays =
-  /^\/(?:docs|resources|site|favicon\.ico|robots\.txt|unsubscribe|resubscribe|status|newsletter\/(?:verify|unsubscribe))(?:\/|$)/
+  /^\/(?:docs|resources|site|favicon\.ico|robots\.txt|unsubscribe|resubscribe|status|newsletter\/(?:verify|unsubscribe|preferences))(?:\/|$)/
 
 /** The picture of a page stays where its page does. */
 const pictures = /^\/pictures(?=\/)/

@@ -32,6 +32,7 @@ export default [
   route('privacy-policy', 'pages/legal/privacy.tsx'),
   route('contact', 'pages/contact/contact.tsx'),
   route('subscribe', 'pages/newsletter/subscribe.tsx'),
+  route('newsletter/preferences/:token?', 'pages/preferences/preferences.tsx'),
   route('unsubscribe', 'pages/unsubscribe/unsubscribe.tsx'),
   route('abuse-complaints', 'pages/abuse/abuse.tsx'),
   route('robots.txt', 'pages/robots.ts'),

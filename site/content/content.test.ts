@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { categories, categoryBySlug } from './categories.js'
 import { contact } from './contact.js'
 import { faqCategories, faqTags } from './faq.js'
-import { privacyPolicy, termsOfService } from './legal.js'
 import { footerColumns, menus } from './navigation.js'
 import { plans } from './pricing.js'
 import { implementationSteps, templateFaq } from './template-page.js'
@@ -147,15 +146,6 @@ describe('the other texts', () => {
     for (const { template, link } of testimonials) {
       expect(existsSync(join(import.meta.dirname, '../../examples/bots', `${template}.json`))).toBe(true)
       expect(categories.map(({ slug }) => `/templates/${slug}`)).toContain(link)
-    }
-  })
-
-  test.each([termsOfService, privacyPolicy])('$title has sections with words, and its day', text => {
-    expect(text.updated).toMatch(/^\d{4}-\d\d-\d\d$/)
-    expect(text.sections.length).toBeGreaterThanOrEqual(8)
-    for (const { heading, paragraphs, list = [] } of text.sections) {
-      expect(heading).toMatch(/^[A-Z]/)
-      expect([...paragraphs, ...list].join(' ').length).toBeGreaterThan(80)
     }
   })
 })
