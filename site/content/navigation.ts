@@ -201,6 +201,7 @@ export const footerColumns: readonly NavigationGroup[] = [
     links: [
       { name: 'Blog', to: '/blog' },
       { name: 'Changelog', to: '/changelog' },
+      { name: 'Comparisons', to: '/compare' },
       { name: 'Newsletter', to: '/subscribe' },
       { name: 'Contact', to: '/contact' },
       { name: 'Report a Concern', to: '/abuse-complaints' },

@@ -176,6 +176,12 @@ it('every kind of page is accessible in light and dark, and fits 320 pixels', {
     '/features/openai',
     '/industries',
     '/industries/government-chatbots',
+    '/blog',
+    '/blog/what-a-chat-weighs',
+    '/changelog',
+    '/compare/competitor/deep-chat',
+    '/integrations',
+    '/integrations/zapier',
   ]
   for (const path of paths) {
     await page.goto(server.url + path)
