@@ -15,7 +15,7 @@ test('a part that was sent stays, and its script is never fetched', async () => 
   const load = vi.fn(async () => Footer)
   const Part = plainPart(load)
   const home = document.body.appendChild(document.createElement('div'))
-  home.innerHTML = '<!--$--><p>sent</p><!--/$-->'
+  home.innerHTML = '<div><!--$--><p>sent</p><!--/$--></div>'
   const sent = home.querySelector('p')
   const page = await act(async () => hydrateRoot(home, <Part of="sent" />))
   await act(async () => page.render(<Part of="sent" />))

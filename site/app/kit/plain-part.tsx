@@ -1,4 +1,8 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import styles from './plain-part.module.css'
+
+/** React leaves alone what stands in an element that is said to hold HTML. */
+const asSent = { __html: '' }
 
 /**
  * A part of a page that does nothing by script: it is rendered with the page and stays as it was sent, so that a phone neither
@@ -7,26 +11,25 @@ import { type ComponentType, lazy, memo, Suspense, useEffect } from 'react'
 export function plainPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let tellMissed = () => {}
-  const missed = new Promise<void>(resolve => {
-    tellMissed = resolve
-  })
-  const Part = lazy(async () => {
-    if (typeof document !== 'undefined') await missed
-    return { default: await load() }
-  })
-  // Whoever renders it again changes nothing about it.
-  return memo(function PlainPart(props: Props) {
-    return (
-      <Suspense fallback={<Missed onMount={tellMissed} />}>
-        <Part {...props} />
-      </Suspense>
+  const Sent = lazy(async () => ({ default: await load() }))
+  return function PlainPart(props: Props) {
+    const place = useRef<HTMLDivElement>(null)
+    const [isMissed, setMissed] = useState(typeof document === 'undefined')
+    useEffect(() => setMissed(!place.current?.firstChild), [])
+    return isMissed ? (
+      <div className={styles.part}>
+        <Suspense>
+          <Sent {...props} />
+        </Suspense>
+      </div>
+    ) : (
+      <div
+        ref={place}
+        className={styles.part}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: It is empty, and never set.
+        dangerouslySetInnerHTML={asSent}
+      />
     )
-  })
-}
-
-/** Is only ever there where the part is not. */
-function Missed({ onMount }: { readonly onMount: () => void }) {
-  useEffect(onMount, [onMount])
-  return null
+  }
 }
