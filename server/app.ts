@@ -29,6 +29,7 @@ import { sessionRoutes } from './routes/sessions.js'
 import { signUpRoutes } from './routes/sign-up.js'
 import { siteAssetRoutes, sitePageRoutes } from './routes/site.js'
 import { siteCallRoutes } from './routes/site-calls.js'
+import { sitePictureRoutes } from './routes/site-pictures.js'
 import { stepRoutes } from './routes/steps.js'
 import { studioRoutes } from './routes/studio.js'
 import { testPageRoutes } from './routes/test-page.js'
@@ -87,7 +88,9 @@ export function createApp(
   if (!site) app.use(guidesAlone)
   app.route('/', siteCallRoutes(services))
   app.route('/', siteAssetRoutes()).all('/site/*', answerNotFound)
-  return app.route('/', sitePageRoutes(services, { isWhole: site, bot: site ? siteBot : null }))
+  return app
+    .route('/', sitePictureRoutes(services, site))
+    .route('/', sitePageRoutes(services, { isWhole: site, bot: site ? siteBot : null }))
 }
 
 /** The addresses for operators alone, for a port that nobody else reaches. */

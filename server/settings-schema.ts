@@ -46,6 +46,9 @@ export const expected = {
     'for how many days threads are kept after what happened in them last, a number from 0 to 36500',
   TALKGRAPH_RESULT_RETENTION_DAYS:
     'for how many days stored conversations are kept after what happened in them last, a number from 0 to 36500',
+  TALKGRAPH_GUEST_LIMIT:
+    'how many AI answers, and how many mails, the bots of an account that whoever came has made may have a day, a number from 0 to 1000000',
+  TALKGRAPH_LEGAL: 'the folder of terms-of-service.md and privacy-policy.md',
   SITE_MAIL_TO: 'the e-mail address that gets what visitors of the public site write',
   UPLOADS_URL:
     'a folder, or an S3-compatible store such as https://KEY:SECRET@s3.example.com/bucket?region=eu-central-1',
@@ -109,6 +112,7 @@ export const settingsSchema = v.object({
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//i), v.url())),
   TALKGRAPH_MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmail))),
   TALKGRAPH_MAIL_LOGO: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https:\/\/[^@"<>\s]+$/i))),
+  TALKGRAPH_LEGAL: v.optional(v.string()),
   SITE_MAIL_TO: v.optional(v.pipe(v.string(), v.check(isEmail))),
   TALKGRAPH_MAIL_RETENTION_DAYS: v.optional(wholeNumber(3650), '30'),
   TALKGRAPH_UPLOAD_RETENTION_DAYS: v.optional(wholeNumber(36_500), '365'),
@@ -122,6 +126,7 @@ export const settingsSchema = v.object({
     v.array(v.pipe(v.string(), v.regex(host))),
   ),
   TALKGRAPH_TRUSTED_PROXIES: v.optional(wholeNumber(10), '0'),
+  TALKGRAPH_GUEST_LIMIT: v.optional(wholeNumber(1_000_000), '50'),
   TALKGRAPH_SIGN_UP: v.optional(v.picklist(['invited', 'open']), 'invited'),
   TALKGRAPH_SIGN_IN_PROVIDERS: v.optional(
     v.pipe(v.string(), v.transform(readProviders), v.custom<readonly Provider[]>(Array.isArray)),

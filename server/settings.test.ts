@@ -16,6 +16,8 @@ test('without an environment the embedded database and port 8787 are used', () =
     threadRetentionDays: 365,
     resultRetentionDays: 365,
     uploads: resolve('data/uploads'),
+    legal: resolve('data/legal'),
+    guestLimit: 50,
     logLevel: 'info',
     allowHosts: [],
     trustedProxies: 0,
@@ -60,6 +62,7 @@ test('every setting is read', () => {
       TALKGRAPH_CONNECTIONS_PER_ADDRESS: '300',
       TALKGRAPH_UNFINISHED_PER_ADDRESS: '50',
       TALKGRAPH_SIGN_UP: 'open',
+      TALKGRAPH_GUEST_LIMIT: '5',
       TALKGRAPH_SIGN_IN_PROVIDERS:
         'Google=https://id.apps:se%40cret@accounts.google.com/, Our House=https://a:b@login.example/realms/x',
     }),
@@ -89,6 +92,8 @@ test('every setting is read', () => {
     metricsToken: 'a-token-of-mine',
     logLevel: 'warn',
     uploads: 'https://me:pw@s3.example.com/bucket?region=eu',
+    legal: '/var/lib/legal',
+    guestLimit: 5,
     aiUrl: 'http://localhost:11434/v1',
     aiProviders: [
       { kind: 'mistral', url: 'https://api.mistral.ai/v1' },

@@ -22,6 +22,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin, isWhole, bot }
 }
 
+/** It is the same on every page. */
+export const shouldRevalidate = () => false
+
 /** Of a page that has no meta of its own, and of errors, which no search engine keeps. */
 export function meta({ error }: Route.MetaArgs) {
   const isLost = isRouteErrorResponse(error) && error.status === 404

@@ -5,7 +5,6 @@ import { categories, categoryBySlug } from './categories.js'
 import { contact } from './contact.js'
 import { faqCategories, faqTags } from './faq.js'
 import { industryFaq } from './industry-faq.js'
-import { privacyPolicy, termsOfService } from './legal.js'
 import { footerColumns, menus } from './navigation.js'
 import { plans } from './pricing.js'
 import { implementationSteps, templateFaq } from './template-page.js'
@@ -104,11 +103,19 @@ describe('the categories of templates', () => {
       expect(category.overview).toHaveLength(2)
       expect(category.benefits).toHaveLength(4)
       expect(category.questions.length).toBeGreaterThanOrEqual(3)
-      const others = categories.filter(other => other !== category).flatMap(({ benefits }) => benefits)
-      for (const { title } of category.benefits)
-        expect(others.some(other => other.title === title && title !== 'Several languages')).toBe(false)
+      const others = [...categories, categoryBySlug('all')].filter(other => other !== category)
+      const said = others.flatMap(({ benefits }) => benefits.flatMap(({ title, text }) => [title, text]))
+      for (const { title, text } of category.benefits) {
+        expect(said).not.toContain(title)
+        expect(said).not.toContain(text)
+      }
     },
   )
+
+  test('has words of its own for all templates together', () => {
+    expect(categoryBySlug('all')).toMatchObject({ name: 'All templates' })
+    expect(categoryBySlug('all').benefits).toHaveLength(4)
+  })
 
   test('speaks of lead generation where it does not know a category', () => {
     expect(categoryBySlug('sales').name).toBe('Sales')
@@ -147,14 +154,5 @@ describe('the other texts', () => {
     const faq = industryFaq('Healthcare')
     expect(faq.every(({ questions }) => questions.length > 0)).toBe(true)
     expect(faq[0]?.questions[0]?.question).toBe('What does a healthcare chatbot do?')
-  })
-
-  test.each([termsOfService, privacyPolicy])('$title has sections with words, and its day', text => {
-    expect(text.updated).toMatch(/^\d{4}-\d\d-\d\d$/)
-    expect(text.sections.length).toBeGreaterThanOrEqual(8)
-    for (const { heading, paragraphs, list = [] } of text.sections) {
-      expect(heading).toMatch(/^[A-Z]/)
-      expect([...paragraphs, ...list].join(' ').length).toBeGreaterThan(80)
-    }
   })
 })

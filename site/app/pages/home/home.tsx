@@ -2,17 +2,20 @@ import { laterPart } from '../../kit/later-part.js'
 import { plainPart } from '../../kit/plain-part.js'
 import { Section } from '../../kit/section.js'
 import { pageMeta } from '../../meta/page-meta.js'
+import { productJsonLd } from '../../meta/product-json-ld.js'
 import type { Route } from './+types/home'
 import { Hero } from './hero.js'
 
 export const handle = { script: true }
 
+const description =
+  'Talkgraph turns a conversation that you draw as a graph into a chat on your website: questions, branches, bookings, hand-over to your team.'
+
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Draw a conversation, put it on any page',
-    description:
-      'Talkgraph turns a conversation that you draw as a graph into a chat on your website: questions, branches, bookings, hand-over to your team.',
-    jsonLd: [{ '@type': 'WebSite', name: 'Talkgraph' }],
+    description,
+    jsonLd: productJsonLd(description),
   })
 
 const LaunchStrip = plainPart(async () => (await import('./launch-strip.js')).LaunchStrip)
