@@ -1,5 +1,5 @@
 import { LinkButton } from '@talkgraph/ui'
-import { signUp } from '../../../content/navigation.js'
+import { signUp } from '../../../content/places.js'
 import { Section } from '../../kit/section.js'
 import styles from './home.module.css'
 
