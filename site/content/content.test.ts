@@ -5,7 +5,6 @@ import { categories, categoryBySlug } from './categories.js'
 import { competitorPath, competitors } from './compare.js'
 import { contact } from './contact.js'
 import { faqCategories, faqTags } from './faq.js'
-import { industryFaq } from './industry-faq.js'
 import { footerColumns, menus } from './navigation.js'
 import { plans } from './pricing.js'
 import { implementationSteps, templateFaq } from './template-page.js'
@@ -156,11 +155,5 @@ describe('the other texts', () => {
       expect(existsSync(join(import.meta.dirname, '../../examples/bots', `${template}.json`))).toBe(true)
       expect(categories.map(({ slug }) => `/templates/${slug}`)).toContain(link)
     }
-  })
-
-  test("an industry's questions name the industry", () => {
-    const faq = industryFaq('Healthcare')
-    expect(faq.every(({ questions }) => questions.length > 0)).toBe(true)
-    expect(faq[0]?.questions[0]?.question).toBe('What does a healthcare chatbot do?')
   })
 })

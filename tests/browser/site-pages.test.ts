@@ -97,6 +97,26 @@ it('the FAQ is searched while one types, one answer is open, and a category clos
   expect(complaints).toEqual([])
 })
 
+it('an industry’s chat comes with the press, and its questions are searched', async () => {
+  const { page, complaints } = await server.visit('/industries/automotive-chatbots')
+  const fetched = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+  const play = page.getByRole('button', { name: 'Play this conversation' })
+  await play.waitFor()
+  expect(await fetched()).not.toContain('/talkgraph.esm.js')
+  await play.press('Enter')
+  await page.getByRole('button', { name: 'A warning light' }).press('Enter')
+  await page.getByRole('button', { name: 'Red' }).press('Enter')
+  await page.getByRole('log').getByText('Red means stop').waitFor()
+  await page.getByRole('searchbox').fill('RECALLS')
+  await page.getByRole('button', { name: 'All Questions (1)' }).waitFor()
+  await page.getByRole('searchbox').fill('nothing of the kind')
+  await page
+    .getByText('No questions found — Try adjusting your search or selecting a different category.')
+    .waitFor()
+  expect(complaints).toEqual([])
+})
+
 it('an enquiry is checked before it is sent, and a second one waits for a day', async () => {
   const { page, complaints } = await server.visit('/contact')
   await page.getByRole('link', { name: /Website Feedback/ }).press('Enter')
@@ -169,6 +189,10 @@ it('every kind of page is accessible in light and dark, and fits 320 pixels', {
     '/abuse-complaints',
     '/unsubscribe?email=ada%40example.org&campaignId=may&campaignName=News',
     '/privacy-policy',
+    '/features',
+    '/features/openai',
+    '/industries',
+    '/industries/government-chatbots',
   ]
   for (const path of paths) {
     await page.goto(server.url + path)

@@ -12,6 +12,11 @@ const byOtherWays = [
   '/unsubscribe',
   '/unsubscribe?email=ada%40example.org&campaignId=may&campaignName=News%20of%20May',
   '/contact?category=services',
+  '/features/no-code-chatbot-builder',
+  '/features/openai',
+  '/industries',
+  '/industries/government-chatbots',
+  '/industries/mortgage-chatbots',
   '/faq?q=free',
   '/faq?tag=pricing',
   '/pricing?billing=yearly',
@@ -27,6 +32,10 @@ const plain = [
   '/docs',
   '/terms-of-service',
   '/privacy-policy',
+  '/features',
+  '/features/openai',
+  '/features/livechat',
+  '/industries',
   '/blog',
   '/changelog',
   '/compare',
@@ -43,7 +52,7 @@ const mostOfAKind = 4
 const kindOf = (path: string): string => {
   const { pathname, search } = new URL(path, 'http://localhost')
   const [, area = '', ...rest] = pathname.split('/')
-  const isStored = ['templates', 'ai-apps', 'chatbot-templates', 'glossary'].includes(area)
+  const isStored = ['templates', 'ai-apps', 'chatbot-templates', 'glossary', 'industries'].includes(area)
   return isStored ? `${area} ${rest.length}${search && ' with a query'}` : path
 }
 
