@@ -40,6 +40,7 @@ export function createPeople(
     project: projectBot,
     seed: options.seedSite ? siteSeedFolder : undefined,
     mailTo: options.siteMailTo,
+    legal: options.legal,
     now: options.siteClock,
   })
   onClose(site.close)

@@ -13,6 +13,7 @@ import { createMailTokens } from './forms/mail-token.js'
 import { createSiteForms } from './forms/site-forms.js'
 import { unsubscribePage } from './forms/site-mails.js'
 import { linksFor } from './forms/visitor-mails.js'
+import { createLegalTexts } from './legal-texts.js'
 import { type Newsletter, newsletterMail } from './newsletter/newsletter-mail.js'
 import { createSiteData, withForms } from './site-data.js'
 
@@ -29,6 +30,8 @@ export interface SiteParts {
   readonly seed?: URL | undefined
   /** Where enquiries go; absent: they are only kept. */
   readonly mailTo?: string | undefined
+  /** The folder of legal texts; absent: there are none. */
+  readonly legal?: string | undefined
   /** Milliseconds; for tests. */
   readonly now?: (() => number) | undefined
 }
@@ -47,6 +50,8 @@ export interface Site {
   newsletterMail(newsletter: Newsletter, email: string, origin: string): Mail
   /** The same page by the token of a mail, as a path; without a valid token it says so. */
   unsubscribePath(token: string): string
+  /** The files of legal texts that are not there, and where they belong. */
+  missingLegal(): Promise<{ readonly folder: string | null; readonly files: readonly string[] }>
   /** Resolves once nothing is under way any more. */
   close(): Promise<void>
 }
@@ -60,7 +65,8 @@ export function createSite(parts: SiteParts): Site {
   const likeKey = deriveKey(secret, 'site likes')
   const underWay = new Set<Promise<void>>()
   let seeding: Promise<void> | undefined
-  const data = createSiteData(store.siteItems, parts.project, ready)
+  const legal = createLegalTexts(parts.legal)
+  const data = createSiteData(store.siteItems, parts.project, ready, legal)
   return {
     forVisitor: (address, origin) =>
       withForms(
@@ -95,6 +101,7 @@ export function createSite(parts: SiteParts): Site {
         ? '/unsubscribe'
         : unsubscribePage({ email, origin: '', unsubscribeToken: token })
     },
+    missingLegal: async () => ({ folder: parts.legal ?? null, files: await legal.missing() }),
     close: async () => {
       await Promise.all([...underWay, seeding?.catch(() => undefined)])
     },

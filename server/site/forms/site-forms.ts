@@ -4,6 +4,7 @@ import type { FormParts, FormVisitor } from './form-parts.js'
 import { createLikeForms, type LikeParts } from './likes.js'
 import { createNewsletterForms } from './newsletter.js'
 import { createPreferenceForms } from './preferences.js'
+import { createWishForms } from './wishes.js'
 
 /** The calls behind the forms, for one visitor. */
 export function createSiteForms(parts: FormParts & LikeParts, visitor: FormVisitor): SiteForms {
@@ -13,5 +14,6 @@ export function createSiteForms(parts: FormParts & LikeParts, visitor: FormVisit
     ...createNewsletterForms(parts, visitor),
     ...createPreferenceForms(parts, visitor),
     ...createLikeForms(parts, visitor),
+    ...createWishForms(parts, visitor),
   }
 }

@@ -1,7 +1,10 @@
 import type { SiteData } from '@talkgraph/wire/site-data'
+import { legalNames } from '@talkgraph/wire/site-paths'
 import { categories } from '../../content/categories.js'
+import { competitorPath, competitors } from '../../content/compare.js'
 import { industries } from '../../content/industries.js'
 import { guidePath } from '../../content/install/guides.js'
+import { postPath, posts } from '../articles/posts.server.js'
 
 /** The pages that do not come from stored data, and may be found. */
 const plainPaths: readonly string[] = [
@@ -15,6 +18,13 @@ const plainPaths: readonly string[] = [
   '/pricing',
   '/overview',
   '/docs',
+  '/blog',
+  ...posts.map(({ slug }) => postPath(slug)),
+  '/changelog',
+  '/integrations',
+  '/integrations/zapier',
+  '/compare',
+  ...competitors.map(({ name }) => competitorPath(name)),
   '/faq',
   ...industries.map(({ slug }) => `/faq/${slug}`),
   // All guides share this canonical path.
@@ -22,14 +32,12 @@ const plainPaths: readonly string[] = [
   '/contact',
   '/subscribe',
   '/abuse-complaints',
-  '/terms-of-service',
-  '/privacy-policy',
 ]
 
 /** A map of the site names at most 50,000 pages; of long addresses it holds fewer. */
 const itemsOfPart = 20_000
 
-type Addresses = Pick<SiteData, 'addresses' | 'countAddresses'>
+type Addresses = Pick<SiteData, 'addresses' | 'countAddresses' | 'legal'>
 
 /** In how many parts the map of the site comes. */
 export async function countParts(data: Addresses): Promise<number> {
@@ -42,5 +50,13 @@ export async function pathsOf(
   part: number,
 ): Promise<readonly { readonly path: string; readonly updatedAt?: string }[]> {
   const items = await data.addresses({ from: (part - 1) * itemsOfPart, most: itemsOfPart })
-  return part === 1 ? [...plainPaths.map(path => ({ path })), ...items] : items
+  if (part !== 1) return items
+  const paths = [...plainPaths, ...(await legalPaths(data))]
+  return [...paths.map(path => ({ path })), ...items]
+}
+
+/** The legal texts that who runs the server has written. */
+async function legalPaths({ legal }: Addresses): Promise<readonly string[]> {
+  const texts = await Promise.all(legalNames.map(legal))
+  return legalNames.filter((_, place) => texts[place]).map(name => `/${name}`)
 }
