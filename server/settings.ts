@@ -26,6 +26,8 @@ export interface Settings {
   readonly demo: boolean
   /** Whether there is a public site, beside its guides. */
   readonly site: boolean
+  /** The bot on the site's pages, by its id; null: none. Absent: the site's own. */
+  readonly siteBot?: string | null
   /** The database's file, or PostgreSQL's address. */
   readonly database: string
   /** A key of the API. Absent: the first start makes one. */
@@ -87,6 +89,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.TALKGRAPH_OPERATION_PORT !== undefined && { operationPort: output.TALKGRAPH_OPERATION_PORT }),
     demo: output.TALKGRAPH_DEMO === 'on',
     site: output.TALKGRAPH_SITE === 'on',
+    ...(output.TALKGRAPH_SITE_BOT !== undefined && {
+      siteBot: output.TALKGRAPH_SITE_BOT === 'off' ? null : output.TALKGRAPH_SITE_BOT,
+    }),
     database: output.DATABASE_URL,
     uploads: output.UPLOADS_URL ?? join(dataFolder, 'uploads'),
     mail: {

@@ -27,8 +27,16 @@ export interface SiteCategory {
   readonly count: number
 }
 
+/** What a flow says and asks first: texts without formatting, and the first options of the question, if it has any. */
+export interface FlowOpening {
+  readonly says: string
+  readonly asks: string
+  readonly options: readonly string[]
+}
+
 /** A flow as a drawing: where its nodes stand, and which of them (by place in the list) an edge joins. */
 export interface FlowSketch {
+  readonly opening?: FlowOpening | undefined
   readonly nodes: readonly { readonly x: number; readonly y: number; readonly kind: SketchKind }[]
   readonly edges: readonly (readonly [from: number, to: number])[]
 }
@@ -178,6 +186,18 @@ export interface SiteForms {
   askWishes(fields: FormFields): Promise<FormAnswer>
   reportAbuse(fields: FormFields): Promise<FormAnswer>
   lead(fields: FormFields): Promise<FormAnswer>
+  /** Likes a template, or takes that back (`like` is `no`): one like for each browser, which the cookie of `request` tells. */
+  like(
+    template: string,
+    fields: FormFields,
+    request?: { readonly cookie?: string | undefined },
+  ): Promise<FormAnswer<TemplateLikes>>
+}
+
+/** How many like a template, and whether this visitor does. */
+export interface TemplateLikes {
+  readonly likes: number
+  readonly isLiked: boolean
 }
 
 /** A legal text of who runs the server. */
@@ -196,7 +216,7 @@ export interface SiteData {
     /** By its id or its slug. */
     find(id: string): Promise<TemplateDetail | undefined>
     categories(): Promise<readonly SiteCategory[]>
-    /** Others, those of the same category first, at most five. */
+    /** Others, those of the same category first, at most six. */
     related(id: string): Promise<readonly TemplateCard[]>
   }
   readonly aiApps: SiteDirectory

@@ -5,9 +5,12 @@ import { answerNotFound } from './answer-errors.js'
 const stays =
   /^\/(?:docs|resources|site|favicon\.ico|robots\.txt|unsubscribe|resubscribe|status|newsletter\/(?:verify|unsubscribe|preferences))(?:\/|$)/
 
+/** The picture of a page stays where its page does. */
+const pictures = /^\/pictures(?=\/)/
+
 /** Where there is no public site: its first page leads to the studio, and of the others only guides are there. */
 export const guidesAlone: MiddlewareHandler = async (context, next) => {
   if (context.req.path === '/') return context.redirect('/studio', 302)
-  if (!stays.test(context.req.path)) return answerNotFound(context)
+  if (!stays.test(context.req.path.replace(pictures, ''))) return answerNotFound(context)
   await next()
 }

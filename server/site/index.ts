@@ -62,6 +62,7 @@ export function createSite(parts: SiteParts): Site {
   const formTokens = createFormTokens(deriveKey(secret, 'site forms'), now)
   const mailTokens = createMailTokens(deriveKey(secret, 'site mails'), now)
   const markOf = createAddressMarks(secret)
+  const likeKey = deriveKey(secret, 'site likes')
   const underWay = new Set<Promise<void>>()
   let seeding: Promise<void> | undefined
   const legal = createLegalTexts(parts.legal)
@@ -71,7 +72,16 @@ export function createSite(parts: SiteParts): Site {
       withForms(
         data,
         createSiteForms(
-          { ...parts, people: store.sitePeople, formTokens, mailTokens, markOf, later },
+          {
+            ...parts,
+            people: store.sitePeople,
+            items: store.siteItems,
+            formTokens,
+            mailTokens,
+            markOf,
+            likeKey,
+            later,
+          },
           { address, origin },
         ),
       ),

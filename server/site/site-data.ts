@@ -20,7 +20,7 @@ import type { ContentForm } from './render/render-content.js'
 
 /** How many items stand on a page of a list, beside one another or in a side list. */
 const pageSize = 12
-const mostRelated = 5
+const mostRelated = 6
 const mostLatest = 6
 
 /** What the site's pages read, over the items of the store and the legal texts; `project` makes a bot fit for browsers, `ready` waits for the first items. */

@@ -30,6 +30,8 @@ export interface SiteTables {
   }
   /** Counted when items come in. */
   site_categories: { kind: string; slug: string; name: string; count: number }
+  /** Who likes an item: its id, and a mark of the browser. */
+  site_likes: { item: string; mark: string; created_at: string }
   site_subscriptions: {
     email: string
     /** JSON text. */

@@ -56,7 +56,8 @@ export async function fieldsOf(request: Request): Promise<Fields> {
   )
 }
 
-const isExcess = (error: unknown): boolean =>
+/** Whether a call was refused because there were too many. */
+export const isExcess = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'RATE_LIMITED'
 
 /** A page with a form is made anew for each visitor, since it tells when it was shown. */

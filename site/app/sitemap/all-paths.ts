@@ -1,8 +1,10 @@
 import type { SiteData } from '@talkgraph/wire/site-data'
 import { legalNames } from '@talkgraph/wire/site-paths'
 import { categories } from '../../content/categories.js'
+import { competitorPath, competitors } from '../../content/compare.js'
 import { industries } from '../../content/industries.js'
 import { guidePath } from '../../content/install/guides.js'
+import { postPath, posts } from '../articles/posts.server.js'
 
 /** The pages that do not come from stored data, and may be found. */
 const plainPaths: readonly string[] = [
@@ -16,6 +18,13 @@ const plainPaths: readonly string[] = [
   '/pricing',
   '/overview',
   '/docs',
+  '/blog',
+  ...posts.map(({ slug }) => postPath(slug)),
+  '/changelog',
+  '/integrations',
+  '/integrations/zapier',
+  '/compare',
+  ...competitors.map(({ name }) => competitorPath(name)),
   '/faq',
   ...industries.map(({ slug }) => `/faq/${slug}`),
   // All guides share this canonical path.
