@@ -1,3 +1,5 @@
+import type { SiteGuides } from './site-guides.js'
+
 /** The lists of the public site, each with its own items. */
 export type SiteKind = 'template' | 'ai-app' | 'directory' | 'glossary'
 
@@ -188,5 +190,7 @@ export interface SiteData {
     readonly from: number
     readonly most: number
   }): Promise<readonly { readonly path: string; readonly updatedAt: string }[]>
+  /** The pages of docs/. */
+  readonly guides: SiteGuides
   readonly forms: SiteForms
 }

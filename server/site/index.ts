@@ -14,7 +14,8 @@ import { createSiteForms } from './forms/site-forms.js'
 import { unsubscribePage } from './forms/site-mails.js'
 import { linksFor } from './forms/visitor-mails.js'
 import { type Newsletter, newsletterMail } from './newsletter/newsletter-mail.js'
-import { createSiteData, withForms } from './site-data.js'
+import { createGuides, type Guides } from './guides/index.js'
+import { createSiteData } from './site-data.js'
 
 /** What the public site is made with. */
 export interface SiteParts {
@@ -27,6 +28,8 @@ export interface SiteParts {
   project(id: string, bot: ReturnType<typeof parseBot>): object
   /** Where the items lie that an empty store begins with; absent: it begins without. */
   readonly seed?: URL | undefined
+  /** Where the pages of docs/ lie. */
+  readonly guides: URL
   /** Where enquiries go; absent: they are only kept. */
   readonly mailTo?: string | undefined
   /** Milliseconds; for tests. */
@@ -37,6 +40,8 @@ export interface SiteParts {
 export interface Site {
   /** What pages and calls are made from for a visitor's address. `origin` is what links in mails begin with. */
   forVisitor(address: string, origin: string): SiteData
+  /** The pages of docs/. */
+  readonly guides: Guides
   /** A template's title and the file of its bot, by the template's slug; undefined where there is none. */
   templateBot(slug: string): Promise<{ readonly title: string; readonly file: string } | undefined>
   /** Counts one more use of a template. */
@@ -60,15 +65,17 @@ export function createSite(parts: SiteParts): Site {
   const underWay = new Set<Promise<void>>()
   let seeding: Promise<void> | undefined
   const data = createSiteData(store.siteItems, parts.project, ready)
+  const guides = createGuides(parts.guides)
   return {
-    forVisitor: (address, origin) =>
-      withForms(
-        data,
-        createSiteForms(
-          { ...parts, people: store.sitePeople, formTokens, mailTokens, markOf, later },
-          { address, origin },
-        ),
+    guides,
+    forVisitor: (address, origin) => ({
+      ...data,
+      guides,
+      forms: createSiteForms(
+        { ...parts, people: store.sitePeople, formTokens, mailTokens, markOf, later },
+        { address, origin },
       ),
+    }),
     templateBot: async slug => {
       await ready()
       const item = await store.siteItems.find('template', slug)

@@ -5,7 +5,6 @@ import type {
   GuideContent,
   SiteData,
   SiteDirectory,
-  SiteForms,
   SiteItem,
   SiteKind,
   SiteQuery,
@@ -27,7 +26,7 @@ export function createSiteData(
   items: SiteItemRepository,
   project: (id: string, bot: ReturnType<typeof parseBot>) => object,
   ready: () => Promise<void>,
-): Omit<SiteData, 'forms'> {
+): Omit<SiteData, 'forms' | 'guides'> {
   return {
     templates: {
       list: query => list('template', query, cardOf),
@@ -147,11 +146,6 @@ export function createSiteData(
       },
     }
   }
-}
-
-/** Brings the forms to the rest. */
-export function withForms(data: Omit<SiteData, 'forms'>, forms: SiteForms): SiteData {
-  return { ...data, forms }
 }
 
 interface Addressed {

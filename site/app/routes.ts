@@ -10,6 +10,8 @@ export default [
   route('faq/:industry', 'pages/faq/industry.tsx'),
   route('overview', 'pages/overview/overview.tsx'),
   route('docs', 'pages/docs/docs.tsx'),
+  route('docs/search', 'pages/docs/search.tsx'),
+  route('docs/*', 'pages/docs/guide.tsx'),
   route('terms-of-service', 'pages/legal/terms.tsx'),
   route('privacy-policy', 'pages/legal/privacy.tsx'),
   route('contact', 'pages/contact/contact.tsx'),

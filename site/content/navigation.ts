@@ -1,3 +1,5 @@
+import { apiReference } from './docs.js'
+
 /** A place that the header or the footer leads to. */
 export interface NavigationLink {
   readonly name: string
@@ -36,7 +38,7 @@ export const menus: readonly NavigationMenu[] = [
     links: [
       { name: 'How it works', to: '/overview', about: 'From a drawn flow to a chat on your page' },
       { name: 'Live demo', to: liveDemo, about: 'Talk to a bakery’s bot' },
-      { name: 'API reference', to: '/docs/api', about: 'Every call, with a form to try it' },
+      { ...apiReference, about: 'The calls, with a panel to try each' },
     ],
   },
   {
@@ -60,7 +62,7 @@ export const headerLinks: readonly NavigationLink[] = [{ name: 'Pricing', to: '/
 export const guideLinks: readonly NavigationLink[] = [
   { name: 'Documentation', to: '/docs' },
   { name: 'Install guide', to: '/resources/install-guide' },
-  { name: 'API reference', to: '/docs/api' },
+  apiReference,
 ]
 
 /** The columns of the footer. */
@@ -90,7 +92,7 @@ export const footerColumns: readonly NavigationMenu[] = [
     name: 'Resources',
     links: [
       { name: 'Documentation', to: '/docs' },
-      { name: 'API reference', to: '/docs/api' },
+      apiReference,
       { name: 'Glossary', to: '/glossary' },
       { name: 'AI apps', to: '/ai-apps' },
       { name: 'FAQ', to: '/faq' },

@@ -10,6 +10,12 @@ const byOtherWays = [
   '/unsubscribe',
   '/unsubscribe?email=ada%40example.org&campaignId=may&campaignName=News%20of%20May',
   '/contact?category=services',
+  '/docs/embed',
+  '/docs/api',
+  '/docs/nodes/webhook',
+  '/docs/search',
+  '/docs/search?q=webhook',
+  '/docs/search?q=nothing+of+the+kind',
   '/faq?q=free',
   '/faq?tag=pricing',
   '/pricing?billing=yearly',
@@ -17,17 +23,25 @@ const byOtherWays = [
 ]
 
 /** Pages without interaction: they ship no script. */
-const plain = ['/docs', '/terms-of-service', '/privacy-policy']
+const plain = [
+  '/docs',
+  '/docs/embed',
+  '/docs/nodes/webhook',
+  '/docs/search?q=webhook',
+  '/terms-of-service',
+  '/privacy-policy',
+]
 
 /** Parts of the server that are no pages of the site. */
-const elsewhere = /^\/(?:studio|sign-up|demo|docs\/api|openapi\.json|talkgraph)/
+const elsewhere = /^\/(?:studio|sign-up|demo|openapi\.json|talkgraph)|^\/docs\/.*(?:\.\w+|Caddyfile)$/
 
 /** Pages of stored items are alike: some of each kind are looked at, and every link is followed. */
 const mostOfAKind = 4
 const kindOf = (path: string): string => {
   const { pathname, search } = new URL(path, 'http://localhost')
   const [, area = '', ...rest] = pathname.split('/')
-  const isStored = ['templates', 'ai-apps', 'chatbot-templates', 'glossary'].includes(area)
+  // Of guides server/site/guides/guides.test.ts follows every link.
+  const isStored = ['templates', 'ai-apps', 'chatbot-templates', 'glossary', 'docs'].includes(area)
   return isStored ? `${area} ${rest.length}${search && ' with a query'}` : path
 }
 

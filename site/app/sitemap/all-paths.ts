@@ -1,7 +1,8 @@
 import type { SiteData } from '@talkgraph/wire/site-data'
+import { guidePath } from '@talkgraph/wire/site-guides'
 import { categories } from '../../content/categories.js'
 import { industries } from '../../content/industries.js'
-import { guidePath } from '../../content/install/guides.js'
+import { guidePath as installPath } from '../../content/install/guides.js'
 
 /** The pages that do not come from stored data, and may be found. */
 const plainPaths: readonly string[] = [
@@ -18,7 +19,7 @@ const plainPaths: readonly string[] = [
   '/faq',
   ...industries.map(({ slug }) => `/faq/${slug}`),
   // All guides share this canonical path.
-  guidePath(''),
+  installPath(''),
   '/contact',
   '/subscribe',
   '/abuse-complaints',
@@ -29,7 +30,7 @@ const plainPaths: readonly string[] = [
 /** A map of the site names at most 50,000 pages; of long addresses it holds fewer. */
 const itemsOfPart = 20_000
 
-type Addresses = Pick<SiteData, 'addresses' | 'countAddresses'>
+type Addresses = Pick<SiteData, 'addresses' | 'countAddresses' | 'guides'>
 
 /** In how many parts the map of the site comes. */
 export async function countParts(data: Addresses): Promise<number> {
@@ -42,5 +43,8 @@ export async function pathsOf(
   part: number,
 ): Promise<readonly { readonly path: string; readonly updatedAt?: string }[]> {
   const items = await data.addresses({ from: (part - 1) * itemsOfPart, most: itemsOfPart })
-  return part === 1 ? [...plainPaths.map(path => ({ path })), ...items] : items
+  if (part > 1) return items
+  const groups = await data.guides.groups()
+  const guides = groups.flatMap(({ guides }) => guides.flatMap(guide => [guide, ...guide.children]))
+  return [...[...plainPaths, ...guides.map(({ slug }) => guidePath(slug))].map(path => ({ path })), ...items]
 }
