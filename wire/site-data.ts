@@ -162,6 +162,8 @@ export interface SiteForms {
   status(email: string, token?: string): Promise<FormAnswer<UnsubscribeStatus>>
   reportAbuse(fields: FormFields): Promise<FormAnswer>
   lead(fields: FormFields): Promise<FormAnswer>
+  /** Counts whether a page helped; the caller vouches for its address. */
+  helpful(page: string, isHelpful: boolean): Promise<void>
 }
 
 /** What the pages of the public site are made from. */

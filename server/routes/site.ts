@@ -10,6 +10,7 @@ import { clientAddress } from '../http/client-address.js'
 import { ownOrigin } from '../http/own-origin.js'
 import { limitBody } from '../http/read-json.js'
 import type { Services } from '../services.js'
+import { describeApi } from './api/openapi/describe-api.js'
 
 /** What the build of the site hands out: it renders the page of a request. */
 interface Renderer {
@@ -61,6 +62,7 @@ export function sitePageRoutes(
       isWhole,
       nonce,
       data: site.forVisitor(clientAddress(context, trustedProxies), ownOrigin(context, publicUrl)),
+      describeApi: async () => JSON.parse(await describeApi()),
       failed: error => log.error({ err: error }, 'A page of the site failed'),
     })
     return answerPage(context, page, nonce)

@@ -13,13 +13,13 @@ import { createMailTokens } from './forms/mail-token.js'
 import { createSiteForms } from './forms/site-forms.js'
 import { unsubscribePage } from './forms/site-mails.js'
 import { linksFor } from './forms/visitor-mails.js'
-import { type Newsletter, newsletterMail } from './newsletter/newsletter-mail.js'
 import { createGuides, type Guides } from './guides/index.js'
+import { type Newsletter, newsletterMail } from './newsletter/newsletter-mail.js'
 import { createSiteData } from './site-data.js'
 
 /** What the public site is made with. */
 export interface SiteParts {
-  readonly store: Pick<Store, 'siteItems' | 'sitePeople' | 'kept'>
+  readonly store: Pick<Store, 'siteItems' | 'sitePeople' | 'helpful' | 'kept'>
   readonly mailer: Pick<Mailer, 'put'>
   readonly limiter: Limiter
   readonly log: Logger
@@ -72,7 +72,7 @@ export function createSite(parts: SiteParts): Site {
       ...data,
       guides,
       forms: createSiteForms(
-        { ...parts, people: store.sitePeople, formTokens, mailTokens, markOf, later },
+        { ...parts, people: store.sitePeople, helpful: store.helpful, formTokens, mailTokens, markOf, later },
         { address, origin },
       ),
     }),

@@ -1,6 +1,7 @@
 import type { SiteForms } from '@talkgraph/wire/site-data'
 import { createEnquiryForms } from './enquiries.js'
 import type { FormParts, FormVisitor } from './form-parts.js'
+import { formPolicies } from './form-policies.js'
 import { createNewsletterForms } from './newsletter.js'
 import { createPreferenceForms } from './preferences.js'
 
@@ -11,5 +12,9 @@ export function createSiteForms(parts: FormParts, visitor: FormVisitor): SiteFor
     ...createEnquiryForms(parts, visitor),
     ...createNewsletterForms(parts, visitor),
     ...createPreferenceForms(parts, visitor),
+    helpful: async (page, isHelpful) => {
+      await parts.limiter.admit(formPolicies('helpful', visitor.address))
+      await parts.helpful.note(page, isHelpful)
+    },
   }
 }

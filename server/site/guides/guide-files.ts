@@ -16,7 +16,7 @@ export interface GuideFolder {
 }
 
 /** In pixels. */
-export interface PictureSize {
+interface PictureSize {
   readonly width: number
   readonly height: number
 }

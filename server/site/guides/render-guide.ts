@@ -13,7 +13,7 @@ export interface RenderedGuide {
 }
 
 /** What stands under a heading. */
-export interface GuideSection {
+interface GuideSection {
   readonly id: string
   readonly heading: string
   readonly text: string

@@ -32,6 +32,7 @@ import { deskLists } from '../migrations/0029-desk-lists.js'
 import { firstAnswers } from '../migrations/0030-first-answers.js'
 import { signUps } from '../migrations/0032-sign-ups.js'
 import { newsletters } from '../migrations/0033-newsletters.js'
+import { helpful } from '../migrations/0034-helpful.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -68,6 +69,7 @@ const migrations = {
   '0030-first-answers': firstAnswers,
   '0032-sign-ups': signUps,
   '0033-newsletters': newsletters,
+  '0034-helpful': helpful,
 }
 
 /**

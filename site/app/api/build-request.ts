@@ -61,11 +61,11 @@ function bodyOf(type: string, values: readonly RequestValue[]): string | FormDat
   }
   const [whole] = values
   if (whole && whole.name === '') return String(whole.value)
-  return JSON.stringify(Object.fromEntries(values.map(each => [each.name, valueOf(each)])))
+  return JSON.stringify(Object.fromEntries(values.map(each => [each.name, readValue(each)])))
 }
 
 /** The value that was meant; what cannot be read goes out as it was typed. */
-function valueOf({ kind, value }: RequestValue): unknown {
+function readValue({ kind, value }: RequestValue): unknown {
   if (kind === 'text' || kind === 'choice' || typeof value !== 'string') return value
   try {
     return JSON.parse(value)

@@ -19,17 +19,21 @@ export interface ApiCall {
   /** JSON text, or what else the call answers with. */
   readonly answerExample: string
   readonly errors: readonly ApiError[]
+  /** Whether it answers for as long as somebody listens. */
+  readonly isStream: boolean
 }
 
 /** What a call is sent with. */
-export interface ApiBody {
+interface ApiBody {
   readonly type: string
+  /** Of a body that is no list of fields, what it is. */
+  readonly about: string
   readonly fields: readonly ApiField[]
   readonly example: unknown
 }
 
 /** How a call can fail. */
-export interface ApiError {
+interface ApiError {
   readonly status: number
   readonly code: string
   readonly message: string
@@ -38,7 +42,9 @@ export interface ApiError {
 /** Every call of the API, in the order of its description. */
 export function readCalls(api: ApiDescription): readonly ApiCall[] {
   return Object.entries(api.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => readCall(method.toUpperCase(), path, operation, api)),
+    Object.entries(operations).map(([method, operation]) =>
+      readCall(method.toUpperCase(), path, operation, api),
+    ),
   )
 }
 
@@ -63,6 +69,7 @@ function readCall(method: string, path: string, operation: ApiOperation, api: Ap
     answer: answer ? fieldsOf(answer[1].schema, schemas, 3) : [],
     answerExample: exampleOf(answer?.[1].example),
     errors: errorsOf(operation),
+    isStream: answer?.[0] === 'text/event-stream',
   }
 }
 
@@ -74,12 +81,15 @@ function otherPath(id: string, { paths }: ApiDescription): string | undefined {
   )?.[0]
 }
 
-function bodyOf({ requestBody }: ApiOperation, schemas: Readonly<Record<string, ApiSchema>>): ApiBody | undefined {
+function bodyOf(
+  { requestBody }: ApiOperation,
+  schemas: Readonly<Record<string, ApiSchema>>,
+): ApiBody | undefined {
   const [content] = Object.entries(requestBody?.content ?? {})
   if (!content) return undefined
   const [type, { schema, example = {} }] = content
   const known = Object(example) as Record<string, unknown>
-  return { type, fields: fieldsOf(schema, schemas, 1, known), example }
+  return { type, about: schema.description ?? '', fields: fieldsOf(schema, schemas, 1, known), example }
 }
 
 const exampleOf = (example: unknown): string =>
@@ -88,7 +98,11 @@ const exampleOf = (example: unknown): string =>
 function errorsOf({ responses }: ApiOperation): readonly ApiError[] {
   return Object.entries(responses).flatMap(([status, { content = {} }]) =>
     Object.values(content).flatMap(({ examples = {} }) =>
-      Object.entries(examples).map(([code, { summary }]) => ({ status: Number(status), code, message: summary })),
+      Object.entries(examples).map(([code, { summary }]) => ({
+        status: Number(status),
+        code,
+        message: summary,
+      })),
     ),
   )
 }

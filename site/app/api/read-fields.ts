@@ -52,7 +52,8 @@ export function fieldOf(
     type: typeOf(given, schemas),
     options: (schema.enum ?? []).map(String),
     kind: kindOf(schema),
-    example: example === undefined ? undefined : typeof example === 'string' ? example : JSON.stringify(example),
+    example:
+      example === undefined ? undefined : typeof example === 'string' ? example : JSON.stringify(example),
   }
 }
 

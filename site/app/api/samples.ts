@@ -50,7 +50,9 @@ function inCurl({ method, url, json, fields }: Parts): string {
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${url}'`,
     `-H 'Authorization: Bearer ${key}'`,
-    ...(json === undefined ? [] : ["-H 'Content-Type: application/json'", `-d '${json.replaceAll("'", "'\\''")}'`]),
+    ...(json === undefined
+      ? []
+      : ["-H 'Content-Type: application/json'", `-d '${json.replaceAll("'", "'\\''")}'`]),
     ...fields.map(({ name, value, isFile }) => `-F '${name}=${isFile ? '@' : ''}${value}'`),
   ]
   return lines.join(' \\\n  ')
@@ -58,8 +60,7 @@ function inCurl({ method, url, json, fields }: Parts): string {
 
 function inJavaScript({ method, url, isForm, json, fields }: Parts): string {
   const form = fields.map(
-    ({ name, value, isFile }) =>
-      `form.append('${name}', ${isFile ? 'fileInput.files[0]' : `'${value}'`})`,
+    ({ name, value, isFile }) => `form.append('${name}', ${isFile ? 'fileInput.files[0]' : `'${value}'`})`,
   )
   const options = [
     `  method: '${method}',`,
@@ -80,7 +81,9 @@ function inJavaScript({ method, url, isForm, json, fields }: Parts): string {
 
 function inPython({ method, url, isForm, json, fields }: Parts): string {
   const data = fields.filter(({ isFile }) => !isFile).map(({ name, value }) => `'${name}': '${value}'`)
-  const files = fields.filter(({ isFile }) => isFile).map(({ name, value }) => `'${name}': open('${value}', 'rb')`)
+  const files = fields
+    .filter(({ isFile }) => isFile)
+    .map(({ name, value }) => `'${name}': open('${value}', 'rb')`)
   return [
     'import requests',
     '',

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './side-menu.module.css'
 
 /** A place that a side menu leads to. */
-export interface SideItem {
+interface SideItem {
   readonly name: string
   readonly to: string
   /** What kind it is, before its name. */

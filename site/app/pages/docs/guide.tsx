@@ -1,8 +1,11 @@
 import { Breadcrumb } from '@talkgraph/ui'
 import { type GuideEntry, guidePath } from '@talkgraph/wire/site-guides'
 import { ArrowLeft, ArrowRight, FileText } from 'lucide-react'
+import { redirect } from 'react-router'
 import { apiReference } from '../../../content/docs.js'
 import { RichContent } from '../../catalogue/rich-content.js'
+import { fieldsOf } from '../../forms/answer-form.js'
+import { Helpful } from '../../kit/helpful.js'
 import { pageMeta } from '../../meta/page-meta.js'
 import { siteData } from '../../site-data.js'
 import type { Route } from './+types/guide'
@@ -23,18 +26,33 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { guides } = context.get(siteData)
   const slug = params['*']
+  if (slug.endsWith('/')) throw redirect(guidePath(slug.slice(0, -1)), 301)
   const [guide, groups] = await Promise.all([guides.find(slug), guides.groups()])
   if (!guide) throw new Response(null, { status: 404 })
-  return { guide, groups }
+  return { guide, groups, isThanked: new URL(request.url).searchParams.has('thanks') }
 }
+
+/** Counts whether a guide helped. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { guides, forms } = context.get(siteData)
+  const slug = params['*']
+  const { answer } = await fieldsOf(request)
+  if (!(await guides.find(slug))) throw new Response(null, { status: 404 })
+  if (answer !== 'yes' && answer !== 'no') throw new Response(null, { status: 400 })
+  await forms.helpful(guidePath(slug), answer === 'yes')
+  return redirect(`${guidePath(slug)}?thanks=${helpfulId}#${helpfulId}`, 303)
+}
+
+const helpfulId = 'helpful'
 
 /** A short page needs no contents. */
 const fewest = 2
 
-export default function GuidePage({ loaderData: { guide, groups } }: Route.ComponentProps) {
+export default function GuidePage({ loaderData }: Route.ComponentProps) {
+  const { guide, groups, isThanked } = loaderData
   const { slug, title, html, headings, group, parent, previous, next } = guide
   const shown = headings.length > 24 ? headings.filter(({ level }) => level === 2) : headings
   const above = parent ? [{ label: parent.title, href: guidePath(parent.slug) }] : []
@@ -55,6 +73,9 @@ export default function GuidePage({ loaderData: { guide, groups } }: Route.Compo
         )}
         <RichContent html={html} className={styles.text} />
         <footer className={styles.foot}>
+          <div id={helpfulId}>
+            <Helpful part={helpfulId} action={guidePath(slug)} isThanked={isThanked} />
+          </div>
           <a className={styles.raw} href={`${guidePath(slug)}.md`}>
             <FileText size={16} aria-hidden="true" />
             This page as Markdown
