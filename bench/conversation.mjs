@@ -61,7 +61,7 @@ ${table(
 /** A question, a pick, and what the bot says to it; with the pauses that visitors get. */
 async function pick(page) {
   await page.settle()
-  await page.page.evaluate(converse, { count: 1, isReal: true })
+  await page.evaluate(converse, { count: 1, isReal: true })
   const option = { path: `${widget} >>> button`, text: 'Seeded' }
   await page.painted(option)
   await page.settle()
@@ -77,18 +77,18 @@ async function pick(page) {
 /** A conversation that grows, on a clock that rings when it is told to. */
 async function talk(page) {
   await page.settle()
-  await page.page.evaluate(converse, { count: sizes.at(-1) + perSize + 10, isReal: false })
+  await page.evaluate(converse, { count: sizes.at(-1) + perSize + 10, isReal: false })
   const sample = {}
   for (const size of sizes) {
-    await page.page.evaluate(pump, { until: size, inFrames: false })
+    await page.evaluate(pump, { until: size, inFrames: false })
     await page.settle()
     const before = await page.busy()
-    await page.page.evaluate(pump, { until: size + perSize, inFrames: true })
+    await page.evaluate(pump, { until: size + perSize, inFrames: true })
     sample[size] = ((await page.busy()) - before) / perSize
   }
   await page.settle()
   const before = await page.busy()
-  const frames = await page.page.evaluate(scrollThrough, { times: 200, by: 300 })
+  const frames = await page.evaluate(scrollThrough, { times: 200, by: 300 })
   const sorted = frames.toSorted((a, b) => a - b)
   return {
     ...sample,

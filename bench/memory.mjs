@@ -56,9 +56,9 @@ function rowOf({ each, samples, reason }, alone) {
 
 async function growth(page) {
   await page.settle()
-  await page.page.evaluate(mountAndDestroy, warming)
+  await page.evaluate(mountAndDestroy, warming)
   const before = await page.heap()
-  await page.page.evaluate(mountAndDestroy, mounts)
+  await page.evaluate(mountAndDestroy, mounts)
   const after = await page.heap()
   return Object.fromEntries(Object.keys(before).map(key => [key, after[key] - before[key]]))
 }

@@ -16,9 +16,9 @@ import { openMailServer } from './server/mail-server.mjs'
 import { openUpstream } from './server/upstream.mjs'
 
 const connections = 50
-const seconds = 2
+const seconds = 3
 /** Before each run, not counted: of two servers each has to get warm, with half of the requests. */
-const warming = 1
+const warming = 3
 const mails = 500
 /** Milliseconds in which the mail server takes a mail. */
 const mailDelay = 20

@@ -29,11 +29,13 @@ import { sessionRoutes } from './routes/sessions.js'
 import { signUpRoutes } from './routes/sign-up.js'
 import { siteAssetRoutes, sitePageRoutes } from './routes/site.js'
 import { siteCallRoutes } from './routes/site-calls.js'
+import { sitePictureRoutes } from './routes/site-pictures.js'
 import { stepRoutes } from './routes/steps.js'
 import { studioRoutes } from './routes/studio.js'
 import { testPageRoutes } from './routes/test-page.js'
 import { uploadRoutes } from './routes/uploads.js'
 import type { Services } from './services.js'
+import { helpBotId } from './site/help-bot.js'
 
 /** Which addresses are served beside those of bots. */
 export interface AppParts {
@@ -41,6 +43,8 @@ export interface AppParts {
   readonly demo?: boolean
   /** The public site; without it, `/` leads to the studio, and of the site's pages only guides are there. Default: true. */
   readonly site?: boolean
+  /** The bot on the site's pages, by its id; null: none. Default: the site's own. */
+  readonly siteBot?: string | null
   /** `/metrics` and `/readyz`. Default: true. */
   readonly operation?: boolean
 }
@@ -49,7 +53,7 @@ export interface AppParts {
 export function createApp(
   services: Services,
   isStopping: () => boolean = () => false,
-  { demo = true, operation = true, site = true }: AppParts = {},
+  { demo = true, operation = true, site = true, siteBot = helpBotId }: AppParts = {},
 ): Hono {
   const { bots, log, metrics, publicUrl, trustedProxies } = services
   const app = new Hono().onError(answerErrors(log)).notFound(answerNotFound)
@@ -82,7 +86,9 @@ export function createApp(
   if (!site) app.use(guidesAlone)
   app.route('/', siteCallRoutes(services))
   app.route('/', siteAssetRoutes()).all('/site/*', answerNotFound)
-  return app.route('/', sitePageRoutes(services, site))
+  return app
+    .route('/', sitePictureRoutes(services, site))
+    .route('/', sitePageRoutes(services, { isWhole: site, bot: site ? siteBot : null }))
 }
 
 /** The addresses for operators alone, for a port that nobody else reaches. */

@@ -44,6 +44,8 @@ export interface ServiceOptions {
   readonly resultRetentionDays?: number
   /** Where enquiries of the public site go by mail. Default: they are only kept. */
   readonly siteMailTo?: string
+  /** The folder of the site's legal texts. Default: none. */
+  readonly legal?: string
   /** Whether the public site begins with what comes with the server. Default: false. */
   readonly seedSite?: boolean
   /** A folder, or the address of an S3-compatible storage. Default: `uploads` in the data folder. */
@@ -54,6 +56,8 @@ export interface ServiceOptions {
   readonly filesOfAccount?: number
   /** Whether whoever comes makes an account, or asks who runs the server for one. Default: asks. */
   readonly signUp?: SignUpMode
+  /** How many AI steps, and how many mails, an account may have in a day that whoever came has made. Default: 50. */
+  readonly guestLimit?: number
   /** Who vouches for addresses by OpenID Connect; they need `publicUrl`. Default: nobody. */
   readonly providers?: readonly Provider[]
   /** Where the server is reached from outside. */

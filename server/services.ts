@@ -4,6 +4,7 @@ import { type AdmissionServices, createAdmission } from './services/admission.js
 import { type BotServices, createBots } from './services/bots.js'
 import { type ConversationServices, createConversations } from './services/conversations.js'
 import { createDraftServices, type DraftServices } from './services/drafts.js'
+import { createGuestServices, type GuestServices } from './services/guests.js'
 import { handleJobs } from './services/handle-jobs.js'
 import { createLive, type LiveServices } from './services/live.js'
 import { createOperation, type OperationServices } from './services/operation.js'
@@ -23,6 +24,7 @@ export interface Services
     SecretServices,
     DraftServices,
     BotServices,
+    GuestServices,
     PeopleServices,
     ConversationServices {}
 
@@ -42,11 +44,12 @@ export async function createServices(
     const base = { ...parted, ...(await createSecretServices(secret, parted)) }
     const admission = createAdmission(options, secret, base, onClose)
     const outgoing = createOutgoing(options, secret, base, onClose)
+    const guests = createGuestServices(options, { ...base, ...admission, ...outgoing }, onClose)
     const live = createLive(options, base, onClose)
     const drafts = createDraftServices(base, onClose)
     const bots = createBots(options, { ...base, ...admission }, onClose)
     const people = createPeople(options, secret, { ...base, ...admission, ...outgoing }, onClose)
-    const parts = { ...base, ...admission, ...outgoing, ...live, ...drafts, ...bots, ...people }
+    const parts = { ...base, ...admission, ...outgoing, ...guests, ...live, ...drafts, ...bots, ...people }
     const services = { ...parts, ...createConversations(options, parts) }
     handleJobs(options, services, onClose)
     return { ...services, close }

@@ -29,6 +29,7 @@ export const expected = {
   TALKGRAPH_IDENTITY_SECRET: 'a random text of at least 32 characters',
   TALKGRAPH_DEMO: 'on or off',
   TALKGRAPH_SITE: 'on or off',
+  TALKGRAPH_SITE_BOT: 'off, or the id of a bot of this server',
   TALKGRAPH_OPERATION_PORT: 'a number from 0 to 65535 other than PORT',
   PUBLIC_URL: 'the http or https address of this server, such as https://chat.example.com',
   SMTP_URL: 'the mail server, such as smtps://user:password@mail.example.com, or smtp:// for STARTTLS',
@@ -45,6 +46,9 @@ export const expected = {
     'for how many days threads are kept after what happened in them last, a number from 0 to 36500',
   TALKGRAPH_RESULT_RETENTION_DAYS:
     'for how many days stored conversations are kept after what happened in them last, a number from 0 to 36500',
+  TALKGRAPH_GUEST_LIMIT:
+    'how many AI answers, and how many mails, the bots of an account that whoever came has made may have a day, a number from 0 to 1000000',
+  TALKGRAPH_LEGAL: 'the folder of terms-of-service.md and privacy-policy.md',
   SITE_MAIL_TO: 'the e-mail address that gets what visitors of the public site write',
   UPLOADS_URL:
     'a folder, or an S3-compatible store such as https://KEY:SECRET@s3.example.com/bucket?region=eu-central-1',
@@ -86,6 +90,7 @@ export const settingsSchema = v.object({
   TALKGRAPH_IDENTITY_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   TALKGRAPH_DEMO: v.optional(v.picklist(['on', 'off']), 'on'),
   TALKGRAPH_SITE: v.optional(v.picklist(['on', 'off']), 'on'),
+  TALKGRAPH_SITE_BOT: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/))),
   TALKGRAPH_OPERATION_PORT: v.optional(wholeNumber(65_535)),
   PUBLIC_URL: v.optional(webAddress),
   TALKGRAPH_AI_URL: v.optional(webAddress),
@@ -107,6 +112,7 @@ export const settingsSchema = v.object({
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//i), v.url())),
   TALKGRAPH_MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmail))),
   TALKGRAPH_MAIL_LOGO: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https:\/\/[^@"<>\s]+$/i))),
+  TALKGRAPH_LEGAL: v.optional(v.string()),
   SITE_MAIL_TO: v.optional(v.pipe(v.string(), v.check(isEmail))),
   TALKGRAPH_MAIL_RETENTION_DAYS: v.optional(wholeNumber(3650), '30'),
   TALKGRAPH_UPLOAD_RETENTION_DAYS: v.optional(wholeNumber(36_500), '365'),
@@ -120,6 +126,7 @@ export const settingsSchema = v.object({
     v.array(v.pipe(v.string(), v.regex(host))),
   ),
   TALKGRAPH_TRUSTED_PROXIES: v.optional(wholeNumber(10), '0'),
+  TALKGRAPH_GUEST_LIMIT: v.optional(wholeNumber(1_000_000), '50'),
   TALKGRAPH_SIGN_UP: v.optional(v.picklist(['invited', 'open']), 'invited'),
   TALKGRAPH_SIGN_IN_PROVIDERS: v.optional(
     v.pipe(v.string(), v.transform(readProviders), v.custom<readonly Provider[]>(Array.isArray)),

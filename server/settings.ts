@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { SignUpMode } from '@talkgraph/wire/sign-up'
 import * as v from 'valibot'
 import { nearest } from '../runtime/validate/nearest.js'
@@ -26,6 +26,8 @@ export interface Settings {
   readonly demo: boolean
   /** Whether there is a public site, beside its guides. */
   readonly site: boolean
+  /** The bot on the site's pages, by its id; null: none. Absent: the site's own. */
+  readonly siteBot?: string | null
   /** The database's file, or PostgreSQL's address. */
   readonly database: string
   /** A key of the API. Absent: the first start makes one. */
@@ -44,6 +46,8 @@ export interface Settings {
   readonly mail: MailOptions
   /** Where enquiries of the public site go; absent: they are only kept. */
   readonly siteMailTo?: string
+  /** The folder of the public site's legal texts. */
+  readonly legal: string
   readonly mailRetentionDays: number
   readonly uploadRetentionDays: number
   /** In bytes. */
@@ -62,6 +66,8 @@ export interface Settings {
   readonly trustedProxies: number
   readonly socketLimits: Partial<SocketLimits>
   readonly signUp: SignUpMode
+  /** How many AI steps, and how many mails, a guest's bots may have in a day. */
+  readonly guestLimit: number
   /** Absent: nobody signs in by another provider. */
   readonly providers?: readonly Provider[]
 }
@@ -83,6 +89,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.TALKGRAPH_OPERATION_PORT !== undefined && { operationPort: output.TALKGRAPH_OPERATION_PORT }),
     demo: output.TALKGRAPH_DEMO === 'on',
     site: output.TALKGRAPH_SITE === 'on',
+    ...(output.TALKGRAPH_SITE_BOT !== undefined && {
+      siteBot: output.TALKGRAPH_SITE_BOT === 'off' ? null : output.TALKGRAPH_SITE_BOT,
+    }),
     database: output.DATABASE_URL,
     uploads: output.UPLOADS_URL ?? join(dataFolder, 'uploads'),
     mail: {
@@ -96,6 +105,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     },
     ...(output.TALKGRAPH_AI_KEYS !== undefined && { aiKeys: output.TALKGRAPH_AI_KEYS }),
     ...(output.SITE_MAIL_TO !== undefined && { siteMailTo: output.SITE_MAIL_TO }),
+    legal: resolve(output.TALKGRAPH_LEGAL ?? join(dataFolder, 'legal')),
     mailRetentionDays: output.TALKGRAPH_MAIL_RETENTION_DAYS,
     uploadRetentionDays: output.TALKGRAPH_UPLOAD_RETENTION_DAYS,
     largestFile: output.TALKGRAPH_LARGEST_FILE_MB * 1_000_000,
@@ -122,6 +132,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       }),
     },
     signUp: output.TALKGRAPH_SIGN_UP,
+    guestLimit: output.TALKGRAPH_GUEST_LIMIT,
     ...(output.TALKGRAPH_SIGN_IN_PROVIDERS !== undefined && {
       providers: output.TALKGRAPH_SIGN_IN_PROVIDERS,
     }),

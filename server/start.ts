@@ -2,12 +2,14 @@ import { isIPv6 } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeFirstLink } from './accounts/index.js'
 import { createApp, createOperationApp } from './app.js'
+import { siteSeedFolder } from './folders.js'
 import { ensureFirstKey, type FirstKeys } from './keys/api-keys.js'
 import { type Listening, listen } from './listen.js'
 import type { Logger } from './log.js'
 import { seedDemo } from './seed-demo.js'
 import type { ServiceOptions } from './service-options.js'
 import { createServices, type Services } from './services.js'
+import { helpBotId, seedHelpBot } from './site/help-bot.js'
 import { type SocketGuard, type SocketLimits, socketLimits, tellOfSockets } from './sockets/index.js'
 
 /** How a server is started; everything may be left out. */
@@ -26,6 +28,8 @@ export interface StartOptions extends ServiceOptions {
   readonly socketLimits?: Partial<SocketLimits>
   /** Whether there is a public site, beside its guides. Default: true. */
   readonly site?: boolean
+  /** The bot on the site's pages, by its id; null: none. Default: the site's own. */
+  readonly siteBot?: string | null
   /** A key of the API. Without one, the first start makes one. */
   readonly apiKey?: string
 }
@@ -57,13 +61,14 @@ const mostClosing = 2000
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const services = await createServices(options)
   const { store, bots, mailer } = services
-  const { host, operationPort, demo = true, site = true } = options
+  const { host, operationPort, demo = true, site = true, siteBot = helpBotId } = options
   const opened: Listening['stop'][] = []
   try {
     const keys = await ensureFirstKey(store.keys, options.apiKey)
     tellOfKeys(keys, services.log)
     const firstSignIn = await makeFirstLink(store)
     if (demo) await seedDemo(store, bots)
+    if (site && options.seedSite && siteBot === helpBotId) await seedHelpBot(store, bots, siteSeedFolder)
     for (const [id, bot] of Object.entries(options.bots ?? {})) await bots.publish(id, bot)
     await checkStorage(services)
     void mailer.check()
@@ -73,7 +78,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const hasOwnPort = operationPort !== undefined
     const limits = socketLimits(options.socketLimits)
     const listening = await listen(
-      createApp(services, tellsStop, { demo, site, operation: !hasOwnPort }),
+      createApp(services, tellsStop, { demo, site, siteBot, operation: !hasOwnPort }),
       options.port ?? 0,
       { host, ...guardOf(services, limits) },
     )

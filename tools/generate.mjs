@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { botSchemaSource } from './generate/bot-schema.mjs'
 import { customizationsPage } from './generate/customizations-page.mjs'
 import { descriptionSources } from './generate/descriptions.mjs'
+import { helpBotFile } from './generate/help-bot.mjs'
 import { lintPages } from './generate/lint-pages.mjs'
 import { nodePages } from './generate/node-pages.mjs'
 
@@ -17,6 +18,7 @@ const files = {
   ...(await nodePages(root)),
   ...(await customizationsPage()),
   ...(await lintPages()),
+  ...(await helpBotFile()),
 }
 
 const stale = Object.entries(files).filter(([path, text]) => read(path) !== text)

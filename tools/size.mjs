@@ -26,7 +26,7 @@ const budgets = {
 const studioBudget = 200
 
 /** What an agent fetches until the desk is there: the first load, and the desk's room. */
-const agentBudget = 202
+const agentBudget = 195
 
 /** What Flow and Looks, the two rooms of a draft, add to a bot's other rooms, at whatever time they fetch it: scripts, workers and styles. */
 const flowBudget = 370

@@ -38,6 +38,7 @@ export const errorCatalogue = {
   MEMBER_NOT_FOUND: { status: 404, message: 'The account has no member with this id.' },
   REQUEST_NOT_FOUND: { status: 404, message: 'There is no such request: it was answered already.' },
   ENQUIRY_NOT_FOUND: { status: 404, message: 'There is no enquiry with this id.' },
+  JOB_NOT_FOUND: { status: 404, message: 'There is no job with this id: it was done already.' },
   INVITATION_NOT_FOUND: { status: 404, message: 'The account has no open invitation with this id.' },
   CALL_NOT_FOUND: {
     status: 404,

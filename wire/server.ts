@@ -5,6 +5,8 @@ export interface AccountUseRecord {
   /** What its owner had chosen on the site. */
   readonly plan: string | null
   readonly createdAt: string
+  /** Whether whoever came has made it, and nobody has trusted it yet: its bots may ask little of what the server pays for. */
+  readonly isGuest: boolean
   /** The addresses of its owners. */
   readonly owners: readonly string[]
   readonly members: number
@@ -63,6 +65,8 @@ export interface NewsletterRecord {
   readonly id: string
   readonly subject: string
   readonly text: string
+  /** Whoever wants one of these gets it, such as `tutorials`; everybody where there are none. */
+  readonly topics: readonly string[]
   /** How many mails of it are on their way. */
   readonly sent: number
   readonly createdAt: string
@@ -81,6 +85,8 @@ export interface ServerStateRecord {
   /** Whether a mail server sends mails; else they lie in a folder. */
   readonly sendsMail: boolean
   readonly mails: { readonly waiting: number; readonly sent: number; readonly failed: number }
+  /** The legal texts that are not there, and the folder that they belong in. */
+  readonly legal: { readonly folder: string | null; readonly files: readonly string[] }
   readonly jobs: readonly { readonly handler: string; readonly waiting: number; readonly failed: number }[]
   /** What was given up last. */
   readonly failedJobs: readonly {

@@ -1,4 +1,5 @@
 import type { SiteGuides } from './site-guides.js'
+import type { LegalName } from './site-paths.js'
 
 /** The lists of the public site, each with its own items. */
 export type SiteKind = 'template' | 'ai-app' | 'directory' | 'glossary'
@@ -27,8 +28,16 @@ export interface SiteCategory {
   readonly count: number
 }
 
+/** What a flow says and asks first: texts without formatting, and the first options of the question, if it has any. */
+export interface FlowOpening {
+  readonly says: string
+  readonly asks: string
+  readonly options: readonly string[]
+}
+
 /** A flow as a drawing: where its nodes stand, and which of them (by place in the list) an edge joins. */
 export interface FlowSketch {
+  readonly opening?: FlowOpening | undefined
   readonly nodes: readonly { readonly x: number; readonly y: number; readonly kind: SketchKind }[]
   readonly edges: readonly (readonly [from: number, to: number])[]
 }
@@ -145,6 +154,16 @@ export interface UnsubscribeStatus {
   readonly campaignUnsubscribes: readonly { readonly campaignId: string }[]
 }
 
+/** What somebody wants to read, and how often, by the token of a mail. */
+export interface MailWishes {
+  readonly email: string
+  /** The names of topics, such as `tutorials`. */
+  readonly topics: readonly string[]
+  readonly frequency: string
+  /** Whether newsletters do come: they were asked for, and not stopped. */
+  readonly isStopped: boolean
+}
+
 /** The calls behind the forms; each counts against the visitor's address, and an excess throws. */
 export interface SiteForms {
   /** The value of a form's hidden field `formToken`: proves when the form was shown. */
@@ -160,10 +179,37 @@ export interface SiteForms {
   resubscribe(fields: FormFields): Promise<FormAnswer<UnsubscribeStatus>>
   /** Without a token of a mail to this address, the same for every address. */
   status(email: string, token?: string): Promise<FormAnswer<UnsubscribeStatus>>
+  /** What is wanted at an address, by the token of a mail to it. */
+  wishes(token: string): Promise<FormAnswer<MailWishes>>
+  /** Changes that. Whoever holds the token has shown that the address is theirs. */
+  changeWishes(token: string, fields: FormFields): Promise<FormAnswer<MailWishes>>
+  /** Mails a link with a token to an address, if mails come there at all. */
+  askWishes(fields: FormFields): Promise<FormAnswer>
   reportAbuse(fields: FormFields): Promise<FormAnswer>
   lead(fields: FormFields): Promise<FormAnswer>
   /** Counts whether a page helped; the caller vouches for its address. */
   helpful(page: string, isHelpful: boolean): Promise<void>
+  /** Likes a template, or takes that back (`like` is `no`): one like for each browser, which the cookie of `request` tells. */
+  like(
+    template: string,
+    fields: FormFields,
+    request?: { readonly cookie?: string | undefined },
+  ): Promise<FormAnswer<TemplateLikes>>
+}
+
+/** How many like a template, and whether this visitor does. */
+export interface TemplateLikes {
+  readonly likes: number
+  readonly isLiked: boolean
+}
+
+/** A legal text of who runs the server. */
+export interface LegalText {
+  /** As its first line says it; undefined where that is no title. */
+  readonly title: string | undefined
+  readonly content: GuideContent
+  /** ISO 8601. */
+  readonly updatedAt: string
 }
 
 /** What the pages of the public site are made from. */
@@ -173,7 +219,7 @@ export interface SiteData {
     /** By its id or its slug. */
     find(id: string): Promise<TemplateDetail | undefined>
     categories(): Promise<readonly SiteCategory[]>
-    /** Others, those of the same category first, at most five. */
+    /** Others, those of the same category first, at most six. */
     related(id: string): Promise<readonly TemplateCard[]>
   }
   readonly aiApps: SiteDirectory
@@ -185,6 +231,8 @@ export interface SiteData {
   }
   /** The overview article; undefined where none was imported. */
   overview(): Promise<(TitledText & { readonly content: GuideContent }) | undefined>
+  /** What who runs the server has written; undefined where they have not. */
+  legal(name: LegalName): Promise<LegalText | undefined>
   /** How many items have a page of their own. */
   countAddresses(): Promise<number>
   /** The addresses of items, for the map of the site: at most `most`, after the first `from`, the oldest first. */

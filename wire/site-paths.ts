@@ -11,6 +11,14 @@ export function slugOfTitle(title: string): string {
     .replace(/[^\w-]/g, '')
 }
 
+/** The legal texts that a site has, by the names of their pages and files. */
+export const legalNames = ['terms-of-service', 'privacy-policy'] as const
+export type LegalName = (typeof legalNames)[number]
+
+/** The page where somebody says what they want to read; without the token of a mail it mails one. */
+export const preferencesPath = (token?: string): string =>
+  `/newsletter/preferences${token === undefined ? '' : `/${token}`}`
+
 /** The page of a template. */
 export const templatePath = (item: Item & { readonly category: { readonly slug: string } }): string =>
   withTitle(`/templates/${item.category.slug}`, item)

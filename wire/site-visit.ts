@@ -7,6 +7,8 @@ export interface SiteVisit {
   readonly origin: string
   /** Whether there is more of the site than its guides. */
   readonly isWhole: boolean
+  /** The id of the bot that is on each page; absent: none is. */
+  readonly bot?: string
   /** What the site's own inline scripts carry, so that they can be told from any other. */
   readonly nonce: string
   /** What pages are made from, and the calls of their forms, for this visitor. */

@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 
-const probe = fileURLToPath(new URL('probe.js', import.meta.url))
+const probe = readFileSync(new URL('probe.js', import.meta.url), 'utf8')
 const viewport = { width: 1280, height: 800 }
 const patience = 20_000
 
@@ -10,72 +10,88 @@ const patience = 20_000
  * `awaited` is looked for from the first frame. What is drawn is awaited for at most 20 s.
  */
 export async function visit(browser, address, { slowdown = 1, latency = 0, awaited, isInTwo = false } = {}) {
-  const context = await browser.newContext({ viewport })
+  const { send, close } = await browser.openPage(viewport)
   try {
-    await context.addInitScript({ path: probe })
-    if (awaited)
-      await context.addInitScript({ content: `if (top === window) bench.watch(${JSON.stringify(awaited)})` })
-    const page = await context.newPage()
-    page.setDefaultTimeout(patience)
-    const cdp = await context.newCDPSession(page)
-    await cdp.send('Performance.enable')
-    if (slowdown > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await send('Page.enable')
+    await send('Performance.enable')
+    const atStart = awaited ? `if (top === window) bench.watch(${JSON.stringify(awaited)})` : ''
+    await send('Page.addScriptToEvaluateOnNewDocument', { source: `${probe}\n${atStart}` })
+    if (slowdown > 1) await send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     if (latency > 0) {
-      await cdp.send('Network.enable')
+      await send('Network.enable')
       const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 }
-      await cdp.send('Network.emulateNetworkConditions', { ...unlimited, latency })
+      await send('Network.emulateNetworkConditions', { ...unlimited, latency })
     }
     const before = await busy()
     // Nothing but the page is to be at work when the second part of it comes.
-    await page.goto(isInTwo ? `${address}?in-two` : address, { waitUntil: isInTwo ? 'commit' : 'load' })
+    const { errorText } = await send('Page.navigate', { url: isInTwo ? `${address}?in-two` : address })
+    if (errorText) throw new Error(`${address}: ${errorText}`)
+    if (!isInTwo) await until('loaded', () => document.readyState === 'complete')
     return {
-      page,
+      evaluate,
       /** Resolves to the time since the page's response at which this was on the screen. */
       painted: wanted =>
         inTime(
-          page.evaluate(wanted => window.bench.painted(wanted), wanted),
+          evaluate(wanted => window.bench.painted(wanted), wanted),
           wanted,
         ),
       /** Looks for it from now on, in each frame. */
-      watch: wanted => page.evaluate(wanted => window.bench.watch(wanted), wanted),
+      watch: wanted => evaluate(wanted => void window.bench.watch(wanted), wanted),
       /** Clicks with a real pointer event. */
       click: async wanted => {
-        const { x, y } = await page.evaluate(wanted => window.bench.middle(wanted), wanted)
-        await page.mouse.click(x, y)
+        const place = await evaluate(wanted => window.bench.middle(wanted), wanted)
+        await send('Input.dispatchMouseEvent', { ...place, type: 'mouseMoved' })
+        const press = { ...place, button: 'left', clickCount: 1 }
+        await send('Input.dispatchMouseEvent', { ...press, type: 'mousePressed' })
+        await send('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' })
       },
       /** Waits until a button can be used. */
-      enabled: ({ path }) =>
-        page.waitForFunction(path => window.bench.findAll(path)[0]?.disabled === false, path, {
-          polling: 100,
-        }),
-      read: name => page.evaluate(name => window.bench[name](), name),
-      arrived: before => page.evaluate(before => window.bench.arrived(before), before),
+      enabled: ({ path }) => until(path, path => window.bench.findAll(path)[0]?.disabled === false, path),
+      read: name => evaluate(name => window.bench[name](), name),
+      arrived: before => evaluate(before => window.bench.arrived(before), before),
       /** Waits until nothing has arrived and no task was long during a second. */
-      settle: async () => {
-        await page.waitForFunction(() => window.bench.isQuiet(), undefined, { polling: 100 })
-      },
+      settle: () => until('at rest', () => window.bench.isQuiet()),
       /** Milliseconds for which the page's main thread has worked. */
       busy: async () => (await busy()) - before,
       /** Bytes of JavaScript heap, DOM nodes and listeners that are left after collecting. */
       heap: async () => {
-        for (let time = 0; time < 3; time++) await cdp.send('HeapProfiler.collectGarbage')
+        for (let time = 0; time < 3; time++) await send('HeapProfiler.collectGarbage')
         const { JSHeapUsedSize: bytes, Nodes: nodes, JSEventListeners: listeners } = await metrics()
         return { bytes, nodes, listeners }
       },
-      close: () => context.close(),
-    }
-
-    async function busy() {
-      return (await metrics()).TaskDuration * 1000
-    }
-
-    async function metrics() {
-      const { metrics } = await cdp.send('Performance.getMetrics')
-      return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
+      close,
     }
   } catch (error) {
-    await context.close()
+    await close()
     throw error
+  }
+
+  /** What a function gives in the page, of an argument as JSON. */
+  async function evaluate(what, argument) {
+    const expression = `(${what})(${JSON.stringify(argument)})`
+    const { result, exceptionDetails: fault } = await send('Runtime.evaluate', {
+      ...{ expression, awaitPromise: true, returnByValue: true },
+    })
+    if (fault) throw new Error(fault.exception?.description ?? fault.text)
+    return result.value
+  }
+
+  /** Asks ten times a second until the page says so. */
+  async function until(name, holds, argument) {
+    const end = Date.now() + patience
+    while (!(await evaluate(holds, argument))) {
+      if (Date.now() > end) throw new Error(`not ${name} within ${patience / 1000} s`)
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+  }
+
+  async function busy() {
+    return (await metrics()).TaskDuration * 1000
+  }
+
+  async function metrics() {
+    const { metrics } = await send('Performance.getMetrics')
+    return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
   }
 }
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import { closeChromium, openChromium } from '../../tests/browser/chromium.ts'
+import { withChromium } from '../../tests/browser/chromium.ts'
 import { allSubjects, blank } from '../subjects/index.mjs'
+import { openPlainChromium } from './plain-chromium.mjs'
 import { openSite } from './site.mjs'
 import { visit } from './visit.mjs'
 
@@ -9,7 +10,7 @@ import { visit } from './visit.mjs'
 export async function withSubjects(measure) {
   const subjects = await allSubjects()
   const site = await openSite([...subjects, blank])
-  const browser = await openChromium()
+  const browser = await withChromium(openPlainChromium)
   try {
     // A browser that has just started is busy with itself; that is nobody's to pay for.
     const warming = await visit(browser, site.pageOf(blank))
@@ -19,7 +20,7 @@ export async function withSubjects(measure) {
       subjects,
       blank,
       site,
-      chromium: `Chromium ${browser.version()}`,
+      chromium: browser.name,
       /** Visits a subject's page for as long as `look` takes. */
       visiting: async (subject, look, options) => {
         const missing = Object.values(subject.files ?? {}).find(file => !existsSync(file))
@@ -34,7 +35,7 @@ export async function withSubjects(measure) {
     })
     if (site.missing.size > 0) console.error('Asked for, but not there:', [...site.missing].join(', '))
   } finally {
-    await closeChromium()
+    await browser.close()
     await site.close()
   }
 }

@@ -13,7 +13,11 @@ const isOfProvider = (where: Where | null | undefined): boolean =>
  * What holds for who comes by another provider: its word for an address counts only where it has checked it, a second factor
  * that was turned on here is not gone around, and who is new gets an account of their own.
  */
-export function newcomersOf({ accounts, database: { db } }: Pick<Store, 'accounts' | 'database'>) {
+export function newcomersOf({
+  accounts,
+  operators,
+  database: { db },
+}: Pick<Store, 'accounts' | 'operators' | 'database'>) {
   return {
     user: {
       create: {
@@ -31,8 +35,11 @@ export function newcomersOf({ accounts, database: { db } }: Pick<Store, 'account
             .where('id', '=', userId)
             .executeTakeFirst()
           if (!user || user.two_factor) return false
-          if ((await accounts.membershipsOf(userId)).length === 0)
-            await accounts.put(await accounts.make(accountNameOf(user)), userId, 'owner')
+          if ((await accounts.membershipsOf(userId)).length === 0) {
+            const accountId = await accounts.make(accountNameOf(user))
+            await accounts.put(accountId, userId, 'owner')
+            await operators.setGuest(accountId, true)
+          }
           return undefined
         },
       },

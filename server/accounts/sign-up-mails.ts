@@ -67,3 +67,14 @@ export function acceptedMail(to: string, link: string): Mail {
     [{ address: link, label: 'Open your account' }],
   )
 }
+
+/** The mail to who asked for an account and gets none, in the words of who runs the server. */
+export function declinedMail(to: string, text: string, replyTo: string | undefined): Mail {
+  return {
+    ...plain(to, 'About your request for an account', [
+      'You asked for an account of the Talkgraph studio. It was not accepted.',
+      text,
+    ]),
+    ...(replyTo !== undefined && { replyTo }),
+  }
+}

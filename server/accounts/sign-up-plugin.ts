@@ -114,6 +114,8 @@ export async function signUpPlugin(
           const accountId = await accounts.make(accountNameOf(entry))
           await accounts.put(accountId, user.id, 'owner')
           await operators.notePlan(accountId, plan)
+          // Who was asked for by nobody; an accepted request has no password yet.
+          if (entry.password !== null) await operators.setGuest(accountId, true)
           // The link goes last: a fault before leaves it good. Who opened it at the same time and comes second was never here.
           if (!(await signUps.take(hashLinkSecret(given.token)))) {
             await accounts.removeWhole(accountId)

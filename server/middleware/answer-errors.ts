@@ -27,7 +27,8 @@ function answer(context: Context, { code, message, details, status, headers: own
   return context.json({ success: false, message, data: null, error }, status, headers)
 }
 
-function asApiError(error: unknown, context: Context, log: Logger): ApiError {
+/** What a route threw, as an error of the catalogue; anything unforeseen is logged. */
+export function asApiError(error: unknown, context: Context, log: Logger): ApiError {
   if (error instanceof ApiError) return error
   if (hasLeft(context)) return new ApiError('BAD_REQUEST')
   if (error instanceof HTTPException && error.status < 500) return new ApiError('BAD_REQUEST')

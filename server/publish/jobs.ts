@@ -1,4 +1,5 @@
 import type { VersionChanges, VersionFindings } from '@talkgraph/wire/bots'
+import { toPng } from '../site/pictures/to-png.js'
 import { compareVersions } from './changes/compare-versions.js'
 import { editFile } from './edit-file.js'
 import { findSlips } from './find-slips.js'
@@ -15,6 +16,7 @@ export interface Results {
   readonly slips: VersionFindings
   readonly compare: VersionChanges
   readonly edit: string
+  readonly draw: Uint8Array<ArrayBuffer>
 }
 
 /** What each job is given; it can be sent to another thread. */
@@ -26,6 +28,7 @@ export interface Givens {
   readonly slips: Parameters<typeof findSlips>
   readonly compare: Parameters<typeof compareVersions>
   readonly edit: Parameters<typeof editFile>
+  readonly draw: Parameters<typeof toPng>
 }
 
 /** The name of a job. */
@@ -41,6 +44,7 @@ const jobs: {
   slips: findSlips,
   compare: compareVersions,
   edit: editFile,
+  draw: toPng,
 }
 
 /** A job as it is handed to a thread. */

@@ -15,11 +15,11 @@ import { ApiError } from '../errors.js'
 import { clientAddress } from '../http/client-address.js'
 import { isFromOwnPage, ownOrigin } from '../http/own-origin.js'
 import { limitBody } from '../http/read-json.js'
-import type { Policy } from '../limits/limiter.js'
 import type { Services } from '../services.js'
+import { policiesOf } from './auth-policies.js'
+import { fromProviderPath, isOfProviders, isToProvider, toProvider, toProviderPath } from './to-provider.js'
 
 const largestBody = 10_000
-const minutes = 60
 
 /** What of the sign-in library is reached from outside, each with how often an address may ask, per ten minutes. */
 const served: Readonly<Record<string, number>> = {
@@ -48,30 +48,8 @@ const served: Readonly<Record<string, number>> = {
   'GET /callback/:id': 30,
 }
 
-/**
- * How often somebody may try to sign in with one e-mail address: strangers from one place, and from everywhere together. A
- * browser with which the address has signed in before is counted by itself, so that no stranger shuts it out (decision 121).
- */
-const signIn = {
-  here: { count: 10, seconds: 10 * minutes },
-  anywhere: { count: 100, seconds: 60 * minutes },
-  known: { count: 10, seconds: 10 * minutes },
-  knownInADay: { count: 100, seconds: 24 * 60 * minutes },
-}
-const reset = { count: 3, seconds: 60 * minutes }
-/** How often somebody may ask for one address from one place, also with a wrong password. */
-const change = { count: 5, seconds: 60 * minutes }
-
-/** What is there only where a provider is set. */
-const ofProviders: ReadonlySet<string> = new Set(['/sign-in/social', '/callback/:id'])
-
-/** How often somebody may sign up one address, and how often all together may. */
-const signUp = {
-  anywhere: { count: 3, seconds: 60 * minutes },
-  together: { count: 500, seconds: 60 * minutes },
-}
 /** Seconds for which a browser keeps that it signed up. */
-const signUpKept = 24 * 60 * minutes
+const signUpKept = 86_400
 
 const fields = v.record(v.string(), v.unknown())
 const emailField = v.pipe(v.string(), v.trim(), v.toLowerCase())
@@ -94,9 +72,10 @@ export function authRoutes(
     const [method = '', path = ''] = route.split(' ')
     app.on(method, path, async context => {
       try {
-        if (ofProviders.has(path) && accounts.providers.length === 0) throw new ApiError('NOT_FOUND')
+        if (isOfProviders(path) && accounts.providers.length === 0) throw new ApiError('NOT_FOUND')
         // A provider leads back here from its own pages: what it brings counts only with the cookie of who was sent there.
-        if (path !== '/callback/:id' && !isFromOwnPage(context, publicUrl)) throw new ApiError('CROSS_ORIGIN')
+        if (path !== fromProviderPath && !isFromOwnPage(context, publicUrl))
+          throw new ApiError('CROSS_ORIGIN')
         return await answer(context, path, count)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
@@ -148,7 +127,7 @@ export function authRoutes(
     const isReading = /^(?:GET|HEAD)$/.test(context.req.method)
     const body = isReading ? undefined : parse(await context.req.text())
     if (!isReading && !v.is(fields, body)) throw new ApiError('BAD_REQUEST')
-    if (path === '/sign-in/social' && !v.is(toProviderBody, body)) throw new ApiError('BAD_REQUEST')
+    if (path === toProviderPath && !isToProvider(body)) throw new ApiError('BAD_REQUEST')
     const address = clientAddress(context, trustedProxies)
     const email = emailIn(path, body)
     const device = email && accounts.devices.idIn(context.req.header('cookie'), email)
@@ -158,7 +137,7 @@ export function authRoutes(
     const origin = ownOrigin(context, publicUrl)
     if (path === '/sign-up')
       return isReading ? readSignUp(context) : takeSignUp(context, body, { address, origin })
-    const given = path === '/sign-in/social' ? toProvider(body) : handedOver(path, body, email)
+    const given = path === toProviderPath ? toProvider(body) : handedOver(path, body, email)
     const request = passOn(context.req.raw, given, { [addressHeader]: address, [originHeader]: origin })
     if (path === '/change-email') {
       const answered = await accounts.handle(request)
@@ -193,67 +172,8 @@ function handedOver(path: string, body: unknown, email: string | undefined): unk
   return v.is(fields, body) ? omitAddresses(body) : body
 }
 
-/** To which provider somebody is sent, and to which pages of the studio they come back: nothing else is for them to say. */
-function toProvider(body: unknown) {
-  const { provider, template, signsUp } = v.parse(toProviderBody, body)
-  const way = template ? `?template=${template}` : ''
-  const back = signsUp ? `/studio/sign-up${way}` : '/studio'
-  return {
-    provider,
-    callbackURL: back,
-    errorCallbackURL: signsUp ? `/studio/sign-up${way}` : '/studio/sign-in',
-    requestSignUp: signsUp,
-    disableRedirect: true,
-  }
-}
-
-const toProviderBody = v.object({
-  provider: v.pipe(v.string(), v.maxLength(40)),
-  template: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))), null),
-  signsUp: v.optional(v.boolean(), false),
-})
-
 function omitAddresses(body: Readonly<Record<string, unknown>>): unknown {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !/URL$|^redirectTo$/.test(name)))
-}
-
-interface Attempt {
-  readonly path: string
-  readonly count: number
-  readonly address: string
-  readonly email: string | undefined
-  /** Set where the browser is known to the address. */
-  readonly device: string | undefined
-}
-
-function policiesOf({ path, count, address, email, device }: Attempt): Policy[] {
-  const perAddress: Policy = {
-    name: `auth${path}`.replace(/\W+/g, '-'),
-    of: address,
-    rate: { count, seconds: 10 * minutes },
-  }
-  if (email === undefined) return [perAddress]
-  if (path === '/sign-in/email' && device)
-    return [
-      { name: 'sign-in-known', of: device, rate: signIn.known },
-      { name: 'sign-in-known-day', of: device, rate: signIn.knownInADay },
-    ]
-  if (path === '/sign-in/email')
-    return [
-      perAddress,
-      { name: 'sign-in-here', of: `${email} ${address}`, rate: signIn.here },
-      { name: 'sign-in', of: email, rate: signIn.anywhere },
-    ]
-  if (path === '/sign-up')
-    return [
-      perAddress,
-      { name: 'sign-up', of: email, rate: signUp.anywhere },
-      { name: 'sign-ups', of: 'all', rate: signUp.together, isShared: true },
-    ]
-  if (path === '/request-password-reset') return [perAddress, { name: 'reset', of: email, rate: reset }]
-  if (path === '/change-email')
-    return [perAddress, { name: 'change-email', of: `${email} ${address}`, rate: change }]
-  return [perAddress]
 }
 
 /** What of an address's parameters the library reads: links, and what a provider brings. */

@@ -67,6 +67,23 @@ test('is in the bot’s own language for a visitor of another, or of none', asyn
   }
 })
 
+test('a guest’s bot sends a few mails a day, and as many as it likes once its account is trusted', async () => {
+  const server = await testApp({ guestLimit: 1, mail: { smtpUrl: smtp.url, from: 'bots@example.com' } })
+  closers.push(server.close)
+  await server.bots.publish(
+    'orders',
+    botWith('email-node', { to: 'shop@bakery.example', subject: 'x', body: 'y' }),
+  )
+  const { owner = '' } = (await server.store.bots.find('orders')) ?? {}
+  await server.store.accounts.ensure(owner, 'Shop')
+  await server.store.operators.setGuest(owner, true)
+  const send = async () => (await server.step('orders', 'call', {}, undefined, 'email')).status
+  expect([await send(), await send()]).toEqual([202, 502])
+  await expect
+    .poll(async () => JSON.stringify(await server.store.calls.last('orders')))
+    .toContain('mails of this server that a new account may have in a day')
+})
+
 test('keeps a date as it is in an attribute of HTML', async () => {
   const { send } = await setUp({ format: 'html', body: '<a href="https://b.example/?d={day}">{day}</a>' })
   await send({ answers: { day: '2026-03-12' } })

@@ -63,6 +63,17 @@ describe.each(databases)('signing up, on $name', { timeout: 60_000 }, ({ make })
       false,
     ])
     expect(account.id).not.toBe('owner')
+    const operator = await firstMember(server)
+    const guests = async () =>
+      (await (await operator.ask('GET', '/v1/server/accounts')).json()).data.accounts
+        .filter((each: { isGuest: boolean }) => each.isGuest)
+        .map((each: { id: string }) => each.id)
+    expect(await guests()).toEqual([account.id])
+    const path = `/v1/server/accounts/${account.id}`
+    expect((await browser.ask('PATCH', path, { isGuest: false })).status).toBe(404)
+    expect((await operator.ask('PATCH', path, { isGuest: false })).status).toBe(200)
+    expect(await guests()).toEqual([])
+    expect((await operator.ask('PATCH', '/v1/server/accounts/none', { isGuest: false })).status).toBe(404)
     const again = await browser.ask('POST', '/auth/sign-ups/confirm', { token })
     expect([again.status, (await again.json()).code]).toEqual([404, 'LINK_NOT_VALID'])
     const later = testBrowser(server)
@@ -219,7 +230,7 @@ describe.each(databases)('signing up, on $name', { timeout: 60_000 }, ({ make })
       ['GET', '/v1/server/accounts'],
       ['GET', '/v1/server/requests'],
       ['POST', `${path}/accept`],
-      ['DELETE', path],
+      ['POST', `${path}/decline`],
     ] as const) {
       expect((await other.ask(method, at)).status).toBe(404)
       const byKey = await server.app.request(at, {
@@ -228,10 +239,24 @@ describe.each(databases)('signing up, on $name', { timeout: 60_000 }, ({ make })
       })
       expect(byKey.status).toBe(404)
     }
-    expect((await operator.ask('DELETE', path)).status).toBe(200)
-    expect((await operator.ask('DELETE', path)).status).toBe(404)
+    expect((await operator.ask('POST', `${path}/decline`)).status).toBe(200)
+    expect((await operator.ask('POST', `${path}/decline`)).status).toBe(404)
     expect((await operator.ask('POST', `${path}/accept`)).status).toBe(404)
     expect(mails().filter(mail => mail.includes(`To: ${ann.email}`))).toEqual([])
+  })
+
+  test('who asked hears in a mail what is written as the request is declined, and can reply', async () => {
+    await open({ signUp: 'invited' })
+    const operator = await firstMember(server)
+    await signUp(testBrowser(server), asks)
+    await mailTo('first@shop.example')
+    const [request] = (await (await operator.ask('GET', '/v1/server/requests')).json()).data.requests
+    const text = 'We are full this year.'
+    const declined = await operator.ask('POST', `/v1/server/requests/${request.id}/decline`, { text })
+    expect((await declined.json()).data).toEqual({ requestId: request.id, isTold: true, isSent: false })
+    const [mail] = await mailTo(ann.email)
+    expect(mail).toContain(text)
+    expect(mail).toContain('Reply-To: first@shop.example')
   })
 
   test('the address /sign-up leads to the page, with a template or a plan and nothing else', async () => {

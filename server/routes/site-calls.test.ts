@@ -334,7 +334,7 @@ describe.each(databases)('the calls of the site in $name', ({ make }) => {
     expect((await call('/new-lead', { email: '' })).status).toBe(400)
   })
 
-  test('forms are taken as pages send them, not faster than people type', async () => {
+  test('forms are taken as pages send them, at once and a day later too, but not with a made-up token', async () => {
     const formToken = parts.services.site.forVisitor('', publicUrl).forms.token()
     const send = (more: Record<string, string> = {}) =>
       parts.app.request('/newsletter/subscribe', {
@@ -349,14 +349,23 @@ describe.each(databases)('the calls of the site in $name', ({ make }) => {
           ...more,
         }),
       })
-    expect((await send()).status).toBe(400)
-    time += 3000
     expect((await send({ formToken: `${formToken}x` })).status).toBe(400)
+    expect(await parts.store.sitePeople.state('ann@example.com')).toBe('none')
     expect((await send()).status).toBe(200)
     expect(await parts.store.sitePeople.state('ann@example.com')).toBe('unconfirmed')
+    time += 3000
+    expect((await send({ email: 'bob@example.com' })).status).toBe(200)
     time += 25 * 60 * minute
-    expect((await send({ email: 'bob@example.com' })).status).toBe(400)
-    expect(await parts.store.sitePeople.state('bob@example.com')).toBe('none')
+    expect((await send({ email: 'cleo@example.com' })).status).toBe(200)
+    expect(await parts.store.sitePeople.state('cleo@example.com')).toBe('unconfirmed')
+  })
+
+  test('a form that comes back at once counts as a call without a token does', async () => {
+    const formToken = parts.services.site.forVisitor('', publicUrl).forms.token()
+    const statuses: number[] = []
+    for (let time = 0; time < 11; time++)
+      statuses.push((await call('/contact/mail', { ...enquiry, ...(time % 2 ? { formToken } : {}) })).status)
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
   })
 
   test('who fills in what people do not see is thanked, and nothing is kept', async () => {
@@ -375,7 +384,60 @@ describe.each(databases)('the calls of the site in $name', ({ make }) => {
     for (let time = 0; time < 12; time++)
       statuses.push((await call('/new-lead', { email: `b${time}@example.com` }, {})).status)
     expect(statuses.filter(status => status === 200)).toHaveLength(20)
-    expect(statuses.at(-1)).toBe(429)
+    const { status, headers, body } = await call('/new-lead', { email: 'c@example.com' })
+    expect({ status, body }).toEqual({
+      status: 429,
+      body: { status: 'error', code: 'RATE_LIMITED', message: expect.any(String), data: null },
+    })
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('who lets all mails come again gets the newsletter as it was chosen', async () => {
+    const token = await tokenOf('ann@example.com')
+    const sent = smtp.received.map(({ message }) => plainOf(message)).join()
+    await parts.app.request(linkIn(sent, /https:\/\/chat\.example(\/newsletter\/verify\/\S+)/))
+    await call('/unsubscribe', { email: 'ann@example.com', type: 'all', token })
+    expect(await parts.store.newsletters.subscribers(5)).toEqual([])
+    const { body } = await call('/resubscribe', { email: 'ann@example.com', token })
+    expect(body.message).toBe('You are subscribed again.')
+    expect(await parts.store.newsletters.subscribers(5)).toMatchObject([
+      {
+        email: 'ann@example.com',
+        preferences: JSON.stringify(ann.preferences),
+        frequency: 'weekly',
+        confirmedAt: expect.any(String),
+      },
+    ])
+    expect((await call('/newsletter/subscribe', ann)).body.code).toBe('ALREADY_SUBSCRIBED')
+  })
+
+  test('with the token of a mail, preferences are read and changed; without one a link is mailed', async () => {
+    const token = await tokenOf('ann@example.com')
+    const { forms } = parts.services.site.forVisitor('', publicUrl)
+    expect((await forms.wishes(token)).data).toEqual({
+      ...{ email: 'ann@example.com', topics: ['productUpdates'], frequency: 'weekly', isStopped: false },
+    })
+    const changed = await forms.changeWishes(token, { tutorials: 'on', frequency: 'quarterly' })
+    expect(changed.data).toMatchObject({ topics: ['tutorials'], frequency: 'quarterly' })
+    expect(await parts.store.sitePeople.state('ann@example.com')).toBe('confirmed')
+    expect((await forms.changeWishes(token, { frequency: 'weekly' })).errors).toEqual({
+      preferences: 'Please select at least one newsletter preference',
+    })
+    expect((await forms.changeWishes(`${token}x`, { tutorials: 'on', frequency: 'weekly' })).status).toBe(
+      'error',
+    )
+    expect((await forms.wishes('x.y')).status).toBe('error')
+    const before = smtp.received.length
+    expect(await forms.askWishes({ email: 'nobody@example.com' })).toEqual(
+      await forms.askWishes({ email: 'Ann@example.com' }),
+    )
+    const [mail] = (await mails(before + 1)).slice(before)
+    expect(mail?.to).toEqual(['ann@example.com'])
+    expect(
+      (await forms.wishes(linkIn(plainOf(mail?.message), /\/newsletter\/preferences\/(\S+)/))).data,
+    ).toMatchObject({
+      topics: ['tutorials'],
+    })
   })
 
   test.each(['[]', '"text"', '{"broken', 'null', `${'['.repeat(5000)}`, '42'])(

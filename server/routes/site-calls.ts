@@ -2,9 +2,11 @@ import type { FormAnswer, FormFields, SiteForms } from '@talkgraph/wire/site-dat
 import { type Context, Hono } from 'hono'
 import { ApiError } from '../errors.js'
 import { clientAddress } from '../http/client-address.js'
+import { harmless } from '../http/harmless.js'
 import { isTooDeep } from '../http/json-depth.js'
 import { ownOrigin } from '../http/own-origin.js'
 import { limitBody } from '../http/read-json.js'
+import { asApiError } from '../middleware/answer-errors.js'
 import type { Services } from '../services.js'
 
 /** Characters; the longest form holds a message of a visitor. */
@@ -12,13 +14,16 @@ const largest = 64_000
 
 /** The calls behind the forms of the public site: contact, newsletter, which mails come, reports of abuse, leads. */
 export function siteCallRoutes({
+  log,
   publicUrl,
   site,
   trustedProxies,
-}: Pick<Services, 'publicUrl' | 'site' | 'trustedProxies'>): Hono {
+}: Pick<Services, 'log' | 'publicUrl' | 'site' | 'trustedProxies'>): Hono {
   const forms = (context: Context): SiteForms =>
     site.forVisitor(clientAddress(context, trustedProxies), ownOrigin(context, publicUrl)).forms
-  const routes = new Hono()
+  const routes = new Hono().onError((error, context) => {
+    return refuse(context, asApiError(error, context, log))
+  })
   const post = (
     path: string,
     answer: (forms: SiteForms, fields: FormFields, context: Context) => Promise<FormAnswer<unknown>>,
@@ -77,6 +82,12 @@ async function read<Value>(parse: () => Promise<Value>): Promise<Value> {
   } catch {
     throw new ApiError('BAD_REQUEST', { message: 'The body could not be read.' })
   }
+}
+
+/** What a call throws is answered as every other refusal of a form is. */
+function refuse(context: Context, { code, message, status, headers }: ApiError): Response {
+  const own = { ...harmless, ...headers, 'Cache-Control': 'no-store' }
+  return context.json({ status: 'error', code, message, data: null }, status, own)
 }
 
 function send(context: Context, { cookie, ...answer }: FormAnswer<unknown>): Response {

@@ -1,21 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import type { SiteVisit } from '@talkgraph/wire/site-visit'
 import { Hono } from 'hono'
 import { ApiError } from '../errors.js'
 import { siteFolder } from '../folders.js'
 import { answerPage } from '../http/answer-page.js'
 import { answerStatic, forEver } from '../http/answer-static.js'
-import { clientAddress } from '../http/client-address.js'
-import { ownOrigin } from '../http/own-origin.js'
 import { limitBody } from '../http/read-json.js'
 import type { Services } from '../services.js'
-import { describeApi } from './api/openapi/describe-api.js'
-
-/** What the build of the site hands out: it renders the page of a request. */
-interface Renderer {
-  handle(request: Request, visit: SiteVisit): Promise<Response>
-}
+import { type SiteShape, siteRenderer } from './site-renderer.js'
 
 /** The longest form holds a message of a visitor. */
 const largestForm = 64_000
@@ -36,6 +26,9 @@ export function siteAssetRoutes(folder: URL = siteFolder): Hono {
   const routes = new Hono().get('/site/assets/:file{[\\w.-]+\\.(?:css|js|svg|png|webp|woff2)}', context =>
     answerStatic(context, new URL(`client/assets/${context.req.param('file')}`, folder), forEver),
   )
+  routes.get('/site/pictures/:file{[\\w-]+\\.(?:svg|webp|webm|vtt)}', context =>
+    answerStatic(context, new URL(`client/pictures/${context.req.param('file')}`, folder), forADay),
+  )
   for (const [path, file] of Object.entries(pictures))
     routes.get(path, context => answerStatic(context, new URL(`client/${file}`, folder), forADay))
   return routes
@@ -43,29 +36,18 @@ export function siteAssetRoutes(folder: URL = siteFolder): Hono {
 
 /** The pages of the site, at every address that no route before owns; none where the site was not built. */
 export function sitePageRoutes(
-  { log, publicUrl, site, trustedProxies }: Pick<Services, 'log' | 'publicUrl' | 'site' | 'trustedProxies'>,
-  isWhole = true,
+  services: Pick<Services, 'bots' | 'log' | 'publicUrl' | 'site' | 'trustedProxies'>,
+  shape: SiteShape,
   folder: URL = siteFolder,
 ): Hono {
-  const entry = new URL('server/index.js', folder)
+  const { publicUrl } = services
   const publicOrigin = publicUrl && new URL(publicUrl).origin
-  let renderer: Promise<Renderer> | undefined
+  const render = siteRenderer(services, shape, folder)
   return new Hono().on(['GET', 'POST'], '*', limitBody(largestForm), async context => {
-    const { req } = context
-    if (!existsSync(entry)) return context.notFound()
-    if (req.method === 'POST') checkForm(req.raw, publicOrigin)
-    // Read when the first page is asked for: a server that only serves bots needs none of it.
-    renderer ??= import(entry.href)
-    const nonce = randomBytes(16).toString('base64url')
-    const page = await (await renderer).handle(asSent(context.req.raw, publicOrigin), {
-      origin: publicOrigin ?? new URL(req.url).origin,
-      isWhole,
-      nonce,
-      data: site.forVisitor(clientAddress(context, trustedProxies), ownOrigin(context, publicUrl)),
-      describeApi: async () => JSON.parse(await describeApi()),
-      failed: error => log.error({ err: error }, 'A page of the site failed'),
-    })
-    return answerPage(context, page, nonce)
+    const { raw } = context.req
+    if (raw.method === 'POST') checkForm(raw, publicOrigin)
+    const rendered = await render(context, asSent(raw, publicOrigin))
+    return rendered ? answerPage(context, rendered.page, rendered.nonce) : context.notFound()
   })
 }
 

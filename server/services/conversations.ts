@@ -8,6 +8,7 @@ import { createStepTools } from '../step-tools/create-step-tools.js'
 import { createPlayer, type Player } from '../thread-player/player.js'
 import type { AdmissionServices } from './admission.js'
 import type { BotServices } from './bots.js'
+import type { GuestServices } from './guests.js'
 import type { LiveServices } from './live.js'
 import type { OperationServices } from './operation.js'
 import type { OutgoingServices } from './outgoing.js'
@@ -36,6 +37,7 @@ export function createConversations(
     OperationServices &
     AdmissionServices &
     OutgoingServices &
+    GuestServices &
     SecretServices &
     LiveServices &
     BotServices,

@@ -8,6 +8,7 @@ import { keptAnswersJob } from '../step-runner/kept-answers.js'
 import { overdueJob } from '../thread-player/overdue.js'
 import { retentionJob } from '../visitors/retention.js'
 import type { ConversationServices } from './conversations.js'
+import type { GuestServices } from './guests.js'
 import type { LiveServices } from './live.js'
 import type { OnClose } from './on-close.js'
 import type { OperationServices } from './operation.js'
@@ -21,6 +22,7 @@ export function handleJobs(
   parts: StorageServices &
     OperationServices &
     OutgoingServices &
+    GuestServices &
     LiveServices &
     ConversationServices &
     PeopleServices,

@@ -41,6 +41,7 @@ export function createPeople(
     guides: guidesFolder,
     seed: options.seedSite ? siteSeedFolder : undefined,
     mailTo: options.siteMailTo,
+    legal: options.legal,
     now: options.siteClock,
   })
   onClose(site.close)

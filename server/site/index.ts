@@ -14,6 +14,7 @@ import { createSiteForms } from './forms/site-forms.js'
 import { unsubscribePage } from './forms/site-mails.js'
 import { linksFor } from './forms/visitor-mails.js'
 import { createGuides, type Guides } from './guides/index.js'
+import { createLegalTexts } from './legal-texts.js'
 import { type Newsletter, newsletterMail } from './newsletter/newsletter-mail.js'
 import { createSiteData } from './site-data.js'
 
@@ -32,6 +33,8 @@ export interface SiteParts {
   readonly guides: URL
   /** Where enquiries go; absent: they are only kept. */
   readonly mailTo?: string | undefined
+  /** The folder of legal texts; absent: there are none. */
+  readonly legal?: string | undefined
   /** Milliseconds; for tests. */
   readonly now?: (() => number) | undefined
 }
@@ -52,6 +55,8 @@ export interface Site {
   newsletterMail(newsletter: Newsletter, email: string, origin: string): Mail
   /** The same page by the token of a mail, as a path; without a valid token it says so. */
   unsubscribePath(token: string): string
+  /** The files of legal texts that are not there, and where they belong. */
+  missingLegal(): Promise<{ readonly folder: string | null; readonly files: readonly string[] }>
   /** Resolves once nothing is under way any more. */
   close(): Promise<void>
 }
@@ -62,9 +67,11 @@ export function createSite(parts: SiteParts): Site {
   const formTokens = createFormTokens(deriveKey(secret, 'site forms'), now)
   const mailTokens = createMailTokens(deriveKey(secret, 'site mails'), now)
   const markOf = createAddressMarks(secret)
+  const likeKey = deriveKey(secret, 'site likes')
   const underWay = new Set<Promise<void>>()
   let seeding: Promise<void> | undefined
-  const data = createSiteData(store.siteItems, parts.project, ready)
+  const legal = createLegalTexts(parts.legal)
+  const data = createSiteData(store.siteItems, parts.project, ready, legal)
   const guides = createGuides(parts.guides)
   return {
     guides,
@@ -72,7 +79,17 @@ export function createSite(parts: SiteParts): Site {
       ...data,
       guides,
       forms: createSiteForms(
-        { ...parts, people: store.sitePeople, helpful: store.helpful, formTokens, mailTokens, markOf, later },
+        {
+          ...parts,
+          people: store.sitePeople,
+          helpful: store.helpful,
+          items: store.siteItems,
+          formTokens,
+          mailTokens,
+          markOf,
+          likeKey,
+          later,
+        },
         { address, origin },
       ),
     }),
@@ -92,6 +109,7 @@ export function createSite(parts: SiteParts): Site {
         ? '/unsubscribe'
         : unsubscribePage({ email, origin: '', unsubscribeToken: token })
     },
+    missingLegal: async () => ({ folder: parts.legal ?? null, files: await legal.missing() }),
     close: async () => {
       await Promise.all([...underWay, seeding?.catch(() => undefined)])
     },

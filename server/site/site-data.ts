@@ -14,18 +14,20 @@ import type {
 import { aiAppPath, directoryPath, templatePath, termPath } from '@talkgraph/wire/site-paths'
 import { parseBot } from '../../runtime/index.js'
 import type { SiteItemEntry, SiteItemKind, SiteItemRepository } from '../store/index.js'
+import type { LegalTexts } from './legal-texts.js'
 import type { ContentForm } from './render/render-content.js'
 
 /** How many items stand on a page of a list, beside one another or in a side list. */
 const pageSize = 12
-const mostRelated = 5
+const mostRelated = 6
 const mostLatest = 6
 
-/** What the site's pages read, over the items of the store; `project` makes a bot fit for browsers, `ready` waits for the first items. */
+/** What the site's pages read, over the items of the store and the legal texts; `project` makes a bot fit for browsers, `ready` waits for the first items. */
 export function createSiteData(
   items: SiteItemRepository,
   project: (id: string, bot: ReturnType<typeof parseBot>) => object,
   ready: () => Promise<void>,
+  legal: LegalTexts,
 ): Omit<SiteData, 'forms' | 'guides'> {
   return {
     templates: {
@@ -82,6 +84,7 @@ export function createSiteData(
       const content = await render(item.content, isMarkdown(item.content) ? 'markdown' : 'rich')
       return { title: item.title, text: item.description, content }
     },
+    legal: legal.find,
     countAddresses: async () => {
       await ready()
       return items.countPaged()

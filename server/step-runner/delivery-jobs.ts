@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { StepOutcome } from '../../runtime/node/step-tools.js'
+import type { Guests } from '../accounts/index.js'
 import { defineJob, type Job, JobFailure, type JobHandler } from '../jobs/index.js'
 import type { Logger } from '../log.js'
-import { notReached, type Outbound, tookTooLong } from '../outbound/index.js'
+import { notReached, tookTooLong } from '../outbound/index.js'
 import { eventSchema, sendEvent } from '../step-tools/call/send-event.js'
 import { stepValuesSchema } from '../step-tools/step-values.js'
 import type { Store } from '../store/index.js'
@@ -58,10 +59,13 @@ export function webhookJob(
 
 /** Tells owners' servers of something. */
 export function eventJob(
-  parts: DeliveryParts & { readonly outbound: Outbound; readonly webhookSecret: (botId: string) => string },
+  parts: DeliveryParts & {
+    readonly guests: Pick<Guests, 'outbound'>
+    readonly webhookSecret: (botId: string) => string
+  },
   { pauses = growingPauses }: DeliveryTiming = {},
 ): JobHandler {
-  const { outbound, log, webhookSecret } = parts
+  const { guests, log, webhookSecret } = parts
   return defineJob({
     name: 'event',
     ...{ atOnce, pauses },
@@ -69,8 +73,10 @@ export function eventJob(
     run: job =>
       makeCall(parts, job, botId => ({
         name: 'webhook',
-        run: () =>
-          sendEvent(job.data.event, { botId, id: job.id, secret: webhookSecret(botId) }, outbound, log),
+        run: async () => {
+          const outbound = await guests.outbound(botId)
+          return sendEvent(job.data.event, { botId, id: job.id, secret: webhookSecret(botId) }, outbound, log)
+        },
       })),
   })
 }

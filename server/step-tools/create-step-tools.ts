@@ -1,7 +1,7 @@
 import type { StepTools } from '../../runtime/node/step-tools.js'
+import type { Guests } from '../accounts/index.js'
 import { ApiError } from '../errors.js'
 import type { SentFile } from '../http/receive-file.js'
-import type { Outbound } from '../outbound/index.js'
 import type { Store } from '../store/index.js'
 import type { UploadStorage } from '../uploads/index.js'
 import { makeCall } from './call/make-call.js'
@@ -14,7 +14,7 @@ import { keepUpload } from './storage/keep-upload.js'
 /** What the tools of all steps are made of. */
 export interface ToolParts extends MailParts {
   readonly store: Pick<Store, 'uploads'>
-  readonly outbound: Outbound
+  readonly guests: Guests
   readonly ai: AiProviders
   readonly uploads: UploadStorage
   /** What a bot's calls are signed with. */
@@ -51,13 +51,18 @@ export interface StepFrame {
 
 /** Makes what steps are given to run with. */
 export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepTools {
-  const { outbound, ai, webhookSecret, sessionTag, log } = parts
+  const { guests, ai, webhookSecret, sessionTag, log } = parts
   return frame => {
     const { botId, nodeId, values, key, id, listening = nobody } = frame
     return {
-      call: request => makeCall(request, { values, key, id, secret: webhookSecret(botId) }, outbound),
-      model: request => askModel(request, { values, ...listening }, ai),
-      mail: request => storeMail(request, { botId, nodeId, values, ...visitorOf(frame) }, parts),
+      call: async request =>
+        makeCall(request, { values, key, id, secret: webhookSecret(botId) }, await guests.outbound(botId)),
+      model: async request =>
+        (ai.isOurs(request) ? await guests.refuse(botId, 'ai') : undefined) ??
+        askModel(request, { values, ...listening }, ai),
+      mail: async request =>
+        (await guests.refuse(botId, 'mail')) ??
+        storeMail(request, { botId, nodeId, values, ...visitorOf(frame) }, parts),
       async storage() {
         const { file, session } = visitorOf(frame)
         if (!file) throw new ApiError('BAD_REQUEST')

@@ -1,3 +1,4 @@
+import type { Guests } from '../accounts/index.js'
 import { type Heard, messageOf, textContent } from '../channels/index.js'
 import { ApiError } from '../errors.js'
 import type { Limiter } from '../limits/limiter.js'
@@ -23,6 +24,7 @@ interface Answerer {
 /** What answering takes. */
 export interface AnswererParts {
   readonly ai: AiProviders
+  readonly guests: Pick<Guests, 'refuse'>
   readonly store: Pick<Store, 'calls' | 'messages'>
   readonly limiter: Limiter
   readonly rateLimits: RateLimits
@@ -36,7 +38,7 @@ const nodeId = 'message'
 
 /** Makes what answers by AI, with the settings of the bot (decision 77). */
 export function createAnswerer(parts: AnswererParts): Answerer {
-  const { ai, log, store, limiter, rateLimits } = parts
+  const { ai, guests, log, store, limiter, rateLimits } = parts
   const apiKey = ai.usualKey
   return {
     isThere: apiKey !== undefined,
@@ -56,21 +58,28 @@ export function createAnswerer(parts: AnswererParts): Answerer {
       const startedAt = startNow()
       const { signal } = new AbortController()
       const told = { botId: bot.id, nodeId, name: 'ai', failure: 'GPT handling failed' }
-      const outcome = await runTold(told, log, () =>
-        askModel(
-          { ...usual, apiKey, selectedModel: gptModel, temperature: String(temperature), context },
-          {
-            values: {
-              answers: {},
-              variables: {},
-              visitor: {},
-              transcript: [...before.map(entryOf), { by: 'user', message: promptOf(userPrompt, asked.text) }],
+      const outcome = await runTold(
+        told,
+        log,
+        async () =>
+          (await guests.refuse(bot.id, 'ai')) ??
+          askModel(
+            { ...usual, apiKey, selectedModel: gptModel, temperature: String(temperature), context },
+            {
+              values: {
+                answers: {},
+                variables: {},
+                visitor: {},
+                transcript: [
+                  ...before.map(entryOf),
+                  { by: 'user', message: promptOf(userPrompt, asked.text) },
+                ],
+              },
+              signal,
+              onText: async () => undefined,
             },
-            signal,
-            onText: async () => undefined,
-          },
-          ai,
-        ),
+            ai,
+          ),
       )
       await noteCall(parts, { botId: bot.id, nodeId, step: 'ai', startedAt, outcome })
       if (!outcome.ok) throw new ApiError('CALL_FAILED', { message: outcome.message })

@@ -35,7 +35,7 @@ export interface Player {
 }
 
 /** What a player is made of. */
-interface PlayerParts extends StepParts, Pick<AnswererParts, 'ai'> {
+interface PlayerParts extends StepParts, Pick<AnswererParts, 'ai' | 'guests'> {
   readonly results: Results
   readonly store: Pick<Store, 'bots' | 'calls' | 'threads' | 'turns' | 'messages'>
   readonly news: News

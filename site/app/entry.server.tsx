@@ -22,12 +22,15 @@ export default async function renderPage(
     <ServerRouter context={router} url={request.url} nonce={nonce} />,
     {
       nonce,
+      // Parts whose scripts come later stand in their place all the same.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError(error) {
         isFailed = true
         failed(error)
       },
     },
   )
+  await stream.allReady
   const html = await new Response(stream).text()
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(scriptsLast(html), { status: isFailed ? 500 : status, headers })

@@ -9,15 +9,19 @@ import { titleOf } from './meta/page-meta.js'
 import { ErrorPage } from './shell/error-page.js'
 import { Footer } from './shell/footer.js'
 import { Header } from './shell/header.js'
+import { SiteChat } from './shell/site-chat.js'
 import { SkipLink } from './shell/skip-link.js'
 import { useIsWhole } from './shell/use-is-whole.js'
 import { visitContext } from './visit.js'
 
-/** What each page knows: where the site is reached, and whether there is more of it than guides. */
+/** What each page knows: where the site is reached, whether there is more of it than guides, and which bot is on it. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin, isWhole } = context.get(visitContext)
-  return { origin, isWhole }
+  const { origin, isWhole, bot } = context.get(visitContext)
+  return { origin, isWhole, bot }
 }
+
+/** It is the same on every page. */
+export const shouldRevalidate = () => false
 
 /** Of a page that has no meta of its own, and of errors, which no search engine keeps. */
 export function meta({ error }: Route.MetaArgs) {
@@ -51,6 +55,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </main>
         {isWhole && <Footer />}
         {hasScript && <Scripts />}
+        <SiteChat />
       </body>
     </html>
   )

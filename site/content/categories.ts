@@ -1,3 +1,4 @@
+import { allTemplates } from './categories/all-templates.js'
 import { b2bServices } from './categories/b2b-services.js'
 import { bookingAndScheduling } from './categories/booking-and-scheduling.js'
 import type { Category } from './categories/category.js'
@@ -44,7 +45,7 @@ export const categories: readonly Category[] = [
   travelAndHospitality,
 ]
 
-const bySlug = new Map(categories.map(category => [category.slug, category]))
+const bySlug = new Map([...categories, allTemplates].map(category => [category.slug, category]))
 
-/** What the site says about a category; about one it does not know, the words for lead generation. */
+/** What the site says about a category, or about all of them (`all`); about one it does not know, the words for lead generation. */
 export const categoryBySlug = (slug: string): Category => bySlug.get(slug) ?? leadGeneration

@@ -5,10 +5,25 @@ import { categories, categoryBySlug } from './categories.js'
 import { contact } from './contact.js'
 import { faqCategories, faqTags } from './faq.js'
 import { industryFaq } from './industry-faq.js'
-import { privacyPolicy, termsOfService } from './legal.js'
+import { footerColumns, menus } from './navigation.js'
 import { plans } from './pricing.js'
 import { implementationSteps, templateFaq } from './template-page.js'
 import { testimonials } from './testimonials.js'
+
+describe('the navigation', () => {
+  const groups = menus.flatMap(menu => menu.groups)
+
+  test('has every category of templates, by its name', () => {
+    const links = groups.flatMap(group => group.links)
+    const listed = links.filter(({ to }) => to.startsWith('/templates/') && !to.startsWith('/templates/all'))
+    expect(listed).toEqual(categories.map(({ slug, name }) => ({ name, to: `/templates/${slug}?page=1` })))
+  })
+
+  test.each([...groups, ...footerColumns])('leads to each place once under $name', ({ links }) => {
+    expect(new Set(links.map(({ to }) => to)).size).toBe(links.length)
+    expect(new Set(links.map(({ name }) => name)).size).toBe(links.length)
+  })
+})
 
 describe('the FAQ', () => {
   const questions = faqCategories.flatMap(category => category.questions)
@@ -88,11 +103,19 @@ describe('the categories of templates', () => {
       expect(category.overview).toHaveLength(2)
       expect(category.benefits).toHaveLength(4)
       expect(category.questions.length).toBeGreaterThanOrEqual(3)
-      const others = categories.filter(other => other !== category).flatMap(({ benefits }) => benefits)
-      for (const { title } of category.benefits)
-        expect(others.some(other => other.title === title && title !== 'Several languages')).toBe(false)
+      const others = [...categories, categoryBySlug('all')].filter(other => other !== category)
+      const said = others.flatMap(({ benefits }) => benefits.flatMap(({ title, text }) => [title, text]))
+      for (const { title, text } of category.benefits) {
+        expect(said).not.toContain(title)
+        expect(said).not.toContain(text)
+      }
     },
   )
+
+  test('has words of its own for all templates together', () => {
+    expect(categoryBySlug('all')).toMatchObject({ name: 'All templates' })
+    expect(categoryBySlug('all').benefits).toHaveLength(4)
+  })
 
   test('speaks of lead generation where it does not know a category', () => {
     expect(categoryBySlug('sales').name).toBe('Sales')
@@ -131,14 +154,5 @@ describe('the other texts', () => {
     const faq = industryFaq('Healthcare')
     expect(faq.every(({ questions }) => questions.length > 0)).toBe(true)
     expect(faq[0]?.questions[0]?.question).toBe('What does a healthcare chatbot do?')
-  })
-
-  test.each([termsOfService, privacyPolicy])('$title has sections with words, and its day', text => {
-    expect(text.updated).toMatch(/^\d{4}-\d\d-\d\d$/)
-    expect(text.sections.length).toBeGreaterThanOrEqual(8)
-    for (const { heading, paragraphs, list = [] } of text.sections) {
-      expect(heading).toMatch(/^[A-Z]/)
-      expect([...paragraphs, ...list].join(' ').length).toBeGreaterThan(80)
-    }
   })
 })

@@ -1,3 +1,15 @@
-export type { LegalText } from './legal/legal-text.js'
-export { privacyPolicy } from './legal/privacy-policy.js'
-export { termsOfService } from './legal/terms-of-service.js'
+/** What stands where who runs the server has written no legal texts. */
+export const legal = {
+  'terms-of-service': {
+    title: 'Terms of service',
+    description: 'What holds between whoever runs this server and those who use it.',
+    absent: 'Who runs this server has published no terms of service.',
+  },
+  'privacy-policy': {
+    title: 'Privacy policy',
+    description: 'Which personal data this server keeps, and what for.',
+    absent: 'Who runs this server has published no privacy policy.',
+  },
+  ask: 'Write to them with your questions:',
+  contact: 'Contact us',
+} as const

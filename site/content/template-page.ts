@@ -48,8 +48,7 @@ export function templateFaq(name: string, category: string): readonly Question[]
   return [
     {
       question: `Is the template ‘${name}’ really free?`,
-      answer:
-        'Yes. It works with the free plan, which has 1 chatbot and 100 conversations per month, and no credit card is needed.',
+      answer: 'Yes. It works with the free plan, and no credit card is needed.',
     },
     {
       question: 'How long does it take to set up?',

@@ -14,7 +14,7 @@ export interface Testimonial {
 
 /** Said beside the quotes, so that nobody takes the firms for real. */
 export const testimonialsNote =
-  'Mill Street Bakery, Alder Lane and Fern & Clay are the firms of our example chatbots. Their names lead to the templates.'
+  'Mill Street Bakery, Elm Court and Fern & Clay are the firms of our example chatbots. Their names lead to the templates.'
 
 /** Three quotes from the firms of the example bots. */
 export const testimonials: readonly Testimonial[] = [
@@ -34,7 +34,7 @@ export const testimonials: readonly Testimonial[] = [
       'The question that mattered to us was pain at night. The chat gives the emergency number first and books afterwards. It took an afternoon, most of it spent on our opening hours.',
     name: 'Daniel Marsh',
     role: 'Practice manager',
-    company: 'Alder Lane',
+    company: 'Elm Court',
     template: 'dentist',
     link: '/templates/healthcare-and-wellness',
   },

@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { Option, PromptItem } from '../../runtime/index.js'
 import { useModel } from '../model/widget-model.js'
 import { moveFocus } from './move-focus.js'
+import { useFlight } from './use-flight.js'
 import { useGroupName } from './use-group-name.js'
 
 interface OptionButtonsProps<Offered extends Option> {
@@ -27,6 +28,7 @@ export function OptionButtons<Offered extends Option>(props: OptionButtonsProps<
   const { botLocale, t } = useModel()
   const { item, options, onPick, name, isInner, look = '', columns, face, ticked, children } = props
   const named = useGroupName(item, name)
+  const picked = useFlight(item.open)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (moveFocus(event.currentTarget, event.key)) event.preventDefault()
   }
@@ -39,8 +41,8 @@ export function OptionButtons<Offered extends Option>(props: OptionButtonsProps<
       onKeyDown={onKeyDown}
     >
       {options.map((option, index) => {
-        const picked = (ticked ?? item.picked).includes(option.id)
-        const chosen = picked && !item.open
+        const isPicked = (ticked ?? item.picked).includes(option.id)
+        const chosen = isPicked && !item.open
         const verdict = verdictOn(option.id, item)
         return (
           // biome-ignore lint/a11y/useAriaPropsSupportedByRole: only a box is checked, and it has the role for it
@@ -52,12 +54,16 @@ export function OptionButtons<Offered extends Option>(props: OptionButtonsProps<
             dir={face ? undefined : 'auto'}
             lang={botLocale}
             role={ticked && 'checkbox'}
-            aria-checked={ticked && picked}
+            aria-checked={ticked && isPicked}
             aria-disabled={item.open ? undefined : true}
             data-verdict={verdict}
             aria-pressed={chosen && !ticked ? true : undefined}
             data-prompt-entry={item.open && index === 0 ? '' : undefined}
-            onClick={() => item.open && onPick(option)}
+            onClick={({ currentTarget }) => {
+              if (!item.open) return
+              if (!ticked) picked.current = currentTarget
+              onPick(option)
+            }}
           >
             {face ? face(option) : option.label}
             {chosen && <span className="unseen"> {t('(chosen)')}</span>}

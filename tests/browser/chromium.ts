@@ -78,7 +78,8 @@ export const serveChromium = (): Promise<BrowserServer> =>
 const launchChromium = (more: readonly string[]): Promise<Browser> =>
   withChromium(executablePath => chromium.launch({ executablePath, args: [...args, ...more] }))
 
-async function withChromium<Started>(start: (path: string) => Promise<Started>): Promise<Started> {
+/** What `start` makes of the first Chromium of those above that starts. */
+export async function withChromium<Started>(start: (path: string) => Promise<Started>): Promise<Started> {
   const failures: string[] = []
   for (const find of [named, installed, playwrights, downloaded, packaged]) {
     for (const executablePath of await candidates(find, failures)) {

@@ -74,6 +74,27 @@ it('Share leads to the links in the page where its window cannot be fetched', as
   await expect.poll(() => page.getByRole('dialog', { name: 'Share template' }).count()).toBe(0)
 })
 
+it('a template is liked once by a browser, and tried on a phone in a window of its own', async () => {
+  const { page, complaints } = await server.visit(await templateAddress(), { width: 390, height: 844 })
+  const like = page.getByRole('button', { name: /^Like/ })
+  await like.click()
+  await page.getByRole('button', { name: 'Liked 1', pressed: true }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Like 1', pressed: false }).click()
+  await page.getByRole('button', { name: 'Liked 1', pressed: true }).click()
+  await page.getByRole('button', { name: 'Like', exact: true, pressed: false }).waitFor()
+
+  const tryIt = page.getByRole('button', { name: 'Try the chatbot' })
+  await tryIt.click()
+  await page.getByRole('dialog').getByRole('log').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  // It is one of the page's own actions, and stays behind when the page is read.
+  await page.getByRole('heading', { name: 'Frequently asked questions' }).scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await tryIt.boundingBox())?.y ?? 0).toBeLessThan(0)
+  expect(complaints).toEqual([])
+})
+
 it('a template becomes a bot of whoever signs in to use it', async () => {
   const store = await openStore(join(folder, 'talkgraph.db'))
   const link = await makeFirstLink(store)
@@ -87,7 +108,8 @@ it('a template becomes a bot of whoever signs in to use it', async () => {
   expect(accepted.status).toBe(200)
   const { page } = await server.visit(await templateAddress())
   const name = await page.getByRole('heading', { level: 1 }).innerText()
-  const uses = async () => Number(/(\d+) uses?/.exec(await page.innerText('main'))?.[1])
+  // Hidden while nobody has used it.
+  const uses = async () => Number(/(\d+) uses?/.exec(await page.innerText('main'))?.[1] ?? 0)
   const before = await uses()
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Use This Template' }).first().press('Enter')

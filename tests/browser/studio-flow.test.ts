@@ -260,13 +260,31 @@ it('who writes a text before its editor has come goes on in the editor, and noth
   const text = page.getByRole('form', { name: 'Step' }).getByRole('textbox', { name: 'Text' })
   await expect.poll(() => text.evaluate(field => field.matches('textarea:focus'))).toBe(true)
   await page.keyboard.type('Good ')
+  const haveFocus = await page.evaluateHandle(slowDownEditors)
   bring()
   await expect.poll(() => text.evaluate(field => field.matches('[contenteditable]:focus'))).toBe(true)
   await page.keyboard.type('day')
   await page.getByRole('treeitem', { name: 'Good day' }).waitFor()
   await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+  expect(await haveFocus.jsonValue()).toEqual([true])
   expect(visited.complaints).toEqual([])
 })
+
+/** Notes of each editor that comes whether it has the keyboard at once, on a page that is slow just then. */
+function slowDownEditors(): boolean[] {
+  const met = new Set<Element>()
+  const haveFocus: boolean[] = []
+  new MutationObserver(() => {
+    for (const editor of document.querySelectorAll('form[aria-label="Step"] [contenteditable]')) {
+      if (met.has(editor)) continue
+      met.add(editor)
+      haveFocus.push(editor === document.activeElement)
+      const end = performance.now() + 200
+      while (performance.now() < end);
+    }
+  }).observe(document.body, { childList: true, subtree: true })
+  return haveFocus
+}
 
 it('steps are grouped, folded and opened again when one of them is gone to; a note stays beside them', {
   timeout: 240_000,

@@ -288,6 +288,7 @@ describe('5,000 messages', () => {
     await pump(5000)
     await chat.hears('Message 4994')
     await expect.poll(() => fromEnd(chat)).toBe(0)
+    await expect.poll(() => chat.log.locator('.day-line').textContent()).not.toBe('')
     await chat.log.evaluate(log => {
       Reflect.set(window, 'drawn', 0)
       const count = (all: readonly MutationRecord[]) =>

@@ -13,7 +13,12 @@ const root = join(import.meta.dirname, '../..')
 function unpackPlugin(): string {
   const folder = join(root, '.cache/wordpress/plugin')
   rmSync(folder, { recursive: true, force: true })
-  const entered = { server: 'https://chat.example', chatbot_id: 'entered', mode: 'popup', locale: 'de' }
+  const entered = {
+    server: 'https://chat.example',
+    chatbot_id: 'entered',
+    persistence: 'local',
+    locale: 'en',
+  }
   const archive = zipWith(readFileSync(join(root, 'server/dist/hosts/wordpress.zip')), {
     name: 'talkgraph-chat/defaults.json',
     bytes: Buffer.from(JSON.stringify(entered)),
@@ -48,8 +53,8 @@ describe.each(suites)('%s', () => {
     })
     expect(site().run(`return talkgraph_chat_attributes(['id' => 'talkgraph-chat-js']);`)).toMatchObject({
       'data-chatbot-id': 'entered',
-      'data-mode': 'popup',
-      'data-locale': 'de',
+      'data-persistence': 'local',
+      'data-locale': 'en',
     })
   })
 

@@ -38,7 +38,6 @@ const rules: Readonly<Record<string, TypeRule>> = {
       category: 'text',
       brand: ['Brand', 'Organization'],
       offers: ['Offer'],
-      aggregateRating: ['AggregateRating'],
     },
   },
   Brand: { asked: ['name'], properties: thing },
@@ -46,14 +45,14 @@ const rules: Readonly<Record<string, TypeRule>> = {
     asked: ['price', 'priceCurrency'],
     properties: { ...thing, price: 'number', priceCurrency: 'currency', availability: 'availability' },
   },
-  AggregateRating: {
-    asked: ['ratingValue', 'ratingCount'],
+  SoftwareApplication: {
+    asked: ['name', 'offers'],
     properties: {
       ...thing,
-      ratingValue: 'number',
-      bestRating: 'number',
-      worstRating: 'number',
-      ratingCount: 'count',
+      applicationCategory: 'text',
+      operatingSystem: 'text',
+      softwareVersion: 'text',
+      offers: ['Offer'],
     },
   },
   WebSite: { asked: ['name', 'url'], properties: thing },
@@ -100,12 +99,9 @@ function slipsOf(data: unknown, path: string): string[] {
   })
   const places: unknown = properties.itemListElement
   const isInOrder = !Array.isArray(places) || places.every(({ position }, index) => position === index + 1)
-  const { ratingValue, bestRating = 5 } = properties
-  const isRating = ratingValue === undefined || Number(ratingValue) <= Number(bestRating)
   return [
     ...missing.map(name => `${path}${String(type)}.${name} is missing`),
     ...wrong,
     ...(isInOrder ? [] : [`${path}${String(type)} is not in order`]),
-    ...(isRating ? [] : [`${path}${String(type)} rates above the best`]),
   ]
 }

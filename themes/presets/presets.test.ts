@@ -6,11 +6,15 @@ import { presets } from './index.js'
 
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
+/** The widget's own text, on light and on dark (src/widget/base.css.ts). */
+const [darkInk, lightInk] = [readHex('#1b2230'), readHex('#eef1f6')]
 
 /** Every text that stands on something, as the style sheets put it there, and the least contrast of the two. */
 function pairs(looks: Customizations, least: number): readonly (readonly [string, Rgb, Rgb, number])[] {
   const { headerBgColor, headerTextColor, botMsgColor, botTextColor, userMsgColor, userTextColor } = looks
   const [option, optionText] = [readHex(looks.optionBubbleMsgColor), readHex(looks.optionBubbleTextColor)]
+  const ground = readHex(looks.chatBgColor)
+  const ink = contrast(ground, white) > contrast(ground, black) ? lightInk : darkInk
   return [
     ['header, chosen option and send button', readHex(headerTextColor), readHex(headerBgColor), least],
     ['bot bubble and avatar', readHex(botTextColor), readHex(botMsgColor), least],
@@ -18,6 +22,7 @@ function pairs(looks: Customizations, least: number): readonly (readonly [string
     ['option', optionText, option, least],
     ['locked option', optionText, mix(option, 0.7, readHex(looks.chatBgColor)), least],
     ['time slot', optionText, mix(optionText, 0.09, option), least],
+    ['window, quietly: days, times, ends of a scale', mix(ink, 0.75, ground), ground, 4.5],
   ]
 }
 

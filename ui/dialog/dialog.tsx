@@ -11,7 +11,10 @@ export interface DialogProps {
   /** The button that opens it; without one the dialog is opened by `open`. */
   readonly trigger?: ReactElement
   readonly open?: boolean
-  readonly onOpenChange?: (open: boolean) => void
+  /** `event` is what closes it. */
+  readonly onOpenChange?: (open: boolean, event: Event) => void
+  /** Whether a click beside it leaves it open, for what must be read. */
+  readonly stays?: boolean
   readonly size?: 'small' | 'medium' | 'large'
   /** The buttons at its foot; the one that acts stands last. */
   readonly footer?: ReactNode
@@ -33,10 +36,15 @@ export function Dialog({
   footer,
   initialFocus,
   side = false,
+  stays = false,
   children,
 }: DialogProps) {
   return (
-    <Base.Root open={open} onOpenChange={next => onOpenChange?.(next)}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { event }) => onOpenChange?.(next, event)}
+      disablePointerDismissal={stays}
+    >
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />

@@ -10,14 +10,16 @@ export const Menu = ({
   trigger,
   align = 'end',
   side = 'bottom',
+  defaultOpen = false,
   children,
 }: {
   readonly trigger: ReactElement
   readonly align?: 'start' | 'center' | 'end'
   readonly side?: 'top' | 'bottom' | 'left' | 'right'
+  readonly defaultOpen?: boolean
   readonly children: ReactNode
 }) => (
-  <Base.Root>
+  <Base.Root defaultOpen={defaultOpen}>
     <Base.Trigger render={trigger} />
     <Base.Portal>
       <Base.Positioner align={align} side={side} sideOffset={4} className={styles.positioner}>

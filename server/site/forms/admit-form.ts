@@ -7,8 +7,8 @@ import type { ReadForm } from './read-form.js'
 type Sender = 'person' | 'bot' | 'unsure'
 
 /**
- * Counts a form, and tells people from bots: a field that people do not see is empty, and typing takes time. Throws
- * RATE_LIMITED.
+ * Counts a form, and tells people from bots by a field that people do not see and leave empty. A form that comes back at once
+ * may be filled in by a browser: it counts as a program's does, and is taken. Throws RATE_LIMITED.
  */
 export async function admitForm(
   { formTokens, limiter }: Pick<FormParts, 'formTokens' | 'limiter'>,

@@ -6,7 +6,7 @@ import type { FormParts, FormVisitor } from './form-parts.js'
 import { formPolicies } from './form-policies.js'
 import { normalAddress, oneLine, readForm } from './read-form.js'
 import { preferencesMail } from './site-mails.js'
-import { linksFor, mailVisitor } from './visitor-mails.js'
+import { linksFor, mailIfKnown } from './visitor-mails.js'
 
 /** What is said of a link whose token proves nothing. */
 export const linkNotValid = 'This link appears to be invalid or expired.'
@@ -69,17 +69,10 @@ export function createPreferenceForms(
         : { id, name: oneLine(form.text('campaignName')) || id }
     const email = normalAddress(form.text('email'))
     if (owns(email, form.text('token'))) return tell(await act(email, campaign), email)
-    parts.later(() => sendLink(email, campaign))
+    parts.later(() =>
+      mailIfKnown(parts, email, () => preferencesMail(linksFor(parts, email, visitor.origin), campaign)),
+    )
     return { ...accept(mailsThere), code: 'NOT_PROVEN', data: nobody }
-  }
-
-  /** Who asks without a link of a mail gets one, if mails come to the address at all. */
-  async function sendLink(email: string, campaign: Campaign | undefined): Promise<void> {
-    const { origin } = visitor
-    const { all, campaigns } = await people.unsubscribes(email, markOf(email))
-    const isKnown = all || campaigns.length > 0 || (await people.state(email)) !== 'none'
-    if (!isKnown) return
-    await mailVisitor(parts, email, preferencesMail(linksFor(parts, email, origin), campaign))
   }
 
   function owns(email: string, token: string | undefined): boolean {

@@ -1,3 +1,4 @@
+import { preferencesPath } from '@talkgraph/wire/site-paths'
 import type { Mail } from '../../mail/transport.js'
 import { oneLine } from './read-form.js'
 
@@ -57,6 +58,24 @@ If it was not you, do nothing: nothing changes.
   }
 }
 
+/** The mail with a link for somebody who wants to say what they read and how often, and could not show that the address is theirs. */
+export function wishesMail(links: MailLinks): Mail {
+  const choose = preferencesPage(links)
+  return {
+    ...plain(links.email, 'Your preferences'),
+    text: `Hello,
+
+somebody, we hope you, wants to change what our newsletter at this address is about and how often it comes. Open this link to do so:
+
+${choose}
+
+If it was not you, do nothing: nothing changes.
+`,
+    links: [{ address: choose, label: 'Update your preferences' }],
+    headers: unsubscribeHeaders(links),
+  }
+}
+
 /** What an operator gets of an enquiry: fields with their names, the message below. */
 export function operatorMail(
   to: string,
@@ -97,6 +116,11 @@ export function unsubscribePage(
     token: unsubscribeToken,
   })
   return `${origin}/unsubscribe?${query}`
+}
+
+/** The page on which somebody says what they want to read, and how often. */
+export function preferencesPage({ origin, unsubscribeToken }: MailLinks): string {
+  return origin + preferencesPath(unsubscribeToken)
 }
 
 /** One click in the mail program ends all mails (RFC 8058). */

@@ -20,6 +20,14 @@ export async function mailVisitor(
   await mailer.put({ mail })
 }
 
+/** Mails somebody who asks without a link of a mail, if mails come to the address at all. The answer does not tell. */
+export async function mailIfKnown(parts: FormParts, email: string, mail: () => Mail): Promise<void> {
+  const { people, markOf } = parts
+  const { all, campaigns } = await people.unsubscribes(email, markOf(email))
+  const isKnown = all || campaigns.length > 0 || (await people.state(email)) !== 'none'
+  if (isKnown) await mailVisitor(parts, email, mail())
+}
+
 /** Where the links of a mail to this address lead. */
 export function linksFor(
   { mailTokens }: Pick<FormParts, 'mailTokens'>,

@@ -2,6 +2,7 @@ import type { FlowSketch, SketchKind } from '@talkgraph/wire/site-data'
 import type { Bot } from '../../../runtime/index.js'
 import { forms } from '../../../runtime/nodes/descriptions.js'
 import { registry } from '../../../runtime/nodes/index.js'
+import { openingOf } from './opening-of.js'
 
 /** More than a small picture can show. */
 const mostNodes = 40
@@ -20,7 +21,8 @@ const kinds: Readonly<Record<(typeof forms)[keyof typeof forms]['group'], Sketch
  * Draws a flow from its start: each step further stands one column to the right, and what stands in a column one row below
  * the other. At most 40 nodes are drawn.
  */
-export function sketchFlow({ flow }: Bot): FlowSketch {
+export function sketchFlow(bot: Bot): FlowSketch {
+  const { flow } = bot
   const places = new Map<string, { readonly x: number; readonly y: number }>()
   const rows = new Map<number, number>()
   const queue: (readonly [id: string, column: number])[] = [[flow.start, 0]]
@@ -33,7 +35,9 @@ export function sketchFlow({ flow }: Bot): FlowSketch {
   }
   const ids = [...places.keys()]
   const numbers = new Map(ids.map((id, index) => [id, index]))
+  const opening = openingOf(bot)
   return {
+    ...(opening && { opening }),
     nodes: ids.map(id => ({ ...(places.get(id) ?? { x: 0, y: 0 }), kind: kindOf(flow.nodes.get(id)?.type) })),
     edges: ids.flatMap((id, from) =>
       [...new Set((flow.edges.get(id) ?? []).map(({ target }) => numbers.get(target)))].flatMap(to =>

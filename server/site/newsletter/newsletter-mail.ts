@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../runtime/session/html-text.js'
 import type { Mail } from '../../mail/transport.js'
-import { type MailLinks, unsubscribeHeaders, unsubscribePage } from '../forms/site-mails.js'
+import { type MailLinks, preferencesPage, unsubscribeHeaders, unsubscribePage } from '../forms/site-mails.js'
 import { markdownToHtml } from '../render/markdown.js'
 import { sanitise } from '../render/sanitise.js'
 
@@ -13,6 +13,7 @@ export interface Newsletter {
 /** A newsletter to one reader, who stops them with one press. */
 export function newsletterMail({ subject, text }: Newsletter, links: MailLinks): Mail {
   const stop = unsubscribePage(links)
+  const choose = preferencesPage(links)
   const why = 'You get this mail because you asked for our newsletter.'
   return {
     fromName: 'Talkgraph',
@@ -22,8 +23,8 @@ export function newsletterMail({ subject, text }: Newsletter, links: MailLinks):
     subject,
     html: `${newsletterHtml(text)}
 <hr>
-<p style="font-size:13px">${why} <a href="${escapeHtml(stop)}">Stop or change these mails</a></p>`,
-    text: `${text.trim()}\n\n${why} Stop or change these mails:\n${stop}\n`,
+<p style="font-size:13px">${why} <a href="${escapeHtml(choose)}">Update your preferences</a> or <a href="${escapeHtml(stop)}">unsubscribe</a>.</p>`,
+    text: `${text.trim()}\n\n${why}\n\nUpdate your preferences:\n${choose}\n\nUnsubscribe:\n${stop}\n`,
     headers: unsubscribeHeaders(links),
   }
 }

@@ -20,6 +20,8 @@ export interface AiProviders {
   readonly usualKey: string | undefined
   /** The key that a step names: `server:NAME` is one of the settings. Throws a `CallError` where that is not there. */
   key(given: string): string
+  /** Whether a step is answered at the server's cost: with a key of the settings, without one, or where none is needed. */
+  isOurs(step: { readonly apiKey: string; readonly provider: string; readonly baseUrl: string }): boolean
   close(): Promise<void>
 }
 
@@ -43,16 +45,19 @@ export function createAiProviders(
   const usual = open({ kind: 'openai', url: url || openAi })
   const [firstKey] = keys.keys()
   const listed = allowed.map(open)
+  const search = ({ provider, baseUrl }: Parameters<AiProviders['find']>[0]) => {
+    const kind = provider.trim().toLowerCase()
+    const address = baseUrl.trim().replace(/\/+$/, '')
+    if (kind === '' && address === '') return usual
+    return [...listed, ...(kind === '' || kind === 'openai' ? [usual] : [])].find(
+      other => (kind === '' || other.kind === kind) && (address === '' || other.url === address),
+    )
+  }
   return {
     // Other providers than OpenAI may take calls without a key.
     usualKey: firstKey === undefined ? (url ? '' : undefined) : `server:${firstKey}`,
-    find({ provider, baseUrl }) {
-      const kind = provider.trim().toLowerCase()
-      const address = baseUrl.trim().replace(/\/+$/, '')
-      if (kind === '' && address === '') return usual
-      const found = [...listed, ...(kind === '' || kind === 'openai' ? [usual] : [])].find(
-        other => (kind === '' || other.kind === kind) && (address === '' || other.url === address),
-      )
+    find: step => {
+      const found = search(step)
       if (found) return found
       throw new CallError(
         'The step’s AI provider is not one that TALKGRAPH_AI_PROVIDERS allows',
@@ -65,6 +70,11 @@ export function createAiProviders(
       const key = keys.get(name.trim())
       if (key === undefined) throw new CallError('The step’s key is not one that TALKGRAPH_AI_KEYS names')
       return key
+    },
+    isOurs: step => {
+      const key = step.apiKey.trim()
+      // An address without TLS is an inner one, which asks for no key.
+      return key === '' || /^server:/.test(key) || search(step)?.url.startsWith('https:') !== true
     },
     close: async () => void (await Promise.all([usual, ...listed].map(each => each.outbound.close()))),
   }

@@ -8,6 +8,8 @@ interface AccountUse {
   readonly name: string
   readonly plan: string | null
   readonly createdAt: string
+  /** Whether whoever came has made it, and nobody has trusted it yet. */
+  readonly isGuest: boolean
   /** The addresses of its owners. */
   readonly owners: readonly string[]
   readonly members: number
@@ -31,6 +33,10 @@ export interface OperatorRepository {
   /** The addresses of who runs the server. */
   emails(): Promise<readonly string[]>
   notePlan(accountId: string, plan: string | null): Promise<void>
+  /** Resolves to false when there is no such account. */
+  setGuest(accountId: string, isGuest: boolean): Promise<boolean>
+  /** The account of a bot, if it is a guest. */
+  guestOf(botId: string): Promise<string | undefined>
 }
 
 /** Operators in a database. `now` in milliseconds. */
@@ -77,10 +83,28 @@ export function createOperatorRepository(
     notePlan: async (accountId, plan) => {
       await db.updateTable('accounts').set({ plan }).where('id', '=', accountId).execute()
     },
+    setGuest: async (accountId, isGuest) => {
+      const { numUpdatedRows } = await db
+        .updateTable('accounts')
+        .set({ is_guest: isGuest ? 1 : 0 })
+        .where('id', '=', accountId)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+    guestOf: async botId => {
+      const row = await db
+        .selectFrom('bots')
+        .innerJoin('accounts', 'accounts.id', 'bots.owner')
+        .select('accounts.id')
+        .where('bots.id', '=', botId)
+        .where('accounts.is_guest', '=', 1)
+        .executeTakeFirst()
+      return row?.id
+    },
     accounts: async since => {
       const accounts = await db
         .selectFrom('accounts')
-        .select(['id', 'name', 'plan', 'created_at as createdAt'])
+        .select(['id', 'name', 'plan', 'created_at as createdAt', 'is_guest'])
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .execute()
@@ -113,10 +137,11 @@ export function createOperatorRepository(
         if (others) others.push(member)
         else people.set(member.accountId, [member])
       }
-      return accounts.map(account => {
+      return accounts.map(({ is_guest, ...account }) => {
         const own = people.get(account.id) ?? []
         return {
           ...account,
+          isGuest: is_guest === 1,
           owners: own.filter(({ role }) => role === 'owner').map(({ email }) => email),
           members: own.length,
           bots: Number(ofBots.get(account.id)?.bots ?? 0),

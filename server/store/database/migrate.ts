@@ -33,6 +33,9 @@ import { firstAnswers } from '../migrations/0030-first-answers.js'
 import { signUps } from '../migrations/0032-sign-ups.js'
 import { newsletters } from '../migrations/0033-newsletters.js'
 import { helpful } from '../migrations/0034-helpful.js'
+import { newsletterWishes } from '../migrations/0035-newsletter-wishes.js'
+import { guests } from '../migrations/0036-guests.js'
+import { likes } from '../migrations/0037-likes.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -70,6 +73,9 @@ const migrations = {
   '0032-sign-ups': signUps,
   '0033-newsletters': newsletters,
   '0034-helpful': helpful,
+  '0035-newsletter-wishes': newsletterWishes,
+  '0036-guests': guests,
+  '0037-likes': likes,
 }
 
 /**

@@ -55,6 +55,8 @@ export interface SiteItemRepository {
   flow(hash: string): Promise<string | undefined>
   /** Counts one more use of a template. */
   noteUse(slug: string): Promise<void>
+  /** Notes whether somebody likes an item, by a mark of theirs; resolves to how many do. */
+  setLike(id: string, mark: string, isLiked: boolean): Promise<number>
 }
 
 /** The site's items in a database. */
@@ -70,6 +72,12 @@ export function createSiteItemRepository(db: Kysely<Tables>): SiteItemRepository
       }),
     remove: (kind, slug) =>
       db.transaction().execute(async trx => {
+        await trx
+          .deleteFrom('site_likes')
+          .where('item', 'in', of =>
+            of.selectFrom('site_items').select('id').where('kind', '=', kind).where('slug', '=', slug),
+          )
+          .execute()
         const { numDeletedRows } = await trx
           .deleteFrom('site_items')
           .where('kind', '=', kind)
@@ -165,6 +173,30 @@ export function createSiteItemRepository(db: Kysely<Tables>): SiteItemRepository
         .where('slug', '=', slug)
         .execute()
     },
+    setLike: (id, mark, isLiked) =>
+      db.transaction().execute(async trx => {
+        const changed = isLiked
+          ? await trx
+              .insertInto('site_likes')
+              .values({ item: id, mark, created_at: new Date().toISOString() })
+              .onConflict(conflict => conflict.columns(['item', 'mark']).doNothing())
+              .returning('mark')
+              .execute()
+          : await trx
+              .deleteFrom('site_likes')
+              .where('item', '=', id)
+              .where('mark', '=', mark)
+              .returning('mark')
+              .execute()
+        if (changed.length > 0)
+          await trx
+            .updateTable('site_items')
+            .set(({ eb }) => ({ likes: eb('likes', isLiked ? '+' : '-', 1) }))
+            .where('id', '=', id)
+            .execute()
+        const row = await trx.selectFrom('site_items').select('likes').where('id', '=', id).executeTakeFirst()
+        return Math.max(0, Number(row?.likes ?? 0))
+      }),
   }
 
   function entries() {

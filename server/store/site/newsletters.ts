@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import * as v from 'valibot'
 import type { Tables } from '../schema.js'
 
 /** Somebody who asked for newsletters. Dates are ISO 8601, `preferences` is JSON text. */
@@ -17,6 +18,8 @@ export interface NewsletterEntry {
   readonly id: string
   readonly subject: string
   readonly text: string
+  /** JSON text: whoever wants one of these gets it; everybody where there are none. */
+  readonly topics: string
   /** What its links begin with. */
   readonly origin: string
   /** How many mails of it are on their way. */
@@ -28,12 +31,15 @@ export interface NewsletterEntry {
 
 /** Newsletters, and who gets them: whoever has confirmed, has not stopped them, and has not had one too short a time ago. */
 export interface NewsletterRepository {
-  /** Everybody who asked, by address; at most `most`. */
+  /** Everybody who asked and has not stopped them, by address; at most `most`. */
   subscribers(most: number): Promise<readonly SubscriberEntry[]>
-  counts(): Promise<{ readonly confirmed: number; readonly unconfirmed: number; readonly due: number }>
+  /** `due` get one now that is about these topics, or about everything. */
+  counts(
+    topics?: readonly string[],
+  ): Promise<{ readonly confirmed: number; readonly unconfirmed: number; readonly due: number }>
   /** The newest first. */
   list(most: number): Promise<readonly NewsletterEntry[]>
-  put(newsletter: Pick<NewsletterEntry, 'subject' | 'text' | 'origin'>): Promise<string>
+  put(newsletter: Pick<NewsletterEntry, 'subject' | 'text' | 'topics' | 'origin'>): Promise<string>
   find(id: string): Promise<NewsletterEntry | undefined>
   /** The next who are to get it, by address; none: everybody has it. */
   next(id: string, most: number): Promise<readonly string[]>
@@ -41,6 +47,8 @@ export interface NewsletterRepository {
   noteSent(id: string, email: string): Promise<void>
   noteEnd(id: string): Promise<void>
 }
+
+const topicList = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 
 /** The campaign under which newsletters are stopped; an empty one stands for all mails. */
 const campaigns = ['newsletter', '']
@@ -55,10 +63,9 @@ export function createNewsletterRepository(
   now: () => number = Date.now,
 ): NewsletterRepository {
   const time = (before = 0) => new Date(now() - before).toISOString()
-  const due = () =>
+  const readers = () =>
     db
       .selectFrom('site_subscriptions')
-      .where('confirmed_at', 'is not', null)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -68,6 +75,14 @@ export function createNewsletterRepository(
               .where('site_unsubscribes.campaign', 'in', campaigns),
           ),
         ),
+      )
+  const due = (topics: readonly string[]) =>
+    readers()
+      .where('confirmed_at', 'is not', null)
+      .where(({ eb, or, lit }) =>
+        topics.length === 0
+          ? lit(true)
+          : or(topics.map(topic => eb('preferences', 'like', `%${JSON.stringify(topic)}:true%`))),
       )
       .where(({ and, eb, or }) =>
         or([
@@ -81,11 +96,11 @@ export function createNewsletterRepository(
   const entries = () =>
     db
       .selectFrom('newsletters')
-      .select(['id', 'subject', 'text', 'origin', 'sent', 'created_at as createdAt', 'ended_at as endedAt'])
+      .select(['id', 'subject', 'text', 'topics', 'origin', 'sent'])
+      .select(['created_at as createdAt', 'ended_at as endedAt'])
   return {
     subscribers: most =>
-      db
-        .selectFrom('site_subscriptions')
+      readers()
         .select([
           'email',
           'preferences',
@@ -96,12 +111,11 @@ export function createNewsletterRepository(
         .orderBy('email')
         .limit(most)
         .execute(),
-    counts: async () => {
-      const all = await db
-        .selectFrom('site_subscriptions')
+    counts: async (topics = []) => {
+      const all = await readers()
         .select(({ fn }) => [fn.countAll().as('all'), fn.count('confirmed_at').as('confirmed')])
         .executeTakeFirstOrThrow()
-      const ready = await due()
+      const ready = await due(topics)
         .select(({ fn }) => fn.countAll().as('count'))
         .executeTakeFirstOrThrow()
       const confirmed = Number(all.confirmed)
@@ -118,7 +132,8 @@ export function createNewsletterRepository(
     },
     find: id => entries().where('id', '=', id).executeTakeFirst(),
     next: async (id, most) => {
-      const rows = await due()
+      const newsletter = await entries().where('id', '=', id).executeTakeFirst()
+      const rows = await due(v.parse(topicList, newsletter?.topics ?? '[]'))
         .select('email')
         .where('email', '>', ({ selectFrom }) =>
           selectFrom('newsletters').select('reached').where('id', '=', id),

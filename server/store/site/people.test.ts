@@ -39,11 +39,37 @@ describe.each(databases)('people of the site in $name', ({ make }) => {
     expect(await people.state(ann.email)).toBe('confirmed')
     await people.unsubscribe(ann.email, undefined, 'link')
     expect(await people.unsubscribes(ann.email, mark)).toEqual({ all: true, campaigns: ['spring'] })
-    expect(await people.state(ann.email)).toBe('none')
+    expect(await people.state(ann.email)).toBe('stopped')
     await people.resubscribe(ann.email, mark, undefined)
+    expect(await people.state(ann.email)).toBe('confirmed')
     expect(await people.unsubscribes(ann.email, mark)).toEqual({ all: false, campaigns: ['spring'] })
     await people.resubscribe(ann.email, mark, 'spring')
     expect(await people.unsubscribes(ann.email, mark)).toEqual({ all: false, campaigns: [] })
+  })
+
+  test('have the same wishes when they let mails come again, whatever strangers asked for meanwhile', async () => {
+    const { sitePeople: people } = store
+    const wishes = { preferences: '{"tutorials":true}', frequency: 'monthly' }
+    await people.subscribe({ ...ann, ...wishes })
+    await people.confirm(ann.email, mark)
+    await people.unsubscribe(ann.email, undefined, 'link')
+    await people.subscribe(ann)
+    await people.resubscribe(ann.email, mark, undefined)
+    expect(await people.state(ann.email)).toBe('confirmed')
+    expect(await people.subscription(ann.email)).toEqual(wishes)
+    expect(await store.newsletters.counts()).toMatchObject({ confirmed: 1, due: 1 })
+    await people.confirm(ann.email, mark)
+    expect(await people.subscription(ann.email)).toEqual({ preferences: '{}', frequency: 'weekly' })
+  })
+
+  test('settle what they want with the link of a mail, confirmed or not', async () => {
+    const { sitePeople: people } = store
+    await people.settle(ann)
+    expect(await people.state(ann.email)).toBe('confirmed')
+    await people.unsubscribe(ann.email, 'newsletter', 'link')
+    await people.settle({ ...ann, frequency: 'quarterly' })
+    expect(await people.state(ann.email)).toBe('stopped')
+    expect(await people.subscription(ann.email)).toEqual({ preferences: '{}', frequency: 'quarterly' })
   })
 
   test('get mails again when they confirm anew', async () => {

@@ -11,7 +11,7 @@ interface Subscription {
 }
 
 /** How an address stands with the newsletter. */
-type SubscriptionState = 'none' | 'unconfirmed' | 'confirmed'
+type SubscriptionState = 'none' | 'unconfirmed' | 'confirmed' | 'stopped'
 
 /** Something that a visitor sent to the operator. `fields` is JSON text, `createdAt` ISO 8601. */
 interface Enquiry {
@@ -25,12 +25,16 @@ interface Enquiry {
  * mark of an address stands for it once it was forgotten.
  */
 export interface SitePeopleRepository {
-  /** Keeps what is wanted until it is confirmed. */
+  /** Keeps what is wanted until it is confirmed; what was confirmed before holds until then. */
   subscribe(subscription: Subscription): Promise<void>
   state(email: string): Promise<SubscriptionState>
-  /** Confirms a subscription, and ends what stopped all mails; resolves to whether there was one. */
+  /** What an address gets, or is to get once it is confirmed or lets mails come again. */
+  subscription(email: string): Promise<Omit<Subscription, 'email'> | undefined>
+  /** Confirms a subscription as it was asked for last, and ends what stopped it; resolves to whether there was one. */
   confirm(email: string, mark: string): Promise<boolean>
-  /** Stops the mails of a campaign, or all, which ends a subscription too. */
+  /** Keeps what somebody wants who has shown that the address is theirs. */
+  settle(subscription: Subscription): Promise<void>
+  /** Stops the mails of a campaign, or all; a subscription is kept, for when they are to come again. */
   unsubscribe(email: string, campaign: string | undefined, source: string): Promise<void>
   /** Lets the mails of a campaign come again, or all. */
   resubscribe(email: string, mark: string, campaign: string | undefined): Promise<void>
@@ -49,6 +53,8 @@ export interface SitePeopleRepository {
 }
 
 const allMails = ''
+/** The campaigns without which no newsletter comes. */
+const ofNewsletter = ['newsletter', allMails]
 
 /** Visitors of the site in a database. `now` in milliseconds. */
 export function createSitePeopleRepository(
@@ -63,7 +69,11 @@ export function createSitePeopleRepository(
       await db
         .insertInto('site_subscriptions')
         .values({ email, preferences, frequency, created_at: time(), confirmed_at: null })
-        .onConflict(conflict => conflict.column('email').doUpdateSet({ preferences, frequency }))
+        .onConflict(conflict =>
+          conflict
+            .column('email')
+            .doUpdateSet({ wished_preferences: preferences, wished_frequency: frequency }),
+        )
         .execute()
     },
     state: async email => {
@@ -73,17 +83,49 @@ export function createSitePeopleRepository(
         .where('email', '=', email)
         .executeTakeFirst()
       if (!row) return 'none'
+      const stopped = await db
+        .selectFrom('site_unsubscribes')
+        .select('campaign')
+        .where('email', '=', email)
+        .where('campaign', 'in', ofNewsletter)
+        .executeTakeFirst()
+      if (stopped) return 'stopped'
       return row.confirmed_at === null ? 'unconfirmed' : 'confirmed'
     },
+    subscription: email =>
+      db
+        .selectFrom('site_subscriptions')
+        .select(['preferences', 'frequency'])
+        .where('email', '=', email)
+        .executeTakeFirst(),
     confirm: async (email, mark) => {
       const { numUpdatedRows } = await db
         .updateTable('site_subscriptions')
-        .set(({ fn, val }) => ({ confirmed_at: fn.coalesce('confirmed_at', val(time())) }))
+        .set(({ fn, val }) => ({
+          confirmed_at: fn.coalesce('confirmed_at', val(time())),
+          preferences: fn.coalesce('wished_preferences', 'preferences'),
+          frequency: fn.coalesce('wished_frequency', 'frequency'),
+          wished_preferences: null,
+          wished_frequency: null,
+        }))
         .where('email', '=', email)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return false
-      await unsubscribed(email, mark).where('campaign', '=', allMails).execute()
+      await unsubscribed(email, mark).where('campaign', 'in', ofNewsletter).execute()
       return true
+    },
+    settle: async ({ email, preferences, frequency }) => {
+      const wishes = { preferences, frequency, wished_preferences: null, wished_frequency: null }
+      await db
+        .insertInto('site_subscriptions')
+        .values({ email, ...wishes, created_at: time(), confirmed_at: time() })
+        .onConflict(conflict =>
+          conflict.column('email').doUpdateSet(({ fn, ref, val }) => ({
+            ...wishes,
+            confirmed_at: fn.coalesce(ref('site_subscriptions.confirmed_at'), val(time())),
+          })),
+        )
+        .execute()
     },
     unsubscribe: async (email, campaign = allMails, source) => {
       await db
@@ -91,8 +133,6 @@ export function createSitePeopleRepository(
         .values({ email, campaign, source, created_at: time() })
         .onConflict(conflict => conflict.columns(['email', 'campaign']).doNothing())
         .execute()
-      if (campaign === allMails)
-        await db.deleteFrom('site_subscriptions').where('email', '=', email).execute()
     },
     resubscribe: async (email, mark, campaign = allMails) => {
       await unsubscribed(email, mark).where('campaign', '=', campaign).execute()

@@ -9,6 +9,8 @@ export interface AccountTables {
     created_at: string
     /** What its owner had chosen on the site when the account was made. */
     plan: Noted<string>
+    /** 1: whoever came has made it, and nobody has trusted it yet. */
+    is_guest: Counted
   }
   members: { account_id: string; user_id: string; role: Role; created_at: string }
   /** Links that are good for once; `ends_at` in milliseconds. */

@@ -30,6 +30,8 @@ export interface SiteTables {
   }
   /** Counted when items come in. */
   site_categories: { kind: string; slug: string; name: string; count: number }
+  /** Who likes an item: its id, and a mark of the browser. */
+  site_likes: { item: string; mark: string; created_at: string }
   site_subscriptions: {
     email: string
     /** JSON text. */
@@ -40,6 +42,9 @@ export interface SiteTables {
     confirmed_at: string | null
     /** When the last newsletter was on its way. */
     last_mail_at: Noted<string>
+    /** What was asked for anew; null once it was confirmed. */
+    wished_preferences: Noted<string>
+    wished_frequency: Noted<string>
   }
   /** The campaign is empty where an address wants no mails at all. */
   site_unsubscribes: { email: string; campaign: string; source: string; created_at: string }
@@ -60,6 +65,8 @@ export interface SiteTables {
     subject: string
     /** Markdown. */
     text: string
+    /** JSON text: whoever wants one of these gets it; everybody where there are none. */
+    topics: Defaulted
     origin: string
     sent: Counted
     /** Up to which address its mails are on their way. */

@@ -1,14 +1,15 @@
 import type { FlowSketch, SiteItem } from '@talkgraph/wire/site-data'
 import styles from './cover.module.css'
+import { ExchangeCover } from './exchange-cover.js'
 import { FlowCover } from './flow-cover.js'
-import { madeUpSketch } from './made-up-sketch.js'
+import { NameCover } from './name-cover.js'
 
-/** The picture of an item: its own, or one that is drawn from its flow or, where it has none, from its name. */
+/** The picture of an item: its own, or what its bot says and asks first, or its flow, or, where it has none, its name. */
 export function Cover({
   item,
   eager = false,
 }: {
-  readonly item: Pick<SiteItem, 'slug' | 'coverImage'> & { readonly sketch?: FlowSketch }
+  readonly item: Pick<SiteItem, 'slug' | 'title' | 'coverImage'> & { readonly sketch?: FlowSketch }
   readonly eager?: boolean
 }) {
   if (item.coverImage)
@@ -23,12 +24,9 @@ export function Cover({
         decoding="async"
       />
     )
-  const hasFlow = item.sketch && item.sketch.nodes.length > 1
-  return (
-    <FlowCover
-      className={styles.cover}
-      sketch={hasFlow && item.sketch ? item.sketch : madeUpSketch(item.slug)}
-      name={item.slug}
-    />
-  )
+  const { sketch } = item
+  if (sketch?.opening) return <ExchangeCover opening={sketch.opening} name={item.slug} />
+  if (sketch && sketch.nodes.length > 1)
+    return <FlowCover className={styles.cover} sketch={sketch} name={item.slug} />
+  return <NameCover title={item.title} name={item.slug} />
 }

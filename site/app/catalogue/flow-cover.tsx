@@ -1,13 +1,13 @@
 import { classes } from '@talkgraph/ui'
 import type { FlowSketch } from '@talkgraph/wire/site-data'
 import styles from './flow-cover.module.css'
+import { toneOf } from './tone-of.js'
 
 const width = 400
 const height = 225
 const margin = 28
 const mostColumns = 7
 const mostRows = 4
-const tones = ['indigo', 'grass', 'amber', 'tomato', 'sand'] as const
 
 /** A picture of a flow: its nodes as bubbles, its edges between them. The name decides the colour, so that it stays. */
 export function FlowCover({
@@ -22,7 +22,7 @@ export function FlowCover({
   const places = placesOf(sketch)
   return (
     <svg
-      className={classes(styles.cover, styles[tones[hashOf(name) % tones.length] ?? 'indigo'], className)}
+      className={classes(styles.cover, toneOf(name), className)}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
@@ -102,10 +102,3 @@ function bubbleOf(width: number, height: number): string {
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10
-
-/** A whole number that is always the same for a text. */
-export function hashOf(text: string): number {
-  let hash = 7
-  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003
-  return hash
-}

@@ -27,17 +27,20 @@ export async function answerForm(
 ) {
   const fields = await fieldsOf(request)
   const typed = Object.fromEntries(shown.map(name => [name, fields[name] ?? '']))
+  const { forms } = context.get(siteData)
+  const again = { token: forms.token() }
   try {
-    const answer = await call(context.get(siteData).forms, fields)
+    const answer = await call(forms, fields)
     const { status, errors, cookie } = answer
-    const result: FormResult = { status, message: say(answer), errors, ...(status === 'error' && { typed }) }
+    const kept = status === 'error' && { typed }
+    const result: FormResult = { status, message: say(answer), errors, ...kept, ...again }
     return data(result, {
       status: status === 'success' ? 200 : 422,
       ...(cookie && { headers: { 'Set-Cookie': cookie } }),
     })
   } catch (error) {
     if (!isExcess(error)) context.get(visitContext).failed(error)
-    const result: FormResult = { status: 'error', message: failure, typed }
+    const result: FormResult = { status: 'error', message: failure, typed, ...again }
     return data(result, { status: isExcess(error) ? 429 : 500 })
   }
 }
@@ -53,7 +56,8 @@ export async function fieldsOf(request: Request): Promise<Fields> {
   )
 }
 
-const isExcess = (error: unknown): boolean =>
+/** Whether a call was refused because there were too many. */
+export const isExcess = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'RATE_LIMITED'
 
 /** A page with a form is made anew for each visitor, since it tells when it was shown. */

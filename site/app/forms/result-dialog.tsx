@@ -1,4 +1,6 @@
 import { Button, Dialog, DialogClose, Spinner } from '@talkgraph/ui'
+import { useRef } from 'react'
+import { useSecondClick } from './press-place.js'
 import styles from './result-dialog.module.css'
 import type { FormResult } from './use-site-form.js'
 
@@ -10,22 +12,27 @@ export interface ResultDialogProps {
   readonly onClose: () => void
 }
 
-/** The window that says what came of a form; `sending` is shown in it meanwhile. */
+/**
+ * The window that says what came of a form; `sending` is shown in it meanwhile. Whoever presses twice still reads it: the
+ * keyboard stands at its text, and neither a click beside it nor a second one where the form was sent closes it.
+ */
 export function ResultDialog({ titles, result, sending, onClose }: ResultDialogProps) {
   const isWaiting = Boolean(sending)
+  const isOpen = isWaiting || result !== undefined
+  const text = useRef<HTMLDivElement>(null)
+  const isSecondClick = useSecondClick(result)
   return (
     <Dialog
-      open={isWaiting || result !== undefined}
-      onOpenChange={open => !open && !isWaiting && onClose()}
+      open={isOpen}
+      stays
+      onOpenChange={(open, event) => !open && !isWaiting && !isSecondClick(event) && onClose()}
       title={isWaiting ? sending : titles[result?.status ?? 'success']}
-      description={isWaiting ? undefined : result?.message}
+      initialFocus={text}
       footer={isWaiting ? undefined : <DialogClose render={<Button variant="primary">Close</Button>} />}
     >
-      {isWaiting && (
-        <div className={styles.waiting}>
-          <Spinner />
-        </div>
-      )}
+      <div ref={text} tabIndex={-1} className={isWaiting ? styles.waiting : styles.text}>
+        {isWaiting ? <Spinner /> : result?.message}
+      </div>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@talkgraph/wire/form-rules'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { notePress } from './press-place.js'
 
 /** What an action answers to a form. */
 export interface FormResult {
@@ -9,13 +10,18 @@ export interface FormResult {
   readonly errors?: FieldErrors | undefined
   /** What was typed, to be shown again where no script kept it. */
   readonly typed?: Readonly<Record<string, string>> | undefined
+  /** With which the form is sent again. */
+  readonly token?: string | undefined
 }
 
 /**
  * A form that is checked before it is sent, and shows what came of it in a window. Without script the browser sends it,
  * and `result` is what the server put into the page.
  */
-export function useSiteForm(check: (fields: Record<string, unknown>) => FieldErrors, posted?: FormResult) {
+export function useSiteForm(
+  check: (fields: Record<string, unknown>) => FieldErrors,
+  { token, posted }: { readonly token: string; readonly posted: FormResult | undefined },
+) {
   const fetcher = useFetcher<FormResult>()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {})
@@ -32,7 +38,8 @@ export function useSiteForm(check: (fields: Record<string, unknown>) => FieldErr
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSending) return
+    // A form that was just sent and is empty again is not sent by the second of two clicks.
+    if (isSending || shown?.status === 'success') return
     const data = new FormData(event.currentTarget)
     const found = check(Object.fromEntries(data))
     setErrors(found)
@@ -43,10 +50,16 @@ export function useSiteForm(check: (fields: Record<string, unknown>) => FieldErr
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as unknown as HTMLInputElement
     if (name in errors) setErrors(({ [name]: _, ...others }) => others)
+    // Where no window could be fetched, what came of the last one stands in the page until one goes on.
+    if (shown?.status === 'success') setShown(undefined)
   }
 
   return {
-    props: { ref: form, method: 'post' as const, noValidate: true, onSubmit, onChange },
+    props: {
+      ...{ ref: form, method: 'post' as const, noValidate: true, onSubmit, onChange },
+      onClick: ({ nativeEvent }: MouseEvent) => notePress(nativeEvent),
+    },
+    token: fetcher.data?.token ?? posted?.token ?? token,
     errors,
     isSending,
     /** What came of the form, in the window that a script opens. */

@@ -4,6 +4,7 @@ import {
   guideLinks,
   headerLinks,
   menus,
+  type NavigationGroup,
   type NavigationMenu,
   signIn,
   signUp,
@@ -74,7 +75,7 @@ const GuidesHeader = () => (
   </header>
 )
 
-function DesktopMenu({ name, links }: NavigationMenu) {
+function DesktopMenu({ name, groups }: NavigationMenu) {
   const id = `menu-${name.toLowerCase()}`
   return (
     <div>
@@ -83,40 +84,60 @@ function DesktopMenu({ name, links }: NavigationMenu) {
         <ChevronDown aria-hidden="true" className={styles.chevron} />
       </button>
       <div id={id} popover="auto" className={styles.panel}>
-        <ul className={styles.links} data-many={links.length > 8 || undefined}>
-          {links.map(({ name, to, about }) => (
-            <li key={to}>
-              <a className={styles.link} href={to}>
-                <span className={styles.linkName}>{name}</span>
-                {about && <span className={styles.about}>{about}</span>}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  )
-}
-
-function MobileMenu() {
-  return (
-    <div id="site-menu" popover="auto" className={styles.sheet}>
-      <nav aria-label="Menu">
-        {menus.map(({ name, links }) => (
-          <details key={name} name="site-menu" className={styles.group}>
-            <summary className={styles.summary}>
-              {name}
-              <ChevronDown aria-hidden="true" className={styles.chevron} />
-            </summary>
-            <ul className={styles.sheetLinks}>
-              {links.map(({ name, to }) => (
+        {groups.map(group => (
+          <section key={group.name} className={styles.column} data-many={isLong(group) || undefined}>
+            <p id={idOf(id, group)} className={styles.groupName}>
+              {group.name}
+            </p>
+            <ul className={styles.links} aria-labelledby={idOf(id, group)}>
+              {group.links.map(({ name, to }) => (
                 <li key={to}>
-                  <a className={styles.sheetLink} href={to}>
+                  <a className={styles.link} href={to}>
                     {name}
                   </a>
                 </li>
               ))}
             </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** What would be higher than a window is laid out side by side. */
+const isLong = ({ links }: NavigationGroup) => links.length > 9
+const idOf = (menu: string, { name }: NavigationGroup) => `${menu}-${name.toLowerCase().replaceAll(' ', '-')}`
+
+function MobileMenu() {
+  return (
+    <div id="site-menu" popover="auto" className={styles.sheet}>
+      <nav aria-label="Menu">
+        {menus.map(({ name, groups }) => (
+          <details key={name} name="site-menu" className={styles.group}>
+            <summary className={styles.summary}>
+              {name}
+              <ChevronDown aria-hidden="true" className={styles.chevron} />
+            </summary>
+            {groups.map(group => (
+              <section key={group.name}>
+                <p id={idOf(`sheet-${name.toLowerCase()}`, group)} className={styles.groupName}>
+                  {group.name}
+                </p>
+                <ul
+                  className={styles.sheetLinks}
+                  aria-labelledby={idOf(`sheet-${name.toLowerCase()}`, group)}
+                >
+                  {group.links.map(({ name, to }) => (
+                    <li key={to}>
+                      <a className={styles.sheetLink} href={to}>
+                        {name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
           </details>
         ))}
         {headerLinks.map(({ name, to }) => (

@@ -1,8 +1,11 @@
 import type { SiteData } from '@talkgraph/wire/site-data'
 import { guidePath } from '@talkgraph/wire/site-guides'
+import { legalNames } from '@talkgraph/wire/site-paths'
 import { categories } from '../../content/categories.js'
+import { competitorPath, competitors } from '../../content/compare.js'
 import { industries } from '../../content/industries.js'
 import { guidePath as installPath } from '../../content/install/guides.js'
+import { postPath, posts } from '../articles/posts.server.js'
 
 /** The pages that do not come from stored data, and may be found. */
 const plainPaths: readonly string[] = [
@@ -16,6 +19,13 @@ const plainPaths: readonly string[] = [
   '/pricing',
   '/overview',
   '/docs',
+  '/blog',
+  ...posts.map(({ slug }) => postPath(slug)),
+  '/changelog',
+  '/integrations',
+  '/integrations/zapier',
+  '/compare',
+  ...competitors.map(({ name }) => competitorPath(name)),
   '/faq',
   ...industries.map(({ slug }) => `/faq/${slug}`),
   // All guides share this canonical path.
@@ -23,14 +33,12 @@ const plainPaths: readonly string[] = [
   '/contact',
   '/subscribe',
   '/abuse-complaints',
-  '/terms-of-service',
-  '/privacy-policy',
 ]
 
 /** A map of the site names at most 50,000 pages; of long addresses it holds fewer. */
 const itemsOfPart = 20_000
 
-type Addresses = Pick<SiteData, 'addresses' | 'countAddresses' | 'guides'>
+type Addresses = Pick<SiteData, 'addresses' | 'countAddresses' | 'guides' | 'legal'>
 
 /** In how many parts the map of the site comes. */
 export async function countParts(data: Addresses): Promise<number> {
@@ -43,8 +51,21 @@ export async function pathsOf(
   part: number,
 ): Promise<readonly { readonly path: string; readonly updatedAt?: string }[]> {
   const items = await data.addresses({ from: (part - 1) * itemsOfPart, most: itemsOfPart })
-  if (part > 1) return items
-  const groups = await data.guides.groups()
-  const guides = groups.flatMap(({ guides }) => guides.flatMap(guide => [guide, ...guide.children]))
-  return [...[...plainPaths, ...guides.map(({ slug }) => guidePath(slug))].map(path => ({ path })), ...items]
+  if (part !== 1) return items
+  const paths = [...plainPaths, ...(await legalPaths(data)), ...(await guidePaths(data))]
+  return [...paths.map(path => ({ path })), ...items]
+}
+
+/** The legal texts that who runs the server has written. */
+async function legalPaths({ legal }: Addresses): Promise<readonly string[]> {
+  const texts = await Promise.all(legalNames.map(legal))
+  return legalNames.filter((_, place) => texts[place]).map(name => `/${name}`)
+}
+
+/** The pages of docs/. */
+async function guidePaths({ guides }: Addresses): Promise<readonly string[]> {
+  const groups = await guides.groups()
+  return groups.flatMap(({ guides }) =>
+    guides.flatMap(guide => [guide, ...guide.children]).map(({ slug }) => guidePath(slug)),
+  )
 }

@@ -1,6 +1,7 @@
 import type { AccountUseRecord } from '@talkgraph/wire/server'
 import * as v from 'valibot'
-import { noBody } from '../call/body.js'
+import { ApiError } from '../../../errors.js'
+import { jsonBody, noBody } from '../call/body.js'
 import { nothing } from '../call/check.js'
 import { defineCall } from '../call/define-call.js'
 import { count, date, list } from '../text.js'
@@ -14,6 +15,7 @@ const account = v.strictObject({
   name: v.string(),
   plan: v.nullable(v.string()),
   createdAt: date,
+  isGuest: v.boolean(),
   owners: list(v.string()),
   members: count,
   bots: count,
@@ -34,4 +36,23 @@ export const listServerAccounts = defineCall({
   example: { accounts: [] },
   message: 'Accounts fetched',
   run: async ({ store }) => ({ accounts: await store.operators.accounts(Date.now() - month) }),
+})
+
+/** Trusts an account that whoever came has made, or takes that back. */
+export const changeServerAccount = defineCall({
+  ...aboutServer,
+  method: 'PATCH',
+  path: '/server/accounts/{accountId}',
+  id: 'changeServerAccount',
+  summary: 'Trust an account, or not',
+  params: v.strictObject({ accountId: v.string() }),
+  body: jsonBody(v.strictObject({ isGuest: v.boolean() }), { isGuest: false }, 1000),
+  data: v.strictObject({ accountId: v.string(), isGuest: v.boolean() }),
+  example: { accountId: '5f0c1a2b', isGuest: false },
+  message: 'Account changed',
+  errors: ['ACCOUNT_NOT_FOUND'],
+  run: async ({ store }, { params: { accountId }, body: { isGuest } }) => {
+    if (!(await store.operators.setGuest(accountId, isGuest))) throw new ApiError('ACCOUNT_NOT_FOUND')
+    return { accountId, isGuest }
+  },
 })

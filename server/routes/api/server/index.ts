@@ -2,8 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 import { ApiError } from '../../../errors.js'
 import type { Services } from '../../../services.js'
 import type { ApiEnv, Call } from '../call/define-call.js'
-import { listServerAccounts } from './accounts.js'
+import { changeServerAccount, listServerAccounts } from './accounts.js'
 import { answerEnquiry, changeEnquiry, listEnquiries } from './enquiries.js'
+import { retryServerJob } from './jobs.js'
 import {
   exportSubscribers,
   listNewsletters,
@@ -17,6 +18,7 @@ import { fetchServerState } from './state.js'
 /** The calls of who runs the server. The document of the API does not name them. */
 export const serverCalls: readonly Call[] = [
   listServerAccounts,
+  changeServerAccount,
   listAccessRequests,
   acceptAccessRequest,
   declineAccessRequest,
@@ -29,6 +31,7 @@ export const serverCalls: readonly Call[] = [
   tryNewsletter,
   sendNewsletter,
   fetchServerState,
+  retryServerJob,
 ]
 
 /** Answers everybody else, keys too, as if there were nothing. */

@@ -1,3 +1,4 @@
+import { newsletterTopics } from '@talkgraph/wire/form-rules'
 import type { NewsletterRecord, SubscriberRecord } from '@talkgraph/wire/server'
 import * as v from 'valibot'
 import { ownOrigin } from '../../../http/own-origin.js'
@@ -26,6 +27,7 @@ const newsletter = v.strictObject({
   id: v.string(),
   subject: v.string(),
   text: v.string(),
+  topics: list(v.string()),
   sent: count,
   createdAt: date,
   endedAt: v.nullable(date),
@@ -34,6 +36,7 @@ const newsletter = v.strictObject({
 const words = v.strictObject({
   subject: line(200),
   text: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100_000)),
+  topics: v.optional(v.array(v.picklist(newsletterTopics.map(({ name }) => name))), []),
 })
 const exampleWords = { subject: 'News of May', text: '# What is new' }
 
@@ -52,7 +55,10 @@ export const listNewsletters = defineCall({
   run: async ({ store: { newsletters } }) => ({
     counts: await newsletters.counts(),
     subscribers: (await newsletters.subscribers(mostShown)).map(recordOf),
-    newsletters: (await newsletters.list(mostShown)).map(({ origin: _, ...entry }) => entry),
+    newsletters: (await newsletters.list(mostShown)).map(({ origin: _, topics, ...entry }) => ({
+      ...entry,
+      topics: v.parse(topicList, topics),
+    })),
   }),
 })
 
@@ -100,7 +106,7 @@ export const previewNewsletter = defineCall({
   message: 'Preview made',
   run: async ({ store }, { body }) => ({
     html: newsletterHtml(body.text),
-    counts: await store.newsletters.counts(),
+    counts: await store.newsletters.counts(body.topics),
   }),
 })
 
@@ -137,13 +143,18 @@ export const sendNewsletter = defineCall({
   example: { newsletterId: 'n' },
   message: 'Newsletter is being sent',
   run: async ({ store, jobs, publicUrl }, { body, context }) => {
-    const newsletterId = await store.newsletters.put({ ...body, origin: ownOrigin(context, publicUrl) })
+    const newsletterId = await store.newsletters.put({
+      ...body,
+      topics: JSON.stringify(body.topics),
+      origin: ownOrigin(context, publicUrl),
+    })
     await store.jobs.put({ handler: 'newsletter', key: newsletterId, data: JSON.stringify({ newsletterId }) })
     jobs.tell('newsletter')
     return { newsletterId }
   },
 })
 
+const topicList = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
 const preferences = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
 function recordOf({

@@ -1,10 +1,10 @@
 import type { AccessRequestRecord } from '@talkgraph/wire/server'
 import * as v from 'valibot'
-import { acceptedMail, acceptSignUp } from '../../../accounts/index.js'
+import { acceptedMail, acceptSignUp, declinedMail } from '../../../accounts/index.js'
 import { ApiError } from '../../../errors.js'
 import { ownOrigin } from '../../../http/own-origin.js'
 import type { SignUpEntry } from '../../../store/index.js'
-import { noBody } from '../call/body.js'
+import { jsonBody, noBody } from '../call/body.js'
 import { nothing } from '../call/check.js'
 import { defineCall } from '../call/define-call.js'
 import { date, list } from '../text.js'
@@ -60,22 +60,33 @@ export const acceptAccessRequest = defineCall({
   },
 })
 
-/** Deletes a request; who asked is told nothing. */
+/** Deletes a request; who asked is told what is written to them, and nothing otherwise. */
 export const declineAccessRequest = defineCall({
   ...aboutServer,
-  method: 'DELETE',
-  path: '/server/requests/{requestId}',
+  method: 'POST',
+  path: '/server/requests/{requestId}/decline',
   id: 'declineAccessRequest',
   summary: 'Decline a request for an account',
   params,
-  body: noBody,
-  data: v.strictObject({ requestId: v.string() }),
-  example: { requestId: 'kqJ3' },
+  body: jsonBody(
+    v.strictObject({ text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20_000)), '') }),
+    { text: 'We are full this year.' },
+    100_000,
+  ),
+  data: v.strictObject({ requestId: v.string(), isTold: v.boolean(), isSent: v.boolean() }),
+  example: { requestId: 'kqJ3', isTold: true, isSent: true },
   message: 'Request declined',
   errors: ['REQUEST_NOT_FOUND'],
-  run: async ({ store }, { params: { requestId } }) => {
-    if (!(await store.signUps.decline(requestId))) throw new ApiError('REQUEST_NOT_FOUND')
-    return { requestId }
+  run: async ({ store, mailer, sendsMail }, { params: { requestId }, body: { text }, member }) => {
+    const declined = await store.signUps.decline(requestId)
+    if (!declined) throw new ApiError('REQUEST_NOT_FOUND')
+    const isTold = text !== ''
+    if (isTold)
+      await mailer.put({
+        nodeId: `sign-up ${requestId}`,
+        mail: declinedMail(declined.email, text, member?.email),
+      })
+    return { requestId, isTold, isSent: isTold && sendsMail }
   },
 })
 

@@ -84,7 +84,7 @@ describe.each(databases)('the room of who runs the server, on $name', { timeout:
     await server.store.sitePeople.subscribe(unconfirmed)
     const words = { subject: 'News of May', text: '# Spring\n\n<script>x</script> *Bread*' }
     const preview = await ask('POST', '/newsletters/preview', words)
-    expect(preview.counts).toEqual({ confirmed: 3, unconfirmed: 1, due: 2 })
+    expect(preview.counts).toEqual({ confirmed: 2, unconfirmed: 1, due: 2 })
     expect(preview.html).toContain('<h2>Spring</h2>')
     expect(preview.html).not.toContain('<script')
     expect(await ask('POST', '/newsletters/trial', words)).toEqual({
@@ -112,7 +112,28 @@ describe.each(databases)('the room of who runs the server, on $name', { timeout:
       body: 'List-Unsubscribe=One-Click',
     })
     expect(stopped.status).toBe(200)
-    expect((await ask('GET', '/newsletters')).counts).toEqual({ confirmed: 2, unconfirmed: 1, due: 0 })
+    expect((await ask('GET', '/newsletters')).counts).toEqual({ confirmed: 1, unconfirmed: 1, due: 0 })
+  })
+
+  test('a newsletter about one topic goes to whoever wants to read of it', async () => {
+    await subscribe('ann@a.example')
+    const tutorials = JSON.stringify({ productUpdates: false, industryNews: false, tutorials: true })
+    await server.store.sitePeople.settle({
+      email: 'ben@b.example',
+      preferences: tutorials,
+      frequency: 'weekly',
+    })
+    const words = { subject: 'A bakery, step by step', text: 'First the dough.', topics: ['tutorials'] }
+    expect((await ask('POST', '/newsletters/preview', words)).counts).toMatchObject({ confirmed: 2, due: 1 })
+    const { newsletterId } = await ask('POST', '/newsletters', words)
+    await expect
+      .poll(async () => (await ask('GET', '/newsletters')).newsletters, { timeout: 30_000 })
+      .toMatchObject([{ id: newsletterId, sent: 1, topics: ['tutorials'], endedAt: expect.any(String) }])
+    await expect.poll(() => mails().length, { timeout: 30_000 }).toBe(1)
+    expect(mails()[0]).toContain('To: ben@b.example')
+    expect(mails()[0]).toContain('/newsletter/preferences/')
+    const wrong = { ...words, topics: ['gossip'] }
+    expect((await operator.ask('POST', '/v1/server/newsletters', wrong)).status).toBe(400)
   })
 
   test('readers are exported as a table in which nothing is a formula', async () => {
@@ -124,10 +145,24 @@ describe.each(databases)('the room of who runs the server, on $name', { timeout:
     )
   })
 
+  test('a job that was given up is done once more, and is gone then', async () => {
+    const { store } = server
+    await store.jobs.put({ handler: 'newsletter', key: 'n', data: '{}' })
+    server.services.jobs.tell('newsletter')
+    const given = async () => (await ask('GET', '/state')).failedJobs
+    await expect.poll(given, { timeout: 30_000 }).toMatchObject([{ handler: 'newsletter' }])
+    const [{ id }] = await given()
+    await store.database.db.updateTable('jobs').set({ data: '{"newsletterId":"n"}' }).execute()
+    await ask('POST', `/jobs/${id}/retry`)
+    await expect.poll(given, { timeout: 30_000 }).toEqual([])
+    expect((await operator.ask('POST', '/v1/server/jobs/none/retry')).status).toBe(404)
+  })
+
   test('tells how the server stands', async () => {
     const state = await ask('GET', '/state')
     expect(state).toMatchObject({
       ...{ publicUrl: null, signUp: 'invited', sendsMail: false, failedJobs: [], helpful: [] },
+      ...{ legal: { folder: null, files: ['terms-of-service.md', 'privacy-policy.md'] } },
       ...{ database: { isThere: true }, mails: { waiting: 0, sent: 0, failed: 0 } },
     })
     expect(state.version).toMatch(/^\d+\.\d+\.\d+/)

@@ -19,6 +19,7 @@ const state = v.strictObject({
   database: v.strictObject({ kind: v.picklist(['sqlite', 'postgres']), isThere: v.boolean() }),
   sendsMail: v.boolean(),
   mails: v.strictObject({ waiting: count, sent: count, failed: count }),
+  legal: v.strictObject({ folder: v.nullable(v.string()), files: list(v.string()) }),
   jobs: list(v.strictObject({ handler: v.string(), waiting: count, failed: count })),
   failedJobs: list(
     v.strictObject({ id: v.string(), handler: v.string(), error: v.nullable(v.string()), at: date }),
@@ -39,10 +40,10 @@ export const fetchServerState = defineCall({
   example: {
     ...{ version: '0.2.0', node: '26.0.0', publicUrl: null, signUp: 'invited', sendsMail: false },
     ...{ database: { kind: 'sqlite', isThere: true }, mails: { waiting: 0, sent: 0, failed: 0 } },
-    ...{ jobs: [], failedJobs: [], helpful: [] },
+    ...{ legal: { folder: '/srv/data/legal', files: [] }, jobs: [], failedJobs: [], helpful: [] },
   },
   message: 'State fetched',
-  run: async ({ store, accounts, publicUrl = null, sendsMail }) => {
+  run: async ({ store, accounts, site, publicUrl = null, sendsMail }) => {
     const mails = await store.outbox.counts()
     const failed = (await store.jobs.list(mostFailed)).filter(job => job.state === 'failed')
     return {
@@ -63,6 +64,7 @@ export const fetchServerState = defineCall({
         sent: mails.get('sent') ?? 0,
         failed: mails.get('failed') ?? 0,
       },
+      legal: await site.missingLegal(),
       jobs: [...(await store.jobs.counts(jobNames))],
       failedJobs: failed.map(({ id, handler, error, dueAt }) => ({
         ...{ id, handler, error },

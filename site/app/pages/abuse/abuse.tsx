@@ -4,6 +4,7 @@ import { abuse } from '../../../content/abuse.js'
 import { answerForm, forOneVisitor } from '../../forms/answer-form.js'
 import formPage from '../../forms/form-page.module.css'
 import { GuardFields } from '../../forms/guard-fields.js'
+import { keepForm, unlessSent } from '../../forms/keep-form.js'
 import { ResultNote } from '../../forms/result-note.js'
 import { ResultWindow } from '../../forms/result-window.js'
 import { useSiteForm } from '../../forms/use-site-form.js'
@@ -28,8 +29,14 @@ export const action = (args: Route.ActionArgs) =>
     shown: ['abuseType', 'abuseMedium', 'firstName', 'lastName', 'email', 'comments'],
   })
 
-export default function Abuse({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  const { props, errors, isSending, shown, close, inPage } = useSiteForm(abuseErrors, actionData)
+export const clientAction = keepForm(abuse.failure)
+export const shouldRevalidate = unlessSent
+
+export default function Abuse({ loaderData, actionData }: Route.ComponentProps) {
+  const { props, token, errors, isSending, shown, close, inPage } = useSiteForm(abuseErrors, {
+    token: loaderData.token,
+    posted: actionData,
+  })
   const field = (name: string) => ({ name, error: errors[name], defaultValue: actionData?.typed?.[name] })
   return (
     <>
@@ -75,9 +82,9 @@ export default function Abuse({ loaderData: { token }, actionData }: Route.Compo
               {abuse.form}
             </Button>
           </div>
+          <ResultWindow titles={abuse.titles} result={shown} isSending={isSending} onClose={close} />
         </form>
       </div>
-      <ResultWindow titles={abuse.titles} result={shown} isSending={isSending} onClose={close} />
     </>
   )
 }

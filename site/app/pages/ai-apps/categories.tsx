@@ -11,16 +11,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await context.get(siteData).aiApps.categories() }
 }
 
+const trail = [{ label: 'AI Apps', href: '/ai-apps' }]
+
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Categories of AI apps',
     description: 'What AI apps are for: find one by the task that it takes over.',
+    trail,
   })
 
 export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="AI Categories" trail={[{ label: 'AI Apps', href: '/ai-apps' }]} />
+      <PageHead title="AI Categories" trail={trail} />
       <div className={layout.page}>
         <Grid column="medium" gap={3}>
           {categories.map(({ slug, name, count }) => (

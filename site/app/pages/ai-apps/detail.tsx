@@ -14,18 +14,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { item, latest: await aiApps.latest() }
 }
 
+const above = { label: 'AI Apps', href: '/ai-apps' }
+
 export const meta = (args: Route.MetaArgs) => {
   const item = args.loaderData?.item
   if (!item) return []
   const { title, description, coverImage: picture } = item
-  return pageMeta(args, { title, description, picture, kind: 'article' })
+  return pageMeta(args, { title, description, picture, kind: 'article', trail: [above] })
 }
 
 export default function AiApp({ loaderData: { item, latest } }: Route.ComponentProps) {
   return (
     <ArticlePage
       item={item}
-      above={{ label: 'AI Apps', href: '/ai-apps' }}
+      above={above}
       latest={{ title: 'Latest Apps', items: latest, href: aiAppPath }}
       action={
         item.link && (

@@ -31,6 +31,8 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: args.loaderData?.category ? `${args.loaderData.category}: AI apps` : 'AI apps',
     description: words.description,
+    path: withQuery('/ai-apps', { category: args.loaderData?.category }),
+    part: args.loaderData?.list,
     isHidden: Boolean(args.loaderData?.search),
   })
 

@@ -14,18 +14,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { item, latest: await directory.latest() }
 }
 
+const above = { label: 'Chatbot Templates', href: '/chatbot-templates' }
+
 export const meta = (args: Route.MetaArgs) => {
   const item = args.loaderData?.item
   if (!item) return []
   const { title, description, coverImage: picture } = item
-  return pageMeta(args, { title, description, picture, kind: 'article' })
+  return pageMeta(args, { title, description, picture, kind: 'article', trail: [above] })
 }
 
 export default function ChatbotTemplate({ loaderData: { item, latest } }: Route.ComponentProps) {
   return (
     <ArticlePage
       item={item}
-      above={{ label: 'Chatbot Templates', href: '/chatbot-templates' }}
+      above={above}
       latest={{ title: 'Latest Templates', items: latest, href: directoryPath }}
       action={
         item.template && (

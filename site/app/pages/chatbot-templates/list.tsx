@@ -25,6 +25,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Chatbot templates by industry',
     description: words.description,
+    part: args.loaderData?.list,
     isHidden: Boolean(args.loaderData?.search),
   })
 

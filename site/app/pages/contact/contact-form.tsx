@@ -15,7 +15,7 @@ import { Steps } from './steps.js'
 /** The second step: who writes, and what. */
 export function ContactForm({
   category,
-  token,
+  token: shownWith,
   posted,
   onSent,
 }: {
@@ -25,7 +25,10 @@ export function ContactForm({
   /** Called when the visitor has read that the message went off. */
   readonly onSent: () => void
 }) {
-  const { props, errors, isSending, shown, close, inPage } = useSiteForm(contactErrors, posted)
+  const { props, token, errors, isSending, shown, close, inPage } = useSiteForm(contactErrors, {
+    token: shownWith,
+    posted,
+  })
   const [typed] = useState(posted?.typed)
   const field = (name: string) => ({ name, error: errors[name], defaultValue: typed?.[name] })
   const done = () => {
@@ -56,14 +59,14 @@ export function ContactForm({
             {isSending ? 'Sending...' : 'Send message'}
           </Button>
         </div>
+        <ResultWindow
+          titles={contact.titles}
+          result={shown}
+          isSending={isSending}
+          sending={isSending && 'Submitting...'}
+          onClose={done}
+        />
       </form>
-      <ResultWindow
-        titles={contact.titles}
-        result={shown}
-        isSending={isSending}
-        sending={isSending && 'Submitting...'}
-        onClose={done}
-      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { contact } from '../../../content/contact.js'
 import { answerForm, forOneVisitor } from '../../forms/answer-form.js'
 import formPage from '../../forms/form-page.module.css'
+import { keepForm, unlessSent } from '../../forms/keep-form.js'
 import { ResultNote } from '../../forms/result-note.js'
 import { PageHead } from '../../kit/page-head.js'
 import { pageMeta } from '../../meta/page-meta.js'
@@ -40,6 +41,9 @@ export const action = (args: Route.ActionArgs) =>
     failure: contact.failure,
     shown: ['firstName', 'lastName', 'email', 'message'],
   })
+
+export const clientAction = keepForm(contact.failure)
+export const shouldRevalidate = unlessSent
 
 export default function Contact({ loaderData: { category, token }, actionData }: Route.ComponentProps) {
   const navigate = useNavigate()

@@ -15,6 +15,8 @@ export function loader({ params }: Route.LoaderArgs) {
   return { name: industry.name, categories: industryFaq(industry.name) }
 }
 
+const trail = [{ label: 'FAQ', href: '/faq' }]
+
 export const meta = (args: Route.MetaArgs) => {
   const { loaderData } = args
   if (!loaderData) return []
@@ -22,6 +24,7 @@ export const meta = (args: Route.MetaArgs) => {
   return pageMeta(args, {
     title: `${name} chatbot questions`,
     description: `What people in ${name} ask about chatbots: the basics, setting one up, data and trust, results.`,
+    trail,
     jsonLd: [faqJsonLd(categories.flatMap(({ questions }) => questions))],
   })
 }
@@ -32,7 +35,7 @@ export default function Industry({ loaderData: { name, categories } }: Route.Com
       <PageHead
         title={`${name} chatbot questions`}
         lead="What others in your field asked before they began."
-        trail={[{ label: 'FAQ', href: '/faq' }]}
+        trail={trail}
       />
       <div className={styles.body}>
         <IndustryFaq industry={name} categories={categories} />

@@ -16,6 +16,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { term }
 }
 
+const trail = [{ label: 'Glossary', href: '/glossary' }]
+
 export const meta = (args: Route.MetaArgs) => {
   const term = args.loaderData?.term
   if (!term) return []
@@ -23,6 +25,7 @@ export const meta = (args: Route.MetaArgs) => {
     title: `${term.term}: what it means`,
     description: term.description,
     kind: 'article',
+    trail,
     jsonLd: [{ '@type': 'DefinedTerm', name: term.term, description: term.description }],
   })
 }
@@ -30,11 +33,7 @@ export const meta = (args: Route.MetaArgs) => {
 export default function Term({ loaderData: { term } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead
-        title={term.term}
-        lead={term.description}
-        trail={[{ label: 'Glossary', href: '/glossary' }]}
-      />
+      <PageHead title={term.term} lead={term.description} trail={trail} />
       <div className={layout.page}>
         <div className={layout.columns}>
           <article className={layout.article}>

@@ -4,6 +4,7 @@ import { liveDemo, signUp } from '../../../content/navigation.js'
 import styles from './hero.module.css'
 import { HomeGraph } from './home-graph.js'
 import { LiveChat } from './live-chat.js'
+import { UseCases } from './use-cases.js'
 
 /** What the product is, beside itself: a chat, and the graph that it plays. */
 export function Hero() {
@@ -15,6 +16,7 @@ export function Hero() {
           <h1 className={styles.title}>
             <span>Draw a conversation.</span> <span>Put it on any page.</span>
           </h1>
+          <UseCases />
           <p className={styles.lead}>
             Talkgraph plays the flow that you draw as a chat on your website. It asks, answers, books and
             hands over to your team, and you see every way that a conversation can take.

@@ -1,7 +1,7 @@
 import { Grid, TextField } from '@talkgraph/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { roi } from '../../../content/home.js'
-import { calculateRoi, percentage, wholeNumber } from './roi.js'
+import { calculateRoi, percentage, type RoiInput, wholeNumber } from './roi.js'
 import styles from './roi-calculator.module.css'
 
 const dollars = new Intl.NumberFormat('en-US', {
@@ -13,43 +13,44 @@ const count = new Intl.NumberFormat('en-US')
 
 /** What a chat would bring, worked out while one types. */
 export function RoiCalculator() {
-  const [visitors, setVisitors] = useState(String(roi.visitors))
-  const [rate, setRate] = useState(String(roi.rate))
-  const [leadValue, setLeadValue] = useState(String(roi.leadValue))
-  const result = calculateRoi({
-    visitors: wholeNumber(visitors),
-    rate: percentage(rate),
-    leadValue: wholeNumber(leadValue),
-  })
+  const fields = useRef<HTMLFormElement>(null)
+  const [result, setResult] = useState(() => calculateRoi(roi))
+  const read = () => {
+    if (fields.current) setResult(calculateRoi(inputOf(fields.current)))
+  }
+  // Somebody may have typed before the script came.
+  useEffect(() => {
+    if (fields.current) setResult(calculateRoi(inputOf(fields.current)))
+  }, [])
   return (
     <Grid as="div" column="wide" gap={6} fit>
-      <div className={styles.fields}>
+      <form ref={fields} className={styles.fields} onInput={read} onSubmit={event => event.preventDefault()}>
         <TextField
           label="Visitors a month"
           type="number"
+          name="visitors"
           min={0}
           step={1}
-          value={visitors}
-          onChange={event => setVisitors(event.target.value)}
+          defaultValue={roi.visitors}
         />
         <TextField
           label="Conversion rate in percent"
           type="number"
+          name="rate"
           min={0}
           max={100}
           step={0.1}
-          value={rate}
-          onChange={event => setRate(event.target.value)}
+          defaultValue={roi.rate}
         />
         <TextField
           label="Value of a lead in dollars"
           type="number"
+          name="leadValue"
           min={0}
           step={1}
-          value={leadValue}
-          onChange={event => setLeadValue(event.target.value)}
+          defaultValue={roi.leadValue}
         />
-      </div>
+      </form>
       <output className={styles.result} aria-live="polite">
         <Line name="Leads today" value={count.format(result.currentLeads)} />
         <Line name="More leads a month" value={count.format(result.extraLeads)} />
@@ -59,6 +60,17 @@ export function RoiCalculator() {
       </output>
     </Grid>
   )
+}
+
+/** What stands in the fields; what is no number is 0. */
+function inputOf(form: HTMLFormElement): RoiInput {
+  const fields = new FormData(form)
+  const text = (name: string) => String(fields.get(name) ?? '')
+  return {
+    visitors: wholeNumber(text('visitors')),
+    rate: percentage(text('rate')),
+    leadValue: wholeNumber(text('leadValue')),
+  }
 }
 
 const Line = ({

@@ -1,4 +1,6 @@
-import type { LegalText } from '../../../content/legal.js'
+import type { LegalText } from '@talkgraph/wire/site-data'
+import type { LegalName } from '@talkgraph/wire/site-paths'
+import { legal } from '../../../content/legal.js'
 import article from '../../kit/article.module.css'
 import { Contents } from '../../kit/contents.js'
 import { PageHead } from '../../kit/page-head.js'
@@ -6,41 +8,33 @@ import styles from './legal-page.module.css'
 
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A legal text with a table of contents. */
-export function LegalPage({ text }: { readonly text: LegalText }) {
-  const headings = text.sections.map(({ heading }) => ({ id: idOf(heading), text: heading, level: 2 }))
+/** A legal text of who runs the server; where there is none the page says so. */
+export function LegalPage({ name, text }: { readonly name: LegalName; readonly text: LegalText | null }) {
+  const { title, description, absent } = legal[name]
+  if (!text)
+    return (
+      <>
+        <PageHead title={title} lead={absent} />
+        <p className={styles.absent}>
+          {legal.ask} <a href="/contact">{legal.contact}</a>
+        </p>
+      </>
+    )
+  const { content, updatedAt } = text
+  const headings = content.headings.filter(({ level }) => level === 2)
   return (
     <>
-      <PageHead title={text.title} lead={text.description} />
+      <PageHead title={text.title ?? title} lead={description} />
       <div className={article.page}>
-        <Contents title="On this page" headings={headings} />
-        <div className={article.text}>
+        {headings.length > 1 ? <Contents title="On this page" headings={headings} /> : <div />}
+        <div>
           <p className={styles.updated}>
-            Last changed on <time dateTime={text.updated}>{date.format(new Date(text.updated))}</time>
+            Last changed on <time dateTime={updatedAt}>{date.format(new Date(updatedAt))}</time>
           </p>
-          {text.sections.map(({ heading, paragraphs, list }) => (
-            <section key={heading} className={article.section} aria-labelledby={idOf(heading)}>
-              <h2 id={idOf(heading)}>{heading}</h2>
-              {paragraphs.map(paragraph => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              {list && (
-                <ul>
-                  {list.map(entry => (
-                    <li key={entry}>{entry}</li>
-                  ))}
-                </ul>
-              )}
-            </section>
-          ))}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: The server has made the text safe. */}
+          <div className={article.text} dangerouslySetInnerHTML={{ __html: content.html ?? '' }} />
         </div>
       </div>
     </>
   )
 }
-
-const idOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')

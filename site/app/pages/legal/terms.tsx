@@ -1,10 +1,11 @@
-import { termsOfService } from '../../../content/legal.js'
-import { pageMeta } from '../../meta/page-meta.js'
 import type { Route } from './+types/terms'
 import { LegalPage } from './legal-page.js'
+import { legalMeta, readLegal } from './read-legal.js'
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, termsOfService)
+export const meta = (args: Route.MetaArgs) => legalMeta(args, 'terms-of-service')
 
-export default function Terms() {
-  return <LegalPage text={termsOfService} />
+export const loader = ({ context }: Route.LoaderArgs) => readLegal(context, 'terms-of-service')
+
+export default function Terms({ loaderData: { text } }: Route.ComponentProps) {
+  return <LegalPage name="terms-of-service" text={text} />
 }

@@ -1,17 +1,18 @@
-import { Button, Callout, Checkbox, RadioGroup, TextField } from '@talkgraph/ui'
-import { newsletterErrors, newsletterFrequencies, newsletterTopics } from '@talkgraph/wire/form-rules'
+import { Button, Callout, TextField } from '@talkgraph/ui'
+import { newsletterErrors, newsletterTopics } from '@talkgraph/wire/form-rules'
 import { newsletter } from '../../../content/newsletter.js'
 import { answerForm, forOneVisitor } from '../../forms/answer-form.js'
 import formPage from '../../forms/form-page.module.css'
 import { GuardFields } from '../../forms/guard-fields.js'
+import { keepForm, unlessSent } from '../../forms/keep-form.js'
 import { ResultNote } from '../../forms/result-note.js'
 import { ResultWindow } from '../../forms/result-window.js'
+import { TopicFields } from '../../forms/topic-fields.js'
 import { useSiteForm } from '../../forms/use-site-form.js'
 import { PageHead } from '../../kit/page-head.js'
 import { pageMeta } from '../../meta/page-meta.js'
 import { siteData } from '../../site-data.js'
 import type { Route } from './+types/subscribe'
-import styles from './subscribe.module.css'
 
 export const handle = { script: true }
 export const headers = () => forOneVisitor
@@ -46,10 +47,15 @@ export const action = (args: Route.ActionArgs) =>
     shown: ['email', 'frequency', ...newsletterTopics.map(({ name }) => name)],
   })
 
-const capitalised = (text: string): string => text[0]?.toUpperCase() + text.slice(1)
+export const clientAction = keepForm(newsletter.failure)
+export const shouldRevalidate = unlessSent
 
-export default function Subscribe({ loaderData: { token, verified }, actionData }: Route.ComponentProps) {
-  const { props, errors, isSending, shown, close, inPage } = useSiteForm(newsletterErrors, actionData)
+export default function Subscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const { verified } = loaderData
+  const { props, token, errors, isSending, shown, close, inPage } = useSiteForm(newsletterErrors, {
+    token: loaderData.token,
+    posted: actionData,
+  })
   const typed = actionData?.typed
   return (
     <>
@@ -79,37 +85,19 @@ export default function Subscribe({ loaderData: { token, verified }, actionData 
             error={errors.email}
             defaultValue={typed?.email}
           />
-          <fieldset className={styles.topics} aria-describedby={errors.preferences && 'topics-error'}>
-            <legend className={styles.legend}>What about</legend>
-            {newsletterTopics.map(({ name, label, isTicked }) => (
-              <Checkbox
-                key={name}
-                name={name}
-                label={label}
-                defaultChecked={typed ? typed[name] === 'on' : isTicked}
-              />
-            ))}
-            {errors.preferences && (
-              <p id="topics-error" className={styles.error}>
-                {errors.preferences}
-              </p>
-            )}
-          </fieldset>
-          <RadioGroup
-            label="How often"
-            name="frequency"
-            across
-            defaultValue={typed?.frequency || 'weekly'}
-            options={newsletterFrequencies.map(value => ({ value, label: capitalised(value) }))}
+          <TopicFields
+            isTicked={topic => (typed ? typed[topic.name] === 'on' : topic.isTicked)}
+            frequency={typed?.frequency || 'weekly'}
+            error={errors.preferences}
           />
           <div className={formPage.actions}>
             <Button type="submit" variant="primary" size="large" busy={isSending}>
               Subscribe
             </Button>
           </div>
+          <ResultWindow titles={newsletter.titles} result={shown} isSending={isSending} onClose={close} />
         </form>
       </div>
-      <ResultWindow titles={newsletter.titles} result={shown} isSending={isSending} onClose={close} />
     </>
   )
 }

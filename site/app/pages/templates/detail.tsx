@@ -1,5 +1,5 @@
 import { Accordion, Badge, Button, Grid, LinkButton, ToastProvider } from '@talkgraph/ui'
-import { Bot, Heart, Maximize2, Share2, Star, Users } from 'lucide-react'
+import { Bot, Maximize2, Share2, Star, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { categoryBySlug } from '../../../content/categories.js'
@@ -18,12 +18,15 @@ import { visitContext } from '../../visit.js'
 import type { Route } from './+types/detail'
 import styles from './detail.module.css'
 import { templateJsonLd } from './json-ld.js'
+import { LikeButton } from './like-button.js'
 import { MediaDialog } from './media-dialog.js'
+import { PreviewButton } from './preview-button.js'
 import { PreviewPanel } from './preview-panel.js'
 import { ReadingProgress } from './reading-progress.js'
 import { RelatedTemplates } from './related-templates.js'
 import { ShareBlock } from './share-block.js'
 import { shareBlock } from './share-links.js'
+import { takeLike } from './take-like.js'
 import { TitledGrid } from './titled-grid.js'
 
 export const handle = { script: true }
@@ -49,6 +52,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
+export const action = takeLike
+
 export const meta = (args: Route.MetaArgs) => {
   const { loaderData } = args
   if (!loaderData) return []
@@ -62,7 +67,7 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
-export default function Detail({ loaderData }: Route.ComponentProps) {
+export default function Detail({ loaderData, actionData }: Route.ComponentProps) {
   const { template, html, category, benefits, related, link } = loaderData
   const [isSharing, setSharing] = useState(false)
   const ShareDialog = useLaterPart(loadShareDialog, isSharing)
@@ -89,12 +94,11 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
                 <Badge tone="accent">{category}</Badge> Free {category} Chatbot Template
               </p>
               <ul className={styles.facts}>
-                <li>
-                  <Heart size={16} aria-hidden="true" /> {counted(template.likes, 'like')}
-                </li>
-                <li>
-                  <Users size={16} aria-hidden="true" /> {counted(template.forks, 'use')}
-                </li>
+                {template.forks > 0 && (
+                  <li>
+                    <Users size={16} aria-hidden="true" /> {counted(template.forks, 'use')}
+                  </li>
+                )}
                 <li>
                   <Star size={16} aria-hidden="true" /> 4.8 rating
                 </li>
@@ -103,6 +107,8 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
                 <LinkButton href={pathToUse(template.slug)} target="_blank" variant="primary" size="large">
                   Use This Template
                 </LinkButton>
+                <PreviewButton template={template} />
+                <LikeButton likes={template.likes} posted={actionData} />
                 <LinkButton
                   href={`#${shareBlock}`}
                   size="large"
@@ -169,7 +175,7 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
         <PreviewPanel template={template} />
       </div>
       <div className={layout.page}>
-        <RelatedTemplates category={category} related={related} />
+        <RelatedTemplates category={{ name: category, slug: template.category.slug }} related={related} />
         <p className={styles.all}>
           <LinkButton href="/templates" target="_blank" size="large">
             View All {category} Templates

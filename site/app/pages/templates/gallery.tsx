@@ -53,6 +53,7 @@ export const meta = (args: Route.MetaArgs) => {
     title: isEverything(category) ? 'Chatbot Templates' : `${category.name} Chatbot Templates`,
     description: `${promiseOf(category)}: each one a working conversation that you can try here.`,
     path: `/templates/${category.slug}`,
+    part: args.loaderData?.tab === 'templates' ? args.loaderData.list : undefined,
     isHidden: Boolean(args.loaderData?.search),
   })
 }

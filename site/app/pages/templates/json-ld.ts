@@ -1,4 +1,5 @@
 import type { TemplateDetail } from '@talkgraph/wire/site-data'
+import { picturePath } from '../../meta/page-meta.js'
 
 type JsonLd = Readonly<Record<string, unknown>>
 
@@ -15,8 +16,7 @@ export function templateJsonLd({
   readonly questions: readonly { readonly question: string; readonly answer: string }[]
 }): JsonLd[] {
   const { origin } = new URL(link)
-  const image = new URL(template.coverImage ?? '/site/talkgraph.png', origin).href
-  const publisher = { '@type': 'Organization', name: 'Talkgraph', url: origin }
+  const image = new URL(template.coverImage ?? picturePath(new URL(link).pathname), origin).href
   const crumbs = [
     ['Templates', `${origin}/templates`],
     [category, `${origin}/templates/${template.category.slug}`],
@@ -35,12 +35,8 @@ export function templateJsonLd({
       '@type': 'Article',
       headline: template.title.slice(0, 110),
       description: template.description,
-      image,
       datePublished: template.createdAt,
       dateModified: template.updatedAt,
-      author: publisher,
-      publisher,
-      mainEntityOfPage: link,
     },
     {
       '@type': 'BreadcrumbList',
@@ -64,12 +60,6 @@ export function templateJsonLd({
         priceCurrency: 'USD',
         availability: 'https://schema.org/InStock',
         url: link,
-      },
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: '4.8',
-        bestRating: '5',
-        ratingCount: Math.max(1, template.likes + template.forks),
       },
     },
   ]

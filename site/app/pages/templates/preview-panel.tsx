@@ -4,19 +4,17 @@ import { MessageCircle, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ChatFrame } from './chat-frame.js'
 import styles from './preview-panel.module.css'
-import { QuickPreview } from './quick-preview.js'
 
 type Shown = Pick<TemplateDetail, 'id' | 'slug' | 'title' | 'category'>
 
 /** An article that ends in the upper part of the window, or above it, has been read. */
 const read: IntersectionObserverInit = { rootMargin: '9999999px 0px -20%' }
 
-/** The chat beside a template's article, which comes before it: there while that is read, until somebody closes it. On phones, a button. */
+/** The chat beside a template's article, which comes before it: there while that is read, until somebody closes it. Narrow pages have no room for it. */
 export function PreviewPanel({ template }: { readonly template: Shown }) {
   const end = useRef<HTMLDivElement>(null)
   const [isShown, setShown] = useState(false)
   const [isClosed, setClosed] = useState(false)
-  const [isOpen, setOpen] = useState(false)
   const [isWide, setWide] = useState(false)
 
   useEffect(() => {
@@ -36,13 +34,12 @@ export function PreviewPanel({ template }: { readonly template: Shown }) {
   return (
     <>
       <div ref={end} />
-      {isOpen && <QuickPreview template={template} onClose={() => setOpen(false)} />}
-      {!isOpen &&
+      {isWide &&
         isShown &&
-        (isWide && !isClosed ? (
-          <Panel template={template} onClose={() => setClosed(true)} />
+        (isClosed ? (
+          <Opener onClick={() => setClosed(false)} />
         ) : (
-          <Opener onClick={() => (isWide ? setClosed(false) : setOpen(true))} />
+          <Panel template={template} onClose={() => setClosed(true)} />
         ))}
     </>
   )

@@ -1,5 +1,5 @@
 import { Grid } from '@talkgraph/ui'
-import type { TemplateCard } from '@talkgraph/wire/site-data'
+import type { SiteCategory, TemplateCard } from '@talkgraph/wire/site-data'
 import { relatedKinds } from '../../../content/gallery.js'
 import { templatePath } from '../../catalogue/addresses.js'
 import { ItemCard } from '../../catalogue/item-card.js'
@@ -10,28 +10,25 @@ export function RelatedTemplates({
   category,
   related,
 }: {
-  readonly category: string
+  readonly category: Pick<SiteCategory, 'name' | 'slug'>
   readonly related: readonly TemplateCard[]
 }) {
   return (
     <section className={styles.related} aria-labelledby="related">
       <h2 id="related">Related templates</h2>
-      <Grid column="large">
+      <ul className={styles.kinds}>
         {relatedKinds.map(({ title, text, slug }) => (
-          <li key={title}>
-            <ItemCard
-              level={3}
-              item={{
-                slug: `${title} ${category}`,
-                title: `${category} ${title}`,
-                description: text,
-                category: { name: 'Chatbot' },
-              }}
-              href={`/templates/${slug}`}
-            />
+          <li key={title} className={styles.kind}>
+            <h3>
+              <a href={`/templates/${slug}`}>
+                {/* Lead generation is not for lead generation. */}
+                {slug === category.slug ? title : `${title} for ${category.name}`}
+              </a>
+            </h3>
+            <p>{text}</p>
           </li>
         ))}
-      </Grid>
+      </ul>
       {related.length > 0 && (
         <>
           <h2>More to try</h2>

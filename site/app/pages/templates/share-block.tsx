@@ -1,5 +1,6 @@
 import { Button, copyText, toast } from '@talkgraph/ui'
 import { Link2 } from 'lucide-react'
+import { BrandMark } from '../../brands/brand-mark.js'
 import styles from './share.module.css'
 import { blockTargets, shareBlock } from './share-links.js'
 
@@ -15,12 +16,10 @@ export function ShareBlock({ link, title }: { readonly link: string; readonly ti
         Share this template
       </h2>
       <ul className={styles.targets}>
-        {blockTargets.map(({ name, mark, address }) => (
+        {blockTargets.map(({ name, icon, address }) => (
           <li key={name}>
             <a className={styles.target} href={address(link, title)} target="_blank" rel="noreferrer">
-              <span className={styles.mark} aria-hidden="true">
-                {mark}
-              </span>
+              <BrandMark name={icon} size="small" />
               {name}
             </a>
           </li>

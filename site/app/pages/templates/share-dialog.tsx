@@ -1,5 +1,6 @@
 import { Button, copyText, Dialog, TextField, toast } from '@talkgraph/ui'
 import { Copy } from 'lucide-react'
+import { BrandMark } from '../../brands/brand-mark.js'
 import styles from './share.module.css'
 import { dialogTargets } from './share-links.js'
 
@@ -34,12 +35,10 @@ export function ShareDialog({
           }
         />
         <ul className={styles.targets}>
-          {dialogTargets.map(({ name, mark, address }) => (
+          {dialogTargets.map(({ name, icon, address }) => (
             <li key={name}>
               <button type="button" className={styles.target} onClick={() => void copy(address(link, title))}>
-                <span className={styles.mark} aria-hidden="true">
-                  {mark}
-                </span>
+                <BrandMark name={icon} size="small" />
                 {name}
               </button>
             </li>

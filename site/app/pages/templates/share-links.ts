@@ -1,10 +1,10 @@
 /** The id of the part of a page that has the links. */
 export const shareBlock = 'share'
 
-/** A place where a link can be shared; `mark` stands in its round sign. */
+/** A place where a link can be shared; `icon` is the name of its sign. */
 export interface ShareTarget {
   readonly name: string
-  readonly mark: string
+  readonly icon: string
   address(link: string, title: string): string
 }
 
@@ -12,27 +12,27 @@ const query = (parameters: Readonly<Record<string, string>>) => new URLSearchPar
 
 const twitter: ShareTarget = {
   name: 'Twitter',
-  mark: 'T',
+  icon: 'x',
   address: (url, text) => `https://twitter.com/intent/tweet?${query({ url, text })}`,
 }
 const linkedIn: ShareTarget = {
   name: 'LinkedIn',
-  mark: 'in',
+  icon: 'linkedin',
   address: url => `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
 }
 const facebook: ShareTarget = {
   name: 'Facebook',
-  mark: 'f',
+  icon: 'facebook',
   address: u => `https://www.facebook.com/sharer/sharer.php?${query({ u })}`,
 }
 const whatsApp: ShareTarget = {
   name: 'WhatsApp',
-  mark: 'W',
+  icon: 'whatsapp',
   address: (url, title) => `https://wa.me/?${query({ text: `${title} ${url}` })}`,
 }
 const messenger: ShareTarget = {
   name: 'Messenger',
-  mark: 'M',
+  icon: 'messenger',
   address: link => `fb-messenger://share/?${query({ link })}`,
 }
 

@@ -22,12 +22,14 @@ export function TemplateCard({
       level={3}
       badge={isNew(template.createdAt) && <Badge tone="accent">NEW</Badge>}
       meta={
-        <>
-          <Heart size={16} aria-hidden="true" />
-          <span>
-            {template.likes} {template.likes === 1 ? 'like' : 'likes'}
-          </span>
-        </>
+        template.likes > 0 && (
+          <>
+            <Heart size={16} aria-hidden="true" />
+            <span>
+              {template.likes} {template.likes === 1 ? 'like' : 'likes'}
+            </span>
+          </>
+        )
       }
       actions={
         <LinkButton

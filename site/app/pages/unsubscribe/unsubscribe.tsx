@@ -1,8 +1,8 @@
 import { Button, Callout } from '@talkgraph/ui'
 import type { FormAnswer, UnsubscribeStatus } from '@talkgraph/wire/site-data'
+import { preferencesPath } from '@talkgraph/wire/site-paths'
 import type { ReactNode } from 'react'
-import { redirect, useFetcher } from 'react-router'
-import { signIn } from '../../../content/navigation.js'
+import { redirect, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router'
 import { unsubscribe } from '../../../content/unsubscribe.js'
 import { fieldsOf, forOneVisitor } from '../../forms/answer-form.js'
 import { pageMeta } from '../../meta/page-meta.js'
@@ -33,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email: link.email,
     isAsked: link.isAsked,
     campaignName: link.campaignName,
+    preferences: preferencesPath(link.token),
     isGlobal: status?.globallyUnsubscribed ?? false,
     isCampaign:
       status?.campaignUnsubscribes.some(({ campaignId }) => campaignId === link.campaignId) ?? false,
@@ -60,6 +61,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${pathname.replace(/\.data$/, '')}?${searchParams}`, 303)
 }
 
+/** What does not reach the server is not shown either: the buttons stay, to be pressed again. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return null
+  }
+}
+
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionResult !== null && defaultShouldRevalidate
+
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
   if (!loaderData)
     return (
@@ -70,7 +84,7 @@ export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     )
-  const { email, campaignName, isAsked, isGlobal, isCampaign } = loaderData
+  const { email, campaignName, isAsked, isGlobal, isCampaign, preferences } = loaderData
   return (
     <div className={styles.page}>
       <div className={styles.card}>
@@ -106,7 +120,7 @@ export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         <p>
-          <a href={signIn}>{unsubscribe.preferences}</a>
+          <a href={preferences}>{unsubscribe.preferences}</a>
         </p>
         <ul className={styles.notes}>
           {unsubscribe.notes.map(note => (

@@ -122,12 +122,16 @@ test('a newsletter is looked at before it goes anywhere', async () => {
   await settled(() => expect(home.textContent).toContain('2 readers would get one now'))
   await typeInto(home.querySelector<HTMLInputElement>('[name=subject]'), 'News')
   await typeInto(home.querySelector('textarea'), '# Spring')
+  const tutorials = [...home.querySelectorAll('label')].find(({ textContent }) => textContent === 'Tutorials')
+  await act(async () => tutorials?.click())
   await press(home, 'Preview')
   await settled(() => expect(document.body.textContent).toContain('Send to 2 readers'))
   expect(document.querySelector('[role=dialog] h2 + *, [role=dialog]')?.textContent).toContain('Spring')
   expect(made).toHaveLength(1)
   await press(document.body, 'Send to 2 readers')
   await settled(() =>
-    expect(made[1]).toBe('POST /v1/server/newsletters {"subject":"News","text":"# Spring"}'),
+    expect(made[1]).toBe(
+      'POST /v1/server/newsletters {"subject":"News","text":"# Spring","topics":["tutorials"]}',
+    ),
   )
 })

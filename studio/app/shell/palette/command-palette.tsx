@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { may, useMe } from '../../api/me.js'
-import { useSessionChanges } from '../account-menu.js'
 import { placesFor } from '../places.js'
 import { chooseScheme } from '../scheme.js'
+import { useSessionChanges } from '../session-changes.js'
 import { closePalette, openPalette, useCommands, usePalette } from './commands.js'
 
 const PaletteDialog = lazy(() => import('./palette-dialog.js'))

@@ -22,7 +22,9 @@ async function composer(Drawn = Composer) {
   const desk = createActor(deskMachine).start()
   const home = document.body.appendChild(document.createElement('div'))
   const root = createRoot(home)
-  await act(async () => root.render(<Drawn desk={desk} thread={thread} isOver={false} />))
+  const as = (agentId: string) =>
+    act(async () => root.render(<Drawn desk={desk} agentId={agentId} thread={thread} isOver={false} />))
+  await as('')
   let isOpen = true
   const close = async () => {
     if (!isOpen) return
@@ -44,7 +46,7 @@ async function composer(Drawn = Composer) {
       ;[...home.querySelectorAll('button')].find(each => each.textContent === name)?.click()
     })
   const outbox = () => desk.getSnapshot().context.outbox
-  return { close, field, type, send, press, outbox }
+  return { close, as, field, type, send, press, outbox }
 }
 
 test('an agent can answer on a page without https, where browsers have no randomUUID', async () => {
@@ -93,4 +95,20 @@ test('what is typed is kept within a second, and is one agent’s', () => {
   endSession()
   expect([draftOf('mia', 't'), localStorage.getItem('desk-drafts')]).toEqual([undefined, null])
   vi.useRealTimers()
+})
+
+test('the field keeps its keyboard and what is typed while the desk learns who answers', async () => {
+  keepDraft('mia', 't', { text: 'From yesterday', isNote: false })
+  const first = await composer()
+  const field = first.field()
+  field?.focus()
+  await first.as('mia')
+  expect(first.field()).toBe(field)
+  expect(document.activeElement).toBe(field)
+  expect(field?.value).toBe('From yesterday')
+  await first.close()
+  const second = await composer()
+  await second.type('New words')
+  await second.as('mia')
+  expect(second.field()?.value).toBe('New words')
 })

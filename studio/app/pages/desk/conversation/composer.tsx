@@ -1,7 +1,7 @@
 import { Button, classes, TextField, TooltipButton, toast, VisuallyHidden } from '@talkgraph/ui'
 import type { DeskThread } from '@talkgraph/wire/desk'
 import { ListPlus, MessageSquareQuote, Paperclip, Send, X } from 'lucide-react'
-import { type DragEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { makeKey } from '../../../api/make-key.js'
 import { tellTyping } from '../desk-calls.js'
 import type { DeskActor } from '../use-desk.js'
@@ -17,21 +17,27 @@ const empty: Draft = { text: '', isNote: false }
 /** Where an agent answers: text, options and files, or a note that only agents see. */
 export function Composer({
   desk,
+  agentId,
   thread,
   isOver,
 }: {
   readonly desk: DeskActor
+  /** Empty until the desk has loaded. */
+  readonly agentId: string
   readonly thread: DeskThread
   readonly isOver: boolean
 }) {
   const { id } = thread
-  const { agentId } = desk.getSnapshot().context
   const [{ text, isNote, options }, setDraft] = useState<Draft>(() => draftOf(agentId, id) ?? empty)
   const [isDropping, setDropping] = useState(false)
   const [areRepliesOpen, setRepliesOpen] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const typed = useRef(0)
   const kind = isNote || isOver ? 'note' : 'message'
+  // The thread may be there before it is known whose draft it was. What is being typed by then stays.
+  useEffect(() => {
+    setDraft(now => (now.text === '' && !now.options ? (draftOf(agentId, id) ?? now) : now))
+  }, [agentId, id])
 
   const change = (part: Partial<Draft>) => {
     const next = { text, isNote, options, ...part }

@@ -152,7 +152,7 @@ export function Conversation({
         </div>
       </header>
       <Messages desk={desk} thread={thread} talk={talk} />
-      <Composer key={agentId} desk={desk} thread={thread} isOver={thread.isOver} />
+      <Composer desk={desk} agentId={agentId} thread={thread} isOver={thread.isOver} />
     </section>
   )
 

@@ -9,6 +9,7 @@ import { deskMachine } from '../chart/desk.machine.js'
 import type { LoadedDesk, LoadedPage, WantedPage } from '../chart/desk-context.js'
 import type { OpenView } from '../chart/thread-order.js'
 import { makeThread } from '../testing/make-thread.js'
+import './found-threads.js'
 import { ThreadPane } from './thread-pane.js'
 
 const closers: (() => Promise<void>)[] = []

@@ -1,15 +1,16 @@
-import { Switch, TextField, TooltipButton, VisuallyHidden } from '@talkgraph/ui'
+import { SkeletonRows, Switch, TextField, TooltipButton, VisuallyHidden } from '@talkgraph/ui'
 import type { DeskFilter } from '@talkgraph/wire/desk'
 import { Keyboard, Search, Volume2, VolumeX } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSettled } from '../../../forms/use-settled.js'
 import { setAvailable } from '../desk-calls.js'
 import { isSoundOn, keepSound, playTone } from '../sound.js'
 import { type DeskActor, useDeskValue } from '../use-desk.js'
 import { useThreadCall } from '../use-thread-call.js'
-import { FoundThreads } from './found-threads.js'
 import { OpenThreads } from './open-threads.js'
 import styles from './thread-pane.module.css'
+
+const FoundThreads = lazy(async () => ({ default: (await import('./found-threads.js')).FoundThreads }))
 
 const filters: readonly { readonly value: DeskFilter; readonly label: string }[] = [
   { value: 'open', label: 'Open' },
@@ -106,7 +107,9 @@ export function ThreadPane({
         )}
       </header>
       {filter === 'ended' || search !== '' ? (
-        <FoundThreads key={filter} desk={desk} filter={filter} search={search} openId={openId} />
+        <Suspense fallback={<SkeletonRows label="Loading threads" rows={6} avatar />}>
+          <FoundThreads key={filter} desk={desk} filter={filter} search={search} openId={openId} />
+        </Suspense>
       ) : (
         <OpenThreads key={filter} desk={desk} view={filter} openId={openId} />
       )}

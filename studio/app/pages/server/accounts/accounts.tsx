@@ -1,4 +1,6 @@
 import {
+  Badge,
+  Button,
   Card,
   Cell,
   EmptyState,
@@ -7,13 +9,17 @@ import {
   SkeletonRows,
   Table,
   TableHead,
+  toast,
 } from '@talkgraph/ui'
 import type { AccountUseRecord } from '@talkgraph/wire/server'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { wordsOf } from '../../../api/problem.js'
 import { request } from '../../../api/request.js'
+import { nextControl, useKeptFocus } from '../../../shell/use-kept-focus.js'
 import { ServerPage } from '../server-page.js'
+
+const accountsKey = ['server', 'accounts'] as const
 
 /** Every account of the server, with how much it is used. */
 export const ServerAccounts = () => (
@@ -24,16 +30,17 @@ export const ServerAccounts = () => (
 
 function AccountList() {
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['server', 'accounts'],
+    queryKey: accountsKey,
     queryFn: async ({ signal }) =>
       (await request<{ accounts: readonly AccountUseRecord[] }>('GET', '/server/accounts', { signal }))
         .accounts,
   })
+  const keptFocus = useKeptFocus(nextControl)
   return (
     <Card
       title="Accounts"
       flush
-      help="How much each account is used, never what for. Conversations are those of the last 30 days that its bots store."
+      help="How much each account is used, never what for. Conversations are those of the last 30 days that its bots store. Whoever came by the sign-up page is a guest, whose bots may use little of this server’s AI keys and mails, until you trust the account."
     >
       {data && data.length > 0 ? (
         <Table caption="Accounts" stacks>
@@ -46,9 +53,10 @@ function AccountList() {
               { label: 'Bots', align: 'end' },
               { label: 'Conversations', align: 'end' },
               'Made',
+              null,
             ]}
           />
-          <tbody>
+          <tbody {...keptFocus}>
             {data.map(account => (
               <AccountRow key={account.id} account={account} />
             ))}
@@ -67,16 +75,42 @@ function AccountList() {
   )
 }
 
-const AccountRow = ({ account }: { readonly account: AccountUseRecord }) => (
-  <tr>
-    <Cell>{account.name}</Cell>
-    <Cell quiet>{account.owners.join(', ')}</Cell>
-    <Cell quiet>{account.plan ?? '–'}</Cell>
-    <Cell align="end">{account.members}</Cell>
-    <Cell align="end">{`${account.bots} (${account.published} live)`}</Cell>
-    <Cell align="end">{account.conversations}</Cell>
-    <Cell quiet>
-      <RelativeTime value={account.createdAt} />
-    </Cell>
-  </tr>
-)
+function AccountRow({ account }: { readonly account: AccountUseRecord }) {
+  const { id, name, owners, plan, members, bots, published, conversations, createdAt, isGuest } = account
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: (body: { readonly isGuest: boolean }) =>
+      request('PATCH', `/server/accounts/${encodeURIComponent(id)}`, { body }),
+    onSuccess: (_, body) => {
+      if (!body.isGuest) toast({ text: `${name} is trusted.`, undo: () => change.mutate({ isGuest: true }) })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: accountsKey }),
+  })
+  return (
+    <tr>
+      <Cell>
+        {name} {isGuest && <Badge>Guest</Badge>}
+      </Cell>
+      <Cell quiet>{owners.join(', ')}</Cell>
+      <Cell quiet>{plan ?? '–'}</Cell>
+      <Cell align="end">{members}</Cell>
+      <Cell align="end">{`${bots} (${published} live)`}</Cell>
+      <Cell align="end">{conversations}</Cell>
+      <Cell quiet>
+        <RelativeTime value={createdAt} />
+      </Cell>
+      <Cell align="end">
+        {isGuest && (
+          <Button
+            size="small"
+            aria-label={`Trust ${name}`}
+            busy={change.isPending}
+            onClick={() => change.mutate({ isGuest: false })}
+          >
+            Trust
+          </Button>
+        )}
+      </Cell>
+    </tr>
+  )
+}

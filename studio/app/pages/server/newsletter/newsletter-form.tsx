@@ -1,4 +1,5 @@
-import { Button, Card, Dialog, DialogClose, TextArea, TextField, toast } from '@talkgraph/ui'
+import { Button, Card, Checkbox, Dialog, DialogClose, TextArea, TextField, toast } from '@talkgraph/ui'
+import { newsletterTopics } from '@talkgraph/wire/form-rules'
 import type { SubscriberCounts } from '@talkgraph/wire/server'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -12,13 +13,14 @@ import { newslettersKey } from './api-newsletters.js'
 import styles from './newsletter-form.module.css'
 
 interface Previewed {
-  readonly words: { readonly subject: string; readonly text: string }
+  readonly words: { readonly subject: string; readonly text: string; readonly topics: readonly string[] }
   readonly html: string
   readonly counts: SubscriberCounts
 }
 
 /** Writes a newsletter in Markdown; nothing is sent before it was looked at. */
 export function NewsletterForm({ counts }: { readonly counts: SubscriberCounts }) {
+  const [topics, setTopics] = useState<readonly string[]>([])
   const [previewed, setPreviewed] = useState<Previewed>()
   const sheet = useRef<HTMLFormElement>(null)
   const { errors, problem, busy, form } = useForm({
@@ -28,7 +30,7 @@ export function NewsletterForm({ counts }: { readonly counts: SubscriberCounts }
       text: checkFilled(text, 'Write something.'),
     }),
     send: async ({ subject, text }) => {
-      const words = { subject: subject.trim(), text: text.trim() }
+      const words = { subject: subject.trim(), text: text.trim(), topics }
       const made = await request<Omit<Previewed, 'words'>>('POST', '/server/newsletters/preview', {
         body: words,
       })
@@ -50,6 +52,22 @@ export function NewsletterForm({ counts }: { readonly counts: SubscriberCounts }
           help="In Markdown. The way to stop these mails is added below it."
           error={errors.text}
         />
+        <fieldset className={styles.topics} aria-describedby="newsletter-topics">
+          <legend className={styles.legend}>What it is about</legend>
+          {newsletterTopics.map(({ name, label }) => (
+            <Checkbox
+              key={name}
+              label={label}
+              checked={topics.includes(name)}
+              onChange={({ currentTarget: { checked } }) =>
+                setTopics(before => [...before.filter(each => each !== name), ...(checked ? [name] : [])])
+              }
+            />
+          ))}
+          <p id="newsletter-topics" className={styles.help}>
+            Whoever wants one of these gets it. Without any it goes to every reader.
+          </p>
+        </fieldset>
         <div>
           <Button type="submit" variant="primary" busy={busy}>
             Preview
@@ -61,7 +79,9 @@ export function NewsletterForm({ counts }: { readonly counts: SubscriberCounts }
           previewed={previewed}
           onClose={isSent => {
             setPreviewed(undefined)
-            if (isSent) sheet.current?.reset()
+            if (!isSent) return
+            sheet.current?.reset()
+            setTopics([])
           }}
         />
       )}

@@ -1,16 +1,20 @@
 import { Badge, Card, Cell, RelativeTime, Table, TableHead } from '@talkgraph/ui'
 import type { NewsletterRecord } from '@talkgraph/wire/server'
+import { topicNames } from './topic-names.js'
 
 /** The newsletters that were sent, and those that are under way; nothing where there was none. */
 export const NewsletterList = ({ newsletters }: { readonly newsletters: readonly NewsletterRecord[] }) =>
   newsletters.length === 0 ? null : (
     <Card title="Sent" flush>
       <Table caption="Sent" stacks>
-        <TableHead columns={['Subject', { label: 'Readers', align: 'end' }, 'State', 'Begun']} />
+        <TableHead
+          columns={['Subject', 'What about', { label: 'Readers', align: 'end' }, 'State', 'Begun']}
+        />
         <tbody>
-          {newsletters.map(({ id, subject, sent, createdAt, endedAt }) => (
+          {newsletters.map(({ id, subject, topics, sent, createdAt, endedAt }) => (
             <tr key={id}>
               <Cell>{subject}</Cell>
+              <Cell quiet>{topics.length === 0 ? 'Everything' : topicNames(topics)}</Cell>
               <Cell align="end">{sent}</Cell>
               <Cell>
                 {endedAt ? <Badge tone="good">Sent</Badge> : <Badge tone="accent">Under way</Badge>}

@@ -2,6 +2,7 @@ import { Badge, Card, Cell, EmptyState, LinkButton, RelativeTime, Table, TableHe
 import type { SubscriberCounts, SubscriberRecord } from '@talkgraph/wire/server'
 import { Download, Newspaper } from 'lucide-react'
 import { counted } from '../../../text/counted.js'
+import { topicNames } from './topic-names.js'
 
 /** Who asked for newsletters. */
 export function SubscriberList({
@@ -38,7 +39,7 @@ export function SubscriberList({
               <tr key={email}>
                 <Cell>{email}</Cell>
                 <Cell quiet>{frequency}</Cell>
-                <Cell quiet>{preferences.map(name => words[name] ?? name).join(', ')}</Cell>
+                <Cell quiet>{topicNames(preferences)}</Cell>
                 <Cell quiet>
                   <RelativeTime value={createdAt} />
                 </Cell>
@@ -56,10 +57,4 @@ export function SubscriberList({
       )}
     </Card>
   )
-}
-
-const words: Readonly<Record<string, string>> = {
-  productUpdates: 'Product updates',
-  industryNews: 'Industry news',
-  tutorials: 'Tutorials',
 }

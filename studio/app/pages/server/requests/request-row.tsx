@@ -1,17 +1,16 @@
 import { Button, Cell, RelativeTime, toast } from '@talkgraph/ui'
 import type { AccessRequestRecord } from '@talkgraph/wire/server'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { request } from '../../../api/request.js'
 import { Buttons } from '../../../forms/form.js'
 import { noMailServer } from '../../../forms/no-mail-server.js'
 import { requestsKey } from './api-requests.js'
+import { DeclineDialog } from './decline-dialog.js'
 
 /** A request, with its two answers. */
-export function RequestRow({
-  record: { id, name, email, note, template, plan, createdAt },
-}: {
-  readonly record: AccessRequestRecord
-}) {
+export function RequestRow({ record }: { readonly record: AccessRequestRecord }) {
+  const { id, name, email, note, template, plan, createdAt } = record
   const client = useQueryClient()
   const path = `/server/requests/${encodeURIComponent(id)}`
   const onSettled = () => client.invalidateQueries({ queryKey: requestsKey })
@@ -24,11 +23,7 @@ export function RequestRow({
       }),
     onSettled,
   })
-  const decline = useMutation({
-    mutationFn: () => request('DELETE', path),
-    onSuccess: () => toast({ text: `The request of ${email} is deleted.` }),
-    onSettled,
-  })
+  const [isDeclining, setDeclining] = useState(false)
   const came = [template && `Template ${template}`, plan && `Plan ${plan}`].filter(Boolean).join(', ')
   return (
     <tr>
@@ -47,10 +42,11 @@ export function RequestRow({
           <Button size="small" variant="primary" busy={accept.isPending} onClick={() => accept.mutate()}>
             Accept
           </Button>
-          <Button size="small" busy={decline.isPending} onClick={() => decline.mutate()}>
+          <Button size="small" onClick={() => setDeclining(true)}>
             Decline
           </Button>
         </Buttons>
+        {isDeclining && <DeclineDialog record={record} onClose={() => setDeclining(false)} />}
       </Cell>
     </tr>
   )

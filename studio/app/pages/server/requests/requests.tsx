@@ -20,7 +20,7 @@ function RequestList() {
     <Card
       title="Requests"
       flush
-      help="Who is accepted gets a mail with a link into an account of their own, good for 7 days. Who is declined gets none, and what they wrote is deleted."
+      help="Who is accepted gets a mail with a link into an account of their own, good for 7 days. Who is declined gets one only if you write to them, and what they wrote is deleted."
     >
       {data && data.length > 0 ? (
         <Table caption="Requests" stacks>

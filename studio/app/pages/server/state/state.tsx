@@ -1,10 +1,24 @@
-import { Badge, Card, Cell, ErrorState, RelativeTime, SkeletonRows, Table, TableHead } from '@talkgraph/ui'
+import {
+  Badge,
+  Button,
+  Card,
+  Cell,
+  ErrorState,
+  RelativeTime,
+  SkeletonRows,
+  Table,
+  TableHead,
+  toast,
+} from '@talkgraph/ui'
 import type { ServerStateRecord } from '@talkgraph/wire/server'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { wordsOf } from '../../../api/problem.js'
 import { request } from '../../../api/request.js'
+import { nextControl, useKeptFocus } from '../../../shell/use-kept-focus.js'
 import { ServerPage } from '../server-page.js'
+
+const stateKey = ['server', 'state'] as const
 
 /** How the server stands: version, database, mails and jobs. */
 export const ServerState = () => (
@@ -15,7 +29,7 @@ export const ServerState = () => (
 
 function State() {
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['server', 'state'],
+    queryKey: stateKey,
     queryFn: ({ signal }) => request<ServerStateRecord>('GET', '/server/state', { signal }),
     refetchInterval: 15_000,
   })
@@ -38,7 +52,7 @@ function State() {
 }
 
 const Parts = ({ state }: { readonly state: ServerStateRecord }) => {
-  const { version, node, database, mails, sendsMail, publicUrl, signUp } = state
+  const { version, node, database, mails, sendsMail, publicUrl, signUp, legal } = state
   const parts: readonly { readonly what: string; readonly words: string; readonly badge?: ReactNode }[] = [
     { what: 'Version', words: `${version}, on Node ${node}` },
     {
@@ -67,6 +81,14 @@ const Parts = ({ state }: { readonly state: ServerStateRecord }) => {
         signUp === 'open'
           ? 'Whoever comes makes one (TALKGRAPH_SIGN_UP=open).'
           : 'Given out on request (TALKGRAPH_SIGN_UP=invited).',
+    },
+    {
+      what: 'Legal texts',
+      words:
+        legal.files.length === 0
+          ? 'Terms of service and privacy policy are shown on the site.'
+          : `Visitors of the site are told that there is none. Put ${legal.files.join(' and ')} into ${legal.folder ?? 'the folder of TALKGRAPH_LEGAL'}, in Markdown.`,
+      badge: legal.files.length > 0 && <Badge tone="warn">Missing</Badge>,
     },
   ]
   return (
@@ -104,29 +126,42 @@ const Jobs = ({ state: { jobs } }: { readonly state: ServerStateRecord }) => (
   </Card>
 )
 
-const Failed = ({ state: { failedJobs } }: { readonly state: ServerStateRecord }) => (
-  <Card
-    title="Given up last"
-    flush
-    help="`talkgraph jobs retry ID` has one done once more, where the server runs."
-  >
-    <Table caption="Given up last" stacks>
-      <TableHead columns={['Job', 'Why', 'When', 'ID']} />
-      <tbody>
-        {failedJobs.map(({ id, handler, error, at }) => (
-          <tr key={id}>
-            <Cell>{handler}</Cell>
-            <Cell quiet>{error ?? '–'}</Cell>
-            <Cell quiet>
-              <RelativeTime value={at} />
-            </Cell>
-            <Cell quiet>{id}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  </Card>
-)
+function Failed({ state: { failedJobs } }: { readonly state: ServerStateRecord }) {
+  const client = useQueryClient()
+  const keptFocus = useKeptFocus(nextControl)
+  const retry = useMutation({
+    mutationFn: (id: string) => request('POST', `/server/jobs/${encodeURIComponent(id)}/retry`),
+    onSuccess: () => toast({ text: 'It is done once more.', tone: 'good' }),
+    onSettled: () => client.invalidateQueries({ queryKey: stateKey }),
+  })
+  return (
+    <Card title="Given up last" flush help="What is done once more has all its tries again.">
+      <Table caption="Given up last" stacks>
+        <TableHead columns={['Job', 'Why', 'When', null]} />
+        <tbody {...keptFocus}>
+          {failedJobs.map(({ id, handler, error, at }) => (
+            <tr key={id}>
+              <Cell>{handler}</Cell>
+              <Cell quiet>{error ?? '–'}</Cell>
+              <Cell quiet>
+                <RelativeTime value={at} />
+              </Cell>
+              <Cell align="end">
+                <Button
+                  size="small"
+                  busy={retry.isPending && retry.variables === id}
+                  onClick={() => retry.mutate(id)}
+                >
+                  Try again
+                </Button>
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}
 
 const Helpful = ({ state: { helpful } }: { readonly state: ServerStateRecord }) => (
   <Card title="Was this page helpful?" flush help="What visitors of the documentation answered.">

@@ -12,7 +12,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { wordsOf } from '../../../api/problem.js'
 import { authRequest } from '../../../api/request.js'
-import { useSessionChanges } from '../../../shell/account-menu.js'
+import { useSessionChanges } from '../../../shell/session-changes.js'
 import { deviceOf, type SessionRecord, sessionsKey } from './sessions.js'
 
 /** Where one is signed in, and how to sign out elsewhere and here. */

@@ -1,5 +1,5 @@
-import { EditorContent, useEditor } from '@tiptap/react'
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { EditorContent } from '@tiptap/react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useDraftRoom } from '../../draft/use-draft.js'
 import { namesFor } from '../completion/names-for.js'
 import { OfferList } from '../completion/offer-list.js'
@@ -10,6 +10,7 @@ import styles from './rich.module.css'
 import { cleanPasted, parseOptions, richExtensions } from './rich-extensions.js'
 import { RichToolbar } from './rich-toolbar.js'
 import { htmlOfText } from './text-html.js'
+import { useLastingEditor } from './use-lasting-editor.js'
 import { type RichOffers, variableNames } from './variable-names.js'
 
 /** The editor of a text with formatting, with its tools below while it has the focus. */
@@ -37,7 +38,7 @@ export function RichEditor({
   const own = useRef(typed.text)
   const wasOffered = useRef(false)
   const [offers, setOffers] = useState<RichOffers | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = typed
   })
   const attributes = {
@@ -51,7 +52,7 @@ export function RichEditor({
     ...(error && { 'aria-invalid': 'true' }),
     ...(typed.text === '' && standIn && { 'data-stand-in': standIn }),
   }
-  const editor = useEditor({
+  const editor = useLastingEditor({
     extensions: [...richExtensions, variableNames(query => namesFor(room.state().draft, query), setOffers)],
     content: htmlOfText(typed.text),
     parseOptions,
@@ -65,10 +66,12 @@ export function RichEditor({
     },
     onBlur: () => latest.current.leave(),
   })
-  useEffect(() => {
-    // As it begins, the library may put another editor in place of the first.
-    if (!keyboard.current || editor.isDestroyed) return
-    editor.commands.focus(keyboard.current)
+  useLayoutEffect(() => {
+    if (!keyboard.current) return
+    const end = editor.state.doc.content.size
+    editor.commands.setTextSelection({ from: keyboard.current === 'all' ? 0 : end, to: end })
+    // At once: the library's own command waits for a frame, and what is typed until then would go nowhere.
+    editor.view.focus()
     keyboard.current = null
   }, [editor, keyboard])
   const written = JSON.stringify(attributes)
@@ -88,7 +91,8 @@ export function RichEditor({
       if (value) dom.setAttribute(attribute, value)
       else dom.removeAttribute(attribute)
   }, [editor, offers, id])
-  useEffect(() => {
+  // Before the next key: later, what was typed meanwhile would be taken for somebody else's text.
+  useLayoutEffect(() => {
     if (typed.text === own.current) return
     own.current = typed.text
     editor.commands.setContent(htmlOfText(typed.text), { emitUpdate: false, parseOptions })

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { lintBot } from '../../runtime/lint/lint-bot.js'
+import { playBot } from '../../runtime/testing/index.js'
+import { faqCategories } from './faq.js'
+import { helpBot } from './help-bot.js'
+
+const questions = faqCategories.flatMap(({ name, questions }) =>
+  questions.map(question => ({ ...question, subject: name })),
+)
+const own = 'Ask in my own words'
+
+/** What the bot says after somebody has answered. */
+async function heard(...answers: readonly string[]) {
+  const played = await playBot(helpBot(), { answers })
+  if ('error' in played) throw new Error(played.error.message)
+  expect(played.problems).toEqual([])
+  return played.transcript.filter(({ by }) => by === 'bot').map(({ message }) => message)
+}
+
+test.each(questions)('answers “$question”, however it is written', async ({ question, answer, subject }) => {
+  expect(await heard(subject, question)).toContain(answer)
+  expect(await heard(own, question)).toContain(answer)
+  expect(await heard(own, `hi! ${question.toUpperCase().replace('?', '')}`)).toContain(answer)
+})
+
+test.each([
+  ['what does it cost?', 'Paid plans start from $19/month.'],
+  ['Do you have a Zapier integration', '50+ integrations'],
+  ['is it gdpr compliant', 'SOC 2 and GDPR'],
+  ['kann ich das in WordPress einbauen', 'Copy one line of HTML'],
+  ['I want my money back', '30-day money-back guarantee'],
+  ['Does it do AI', 'An AI step answers'],
+  ['which cookies', 'It stores nothing before it is opened.'],
+])('knows “%s” by its words', async (typed, words) => {
+  expect((await heard(own, typed)).join('\n')).toContain(words)
+})
+
+test.each(['flurb snorkel wuggle', 'Will it rain tomorrow?', '??', 'said the capital'])(
+  'says of “%s” that it does not know',
+  async typed => {
+    const said = await heard(own, typed)
+    expect(said.at(-1)).toContain('I do not know that')
+    expect(questions.some(({ answer }) => said.includes(answer))).toBe(false)
+  },
+)
+
+test('asks a person to come, and says goodbye', async () => {
+  expect(await heard('Talk to a person')).toContain(
+    'I am asking a person of our team to come. They see what was said here.',
+  )
+  expect((await heard(own, 'wuggle', 'Show me the subjects')).at(-1)).toBe('What is it about?')
+})
+
+test('has no finding of lint', () => {
+  expect(lintBot(helpBot())).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { Button, Dialog, DialogClose, TextArea, toast } from '@talkgraph/ui'
+import type { AccessRequestRecord } from '@talkgraph/wire/server'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '../../../api/request.js'
+import { noMailServer } from '../../../forms/no-mail-server.js'
+import { requestsKey } from './api-requests.js'
+
+/** Declines a request; who asked gets a mail where something is written to them. */
+export function DeclineDialog({
+  record: { id, name, email },
+  onClose,
+}: {
+  readonly record: AccessRequestRecord
+  readonly onClose: () => void
+}) {
+  const client = useQueryClient()
+  const [text, setText] = useState('')
+  const isTold = text.trim() !== ''
+  const decline = useMutation({
+    mutationFn: () =>
+      request<{ isTold: boolean; isSent: boolean }>(
+        'POST',
+        `/server/requests/${encodeURIComponent(id)}/decline`,
+        { body: { text: text.trim() } },
+      ),
+    onSuccess: told => {
+      const tells = told.isSent ? 'They hear of it by mail.' : noMailServer
+      toast({ text: `The request of ${email} is declined.${told.isTold ? ` ${tells}` : ''}` })
+      onClose()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: requestsKey }),
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onClose()}
+      title={`Decline the request of ${name}`}
+      footer={
+        <>
+          <DialogClose render={<Button>Cancel</Button>} />
+          <Button variant="primary" busy={decline.isPending} onClick={() => decline.mutate()}>
+            {isTold ? 'Decline and send' : 'Decline'}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={`A few words to ${email}`}
+        optional
+        rows={4}
+        maxLength={20_000}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        help="They get them by mail, and can reply to you. Without any they get no mail. What they wrote is deleted."
+      />
+    </Dialog>
+  )
+}

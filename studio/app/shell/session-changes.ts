@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Me, meKey } from '../api/me.js'
+import { authRequest, request } from '../api/request.js'
+import { endSession, finishSession } from '../api/session-end.js'
+
+/** Signing out, and working in another account. Nothing of the one before is kept. */
+export function useSessionChanges() {
+  const client = useQueryClient()
+  const signOut = useMutation({
+    mutationFn: async () => {
+      await finishSession()
+      return authRequest('POST', '/sign-out', { body: {} })
+    },
+    onSuccess: () => {
+      endSession()
+      client.setQueryData(meKey, null)
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })
+    },
+  })
+  const switchTo = useMutation({
+    mutationFn: async (accountId: string) => {
+      await finishSession()
+      return request<Me>('PATCH', '/me', { body: { accountId } })
+    },
+    // A page of the account before must not be seen with the rights of the next.
+    onSuccess: () => location.assign('/studio/'),
+  })
+  return { signOut, switchTo }
+}
