@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { GuideEntry, GuidePage, SiteGuides } from '@talkgraph/wire/site-guides'
-import type { GuideFile } from './guide-files.js'
-import { type GuideFolder, orderOf, readGuideFolder, slugOf } from './guide-files.js'
+import type { GuideEntry, GuideGroup, GuidePage, SiteGuides } from '@talkgraph/wire/site-guides'
+import { type GuideFile, type GuideFolder, orderOf, readGuideFolder, slugOf } from './guide-files.js'
 import type { RenderedGuide } from './render-guide.js'
 
 /** The guides, as pages and as files. */
@@ -15,6 +14,7 @@ export interface Guides extends SiteGuides {
 interface Read {
   readonly folder: GuideFolder
   readonly guides: ReadonlyMap<string, RenderedGuide>
+  readonly groups: readonly GuideGroup[]
 }
 
 /** Makes guides of the Markdown files of a folder, which is read when the first is asked for. */
@@ -25,18 +25,11 @@ export function createGuides(folder: URL): Guides {
     return read
   }
   return {
-    groups: async () => {
-      const { folder, guides } = await all()
-      const entry = (slug: string) => entryOf(slug, guides)
-      return orderOf(folder.files).map(({ name, guides }) => ({
-        name,
-        guides: guides.map(({ slug, children }) => ({ ...entry(slug), children: children.map(entry) })),
-      }))
-    },
+    groups: async () => (await all()).groups,
     find: async slug => {
-      const { folder, guides } = await all()
+      const { guides, groups } = await all()
       const guide = guides.get(slug)
-      return guide && pageOf(slug, guide, folder, guides)
+      return guide && pageOf(slug, guide, groups)
     },
     search: async words => {
       const { searchGuides } = await import('./search-guides.js')
@@ -60,31 +53,30 @@ async function readAll(at: URL): Promise<Read> {
     // They are many: who asks for a bot meanwhile does not wait for all of them.
     await setImmediate()
   }
-  return { folder, guides }
+  const entry = (slug: string): GuideEntry => {
+    const { title = slug, about = '' } = guides.get(slug) ?? {}
+    return { slug, title, about }
+  }
+  const groups = orderOf(folder.files).map(({ name, guides }) => ({
+    name,
+    guides: guides.map(({ slug, children }) => ({ ...entry(slug), children: children.map(entry) })),
+  }))
+  return { folder, guides, groups }
 }
 
-function entryOf(slug: string, guides: Read['guides']): GuideEntry {
-  const { title = slug, about = '' } = guides.get(slug) ?? {}
-  return { slug, title, about }
-}
-
-function pageOf(
-  slug: string,
-  guide: RenderedGuide,
-  { files }: GuideFolder,
-  guides: Read['guides'],
-): GuidePage {
-  const order = orderOf(files)
-  const slugs = order.flatMap(({ guides }) => guides.flatMap(({ slug, children }) => [slug, ...children]))
-  const at = slugs.indexOf(slug)
-  const entry = (slug: string | undefined) => (slug === undefined ? undefined : entryOf(slug, guides))
-  const parent = order.flatMap(({ guides }) => guides).find(({ children }) => children.includes(slug))?.slug
+function pageOf(slug: string, guide: RenderedGuide, groups: readonly GuideGroup[]): GuidePage {
   const { title, about, html, headings } = guide
+  const isIt = (each: GuideEntry) => each.slug === slug
+  const branches = groups.flatMap(({ guides }) => guides)
+  const parent = branches.find(({ children }) => children.some(isIt))
+  const group = groups.find(({ guides }) => guides.some(each => each === parent || isIt(each)))
+  const inOrder = branches.flatMap(({ children, ...branch }) => [branch, ...children])
+  const at = inOrder.findIndex(isIt)
   return {
     ...{ slug, title, about, html, headings },
-    group: order.find(({ guides }) => guides.some(each => each.slug === (parent ?? slug)))?.name ?? '',
-    parent: entry(parent),
-    previous: entry(at > 0 ? slugs[at - 1] : undefined),
-    next: entry(at < 0 ? undefined : slugs[at + 1]),
+    group: group?.name ?? '',
+    parent,
+    previous: at > 0 ? inOrder[at - 1] : undefined,
+    next: at < 0 ? undefined : inOrder[at + 1],
   }
 }
