@@ -18,6 +18,11 @@ const byOtherWays = [
   '/docs/search',
   '/docs/search?q=webhook',
   '/docs/search?q=nothing+of+the+kind',
+  '/features/no-code-chatbot-builder',
+  '/features/openai',
+  '/industries',
+  '/industries/government-chatbots',
+  '/industries/mortgage-chatbots',
   '/faq?q=free',
   '/faq?tag=pricing',
   '/pricing?billing=yearly',
@@ -36,6 +41,10 @@ const plain = [
   '/docs/search?q=webhook',
   '/terms-of-service',
   '/privacy-policy',
+  '/features',
+  '/features/openai',
+  '/features/livechat',
+  '/industries',
   '/blog',
   '/changelog',
   '/compare',
@@ -54,7 +63,9 @@ const kindOf = (path: string): string => {
   const { pathname, search } = new URL(path, 'http://localhost')
   const [, area = '', ...rest] = pathname.split('/')
   // Of guides server/site/guides/guides.test.ts follows every link.
-  const isStored = ['templates', 'ai-apps', 'chatbot-templates', 'glossary', 'docs'].includes(area)
+  const isStored = ['templates', 'ai-apps', 'chatbot-templates', 'glossary', 'docs', 'industries'].includes(
+    area,
+  )
   if (search.includes('calls=')) return 'calls'
   return isStored ? `${area} ${rest.length}${search && ' with a query'}` : path
 }
