@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { GuideSection, InstallGuide } from '../../../content/install/guide.js'
 import { guidePath, installGuides } from '../../../content/install/guides.js'
 import article from '../../kit/article.module.css'
+import { CodeSample } from '../../kit/code-sample.js'
 import { Helpful } from '../../kit/helpful.js'
-import { CodeSample } from './code-sample.js'
 import styles from './guide-tab.module.css'
 
 /** How a bot comes onto a kind of page, step by step. */

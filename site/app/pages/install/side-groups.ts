@@ -1,7 +1,7 @@
 import { apiTexts, mainCalls } from '../../../content/install/api.js'
 import { guidePath } from '../../../content/install/guides.js'
 import type { SideGroup } from '../../kit/side-menu.js'
-import type { ShownCall } from './api/api-tab.js'
+import type { ShownCall } from '../api-reference/api-tab.js'
 
 const api = `${guidePath('')}?tab=api`
 

@@ -1,6 +1,6 @@
-import type { ApiField } from '../../../api/read-fields.js'
-import { CodeWords } from '../inline-code.js'
+import type { ApiField } from '../../api/read-fields.js'
 import styles from './field-list.module.css'
+import { CodeWords } from './inline-code.js'
 
 /** More fields than these are folded. */
 const most = 8

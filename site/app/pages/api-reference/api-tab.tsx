@@ -1,7 +1,7 @@
-import { apiTexts } from '../../../../content/install/api.js'
-import type { ApiCall } from '../../../api/read-call.js'
-import { Helpful } from '../../../kit/helpful.js'
-import { CodeSample } from '../code-sample.js'
+import { apiTexts } from '../../../content/install/api.js'
+import type { ApiCall } from '../../api/read-call.js'
+import { CodeSample } from '../../kit/code-sample.js'
+import { Helpful } from '../../kit/helpful.js'
 import styles from './api-tab.module.css'
 import { CallSection, ErrorTable } from './call-section.js'
 

@@ -1,10 +1,10 @@
 import { Spinner } from '@talkgraph/ui'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { apiTexts } from '../../../../content/install/api.js'
-import type { ApiCall } from '../../../api/read-call.js'
-import type { ApiField } from '../../../api/read-fields.js'
-import { CopyIcon } from '../copy-icon.js'
+import { apiTexts } from '../../../content/install/api.js'
+import type { ApiCall } from '../../api/read-call.js'
+import type { ApiField } from '../../api/read-fields.js'
+import { CopyIcon } from '../../kit/copy-icon.js'
 import styles from './try-it.module.css'
 
 const { tried } = apiTexts

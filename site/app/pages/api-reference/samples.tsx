@@ -1,5 +1,5 @@
-import type { Sample } from '../../../api/samples.js'
-import { CodeSample } from '../code-sample.js'
+import type { Sample } from '../../api/samples.js'
+import { CodeSample } from '../../kit/code-sample.js'
 import styles from './samples.module.css'
 
 /** A call in several languages, of which one is seen; the browser switches between them by itself. */
