@@ -44,6 +44,7 @@ const scenes = [
   { name: 'abuse-slips', path: '/abuse-complaints', press: 'Report Abuse' },
   { name: 'contact-slips', path: '/contact?category=services', press: 'Send message' },
   { name: 'privacy', path: '/privacy-policy' },
+  { name: 'preferences', path: '/newsletter/preferences' },
   { name: 'templates', path: '/templates/all' },
   { name: 'templates-nothing', path: '/templates/all?search=nothing+of+the+kind' },
   { name: 'category', path: '/templates/healthcare-and-wellness' },
