@@ -1,6 +1,5 @@
 export { type Accounts, createAccounts, type SignedIn } from './accounts.js'
 export { accountsSecret, addressHeader, authPath, originHeader, type Passwords } from './auth.js'
-export { createGuests, type Guests } from './guests.js'
 export { firstAccount, makeFirstLink, makeInvitation } from './invite.js'
 export { invitationMail } from './mails.js'
 export { makePasswordLink } from './password-link.js'

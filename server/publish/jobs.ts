@@ -1,5 +1,5 @@
 import type { VersionChanges, VersionFindings } from '@talkgraph/wire/bots'
-import { toPng } from '../site/pictures/to-png.js'
+import { toPng } from '../drawings/to-png.js'
 import { compareVersions } from './changes/compare-versions.js'
 import { editFile } from './edit-file.js'
 import { findSlips } from './find-slips.js'

@@ -1,4 +1,4 @@
-import { createGuests, type Guests } from '../accounts/index.js'
+import { createGuests, type Guests } from '../guests/guests.js'
 import { createOutbound } from '../outbound/index.js'
 import type { ServiceOptions } from '../service-options.js'
 import type { AdmissionServices } from './admission.js'

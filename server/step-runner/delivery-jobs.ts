@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { StepOutcome } from '../../runtime/node/step-tools.js'
-import type { Guests } from '../accounts/index.js'
+import type { Guests } from '../guests/guests.js'
 import { defineJob, type Job, JobFailure, type JobHandler } from '../jobs/index.js'
 import type { Logger } from '../log.js'
 import { notReached, tookTooLong } from '../outbound/index.js'

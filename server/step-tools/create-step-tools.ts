@@ -1,6 +1,6 @@
 import type { StepTools } from '../../runtime/node/step-tools.js'
-import type { Guests } from '../accounts/index.js'
 import { ApiError } from '../errors.js'
+import type { Guests } from '../guests/guests.js'
 import type { SentFile } from '../http/receive-file.js'
 import type { Store } from '../store/index.js'
 import type { UploadStorage } from '../uploads/index.js'

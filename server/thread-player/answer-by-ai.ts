@@ -1,6 +1,6 @@
-import type { Guests } from '../accounts/index.js'
 import { type Heard, messageOf, textContent } from '../channels/index.js'
 import { ApiError } from '../errors.js'
+import type { Guests } from '../guests/guests.js'
 import type { Limiter } from '../limits/limiter.js'
 import type { RateLimits } from '../limits/rates.js'
 import type { Logger } from '../log.js'

@@ -9,7 +9,7 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 const folder = 'runtime/nodes/coin-flip'
 const guide = guideTo(folder)
 const { run, read, write, fill, follow, generate, remove } = createCopy([
-  ...['runtime', 'themes', 'tools', 'docs'],
+  ...['runtime', 'themes', 'tools', 'docs', 'site/content', 'site/seed/bots'],
   ...['package.json', 'tsconfig.base.json', 'tsconfig.project.json'],
 ])
 
