@@ -52,6 +52,8 @@ export interface SiteItem {
   readonly description: string
   readonly category: { readonly name: string; readonly slug: string }
   readonly coverImage?: string | undefined
+  /** Of the bot that it is, or that it leads to. */
+  readonly sketch?: FlowSketch | undefined
   readonly createdAt: string
   readonly updatedAt: string
 }

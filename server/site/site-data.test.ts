@@ -35,7 +35,8 @@ describe.each(databases)('what the pages are made from, in $name', ({ make }) =>
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'talkgraph-site-'))
-    for (const name of ['templates', 'ai-apps', 'glossary', 'bots']) mkdirSync(join(folder, name))
+    for (const name of ['templates', 'ai-apps', 'directory', 'glossary', 'bots'])
+      mkdirSync(join(folder, name))
     writeFileSync(join(folder, 'bots/clinic.json'), JSON.stringify(bot))
     const template = (name: string, category: string, content: string) => ({
       slug: name,
@@ -128,6 +129,31 @@ describe.each(databases)('what the pages are made from, in $name', ({ make }) =>
   test('Markdown of a directory is shown as Markdown, HTML in it as it was typed', async () => {
     const [app] = (await data.aiApps.list()).items
     expect((await data.aiApps.find(app?.id ?? ''))?.content.html).toContain('&lt;b&gt;there&lt;/b&gt;')
+  })
+
+  test('an entry of the directory shows the flow of the template that it leads to, if there is one', async () => {
+    const entry = (title: string, template?: string) => ({
+      title,
+      description: title,
+      category: 'Shops',
+      template,
+    })
+    writeFileSync(
+      join(folder, 'directory/all.json'),
+      JSON.stringify([entry('Doctors', 'clinic'), entry('Others'), entry('Gone', 'no-such-template')]),
+    )
+    expect((await importItems(folder, parts.store.siteItems)).slips).toEqual([])
+    const { items } = await data.directory.list()
+    const shown = items.map(({ title, sketch }) => [title, sketch?.nodes.length])
+    expect(shown.sort()).toEqual([
+      ['Doctors', 2],
+      ['Gone', undefined],
+      ['Others', undefined],
+    ])
+    expect(await data.directory.find('doctors')).toMatchObject({
+      template: 'clinic',
+      sketch: { nodes: { length: 2 } },
+    })
   })
 
   test('terms stand under their letters, with those related that there are', async () => {

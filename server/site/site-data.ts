@@ -32,7 +32,7 @@ export function createSiteData(
 ): Omit<SiteData, 'forms'> {
   return {
     templates: {
-      list: query => list('template', query, cardOf),
+      list: query => list('template', query, async found => found.map(cardOf)),
       find: async id => {
         const item = await find('template', id)
         if (!item) return undefined
@@ -102,13 +102,13 @@ export function createSiteData(
   async function list<Item>(
     kind: SiteItemKind,
     { category, search, page = 1 }: SiteQuery = {},
-    shape: (item: SiteItemEntry) => Item,
+    shape: (items: readonly SiteItemEntry[]) => Promise<readonly Item[]>,
   ) {
     await ready()
     const at = Number.isSafeInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1
     const found = await items.page(kind, { category, search, page: at, size: pageSize })
     return {
-      items: found.items.map(shape),
+      items: await shape(found.items),
       currentPage: found.page,
       totalPages: Math.max(1, Math.ceil(found.total / pageSize)),
       total: found.total,
@@ -130,14 +130,25 @@ export function createSiteData(
     return items.categories(kind)
   }
 
+  /** What leads to a template shows how that begins. */
+  async function withSketches(found: readonly SiteItemEntry[]): Promise<readonly SiteItem[]> {
+    const templates = found.map(({ details }): string | undefined => JSON.parse(details).template)
+    const sketches = await items.sketches(templates.filter(slug => slug !== undefined))
+    return found.map((item, index) => {
+      const sketch = sketches.get(templates[index] ?? '')
+      return { ...itemOf(item), ...(sketch !== undefined && { sketch: JSON.parse(sketch) }) }
+    })
+  }
+
   function directory(kind: 'ai-app' | 'directory'): SiteDirectory {
     return {
-      list: query => list(kind, query, itemOf),
+      list: query => list(kind, query, withSketches),
       find: async (id): Promise<ArticleItem | undefined> => {
         const item = await find(kind, id)
         return (
           item && {
             ...itemOf(item),
+            ...(await withSketches([item]))[0],
             ...JSON.parse(item.details),
             content: await render(item.content, 'markdown'),
           }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { categories, categoryBySlug } from './categories.js'
+import { competitorPath, competitors } from './compare.js'
 import { contact } from './contact.js'
 import { faqCategories, faqTags } from './faq.js'
 import { footerColumns, menus } from './navigation.js'
@@ -16,6 +17,13 @@ describe('the navigation', () => {
     const links = groups.flatMap(group => group.links)
     const listed = links.filter(({ to }) => to.startsWith('/templates/') && !to.startsWith('/templates/all'))
     expect(listed).toEqual(categories.map(({ slug, name }) => ({ name, to: `/templates/${slug}?page=1` })))
+  })
+
+  test('has every comparison, by its name', () => {
+    const compared = groups.find(({ name }) => name === 'Compare')?.links.slice(1)
+    expect(compared).toEqual(
+      competitors.map(({ name, title }) => ({ name: title, to: competitorPath(name) })),
+    )
   })
 
   test.each([...groups, ...footerColumns])('leads to each place once under $name', ({ links }) => {

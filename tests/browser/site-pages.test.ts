@@ -27,6 +27,23 @@ it('the hero plays a real flow, and its graph follows', async () => {
   expect(complaints).toEqual([])
 })
 
+it('the carousel goes on when asked to, stops for its button, and shows what is picked', async () => {
+  const { page, complaints } = await server.visit('/')
+  const slides = page.getByRole('region', { name: 'Where, with whom and about what' })
+  const picked = (name: string) => slides.getByRole('button', { name, pressed: true })
+  await page.getByRole('heading', { name: 'One graph, many conversations' }).scrollIntoViewIfNeeded()
+  // Nothing moves for who wants no motion, until it is asked for.
+  await picked('Platform').waitFor()
+  await slides.getByRole('button', { name: 'Play the slides' }).press('Enter')
+  await picked('Team').waitFor()
+  await slides.getByRole('button', { name: 'Pause the slides' }).press('Enter')
+  await slides.getByRole('button', { name: 'Conversation Type' }).press('Enter')
+  await slides.getByRole('heading', { name: 'What it talks about' }).waitFor()
+  expect(await slides.getByRole('heading').count()).toBe(1)
+  await expectPageAccessible(page)
+  expect(complaints).toEqual([])
+})
+
 it('a phone fetches the chat of the hero when it is scrolled to', async () => {
   const { page, rests } = await server.visit('/', { width: 412, height: 600 })
   const fetched = () =>
@@ -176,6 +193,12 @@ it('every kind of page is accessible in light and dark, and fits 320 pixels', {
     '/features/openai',
     '/industries',
     '/industries/government-chatbots',
+    '/blog',
+    '/blog/what-a-chat-weighs',
+    '/changelog',
+    '/compare/competitor/deep-chat',
+    '/integrations',
+    '/integrations/zapier',
   ]
   for (const path of paths) {
     await page.goto(server.url + path)

@@ -21,6 +21,7 @@ const byOtherWays = [
   '/faq?tag=pricing',
   '/pricing?billing=yearly',
   '/subscribe?verified=yes',
+  '/newsletter/preferences',
   '/blog',
   '/changelog',
   '/compare',
@@ -36,6 +37,7 @@ const plain = [
   '/features/openai',
   '/features/livechat',
   '/industries',
+  '/newsletter/preferences',
   '/blog',
   '/changelog',
   '/compare',
@@ -128,6 +130,34 @@ test('every link within a page has its place', () => {
       .map(id => `${path}#${id}`),
   )
   expect(lost).toEqual([])
+})
+
+test('whoever wants to begin comes to the sign-up, with the template or the plan of the card, in a new tab', async () => {
+  const wrong: string[] = []
+  const plans = new Set<string>()
+  for (const { path, document } of pages.values())
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a, header a, footer a')) {
+      const words = link.textContent?.trim() ?? ''
+      const href = link.getAttribute('href') ?? ''
+      const isOfTemplate = /^Use (?:this )?template$/i.test(words)
+      const beginsIt =
+        isOfTemplate ||
+        /^(?:start|get started|sign up|try (?:free|starter|pro|business|it free))/i.test(words)
+      if (!beginsIt || href === '/demo') continue
+      const { pathname, searchParams } = new URL(href, 'http://localhost')
+      const template = searchParams.get('template')
+      const plan = searchParams.get('plan')
+      if (plan !== null) plans.add(plan)
+      const isCard = link.closest('main') !== null
+      const isRight =
+        pathname === '/sign-up' &&
+        (!isCard || link.target === '_blank') &&
+        (!isOfTemplate || (template !== null && (await server.store.siteItems.find('template', template)))) &&
+        (path.split('?')[0] !== '/pricing' || !link.closest('li') || plan !== null)
+      if (!isRight) wrong.push(`${words}: ${href} on ${path}`)
+    }
+  expect(wrong).toEqual([])
+  expect([...plans].toSorted()).toEqual(['business', 'free', 'pro', 'starter'])
 })
 
 test('every page is valid HTML, without styles in attributes', { timeout: 60_000 }, async () => {

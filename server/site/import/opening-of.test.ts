@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseBot } from '../../../runtime/index.js'
 import { openingOf } from './opening-of.js'
 
-const welcome = { id: 'a', type: 'welcome-node', data: { text: '<b>Hello</b> {guest}, how are you?' } }
+const welcome = { id: 'a', type: 'welcome-node', data: { text: '<b>Hello</b> {guest}! Is {day} fine?' } }
 const choice = {
   id: 'c',
   type: 'n-choices-node',
@@ -22,7 +22,7 @@ const opening = (nodes: readonly { readonly id: string }[]) =>
 
 test('is what a bot says and asks first, without formatting, with the first options', () => {
   expect(opening([welcome, choice])).toEqual({
-    says: 'Hello …, how are you?',
+    says: 'Hello! Is … fine?',
     asks: 'What may it be?',
     options: ['Tea', 'Coffee', 'Water'],
   })
@@ -33,7 +33,7 @@ test('passes steps that visitors do not see, and keeps the first text alone', ()
   const more = { id: 'm', type: 'message-node', data: { text: 'We have more.' } }
   const email = { id: 'e', type: 'ask-email-node', data: { questionText: 'Where to?' } }
   expect(opening([welcome, set, more, email])).toEqual({
-    says: 'Hello …, how are you?',
+    says: 'Hello! Is … fine?',
     asks: 'Where to?',
     options: [],
   })

@@ -38,6 +38,7 @@ function wordsIn(fields: ReturnType<typeof fieldsIn>): string[] {
     // Nobody has set a value yet.
     const text = stripHtml(value)
       .replace(/\$?\{{1,2}[^{}]+\}{1,2}/g, '…')
+      .replace(/,? …(?=[.,!?])/g, '')
       .replace(/\s+/g, ' ')
       .trim()
     const letters = [...text]

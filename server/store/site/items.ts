@@ -53,6 +53,8 @@ export interface SiteItemRepository {
   ): Promise<readonly { readonly slug: string; readonly name: string; readonly count: number }[]>
   /** The file of a template's bot. */
   flow(hash: string): Promise<string | undefined>
+  /** The drawings of templates by their slugs, as JSON texts. */
+  sketches(slugs: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Counts one more use of a template. */
   noteUse(slug: string): Promise<void>
   /** Notes whether somebody likes an item, by a mark of theirs; resolves to how many do. */
@@ -165,6 +167,17 @@ export function createSiteItemRepository(db: Kysely<Tables>): SiteItemRepository
         .execute(),
     flow: async hash =>
       (await db.selectFrom('site_flows').select('file').where('hash', '=', hash).executeTakeFirst())?.file,
+    sketches: async slugs => {
+      if (slugs.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('site_items')
+        .innerJoin('site_flows', 'site_flows.hash', 'site_items.flow')
+        .select(['slug', 'sketch'])
+        .where('kind', '=', 'template')
+        .where('slug', 'in', slugs)
+        .execute()
+      return new Map(rows.map(({ slug, sketch }) => [slug, sketch]))
+    },
     noteUse: async slug => {
       await db
         .updateTable('site_items')

@@ -14,8 +14,8 @@ export function ExchangeCover({
   return (
     <div className={classes(styles.cover, toneOf(name))} aria-hidden="true">
       <div className={styles.chat}>
-        {says !== '' && <p className={styles.bubble}>{says}</p>}
-        <p className={styles.bubble}>{asks}</p>
+        {says !== '' && <Bubble>{says}</Bubble>}
+        <Bubble>{asks}</Bubble>
         {options.length > 0 ? (
           <ul className={styles.options}>
             {options.map(option => (
@@ -29,5 +29,13 @@ export function ExchangeCover({
         )}
       </div>
     </div>
+  )
+}
+
+function Bubble({ children }: { readonly children: string }) {
+  return (
+    <p className={styles.bubble}>
+      <span className={styles.words}>{children}</span>
+    </p>
   )
 }

@@ -11,12 +11,11 @@ const categories: readonly FaqCategory[] = [
     icon: 'rocket',
     color: 'indigo',
     questions: [
-      { question: 'Is there a free plan?', answer: 'Yes.', tags: ['pricing'], asked: [] },
+      { question: 'Is there a free plan?', answer: 'Yes.', tags: ['pricing'] },
       {
         question: 'How long does it take?',
         answer: 'Ten minutes, FREE of charge.',
         tags: ['basics'],
-        asked: [],
       },
     ],
   },
@@ -25,7 +24,7 @@ const categories: readonly FaqCategory[] = [
     name: 'B',
     icon: 'rocket',
     color: 'grass',
-    questions: [{ question: 'Which tools?', answer: 'Many.', tags: ['integration'], asked: [] }],
+    questions: [{ question: 'Which tools?', answer: 'Many.', tags: ['integration'] }],
   },
 ]
 const found = (search: string, tags: Parameters<typeof filterQuestions>[1]['tags'] = []) =>
