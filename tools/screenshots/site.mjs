@@ -18,6 +18,12 @@ const variants = Object.entries(screens).flatMap(([screen, viewport]) =>
 const scenes = [
   { name: 'home', path: '/' },
   { name: 'pricing', path: '/pricing' },
+  { name: 'features', path: '/features' },
+  { name: 'feature', path: '/features/openai' },
+  { name: 'feature-played', path: '/features/no-code-chatbot-builder' },
+  { name: 'industries', path: '/industries' },
+  { name: 'industry', path: '/industries/healthcare-chatbots' },
+  { name: 'industry-government', path: '/industries/government-chatbots' },
   { name: 'faq', path: '/faq' },
   { name: 'faq-nothing', path: '/faq?q=nothing+of+the+kind' },
   { name: 'faq-industry', path: '/faq/healthcare' },
