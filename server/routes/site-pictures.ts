@@ -24,7 +24,9 @@ export function sitePictureRoutes(
   const pictureOf = createPagePictures(svg => heavyWork.run('draw', large, svg, fontIn(folder)))
   return new Hono().get('/pictures/:path{.+\\.png}', async context => {
     const path = context.req.param('path').slice(0, -'.png'.length)
-    const url = new URL(path === 'home' ? '/' : `/${path}`, context.req.url)
+    const url = new URL(context.req.url)
+    url.pathname = path === 'home' ? '/' : path
+    url.search = ''
     const rendered = await render(context, new Request(url))
     if (rendered?.page.status !== 200) return context.notFound()
     const picture = await pictureOf(await rendered.page.text()).catch(error => {

@@ -26,9 +26,10 @@ export function siteAssetRoutes(folder: URL = siteFolder): Hono {
   const routes = new Hono().get('/site/assets/:file{[\\w.-]+\\.(?:css|js|svg|png|webp|woff2)}', context =>
     answerStatic(context, new URL(`client/assets/${context.req.param('file')}`, folder), forEver),
   )
-  routes.get('/site/pictures/:file{[\\w-]+\\.(?:svg|webp|webm|vtt)}', context =>
-    answerStatic(context, new URL(`client/pictures/${context.req.param('file')}`, folder), forADay),
-  )
+  for (const kind of ['pictures', 'industries'])
+    routes.get(`/site/${kind}/:file{[\\w-]+\\.(?:svg|png|webp|webm|vtt)}`, context =>
+      answerStatic(context, new URL(`client/${kind}/${context.req.param('file')}`, folder), forADay),
+    )
   for (const [path, file] of Object.entries(pictures))
     routes.get(path, context => answerStatic(context, new URL(`client/${file}`, folder), forADay))
   return routes

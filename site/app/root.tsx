@@ -5,14 +5,16 @@ import '@talkgraph/ui/base.css'
 import './site.css'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { Route } from './+types/root'
+import { plainPart } from './kit/plain-part.js'
 import { titleOf } from './meta/page-meta.js'
 import { ErrorPage } from './shell/error-page.js'
-import { Footer } from './shell/footer.js'
-import { Header } from './shell/header.js'
 import { SiteChat } from './shell/site-chat.js'
 import { SkipLink } from './shell/skip-link.js'
 import { useIsWhole } from './shell/use-is-whole.js'
 import { visitContext } from './visit.js'
+
+const Header = plainPart(async () => (await import('./shell/header.js')).Header)
+const Footer = plainPart(async () => (await import('./shell/footer.js')).Footer)
 
 /** What each page knows: where the site is reached, whether there is more of it than guides, and which bot is on it. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { playedFeatures } from '../content/played-features.js'
 import { directoryRoutes } from './pages/directory-routes.js'
 
 export default [
@@ -8,6 +9,14 @@ export default [
   route('pricing', 'pages/pricing/pricing.tsx'),
   route('faq', 'pages/faq/faq.tsx'),
   route('faq/:industry', 'pages/faq/industry.tsx'),
+  route('features', 'pages/features/index.tsx'),
+  ...playedFeatures.map(slug =>
+    route(`features/${slug}`, 'pages/features/played.tsx', { id: `feature ${slug}` }),
+  ),
+  route('features/:feature', 'pages/features/feature.tsx'),
+  route('industries', 'pages/industries/index.tsx'),
+  route('industries/:industry', 'pages/industries/industry.tsx'),
+  route('site-bots/:bot', 'pages/site-bot.ts'),
   route('overview', 'pages/overview/overview.tsx'),
   route('docs', 'pages/docs/docs.tsx'),
   route('blog', 'pages/blog/list.tsx'),

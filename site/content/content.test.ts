@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { categories, categoryBySlug } from './categories.js'
+import { competitorPath, competitors } from './compare.js'
 import { contact } from './contact.js'
 import { faqCategories, faqTags } from './faq.js'
-import { industryFaq } from './industry-faq.js'
 import { footerColumns, menus } from './navigation.js'
 import { plans } from './pricing.js'
 import { implementationSteps, templateFaq } from './template-page.js'
@@ -17,6 +17,13 @@ describe('the navigation', () => {
     const links = groups.flatMap(group => group.links)
     const listed = links.filter(({ to }) => to.startsWith('/templates/') && !to.startsWith('/templates/all'))
     expect(listed).toEqual(categories.map(({ slug, name }) => ({ name, to: `/templates/${slug}?page=1` })))
+  })
+
+  test('has every comparison, by its name', () => {
+    const compared = groups.find(({ name }) => name === 'Compare')?.links.slice(1)
+    expect(compared).toEqual(
+      competitors.map(({ name, title }) => ({ name: title, to: competitorPath(name) })),
+    )
   })
 
   test.each([...groups, ...footerColumns])('leads to each place once under $name', ({ links }) => {
@@ -148,11 +155,5 @@ describe('the other texts', () => {
       expect(existsSync(join(import.meta.dirname, '../../examples/bots', `${template}.json`))).toBe(true)
       expect(categories.map(({ slug }) => `/templates/${slug}`)).toContain(link)
     }
-  })
-
-  test("an industry's questions name the industry", () => {
-    const faq = industryFaq('Healthcare')
-    expect(faq.every(({ questions }) => questions.length > 0)).toBe(true)
-    expect(faq[0]?.questions[0]?.question).toBe('What does a healthcare chatbot do?')
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { lintBot } from '../../runtime/lint/lint-bot.js'
 import { playBot } from '../../runtime/testing/index.js'
+import { asked } from './faq/asked.js'
 import { faqCategories } from './faq.js'
 import { helpBot } from './help-bot.js'
 
@@ -49,6 +50,10 @@ test('asks a person to come, and says goodbye', async () => {
     'I am asking a person of our team to come. They see what was said here.',
   )
   expect((await heard(own, 'wuggle', 'Show me the subjects')).at(-1)).toBe('What is it about?')
+})
+
+test('knows each question in other words, and no other', () => {
+  expect(Object.keys(asked)).toEqual(questions.map(({ question }) => question))
 })
 
 test('has no finding of lint', () => {

@@ -1,3 +1,4 @@
+import { asked } from './faq/asked.js'
 import type { FaqCategory, FaqQuestion } from './faq/question.js'
 import { faqCategories } from './faq.js'
 
@@ -20,6 +21,7 @@ interface Part {
 
 interface Known extends FaqQuestion {
   readonly id: string
+  readonly asked: readonly string[]
 }
 
 /** What everybody is offered beside subjects and questions. */
@@ -75,6 +77,7 @@ export function helpBot(categories: readonly FaqCategory[] = faqCategories) {
 const keyOf = ({ id }: FaqCategory, question: FaqQuestion, at: number): Known => ({
   ...question,
   id: `${id}-${at + 1}`,
+  asked: asked[question.question] ?? [],
 })
 
 const greeting: Part = {
@@ -124,12 +127,14 @@ function reading(known: readonly Known[]): Part {
       operator: 'contains',
       rightValue: question.replace(/\?$/, ''),
     })),
-    ...known.map(({ id, asked }) => ({
-      id: `means-${id}`,
-      answer: `answer-${id}`,
-      operator: 'matches',
-      rightValue: `(?:^|[^a-z])(?:${asked.join('|')})`,
-    })),
+    ...known
+      .filter(({ asked }) => asked.length > 0)
+      .map(({ id, asked }) => ({
+        id: `means-${id}`,
+        answer: `answer-${id}`,
+        operator: 'matches',
+        rightValue: `(?:^|[^a-z])(?:${asked.join('|')})`,
+      })),
   ]
   return {
     nodes: [

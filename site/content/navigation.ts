@@ -1,3 +1,5 @@
+import { liveDemo, signIn } from './places.js'
+
 /** A place that the header or the footer leads to. */
 export interface NavigationLink {
   readonly name: string
@@ -16,12 +18,7 @@ export interface NavigationMenu {
   readonly groups: readonly NavigationGroup[]
 }
 
-/** Where people go who want an account; a template or a plan may stand behind it. */
-export const signUp = '/sign-up'
-/** Where people go who have one. */
-export const signIn = '/studio/sign-in'
-/** Where a bot can be talked to at once. */
-export const liveDemo = '/demo'
+export { liveDemo, signIn, signUp } from './places.js'
 
 // Written out: the categories' own texts would come with the header of every page.
 const categoryLinks: readonly NavigationLink[] = [
@@ -85,6 +82,18 @@ const installLinks: readonly NavigationLink[] = [
   { name: 'Next.js', to: '/resources/install-guide/next' },
 ]
 
+const compareLinks: readonly NavigationLink[] = [
+  { name: 'All comparisons', to: '/compare' },
+  { name: 'Typebot', to: '/compare/competitor/typebot' },
+  { name: 'Botpress', to: '/compare/competitor/botpress' },
+  { name: 'Deep Chat', to: '/compare/competitor/deep-chat' },
+  { name: 'n8n Chat', to: '/compare/competitor/n8n-chat' },
+  { name: 'Flowise', to: '/compare/competitor/flowise' },
+  { name: 'React ChatBotify', to: '/compare/competitor/react-chatbotify' },
+  { name: 'Landbot', to: '/compare/competitor/landbot' },
+  { name: 'Tidio', to: '/compare/competitor/tidio' },
+]
+
 /** The menus of the header, of which one is open at a time. */
 export const menus: readonly NavigationMenu[] = [
   {
@@ -137,6 +146,7 @@ export const menus: readonly NavigationMenu[] = [
           { name: 'Contact', to: '/contact' },
         ],
       },
+      { name: 'Compare', links: compareLinks },
     ],
   },
 ]
@@ -201,6 +211,7 @@ export const footerColumns: readonly NavigationGroup[] = [
     links: [
       { name: 'Blog', to: '/blog' },
       { name: 'Changelog', to: '/changelog' },
+      { name: 'Comparisons', to: '/compare' },
       { name: 'Newsletter', to: '/subscribe' },
       { name: 'Contact', to: '/contact' },
       { name: 'Report a Concern', to: '/abuse-complaints' },

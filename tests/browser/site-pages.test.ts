@@ -27,6 +27,23 @@ it('the hero plays a real flow, and its graph follows', async () => {
   expect(complaints).toEqual([])
 })
 
+it('the carousel goes on when asked to, stops for its button, and shows what is picked', async () => {
+  const { page, complaints } = await server.visit('/')
+  const slides = page.getByRole('region', { name: 'Where, with whom and about what' })
+  const picked = (name: string) => slides.getByRole('button', { name, pressed: true })
+  await page.getByRole('heading', { name: 'One graph, many conversations' }).scrollIntoViewIfNeeded()
+  // Nothing moves for who wants no motion, until it is asked for.
+  await picked('Platform').waitFor()
+  await slides.getByRole('button', { name: 'Play the slides' }).press('Enter')
+  await picked('Team').waitFor()
+  await slides.getByRole('button', { name: 'Pause the slides' }).press('Enter')
+  await slides.getByRole('button', { name: 'Conversation Type' }).press('Enter')
+  await slides.getByRole('heading', { name: 'What it talks about' }).waitFor()
+  expect(await slides.getByRole('heading').count()).toBe(1)
+  await expectPageAccessible(page)
+  expect(complaints).toEqual([])
+})
+
 it('a phone fetches the chat of the hero when it is scrolled to', async () => {
   const { page, rests } = await server.visit('/', { width: 412, height: 600 })
   const fetched = () =>
@@ -77,6 +94,26 @@ it('the FAQ is searched while one types, one answer is open, and a category clos
     .waitFor()
   await page.getByRole('link', { name: 'Clear filters' }).press('Enter')
   await page.getByRole('link', { name: 'Getting Started' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+it('an industry’s chat comes with the press, and its questions are searched', async () => {
+  const { page, complaints } = await server.visit('/industries/automotive-chatbots')
+  const fetched = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+  const play = page.getByRole('button', { name: 'Play this conversation' })
+  await play.waitFor()
+  expect(await fetched()).not.toContain('/talkgraph.esm.js')
+  await play.press('Enter')
+  await page.getByRole('button', { name: 'A warning light' }).press('Enter')
+  await page.getByRole('button', { name: 'Red' }).press('Enter')
+  await page.getByRole('log').getByText('Red means stop').waitFor()
+  await page.getByRole('searchbox').fill('RECALLS')
+  await page.getByRole('button', { name: 'All Questions (1)' }).waitFor()
+  await page.getByRole('searchbox').fill('nothing of the kind')
+  await page
+    .getByText('No questions found — Try adjusting your search or selecting a different category.')
+    .waitFor()
   expect(complaints).toEqual([])
 })
 
@@ -152,6 +189,16 @@ it('every kind of page is accessible in light and dark, and fits 320 pixels', {
     '/abuse-complaints',
     '/unsubscribe?email=ada%40example.org&campaignId=may&campaignName=News',
     '/privacy-policy',
+    '/features',
+    '/features/openai',
+    '/industries',
+    '/industries/government-chatbots',
+    '/blog',
+    '/blog/what-a-chat-weighs',
+    '/changelog',
+    '/compare/competitor/deep-chat',
+    '/integrations',
+    '/integrations/zapier',
   ]
   for (const path of paths) {
     await page.goto(server.url + path)

@@ -1,13 +1,14 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '../../server/app.js'
+import { typescriptArgs } from '../../server/testing/child-server.js'
 import { testApp } from '../../server/testing/test-app.js'
 
 let server: Awaited<ReturnType<typeof testApp>>
 let app: ReturnType<typeof createApp>
 
 beforeAll(async () => {
-  server = await testApp()
+  server = await testApp({ threadArgs: typescriptArgs })
   app = createApp(server.services, () => false, { site: false })
   await vi.waitFor(async () => expect((await app.request('/docs')).status).toBe(200), {
     timeout: 60_000,
@@ -35,4 +36,10 @@ test('where there are guides alone, no link of theirs leads to a page that is no
   }
   expect(dead).toEqual([])
   expect(seen.size).toBeGreaterThan(6)
+})
+
+test('where there are guides alone, these alone have pictures', { timeout: 60_000 }, async () => {
+  const guide = await app.request('http://localhost/pictures/docs.png')
+  expect([guide.status, guide.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect((await app.request('http://localhost/pictures/pricing.png')).status).toBe(404)
 })

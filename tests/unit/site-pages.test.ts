@@ -12,10 +12,16 @@ const byOtherWays = [
   '/unsubscribe',
   '/unsubscribe?email=ada%40example.org&campaignId=may&campaignName=News%20of%20May',
   '/contact?category=services',
+  '/features/no-code-chatbot-builder',
+  '/features/openai',
+  '/industries',
+  '/industries/government-chatbots',
+  '/industries/mortgage-chatbots',
   '/faq?q=free',
   '/faq?tag=pricing',
   '/pricing?billing=yearly',
   '/subscribe?verified=yes',
+  '/newsletter/preferences',
   '/blog',
   '/changelog',
   '/compare',
@@ -27,6 +33,11 @@ const plain = [
   '/docs',
   '/terms-of-service',
   '/privacy-policy',
+  '/features',
+  '/features/openai',
+  '/features/livechat',
+  '/industries',
+  '/newsletter/preferences',
   '/blog',
   '/changelog',
   '/compare',
@@ -43,7 +54,7 @@ const mostOfAKind = 4
 const kindOf = (path: string): string => {
   const { pathname, search } = new URL(path, 'http://localhost')
   const [, area = '', ...rest] = pathname.split('/')
-  const isStored = ['templates', 'ai-apps', 'chatbot-templates', 'glossary'].includes(area)
+  const isStored = ['templates', 'ai-apps', 'chatbot-templates', 'glossary', 'industries'].includes(area)
   return isStored ? `${area} ${rest.length}${search && ' with a query'}` : path
 }
 
@@ -119,6 +130,34 @@ test('every link within a page has its place', () => {
       .map(id => `${path}#${id}`),
   )
   expect(lost).toEqual([])
+})
+
+test('whoever wants to begin comes to the sign-up, with the template or the plan of the card, in a new tab', async () => {
+  const wrong: string[] = []
+  const plans = new Set<string>()
+  for (const { path, document } of pages.values())
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a, header a, footer a')) {
+      const words = link.textContent?.trim() ?? ''
+      const href = link.getAttribute('href') ?? ''
+      const isOfTemplate = /^Use (?:this )?template$/i.test(words)
+      const beginsIt =
+        isOfTemplate ||
+        /^(?:start|get started|sign up|try (?:free|starter|pro|business|it free))/i.test(words)
+      if (!beginsIt || href === '/demo') continue
+      const { pathname, searchParams } = new URL(href, 'http://localhost')
+      const template = searchParams.get('template')
+      const plan = searchParams.get('plan')
+      if (plan !== null) plans.add(plan)
+      const isCard = link.closest('main') !== null
+      const isRight =
+        pathname === '/sign-up' &&
+        (!isCard || link.target === '_blank') &&
+        (!isOfTemplate || (template !== null && (await server.store.siteItems.find('template', template)))) &&
+        (path.split('?')[0] !== '/pricing' || !link.closest('li') || plan !== null)
+      if (!isRight) wrong.push(`${words}: ${href} on ${path}`)
+    }
+  expect(wrong).toEqual([])
+  expect([...plans].toSorted()).toEqual(['business', 'free', 'pro', 'starter'])
 })
 
 test('every page is valid HTML, without styles in attributes', { timeout: 60_000 }, async () => {

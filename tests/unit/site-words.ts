@@ -1,3 +1,5 @@
+import { industries, industryPath } from '../../site/content/industries.js'
+
 /** What a page of the site must say in its HTML, letter for letter. */
 export interface PageWords {
   readonly page: string
@@ -38,6 +40,50 @@ export const pageWords: readonly PageWords[] = [
     path: '/faq/healthcare',
     words: ['All Questions', 'placeholder=healthcare chatbot questions'],
   },
+  {
+    page: 'features',
+    path: '/features',
+    words: ['Build in 10 minutes', 'Launch instantly', 'Watch leads pour in'],
+  },
+  {
+    page: 'OpenAI',
+    path: '/features/openai',
+    words: [
+      'Example prompts',
+      'Three advantages',
+      'Try Free',
+      'Sign up with email',
+      'No credit card required',
+    ],
+  },
+  { page: 'rich media', path: '/features/rich-media', words: ['How it works'] },
+  {
+    page: 'industries',
+    path: '/industries',
+    words: [
+      'Learn more',
+      '24/7 automation',
+      'Cost reduction',
+      'Conversions',
+      'Industry intelligence',
+      'Integrations',
+      'Analytics',
+    ],
+  },
+  ...industries.map(industry => ({
+    page: industry.card.title,
+    path: industryPath(industry),
+    words: [
+      'SCHEDULE A DEMO',
+      'GET STARTED',
+      'Schedule a Demo',
+      'How it works',
+      'What our customers say',
+      'The future of customer experience is conversational. Join us today.',
+      'All Questions',
+      `placeholder=${industry.name.toLowerCase()} chatbot questions`,
+    ],
+  })),
   {
     page: 'a template',
     path: '/templates/healthcare-and-wellness/dentist',

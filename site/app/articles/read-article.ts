@@ -12,6 +12,14 @@ export interface Article {
 }
 
 const markdown = new MarkdownIt({ html: false })
+// What may be too wide for a phone scrolls by itself, and must then be reached by keyboard.
+markdown.renderer.rules.table_open = (tokens, index) => {
+  const count = tokens.slice(0, index + 1).filter(({ type }) => type === 'table_open').length
+  return `<section aria-label="Table ${count}" tabindex="0"><table>\n`
+}
+markdown.renderer.rules.table_close = () => '</table></section>\n'
+markdown.renderer.rules.fence = (tokens, index) =>
+  `<pre tabindex="0"><code>${markdown.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`
 /** Words that people read in a minute. */
 const wordsOfMinute = 220
 

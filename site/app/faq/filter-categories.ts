@@ -1,4 +1,4 @@
-import type { IndustryFaqCategory } from '../../content/industry-faq.js'
+import type { IndustryFaqCategory } from '../../content/industries/industry-content.js'
 
 /** A category with its place among all, and the questions that are left of it. */
 export interface ShownCategory extends IndustryFaqCategory {

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { whenNear } from './when-near.js'
+
+/** How far below the window a part may be when its script is fetched. */
+const near = '300px'
 
 /**
  * A part of a page that is rendered with the rest, and whose script comes when it is near the window: until then, and where it
@@ -9,7 +11,7 @@ export function laterPart(id: string, load: () => Promise<ComponentType>): Compo
   const place = `part-${id}`
   const Part = lazy(async () => {
     if (typeof document === 'undefined') return { default: await load() }
-    await isNear(place)
+    await whenNear(place)
     return load().then(
       part => ({ default: part }),
       // Never there: what the server has sent stays.
@@ -27,10 +29,18 @@ export function laterPart(id: string, load: () => Promise<ComponentType>): Compo
   }
 }
 
-function isNear(id: string): Promise<void> {
+function whenNear(id: string): Promise<void> {
   const element = document.getElementById(id)
+  if (!element) return Promise.resolve()
   return new Promise(resolve => {
-    if (element) whenNear(element, resolve)
-    else resolve()
+    const observer = new IntersectionObserver(
+      entries => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        resolve()
+      },
+      { rootMargin: near },
+    )
+    observer.observe(element)
   })
 }

@@ -30,7 +30,7 @@ interface MetaArgs {
 }
 
 /** Who stands behind the site, in structured data. */
-export const publisher = (origin: string): JsonLd => ({
+const publisher = (origin: string): JsonLd => ({
   '@type': 'Organization',
   name: 'Talkgraph',
   url: origin,

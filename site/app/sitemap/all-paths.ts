@@ -2,7 +2,8 @@ import type { SiteData } from '@talkgraph/wire/site-data'
 import { legalNames } from '@talkgraph/wire/site-paths'
 import { categories } from '../../content/categories.js'
 import { competitorPath, competitors } from '../../content/compare.js'
-import { industries } from '../../content/industries.js'
+import { features } from '../../content/features.js'
+import { industries, industryPath } from '../../content/industries.js'
 import { guidePath } from '../../content/install/guides.js'
 import { postPath, posts } from '../articles/posts.server.js'
 
@@ -15,6 +16,10 @@ const plainPaths: readonly string[] = [
   '/ai-apps/categories',
   '/chatbot-templates',
   '/glossary',
+  '/features',
+  ...Object.keys(features).map(slug => `/features/${slug}`),
+  '/industries',
+  ...industries.map(industryPath),
   '/pricing',
   '/overview',
   '/docs',

@@ -11,66 +11,48 @@ export const features: FaqCategory = {
       question: 'How many templates are there?',
       answer:
         '50+ templates for industries and tasks, each with a guide, and each can be talked to before you use it.',
-      asked: ['templates?'],
       tags: ['popular', 'features'],
     },
     {
       question: 'Which tools does it connect to?',
       answer:
         '50+ integrations, and anything that can be called over HTTP: a webhook step sends answers to your CRM, shop or calendar and can use what comes back.',
-      asked: [
-        'integrat',
-        'connect',
-        'zapier',
-        'hubspot',
-        'salesforce',
-        'sheets',
-        'calendar',
-        'crm',
-        'webhook',
-      ],
       tags: ['popular', 'features', 'integration'],
     },
     {
       question: 'Can a person take over the conversation?',
       answer:
         'Yes. A handover step calls your team in opening hours. Conversations are assigned round-robin among the agents who are available, and whoever takes one sees everything that was said.',
-      asked: ['take over', 'hand.?over', 'human', 'agents?', 'a (?:real )?person'],
       tags: ['features'],
     },
     {
       question: 'How much does the bot handle by itself?',
       answer:
         'About 70% of conversations are handled by the bot. It depends on your questions: a booking bot finishes nearly all, a help bot hands more to people, and should.',
-      asked: ['by itself', 'handle', 'automat'],
       tags: ['features'],
     },
     {
       question: 'Can it use AI?',
       answer:
         'Yes. An AI step answers with the instructions and facts you give it, through a provider of your choice. The key stays on the server, and limits keep the cost within bounds.',
-      asked: ['ai(?:$|[^a-z])', 'openai', 'gpt', 'artificial', 'language model'],
       tags: ['features', 'integration'],
     },
     {
       question: 'Does it speak several languages?',
       answer:
         'Yes. Texts of each language stand side by side in one flow, and the page’s language decides. A check lists what is not translated yet.',
-      asked: ['languages?', 'translat', 'spanish', 'french', 'german', 'hindi'],
       tags: ['features'],
     },
     {
       question: 'Can I change how it looks?',
       answer:
         'Colours, fonts, size, position, logo, avatar and launcher can be set, with a live preview. Removing or replacing the brand line depends on your plan.',
-      asked: ['colou?rs?', 'fonts?', 'design', 'looks?', 'logo', 'brand'],
       tags: ['features', 'pricing'],
     },
     {
       question: 'Is there an API?',
       answer:
         'Yes, a REST API with an OpenAPI description: create and publish chatbots, send messages into conversations, read threads. The reference stands in the docs.',
-      asked: ['api', 'openapi'],
       tags: ['features', 'integration'],
     },
   ],

@@ -10,46 +10,39 @@ export const pricing: FaqCategory = {
     {
       question: 'Is there a free plan?',
       answer: 'Yes. The free plan has 1 chatbot and 100 conversations per month. No credit card is needed.',
-      asked: ['free', 'without paying'],
       tags: ['popular', 'pricing'],
     },
     {
       question: 'What do paid plans cost?',
       answer:
         'Paid plans start from $19/month. They differ in conversations, team members, branding and support; the pricing page has all four side by side.',
-      asked: ['costs?', 'prices?', 'pricing', 'pay', 'expensive', '\\$'],
       tags: ['popular', 'pricing'],
     },
     {
       question: 'Is it cheaper by the year?',
       answer:
         'Yes. With yearly billing you save up to 20%: $190 in place of $228 for Starter, $390 in place of $468 for Pro, $590 in place of $708 for Business.',
-      asked: ['year', 'annual', 'discount'],
       tags: ['pricing'],
     },
     {
       question: 'Can I try a paid plan first?',
       answer: 'Starter, Pro and Business have a 14-day trial.',
-      asked: ['trial', 'try a paid'],
       tags: ['pricing'],
     },
     {
       question: 'What if I am not satisfied?',
       answer: 'There is a 30-day money-back guarantee on paid plans.',
-      asked: ['refund', 'money.back', 'guarantee', 'satisfied'],
       tags: ['pricing'],
     },
     {
       question: 'What counts as a conversation?',
       answer:
         'One visitor who answers at least one question. Opening the window and closing it again does not count.',
-      asked: ['counts? as', 'limit'],
       tags: ['pricing', 'basics'],
     },
     {
       question: 'Can I change my plan later?',
       answer: 'At any time, in both directions. Your chatbots, their versions and their settings stay.',
-      asked: ['upgrade', 'downgrade', 'change my plan', 'cancel'],
       tags: ['pricing'],
     },
   ],

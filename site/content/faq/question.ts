@@ -10,8 +10,6 @@ export type FaqTag = 'popular' | 'basics' | 'pricing' | 'features' | 'integratio
 /** A question of the site's FAQ. */
 export interface FaqQuestion extends Question {
   readonly tags: readonly FaqTag[]
-  /** How people ask it in other words: beginnings of words, as regular expressions. The site's chat knows it by them. */
-  readonly asked: readonly string[]
 }
 
 /** A category of the site's FAQ. */

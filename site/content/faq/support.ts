@@ -11,49 +11,42 @@ export const support: FaqCategory = {
       question: 'How do I get help?',
       answer:
         '24/7 email support is there for everyone; live chat is included in paid plans. The docs answer most questions about steps, embedding and the API.',
-      asked: ['help', 'support'],
       tags: ['popular', 'basics'],
     },
     {
       question: 'Which standards does it meet?',
       answer:
         'SOC 2 and GDPR, and HIPAA for the healthcare templates. Your own flow is part of it: what it asks and where it sends the answers is up to you.',
-      asked: ['gdpr', 'hipaa', 'soc.?2', 'complian', 'standards?'],
       tags: ['popular'],
     },
     {
       question: 'Where is my visitors’ data?',
       answer:
         'On the server that runs your chatbots. Until a step needs the server, answers do not leave the visitor’s browser. Nobody else is asked unless your flow calls a service.',
-      asked: ['where is', 'stored', 'hosted', 'servers?'],
       tags: ['basics'],
     },
     {
       question: 'Does the chat set cookies?',
       answer:
         'No. It stores nothing before it is opened. What it keeps after that, such as a conversation that survives a reload, is a setting of yours.',
-      asked: ['cookies?'],
       tags: ['basics'],
     },
     {
       question: 'Are my keys safe?',
       answer:
         'API keys, webhook addresses and mail recipients stay on the server. The browser gets a published flow without a single secret and asks the server to carry out such steps.',
-      asked: ['keys?', 'secrets?', 'safe', 'secur'],
       tags: ['integration'],
     },
     {
       question: 'Can a visitor’s data be deleted?',
       answer:
         'Yes. One command, or one call of the API, removes what is kept of an address or of a session, and says what it removed.',
-      asked: ['delet', 'erase', 'forget', 'right to'],
       tags: ['features'],
     },
     {
       question: 'How do I report abuse?',
       answer:
         'With the form ‘Report a Concern’. Reports are looked at within a day, by a person, and you hear what was done.',
-      asked: ['abuse', 'report (?:a|abuse)', 'spam'],
       tags: [],
     },
   ],

@@ -62,7 +62,7 @@ export default function ComparedWith({ loaderData: { other, figures } }: Route.C
               <Day date={readOn} />.
             </p>
             <Table caption={`Talkgraph and ${title} side by side`} stacks className={styles.sides}>
-              <TableHead columns={['', 'Talkgraph', title]} />
+              <TableHead columns={['Question', 'Talkgraph', title]} />
               <tbody>
                 {sides.map(({ side, question, ours }) => (
                   <tr key={side}>

@@ -18,7 +18,9 @@ export function Figures({ title, figures }: { readonly title: string; readonly f
         milliseconds with the processor slowed four times. Medians. Less is better everywhere.
       </p>
       <Table caption={`Measured: Talkgraph and ${title}`} stacks>
-        <TableHead columns={['', { label: 'Talkgraph', align: 'end' }, { label: theirs, align: 'end' }]} />
+        <TableHead
+          columns={['Figure', { label: 'Talkgraph', align: 'end' }, { label: theirs, align: 'end' }]}
+        />
         <tbody>
           {rows.map(({ words, unit, ours, theirs: other }) => (
             <tr key={words}>
@@ -62,7 +64,10 @@ function Figure({
   readonly unit: string
 }) {
   const isBetter = value !== undefined && beside !== undefined && value < beside
-  const share = value === undefined ? undefined : Math.max(1, (value / Math.max(value, beside ?? 0)) * 100)
+  const share =
+    value === undefined || beside === undefined
+      ? undefined
+      : Math.max(1, (value / Math.max(value, beside)) * 100)
   const text = value === undefined ? 'nothing to measure' : `${number.format(value)} ${unit}`
   return (
     <Cell align="end" label={label} quiet={value === undefined}>

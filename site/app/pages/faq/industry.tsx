@@ -1,4 +1,4 @@
-import { industries } from '../../../content/industries.js'
+import { industries, industryPath } from '../../../content/industries.js'
 import { industryFaq } from '../../../content/industry-faq.js'
 import { IndustryFaq } from '../../faq/industry-faq.js'
 import { PageHead } from '../../kit/page-head.js'
@@ -12,7 +12,7 @@ export const handle = { script: true }
 export function loader({ params }: Route.LoaderArgs) {
   const industry = industries.find(({ slug }) => slug === params.industry)
   if (!industry) throw new Response(null, { status: 404 })
-  return { name: industry.name, categories: industryFaq(industry.name) }
+  return { name: industry.name, categories: industryFaq(industry.slug), path: industryPath(industry) }
 }
 
 const trail = [{ label: 'FAQ', href: '/faq' }]
@@ -23,18 +23,22 @@ export const meta = (args: Route.MetaArgs) => {
   const { name, categories } = loaderData
   return pageMeta(args, {
     title: `${name} chatbot questions`,
-    description: `What people in ${name} ask about chatbots: the basics, setting one up, data and trust, results.`,
+    description: `What people ask about ${name} chatbots: ${categories.map(category => category.name.toLowerCase()).join(', ')}.`,
     trail,
     jsonLd: [faqJsonLd(categories.flatMap(({ questions }) => questions))],
   })
 }
 
-export default function Industry({ loaderData: { name, categories } }: Route.ComponentProps) {
+export default function Industry({ loaderData: { name, categories, path } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
         title={`${name} chatbot questions`}
-        lead="What others in your field asked before they began."
+        lead={
+          <>
+            What others in your field asked before they began. <a href={path}>See {name} chatbots at work</a>
+          </>
+        }
         trail={trail}
       />
       <div className={styles.body}>

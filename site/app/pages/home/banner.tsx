@@ -1,5 +1,5 @@
 import { LinkButton } from '@talkgraph/ui'
-import { signUp } from '../../../content/navigation.js'
+import { signUp } from '../../../content/places.js'
 import styles from './banner.module.css'
 
 /** Asks to begin, between two parts of the page. */

@@ -1,6 +1,6 @@
 import { LinkButton } from '@talkgraph/ui'
 import { useState } from 'react'
-import { liveDemo, signUp } from '../../../content/navigation.js'
+import { liveDemo, signUp } from '../../../content/places.js'
 import styles from './hero.module.css'
 import { HomeGraph } from './home-graph.js'
 import { LiveChat } from './live-chat.js'

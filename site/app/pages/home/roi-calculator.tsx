@@ -13,7 +13,7 @@ const count = new Intl.NumberFormat('en-US')
 
 /** What a chat would bring, worked out while one types. */
 export function RoiCalculator() {
-  const fields = useRef<HTMLFormElement>(null)
+  const fields = useRef<HTMLFieldSetElement>(null)
   const [result, setResult] = useState(() => calculateRoi(roi))
   const read = () => {
     if (fields.current) setResult(calculateRoi(inputOf(fields.current)))
@@ -24,7 +24,8 @@ export function RoiCalculator() {
   }, [])
   return (
     <Grid as="div" column="wide" gap={6} fit>
-      <form ref={fields} className={styles.fields} onInput={read} onSubmit={event => event.preventDefault()}>
+      <fieldset ref={fields} className={styles.fields} onInput={read}>
+        <legend className={styles.legend}>Your site today</legend>
         <TextField
           label="Visitors a month"
           type="number"
@@ -50,7 +51,7 @@ export function RoiCalculator() {
           step={1}
           defaultValue={roi.leadValue}
         />
-      </form>
+      </fieldset>
       <output className={styles.result} aria-live="polite">
         <Line name="Leads today" value={count.format(result.currentLeads)} />
         <Line name="More leads a month" value={count.format(result.extraLeads)} />
@@ -63,9 +64,11 @@ export function RoiCalculator() {
 }
 
 /** What stands in the fields; what is no number is 0. */
-function inputOf(form: HTMLFormElement): RoiInput {
-  const fields = new FormData(form)
-  const text = (name: string) => String(fields.get(name) ?? '')
+function inputOf({ elements }: HTMLFieldSetElement): RoiInput {
+  const text = (name: string) => {
+    const field = elements.namedItem(name)
+    return field instanceof HTMLInputElement ? field.value : ''
+  }
   return {
     visitors: wholeNumber(text('visitors')),
     rate: percentage(text('rate')),

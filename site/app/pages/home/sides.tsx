@@ -8,7 +8,7 @@ const shownFor = 2000
 
 /**
  * A carousel that goes on by itself every two seconds, and rests while it is pointed at, has the focus or is paused. Without
- * script one scrolls it.
+ * script all of it is there.
  */
 export function Sides() {
   const { at, isPlaying, toggle, show, holding } = useRotation(sides.length, shownFor)
@@ -33,19 +33,16 @@ export function Sides() {
         </ul>
         <PlayButton of="the slides" isPlaying={isPlaying} onPress={toggle} />
       </div>
-      <div
-        className={styles.window}
-        data-live={isLive || undefined}
-        aria-live={isPlaying ? 'off' : 'polite'}
-        {...holding}
-      >
-        <ul className={styles.track} data-at={at}>
+      <div className={styles.window} aria-live={isPlaying ? 'off' : 'polite'} {...holding}>
+        <div className={styles.track} data-at={at}>
           {sides.map(({ name, title, points }, place) => {
+            // Nobody comes to what is out of sight; without script all of it is in sight.
             const isAway = isLive && place !== at
             return (
-              <li
+              <section
                 key={name}
                 className={styles.slide}
+                aria-roledescription="slide"
                 aria-label={`${name}, ${place + 1} of ${sides.length}`}
                 aria-hidden={isAway || undefined}
                 inert={isAway}
@@ -60,10 +57,10 @@ export function Sides() {
                     </li>
                   ))}
                 </ul>
-              </li>
+              </section>
             )
           })}
-        </ul>
+        </div>
       </div>
     </section>
   )

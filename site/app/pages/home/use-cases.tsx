@@ -1,5 +1,5 @@
 import { classes, VisuallyHidden } from '@talkgraph/ui'
-import { useCases } from '../../../content/home.js'
+import { useCases } from '../../../content/home-hero.js'
 import { PlayButton } from '../../kit/play-button.js'
 import { useRotation } from '../../kit/use-rotation.js'
 import styles from './use-cases.module.css'

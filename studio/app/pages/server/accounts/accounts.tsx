@@ -91,12 +91,20 @@ function AccountRow({ account }: { readonly account: AccountUseRecord }) {
       <Cell>
         {name} {isGuest && <Badge>Guest</Badge>}
       </Cell>
-      <Cell quiet>{owners.join(', ')}</Cell>
-      <Cell quiet>{plan ?? '–'}</Cell>
-      <Cell align="end">{members}</Cell>
-      <Cell align="end">{`${bots} (${published} live)`}</Cell>
-      <Cell align="end">{conversations}</Cell>
-      <Cell quiet>
+      <Cell quiet label="Owners">
+        {owners.join(', ')}
+      </Cell>
+      <Cell quiet label="Plan">
+        {plan ?? '–'}
+      </Cell>
+      <Cell align="end" label="Members">
+        {members}
+      </Cell>
+      <Cell align="end" label="Bots">{`${bots} (${published} live)`}</Cell>
+      <Cell align="end" label="Conversations">
+        {conversations}
+      </Cell>
+      <Cell quiet label="Made">
         <RelativeTime value={createdAt} />
       </Cell>
       <Cell align="end">

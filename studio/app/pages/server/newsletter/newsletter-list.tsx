@@ -14,12 +14,16 @@ export const NewsletterList = ({ newsletters }: { readonly newsletters: readonly
           {newsletters.map(({ id, subject, topics, sent, createdAt, endedAt }) => (
             <tr key={id}>
               <Cell>{subject}</Cell>
-              <Cell quiet>{topics.length === 0 ? 'Everything' : topicNames(topics)}</Cell>
-              <Cell align="end">{sent}</Cell>
-              <Cell>
+              <Cell quiet label="What about">
+                {topics.length === 0 ? 'Everything' : topicNames(topics)}
+              </Cell>
+              <Cell align="end" label="Readers">
+                {sent}
+              </Cell>
+              <Cell label="State">
                 {endedAt ? <Badge tone="good">Sent</Badge> : <Badge tone="accent">Under way</Badge>}
               </Cell>
-              <Cell quiet>
+              <Cell quiet label="Begun">
                 <RelativeTime value={createdAt} />
               </Cell>
             </tr>

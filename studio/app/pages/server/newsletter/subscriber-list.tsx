@@ -38,12 +38,16 @@ export function SubscriberList({
             {subscribers.map(({ email, frequency, preferences, createdAt, confirmedAt }) => (
               <tr key={email}>
                 <Cell>{email}</Cell>
-                <Cell quiet>{frequency}</Cell>
-                <Cell quiet>{topicNames(preferences)}</Cell>
-                <Cell quiet>
+                <Cell quiet label="How often">
+                  {frequency}
+                </Cell>
+                <Cell quiet label="What about">
+                  {topicNames(preferences)}
+                </Cell>
+                <Cell quiet label="Since">
                   <RelativeTime value={createdAt} />
                 </Cell>
-                <Cell>
+                <Cell label="State">
                   {confirmedAt ? <Badge tone="good">Confirmed</Badge> : <Badge>Not confirmed</Badge>}
                 </Cell>
               </tr>

@@ -99,7 +99,7 @@ const Parts = ({ state }: { readonly state: ServerStateRecord }) => {
             <tr key={what}>
               <Cell>{what}</Cell>
               <Cell quiet>{words}</Cell>
-              <Cell>{badge}</Cell>
+              {badge ? <Cell label="State">{badge}</Cell> : <Cell />}
             </tr>
           ))}
         </tbody>

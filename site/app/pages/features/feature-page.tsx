@@ -1,0 +1,114 @@
+import { Accordion, Breadcrumb, Grid, LinkButton } from '@talkgraph/ui'
+import type { FeatureContent } from '../../../content/features/feature-content.js'
+import { liveDemo, signUp } from '../../../content/navigation.js'
+import { Section } from '../../kit/section.js'
+import { Beside, Points } from '../../showcase/beside.js'
+import { Blocks } from '../../showcase/blocks.js'
+import { Film } from '../../showcase/film.js'
+import type { Opening } from '../../showcase/opening-of.js'
+import { Picture } from '../../showcase/picture.js'
+import { PlayableChat } from '../../showcase/playable-chat.js'
+import { Steps } from '../../showcase/steps.js'
+import { LaunchStrip } from '../home/launch-strip.js'
+import { Closing } from './closing.js'
+import styles from './feature-page.module.css'
+
+/** The page of a feature: what it is, pictures of it, and what else its content has. */
+export function FeaturePage({
+  content,
+  opening,
+}: {
+  readonly content: FeatureContent
+  readonly opening?: Opening | undefined
+}) {
+  const { played, steps, prompts, video, training, advantages } = content
+  return (
+    <>
+      <header className={styles.hero}>
+        <div className={styles.words}>
+          <Breadcrumb items={[{ label: 'Features', href: '/features' }, { label: content.name }]} />
+          <h1 className={styles.title}>{content.title}</h1>
+          <p className={styles.lead}>{content.lead}</p>
+          <div className={styles.actions}>
+            <LinkButton href={signUp} target="_blank" variant="primary" size="large">
+              Start free
+            </LinkButton>
+            <LinkButton href={liveDemo} target="_blank" size="large">
+              Watch Live Demo
+            </LinkButton>
+          </div>
+        </div>
+        <Picture picture={content.picture} />
+      </header>
+      {played && opening && (
+        <Beside
+          title={played.title}
+          lead={played.lead}
+          aside={<PlayableChat bot={played.bot} opening={opening} />}
+        >
+          <Points points={played.items} />
+        </Beside>
+      )}
+      {prompts && (
+        <Section title={prompts.title} lead={prompts.lead} tone="sunken">
+          <Grid column="wide" gap={4} className={styles.prompts}>
+            {prompts.items.map(({ prompt, reply }) => (
+              <li key={prompt}>
+                <div className={styles.prompt}>
+                  <p className={styles.asked}>{prompt}</p>
+                  <p className={styles.reply}>{reply}</p>
+                </div>
+              </li>
+            ))}
+          </Grid>
+        </Section>
+      )}
+      <Blocks blocks={content.blocks} />
+      {video && (
+        <Section title={video.title} lead={video.lead} tone="sunken">
+          <Film />
+        </Section>
+      )}
+      {training && <Items {...training} />}
+      {steps && (
+        <Section title="How it works" tone="sunken">
+          <Steps steps={steps} />
+        </Section>
+      )}
+      {advantages && <Items {...advantages} tone="sunken" />}
+      <Section title="Asked about it">
+        <Accordion
+          single="feature-questions"
+          items={content.questions.map(({ question, answer }, index) => ({
+            id: `question-${index + 1}`,
+            title: question,
+            content: <p>{answer}</p>,
+            open: index === 0,
+          }))}
+        />
+      </Section>
+      <LaunchStrip />
+      <Closing title={content.closing} />
+    </>
+  )
+}
+
+const Items = ({
+  title,
+  lead,
+  items,
+  tone,
+}: NonNullable<FeatureContent['advantages']> & { readonly tone?: 'sunken' }) => (
+  <Section title={title} lead={lead} {...(tone && { tone })}>
+    <Grid column="medium" gap={5} fit>
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <div className={styles.item}>
+            <h3>{title}</h3>
+            <p className={styles.quiet}>{text}</p>
+          </div>
+        </li>
+      ))}
+    </Grid>
+  </Section>
+)
