@@ -1,5 +1,5 @@
 /** The plans that an integration belongs to. */
-export type IntegrationPlan = 'basic' | 'starter' | 'premium' | 'enterprise'
+type IntegrationPlan = 'basic' | 'starter' | 'premium' | 'enterprise'
 
 /** A tile that shows an integration, on the home page and among all of them. */
 export interface IntegrationTile {
