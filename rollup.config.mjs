@@ -8,6 +8,7 @@ import { emojiWords } from './tools/build/emoji-words.mjs'
 import { evaluatedLater } from './tools/build/evaluated-later.mjs'
 import { exampleBots } from './tools/build/example-bots.mjs'
 import { filesBeside } from './tools/build/files-beside.mjs'
+import { guideFiles } from './tools/build/guides.mjs'
 import { hostFiles } from './tools/build/host-files.mjs'
 import { integrity } from './tools/build/integrity.mjs'
 import { minify } from './tools/build/minify.mjs'
@@ -17,7 +18,6 @@ import { packEmoji } from './tools/build/pack-emoji.mjs'
 import { part } from './tools/build/part.mjs'
 import { preactForReact } from './tools/build/preact-for-react.mjs'
 import { production } from './tools/build/production.mjs'
-import { referenceViewer } from './tools/build/reference-viewer.mjs'
 import { siteSeed } from './tools/build/site-seed.mjs'
 import { tightenStyles } from './tools/build/tighten-styles.mjs'
 import { treeShaking } from './tools/build/tree-shaking.mjs'
@@ -182,7 +182,7 @@ const entries = {
 const server = {
   input: 'server/index.ts',
   external: id => isBare(id) && !isOurs(id),
-  plugins: [compile('server/tsconfig.rollup.json'), json(), referenceViewer(), exampleBots(), siteSeed()],
+  plugins: [compile('server/tsconfig.rollup.json'), json(), exampleBots(), siteSeed(), guideFiles()],
   output: { file: 'server/dist/main.js', format: 'es', inlineDynamicImports: true },
 }
 

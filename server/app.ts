@@ -17,13 +17,13 @@ import { botRoutes } from './routes/bots.js'
 import { bundleRoutes } from './routes/bundles.js'
 import { demoRoutes } from './routes/demo.js'
 import { fileRoutes } from './routes/files.js'
+import { guideRoutes } from './routes/guides.js'
 import { hostRoutes } from './routes/hosts.js'
 import { iconRoutes } from './routes/icons.js'
 import { liveRoutes } from './routes/live.js'
 import { loaderRoutes } from './routes/loader.js'
 import { openApiRoutes } from './routes/openapi.js'
 import { healthRoutes, operationRoutes } from './routes/operation.js'
-import { referenceRoutes } from './routes/reference.js'
 import { resultRoutes } from './routes/results.js'
 import { sessionRoutes } from './routes/sessions.js'
 import { signUpRoutes } from './routes/sign-up.js'
@@ -81,9 +81,7 @@ export function createApp(
   app.route(demoPath, artworkRoutes()).route(`${demoPath}/bots`, testPageRoutes(services))
   if (demo) app.route(demoPath, demoRoutes()).get(`${demoPath}/`, context => context.redirect(demoPath, 301))
   app.all(`${demoPath}/*`, answerNotFound)
-  app.route('/docs/api', referenceRoutes()).get('/docs/api/', context => context.redirect('/docs/api', 301))
-  app.all('/docs/api/*', answerNotFound)
-  app.route('/', openApiRoutes())
+  app.route('/', openApiRoutes()).route('/', guideRoutes(services))
   app.route('/', loaderRoutes(services)).route('/', bundleRoutes()).route('/', hostRoutes(services))
   if (!site) app.use(guidesAlone)
   app.route('/', siteCallRoutes(services))

@@ -22,20 +22,17 @@ export const bundleFolder = new URL('dist/browser/', serverFolder)
 /** What is uploaded into other products, as the build leaves it there. */
 export const hostsFolder = new URL('dist/hosts/', serverFolder)
 
-/** The page of the API's reference. */
-export const referenceFolder = new URL('reference/', serverFolder)
-
 /** The example bots with their pictures, films and sounds, as the build leaves them there. */
 export const examplesFolder = new URL('dist/examples/', serverFolder)
-
-/** What draws it, as the build leaves it there. */
-export const viewerFolder = new URL('dist/reference/', serverFolder)
 
 /** The studio's page and its assets, as the build leaves them there. */
 export const studioFolder = new URL('dist/studio/', serverFolder)
 
 /** The public site, as the build leaves it there: `client` is served as it is, `server` renders. */
 export const siteFolder = new URL('dist/site/', serverFolder)
+
+/** The pages of docs/ with their pictures, as the build leaves them there. */
+export const guidesFolder = new URL('dist/guides/', serverFolder)
 
 /** What the public site begins with, and in `bots` those of its templates, as the build leaves them there. */
 export const siteSeedFolder = new URL('dist/site-seed/', serverFolder)

@@ -32,6 +32,9 @@ const agentBudget = 195
 const flowBudget = 370
 const otherRooms = ['list', 'overview', 'versions', 'embed', 'settings', 'chat']
 
+/** What the documentation's page with its panels for calls fetches of scripts. */
+const documentationBudget = 3
+
 let isOver = false
 console.log(
   `${'file'.padEnd(22)}${['raw', 'gzip', 'brotli', 'at most'].map(word => word.padStart(10)).join('')}`,
@@ -43,6 +46,7 @@ for (const [name, most] of Object.entries(budgets)) {
 weigh('studio, first load', firstScripts(), studioBudget)
 weigh('studio, an agent', agentScripts(), agentBudget)
 weigh('studio, Flow, Looks', flowFiles(), flowBudget)
+weigh('site, calls', documentationScript(), documentationBudget)
 process.exitCode = isOver ? 1 : 0
 
 function weigh(name, paths, most) {
@@ -77,6 +81,14 @@ function firstScripts() {
   return [...readFileSync(page, 'utf8').matchAll(/(?:src|href)="\/studio\/(assets\/[^"]+\.js)"/g)].map(
     ([, path]) => join(studio, path),
   )
+}
+
+function documentationScript() {
+  const folder = join(root, 'server/dist/site/client/assets')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter(name => /^documentation-[\w-]{8}\.js$/.test(name))
+    .map(name => join(folder, name))
 }
 
 function agentScripts() {

@@ -95,4 +95,6 @@ export interface ServerStateRecord {
     readonly error: string | null
     readonly at: string
   }[]
+  /** What visitors answered to 'Was this page helpful?', by page, those first that helped the fewest. */
+  readonly helpful: readonly { readonly page: string; readonly yes: number; readonly no: number }[]
 }

@@ -1,3 +1,4 @@
+import type { SiteGuides } from './site-guides.js'
 import type { LegalName } from './site-paths.js'
 
 /** The lists of the public site, each with its own items. */
@@ -188,6 +189,8 @@ export interface SiteForms {
   askWishes(fields: FormFields): Promise<FormAnswer>
   reportAbuse(fields: FormFields): Promise<FormAnswer>
   lead(fields: FormFields): Promise<FormAnswer>
+  /** Counts whether a page helped; the caller vouches for its address. */
+  helpful(page: string, isHelpful: boolean): Promise<void>
   /** Likes a template, or takes that back (`like` is `no`): one like for each browser, which the cookie of `request` tells. */
   like(
     template: string,
@@ -239,5 +242,7 @@ export interface SiteData {
     readonly from: number
     readonly most: number
   }): Promise<readonly { readonly path: string; readonly updatedAt: string }[]>
+  /** The pages of docs/. */
+  readonly guides: SiteGuides
   readonly forms: SiteForms
 }

@@ -1,3 +1,4 @@
+import type { ApiDescription } from './api-description.js'
 import type { SiteData } from './site-data.js'
 
 /** What the site's renderer is told about a request, beside the request itself. */
@@ -12,6 +13,8 @@ export interface SiteVisit {
   readonly nonce: string
   /** What pages are made from, and the calls of their forms, for this visitor. */
   readonly data: SiteData
+  /** The description of the REST API. */
+  describeApi(): Promise<ApiDescription>
   /** Takes what a page threw. */
   failed(error: unknown): void
 }

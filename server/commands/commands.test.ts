@@ -97,6 +97,16 @@ test.each(databases)('jobs in $name are listed, and done once more', async ({ ma
     })
 })
 
+test('what visitors of the documentation answered is listed', async () => {
+  const store = await openStore(join(folder, 'talkgraph.db'))
+  closers.push(store.close)
+  await store.helpful.note('/docs/embed', true)
+  expect(await talkgraph('site', 'helpful')).toEqual({
+    code: 0,
+    text: '{"page":"/docs/embed","yes":1,"no":0}',
+  })
+})
+
 describe('publish', () => {
   const file = (bot: unknown) => {
     const path = join(folder, 'bot.json')

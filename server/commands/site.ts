@@ -14,6 +14,7 @@ import { readArgs } from './read-args.js'
 const usage = `talkgraph site import FILE|FOLDER               brings templates, AI apps, directory entries and terms in
 talkgraph site remove KIND SLUG                 takes one out: template, ai-app, directory, glossary or overview
 talkgraph site enquiries                        lists what visitors wrote, as a line of JSON each
+talkgraph site helpful                          lists how visitors found the documentation, as a line of JSON each
 talkgraph site link EMAIL CAMPAIGN-ID NAME      prints the link for a mail of yours that stops such mails;
                                                 fails for who has stopped them`
 
@@ -38,6 +39,7 @@ function actionOf(action: string, rest: readonly string[]): (store: Store) => Pr
   if (action === 'remove' && first && second && rest.length === 2)
     return store => remove(store, first, second)
   if (action === 'enquiries' && rest.length === 0) return list
+  if (action === 'helpful' && rest.length === 0) return listHelpful
   if (action === 'link' && first && second && third) return store => link(store, first, second, third)
   throw new CommandError(usage)
 }
@@ -62,6 +64,10 @@ async function list({ sitePeople }: Store): Promise<string> {
   return enquiries
     .map(({ fields, ...enquiry }) => JSON.stringify({ ...enquiry, ...JSON.parse(fields) }))
     .join('\n')
+}
+
+async function listHelpful({ helpful }: Store): Promise<string> {
+  return (await helpful.counts()).map(count => JSON.stringify(count)).join('\n')
 }
 
 async function link(store: Store, address: string, id: string, name: string): Promise<string> {

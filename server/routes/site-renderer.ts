@@ -6,6 +6,7 @@ import { siteFolder } from '../folders.js'
 import { clientAddress } from '../http/client-address.js'
 import { ownOrigin } from '../http/own-origin.js'
 import type { Services } from '../services.js'
+import { describeApi } from './api/openapi/describe-api.js'
 
 /** What the build of the site hands out: it renders the page of a request. */
 interface Renderer {
@@ -54,6 +55,7 @@ export function siteRenderer(
       ...(live && bot !== null && { bot }),
       nonce,
       data: site.forVisitor(clientAddress(context, trustedProxies), ownOrigin(context, publicUrl)),
+      describeApi: async () => JSON.parse(await describeApi()),
       failed: error => log.error({ err: error }, 'A page of the site failed'),
     })
     return { page, nonce }

@@ -1,5 +1,5 @@
 import { type Accounts, accountsSecret, createAccounts } from '../accounts/index.js'
-import { siteSeedFolder } from '../folders.js'
+import { guidesFolder, siteSeedFolder } from '../folders.js'
 import { projectBot } from '../publish/project-bot.js'
 import type { ServiceOptions } from '../service-options.js'
 import { createSite, type Site } from '../site/index.js'
@@ -38,6 +38,7 @@ export function createPeople(
   const site = createSite({
     ...{ store, mailer, limiter, log, secret },
     project: projectBot,
+    guides: guidesFolder,
     seed: options.seedSite ? siteSeedFolder : undefined,
     mailTo: options.siteMailTo,
     legal: options.legal,

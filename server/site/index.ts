@@ -13,13 +13,14 @@ import { createMailTokens } from './forms/mail-token.js'
 import { createSiteForms } from './forms/site-forms.js'
 import { unsubscribePage } from './forms/site-mails.js'
 import { linksFor } from './forms/visitor-mails.js'
+import { createGuides, type Guides } from './guides/index.js'
 import { createLegalTexts } from './legal-texts.js'
 import { type Newsletter, newsletterMail } from './newsletter/newsletter-mail.js'
-import { createSiteData, withForms } from './site-data.js'
+import { createSiteData } from './site-data.js'
 
 /** What the public site is made with. */
 export interface SiteParts {
-  readonly store: Pick<Store, 'siteItems' | 'sitePeople' | 'kept'>
+  readonly store: Pick<Store, 'siteItems' | 'sitePeople' | 'helpful' | 'kept'>
   readonly mailer: Pick<Mailer, 'put'>
   readonly limiter: Limiter
   readonly log: Logger
@@ -28,6 +29,8 @@ export interface SiteParts {
   project(id: string, bot: ReturnType<typeof parseBot>): object
   /** Where the items lie that an empty store begins with; absent: it begins without. */
   readonly seed?: URL | undefined
+  /** Where the pages of docs/ lie. */
+  readonly guides: URL
   /** Where enquiries go; absent: they are only kept. */
   readonly mailTo?: string | undefined
   /** The folder of legal texts; absent: there are none. */
@@ -40,6 +43,8 @@ export interface SiteParts {
 export interface Site {
   /** What pages and calls are made from for a visitor's address. `origin` is what links in mails begin with. */
   forVisitor(address: string, origin: string): SiteData
+  /** The pages of docs/. */
+  readonly guides: Guides
   /** A template's title and the file of its bot, by the template's slug; undefined where there is none. */
   templateBot(slug: string): Promise<{ readonly title: string; readonly file: string } | undefined>
   /** Counts one more use of a template. */
@@ -67,24 +72,27 @@ export function createSite(parts: SiteParts): Site {
   let seeding: Promise<void> | undefined
   const legal = createLegalTexts(parts.legal)
   const data = createSiteData(store.siteItems, parts.project, ready, legal)
+  const guides = createGuides(parts.guides)
   return {
-    forVisitor: (address, origin) =>
-      withForms(
-        data,
-        createSiteForms(
-          {
-            ...parts,
-            people: store.sitePeople,
-            items: store.siteItems,
-            formTokens,
-            mailTokens,
-            markOf,
-            likeKey,
-            later,
-          },
-          { address, origin },
-        ),
+    guides,
+    forVisitor: (address, origin) => ({
+      ...data,
+      guides,
+      forms: createSiteForms(
+        {
+          ...parts,
+          people: store.sitePeople,
+          helpful: store.helpful,
+          items: store.siteItems,
+          formTokens,
+          mailTokens,
+          markOf,
+          likeKey,
+          later,
+        },
+        { address, origin },
       ),
+    }),
     templateBot: async slug => {
       await ready()
       const item = await store.siteItems.find('template', slug)

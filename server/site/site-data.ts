@@ -5,7 +5,6 @@ import type {
   GuideContent,
   SiteData,
   SiteDirectory,
-  SiteForms,
   SiteItem,
   SiteKind,
   SiteQuery,
@@ -29,7 +28,7 @@ export function createSiteData(
   project: (id: string, bot: ReturnType<typeof parseBot>) => object,
   ready: () => Promise<void>,
   legal: LegalTexts,
-): Omit<SiteData, 'forms'> {
+): Omit<SiteData, 'forms' | 'guides'> {
   return {
     templates: {
       list: query => list('template', query, async found => found.map(cardOf)),
@@ -161,11 +160,6 @@ export function createSiteData(
       },
     }
   }
-}
-
-/** Brings the forms to the rest. */
-export function withForms(data: Omit<SiteData, 'forms'>, forms: SiteForms): SiteData {
-  return { ...data, forms }
 }
 
 interface Addressed {

@@ -24,6 +24,7 @@ import { createSecretRepository, type SecretRepository } from './secrets/secrets
 import { createKeptTexts, type KeptTexts } from './shared/kept.js'
 import { createRateRepository, type RateRepository } from './shared/rates.js'
 import { createSiteEnquiryRepository, type SiteEnquiryRepository } from './site/enquiries.js'
+import { createHelpfulRepository, type HelpfulRepository } from './site/helpful.js'
 import { createSiteItemRepository, type SiteItemRepository } from './site/items.js'
 import { createNewsletterRepository, type NewsletterRepository } from './site/newsletters.js'
 import { createSitePeopleRepository, type SitePeopleRepository } from './site/people.js'
@@ -74,6 +75,7 @@ export type { BotSealer } from './secrets/seal-bots.js'
 export type { SecretRepository } from './secrets/secrets.js'
 export type { Count, Counted, RateRepository } from './shared/rates.js'
 export type { EnquiryEntry } from './site/enquiries.js'
+export type { HelpfulRepository } from './site/helpful.js'
 export type {
   NewSiteItem,
   SiteItemChange,
@@ -126,6 +128,7 @@ export interface Store {
   readonly sitePeople: SitePeopleRepository
   readonly siteEnquiries: SiteEnquiryRepository
   readonly newsletters: NewsletterRepository
+  readonly helpful: HelpfulRepository
   /** How servers that share the database tell each other of something; undefined on SQLite, which one server has. */
   readonly notices: Notices | undefined
   /** The same for what is to be done later. */
@@ -188,6 +191,7 @@ export async function openStore(
     sitePeople: createSitePeopleRepository(db, now),
     siteEnquiries: createSiteEnquiryRepository(db, now),
     newsletters: createNewsletterRepository(db, now),
+    helpful: createHelpfulRepository(db),
     compact: () => compact(db, isPostgres(address)),
     stepAnswers: createStepAnswerRepository(db, write, now, mostAnswers),
     ping: () => kept.put('checked', new Date(now()).toISOString()),

@@ -19,6 +19,8 @@ export default [
   route('site-bots/:bot', 'pages/site-bot.ts'),
   route('overview', 'pages/overview/overview.tsx'),
   route('docs', 'pages/docs/docs.tsx'),
+  route('docs/search', 'pages/docs/search.tsx'),
+  route('docs/*', 'pages/docs/guide.tsx'),
   route('blog', 'pages/blog/list.tsx'),
   route('blog/rss.xml', 'pages/blog/feed.ts'),
   route('blog/:slug', 'pages/blog/post.tsx'),

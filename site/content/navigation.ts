@@ -1,3 +1,4 @@
+import { apiReference } from './docs.js'
 import { liveDemo, signIn } from './places.js'
 
 /** A place that the header or the footer leads to. */
@@ -72,8 +73,6 @@ const industryLinks: readonly NavigationLink[] = [
   { name: 'Legal', to: '/industries/legal-chatbots' },
 ]
 
-const apiReference = '/resources/install-guide?tab=api'
-
 const installLinks: readonly NavigationLink[] = [
   { name: 'Install guide', to: '/resources/install-guide' },
   { name: 'WordPress', to: '/resources/install-guide/wordpress' },
@@ -118,7 +117,7 @@ export const menus: readonly NavigationMenu[] = [
           { name: 'Live demo', to: liveDemo },
           { name: 'Integrations', to: '/integrations' },
           { name: 'Zapier', to: '/integrations/zapier' },
-          { name: 'API reference', to: apiReference },
+          apiReference,
         ],
       },
     ],
@@ -130,7 +129,7 @@ export const menus: readonly NavigationMenu[] = [
         name: 'Learn',
         links: [
           { name: 'Documentation', to: '/docs' },
-          { name: 'API reference', to: apiReference },
+          apiReference,
           { name: 'Glossary', to: '/glossary' },
           { name: 'FAQ', to: '/faq' },
           { name: 'AI apps', to: '/ai-apps' },
@@ -158,7 +157,7 @@ export const headerLinks: readonly NavigationLink[] = [{ name: 'Pricing', to: '/
 export const guideLinks: readonly NavigationLink[] = [
   { name: 'Documentation', to: '/docs' },
   { name: 'Install guide', to: '/resources/install-guide' },
-  { name: 'API reference', to: '/docs/api' },
+  apiReference,
 ]
 
 /** The categories that the footer names; the others are in the header's menu. */
@@ -199,7 +198,7 @@ export const footerColumns: readonly NavigationGroup[] = [
     links: [
       { name: 'Overview', to: '/overview' },
       { name: 'Documentation', to: '/docs' },
-      { name: 'API reference', to: apiReference },
+      apiReference,
       ...installLinks,
       { name: 'Glossary', to: '/glossary' },
       { name: 'AI apps', to: '/ai-apps' },

@@ -9,20 +9,14 @@ export async function expectPageAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // The other rules are asked once a page.
     const rules = colorScheme === 'dark' ? byLooks : undefined
-    expect(await violationsOn(page, { rules }), `${colorScheme}: ${page.url()}`).toEqual([])
+    expect(await violationsOn(page, rules), `${colorScheme}: ${page.url()}`).toEqual([])
   }
 }
 
-/** Which of axe's rules are asked, and how much a violation must weigh. */
-interface Asked {
-  readonly impact?: axe.ImpactValue
-  readonly rules?: readonly string[] | undefined
-}
-
-/** What axe finds on a page as it is, by all of its rules and of every weight unless some are named. */
-export async function violationsOn(page: Page, asked: Asked = {}): Promise<string[]> {
+/** What axe finds on a page as it is, by all of its rules unless some are named. */
+async function violationsOn(page: Page, asked: readonly string[] | undefined): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async ({ impact, rules }) => {
+  return page.evaluate(async rules => {
     // What fades in would be judged half-way.
     for (const animation of document.getAnimations()) {
       const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
@@ -32,8 +26,6 @@ export async function violationsOn(page: Page, asked: Asked = {}): Promise<strin
     const options = rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }
     const { violations, passes }: axe.AxeResults = await Reflect.get(window, 'axe').run(document, options)
     if (passes.length === 0) throw new Error('axe has looked at nothing.')
-    return violations
-      .filter(violation => impact === undefined || violation.impact === impact)
-      .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
   }, asked)
 }

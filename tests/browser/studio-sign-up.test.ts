@@ -1,13 +1,18 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../server/index.js'
+import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
 import { expectPageAccessible } from './judge-page.js'
 import { type Visit, visit } from './visit.js'
 
 let outbox: string
+let own: Server | undefined
 let server: RunningServer
 let visited: Visit
 
@@ -17,6 +22,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await visited.close()
+  own?.close()
   await server.stop(0)
   await rm(outbox, { recursive: true })
   await closeChromium()
@@ -42,7 +48,7 @@ async function linkInMailTo(address: string): Promise<string> {
   return link ?? ''
 }
 
-it('from a template on the site by a mail straight into its Flow, with three hints', {
+it('from a template on the site by a mail straight into its Flow, with three hints, and its bot onto an own page', {
   timeout: 120_000,
 }, async () => {
   visited = await visit(`${server.url}/templates/food-and-beverage`, { width: 1440, height: 900 })
@@ -70,6 +76,27 @@ it('from a template on the site by a mail straight into its Flow, with three hin
   await expect
     .poll(() => studio.getByRole('navigation', { name: 'Rooms' }).getByRole('link').allTextContents())
     .toEqual(['Bots', 'Results', 'Desk', 'Settings'])
+
+  await hints.getByRole('button', { name: 'Got it' }).click()
+  await studio.getByRole('group', { name: /^Welcome/ }).dblclick()
+  const text = studio.getByRole('form', { name: 'Step' }).getByRole('textbox', { name: 'Text' })
+  await text.fill('Good morning from our bakery.')
+  await studio.getByRole('treeitem', { name: 'Good morning from our bakery.' }).waitFor()
+  await studio.getByRole('button', { name: 'Publish' }).click()
+  await studio.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click()
+  await studio.getByRole('dialog', { name: /is live$/ }).waitFor()
+  const [, botId = ''] = /\/bots\/([0-9a-f]{20})\//.exec(studio.url()) ?? []
+  const script = `<script async src="${server.url}/talkgraph.js" data-chatbot-id="${botId}"></script>`
+  own = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html').end(`<!doctype html><title>Own page</title>${script}`)
+  }).listen(0, '127.0.0.1')
+  await once(own, 'listening')
+  const { port } = own.address() as AddressInfo
+  const ownPage = await studio.context().newPage()
+  await ownPage.goto(`http://127.0.0.1:${port}/`)
+  const chat = new Chat(ownPage)
+  await chat.launcher.click()
+  await chat.hears('Good morning from our bakery.')
 
   // The link is worth nothing now, in this browser or another.
   await studio.goto(server.url + link)

@@ -24,9 +24,12 @@ const option = v.strictObject({
 const message = v.strictObject({
   threadId: v.optional(v.pipe(id, v.description('Absent: a new thread begins. An AGENT must name one.'))),
   message: v.pipe(words, v.description('What is said.')),
-  from: v.picklist(['USER', 'AGENT']),
+  from: v.pipe(
+    v.picklist(['USER', 'AGENT']),
+    v.description('Who says it: the visitor, or a person who answers.'),
+  ),
   iconUrl: v.optional(v.pipe(webAddress, v.description('The picture of the agent.'))),
-  agentName: v.optional(line(100)),
+  agentName: v.optional(v.pipe(line(100), v.description('What the visitor reads as the agent’s name.'))),
   prompts: v.optional(
     v.pipe(
       v.array(option),
@@ -134,7 +137,7 @@ export const reactToMessage = defineBotCall({
   query: nothing,
   body: jsonBody(
     v.strictObject({
-      messageId: id,
+      messageId: v.pipe(id, v.description('Which message; a message that was sent has it as `id`.')),
       threadId: v.optional(
         v.pipe(id, v.description('Where it is given, the message must be in this thread.')),
       ),

@@ -1,13 +1,14 @@
 import type { Limiter } from '../../limits/limiter.js'
 import type { Logger } from '../../log.js'
 import type { Mailer } from '../../mail/mailer.js'
-import type { SitePeopleRepository } from '../../store/index.js'
+import type { HelpfulRepository, SitePeopleRepository } from '../../store/index.js'
 import type { FormTokens } from './form-token.js'
 import type { MailTokens } from './mail-token.js'
 
 /** What the forms work with. */
 export interface FormParts {
   readonly people: SitePeopleRepository
+  readonly helpful: HelpfulRepository
   readonly mailer: Pick<Mailer, 'put'>
   readonly limiter: Limiter
   readonly log: Logger

@@ -12,6 +12,7 @@ const perHour = {
   link: 60,
   preferences: 30,
   status: 60,
+  helpful: 60,
 } as const
 /** How often all together may use a form in an hour. */
 const ofAll = 2000

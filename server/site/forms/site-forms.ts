@@ -1,6 +1,7 @@
 import type { SiteForms } from '@talkgraph/wire/site-data'
 import { createEnquiryForms } from './enquiries.js'
 import type { FormParts, FormVisitor } from './form-parts.js'
+import { formPolicies } from './form-policies.js'
 import { createLikeForms, type LikeParts } from './likes.js'
 import { createNewsletterForms } from './newsletter.js'
 import { createPreferenceForms } from './preferences.js'
@@ -13,6 +14,10 @@ export function createSiteForms(parts: FormParts & LikeParts, visitor: FormVisit
     ...createEnquiryForms(parts, visitor),
     ...createNewsletterForms(parts, visitor),
     ...createPreferenceForms(parts, visitor),
+    helpful: async (page, isHelpful) => {
+      await parts.limiter.admit(formPolicies('helpful', visitor.address))
+      await parts.helpful.note(page, isHelpful)
+    },
     ...createLikeForms(parts, visitor),
     ...createWishForms(parts, visitor),
   }

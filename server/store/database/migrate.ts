@@ -32,6 +32,7 @@ import { deskLists } from '../migrations/0029-desk-lists.js'
 import { firstAnswers } from '../migrations/0030-first-answers.js'
 import { signUps } from '../migrations/0032-sign-ups.js'
 import { newsletters } from '../migrations/0033-newsletters.js'
+import { helpful } from '../migrations/0034-helpful.js'
 import { newsletterWishes } from '../migrations/0035-newsletter-wishes.js'
 import { guests } from '../migrations/0036-guests.js'
 import { likes } from '../migrations/0037-likes.js'
@@ -71,6 +72,7 @@ const migrations = {
   '0030-first-answers': firstAnswers,
   '0032-sign-ups': signUps,
   '0033-newsletters': newsletters,
+  '0034-helpful': helpful,
   '0035-newsletter-wishes': newsletterWishes,
   '0036-guests': guests,
   '0037-likes': likes,

@@ -58,6 +58,8 @@ export interface SiteTables {
     answer: Noted<string>
     answered_at: Noted<string>
   }
+  /** By address, with the anchor of the part. */
+  site_helpful: { page: string; yes: Counted; no: Counted }
   newsletters: {
     id: string
     subject: string

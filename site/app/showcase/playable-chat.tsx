@@ -34,6 +34,8 @@ export function PlayableChat({
         await loadChat({ bot: file, mode: 'full-page', target, colorScheme: 'auto', persistence: 'none' }),
       )
       setState('playing')
+      // The button is gone: who goes by keys goes on from here.
+      target.focus({ preventScroll: true })
     } catch (error) {
       reportError(error)
       setState('failed')
@@ -43,7 +45,7 @@ export function PlayableChat({
   return (
     <section className={styles.chat} aria-label={`Chat of ${name}`}>
       <div className={styles.frame}>
-        <div ref={frame} className={styles.stage} />
+        <div ref={frame} tabIndex={-1} className={styles.stage} />
         {state !== 'playing' && (
           <div className={styles.still}>
             <p className={styles.head}>{name}</p>

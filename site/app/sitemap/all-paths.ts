@@ -1,10 +1,11 @@
 import type { SiteData } from '@talkgraph/wire/site-data'
+import { guidePath } from '@talkgraph/wire/site-guides'
 import { legalNames } from '@talkgraph/wire/site-paths'
 import { categories } from '../../content/categories.js'
 import { competitorPath, competitors } from '../../content/compare.js'
 import { features } from '../../content/features.js'
 import { industries, industryPath } from '../../content/industries.js'
-import { guidePath } from '../../content/install/guides.js'
+import { guidePath as installPath } from '../../content/install/guides.js'
 import { postPath, posts } from '../articles/posts.server.js'
 
 /** The pages that do not come from stored data, and may be found. */
@@ -33,7 +34,7 @@ const plainPaths: readonly string[] = [
   '/faq',
   ...industries.map(({ slug }) => `/faq/${slug}`),
   // All guides share this canonical path.
-  guidePath(''),
+  installPath(''),
   '/contact',
   '/subscribe',
   '/abuse-complaints',
@@ -42,7 +43,7 @@ const plainPaths: readonly string[] = [
 /** A map of the site names at most 50,000 pages; of long addresses it holds fewer. */
 const itemsOfPart = 20_000
 
-type Addresses = Pick<SiteData, 'addresses' | 'countAddresses' | 'legal'>
+type Addresses = Pick<SiteData, 'addresses' | 'countAddresses' | 'guides' | 'legal'>
 
 /** In how many parts the map of the site comes. */
 export async function countParts(data: Addresses): Promise<number> {
@@ -56,7 +57,7 @@ export async function pathsOf(
 ): Promise<readonly { readonly path: string; readonly updatedAt?: string }[]> {
   const items = await data.addresses({ from: (part - 1) * itemsOfPart, most: itemsOfPart })
   if (part !== 1) return items
-  const paths = [...plainPaths, ...(await legalPaths(data))]
+  const paths = [...plainPaths, ...(await legalPaths(data)), ...(await guidePaths(data))]
   return [...paths.map(path => ({ path })), ...items]
 }
 
@@ -64,4 +65,12 @@ export async function pathsOf(
 async function legalPaths({ legal }: Addresses): Promise<readonly string[]> {
   const texts = await Promise.all(legalNames.map(legal))
   return legalNames.filter((_, place) => texts[place]).map(name => `/${name}`)
+}
+
+/** The pages of docs/. */
+async function guidePaths({ guides }: Addresses): Promise<readonly string[]> {
+  const groups = await guides.groups()
+  return groups.flatMap(({ guides }) =>
+    guides.flatMap(guide => [guide, ...guide.children]).map(({ slug }) => guidePath(slug)),
+  )
 }

@@ -32,11 +32,11 @@ export const chatbotApiIntegration: FeatureContent = {
       picture: {
         kind: 'record',
         alt: 'Four groups of calls of the API',
-        title: 'Under /v1',
+        title: 'Addresses',
         rows: [
-          ['/chatbots', 'Make, change, delete'],
+          ['/v1/chatbots', 'Make, change, delete'],
           ['…/message', 'Talk through any channel'],
-          ['/results', 'Search, count, export'],
+          ['/v1/results', 'Search, count, export'],
           ['/openapi.json', 'Generate a client'],
         ],
       },

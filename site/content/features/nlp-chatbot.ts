@@ -48,14 +48,14 @@ export const nlpChatbot: FeatureContent = {
     },
     {
       title: 'What is certain needs no model',
-      text: 'Numbers, dates, addresses, telephone numbers and mail addresses are read by rules, in the visitor’s language, in no time and at no cost. Typed answers find their option even with a slip.',
+      text: 'Numbers, mail addresses, telephone numbers and links are checked by rules, in no time and at no cost; what does not fit is asked for again. Days and times are picked in a calendar.',
       picture: {
         kind: 'talk',
-        alt: 'A date in words is understood',
+        alt: 'A telephone number is asked for once more, with an example',
         lines: [
-          ['bot', 'Which day suits you?'],
-          ['user', '24 Nov'],
-          ['bot', 'Tuesday, 24 November. Noted.'],
+          ['bot', 'On which number can we reach you?'],
+          ['user', 'my mobile'],
+          ['bot', 'Digits, please, such as 020 7946 0123.'],
         ],
       },
     },

@@ -18,7 +18,7 @@ export const richMedia: FeatureContent = {
   blocks: [
     {
       title: 'Pictures that can be picked',
-      text: 'Show up to a dozen pictures as answers. The one that is pressed is the answer, and each can have a way of its own. GIFs move, unless the visitor’s system asks for calm.',
+      text: 'Show pictures as answers. The one that is pressed is the answer, and each can have a way of its own. Pictures and GIFs that only say something are a step of another kind.',
       picture: {
         kind: 'ways',
         alt: 'A choice of pictures with a way for each',
@@ -58,7 +58,7 @@ export const richMedia: FeatureContent = {
     },
     {
       title: 'HTML, made safe',
-      text: 'Tables, lists and headings of your own stand in the conversation. Scripts, handlers and styles that could harm a page are taken out, on the server and once more in the widget.',
+      text: 'Tables, lists and headings of your own stand in the conversation. Scripts, handlers and whatever else could harm a page are taken out before anything is shown.',
       picture: {
         kind: 'record',
         alt: 'A table of allergens inside the chat',

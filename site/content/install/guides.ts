@@ -3,7 +3,7 @@ import nextPage from '../../../examples/next/app/page.jsx?raw'
 import liquid from '../../../examples/shopify/extensions/chat/blocks/chat.liquid?raw'
 import plugin from '../../../examples/wordpress/plugin/talkgraph-chat.php?raw'
 import { excerpt, type InstallGuide } from './guide.js'
-import { addToReact, before, tag } from './sections.js'
+import { addToReact, before, integrations, tag } from './sections.js'
 
 const overview = (text: string, ...more: string[]) => ({
   id: 'overview',
@@ -36,6 +36,7 @@ const generic: InstallGuide = {
     },
     ...before,
     addToReact,
+    integrations,
   ],
 }
 

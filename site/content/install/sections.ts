@@ -58,3 +58,18 @@ export const addToReact: GuideSection = {
   ],
   code: { title: 'help.jsx', text: help.trim() },
 }
+
+/** Where a bot talks with people besides web pages. */
+export const integrations: GuideSection = {
+  id: 'integrations',
+  title: 'Integrations: Google Chat',
+  paragraphs: [
+    'A bot also talks in Google Chat, and in any other messenger that calls an address of yours for each message. A small program of your own stands between the two: it takes what somebody wrote, sends it to the bot through the API, and says the answer.',
+    'Keep one thread for each space of Google Chat: the first call has no threadId, and its answer names the one that the following calls carry. What the visitor can pick comes as prompts; show them as buttons of a card.',
+  ],
+  list: [
+    'In the Google Cloud console, switch the Google Chat API on and give your app the https address of your program.',
+    'In your program, check that the event comes from Google, and call Send a message with the text of the event.',
+    'Answer the event with data.message.answer.text. While a person of your desk has the conversation it is null, and what they say comes by reading the thread.',
+  ],
+}

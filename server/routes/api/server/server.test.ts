@@ -161,7 +161,7 @@ describe.each(databases)('the room of who runs the server, on $name', { timeout:
   test('tells how the server stands', async () => {
     const state = await ask('GET', '/state')
     expect(state).toMatchObject({
-      ...{ publicUrl: null, signUp: 'invited', sendsMail: false, failedJobs: [] },
+      ...{ publicUrl: null, signUp: 'invited', sendsMail: false, failedJobs: [], helpful: [] },
       ...{ legal: { folder: null, files: ['terms-of-service.md', 'privacy-policy.md'] } },
       ...{ database: { isThere: true }, mails: { waiting: 0, sent: 0, failed: 0 } },
     })

@@ -9,6 +9,7 @@ import { count, date, list } from '../text.js'
 import { aboutServer } from './about-server.js'
 
 const mostFailed = 20
+const mostPages = 20
 
 const state = v.strictObject({
   version: v.string(),
@@ -23,6 +24,7 @@ const state = v.strictObject({
   failedJobs: list(
     v.strictObject({ id: v.string(), handler: v.string(), error: v.nullable(v.string()), at: date }),
   ),
+  helpful: list(v.strictObject({ page: v.string(), yes: count, no: count })),
 }) satisfies v.GenericSchema<unknown, ServerStateRecord>
 
 /** Tells how the server stands. */
@@ -38,7 +40,7 @@ export const fetchServerState = defineCall({
   example: {
     ...{ version: '0.2.0', node: '26.0.0', publicUrl: null, signUp: 'invited', sendsMail: false },
     ...{ database: { kind: 'sqlite', isThere: true }, mails: { waiting: 0, sent: 0, failed: 0 } },
-    ...{ legal: { folder: '/srv/data/legal', files: [] }, jobs: [], failedJobs: [] },
+    ...{ legal: { folder: '/srv/data/legal', files: [] }, jobs: [], failedJobs: [], helpful: [] },
   },
   message: 'State fetched',
   run: async ({ store, accounts, site, publicUrl = null, sendsMail }) => {
@@ -68,6 +70,7 @@ export const fetchServerState = defineCall({
         ...{ id, handler, error },
         at: new Date(dueAt).toISOString(),
       })),
+      helpful: (await store.helpful.counts()).slice(0, mostPages),
     }
   },
 })

@@ -1,4 +1,4 @@
-import { Accordion, Badge, Button, Grid, LinkButton, ToastProvider } from '@talkgraph/ui'
+import { Accordion, Badge, Grid, IconButton, LinkButton, ToastProvider } from '@talkgraph/ui'
 import { Bot, Maximize2, Share2, Star, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
@@ -128,13 +128,13 @@ export default function Detail({ loaderData, actionData }: Route.ComponentProps)
                 </div>
               )}
               <span className={styles.enlarge}>
-                <Button
+                <IconButton
+                  label="Enlarge"
+                  variant="quiet"
                   size="small"
-                  icon={<Maximize2 size={16} aria-hidden="true" />}
+                  icon={<Maximize2 size={16} />}
                   onClick={() => setLarge(true)}
-                >
-                  Enlarge
-                </Button>
+                />
               </span>
             </div>
             {html === undefined ? (

@@ -39,6 +39,7 @@ function State() {
         <Parts state={data} />
         <Jobs state={data} />
         {data.failedJobs.length > 0 && <Failed state={data} />}
+        {data.helpful.length > 0 && <Helpful state={data} />}
       </>
     )
   return error ? (
@@ -161,3 +162,22 @@ function Failed({ state: { failedJobs } }: { readonly state: ServerStateRecord }
     </Card>
   )
 }
+
+const Helpful = ({ state: { helpful } }: { readonly state: ServerStateRecord }) => (
+  <Card title="Was this page helpful?" flush help="What visitors of the documentation answered.">
+    <Table caption="Was this page helpful?">
+      <TableHead columns={['Page', { label: 'Yes', align: 'end' }, { label: 'No', align: 'end' }]} />
+      <tbody>
+        {helpful.map(({ page, yes, no }) => (
+          <tr key={page}>
+            <Cell>
+              <a href={page}>{page}</a>
+            </Cell>
+            <Cell align="end">{yes}</Cell>
+            <Cell align="end">{no}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </Card>
+)

@@ -16,7 +16,7 @@ export function KeyList() {
       help={
         <>
           A key may do what an owner may. Keep it on servers, never in pages.{' '}
-          <a href="/docs/api">What the API can do</a>
+          <a href="/resources/install-guide?tab=api">What the API can do</a>
         </>
       }
     >
