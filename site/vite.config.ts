@@ -7,12 +7,9 @@ const ofKit = /^(?:ui|node_modules[\\/]lucide-react|site[\\/]app[\\/](?:kit|shel
 
 /** Many small files cost a phone more time than their bytes: what pages share comes in a few. */
 const sharedFiles = [
-  // Every page that has scripts needs these.
-  {
-    name: 'react',
-    test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
-    priority: 2,
-  },
+  // Every page that has scripts needs these two; as one file they would be too large for the server's best compression.
+  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
+  { name: 'router', test: /[\\/]node_modules[\\/]react-router[\\/]/, priority: 2 },
   {
     name: 'kit',
     test: (id: string) => ofKit.test(relative(root, id)),
