@@ -15,7 +15,7 @@ export interface Representation {
 
 const worthCompressing = 1000
 /** From here on the best compression takes seconds, for a few per cent. */
-const large = 256_000
+const large = 512_000
 const smallText = 64_000
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify<Uint8Array, Buffer>(gzip)
