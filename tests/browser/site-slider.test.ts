@@ -18,7 +18,8 @@ it.each([
     const seen = () => slider.locator('li:not([inert]) b').allTextContents()
     const from = (first: number) =>
       Array.from({ length: shown }, (_, index) => names[(first + index) % names.length])
-    // Set once scripts run.
+    // Its script comes when it is near; then the place is set.
+    await slider.scrollIntoViewIfNeeded()
     await slider.locator('ul[style*="--place"]').waitFor()
     await expect.poll(seen).toEqual(from(0))
     const dot = (at: number) => slider.getByRole('button', { name: `Quote of ${names[at]}` })
@@ -77,7 +78,8 @@ it('a finger swipes the quotes on and back without an end, and still scrolls the
   await page.goto(server.url)
   const slider = page.getByRole('region', { name: 'Quotes' })
   const row = slider.locator('ul[style*="--place"]')
-  await row.scrollIntoViewIfNeeded()
+  await slider.scrollIntoViewIfNeeded()
+  await row.waitFor()
   const finger = await context.newCDPSession(page)
   const swipe = async (x: number, y: number) => {
     const box = await row.boundingBox()
