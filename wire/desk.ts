@@ -135,6 +135,7 @@ export interface DeskVisitor {
 /** What a desk's stream tells. */
 export type DeskEvent =
   | { readonly type: 'thread'; readonly thread: DeskThread }
+  | { readonly type: 'gone'; readonly threadId: string }
   | { readonly type: 'message'; readonly message: DeskMessage }
   | { readonly type: 'reaction'; readonly message: DeskMessage }
   | { readonly type: 'typing'; readonly threadId: string; readonly on: boolean }

@@ -95,6 +95,7 @@ export function playToDesk(stream: DeskStream): Promise<void> {
     for (const id of changed) {
       const thread = await store.threads.find(id)
       if (thread) await tell(thread)
+      else await writer.write({ type: 'gone', threadId: id })
     }
     // Where the database goes away before all is told, the next look begins where this one did.
     if (isWhole) since = begun

@@ -10,6 +10,8 @@ type Thread = Pick<ThreadEntry, 'id' | 'owner'>
 export interface News {
   /** A thread has begun, or has another state, agent, visitor or labels. */
   changed(thread: Pick<ThreadEntry, 'id' | 'owner' | 'state'>): void
+  /** A thread was deleted. */
+  removed(thread: Thread): void
   /** A message or a note was added to a thread. */
   said(thread: Thread): void
   /** Somebody has read more of a thread, or less. */
@@ -34,6 +36,7 @@ export function createNews(hub: LiveHub, onWait: () => void): News {
       move(thread)
       if (thread.state === 'waiting') onWait()
     },
+    removed: move,
     said: tell,
     read: tell,
     offered: move,

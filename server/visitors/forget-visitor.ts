@@ -1,5 +1,6 @@
+import type { News } from '../live/news.js'
 import type { MailTransport } from '../mail/transport.js'
-import type { Store } from '../store/index.js'
+import type { Store, ThreadEntry } from '../store/index.js'
 import type { UploadStorage } from '../uploads/index.js'
 import { removeUploads } from './remove-uploads.js'
 
@@ -30,7 +31,7 @@ export interface Forgotten {
 export interface FoundVisitor {
   /** Of mails. */
   readonly ids: readonly string[]
-  readonly threadIds: readonly string[]
+  readonly threads: readonly Pick<ThreadEntry, 'id' | 'owner'>[]
   /** Of stored conversations. */
   readonly numbers: readonly number[]
   readonly sessions: readonly string[]
@@ -41,6 +42,8 @@ export interface VisitorData {
   readonly store: Pick<Store, 'outbox' | 'uploads' | 'stepAnswers' | 'jobs' | 'threads' | 'results'>
   readonly uploads: Pick<UploadStorage, 'remove'>
   readonly transport: MailTransport | undefined
+  /** Tells desks that are open; absent for commands. */
+  readonly news?: Pick<News, 'removed'> | undefined
 }
 
 /**
@@ -48,14 +51,15 @@ export interface VisitorData {
  * answers to steps. By an address, the sessions whose mails, threads or conversations hold it are forgotten too.
  */
 export async function forgetVisitor(data: VisitorData, visitor: Visitor, botId?: string): Promise<Forgotten> {
-  const { store, uploads, transport } = data
-  const { ids, threadIds, numbers, sessions } = await findVisitor(data, visitor, botId)
+  const { store, uploads, transport, news } = data
+  const { ids, threads: talks, numbers, sessions } = await findVisitor(data, visitor, botId)
   const text = writtenOf(visitor)
   const mailFiles = (await transport?.remove({ ids, text: botId === undefined ? text : undefined })) ?? 0
   await store.outbox.remove(ids)
   const answers = await store.stepAnswers.forget(sessions)
   const calls = await store.jobs.forgetVisitor({ sessions, text, botId })
-  const threads = await store.threads.remove(threadIds)
+  const threads = await store.threads.remove(talks.map(({ id }) => id))
+  for (const talk of talks) news?.removed(talk)
   const results = await store.results.remove(numbers)
   const files =
     sessions.length > 0 ? await removeUploads(store, uploads, { sessions, ...(botId && { botId }) }) : 0
@@ -85,7 +89,7 @@ export async function findVisitor(
     }
   return {
     ids: [...new Set(found.map(({ id }) => id))],
-    threadIds: [...new Set(talks.map(({ id }) => id))],
+    threads: [...new Map(talks.map(({ id, owner }) => [id, { id, owner }])).values()],
     numbers: [...new Set(told.map(({ number }) => number))],
     sessions: known,
   }

@@ -5,9 +5,10 @@ const css = `
 [data-avatars=true] .entry[data-ends]:has(.agent) { min-height: var(--tg-avatar-size) }
 [data-avatars=true] .agent-icon { position: absolute; inset-block-end: 2px; inset-inline-start: 0 }
 .entry:not([data-ends]) .agent-icon { display: none }
-.entry:not([data-starts]) .agent { position: absolute; margin: 0 }
-.entry:not([data-starts]) .agent-name { width: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
+.entry:not([data-starts]) .agent { display: contents }
+.entry:not([data-starts]) .agent-name { position: absolute; width: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 [data-avatars=false] .agent-icon { width: 20px; height: 20px }
+[data-avatars=false] .entry:not([data-starts]) .agent-icon { display: none }
 span.agent-icon { display: grid; place-items: center; font-size: 15px; color: var(--tg-bot-text-color); background: var(--tg-bot-msg-color) }
 .entry:has(.agent) > :is(.avatar, .picture-space) { visibility: hidden }
 .agent-words { white-space: pre-wrap; overflow-wrap: anywhere }

@@ -92,7 +92,8 @@ button:disabled { opacity: .5 }
 }
 @media (forced-colors: active) {
   .bubble, .option, .window, .card, .composer, .send, .invitation { border: 1px solid !important }
-  .typing .dot { background: CanvasText }
+  .typing .dot, .day[aria-current]::after { background: CanvasText }
+  .day[data-off] { color: GrayText !important }
   [aria-pressed=true], [aria-checked=true], [aria-selected=true] .day { forced-color-adjust: none; color: HighlightText !important; background: Highlight !important }
 }
 `

@@ -41,6 +41,14 @@ describe('a calendar', () => {
     await grid.getByRole('button', { name: 'Thursday, March 12, 2026' }).click({ force: true })
     await expect.poll(() => chat.log.locator('.user-bubble').count()).toBe(0)
     await expectAccessible()
+    await chat.page.emulateMedia({ forcedColors: 'active' })
+    const colour = (name: string) =>
+      grid.getByRole('button', { name }).evaluate(day => getComputedStyle(day).color)
+    await expect
+      .poll(
+        async () => (await colour('Thursday, March 12, 2026')) !== (await colour('Friday, March 13, 2026')),
+      )
+      .toBe(true)
   })
 
   it('is answered with the mouse in another month and locks with the date named', async () => {

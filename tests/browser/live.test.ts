@@ -151,6 +151,17 @@ it('a visitor asks for a person, an agent answers, a file goes over, the visitor
   await page.reload()
   await desk('POST', '/message', { ...message, message: 'Lovely. It is ready on Friday.' })
   await chat.hears('Lovely. It is ready on Friday.')
+  await desk('POST', '/message', { ...message, message: 'From nine on.' })
+  await chat.hears('From nine on.')
+  // The agent's picture stands beside the last of several messages, and covers none.
+  const isBeside = (words: Element) => {
+    const entry = words.closest('.entry')
+    const [picture, bubble] = ['.agent-icon', '.bubble'].map(part =>
+      entry?.querySelector(part)?.getBoundingClientRect(),
+    )
+    return !!picture && !!bubble && picture.width > 0 && picture.right <= bubble.left
+  }
+  await expect.poll(() => chat.log.getByText('From nine on.').evaluate(isBeside)).toBe(true)
   await chat.says('See you on Friday')
   await expect.poll(() => said(thread)).toContain('USER_MESSAGE: See you on Friday')
   const after = await chat.log.innerText()
@@ -170,6 +181,7 @@ it('a visitor asks for a person, an agent answers, a file goes over, the visitor
     'USER_MESSAGE: A cake',
     'USER_MESSAGE: cake.txt',
     'AGENT_MESSAGE: Lovely. It is ready on Friday.',
+    'AGENT_MESSAGE: From nine on.',
     'USER_MESSAGE: See you on Friday',
   ])
   expect(complaints).toEqual([])

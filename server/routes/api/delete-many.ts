@@ -95,6 +95,6 @@ export const deleteOldResults = defineCall({
   },
 })
 
-function countsOf({ numbers, threadIds, ids }: Awaited<ReturnType<typeof findVisitor>>) {
-  return { results: numbers.length, threads: threadIds.length, mails: ids.length }
+function countsOf({ numbers, threads, ids }: Awaited<ReturnType<typeof findVisitor>>) {
+  return { results: numbers.length, threads: threads.length, mails: ids.length }
 }

@@ -66,6 +66,23 @@ test('a desk hears of threads and messages as they come', async () => {
   ])
 })
 
+test('a desk hears that a thread was deleted, alone or with its visitor', async () => {
+  const { api, services, botId, thread, listen } = await desk()
+  const [alone, forgotten] = [await thread(), await thread()]
+  const events = await listen()
+  await expect.poll(() => services.streams.count).toBe(1)
+  await events.next()
+  expect((await api('DELETE', `/v1/chatbots/${botId}/threads/${alone}`)).status).toBe(200)
+  const gone = async () => {
+    for (let event = await events.next(); event; event = await events.next())
+      if (event.type === 'gone') return event.threadId
+  }
+  expect(await gone()).toBe(alone)
+  await services.store.threads.change(forgotten, { email: 'ann@example.org' })
+  await api('POST', `/v1/visitors/forget`, { email: 'ann@example.org' })
+  expect(await gone()).toBe(forgotten)
+})
+
 test('a desk that comes back is told what it missed', async () => {
   const { store, thread, listen } = await desk()
   const id = await thread()

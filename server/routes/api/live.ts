@@ -27,6 +27,7 @@ import { exampleThread, threadRecord, threadRecordOf } from './thread-record.js'
 /** An event of the stream, without what server-sent events write around it. */
 const deskEvent = v.variant('type', [
   v.strictObject({ type: v.literal('thread'), thread: deskThreadRecord }),
+  v.strictObject({ type: v.literal('gone'), threadId: v.string() }),
   v.strictObject({ type: v.literal('message'), message: deskMessageRecord }),
   v.strictObject({ type: v.literal('reaction'), message: deskMessageRecord }),
   v.strictObject({ type: v.literal('typing'), threadId: v.string(), on: v.boolean() }),
@@ -43,7 +44,7 @@ export const followThreads = defineCall({
   tag: 'Threads',
   summary: 'Follow all threads',
   description:
-    'A stream of server-sent events, whose `data` is one of the objects below: a `thread` that is new or has changed, a `message` that was said, a `reaction` to one, a visitor’s `typing`, the `counts` of open threads, once for each change of them, and the `desk`’s agents and labels. It begins with what comes now. A `message` has the id of its record as the event’s `id`: with `Last-Event-ID` a stream goes on behind it, and tells some messages before it once more. A comment every 20 seconds keeps the line open. While a member follows, the member is there to be offered threads.',
+    'A stream of server-sent events, whose `data` is one of the objects below: a `thread` that is new or has changed, one that is `gone` because it was deleted, a `message` that was said, a `reaction` to one, a visitor’s `typing`, the `counts` of open threads, once for each change of them, and the `desk`’s agents and labels. It begins with what comes now. A `message` has the id of its record as the event’s `id`: with `Last-Event-ID` a stream goes on behind it, and tells some messages before it once more. A comment every 20 seconds keeps the line open. While a member follows, the member is there to be offered threads.',
   params: nothing,
   query: nothing,
   body: noBody,

@@ -181,9 +181,10 @@ export const deleteThread = defineBotCall({
   data: v.strictObject({ chatbotId: v.string(), threadId: v.string() }),
   example: { chatbotId: 'shop', threadId: exampleThread.id },
   message: 'Thread deleted',
-  run: async ({ store }, { bot, params }) => {
-    const { id } = await ownThread(store, bot, params.threadId)
+  run: async ({ store, news }, { bot, params }) => {
+    const { id, owner } = await ownThread(store, bot, params.threadId)
     await store.threads.remove([id])
+    news.removed({ id, owner })
     return { chatbotId: bot.id, threadId: id }
   },
 })

@@ -15,7 +15,7 @@ export interface ThreadRemoval {
   remove(ids: readonly string[]): Promise<number>
   /** Deletes threads in which nothing happened for `age` milliseconds; resolves to how many. */
   removeOld(age: number): Promise<number>
-  ofVisitor(choice: VisitorChoice): Promise<readonly Pick<ThreadEntry, 'id' | 'session'>[]>
+  ofVisitor(choice: VisitorChoice): Promise<readonly Pick<ThreadEntry, 'id' | 'owner' | 'session'>[]>
 }
 
 const atOnce = 500
@@ -46,7 +46,7 @@ export function createThreadRemoval(db: Kysely<Tables>, now: () => number): Thre
     ofVisitor: ({ text, session, botId }) => {
       const query = db
         .selectFrom('threads')
-        .select(['id', 'session'])
+        .select(['id', 'owner', 'session'])
         .where(({ eb, or, exists, selectFrom }) =>
           or([
             ...(session === undefined ? [] : [eb('session', '=', session)]),

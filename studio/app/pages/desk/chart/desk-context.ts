@@ -97,7 +97,7 @@ export const isPassing = ({ status, code }: Failure) =>
 
 /** The desk after the server has told something. */
 export function heard(context: DeskContext, event: DeskEvent): Partial<DeskContext> {
-  const isLoadedToo = event.type === 'desk' || event.type === 'thread' || event.type === 'counts'
+  const isLoadedToo = ['desk', 'thread', 'gone', 'counts'].includes(event.type)
   const { meanwhile } = context
   return { ...changed(context, event), ...(isLoadedToo && meanwhile && { meanwhile: [...meanwhile, event] }) }
 }
@@ -106,6 +106,9 @@ function changed(context: DeskContext, event: DeskEvent): Partial<DeskContext> {
   switch (event.type) {
     case 'thread':
       context.book.put(event.thread)
+      return {}
+    case 'gone':
+      context.book.drop(event.threadId)
       return {}
     case 'counts': {
       const { mine, waiting, open } = event

@@ -249,6 +249,19 @@ test('why a thread cannot be shown is known, and it can be asked for again', asy
   expect(loads).toEqual(['desk', 'gone', 'gone'])
 })
 
+test('a thread that was deleted elsewhere leaves the list, and the one that is shown says so', async () => {
+  const lost: string[] = []
+  const { actor, tell, context, listed } = await desk({ threads: [thread('t'), thread('u')], lost })
+  actor.send({ type: 'thread.opened', id: 't' })
+  await settled()
+  tell({ type: 'gone', threadId: 'u' })
+  expect([listed(), actor.getSnapshot().matches({ thread: 'shown' })]).toEqual([['t'], true])
+  lost.push('t')
+  tell({ type: 'gone', threadId: 't' })
+  await settled()
+  expect([listed(), context().threadFault]).toEqual([[], new Error('No t.')])
+})
+
 test('a thread that is over leaves the list, unless it is open here', async () => {
   const { actor, tell, context, listed } = await desk({ threads: [thread('t'), thread('u')] })
   actor.send({ type: 'thread.opened', id: 't' })

@@ -96,6 +96,8 @@ export const deskMachine = setup({
   },
   guards: {
     hasPending: ({ context }) => context.outbox.some(({ refusal }) => refusal === undefined),
+    isShownGone: ({ context, event }) =>
+      event.type === 'desk.told' && event.event.type === 'gone' && event.event.threadId === context.openId,
     isShown: ({ context }) => context.openId !== null,
     isAboutAgent: ({ context, event }) => event.type === 'desk.told' && isForAgent(context, event.event),
     isOtherView: ({ context, event }) => event.type === 'view.chosen' && event.view !== context.view,
@@ -203,7 +205,13 @@ export const deskMachine = setup({
             onError: { target: 'failed', actions: assign({ threadFault: ({ event }) => event.error }) },
           },
         },
-        shown: { on: { 'line.opened': 'loading' } },
+        shown: {
+          on: {
+            'line.opened': 'loading',
+            // The server says in words what has become of it.
+            'desk.told': { guard: 'isShownGone', target: 'loading', actions: 'hear' },
+          },
+        },
         failed: { on: { 'thread.retry': 'loading', 'line.opened': 'loading' } },
       },
     },

@@ -67,6 +67,13 @@ test('a page that was asked for before brings nothing back that is over, and not
   expect([ids(), get('read')?.unread]).toEqual([['a', 'read'], 0])
 })
 
+test('a thread that was deleted leaves every list', () => {
+  const { drop, ids, addPage, get } = book([thread('a'), taken('m', 1, 'mia')])
+  addPage('mine', { threads: [taken('m', 1, 'mia')], nextCursor: null })
+  for (const id of ['m', 'never known']) drop(id)
+  expect([ids('open'), ids('mine'), get('m')]).toEqual([['a'], [], undefined])
+})
+
 test('a thread that is shown stays known, whatever becomes of it and of others', () => {
   const { put, pin, get, restart } = book([thread('shown')])
   pin('shown')

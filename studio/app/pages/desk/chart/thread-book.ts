@@ -11,6 +11,8 @@ export interface ThreadBook {
   list(view: OpenView): ThreadList
   /** Puts in what was told of a thread; what is older than what is known stays out. */
   put(thread: DeskThread): void
+  /** Takes out a thread that was deleted. */
+  drop(id: string): void
   /** Puts in the next page of a list. */
   addPage(view: OpenView, page: ThreadPage): void
   /** Begins anew with what the server has of a list. */
@@ -40,6 +42,13 @@ export function createThreadBook(): ThreadBook {
       const before = get(thread.id)
       // What was told later counts, whatever came over the line first.
       if (!before || before.updatedAt <= thread.updatedAt) place(thread, before)
+    },
+    drop(id) {
+      const before = get(id)
+      if (!before) return
+      for (const view of views) if (isInView(view, before, me)) lists[view].move(before, undefined)
+      listed.delete(id)
+      beside.delete(id)
     },
     addPage(view, page) {
       lists[view].extend(page)

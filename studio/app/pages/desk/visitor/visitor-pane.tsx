@@ -44,7 +44,7 @@ export function VisitorPane({
     return buttons[Math.min(place, buttons.length - 1)] ?? newLabel.current
   })
   // The conversation says why.
-  if (hasFailed && !known) return null
+  if (hasFailed && !(thread && known)) return null
   if (!thread || !known)
     return (
       <aside className={styles.pane} aria-label="About the visitor">

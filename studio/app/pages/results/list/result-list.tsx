@@ -1,6 +1,7 @@
 import { Button, Cell, Link, RelativeTime, SkeletonRows, Table, TableHead } from '@talkgraph/ui'
 import type { ResultRecord } from '@talkgraph/wire/stored-results'
 import { counted } from '../../../text/counted.js'
+import { useMomentWords } from '../model/moment-words.js'
 import styles from './result-list.module.css'
 import { StateBadge } from './state-badge.js'
 
@@ -17,6 +18,9 @@ export function ResultList({
   readonly more: (() => unknown) | undefined
   readonly isBusy: boolean
 }) {
+  const inWords = useMomentWords(
+    results.flatMap(({ firstAnswers }) => firstAnswers.map(({ value }) => value)),
+  )
   return (
     <>
       <Table caption="Conversations" stacks>
@@ -41,7 +45,7 @@ export function ResultList({
                 )}
               </Cell>
               <Cell>
-                <Answers result={result} />
+                <Answers result={result} inWords={inWords} />
               </Cell>
               {titles && <Cell quiet>{titles.get(result.chatbotId) ?? result.chatbotId}</Cell>}
               <Cell>
@@ -66,10 +70,16 @@ export function ResultList({
 }
 
 /** What was answered first, and how much it was in all. Who it was stands beside it already. */
-function Answers({ result: { answered, firstAnswers, visitor } }: { readonly result: ResultRecord }) {
-  const said = firstAnswers.filter(
-    ({ value }) => value !== visitor.name && value.toLowerCase() !== visitor.email,
-  )
+function Answers({
+  result: { answered, firstAnswers, visitor },
+  inWords,
+}: {
+  readonly result: ResultRecord
+  readonly inWords: (text: string) => string
+}) {
+  const said = firstAnswers
+    .filter(({ value }) => value !== visitor.name && value.toLowerCase() !== visitor.email)
+    .map(({ name, value }) => ({ name, value: inWords(value) }))
   return (
     <>
       {said.length > 0 && (

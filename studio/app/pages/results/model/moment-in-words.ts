@@ -1,0 +1,1 @@
+export { momentInWords } from 'talkgraph/builder'
