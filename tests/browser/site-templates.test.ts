@@ -45,6 +45,8 @@ it('a template is found, tried in a window that moves, read beside its chat, and
   const panel = page.getByRole('complementary', { name: 'Chat preview' })
   await panel.getByText('Good day from the bakery').first().waitFor()
   await expect.poll(() => panel.boundingBox()).toMatchObject({ width: 400, height: 600 })
+  // One chat in the corner is enough.
+  expect(await page.locator('body > script[data-chatbot-id]').count()).toBe(0)
   await panel.getByRole('button', { name: 'Order bread' }).click()
   await panel.getByText('What shall we keep for you?').first().waitFor()
   await page.getByRole('heading', { name: 'Frequently asked questions' }).scrollIntoViewIfNeeded()

@@ -4,14 +4,14 @@ import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 
-/** Draws something of the studio as a page until the test is over, which also takes back the globals that it has stubbed. */
-export async function show(element: ReactNode) {
+/** Draws something of the studio as the page of an address until the test is over, which also takes back the globals that it has stubbed. */
+export async function show(element: ReactNode, at = '/') {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const home = document.body.appendChild(document.createElement('main'))
   Object.assign(home, { id: 'main', tabIndex: -1 })
   const root = createRoot(home)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const router = createMemoryRouter([{ path: '*', element }])
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   let isOpen = true
   const close = async () => {
     if (!isOpen) return

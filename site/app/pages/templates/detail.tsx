@@ -29,7 +29,7 @@ import { shareBlock } from './share-links.js'
 import { takeLike } from './take-like.js'
 import { TitledGrid } from './titled-grid.js'
 
-export const handle = { script: true }
+export const handle = { script: true, ownChat: true }
 
 const loadShareDialog = async () => (await import('./share-dialog.js')).ShareDialog
 

@@ -39,6 +39,17 @@ test('where accounts are given out the page takes a request, and says what comes
   expect(sent).toEqual([{ name: 'Ann', email: 'ann@shop.example', note: '', template: null, plan: null }])
 })
 
+test.each([
+  ['pro', true],
+  ['free', false],
+  ['a-gift', false],
+])('the page says a plan that can be chosen: %s, %s', async (plan, isSaid) => {
+  serve({ '/auth/sign-up': () => Response.json({ mode: 'open', providers: [], template: null }) })
+  const { home } = await show(<SignUp />, `/sign-up?plan=${plan}`)
+  await settled(home, text => text.includes('Create your account'))
+  expect(home.textContent?.includes('You chose the plan “Pro”.')).toBe(isSaid)
+})
+
 test('nothing of other providers is shown where none is set, and a button for each that is', async () => {
   const providers = [{ id: 'work', name: 'Work' }]
   for (const set of [[], providers]) {

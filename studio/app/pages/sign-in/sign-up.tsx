@@ -38,6 +38,13 @@ export function SignUp() {
   )
 }
 
+// An address can hold anything; only these are said back.
+const paidPlans: ReadonlyMap<string, string> = new Map([
+  ['starter', 'Starter'],
+  ['pro', 'Pro'],
+  ['business', 'Business'],
+])
+
 /** What somebody came for. */
 export interface Wanted {
   readonly template: string | null
@@ -54,6 +61,7 @@ function Forms({
   const [sent, setSent] = useState<{ readonly email: string; readonly isSent: boolean }>()
   const isOpen = mode === 'open'
   const kept = { template: template?.slug ?? null, plan: wanted.plan }
+  const plan = paidPlans.get(wanted.plan ?? '')
   return (
     <Frame
       title={isOpen ? 'Create your account' : 'Ask for an account'}
@@ -73,6 +81,9 @@ function Forms({
         <SentNote mode={mode} {...sent} />
       ) : (
         <>
+          {plan && (
+            <Callout>{`You chose the plan “${plan}”. It is noted with your account; nothing is charged here.`}</Callout>
+          )}
           {template && <Callout>{`You begin with the template “${template.title}”.`}</Callout>}
           {isOpen ? (
             <>
