@@ -5,6 +5,7 @@ import { measured } from '../../articles/measured.server.js'
 import layout from '../../catalogue/layout.module.css'
 import { PageHead } from '../../kit/page-head.js'
 import { pageMeta } from '../../meta/page-meta.js'
+import { Closing } from '../../showcase/closing.js'
 import type { Route } from './+types/competitor'
 import styles from './competitor.module.css'
 import { Figures } from './figures.js'
@@ -98,6 +99,7 @@ export default function ComparedWith({ loaderData: { other, figures } }: Route.C
           </nav>
         </div>
       </div>
+      <Closing tone="sunken" />
     </>
   )
 }
