@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../schema.js'
 import type { NewSiteItem, SiteItemChange, SiteItemEntry, SiteItemKind } from './item.js'
 import { putItem, recount } from './item-writes.js'
+import { setLike } from './likes.js'
 import { findWords } from './words.js'
 
 /** Which part of a list is meant; `page` begins at 1. */
@@ -186,30 +187,7 @@ export function createSiteItemRepository(db: Kysely<Tables>): SiteItemRepository
         .where('slug', '=', slug)
         .execute()
     },
-    setLike: (id, mark, isLiked) =>
-      db.transaction().execute(async trx => {
-        const changed = isLiked
-          ? await trx
-              .insertInto('site_likes')
-              .values({ item: id, mark, created_at: new Date().toISOString() })
-              .onConflict(conflict => conflict.columns(['item', 'mark']).doNothing())
-              .returning('mark')
-              .execute()
-          : await trx
-              .deleteFrom('site_likes')
-              .where('item', '=', id)
-              .where('mark', '=', mark)
-              .returning('mark')
-              .execute()
-        if (changed.length > 0)
-          await trx
-            .updateTable('site_items')
-            .set(({ eb }) => ({ likes: eb('likes', isLiked ? '+' : '-', 1) }))
-            .where('id', '=', id)
-            .execute()
-        const row = await trx.selectFrom('site_items').select('likes').where('id', '=', id).executeTakeFirst()
-        return Math.max(0, Number(row?.likes ?? 0))
-      }),
+    setLike: (id, mark, isLiked) => setLike(db, id, mark, isLiked),
   }
 
   function entries() {

@@ -1,10 +1,12 @@
-import { Accordion, Breadcrumb, Grid, LinkButton } from '@talkgraph/ui'
+import { Accordion, Grid, LinkButton } from '@talkgraph/ui'
 import type { FeatureContent } from '../../../content/features/feature-content.js'
 import { liveDemo, signUp } from '../../../content/navigation.js'
 import { Section } from '../../kit/section.js'
 import { Beside, Points } from '../../showcase/beside.js'
 import { Blocks } from '../../showcase/blocks.js'
 import { Film } from '../../showcase/film.js'
+import { Head } from '../../showcase/head.js'
+import { Items } from '../../showcase/items.js'
 import type { Opening } from '../../showcase/opening-of.js'
 import { Picture } from '../../showcase/picture.js'
 import { PlayableChat } from '../../showcase/playable-chat.js'
@@ -24,22 +26,23 @@ export function FeaturePage({
   const { played, steps, prompts, video, training, advantages } = content
   return (
     <>
-      <header className={styles.hero}>
-        <div className={styles.words}>
-          <Breadcrumb items={[{ label: 'Features', href: '/features' }, { label: content.name }]} />
-          <h1 className={styles.title}>{content.title}</h1>
-          <p className={styles.lead}>{content.lead}</p>
-          <div className={styles.actions}>
+      <Head
+        above={{ label: 'Features', href: '/features' }}
+        name={content.name}
+        title={content.title}
+        lead={content.lead}
+        actions={
+          <>
             <LinkButton href={signUp} target="_blank" variant="primary" size="large">
               Start free
             </LinkButton>
             <LinkButton href={liveDemo} target="_blank" size="large">
               Watch Live Demo
             </LinkButton>
-          </div>
-        </div>
-        <Picture picture={content.picture} />
-      </header>
+          </>
+        }
+        picture={<Picture picture={content.picture} />}
+      />
       {played && opening && (
         <Beside
           title={played.title}
@@ -92,23 +95,3 @@ export function FeaturePage({
     </>
   )
 }
-
-const Items = ({
-  title,
-  lead,
-  items,
-  tone,
-}: NonNullable<FeatureContent['advantages']> & { readonly tone?: 'sunken' }) => (
-  <Section title={title} lead={lead} {...(tone && { tone })}>
-    <Grid column="medium" gap={5} fit>
-      {items.map(({ title, text }) => (
-        <li key={title}>
-          <div className={styles.item}>
-            <h3>{title}</h3>
-            <p className={styles.quiet}>{text}</p>
-          </div>
-        </li>
-      ))}
-    </Grid>
-  </Section>
-)

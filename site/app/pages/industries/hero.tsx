@@ -1,9 +1,10 @@
-import { Breadcrumb, LinkButton } from '@talkgraph/ui'
+import { LinkButton } from '@talkgraph/ui'
 import type { FlowSketch } from '@talkgraph/wire/site-data'
 import { galleryPage } from '../../../content/gallery.js'
 import type { IndustryContent } from '../../../content/industries/industry-content.js'
 import { signUp } from '../../../content/navigation.js'
 import { FlowCover } from '../../catalogue/flow-cover.js'
+import { Head } from '../../showcase/head.js'
 import type { Opening } from '../../showcase/opening-of.js'
 import styles from './hero.module.css'
 
@@ -20,41 +21,44 @@ export function Hero({
   readonly sketch: FlowSketch
 }) {
   return (
-    <header className={styles.hero}>
-      <div className={styles.words}>
-        <Breadcrumb items={[{ label: 'Industries', href: '/industries' }, { label: name }]} />
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
-        <div className={styles.actions}>
+    <Head
+      above={{ label: 'Industries', href: '/industries' }}
+      name={name}
+      title={title}
+      lead={lead}
+      actions={
+        <>
           <LinkButton href={galleryPage.booking} target="_blank" variant="primary" size="large">
             SCHEDULE A DEMO
           </LinkButton>
           <LinkButton href={signUp} target="_blank" size="large">
             GET STARTED
           </LinkButton>
-        </div>
-      </div>
-      <div
-        className={styles.image}
-        role="img"
-        aria-label={`The chat of ${opening.name} before the graph that it plays`}
-      >
-        <FlowCover sketch={sketch} name={opening.name} />
-        <div className={styles.chat}>
-          {opening.texts.map(text => (
-            <p key={text} className={styles.bubble}>
-              {text}
-            </p>
-          ))}
-          <p className={styles.options}>
-            {opening.options.map(option => (
-              <span key={option} className={styles.option}>
-                {option}
-              </span>
+        </>
+      }
+      picture={
+        <div
+          className={styles.image}
+          role="img"
+          aria-label={`The chat of ${opening.name} before the graph that it plays`}
+        >
+          <FlowCover sketch={sketch} name={opening.name} />
+          <div className={styles.chat}>
+            {opening.texts.map(text => (
+              <p key={text} className={styles.bubble}>
+                {text}
+              </p>
             ))}
-          </p>
+            <p className={styles.options}>
+              {opening.options.map(option => (
+                <span key={option} className={styles.option}>
+                  {option}
+                </span>
+              ))}
+            </p>
+          </div>
         </div>
-      </div>
-    </header>
+      }
+    />
   )
 }

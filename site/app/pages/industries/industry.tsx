@@ -12,6 +12,7 @@ import { Blocks } from '../../showcase/blocks.js'
 import { Closing } from '../../showcase/closing.js'
 import { Figures } from '../../showcase/figures.js'
 import { Film } from '../../showcase/film.js'
+import { Items } from '../../showcase/items.js'
 import { openingOf } from '../../showcase/opening-of.js'
 import { PlayableChat } from '../../showcase/playable-chat.js'
 import { Steps } from '../../showcase/steps.js'
@@ -60,20 +61,7 @@ export default function Industry({
         <p className={styles.quiet}>This is a whole bot, drawn in Talkgraph. Play it to any of its ends.</p>
       </Beside>
       <Blocks blocks={blocks} withDemo />
-      {benefits && (
-        <Section title="What residents and offices gain" tone="sunken">
-          <Grid column="medium" gap={5} fit>
-            {benefits.map(({ title, text }) => (
-              <li key={title}>
-                <div className={styles.item}>
-                  <h3>{title}</h3>
-                  <p className={styles.quiet}>{text}</p>
-                </div>
-              </li>
-            ))}
-          </Grid>
-        </Section>
-      )}
+      {benefits && <Items title="What residents and offices gain" tone="sunken" items={benefits} />}
       {departments && (
         <Section title="Six departments to begin with">
           <Grid column="large" gap={4}>
