@@ -133,7 +133,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'visitors',
   ],
   results: ['channels', 'jobs', 'log', 'publish', 'store'],
-  visitors: ['appearance', 'jobs', 'log', 'mail', 'publish', 'store', 'uploads'],
+  visitors: ['appearance', 'jobs', 'live', 'log', 'mail', 'publish', 'store', 'uploads'],
   routes: [
     'accounts',
     'appearance',
