@@ -1,3 +1,11 @@
 // Every channel, one line each. The server knows no other list of them.
 export { api } from './api/index.js'
+export { email } from './email/index.js'
+export { instagram } from './instagram/index.js'
+export { messenger } from './messenger/index.js'
+export { page } from './page/index.js'
+export { slack } from './slack/index.js'
+export { sms } from './sms/index.js'
+export { telegram } from './telegram/index.js'
+export { whatsapp } from './whatsapp/index.js'
 export { widget } from './widget/index.js'

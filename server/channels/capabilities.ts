@@ -45,6 +45,8 @@ interface ButtonLimits {
   /** Of the text above. */
   readonly text: number
   readonly paged?: { readonly size: number; readonly upTo: number }
+  /** Several are ticked one press after the other, of up to so many; absent: their numbers are written. */
+  readonly ticks?: number
 }
 
 interface ListLimits extends ButtonLimits {

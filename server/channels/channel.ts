@@ -15,15 +15,31 @@ export interface Channel<Settings = unknown, Message = unknown, Given = Received
   readonly playedBy: 'server' | 'browser'
   readonly settings: ChannelSettings<Settings>
   readonly capabilities: Capabilities
-  /** What came in, in the order in which it was said. Never throws: what cannot be read is left out. */
-  parse(given: Given): readonly Incoming[]
-  /** What the person is shown. Pure: the same contents and prompt always become the same messages. */
+  /** Which number, page or account it is: no two connections have the same. Absent: what its first field holds, hashed where that is a secret. */
+  identity?(settings: Settings): string
+  /**
+   * What came in for the one that these settings name, in the order in which it was said. Never throws: what cannot be read,
+   * or is another's, is left out.
+   */
+  parse(given: Given, settings?: Settings): readonly Incoming[]
+  /** What the person is shown, as plain data. Pure: the same contents and prompt always become the same messages. */
   render(
     contents: readonly Content[],
     prompt: Prompt | null,
     capabilities: Capabilities,
     shown?: Shown,
   ): readonly Message[]
+  /**
+   * Where people meet the bot, and pictures of a QR code that leads there; `origin` is this server's address. It is what a
+   * channel without a provider is connected for.
+   */
+  place?(settings: Settings, origin: string): Place
+}
+
+/** Where people meet a bot: absolute addresses. */
+interface Place {
+  readonly address: string
+  readonly qr?: { readonly svg: string; readonly png: string } | undefined
 }
 
 /** A channel that belongs to a provider: its webhook brings what people say, and calls of its API bring the answers. */
@@ -32,6 +48,18 @@ export interface ProviderChannel<Settings = unknown, Message = unknown> extends 
   verify(received: Received, settings: Settings): boolean
   /** The body to answer with where a provider only wants to know that somebody is there; undefined for all else. */
   challenge?(received: Received, settings: Settings): string | undefined
+  /** The person's number, where the channel itself has confirmed it: as +4930123456. */
+  phoneOf?(person: Person): string | undefined
+  /** Bytes of its largest request; absent: 3 MB. */
+  readonly largestRequest?: number
+  /** How fast the provider takes messages; absent: as fast as they come. */
+  readonly pace?: Pace
+  /** Shows the person that the bot types; `answering` is the provider's id of what the person said. Never rejects. */
+  typing?(to: Person, answering: string, connection: Connection<Settings>): Promise<void>
+  /** The owner's messages that the provider has approved for people who have not written lately. Never rejects. */
+  templates?(connection: Connection<Settings>): Promise<Templates>
+  /** Such a message, with its values. Undefined where a value is missing. */
+  renderTemplate?(template: Template, values: Readonly<Record<string, string>>): Message | undefined
   /** Sends one message to a person. Never rejects. */
   send(message: Message, to: Person, connection: Connection<Settings>): Promise<Sent>
   /** Brings a file that a person handed in. Never rejects. */
@@ -50,19 +78,51 @@ export type AnyChannel = Channel<unknown, unknown, never> | ProviderChannel
 /** A bot's own connection with a provider. */
 export interface Connection<Settings> {
   readonly settings: Settings
-  readonly outbound: Pick<Outbound, 'send' | 'open'>
+  /** Where the provider tells what happened; absent where it is not known from outside. */
+  readonly webhookUrl?: string
+  readonly outbound: Pick<Outbound, 'send' | 'open'> & Partial<Pick<Outbound, 'connect'>>
 }
 
 /** What became of a message: `id` is the provider's. */
 export type Sent =
   | { readonly ok: true; readonly id: string }
-  /** `again`: after so many milliseconds another try may help; absent: none does. `code` is the provider's. */
-  | { readonly ok: false; readonly code: string; readonly message: string; readonly again?: number }
+  /**
+   * `again`: after so many milliseconds another try may help; absent: none does. `grows`: how many times as long the wait is
+   * with each try after that. `code` is the provider's, `message` is for the owner, with the remedy.
+   */
+  | {
+      readonly ok: false
+      readonly code: string
+      readonly message: string
+      readonly again?: number
+      readonly grows?: number
+    }
 
 /** What became of fetching a file. */
-type Fetched =
+export type Fetched =
   | { readonly ok: true; readonly name: string; readonly type: string; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly message: string; readonly again?: number }
 
-/** What the provider says of the settings: as whom it knows the bot, or what the owner can do. */
-type Checked = { readonly ok: true; readonly name: string } | { readonly ok: false; readonly remedy: string }
+/** Messages that a provider takes: so many a second in all, and to one person one `every` milliseconds after a `burst`. */
+interface Pace {
+  readonly perSecond: number
+  readonly person?: { readonly burst: number; readonly every: number }
+}
+
+/** A message that a provider has approved; `text` names its values as `{{name}}`. */
+export interface Template {
+  readonly name: string
+  readonly language: string
+  readonly text: string
+  readonly values: readonly string[]
+}
+
+/** The approved messages, or what the owner can do. */
+export type Templates =
+  | { readonly ok: true; readonly templates: readonly Template[] }
+  | { readonly ok: false; readonly remedy: string }
+
+/** What the provider says of the settings: as whom it knows the bot, in its words how well it does, or what the owner can do. */
+export type Checked =
+  | { readonly ok: true; readonly name: string; readonly quality?: string | undefined }
+  | { readonly ok: false; readonly remedy: string }

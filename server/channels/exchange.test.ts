@@ -46,7 +46,7 @@ const echo = {
   check: async () => ({ ok: true, name: 'Echo' }),
 } satisfies ProviderChannel<{ password: string }, string>
 
-const received = (body: string) => ({ method: 'POST', headers: {}, query: { password: 'x' }, body })
+const received = (body: string) => ({ method: 'POST', url: '', headers: {}, query: { password: 'x' }, body })
 
 test('a bot is played over a channel, in words that fit it', {
   timeout: 20_000,

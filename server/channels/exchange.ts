@@ -16,7 +16,7 @@ export async function exchange<Settings, Sending>(
   say: (message: Message) => Promise<Said>,
 ): Promise<readonly Sent[]> {
   const all: Sent[] = []
-  for (const incoming of channel.parse(received)) {
+  for (const incoming of channel.parse(received, connection.settings)) {
     if (incoming.type !== 'message') continue
     const { contents, prompt } = await say(incoming)
     for (const message of channel.render(contents, prompt, channel.capabilities)) {

@@ -1,6 +1,8 @@
 /** A request of a provider, as it came. */
 export interface Received {
   readonly method: string
+  /** As the provider knows it: some sign it, too. */
+  readonly url: string
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
@@ -12,6 +14,8 @@ export interface Received {
 export interface Person {
   readonly ids: readonly string[]
   readonly name?: string | undefined
+  /** What the channel wants back with an answer and knows nobody by, such as the subject of a mail. */
+  readonly note?: string | undefined
 }
 
 /** A file that a person handed in and that this server keeps; `size` in bytes. */
@@ -31,6 +35,8 @@ export type Heard =
       readonly option: string
       readonly label?: string | undefined
       readonly step?: string | undefined
+      /** Of a prompt with several answers: which options are ticked, counted from 1. */
+      readonly ticks?: readonly number[] | undefined
     }
   | { readonly kind: 'file'; readonly file: HeardFile; readonly caption?: string | undefined }
   /** In degrees. */
@@ -62,8 +68,14 @@ export type Incoming =
       readonly at?: number
       readonly heard: Heard | MediaReference
     }
-  /** The person wants the next page of the options. */
-  | { readonly type: 'page'; readonly id: string; readonly from: Person; readonly page: number }
+  /** The person wants to see a page of the options, with these ticked: counted from 1, of a prompt with several answers. */
+  | {
+      readonly type: 'page'
+      readonly id: string
+      readonly from: Person
+      readonly page: number
+      readonly ticks?: readonly number[]
+    }
   | { readonly type: 'reaction'; readonly id: string; readonly to: string; readonly reaction: string }
   /** What became of a message of ours, which the provider knows by `of`. */
   | {

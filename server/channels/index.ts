@@ -2,9 +2,27 @@ import * as all from './all.js'
 import { api } from './api/index.js'
 import { everything } from './capabilities.js'
 import type { AnyChannel } from './channel.js'
+import { page } from './page/index.js'
 import { widget } from './widget/index.js'
 
-export { type Heard, messageOf } from './incoming.js'
+export type {
+  AnyChannel,
+  Connection,
+  Fetched,
+  ProviderChannel,
+  Sent,
+  Template,
+} from './channel.js'
+
+export {
+  type Heard,
+  type Incoming,
+  type MediaReference,
+  messageOf,
+  type Received,
+} from './incoming.js'
+export { lacksOfSaid } from './lacks.js'
+export type { PageSettings } from './page/page.settings.js'
 export { readAnswer } from './read/read-answer.js'
 export { flatText } from './said/plain-text.js'
 export { promptOptions } from './said/prompt-options.js'
@@ -21,11 +39,24 @@ export const doors: { readonly browser: typeof widget; readonly program: typeof 
   program: api,
 }
 
+/** The channel of bots' own pages. */
+export const ownPage: typeof page = page
+
+/** Where a browser's session with a bot is held: on the bot's own page, or by a widget anywhere else. */
+export const sessionChannel = (session: { readonly isOfPage: boolean } | undefined): string =>
+  session?.isOfPage ? page.name : widget.name
+
+/** All channels, in the order of their names. */
+export const allChannels: readonly AnyChannel[] = [...channels.values()]
+
 /** The names of all channels. */
 export const channelNames: readonly string[] = [...channels.keys()]
 
 /** The channel of this name; undefined where there is none. */
 export const channelOf = (name: string) => channels.get(name)
+
+/** Whether a provider brings what is said in this channel. */
+export const isProvided = (name: string) => 'verify' in (channelOf(name) ?? {})
 
 /** What a channel can show and take; one that is no longer there could all. */
 export const capabilitiesOf = (name: string) => channelOf(name)?.capabilities ?? everything

@@ -25,7 +25,10 @@ function reply(prompt: Prompt): string {
       }[prompt.input]
     case 'choices':
     case 'image-choices':
+    case 'cards':
       return '2'
+    case 'time':
+      return '5 pm'
     case 'checks':
       return '1,2'
     case 'rating':
@@ -95,6 +98,7 @@ afterAll(() => {
   expect([...kinds].toSorted()).toEqual([
     ...[
       'calendar',
+      'cards',
       'checks',
       'choices',
       'date',
@@ -105,7 +109,8 @@ afterAll(() => {
       'rating',
       'scale',
       'text',
+      'time',
     ].map(kind => `asks ${kind}`),
-    ...['audio', 'file', 'html', 'image', 'link', 'text', 'video'].map(kind => `says ${kind}`),
+    ...['audio', 'file', 'frame', 'html', 'image', 'link', 'qr', 'text', 'video'].map(kind => `says ${kind}`),
   ])
 })

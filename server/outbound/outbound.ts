@@ -1,9 +1,11 @@
+import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { Agent } from 'undici'
 import { inSpan, traceHeaders } from '../tracing/spans.js'
 import { createAllowedHosts } from './allowed-hosts.js'
 import { checkUrl } from './check-url.js'
 import { guardedConnect } from './guarded-connect.js'
+import { guardedSocket, type SocketPlace } from './guarded-socket.js'
 import { type CallAnswer, CallError, type CallFailure, toFailure } from './outcome.js'
 import { readText } from './read-text.js'
 import { followRedirect, type Hop } from './redirect.js'
@@ -41,6 +43,8 @@ export interface Outbound {
   /** Resolves as soon as the answer begins; the time limit holds for all of it, its size is up to the reader. */
   open(request: OutboundRequest): Promise<OpenAnswer | CallFailure>
   send(request: OutboundRequest): Promise<CallAnswer | CallFailure>
+  /** A plain socket for what is no HTTP, to the same places as calls; rejects with a `CallError`. */
+  connect(place: SocketPlace): Promise<Socket>
   close(): Promise<void>
 }
 
@@ -58,8 +62,9 @@ export function createOutbound({
   limits,
 }: OutboundOptions): Outbound {
   const limit = { time: 10_000, size: 1_000_000, redirects: 3, ...limits }
+  const allowed = createAllowedHosts(allowHosts)
   const agent = new Agent({
-    connect: guardedConnect(createAllowedHosts(allowHosts), resolve, limit.time),
+    connect: guardedConnect(allowed, resolve, limit.time),
     allowH2: false,
     // A connection was checked when it was opened. It serves the next request if that comes at once: later, the other
     // side may be closing it.
@@ -94,6 +99,7 @@ export function createOutbound({
     limits: limit,
     send: request => traced(request, () => whole(request, signal => send(agent, request, limit, signal))),
     open: request => traced(request, () => within(request, signal => open(agent, request, limit, signal))),
+    connect: place => guardedSocket(place, allowed, resolve, limit.time),
     close: () => agent.destroy(),
   }
 }

@@ -23,16 +23,20 @@ const calendar: Prompt = {
 }
 const says = (text: string): Heard => ({ kind: 'text', text })
 const picks = (option: string, label?: string): Heard => ({ kind: 'pick', option, label })
+const ticks = (...numbers: number[]): Heard => ({ kind: 'pick', option: numbers.join(', '), ticks: numbers })
 const picture = { name: 'a.png', size: 3, url: 'https://a.example/a.png', type: 'image/png' }
 
 test.each<[string, Prompt, Heard, Capabilities, AnswerInput]>([
   ['a number is the option with this number', choices, says(' 2. '), words, { pick: 'm' }],
+  ['a number with thanks below it is the option', choices, says('2\n\nThanks, Ann'), words, { pick: 'm' }],
   ['an option that is called so goes before', choices, says('7'), words, '7'],
   ['a number that no option has is a text', choices, says('4'), words, '4'],
   ['several numbers are no choice', choices, says('1,2'), words, '1,2'],
   ['where options are pressed a number is none', choices, says('2'), buttons, '2'],
   ['a program numbers nothing', choices, says('2'), everything, '2'],
   ['ticks are numbered wherever they are not drawn', checks, says('1, 3'), buttons, ['n', '7']],
+  ['ticks that were pressed are those options', checks, ticks(1, 3), buttons, ['n', '7']],
+  ['pressed ticks of another question are words', rating, ticks(1, 3), buttons, '1, 3'],
   ['ticks may stand in lines', checks, says('1\n2)'), words, ['n', 'm']],
   ['ticks may be words', checks, says('Nuts, milk'), words, ['Nuts', 'milk']],
   ['a time is named by its number', calendar, says('2'), words, { slot: '10:00 - 11:00' }],

@@ -2,6 +2,7 @@ import type { AnswerInput, Prompt } from '../../../runtime/index.js'
 import { isDate } from '../../../runtime/validate/calendar-date.js'
 import type { Capabilities } from '../capabilities.js'
 import { type Heard, wordsOf } from '../incoming.js'
+import { optionToken } from '../pick-id.js'
 import { promptOptions } from '../said/prompt-options.js'
 import { readNumbers } from './read-numbers.js'
 import { readText } from './read-text.js'
@@ -30,12 +31,17 @@ function takesFiles(prompt: Prompt): boolean {
 
 /** An option of an earlier question is read as its words: here it may be no option. */
 function readPick(prompt: Prompt, pick: Extract<Heard, { kind: 'pick' }>): AnswerInput {
-  const { option } = pick
-  if (prompt.kind === 'calendar' && isDate(option)) return { date: option }
-  if (!promptOptions(prompt).some(({ id }) => id === option)) return readText(prompt, wordsOf(pick))
+  if (prompt.kind === 'calendar' && isDate(pick.option)) return { date: pick.option }
+  if (prompt.kind === 'checks' && pick.ticks)
+    return pick.ticks.flatMap(tick => prompt.options[tick - 1]?.id ?? [])
+  const option = promptOptions(prompt).find(
+    ({ id }) => id === pick.option || optionToken(id) === pick.option,
+  )?.id
+  if (option === undefined) return readText(prompt, wordsOf(pick))
   switch (prompt.kind) {
     case 'choices':
     case 'image-choices':
+    case 'cards':
       return { pick: option }
     case 'checks':
       return [option]

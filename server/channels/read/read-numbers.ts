@@ -14,8 +14,9 @@ export function readNumbers(
   text: string,
   capabilities: Capabilities,
 ): AnswerInput | undefined {
-  const written = text.trim()
-  if (!isNumbered(prompt) || !/^\d{1,3}[.)]?(?:[\s,;]+\d{1,3}[.)]?)*$/.test(written)) return undefined
+  // In a mail words of thanks stand below the number.
+  const written = [text, text.trim().split('\n', 1)[0] ?? ''].map(each => each.trim()).find(isNumbers)
+  if (!isNumbered(prompt) || written === undefined) return undefined
   const options = promptOptions(prompt)
   if (!hasNumbers(prompt, options, capabilities)) return undefined
   if (options.some(({ id, label }) => [id, label.trim()].includes(written))) return undefined
@@ -27,6 +28,8 @@ export function readNumbers(
   if (known.length > 1) return undefined
   return prompt.kind === 'calendar' ? { slot: first } : { pick: first }
 }
+
+const isNumbers = (text: string) => /^\d{1,3}[.)]?(?:[\s,;]+\d{1,3}[.)]?)*$/.test(text)
 
 /** Ticks are numbered wherever they are not drawn, all others where they cannot be pressed; pictures always. */
 function hasNumbers(prompt: Prompt, options: readonly Option[], capabilities: Capabilities): boolean {

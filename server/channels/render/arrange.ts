@@ -11,49 +11,75 @@ export type Arrangement =
 
 type Form = NonNullable<Capabilities['buttons']> & { readonly description?: number }
 
+/** Which page is shown, and which options are ticked on it: of a prompt with several answers, counted from 1. */
+interface View {
+  readonly page?: number
+  readonly ticks?: readonly number[] | undefined
+}
+
 /** Chooses the first of buttons and list that takes the options, their labels and their ids; pages where one page is too small. */
 export function arrange(
   options: readonly Option[],
   { buttons, list }: Pick<Capabilities, 'buttons' | 'list'>,
-  more: Pick<Hints, 'more'>,
-  page = 0,
+  hints: Pick<Hints, 'more' | 'done'>,
+  { page = 0, ticks }: View = {},
 ): Arrangement {
-  if (options.length === 0) return { by: 'words' }
-  if (buttons && takes(buttons, options))
-    return { by: 'buttons', text: buttons.text, choices: choicesOf(buttons, options, more, page) }
-  if (list && takes(list, options))
-    return { by: 'list', text: list.text, choices: choicesOf(list, options, more, page) }
+  const forms = [
+    { by: 'buttons', form: buttons },
+    { by: 'list', form: list },
+  ] as const
+  for (const { by, form } of options.length === 0 ? [] : forms)
+    if (form && takes(form, options, ticks !== undefined))
+      return { by, text: form.text, choices: choicesOf(form, options, hints, { page, ticks }) }
   return { by: 'words' }
 }
 
 function takes(
-  { most, paged, label, description = 0, id: longestId }: Form,
+  { most, paged, label, description = 0, id: longestId, ticks: mostTicks = 0 }: Form,
   options: readonly Option[],
+  isTicked: boolean,
 ): boolean {
   return (
-    options.length <= Math.max(most, paged?.upTo ?? 0) &&
+    options.length <= (isTicked ? mostTicks : Math.max(most, paged?.upTo ?? 0)) &&
     options.every(
       option => option.label.length <= Math.max(label, description) && option.id.length <= longestId,
     )
   )
 }
 
+/** Stands before a label that is ticked. */
+const tickSign = '✓ '
+
 function choicesOf(
-  { most, paged, label }: Form,
+  { most, paged, label, description }: Form,
   options: readonly Option[],
-  { more }: Pick<Hints, 'more'>,
-  page: number,
+  { more, done }: Pick<Hints, 'more' | 'done'>,
+  { page, ticks }: { readonly page: number; readonly ticks?: readonly number[] | undefined },
 ): Choice[] {
-  const choiceOf = (option: Option): Choice => ({
-    label: shorten(option.label, label),
-    ...(option.label.length > label && { description: option.label }),
-    pick: { option: option.id },
-  })
-  if (!paged || options.length <= most) return options.map(choiceOf)
-  const pages = Math.ceil(options.length / paged.size)
+  const end: Choice[] =
+    ticks && ticks.length > 0 ? [{ label: shorten(done, label), pick: { done: ticks } }] : []
+  // The way on and the end of ticking take a place each.
+  const room = most - (ticks ? 1 : 0)
+  const perPage = Math.min(paged?.size ?? most, ticks ? room - 1 : most)
+  const size = options.length <= room ? room : perPage
+  const pages = Math.ceil(options.length / size)
   const shown = page % pages
-  return [
-    ...options.slice(shown * paged.size, (shown + 1) * paged.size).map(choiceOf),
-    { label: shorten(more, label), pick: { page: (shown + 1) % pages } },
-  ]
+  const choices = options.slice(shown * size, (shown + 1) * size).map((option, index): Choice => {
+    const number = shown * size + index + 1
+    // A picture may have no name.
+    const name = option.label.replace(/\s+/g, ' ').trim() || `${number}.`
+    const words = ticks?.includes(number) ? `${tickSign}${name}` : name
+    return {
+      label: shorten(words, label),
+      ...(words.length > label && { description: shorten(name, description ?? label) }),
+      pick: ticks ? { page: shown, ticks: toggled(ticks, number) } : { option: option.id },
+    }
+  })
+  if (pages === 1) return [...choices, ...end]
+  const next = { page: (shown + 1) % pages, ...(ticks && { ticks }) }
+  return [...choices, { label: shorten(more, label), pick: next }, ...end]
+}
+
+function toggled(ticks: readonly number[], tick: number): number[] {
+  return ticks.includes(tick) ? ticks.filter(each => each !== tick) : [...ticks, tick].sort((a, b) => a - b)
 }

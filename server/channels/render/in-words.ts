@@ -13,6 +13,7 @@ export function inWords(prompt: Prompt, hints: Hints): string {
       return maxBytes === undefined ? asked : lines(asked, hints.orFile(sizeOf(maxBytes, hints)))
     }
     case 'choices':
+    case 'cards':
       return lines(numbered(prompt.options), hints.number)
     case 'image-choices':
       return lines(
@@ -33,6 +34,10 @@ export function inWords(prompt: Prompt, hints: Hints): string {
         : lines(hints.date(freeDays(prompt, 1)[0] ?? prompt.today), daysOff(prompt, hints))
     case 'date':
       return hints.date('2001-12-31')
+    case 'time':
+      return prompt.min === '' && prompt.max === ''
+        ? hints.time('17:30')
+        : hints.times(prompt.min || '00:00', prompt.max || '23:59')
     case 'file':
       return hints.file(sizeOf(prompt.maxBytes, hints))
     case 'location':
@@ -42,7 +47,7 @@ export function inWords(prompt: Prompt, hints: Hints): string {
 
 /** Whether options of this prompt have numbers by which they are named in words. */
 export function isNumbered(prompt: Prompt): boolean {
-  return ['choices', 'image-choices', 'checks', 'calendar'].includes(prompt.kind)
+  return ['choices', 'image-choices', 'cards', 'checks', 'calendar'].includes(prompt.kind)
 }
 
 const lines = (...all: readonly string[]) => all.filter(line => line !== '').join('\n')

@@ -11,9 +11,16 @@ export function optionsOf(
   { buttons, list }: Pick<Capabilities, 'buttons' | 'list'>,
   { language }: Pick<Hints, 'language'>,
 ): readonly Option[] {
+  // A scale is seen as a whole or not at all.
+  if (prompt.kind === 'rating' || prompt.kind === 'scale') {
+    const options = promptOptions(prompt)
+    return options.length <= Math.max(buttons?.most ?? 0, list?.most ?? 0) ? options : []
+  }
   if (prompt.kind !== 'calendar' || prompt.slots.length > 0) return promptOptions(prompt)
-  const room = Math.min(Math.max(list?.most ?? 0, buttons?.most ?? 0), mostDays)
-  return freeDays(prompt, room).map(date => ({ id: date, label: dayName(date, language) }))
+  const room = ({ most, paged }: { most: number; paged?: { upTo: number } | undefined }) =>
+    paged ? Math.min(paged.upTo, mostPagedDays) : Math.min(most, mostDays)
+  const most = Math.max(...[buttons, list].map(form => (form ? room(form) : 0)))
+  return freeDays(prompt, most).map(date => ({ id: date, label: dayName(date, language) }))
 }
 
 /** The first days that may be picked, at most so many, within a year. */
@@ -26,8 +33,9 @@ export function freeDays(prompt: CalendarPrompt, most: number): string[] {
   return days
 }
 
-/** A fortnight is seen at a glance; any other day is written. */
+/** A fortnight is seen at a glance, six weeks page by page; any other day is written. */
 const mostDays = 14
+const mostPagedDays = 42
 
 function dayName(date: string, language: string): string {
   const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const

@@ -29,13 +29,25 @@ export interface Choice {
   readonly label: string
   /** The whole label, where it had to be cut. */
   readonly description?: string | undefined
-  readonly pick: { readonly option: string } | { readonly page: number }
+  readonly pick: Press
 }
+
+/** What a press means: an option, a page of them with what is ticked, or the end of ticking. Ticks count from 1. */
+export type Press =
+  | { readonly option: string }
+  | { readonly page: number; readonly ticks?: readonly number[] }
+  | { readonly done: readonly number[] }
 
 /** How something is shown, where it is not the usual way. */
 export interface Shown {
   /** Which page of the options, from 0. */
   readonly page?: number
+  /** Which options are ticked so far, counted from 1. */
+  readonly ticks?: readonly number[] | undefined
+  /** The server's address: what the bot names without a host lies there. */
+  readonly base?: string | undefined
   /** In the person's language. */
   readonly hints?: Hints
+  /** The node that asks: a press that comes later names it. */
+  readonly step?: string | undefined
 }

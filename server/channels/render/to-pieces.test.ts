@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Content, Option, Prompt } from '../../../runtime/index.js'
 import type { Capabilities } from '../capabilities.js'
 import { textContent } from '../said/said.js'
+import type { Shown } from './piece.js'
 import { toPieces } from './to-pieces.js'
 
 // Channels of other kinds are only data: these are the limits of some that people use.
@@ -103,7 +104,47 @@ test('ratings and scales are pressed where there is room, and typed elsewhere', 
   ])
 })
 
-test('ticks are named by their numbers, because one press would be the whole answer', () => {
+test('a scale that is longer than a list is typed, not shown page by page', () => {
+  const scale = (to: number): Prompt => ({ kind: 'scale', from: 1, to, fromLabel: '', toLabel: '' })
+  expect(labels(ask(scale(10)))).toHaveLength(10)
+  expect(ask({ ...scale(10), from: 0 } as Prompt)).toEqual([
+    { kind: 'text', text: 'Which?\nPlease answer with a number from 0 to 10.' },
+  ])
+})
+
+const ticking: Capabilities = {
+  ...messenger,
+  list: { most: 10, label: 24, id: 200, text: 1024, paged: { size: 9, upTo: 49 }, ticks: 40 },
+}
+const tick = (count: number, shown: Shown) =>
+  toPieces(question, { kind: 'checks', options: options(count) }, ticking, shown).flatMap(piece =>
+    'choices' in piece ? piece.choices : [],
+  )
+
+test('ticks are set one after the other where there is a list for it, and end with a press', () => {
+  expect(tick(2, {})).toEqual([
+    { label: 'Option 1', pick: { page: 0, ticks: [1] } },
+    { label: 'Option 2', pick: { page: 0, ticks: [2] } },
+  ])
+  expect(tick(2, { ticks: [2] })).toEqual([
+    { label: 'Option 1', pick: { page: 0, ticks: [1, 2] } },
+    { label: '✓ Option 2', pick: { page: 0, ticks: [] } },
+    { label: 'Done', pick: { done: [2] } },
+  ])
+})
+
+test('many ticks go on page by page, and what is ticked elsewhere stays', () => {
+  const second = tick(20, { page: 1, ticks: [1] })
+  expect(second).toHaveLength(10)
+  expect(second.slice(-2)).toEqual([
+    { label: 'More', pick: { page: 2, ticks: [1] } },
+    { label: 'Done', pick: { done: [1] } },
+  ])
+  expect(second[0]).toEqual({ label: 'Option 9', pick: { page: 1, ticks: [1, 9] } })
+  expect(tick(41, {})).toEqual([])
+})
+
+test('ticks are named by their numbers where there is none, because one press would be the whole answer', () => {
   expect(ask({ kind: 'checks', options: options(2) })).toEqual([
     {
       kind: 'text',
@@ -135,6 +176,9 @@ test('a calendar offers its next days, or says how a date is written and which d
     ...{ excludeDates: ['2026-11-23'], timeZone: null, date: null, slots: [] },
   }
   expect(labels(ask(calendar)).slice(0, 2)).toEqual(['Tue, Nov 24', 'Wed, Nov 25'])
+  expect(labels(ask(calendar))).toHaveLength(10)
+  expect(labels(ask(calendar)).at(-1)).toBe('Another date')
+  expect(labels(ask(calendar, messenger, 1))[0]).toBe('Mon, Dec 7')
   expect(ask(calendar, letters)).toEqual([
     {
       kind: 'text',
@@ -152,6 +196,19 @@ test('a place is asked for by the channel’s own means, and a file in words', (
   expect(ask({ kind: 'file', maxBytes: 5_000_000 })).toEqual([
     { kind: 'text', text: 'Which?\nPlease send a file of up to 5 MB.' },
   ])
+})
+
+test('what lies with the server has its whole address, and what cannot be sent is said', () => {
+  const image = (src: string, base?: string) =>
+    toPieces([{ kind: 'image', src, alt: 'Bread' }], null, messenger, { base })
+  expect(image('/files/a.png', 'https://us.example')).toEqual([
+    { kind: 'image', src: 'https://us.example/files/a.png', caption: 'Bread' },
+  ])
+  expect(image('https://a.example/a.svg')).toEqual([{ kind: 'text', text: 'Bread: https://a.example/a.svg' }])
+  const films: Capabilities = { ...messenger, media: { video: { bytes: 1e6, types: ['video/mp4'] } } }
+  const film = (src: string) => toPieces([{ kind: 'video', src }], null, films)
+  expect(film('https://a.example/a.mp4?x=1')).toMatchObject([{ kind: 'video' }])
+  expect(film('https://films.example/watch')).toEqual([{ kind: 'text', text: 'https://films.example/watch' }])
 })
 
 test('a question that is typed needs no words but its own', () => {

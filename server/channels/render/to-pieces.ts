@@ -1,12 +1,15 @@
-import type { Content, ImageOption, Prompt } from '../../../runtime/index.js'
+import type { Content, Prompt } from '../../../runtime/index.js'
 import { stripHtml } from '../../../runtime/session/html-text.js'
 import type { Capabilities } from '../capabilities.js'
 import { plainText } from '../said/plain-text.js'
+import { textContent } from '../said/said.js'
 import { arrange } from './arrange.js'
-import { englishHints, type Hints } from './hints.js'
+import { englishHints } from './hints.js'
 import { inWords } from './in-words.js'
 import { optionsOf } from './options-of.js'
 import type { Piece, Shown } from './piece.js'
+import { placed, placedPrompt } from './placed.js'
+import { isSendable } from './sendable.js'
 import { shorten, splitText } from './split-text.js'
 
 /**
@@ -17,10 +20,12 @@ export function toPieces(
   contents: readonly Content[],
   prompt: Prompt | null,
   capabilities: Capabilities,
-  { page = 0, hints = englishHints }: Shown = {},
+  shown: Shown = {},
 ): Piece[] {
-  const said = contents.map(content => pieceOf(content, capabilities))
-  const pieces = joinTexts(prompt ? ask(joinTexts(said), prompt, capabilities, hints, page) : said)
+  const { base } = shown
+  const said = [...contents, ...cardsIn(prompt)].map(content => pieceOf(placed(content, base), capabilities))
+  const asked = prompt && placedPrompt(prompt, base)
+  const pieces = joinTexts(asked ? ask(joinTexts(said), asked, capabilities, shown) : said)
   return pieces.flatMap(piece => (piece.kind === 'text' ? inMessages(piece.text, capabilities) : [piece]))
 }
 
@@ -28,16 +33,27 @@ function inMessages(text: string, { text: { length } }: Capabilities): Piece[] {
   return splitText(text, length).map(each => ({ kind: 'text', text: each }))
 }
 
+/** No channel takes more words above a link that is pressed. */
+const longestLinkText = 640
+
 function pieceOf(content: Content, { text, media, links }: Capabilities): Piece {
   const words: Piece = { kind: 'text', text: plainText(content, text.marks) }
   switch (content.kind) {
     case 'text':
     case 'html':
       return words
+    case 'qr':
+      return words
+    case 'frame':
     case 'link': {
       const label = stripHtml(content.label) || content.src
       return links
-        ? { kind: 'link', text: label, label: shorten(label, links.label), src: content.src }
+        ? {
+            kind: 'link',
+            text: shorten(label, longestLinkText),
+            label: shorten(label, links.label),
+            src: content.src,
+          }
         : words
     }
     case 'image':
@@ -46,8 +62,8 @@ function pieceOf(content: Content, { text, media, links }: Capabilities): Piece 
     case 'file': {
       const { kind, src } = content
       const limits = media[kind]
-      const size = content.kind === 'file' ? (content.size ?? 0) : 0
-      if (!limits || size > limits.bytes) return words
+      if (!limits || !isSendable(kind, src, limits, content.kind === 'file' ? content.size : undefined))
+        return words
       const name = content.kind === 'file' ? content.name : undefined
       const below = content.kind === 'image' ? content.alt?.trim() : undefined
       const caption = below && limits.caption ? shorten(below, limits.caption) : undefined
@@ -74,18 +90,23 @@ function ask(
   said: readonly Piece[],
   prompt: Prompt,
   capabilities: Capabilities,
-  hints: Hints,
-  page: number,
+  { page, ticks = [], hints = englishHints }: Shown,
 ): Piece[] {
   if (prompt.kind === 'location' && capabilities.location)
-    return below(said, capabilities.text.length, hints.location, text => ({ kind: 'location', text }))
-  const pictures = prompt.kind === 'image-choices' ? picturesOf(prompt.options, capabilities) : []
-  const arranged = arrange(optionsOf(prompt, capabilities, hints), capabilities, hints, page)
-  // Whoever may tick several presses none: one press would be the whole answer.
-  if (arranged.by !== 'words' && prompt.kind !== 'checks') {
+    return below(said, capabilities.buttons?.text ?? capabilities.text.length, hints.location, text => ({
+      kind: 'location',
+      text,
+    }))
+  const pictures = picturesOf(prompt, capabilities)
+  // Days go on with other days. Whoever may tick several presses one after the other.
+  const named = prompt.kind === 'calendar' ? { ...hints, more: hints.otherDay } : hints
+  const view = { ...(page !== undefined && { page }), ...(prompt.kind === 'checks' && { ticks }) }
+  const arranged = arrange(optionsOf(prompt, capabilities, hints), capabilities, named, view)
+  if (arranged.by !== 'words') {
     const { by, choices } = arranged
     const shown = pictures.length > 0 ? [...said, ...pictures] : said
-    return below(shown, arranged.text, hints.pick, text =>
+    const instead = prompt.kind === 'checks' ? hints.ticks : hints.pick
+    return below(shown, arranged.text, instead, text =>
       by === 'list' ? { kind: 'list', text, open: hints.show, choices } : { kind: 'buttons', text, choices },
     )
   }
@@ -93,13 +114,37 @@ function ask(
   return [...said, ...pictures, { kind: 'text', text: inWords(prompt, hints) }]
 }
 
-function picturesOf(options: readonly ImageOption[], { media: { image } }: Capabilities): Piece[] {
+/** What stands on cards, as a bot would say it; their buttons that answer are among the options. */
+function cardsIn(prompt: Prompt | null): Content[] {
+  if (prompt?.kind !== 'cards') return []
+  return prompt.cards.flatMap(({ title, text, href, link }): Content[] => {
+    const words = [title, text].filter(line => line !== '').join('\n')
+    return [
+      ...(words === '' ? [] : [textContent(words)]),
+      ...(href === '' ? [] : [{ kind: 'link', src: href, label: link } as const]),
+    ]
+  })
+}
+
+/** The pictures among which one is picked, and those of cards, which say what stands on the card. */
+function picturesOf(prompt: Prompt, { media: { image } }: Capabilities): Piece[] {
   if (!image) return []
-  return options.map(({ label, src }, index) => ({
-    kind: 'image',
-    src,
-    ...(image.caption && { caption: shorten(`${index + 1}. ${label}`, image.caption) }),
-  }))
+  if (prompt.kind === 'cards')
+    return prompt.cards
+      .filter(({ src }) => isSendable('image', src, image, undefined))
+      .map(({ src, title }) => pictureOf(src, title, image))
+  if (prompt.kind !== 'image-choices') return []
+  return prompt.options.flatMap(({ label, src }, index) =>
+    isSendable('image', src, image, undefined) ? [pictureOf(src, `${index + 1}. ${label}`, image)] : [],
+  )
+}
+
+function pictureOf(
+  src: string,
+  label: string,
+  { caption }: { readonly caption?: number | undefined },
+): Piece {
+  return { kind: 'image', src, ...(caption && label !== '' && { caption: shorten(label, caption) }) }
 }
 
 /** The last text moves above what is pressed, unless it is too long for that. */

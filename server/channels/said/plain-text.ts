@@ -17,6 +17,9 @@ export function plainText(content: Content, marks: Marks = {}): string {
       return named(content.alt, content.src)
     case 'file':
       return named(content.name, content.src)
+    case 'qr':
+      return named(content.alt, content.src)
+    case 'frame':
     case 'link':
       return named(stripHtml(content.label), content.src)
     case 'video':

@@ -8,6 +8,7 @@ export function promptOptions(prompt: Prompt): readonly Option[] {
   switch (prompt.kind) {
     case 'choices':
     case 'image-choices':
+    case 'cards':
     case 'checks':
       return prompt.options
     case 'rating':

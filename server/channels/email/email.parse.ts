@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { Incoming, MediaReference, Person, Received } from '../incoming.js'
+import { plainText } from '../said/plain-text.js'
+import { cutQuoted } from './cut-quoted.js'
+import { isAutomatic, isBounce } from './email.automatic.js'
+import { conversationOf, idsIn, ownIdsIn } from './email.conversation.js'
+import { mailIn } from './email.received.js'
+import type { EmailSettings } from './email.settings.js'
+import { readWords } from './mime/headers.js'
+import { type MimeFile, type ParsedMail, parseMime } from './mime/parse-mime.js'
+
+/** Of one mail, and of all its files together in bytes. */
+const mostFiles = 10
+const largestFiles = 10_000_000
+
+/** What a person wrote in a mail, with the files beside it. What programs have written is passed over. */
+export function parseEmail(
+  received: Received,
+  settings?: Pick<EmailSettings, 'address'>,
+): readonly Incoming[] {
+  const source = mailIn(received)
+  if (!source) return []
+  const mail = parseMime(source)
+  const { address, name } = senderOf(mail)
+  if (isBounce(mail, address)) return bouncedBy(source)
+  if (address === '' || address === settings?.address || isAutomatic(mail, address)) return []
+  const [id = digestOf(source)] = idsIn(mail.headers.get('message-id'))
+  const subject = readWords(mail.headers.get('subject') ?? '').slice(0, 300)
+  const from: Person = {
+    ids: [conversationOf(address, mail.headers, id)],
+    ...(name !== '' && { name }),
+    ...(subject !== '' && { note: subject }),
+  }
+  return messagesOf(mail, { id, from, subject })
+}
+
+function messagesOf(
+  { headers, text, html, files }: ParsedMail,
+  { id, from, subject }: { readonly id: string; readonly from: Person; readonly subject: string },
+): Incoming[] {
+  const at = timeOf(headers.get('date'))
+  const written = cutQuoted(text.trim() === '' ? wordsOf(html) : text)
+  // A mail may say all in its subject, and an answer that says nothing is none.
+  const isAnswer = headers.has('in-reply-to') || headers.has('references')
+  const words = written === '' && !isAnswer && files.length === 0 ? subject : written
+  const { taken, tooLarge } = within(files)
+  const messages = taken.map((file, index): Incoming => {
+    const caption = index === 0 && words !== '' ? words : undefined
+    return { ...said(index), heard: { ...referenceOf(file), caption } }
+  })
+  const unsupported: Incoming[] = tooLarge
+    ? [{ type: 'unsupported', id: `${id}/large`, from, what: 'files of more than 10 MB' }]
+    : []
+  if (messages.length > 0) return [...messages, ...unsupported]
+  if (words === '') return unsupported
+  return [{ ...said(0), heard: { kind: 'text', text: words } }, ...unsupported]
+
+  function said(index: number) {
+    return { type: 'message', id: index === 0 ? id : `${id}/${index}`, from, ...at } as const
+  }
+}
+
+function within(files: readonly MimeFile[]) {
+  let size = 0
+  const taken = files.slice(0, mostFiles).filter(({ bytes }) => {
+    size += bytes.length
+    return size <= largestFiles
+  })
+  return { taken, tooLarge: taken.length < files.length }
+}
+
+/** The file comes with the mail and lies nowhere else: its id holds it. */
+function referenceOf({ name, type, bytes }: MimeFile): MediaReference {
+  return { kind: 'media', id: `data:;base64,${Buffer.from(bytes).toString('base64')}`, name, type }
+}
+
+/** Where the quote begins in mails that have no text but HTML. */
+const quoted =
+  /<blockquote\b|<div[^<>]{0,300}(?:class="(?:gmail_quote|moz-cite-prefix|yahoo_quoted)|id="(?:divRplyFwdMsg|appendonsend|reply-intro))/i
+
+function wordsOf(html: string): string {
+  const end = quoted.exec(html)?.index ?? html.length
+  return plainText({ kind: 'html', html: html.slice(0, end) })
+}
+
+/** Mails of ours that did not arrive. */
+function bouncedBy(source: Uint8Array): Incoming[] {
+  const text = Buffer.from(source)
+    .toString('latin1')
+    .replace(/=\r?\n/g, '')
+  const [, diagnostic] = /^Diagnostic-Code:\s*(?:smtp;)?\s*(.{1,300})$/im.exec(text) ?? []
+  const reason = diagnostic?.trim() ?? 'The mail server of the person did not take the mail'
+  return ownIdsIn(text)
+    .slice(0, 1)
+    .map(of => ({ type: 'status', of, status: 'failed', reason }))
+}
+
+function senderOf({ headers }: ParsedMail): { readonly address: string; readonly name: string } {
+  const from = (headers.get('from') ?? '').slice(0, 2000)
+  const address = (/<([^<>\s]{3,254})>/.exec(from)?.[1] ?? from).trim().toLowerCase()
+  if (!/^[^\s@<>"]{1,64}@[^\s@<>"]{3,200}$/.test(address)) return { address: '', name: '' }
+  const name = readWords(from.split('<')[0] ?? '')
+    .replace(/^"|"$/g, '')
+    .trim()
+  return { address, name: name.toLowerCase() === address ? '' : name.slice(0, 200) }
+}
+
+function timeOf(date: string | undefined): { readonly at?: number } {
+  const at = Date.parse(date ?? '')
+  return Number.isNaN(at) ? {} : { at }
+}
+
+const digestOf = (source: Uint8Array) => `sha256-${createHash('sha256').update(source).digest('hex')}`

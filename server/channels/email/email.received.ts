@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { isSameText } from '../../same-text.js'
+import type { Received } from '../incoming.js'
+import type { EmailSettings } from './email.settings.js'
+import { readForm } from './mime/parse-mime.js'
+
+/** Whether whoever passes mails on knows the secret: behind the address, as a bearer's, or as the password of any user. */
+export function knowsSecret(
+  { headers, query }: Received,
+  { webhookSecret }: Pick<EmailSettings, 'webhookSecret'>,
+): boolean {
+  const [, way = '', given = ''] = /^(bearer|basic) (\S+)$/i.exec(headers.authorization ?? '') ?? []
+  const password = way.toLowerCase() === 'basic' ? passwordIn(given) : given
+  return [query.secret ?? '', password].some(each => isSameText(each, webhookSecret))
+}
+
+function passwordIn(basic: string): string {
+  const [, ...rest] = Buffer.from(basic, 'base64').toString().split(':')
+  return rest.join(':')
+}
+
+/** In bytes: what providers take. */
+const largestMail = 30_000_000
+
+const text = v.optional(v.string())
+/** The field in which providers put the whole mail: ours, Postmark's, and what others call it. */
+const brought = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ raw: text, RawEmail: text, mime: text, email: text, encoding: text }),
+)
+
+/** The mail in a request, as bytes; undefined where there is none. */
+export function mailIn({ headers, body }: Received): Uint8Array | undefined {
+  if (body.length > largestMail) return undefined
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type === 'message/rfc822') return Buffer.from(body)
+  if (type === 'multipart/form-data') {
+    const fields = readForm(headers['content-type'] ?? '', Buffer.from(body))
+    return fields.get('email') ?? fields.get('body-mime')
+  }
+  if (type === 'application/x-www-form-urlencoded') {
+    const fields = new URLSearchParams(body)
+    return bytesOf(fields.get('body-mime') ?? fields.get('email') ?? undefined)
+  }
+  const { success, output } = v.safeParse(brought, body)
+  if (!success) return undefined
+  const { raw, RawEmail, mime, email, encoding } = output
+  return bytesOf(raw ?? RawEmail ?? mime ?? email, encoding)
+}
+
+/** A mail begins with a header; what holds no colon before its first line end is base64. */
+function bytesOf(mail: string | undefined, encoding?: string): Uint8Array | undefined {
+  if (mail === undefined || mail.trim() === '') return undefined
+  const isBase64 = encoding === 'base64' || /^[A-Za-z0-9+/=\s]+$/.test(mail.slice(0, 200))
+  return Buffer.from(mail, isBase64 ? 'base64' : 'utf8')
+}

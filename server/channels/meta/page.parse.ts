@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import type { Heard, Incoming, MediaReference, Received } from '../incoming.js'
+import { readPick } from '../pick-id.js'
+
+// What Meta brings of a page's messages, as far as it is read here.
+
+const coordinates = v.object({ lat: v.number(), long: v.number() })
+const attachment = v.object({
+  type: v.string(),
+  payload: v.optional(
+    v.nullable(v.object({ url: v.optional(v.string()), coordinates: v.optional(coordinates) })),
+  ),
+})
+
+const happening = v.object({
+  sender: v.optional(v.object({ id: v.string() })),
+  timestamp: v.optional(v.number()),
+  message: v.optional(
+    v.object({
+      mid: v.string(),
+      text: v.optional(v.string()),
+      is_echo: v.optional(v.boolean(), false),
+      is_deleted: v.optional(v.boolean(), false),
+      quick_reply: v.optional(v.object({ payload: v.string() })),
+      attachments: v.optional(v.array(attachment), []),
+    }),
+  ),
+  postback: v.optional(
+    v.object({ mid: v.optional(v.string()), payload: v.string(), title: v.optional(v.string()) }),
+  ),
+  reaction: v.optional(
+    v.object({
+      mid: v.string(),
+      action: v.string(),
+      emoji: v.optional(v.string()),
+      reaction: v.optional(v.string()),
+    }),
+  ),
+  delivery: v.optional(v.object({ mids: v.optional(v.array(v.string()), []) })),
+  read: v.optional(v.object({ mid: v.optional(v.string()) })),
+})
+
+const delivered = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    entry: v.array(v.object({ id: v.string(), messaging: v.optional(v.array(v.unknown()), []) })),
+  }),
+)
+
+/** What happened in the messages of this page; another page's entries are left out. */
+export function parsePage({ body }: Received, pageId?: string): readonly Incoming[] {
+  const { success, output } = v.safeParse(delivered, body)
+  if (!success) return []
+  return output.entry
+    .filter(({ id }) => pageId === undefined || id === pageId)
+    .flatMap(({ messaging }) => messaging)
+    .flatMap(each => {
+      const read = v.safeParse(happening, each)
+      return read.success ? incomingOf(read.output) : []
+    })
+}
+
+type Happening = v.InferOutput<typeof happening>
+
+function incomingOf({
+  sender,
+  timestamp,
+  message,
+  postback,
+  reaction,
+  delivery,
+  read,
+}: Happening): Incoming[] {
+  if (delivery) return delivery.mids.map(of => ({ type: 'status', of, status: 'delivered' }))
+  if (read?.mid) return [{ type: 'status', of: read.mid, status: 'read' }]
+  if (!sender) return []
+  const from = { ids: [sender.id] }
+  const at = timestamp === undefined ? {} : { at: timestamp }
+  if (reaction) {
+    const given = reaction.emoji ?? reaction.reaction
+    if (reaction.action !== 'react' || given === undefined) return []
+    const id = `${reaction.mid}/${sender.id}/${timestamp ?? given}`
+    return [{ type: 'reaction', id, to: reaction.mid, reaction: given }]
+  }
+  if (postback)
+    return [pressed(postback.mid ?? `${sender.id}/${timestamp}`, postback.payload, postback.title)]
+  if (!message || message.is_echo) return []
+  const { mid, text = '', attachments, quick_reply } = message
+  if (message.is_deleted) return [{ type: 'deleted', of: mid }]
+  if (quick_reply) return [pressed(mid, quick_reply.payload, text || undefined)]
+  if (attachments.length === 0)
+    return text === ''
+      ? [{ type: 'unsupported', id: mid, from, what: 'this kind of message' }]
+      : [{ type: 'message', id: mid, from, ...at, heard: { kind: 'text', text } }]
+  return attachments.map((each, index): Incoming => {
+    const id = index === 0 ? mid : `${mid}/${index}`
+    const heard = heardIn(each, index === 0 && text !== '' ? text : undefined)
+    return heard
+      ? { type: 'message', id, from, ...at, heard }
+      : { type: 'unsupported', id, from, what: unsupported[each.type] ?? 'this kind of message' }
+  })
+
+  function pressed(id: string, payload: string, label: string | undefined): Incoming {
+    const picked = readPick(payload)
+    if ('page' in picked) return { type: 'page', id, from, ...picked }
+    return { type: 'message', id, from, ...at, heard: { kind: 'pick', ...picked, label } }
+  }
+}
+
+const unsupported: Readonly<Record<string, string>> = {
+  share: 'a shared post',
+  story_mention: 'a story',
+  ig_reel: 'a reel',
+  reel: 'a reel',
+  template: 'a card',
+}
+
+const media: Readonly<Record<string, string>> = {
+  image: 'image/jpeg',
+  video: 'video/mp4',
+  audio: 'audio/mp4',
+  file: 'application/octet-stream',
+}
+
+function heardIn(
+  { type, payload }: v.InferOutput<typeof attachment>,
+  caption: string | undefined,
+): Heard | MediaReference | undefined {
+  if (payload?.coordinates)
+    return { kind: 'location', latitude: payload.coordinates.lat, longitude: payload.coordinates.long }
+  if (!payload?.url || media[type] === undefined) return undefined
+  return { kind: 'media', id: payload.url, type: type === 'file' ? undefined : media[type], caption }
+}

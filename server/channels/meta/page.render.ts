@@ -1,0 +1,53 @@
+import type { Content, Prompt } from '../../../runtime/index.js'
+import type { Capabilities, Medium } from '../capabilities.js'
+import { writePick } from '../pick-id.js'
+import type { Piece, Shown } from '../render/piece.js'
+import { toPieces } from '../render/to-pieces.js'
+
+/** A message as the Send API takes it. */
+export type PageMessage =
+  | { readonly text: string; readonly quick_replies?: readonly QuickReply[] }
+  | { readonly attachment: { readonly type: Medium | 'template'; readonly payload: object } }
+
+interface QuickReply {
+  readonly content_type: 'text'
+  readonly title: string
+  readonly payload: string
+}
+
+const longestPayload = 1000
+
+/** What the person is shown. */
+export function renderPage(
+  contents: readonly Content[],
+  prompt: Prompt | null,
+  capabilities: Capabilities,
+  shown: Shown = {},
+): readonly PageMessage[] {
+  return toPieces(contents, prompt, capabilities, shown).flatMap(piece => messagesOf(piece, shown.step))
+}
+
+function messagesOf(piece: Piece, step: string | undefined): PageMessage[] {
+  switch (piece.kind) {
+    case 'text':
+    case 'location':
+      return [{ text: piece.text }]
+    case 'link': {
+      const buttons = [{ type: 'web_url', title: piece.label, url: piece.src }]
+      const payload = { template_type: 'button', text: piece.text, buttons }
+      return [{ attachment: { type: 'template', payload } }]
+    }
+    case 'buttons':
+    case 'list': {
+      const quick_replies = piece.choices.map(({ label, pick }) => ({
+        ...{ content_type: 'text' as const, title: label, payload: writePick(pick, step, longestPayload) },
+      }))
+      return [{ text: piece.text, quick_replies }]
+    }
+    default: {
+      const { kind: type, src: url, caption } = piece
+      const shown: PageMessage = { attachment: { type, payload: { url } } }
+      return caption === undefined ? [shown] : [shown, { text: caption }]
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import * as v from 'valibot'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createOutbound } from '../../outbound/index.js'
+import { bakeryFlow } from '../../testing/flows.js'
+import { playChannel } from '../../testing/play-channel.js'
+import { startUpstream } from '../../testing/upstream.js'
+import { instagram } from '../instagram/index.js'
+import { messenger } from '../messenger/index.js'
+import { metaSignature } from './hub.js'
+
+const given = { pageId: '10203040', accessToken: 'EAAB', appSecret: 'shh', verifyToken: 'words of ours' }
+const settings = v.parse(messenger.settings.schema, given)
+
+const signed = (body: string) => ({
+  ...{ method: 'POST', url: '', query: {}, body },
+  headers: { 'x-hub-signature-256': metaSignature(body, given.appSecret) },
+})
+const request = (...messaging: readonly object[]) =>
+  signed(JSON.stringify({ object: 'page', entry: [{ id: given.pageId, time: 1, messaging }] }))
+
+const ann = { sender: { id: '77' }, recipient: { id: given.pageId }, timestamp: 1_790_000_000_000 }
+const said = (message: object) => ({ ...ann, message: { mid: 'm1', ...message } })
+const parsed = (what: object) => messenger.parse(request(what))
+
+/** Meta as its Graph API says, on this machine. */
+async function startMeta(answer: () => object) {
+  const upstream = await startUpstream(({ headers }, response) => {
+    const known = headers.authorization === `Bearer ${given.accessToken}`
+    const told = known ? answer() : { error: { code: 190, message: 'Invalid OAuth access token.' } }
+    response.statusCode = 'error' in told ? 400 : 200
+    response.end(JSON.stringify(told))
+  })
+  const outbound = createOutbound({ allowHosts: [upstream.host] })
+  onTestFinished(async () => {
+    await outbound.close()
+    await upstream.close()
+  })
+  return { ...upstream, connection: { settings: { ...settings, apiUrl: upstream.url }, outbound } }
+}
+
+describe.each([messenger, instagram])('$title', channel => {
+  test('plays a bot, options as quick replies that stand above the keyboard', async () => {
+    const played = await playChannel(channel, given, bakeryFlow)
+    onTestFinished(played.close)
+    await played.hear(request(said({ text: 'Hello' })))
+    await played.hear(request(said({ text: 'Ann' })))
+    await played.hear(request(said({ text: 'Cake', quick_reply: { payload: 'o:cake' } })))
+    const bodies = played.sent.map(({ body }) => JSON.parse(String(body)))
+    expect(bodies).toMatchObject([
+      { recipient: { id: '77' }, messaging_type: 'RESPONSE', message: { text: 'Hello there\nYour name?' } },
+      {
+        message: {
+          text: 'Ah, Ann.\nWhat would you like, Ann?',
+          quick_replies: [
+            { content_type: 'text', title: 'A loaf of bread', payload: 'o:bread' },
+            { content_type: 'text', title: 'Cake', payload: 'o:cake' },
+          ],
+        },
+      },
+      { message: { text: 'Sweet.\nYour address?' } },
+    ])
+  })
+
+  test('asks Meta who the page is, subscribes to its messages, and tells a remedy', async () => {
+    const meta = await startMeta(() => ({ name: 'Bakery', username: 'bakery', success: true }))
+    expect(await channel.check(meta.connection)).toMatchObject({
+      ok: true,
+      name: expect.stringMatching(/bakery/i),
+    })
+    expect(await channel.register('https://us.example/hook', meta.connection)).toMatchObject({ ok: true })
+    expect(meta.received[1]?.url).toBe('/v23.0/10203040/subscribed_apps')
+    await channel.typing({ ids: ['77'] }, 'm1', meta.connection)
+    expect(meta.received.slice(2).map(({ body }) => JSON.parse(body))).toEqual([
+      { recipient: { id: '77' }, sender_action: 'mark_seen' },
+      { recipient: { id: '77' }, sender_action: 'typing_on' },
+    ])
+    const wrong = { ...meta.connection, settings: { ...meta.connection.settings, accessToken: 'old' } }
+    expect(await channel.check(wrong)).toMatchObject({ remedy: expect.stringContaining('access token') })
+  })
+})
+
+test('what Meta did not sign is not believed, and the verify token opens the webhook', () => {
+  const own = request(said({ text: 'Hi' }))
+  expect(messenger.verify(own, settings)).toBe(true)
+  expect(messenger.verify({ ...own, body: `${own.body} ` }, settings)).toBe(false)
+  expect(messenger.verify({ ...own, headers: {} }, settings)).toBe(false)
+  const query = {
+    'hub.mode': 'subscribe',
+    'hub.challenge': '1158201444',
+    'hub.verify_token': given.verifyToken,
+  }
+  const asked = { ...own, method: 'GET', headers: {}, body: '', query }
+  expect([messenger.verify(asked, settings), messenger.challenge(asked)]).toEqual([true, '1158201444'])
+  expect(messenger.verify({ ...asked, query: { ...query, 'hub.verify_token': 'no' } }, settings)).toBe(false)
+})
+
+test('words, presses, places, files and posts are read', () => {
+  expect(parsed(said({ text: 'Hi' }))).toEqual([
+    {
+      type: 'message',
+      id: 'm1',
+      from: { ids: ['77'] },
+      at: 1_790_000_000_000,
+      heard: { kind: 'text', text: 'Hi' },
+    },
+  ])
+  expect(parsed(said({ text: 'More', quick_reply: { payload: 'p:1' } }))).toMatchObject([
+    { type: 'page', page: 1 },
+  ])
+  expect(parsed({ ...ann, postback: { mid: 'm2', payload: 's:a:b', title: 'B' } })).toMatchObject([
+    { id: 'm2', heard: { kind: 'pick', option: 'b', step: 'a', label: 'B' } },
+  ])
+  const image = { type: 'image', payload: { url: 'https://cdn.example/1' } }
+  const place = { type: 'location', payload: { coordinates: { lat: 1, long: 2 } } }
+  expect(parsed(said({ text: 'Look', attachments: [image, place, { type: 'share' }] }))).toMatchObject([
+    { id: 'm1', heard: { kind: 'media', id: 'https://cdn.example/1', caption: 'Look' } },
+    { id: 'm1/1', heard: { kind: 'location', latitude: 1, longitude: 2 } },
+    { type: 'unsupported', what: 'a shared post' },
+  ])
+})
+
+test('receipts, reactions and deleted messages are told apart', () => {
+  expect(parsed({ ...ann, delivery: { mids: ['a', 'b'] } })).toEqual([
+    { type: 'status', of: 'a', status: 'delivered' },
+    { type: 'status', of: 'b', status: 'delivered' },
+  ])
+  expect(parsed({ ...ann, read: { mid: 'a' } })).toEqual([{ type: 'status', of: 'a', status: 'read' }])
+  expect(parsed({ ...ann, reaction: { mid: 'a', action: 'react', emoji: '❤' } })).toMatchObject([
+    { type: 'reaction', to: 'a', reaction: '❤' },
+  ])
+  expect(parsed(said({ is_deleted: true }))).toEqual([{ type: 'deleted', of: 'm1' }])
+  expect(parsed(said({ text: 'ours', is_echo: true }))).toEqual([])
+})
+
+test('one entry that cannot be read does not take the others with it', () => {
+  const read = messenger.parse(request({ message: 5 }, said({ text: 'Hi' })))
+  expect(read).toHaveLength(1)
+  for (const body of ['', '{', 'null', '{"entry":5}', '['.repeat(50_000)])
+    expect(messenger.parse(signed(body))).toEqual([])
+})
+
+test('a secret of another app is told as such', async () => {
+  const meta = await startMeta(() => ({ error: { code: 100, message: 'Invalid appsecret_proof provided' } }))
+  expect(await messenger.check(meta.connection)).toMatchObject({
+    ...{ ok: false, remedy: expect.stringContaining('app secret') },
+  })
+})
+
+test('too many calls wait, and after 24 hours a message is refused for good', async () => {
+  const refusals = [
+    { error: { code: 613, message: 'Calls to this api have exceeded the rate limit.' } },
+    { error: { code: 10, message: 'This message is sent outside of allowed window.' } },
+  ]
+  const meta = await startMeta(() => refusals.shift() ?? { recipient_id: '77', message_id: 'mid.9' })
+  const send = () => messenger.send({ text: 'Hi' }, { ids: ['77'] }, meta.connection)
+  expect(await send()).toMatchObject({ ok: false, code: '613', again: 4000, grows: 2 })
+  expect(await send()).toEqual({
+    ok: false,
+    code: '10',
+    message: expect.stringContaining('24 hours'),
+  })
+  expect(await send()).toEqual({ ok: true, id: 'mid.9' })
+})

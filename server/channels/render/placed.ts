@@ -1,0 +1,28 @@
+import type { Content, Prompt } from '../../../runtime/index.js'
+
+/** A content whose address is whole: what a bot names without a host lies at `base`. */
+export function placed(content: Content, base: string | undefined): Content {
+  // What a code holds is no place.
+  return 'src' in content && content.kind !== 'qr' ? { ...content, src: whole(content.src, base) } : content
+}
+
+/** A prompt whose pictures have whole addresses. */
+export function placedPrompt(prompt: Prompt, base: string | undefined): Prompt {
+  switch (prompt.kind) {
+    case 'image-choices':
+      return {
+        ...prompt,
+        options: prompt.options.map(option => ({ ...option, src: whole(option.src, base) })),
+      }
+    case 'cards':
+      return { ...prompt, cards: prompt.cards.map(card => ({ ...card, src: whole(card.src, base) })) }
+    default:
+      return prompt
+  }
+}
+
+function whole(src: string, base: string | undefined): string {
+  return base !== undefined && /^\/(?!\/)/.test(src) && URL.canParse(src, base)
+    ? new URL(src, base).href
+    : src
+}

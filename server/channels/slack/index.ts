@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import type { Checked, Fetched, ProviderChannel, Sent } from '../channel.js'
+import type { MediaReference } from '../incoming.js'
+import { readFile } from '../read-file.js'
+import { callSlack, type SlackConnection } from './slack.api.js'
+import { parseSlack, slackChallenge } from './slack.parse.js'
+import { placeOf } from './slack.place.js'
+import { renderSlack, type SlackCall } from './slack.render.js'
+import { type SlackSettings, slackSettings } from './slack.settings.js'
+import { isSignedBySlack } from './slack.signature.js'
+
+/** A Slack workspace: alone with the bot, or in a channel's thread where it is named. */
+export const slack = {
+  name: 'slack',
+  title: 'Slack',
+  playedBy: 'server',
+  settings: slackSettings,
+  capabilities: {
+    text: { length: 3000, marks: { bold: '*', italic: '_', strike: '~', code: '`' } },
+    buttons: { most: 5, label: 75, id: 500, text: 3000 },
+    list: { most: 100, label: 75, id: 500, text: 3000 },
+    links: { label: 75 },
+    media: { image: { bytes: 5_000_000, types: ['image/jpeg', 'image/png', 'image/gif'], caption: 1900 } },
+  },
+  verify: isSignedBySlack,
+  challenge: slackChallenge,
+  parse: parseSlack,
+  render: renderSlack,
+  send: async (message, { ids: [conversation = ''] }, connection): Promise<Sent> => {
+    const body = { ...placeOf(conversation), ...message }
+    const answered = await callSlack(connection, 'chat.postMessage', body, v.object({ ts: v.string() }))
+    return answered.ok ? { ok: true, id: answered.result.ts } : answered
+  },
+  fetchMedia: fetchFromSlack,
+  check: async (connection): Promise<Checked> => {
+    const answered = await callSlack(
+      connection,
+      'auth.test',
+      {},
+      v.object({ team: v.string(), user: v.string() }),
+    )
+    return answered.ok
+      ? { ok: true, name: `${answered.result.user} (${answered.result.team})` }
+      : { ok: false, remedy: remedyOf(answered.code) }
+  },
+} as const satisfies ProviderChannel<SlackSettings, SlackCall>
+
+const lying = v.object({ file: v.object({ url_private_download: v.pipe(v.string(), v.url()) }) })
+
+async function fetchFromSlack(
+  { id, name, type }: MediaReference,
+  connection: SlackConnection,
+): Promise<Fetched> {
+  const { apiUrl, botToken } = connection.settings
+  // This method takes a form or a query, and no JSON.
+  const answered = await callSlack(connection, `files.info?${new URLSearchParams({ file: id })}`, {}, lying)
+  if (!answered.ok) return answered
+  const url = answered.result.file.url_private_download
+  if (!isSlacks(url, apiUrl)) return { ok: false, message: 'The file does not lie with Slack' }
+  return readFile(connection, { url, headers: { authorization: `Bearer ${botToken}` }, name, type })
+}
+
+/** The token goes to Slack and to the proxy that the owner named, and nowhere else. */
+function isSlacks(address: string, apiUrl: string): boolean {
+  const { protocol, hostname, origin } = new URL(address)
+  return origin === new URL(apiUrl).origin || (protocol === 'https:' && hostname.endsWith('.slack.com'))
+}
+
+function remedyOf(code: string): string {
+  return ['invalid_auth', 'not_authed', 'token_revoked', 'account_inactive'].includes(code)
+    ? 'Slack does not know this bot token. Install the app to the workspace again and copy the token from OAuth & Permissions.'
+    : `Slack could not be asked (${code}). Try again in a moment.`
+}

@@ -1,0 +1,69 @@
+import type { Heard, Incoming, MediaReference, Person, Received } from '../incoming.js'
+import { readPick } from '../pick-id.js'
+import { envelope, type Interaction, interaction, readJson, type SlackMessage } from './slack.event.js'
+import { inConversation } from './slack.place.js'
+
+/** What people wrote to the bot alone, or where they named it. */
+export function parseSlack({ headers, body }: Received): readonly Incoming[] {
+  if (headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
+    const pressed = readJson(interaction, new URLSearchParams(body).get('payload') ?? '')
+    return pressed ? pressesOf(pressed) : []
+  }
+  const told = readJson(envelope, body)
+  if (told?.type !== 'event_callback') return []
+  const { event_id: id, event } = told
+  if (event.type !== 'reaction_added') return messagesOf(id, event)
+  return [{ type: 'reaction', id, to: event.item.ts, reaction: `:${event.reaction}:` }]
+}
+
+/** What Slack wants to hear when the address is entered; undefined for all else. */
+export function slackChallenge({ body }: Received): string | undefined {
+  const told = readJson(envelope, body)
+  return told?.type === 'url_verification' ? told.challenge : undefined
+}
+
+function messagesOf(id: string, message: SlackMessage): Incoming[] {
+  const { type, channel_type, user, bot_id, subtype, text, files } = message
+  if (subtype === 'message_deleted')
+    return message.deleted_ts ? [{ type: 'deleted', of: message.deleted_ts }] : []
+  // In a channel, a message that names the bot comes as both kinds of event.
+  const isForBot = type === 'app_mention' || channel_type === 'im'
+  if (!isForBot || !user || bot_id || (subtype && subtype !== 'file_share')) return []
+  const from = { ids: [inConversation(message)] }
+  const at = Math.round(Number(message.ts) * 1000)
+  const say = (heard: Heard | MediaReference, index: number): Incoming => ({
+    ...{ type: 'message', id: index === 0 ? id : `${id}/${index}`, from, heard },
+    ...(Number.isFinite(at) && { at }),
+  })
+  const words = wordsIn(text)
+  if (files.length === 0) return [say({ kind: 'text', text: words }, 0)]
+  return files.map(({ id: file, name, mimetype }, index) => {
+    const media = { kind: 'media', id: file, name: name ?? undefined, type: mimetype } as const
+    return say({ ...media, ...(index === 0 && words !== '' && { caption: words }) }, index)
+  })
+}
+
+function pressesOf({ trigger_id, user, channel, message, actions }: Interaction): Incoming[] {
+  const from: Person = { ids: [inConversation({ ...message, channel: channel.id })], name: user.name }
+  return actions.flatMap(({ value, text, selected_option }, index): Incoming[] => {
+    const id = index === 0 ? trigger_id : `${trigger_id}/${index}`
+    const written = selected_option?.value ?? value
+    if (written === undefined) return []
+    const picked = readPick(written)
+    if ('page' in picked) return [{ type: 'page', id, from, ...picked }]
+    const label = selected_option?.text.text ?? text?.text
+    return [{ type: 'message', id, from, heard: { kind: 'pick', ...picked, label } }]
+  })
+}
+
+/** As people see it: without the names of those who are spoken to, and with links as they are. */
+function wordsIn(text: string): string {
+  return text
+    .replace(/<@[^<>]{1,200}>/g, '')
+    .replace(/<(?:https?:|mailto:)[^<>|]{0,2000}\|([^<>]{0,2000})>/g, '$1')
+    .replace(/<((?:https?:|mailto:)[^<>|]{0,2000})>/g, '$1')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .trim()
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import type { Checked, ProviderChannel, Sent } from '../channel.js'
+import type { MediaReference, Person } from '../incoming.js'
+import { readFile } from '../read-file.js'
+import type { Piece } from '../render/piece.js'
+import { toPieces } from '../render/to-pieces.js'
+import { authorization, callTwilio, type SmsConnection } from './sms.api.js'
+import { parseSms } from './sms.parse.js'
+import { type SmsSettings, smsSettings } from './sms.settings.js'
+import { isSignedByTwilio } from './sms.signature.js'
+
+/** Text messages to a number at Twilio. */
+export const sms = {
+  name: 'sms',
+  title: 'SMS',
+  playedBy: 'server',
+  settings: smsSettings,
+  // Twilio takes so many characters, and parts them by itself. What cannot be pressed is said by number.
+  capabilities: { text: { length: 1600 }, media: {} },
+  identity: ({ from }: SmsSettings) => from,
+  phoneOf: ({ ids }: Person) => ids.find(id => /^\+\d{6,15}$/.test(id)),
+  verify: isSignedByTwilio,
+  parse: parseSms,
+  render: (contents, prompt, capabilities, shown) =>
+    toPieces(contents, prompt, capabilities, shown).map(wordsOf),
+  send: async (text, { ids: [to = ''] }, connection): Promise<Sent> => {
+    const { settings, webhookUrl } = connection
+    const answered = await callTwilio(connection, '/Messages.json', {
+      ...{ From: settings.from, To: to, Body: text },
+      ...(webhookUrl && { StatusCallback: webhookUrl }),
+    })
+    if (!answered.ok) return answered
+    const { success, output } = v.safeParse(v.object({ sid: v.string() }), answered.result)
+    return { ok: true, id: success ? output.sid : '' }
+  },
+  fetchMedia: ({ id, type }: MediaReference, connection: SmsConnection) => {
+    const { settings } = connection
+    // The account's password goes to the API and nowhere else, whatever address is told.
+    const url = URL.canParse(id) ? settings.apiUrl + new URL(id).pathname : settings.apiUrl
+    return readFile(connection, { url, headers: { authorization: authorization(settings) }, type })
+  },
+  check: async (connection): Promise<Checked> => {
+    const found = await findNumber(connection)
+    return 'remedy' in found ? { ok: false, ...found } : { ok: true, name: found.name }
+  },
+  register: async (webhookUrl, connection): Promise<Checked> => {
+    const found = await findNumber(connection)
+    if ('remedy' in found) return { ok: false, ...found }
+    const answered = await callTwilio(connection, found.path, { SmsUrl: webhookUrl, SmsMethod: 'POST' })
+    if (answered.ok) return { ok: true, name: found.name }
+    return { ok: false, remedy: `Twilio does not take the address of this server: ${answered.message}` }
+  },
+  unregister: async connection => {
+    const found = await findNumber(connection)
+    if ('path' in found) await callTwilio(connection, found.path, { SmsUrl: '' })
+  },
+} as const satisfies ProviderChannel<SmsSettings, string>
+
+function wordsOf(piece: Piece): string {
+  return 'text' in piece ? piece.text : [piece.caption ?? piece.name, piece.src].filter(Boolean).join(': ')
+}
+
+const numbers = v.object({
+  incoming_phone_numbers: v.array(
+    v.object({ sid: v.pipe(v.string(), v.regex(/^PN\w+$/)), friendly_name: v.optional(v.string()) }),
+  ),
+})
+
+/** The number as Twilio has it, or what the owner can do. */
+async function findNumber(
+  connection: SmsConnection,
+): Promise<{ readonly path: string; readonly name: string } | { readonly remedy: string }> {
+  const { from } = connection.settings
+  const query = new URLSearchParams({ PhoneNumber: from })
+  const answered = await callTwilio(connection, `/IncomingPhoneNumbers.json?${query}`)
+  if (!answered.ok) return { remedy: remedyOf(answered.code) }
+  const { success, output } = v.safeParse(numbers, answered.result)
+  const [number] = success ? output.incoming_phone_numbers : []
+  if (!number)
+    return {
+      remedy: `The account has no number ${from}. Its numbers stand in Twilio’s console under Phone Numbers, Active numbers.`,
+    }
+  return { path: `/IncomingPhoneNumbers/${number.sid}.json`, name: number.friendly_name ?? from }
+}
+
+function remedyOf(code: string): string {
+  return code === '20003' || code === '20404' || code === '401'
+    ? 'Twilio does not know this account SID with this auth token. Copy both again from its console.'
+    : 'Twilio could not be reached. Try again in a moment.'
+}

@@ -1,0 +1,104 @@
+import type { Heard, Incoming, MediaReference, Person, Received } from '../incoming.js'
+import { pickOf, readPick } from '../pick-id.js'
+import { readUpdate, type TelegramMessage, type Update } from './telegram.update.js'
+
+/** Stands before the id of a press: it is no number of an update. */
+export const pressMark = 'press:'
+
+/** What people said to the bot, in chats of two: in groups it hears nothing. */
+export function parseTelegram({ body }: Received): readonly Incoming[] {
+  const update = readUpdate(body)
+  return update ? incomingOf(update) : []
+}
+
+function incomingOf({
+  update_id: id,
+  message,
+  edited_message,
+  callback_query,
+  message_reaction,
+}: Update): Incoming[] {
+  if (message) {
+    if (!isPrivate(message.chat) || message.from?.is_bot) return []
+    const from = personOf(message)
+    const heard = heardIn(message)
+    return heard
+      ? [{ type: 'message', id, from, at: message.date * 1000, heard }]
+      : saysNothing(message)
+        ? []
+        : [{ type: 'unsupported', id, from, what: kindOf(message) }]
+  }
+  if (edited_message && isPrivate(edited_message.chat))
+    return [{ type: 'unsupported', id, from: personOf(edited_message), what: 'a changed message' }]
+  if (callback_query?.data !== undefined && isPrivate(callback_query.message?.chat)) {
+    const from = { ids: [callback_query.message.chat.id], name: nameOf(callback_query.from) }
+    const picked = readPick(callback_query.data)
+    // By the press's own id it is told that it was heard.
+    const press = `${pressMark}${callback_query.id}`
+    return 'page' in picked
+      ? [{ type: 'page', id: press, from, ...picked }]
+      : [{ type: 'message', id: press, from, heard: pickOf(picked, undefined) }]
+  }
+  if (message_reaction && isPrivate(message_reaction.chat))
+    return message_reaction.new_reaction.flatMap(({ emoji: reaction }) =>
+      reaction === undefined
+        ? []
+        : [{ type: 'reaction', id, to: message_reaction.message_id, reaction } as const],
+    )
+  return []
+}
+
+type Chat = TelegramMessage['chat']
+
+function isPrivate(chat: Chat | undefined): chat is Chat {
+  return chat?.type === 'private'
+}
+
+function personOf({ chat, from }: TelegramMessage): Person {
+  return { ids: [chat.id], name: from && nameOf(from) }
+}
+
+function nameOf({ first_name, last_name }: { readonly first_name?: string; readonly last_name?: string }) {
+  return [first_name, last_name].filter(Boolean).join(' ') || undefined
+}
+
+function heardIn(message: TelegramMessage): Heard | MediaReference | undefined {
+  const { text, caption, location, venue, contact, sticker } = message
+  if (text !== undefined) return { kind: 'text', text }
+  if (venue) return { kind: 'location', ...venue.location, name: venue.title }
+  if (location) return { kind: 'location', ...location }
+  if (contact) return { kind: 'text', text: contactLine(contact) }
+  if (sticker?.emoji) return { kind: 'text', text: sticker.emoji }
+  const file = fileIn(message)
+  return file && { kind: 'media', id: file.file_id, name: file.file_name, type: file.mime_type, caption }
+}
+
+function contactLine(contact: NonNullable<TelegramMessage['contact']>): string {
+  return [nameOf(contact), contact.phone_number].filter(Boolean).join(', ')
+}
+
+function fileIn({ photo, document, audio, voice, video, video_note, animation }: TelegramMessage) {
+  // An animation comes as a document, too. The last photo is the largest.
+  const largest = photo?.at(-1)
+  return (
+    animation ??
+    document ??
+    audio ??
+    voice ??
+    video ??
+    video_note ??
+    (largest && { file_name: 'photo.jpg', mime_type: 'image/jpeg', ...largest })
+  )
+}
+
+/** Telegram tells of pinned messages, new titles and the like as messages, too. */
+function saysNothing(message: TelegramMessage): boolean {
+  return kindOf(message) === ''
+}
+
+function kindOf({ sticker, poll, dice, story }: TelegramMessage): string {
+  if (sticker) return 'a sticker'
+  if (poll !== undefined) return 'a poll'
+  if (dice !== undefined) return 'a die'
+  return story === undefined ? '' : 'a story'
+}

@@ -1,0 +1,94 @@
+import type { Incoming, Person, Received } from '../incoming.js'
+import { pickOf } from '../pick-id.js'
+import { heardIn, kindOf, pressIn } from './whatsapp.heard.js'
+import { personOf } from './whatsapp.person.js'
+import { reasonOf } from './whatsapp.remedies.js'
+import { renamedBy, renamedIn } from './whatsapp.renamed.js'
+import type { WhatsappSettings } from './whatsapp.settings.js'
+import {
+  messageSchema,
+  profileSchema,
+  readEach,
+  readValues,
+  statusSchema,
+  updateSchema,
+  type WhatsappMessageIn,
+  type WhatsappStatus,
+  type WhatsappValue,
+} from './whatsapp.webhook.js'
+
+/** What happened at this number, in the order in which it was said; another number's messages are left out. */
+export function parseWhatsapp(
+  { body }: Received,
+  settings?: Pick<WhatsappSettings, 'phoneNumberId'>,
+): readonly Incoming[] {
+  const own = readValues(body).filter(
+    ({ metadata }) => settings === undefined || metadata.phone_number_id === settings.phoneNumberId,
+  )
+  return [
+    ...own.flatMap(({ user_id_update }) => readEach(updateSchema, user_id_update).flatMap(renamedBy)),
+    ...own.flatMap(messagesOf).sort(byTime),
+    ...own.flatMap(({ statuses }) => readEach(statusSchema, statuses).flatMap(statusOf)),
+  ]
+}
+
+/** One body may bring several messages, not always in the order in which they were said. */
+function byTime(one: Incoming, other: Incoming): number {
+  return 'at' in one && 'at' in other ? (one.at ?? 0) - (other.at ?? 0) : 0
+}
+
+function messagesOf({ messages, contacts }: WhatsappValue): Incoming[] {
+  const profiles = readEach(profileSchema, contacts)
+  return readEach(messageSchema, messages).flatMap(message => {
+    const profile = profiles.find(
+      ({ wa_id, user_id }) =>
+        (user_id !== undefined && user_id === message.from_user_id) ||
+        (wa_id !== undefined && wa_id === message.from),
+    )
+    const phone = message.from ?? profile?.wa_id
+    const userId = message.from_user_id ?? profile?.user_id
+    const name = profile?.profile?.name ?? profile?.profile?.username
+    const from = personOf(userId, phone, name)
+    // In groups the bot hears nothing.
+    return from && message.group_id === undefined ? incomingOf(message, from) : renamedIn(message)
+  })
+}
+
+function incomingOf(message: WhatsappMessageIn, from: Person): Incoming[] {
+  const { id, type, reaction, revoke } = message
+  if (type === 'system') return renamedIn(message)
+  if (type === 'request_welcome') return []
+  if (revoke) return [{ type: 'deleted', of: revoke.original_message_id }]
+  if (reaction)
+    return reaction.emoji ? [{ type: 'reaction', id, to: reaction.message_id, reaction: reaction.emoji }] : []
+  const at = timeOf(message)
+  const { picked, label } = pressIn(message) ?? {}
+  if (picked && 'page' in picked) return [{ type: 'page', id, from, ...picked }]
+  if (picked) return [{ type: 'message', id, from, ...at, heard: pickOf(picked, label) }]
+  const heard = heardIn(message)
+  return heard
+    ? [{ type: 'message', id, from, ...at, heard }]
+    : [{ type: 'unsupported', id, from, what: kindOf(message) }]
+}
+
+function timeOf({ timestamp }: WhatsappMessageIn): { readonly at?: number } {
+  const seconds = Number(timestamp)
+  return timestamp !== undefined && Number.isSafeInteger(seconds) ? { at: seconds * 1000 } : {}
+}
+
+const statuses: ReadonlyMap<string, 'sent' | 'delivered' | 'read' | 'failed'> = new Map([
+  ['sent', 'sent'],
+  ['delivered', 'delivered'],
+  ['read', 'read'],
+  ['played', 'read'],
+  ['failed', 'failed'],
+])
+
+function statusOf({ id: of, status: told, errors: [error] }: WhatsappStatus): Incoming[] {
+  const status = statuses.get(told)
+  if (!status) return []
+  if (status !== 'failed' || !error) return [{ type: 'status', of, status }]
+  const { code, title, message, error_data } = error
+  const reason = reasonOf(String(code), error_data?.details ?? message ?? title ?? '')
+  return [{ type: 'status', of, status, reason }]
+}

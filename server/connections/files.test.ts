@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { databases } from '../testing/databases.js'
+import { flowOf } from '../testing/flows.js'
+import { connectedShop, updateOf } from '../testing/telegram.js'
+
+const ann = 42
+const flow = flowOf(
+  ['welcome-node', { text: 'Hello.' }],
+  ['ask-file-node', { questionText: 'Your paper?', answerVariable: 'paper' }],
+  ['message-node', { text: 'Thank you.' }],
+  ['ask-name-node', { questionText: 'Your name?' }],
+)
+const paper = { document: { file_id: 'f', file_name: 'paper.txt', mime_type: 'text/plain' } }
+
+describe.each(databases)('files over a channel in $name', { timeout: 60_000 }, ({ make }) => {
+  let shop: Awaited<ReturnType<typeof connectedShop>>
+  beforeEach(async () => {
+    shop = await connectedShop(make, flow)
+    await shop.post(updateOf(1, ann, { text: 'Hi' }))
+    await told(1)
+  })
+  afterEach(() => shop.close())
+
+  const told = (count: number) =>
+    vi.waitFor(() => expect(shop.telegram.toldTo(ann)).toHaveLength(count), { timeout: 8000, interval: 20 })
+  const last = async () => {
+    const [thread] = await shop.store.threads.list({ botId: 'shop', limit: 1 })
+    return { thread, said: await shop.store.messages.list(thread?.id ?? '', { limit: 20 }) }
+  }
+
+  test('one that a person hands in is kept here, and answers the question', async () => {
+    await shop.post(updateOf(2, ann, paper))
+    await told(2)
+    expect(shop.telegram.toldTo(ann)[1]).toBe('Thank you.\nYour name?')
+    const { said } = await last()
+    const { file } = said.find(message => message.file) ?? expect.fail('no file')
+    expect(file).toMatchObject({
+      name: 'paper.txt',
+      url: expect.stringMatching(/^http:\/\/localhost\/uploads\//),
+    })
+    const kept = await shop.app.request(new URL(file?.url ?? '').pathname)
+    expect(kept.status).toBe(200)
+  })
+
+  test('one that cannot be had is said to the person, once no other try is left', async () => {
+    shop.telegram.refuseBy(({ method }) =>
+      method === 'getFile' ? { ok: false, error_code: 400, description: 'file is too big' } : undefined,
+    )
+    await shop.post(updateOf(2, ann, paper))
+    await told(2)
+    expect(shop.telegram.toldTo(ann)[1]).toMatch(/did not come through/)
+    const record = await (await shop.api('GET', `/v1/channels/${shop.channel.id}`)).json()
+    expect(record.data.channel.health.failures).toMatchObject([{ code: 'FILE' }])
+  })
+
+  test('one that an agent sends goes out', async () => {
+    const { thread } = await last()
+    const form = new FormData()
+    form.set('file', new File(['%PDF-1.7'], 'menu.pdf'))
+    await shop.api('POST', `/v1/desk/threads/${thread?.id}/files`, form)
+    await told(2)
+    const { method, text, body } = shop.telegram.sent.at(-1) ?? expect.fail('nothing')
+    expect(JSON.stringify([method, text, body])).toMatch(/\/uploads\/[\w-]+\.pdf/)
+  })
+})

@@ -1,0 +1,246 @@
+import type { Heard, Incoming, MediaReference } from '../channels/index.js'
+import { nothingSaid, textContent } from '../channels/index.js'
+import { ApiError } from '../errors.js'
+import type { News } from '../live/news.js'
+import type { Results } from '../results/keep-results.js'
+import {
+  type BotEntry,
+  type IncomingEntry,
+  isBots,
+  type MessageEntry,
+  type PersonEntry,
+  type Store,
+  type ThreadEntry,
+} from '../store/index.js'
+import { sessionOf } from '../thread-player/play-thread.js'
+import type { Player } from '../thread-player/player.js'
+import type { ProvidedConnection } from './connections.js'
+import { keepMedia, type MediaParts } from './media.js'
+import { englishNotes as notes } from './notes.js'
+
+/** What is heard with. */
+export interface HearParts extends MediaParts {
+  readonly store: Pick<Store, 'bots' | 'channels' | 'threads' | 'messages' | 'uploads'>
+  readonly player: Pick<Player, 'say'>
+  readonly news: Pick<News, 'changed' | 'said' | 'reacted' | 'removed'>
+  readonly results: Pick<Results, 'noteTalk'>
+  readonly sessionTag: (session: string) => string
+}
+
+/** Something that came, as it is worked on. */
+export interface HeardEntry
+  extends Pick<IncomingEntry, 'number' | 'personId' | 'channelId' | 'at' | 'attempts'> {
+  readonly given: Exclude<Incoming, { type: 'status' | 'renamed' }>
+  readonly origin: string
+  /** It is not tried again. */
+  readonly isLast: boolean
+}
+
+/** Carries out what came over a connection; resolves to the number of the message that it became, if it became one. */
+export async function hear(
+  parts: HearParts,
+  opened: ProvidedConnection,
+  entry: HeardEntry,
+): Promise<number | undefined> {
+  const { store, news } = parts
+  const { given } = entry
+  switch (given.type) {
+    case 'reaction': {
+      const of = await messageAt(store, entry.channelId, given.to)
+      if (!of) return undefined
+      await store.messages.react(of.threadId, of.message, given.reaction.slice(0, 64) || 'NEUTRAL')
+      news.reacted({ id: of.threadId, owner: opened.entry.owner }, of.message)
+      return undefined
+    }
+    case 'deleted': {
+      const of = await store.channels.incoming.messageOf(entry.channelId, `message ${given.of}`)
+      if (!of) return undefined
+      await store.messages.takeBack(of.threadId, of.message, notes.takenBack)
+      news.reacted({ id: of.threadId, owner: opened.entry.owner }, of.message)
+      return undefined
+    }
+    default:
+      return hearPerson(parts, opened, { ...entry, given })
+  }
+}
+
+/** The message that the provider knows by this id: one of ours, or one of the person's. */
+async function messageAt({ channels }: Pick<Store, 'channels'>, channelId: string, id: string) {
+  return (
+    (await channels.statuses.messageOf(channelId, id)) ??
+    (await channels.incoming.messageOf(channelId, `message ${id}`))
+  )
+}
+
+type FromPerson = Extract<Incoming, { type: 'message' | 'page' | 'unsupported' }>
+
+async function hearPerson(
+  parts: HearParts,
+  opened: ProvidedConnection,
+  entry: HeardEntry & { readonly given: FromPerson },
+): Promise<number | undefined> {
+  const { store } = parts
+  const { given } = entry
+  const person = entry.personId === null ? undefined : await store.channels.persons.find(entry.personId)
+  const bot = await store.bots.find(opened.entry.botId)
+  if (!person || !bot) return undefined
+  const key = `channel ${entry.number}`
+  const open = person.threadId === null ? undefined : await store.threads.find(person.threadId)
+  // It was worked on before, and that could not be noted any more.
+  const known = open && (await store.messages.keyed(open.id, key))
+  if (known) return known.number
+  if (given.type === 'page') {
+    if (open) await showPage(store, person, open, { ...given, key })
+    return undefined
+  }
+  const thread = open && open.state !== 'ended' ? open : await begin(parts, opened, bot, person)
+  if (given.type === 'unsupported')
+    return sayWith(parts, thread, { text: `[${given.what}]`, key, answer: notes.unsupported })
+  const asked = await lastAsked(store, thread)
+  if (isOld(given.heard, thread, asked))
+    return sayWith(parts, thread, { text: labelOf(given.heard), key, answer: notes.answered, asked })
+  if (isBots(thread.state) && given.id !== undefined)
+    void opened.channel.typing?.(personOf(person), given.id, opened.connection)
+  const heard =
+    given.heard.kind === 'media' ? await fetched(parts, opened, thread, entry, given.heard) : given.heard
+  if (!heard) return sayWith(parts, thread, { text: nameOf(given.heard), key, answer: notes.lost })
+  return answer(parts, bot, opened, thread, heard, key)
+}
+
+/** What a channel is handed of a person. */
+export const personOf = ({ ids, name, note }: PersonEntry) => ({
+  ids,
+  ...(name !== null && { name }),
+  ...(note !== null && { note }),
+})
+
+async function begin(
+  { store, news, sessionTag }: HearParts,
+  { entry, channel }: ProvidedConnection,
+  { id: botId, owner }: BotEntry,
+  person: PersonEntry,
+): Promise<ThreadEntry> {
+  const phone = channel.phoneOf?.(personOf(person))
+  const begun = await store.threads.create({
+    ...{ botId, owner, channel: entry.channel, state: 'bot', personId: person.id },
+    session: id => sessionTag(sessionOf(id)),
+    change: {
+      ...(person.name !== null && { name: person.name.slice(0, 200) }),
+      ...(phone && { phone, identity: { id: phone, verified: true } }),
+    },
+  })
+  news.changed(begun)
+  return begun
+}
+
+async function answer(
+  { player, store, news }: HearParts,
+  bot: BotEntry,
+  { channel }: ProvidedConnection,
+  thread: ThreadEntry,
+  heard: Heard,
+  key: string,
+): Promise<number> {
+  try {
+    const { question } = await player.say(bot, { channel: channel.name, threadId: thread.id, heard, key })
+    return question.number
+  } catch (error) {
+    // Nothing answers, and nothing was said.
+    if (error instanceof ApiError && error.code === 'NOTHING_TO_ANSWER' && thread.lastMessage === 0) {
+      await store.threads.remove([thread.id])
+      news.removed(thread)
+    }
+    throw error
+  }
+}
+
+/** Keeps what a person wrote that no step takes, with what the bot says to it; an agent who has the thread answers. */
+async function sayWith(
+  { store, news, results }: HearParts,
+  thread: ThreadEntry,
+  {
+    text,
+    key,
+    answer,
+    asked,
+  }: {
+    readonly text: string
+    readonly key: string
+    readonly answer: string
+    /** What is asked now, and is shown once more. */
+    readonly asked?: MessageEntry | undefined
+  },
+): Promise<number | undefined> {
+  const { contents, prompt } = asked?.said ?? nothingSaid
+  const [said] = await store.messages.appendAll(thread.id, [
+    { who: 'visitor', text, key },
+    {
+      ...{ who: 'bot', text: answer, question: 'before', nodeId: asked?.nodeId ?? undefined },
+      said: { contents: [textContent(answer), ...contents], prompt },
+      ...(asked && { prompts: asked.prompts }),
+    },
+  ])
+  await results.noteTalk(thread.id)
+  news.said(thread)
+  return said?.number
+}
+
+const looked = 20
+
+/** What the bot asked last, where it waits for an answer. */
+async function lastAsked(
+  { messages }: Pick<Store, 'messages'>,
+  { id }: ThreadEntry,
+): Promise<MessageEntry | undefined> {
+  const last = await messages.list(id, { before: Number.MAX_SAFE_INTEGER, limit: looked, forVisitor: true })
+  return last.findLast(({ who }) => who === 'bot')
+}
+
+/** Whether a press belongs to a question of before. */
+function isOld(heard: Heard | MediaReference, thread: ThreadEntry, asked: MessageEntry | undefined): boolean {
+  return (
+    heard.kind === 'pick' &&
+    heard.step !== undefined &&
+    isBots(thread.state) &&
+    asked?.said !== undefined &&
+    asked.nodeId !== null &&
+    asked.nodeId !== heard.step
+  )
+}
+
+const labelOf = (heard: Heard | MediaReference) =>
+  heard.kind === 'pick' ? (heard.label ?? heard.option) : nameOf(heard)
+
+const nameOf = (heard: Heard | MediaReference) =>
+  heard.kind === 'media' ? heard.caption?.trim() || heard.name || '[file]' : '[message]'
+
+async function showPage(
+  store: Pick<Store, 'messages' | 'channels'>,
+  person: PersonEntry,
+  thread: ThreadEntry,
+  { page, ticks, key }: { readonly page: number; readonly ticks?: readonly number[]; readonly key: string },
+): Promise<void> {
+  const asked = await lastAsked(store, thread)
+  if (asked?.said?.prompt)
+    await store.channels.outgoing.show(person.id, {
+      ...{ message: asked.number, key },
+      data: JSON.stringify({ page, ...(ticks && { ticks }) }),
+    })
+}
+
+/** The file as it is kept here; undefined where it could not be had, and no try is left. */
+async function fetched(
+  parts: HearParts,
+  opened: ProvidedConnection,
+  thread: ThreadEntry,
+  entry: HeardEntry,
+  media: MediaReference,
+): Promise<Heard | undefined> {
+  const file = await keepMedia(parts, opened, thread, {
+    media,
+    origin: entry.origin,
+    since: entry.at,
+    isLast: entry.isLast,
+  })
+  return file && { kind: 'file', file, caption: media.caption }
+}

@@ -1,0 +1,158 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as v from 'valibot'
+import type { Sent } from '../channels/index.js'
+import { defineJob, type JobHandler } from '../jobs/index.js'
+import type { News } from '../live/news.js'
+import type { Logger } from '../log.js'
+import type { Metrics } from '../metrics.js'
+import type { OutgoingEntry, PersonEntry, Store } from '../store/index.js'
+import { type ChannelTiming, usualTiming } from './channel-timing.js'
+import type { Connections, ProvidedConnection } from './connections.js'
+import { piecesOf, readDelivery } from './going.js'
+import { personOf } from './hear.js'
+import { jobPauses } from './incoming-job.js'
+import { onceASecond } from './once-a-second.js'
+import { createPacer, type Pacer } from './pace.js'
+import { pauseAfter } from './pauses.js'
+import { pump } from './pump.js'
+import { applyStatuses } from './tell-status.js'
+import type { Wakes } from './wakes.js'
+import { writableUntil } from './window.js'
+
+/** What goes out over channels is sent with. */
+export interface OutgoingParts {
+  readonly store: Pick<Store, 'channels' | 'messages' | 'threads'>
+  readonly connections: Pick<Connections, 'openProvided'>
+  readonly news: Pick<News, 'reacted' | 'read'>
+  readonly metrics: Pick<Metrics, 'noteChannelMessage'>
+  readonly wakes: Pick<Wakes, 'on'>
+  readonly log: Logger
+  readonly publicUrl?: string | undefined
+}
+
+/** Persons to whom one connection sends at the same time: a slow provider answers many, one after the other. */
+const personsAtOnce = 100
+const connectionsAtOnce = 500
+/** Milliseconds; who has to wait for longer lets others go first. */
+const patience = 1000
+
+/** Sends what waits on connections: to each person in its order, as fast as the provider takes it (decision 318). */
+export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): JobHandler {
+  const { store, connections, news, metrics, log, publicUrl, wakes } = parts
+  const { look, pauses } = { ...usualTiming, ...timing }
+  const { outgoing, persons } = store.channels
+  const isTrafficTurn = onceASecond()
+
+  return defineJob({
+    name: 'channel-out',
+    atOnce: connectionsAtOnce,
+    pauses: jobPauses,
+    data: v.object({ id: v.string() }),
+    run: async ({ data: { id }, signal }) => {
+      const found = await store.channels.connections.find(id)
+      const opened = found && (await connections.openProvided(found))
+      if (!opened) return
+      const pacer = createPacer(opened.channel.pace)
+      const act = (entry: OutgoingEntry) => sendOne(opened, pacer, entry, signal)
+      const onNews = (listener: () => void) => wakes.on('out', id, listener)
+      const queue = {
+        ...outgoing,
+        first: (id: string, person: string | null) => outgoing.first(id, person ?? ''),
+      }
+      await pump({ queue, channelId: id, atOnce: personsAtOnce, look, signal, onNews, act })
+    },
+  })
+
+  async function sendOne(
+    opened: ProvidedConnection,
+    pacer: Pacer,
+    entry: OutgoingEntry,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const person = await persons.find(entry.personId)
+    const message = await store.messages.find(entry.threadId, entry.message)
+    const delivery = readDelivery(entry.data)
+    if (!person || !message) {
+      await outgoing.noteNothing(entry)
+      return true
+    }
+    const pieces = piecesOf(opened.channel, message, delivery, publicUrl)
+    if (!pieces) return fail(opened, entry, 'TEMPLATE', 'A value of the approved message is missing.')
+    if (pieces.length === 0) {
+      await outgoing.noteNothing(entry)
+      return true
+    }
+    // Whether an answer to what has come just now is in time, the provider knows better.
+    if (!delivery.template && message.question === null && isClosed(opened, person))
+      return fail(opened, entry, 'WINDOW_CLOSED', closedMessage(opened))
+    for (const [index, piece] of pieces.entries()) {
+      if (index < entry.sent) continue
+      if (signal.aborted) return false
+      const pause = pacer.turnFor(person.id, patience)
+      if (pause > patience) {
+        await outgoing.putOff(entry.number, pause, false)
+        return false
+      }
+      if (pause > 0) await wait(pause, undefined, { ref: false })
+      const sent = await send(opened, piece, person)
+      if (!sent.ok) return tryAgain(opened, entry, sent)
+      const providerId = sent.id || `none ${entry.number} ${index}`
+      const isLast = index === pieces.length - 1
+      const changed = await outgoing.noteSent(entry, { index, providerId, isLast })
+      if (changed) news.reacted({ id: changed.threadId, owner: opened.entry.owner }, changed.number)
+      await applyStatuses(parts, opened.entry, [providerId])
+    }
+    metrics.noteChannelMessage(opened.channel.name, 'out', 'done')
+    await noteOut(opened)
+    return true
+  }
+
+  async function send(
+    { channel, connection }: ProvidedConnection,
+    piece: unknown,
+    person: PersonEntry,
+  ): Promise<Sent> {
+    try {
+      return await channel.send(piece, personOf(person), connection)
+    } catch (err) {
+      log.error({ err, channel: channel.name }, 'A channel failed to send')
+      return { ok: false, code: 'SEND_FAILED', message: 'The message could not be sent.' }
+    }
+  }
+
+  async function tryAgain(
+    opened: ProvidedConnection,
+    entry: OutgoingEntry,
+    { again, grows, code, message }: Extract<Sent, { ok: false }>,
+  ): Promise<boolean> {
+    const pause = again === undefined ? undefined : pauseAfter(entry.attempts, pauses, { again, grows })
+    if (pause === undefined) return fail(opened, entry, code, message)
+    metrics.noteChannelMessage(opened.channel.name, 'out', 'again')
+    await outgoing.putOff(entry.number, pause, true)
+    return false
+  }
+
+  async function fail(
+    { entry: { id, owner }, channel }: ProvidedConnection,
+    entry: OutgoingEntry,
+    code: string,
+    message: string,
+  ): Promise<true> {
+    metrics.noteChannelMessage(channel.name, 'out', 'failed')
+    const changed = await outgoing.noteFailed(entry, message)
+    await store.channels.connections.noteFailure(id, { code, message })
+    if (changed) news.reacted({ id: changed.threadId, owner }, changed.number)
+    return true
+  }
+
+  /** At most once a second for each connection. */
+  async function noteOut({ entry: { id } }: ProvidedConnection): Promise<void> {
+    if (isTrafficTurn(id)) await store.channels.connections.noteTraffic(id)
+  }
+}
+
+const isClosed = ({ channel }: ProvidedConnection, person: PersonEntry) =>
+  (writableUntil(channel, person) ?? Number.POSITIVE_INFINITY) < Date.now()
+
+const closedMessage = ({ channel: { title, capabilities, templates } }: ProvidedConnection) =>
+  `The visitor last wrote more than ${capabilities.window} hours ago, and ${title} takes nothing after that${templates ? ' but approved messages' : ''}.`

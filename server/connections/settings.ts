@@ -1,0 +1,91 @@
+import type { ChannelSetting } from '@talkgraph/wire/channels'
+import * as v from 'valibot'
+import { asSecretReference } from '../../runtime/bot/fields.js'
+import type { AnyChannel } from '../channels/index.js'
+import { ApiError } from '../errors.js'
+import { type Sealing, seal } from '../secrets/sealing.js'
+import type { Secrets } from '../secrets/secrets.js'
+import type { ConnectionEntry, SealedSecret } from '../store/index.js'
+import { secretFields } from './kinds.js'
+
+/** Settings by name; secrets are readable. */
+export type OpenSettings = Readonly<Record<string, unknown>>
+
+/** Characters of all settings together. */
+const longest = 20_000
+
+/** Reads what an owner entered; throws REQUEST_VALIDATION_FAILED with the path to each fault and what it should be. */
+export function readSettings({ settings: { schema } }: AnyChannel, given: OpenSettings): OpenSettings {
+  if (JSON.stringify(given).length > longest)
+    throw refused([{ path: 'settings', message: `At most ${longest} characters` }])
+  const { success, output, issues } = v.safeParse(schema, given)
+  if (success) return { ...Object(output) }
+  throw refused(
+    issues.map(issue => ({
+      path: ['settings', ...(v.getDotPath(issue)?.split('.') ?? [])].join('.'),
+      message: messageOf(issue),
+    })),
+  )
+}
+
+function messageOf({ kind, expected, received, message }: v.BaseIssue<unknown>): string {
+  if (expected === 'never') return 'Unknown field'
+  if (received === 'undefined') return 'Required'
+  return kind === 'validation' ? message : `Expected ${expected ?? 'another value'}`
+}
+
+const refused = (details: readonly { path: string; message: string }[]) =>
+  new ApiError('REQUEST_VALIDATION_FAILED', { details })
+
+/** The settings as they are changed: what is left out stays, null takes back. */
+export function changedSettings(before: OpenSettings, given: OpenSettings): OpenSettings {
+  const all = { ...before, ...given }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null && value !== undefined))
+}
+
+/** The settings as they are kept: secrets are sealed. */
+export function sealSettings(
+  channel: AnyChannel,
+  settings: OpenSettings,
+  sealing: Sealing,
+): { readonly settings: OpenSettings; readonly secrets: readonly SealedSecret[] } {
+  const secrets: SealedSecret[] = []
+  const names = new Set(secretFields(channel))
+  const kept = Object.entries(settings).map(([name, value]) => {
+    if (!names.has(name) || typeof value !== 'string' || value === '') return [name, value]
+    const { kept, reference } = seal(sealing, value)
+    secrets.push(kept)
+    return [name, reference]
+  })
+  return { settings: Object.fromEntries(kept), secrets }
+}
+
+/** The settings with their secrets; undefined where one of them cannot be opened, or they are no longer as they should be. */
+export async function openSettings(
+  channel: AnyChannel,
+  { botId, settings }: Pick<ConnectionEntry, 'botId' | 'settings'>,
+  secrets: Pick<Secrets, 'open'>,
+): Promise<OpenSettings | undefined> {
+  const references = Object.values(settings).flatMap(value => asSecretReference(value)?.secret ?? [])
+  const opened = await secrets.open(botId, references)
+  const whole = Object.entries(settings).map(([name, value]) => {
+    const reference = asSecretReference(value)
+    return [name, reference ? opened.get(reference.secret) : value]
+  })
+  const { success, output } = v.safeParse(channel.settings.schema, Object.fromEntries(whole))
+  return success ? { ...Object(output) } : undefined
+}
+
+/** The settings as they are told: of a secret its last four characters. */
+export function shownSettings({
+  settings,
+}: Pick<ConnectionEntry, 'settings'>): Readonly<Record<string, ChannelSetting>> {
+  const shown: Record<string, ChannelSetting> = {}
+  for (const [name, value] of Object.entries(settings)) {
+    const reference = asSecretReference(value)
+    if (reference) shown[name] = { lastFour: reference.lastFour ?? null }
+    else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      shown[name] = value
+  }
+  return shown
+}

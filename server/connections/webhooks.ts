@@ -1,0 +1,164 @@
+import type { RefusalReason } from '@talkgraph/wire/channels'
+import { channelOf, type Incoming, type Received } from '../channels/index.js'
+import { isTooDeep } from '../http/json-depth.js'
+import type { Jobs } from '../jobs/index.js'
+import type { News } from '../live/news.js'
+import type { Logger } from '../log.js'
+import type { Metrics } from '../metrics.js'
+import type { NewIncoming, Renamed, Store, ToldStatus } from '../store/index.js'
+import type { Connections } from './connections.js'
+import { isProvider } from './kinds.js'
+import { noteRefusals } from './refusals.js'
+import { applyStatuses } from './tell-status.js'
+import type { Wakes } from './wakes.js'
+
+/** What a request of a provider is answered with. */
+export interface WebhookAnswer {
+  readonly status: 200 | 403 | 404 | 405 | 413
+  readonly body: string
+}
+
+/** Where providers tell what happened. */
+export interface Webhooks {
+  /**
+   * Takes in a request: what it brings is kept, with the job that works on it, before it is answered. `origin` is this server's
+   * address.
+   */
+  receive(channel: string, id: string, received: Received, origin: string): Promise<WebhookAnswer>
+  /** Counts a request that was too large to be read. */
+  refuse(channel: string, id: string, reason: RefusalReason): Promise<WebhookAnswer>
+  close(): Promise<void>
+}
+
+/** Bytes of a request: more than most providers send. */
+const largestRequest = 3_000_000
+
+/** Bytes of a request of this channel. */
+export function largestRequestOf(name: string): number {
+  const channel = channelOf(name)
+  return (channel && isProvider(channel) && channel.largestRequest) || largestRequest
+}
+
+interface WebhookParts {
+  readonly store: Pick<Store, 'channels' | 'threads'>
+  readonly connections: Pick<Connections, 'open'>
+  readonly jobs: Pick<Jobs, 'tell'>
+  readonly wakes: Pick<Wakes, 'came'>
+  readonly news: Pick<News, 'reacted' | 'read'>
+  readonly metrics: Pick<Metrics, 'noteChannelRequest'>
+  readonly log: Logger
+}
+
+const taken: WebhookAnswer = { status: 200, body: '' }
+const unknown: WebhookAnswer = { status: 404, body: 'There is no such connection.' }
+const refusals: Readonly<Record<RefusalReason, WebhookAnswer>> = {
+  signature: { status: 403, body: 'The signature is not right.' },
+  size: { status: 413, body: 'The request is too large.' },
+  depth: { status: 413, body: 'The request is nested too deeply.' },
+  method: { status: 405, body: 'Only GET and POST.' },
+}
+
+/** Makes them. */
+export function createWebhooks(parts: WebhookParts): Webhooks {
+  const { store, connections, jobs, wakes, metrics, log } = parts
+  const counted = noteRefusals(store.channels.connections, log)
+  const refuse = (channel: string, id: string, reason: RefusalReason): WebhookAnswer => {
+    metrics.noteChannelRequest(channel, reason)
+    counted.note(id, reason)
+    return refusals[reason]
+  }
+
+  return {
+    async receive(name, id, received, origin) {
+      const entry = await store.channels.connections.find(id)
+      const opened = entry?.channel === name ? await connections.open(entry) : undefined
+      if (!opened || !isProvider(opened.channel)) {
+        metrics.noteChannelRequest('', 'unknown')
+        return unknown
+      }
+      const { channel, settings } = opened
+      if (received.method !== 'GET' && received.method !== 'POST') return refuse(name, id, 'method')
+      // Nobody parses what is nested deeply, not even to look for a signature in it.
+      if (isTooDeep(received.body)) return refuse(name, id, 'depth')
+      if (received.method === 'GET') {
+        const greeting = channel.challenge?.(received, settings)
+        if (greeting === undefined) return refuse(name, id, 'signature')
+        metrics.noteChannelRequest(name, 'challenge')
+        return { status: 200, body: greeting }
+      }
+      if (!channel.verify(received, settings)) return refuse(name, id, 'signature')
+      const greeting = channel.challenge?.(received, settings)
+      if (greeting !== undefined) {
+        metrics.noteChannelRequest(name, 'challenge')
+        return { status: 200, body: greeting }
+      }
+      const brought = sorted(channel.parse(received, settings), origin)
+      const kept = await store.channels.incoming.keep(opened.entry, brought)
+      if (kept > 0) {
+        jobs.tell('channel-in')
+        wakes.came(id)
+      }
+      await applyStatuses(
+        parts,
+        opened.entry,
+        brought.statuses.map(({ of }) => of),
+      )
+      metrics.noteChannelRequest(
+        name,
+        brought.all.length + brought.statuses.length + brought.renames.length > 0 ? 'taken' : 'empty',
+      )
+      return taken
+    },
+    refuse: async (name, id, reason) => {
+      const entry = await store.channels.connections.find(id)
+      return entry?.channel === name ? refuse(name, id, reason) : unknown
+    },
+    close: counted.close,
+  }
+}
+
+/** What came, apart from what became of our own messages; each with an id that it has when it comes again. */
+function sorted(
+  incoming: readonly Incoming[],
+  origin: string,
+): {
+  readonly all: readonly NewIncoming[]
+  readonly statuses: readonly ToldStatus[]
+  readonly renames: readonly Renamed[]
+} {
+  const renames: Renamed[] = []
+  const all: NewIncoming[] = []
+  const statuses: ToldStatus[] = []
+  const ids = new Set<string>()
+  for (const each of incoming) {
+    if (each.type === 'status') {
+      statuses.push({ of: each.of, status: each.status, reason: each.reason })
+      continue
+    }
+    if (each.type === 'renamed') {
+      renames.push({ was: each.was, is: each.is })
+      continue
+    }
+    const base = idOf(each)
+    // A provider may tell several things under one id.
+    let providerId = base
+    for (let count = 2; ids.has(providerId); count++) providerId = `${base} ${count}`
+    ids.add(providerId)
+    const person = 'from' in each ? each.from : undefined
+    if (person && !person.ids.some(id => id !== '')) continue
+    const saidAt = 'at' in each && each.at !== undefined ? Math.min(each.at, Date.now()) : Date.now()
+    all.push({ providerId, person, data: JSON.stringify({ incoming: each, origin }), saidAt })
+  }
+  return { all, statuses, renames }
+}
+
+function idOf(incoming: Exclude<Incoming, { type: 'status' | 'renamed' }>): string {
+  switch (incoming.type) {
+    case 'message':
+      return incoming.id === undefined ? `none ${crypto.randomUUID()}` : `message ${incoming.id}`
+    case 'deleted':
+      return `deleted ${incoming.of}`
+    default:
+      return `${incoming.type} ${incoming.id}`
+  }
+}

@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto'
+import type { RefusalReason } from '@talkgraph/wire/channels'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Tables } from '../schema.js'
+import { putSecrets, type SealedSecret } from '../secrets/put-secrets.js'
+
+/** A connection of a bot with a channel; times in milliseconds since 1970. */
+export interface ConnectionEntry {
+  readonly id: string
+  readonly botId: string
+  readonly owner: string
+  /** The name of its kind. */
+  readonly channel: string
+  /** Which number, page or account it is. */
+  readonly identity: string
+  /** What the owner entered; in place of a secret stands its reference. */
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly state: 'connected' | 'refused'
+  readonly name: string | null
+  readonly remedy: string | null
+  readonly quality: string | null
+  readonly lastIn: number | null
+  readonly lastOut: number | null
+  readonly refused: Readonly<Record<RefusalReason, number>>
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+/** What the provider said of a connection when it was asked. */
+export interface ConnectionStanding {
+  readonly state: 'connected' | 'refused'
+  readonly name?: string | null
+  readonly remedy: string | null
+  readonly quality?: string | null
+}
+
+/** What did not go out, or did not come in. */
+interface FailureEntry {
+  readonly at: number
+  readonly code: string
+  readonly message: string
+}
+
+/** Connections of bots with channels. */
+export interface ConnectionRepository {
+  /** Undefined where another connection of this channel has the identity. */
+  create(
+    connection: Pick<ConnectionEntry, 'botId' | 'owner' | 'channel' | 'identity' | 'settings'> & {
+      readonly id?: string | undefined
+      readonly secrets: readonly SealedSecret[]
+    } & ConnectionStanding,
+  ): Promise<ConnectionEntry | undefined>
+  find(id: string): Promise<ConnectionEntry | undefined>
+  /** The one that has this number, page or account. */
+  byIdentity(channel: string, identity: string): Promise<ConnectionEntry | undefined>
+  /** All of an account or of one bot, the oldest first. */
+  list(of: {
+    readonly owner: string
+    readonly botId?: string | undefined
+  }): Promise<readonly ConnectionEntry[]>
+  /** All of a channel, the oldest first. */
+  ofChannel(channel: string): Promise<readonly ConnectionEntry[]>
+  /** Undefined where there is none; `taken` where another has the identity. */
+  change(
+    id: string,
+    change: Partial<Pick<ConnectionEntry, 'identity' | 'settings'>> &
+      Partial<ConnectionStanding> & { readonly secrets?: readonly SealedSecret[] },
+  ): Promise<ConnectionEntry | 'taken' | undefined>
+  /** Resolves to false where there is none. */
+  remove(id: string): Promise<boolean>
+  /** Notes that something went out. */
+  noteTraffic(id: string): Promise<void>
+  noteRefusals(id: string, counts: Readonly<Partial<Record<RefusalReason, number>>>): Promise<void>
+  noteFailure(id: string, failure: Pick<FailureEntry, 'code' | 'message'>): Promise<void>
+  /** Of the last day, the newest first, at most 50. */
+  failures(id: string): Promise<readonly FailureEntry[]>
+  /** Deletes failures that are older than a day; resolves to how many. */
+  forgetFailures(): Promise<number>
+}
+
+const day = 86_400_000
+const mostFailures = 50
+
+/** The connections in a database. `now` in milliseconds. */
+export function createConnectionRepository(db: Kysely<Tables>, now: () => number): ConnectionRepository {
+  const one = async (column: 'id', value: string) => {
+    const row = await db.selectFrom('channels').selectAll().where(column, '=', value).executeTakeFirst()
+    return row && entryOf(row)
+  }
+  return {
+    create: ({ id = randomBytes(12).toString('hex'), botId, settings, secrets, ...rest }) =>
+      db.transaction().execute(async trx => {
+        await putSecrets(trx, secrets)
+        const row = await trx
+          .insertInto('channels')
+          .values({
+            ...{ ...rest, id, bot_id: botId, settings: JSON.stringify(settings) },
+            ...{ created_at: now(), updated_at: now() },
+          })
+          .onConflict(conflict => conflict.columns(['channel', 'identity']).doNothing())
+          .returningAll()
+          .executeTakeFirst()
+        return row && entryOf(row)
+      }),
+    find: id => one('id', id),
+    byIdentity: async (channel, identity) => {
+      const row = await db
+        .selectFrom('channels')
+        .selectAll()
+        .where('channel', '=', channel)
+        .where('identity', '=', identity)
+        .executeTakeFirst()
+      return row && entryOf(row)
+    },
+    list: async ({ owner, botId }) => {
+      const query = db.selectFrom('channels').selectAll().where('owner', '=', owner)
+      const rows = await (botId === undefined ? query : query.where('bot_id', '=', botId))
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(entryOf)
+    },
+    ofChannel: async channel => {
+      const query = db.selectFrom('channels').selectAll().where('channel', '=', channel)
+      return (await query.orderBy('created_at').orderBy('id').execute()).map(entryOf)
+    },
+    change: (id, { settings, secrets = [], ...rest }) =>
+      db.transaction().execute(async trx => {
+        const found = await trx
+          .selectFrom('channels')
+          .select('channel')
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (!found) return undefined
+        if (rest.identity !== undefined) {
+          const other = await trx
+            .selectFrom('channels')
+            .select('id')
+            .where('channel', '=', found.channel)
+            .where('identity', '=', rest.identity)
+            .where('id', '<>', id)
+            .executeTakeFirst()
+          if (other) return 'taken'
+        }
+        await putSecrets(trx, secrets)
+        const row = await trx
+          .updateTable('channels')
+          .set({ ...rest, ...(settings && { settings: JSON.stringify(settings) }), updated_at: now() })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirst()
+        return row && entryOf(row)
+      }),
+    remove: async id => {
+      const { numDeletedRows } = await db.deleteFrom('channels').where('id', '=', id).executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+    noteTraffic: async id => {
+      await db.updateTable('channels').set({ last_out: now() }).where('id', '=', id).execute()
+    },
+    noteRefusals: async (id, { signature = 0, size = 0, depth = 0, method = 0 }) => {
+      await db
+        .updateTable('channels')
+        .set(({ eb }) => ({
+          refused_signature: eb('refused_signature', '+', signature),
+          refused_size: eb('refused_size', '+', size),
+          refused_depth: eb('refused_depth', '+', depth),
+          refused_method: eb('refused_method', '+', method),
+        }))
+        .where('id', '=', id)
+        .execute()
+    },
+    noteFailure: async (id, { code, message }) => {
+      // The connection may have gone meanwhile.
+      await sql`insert into channel_failures (channel_id, code, message, at)
+        select id, ${code.slice(0, 100)}, ${message.slice(0, 500)}, cast(${now()} as bigint)
+        from channels where id = ${id}`.execute(db)
+    },
+    failures: id =>
+      db
+        .selectFrom('channel_failures')
+        .select(['at', 'code', 'message'])
+        .where('channel_id', '=', id)
+        .where('at', '>', now() - day)
+        .orderBy('at', 'desc')
+        .orderBy('number', 'desc')
+        .limit(mostFailures)
+        .execute(),
+    forgetFailures: async () => {
+      const { numDeletedRows } = await db
+        .deleteFrom('channel_failures')
+        .where('at', '<=', now() - day)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}
+
+function entryOf(row: Selectable<Tables['channels']>): ConnectionEntry {
+  return {
+    id: row.id,
+    botId: row.bot_id,
+    owner: row.owner,
+    channel: row.channel,
+    identity: row.identity,
+    // Only this module writes them.
+    settings: JSON.parse(row.settings) as ConnectionEntry['settings'],
+    state: row.state,
+    name: row.name,
+    remedy: row.remedy,
+    quality: row.quality,
+    lastIn: row.last_in,
+    lastOut: row.last_out,
+    refused: {
+      signature: row.refused_signature,
+      size: row.refused_size,
+      depth: row.refused_depth,
+      method: row.refused_method,
+    },
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}

@@ -1,0 +1,155 @@
+import { type Kysely, sql } from 'kysely'
+import { relaxed } from '../database/relaxed.js'
+import { wakeJob } from '../jobs/rows.js'
+import type { Tables } from '../schema.js'
+import { duePersons, waitFor } from './due.js'
+import { type GivenPerson, type Renamed, renamePerson, resolvePerson } from './persons.js'
+import { keepStatuses, type ToldStatus } from './statuses.js'
+
+/** Something that came over a connection. */
+export interface NewIncoming {
+  /** The provider's id: what comes twice has the same one. */
+  readonly providerId: string
+  /** Absent: nobody's. */
+  readonly person?: GivenPerson | undefined
+  /** JSON text. */
+  readonly data: string
+  /** In milliseconds since 1970. */
+  readonly saidAt: number
+}
+
+/** What waits to be worked on. */
+export interface IncomingEntry {
+  readonly number: number
+  readonly channelId: string
+  readonly personId: string | null
+  readonly providerId: string
+  /** JSON text. */
+  readonly data: string
+  readonly attempts: number
+  readonly at: number
+}
+
+/** What came over connections; times in milliseconds. */
+export interface IncomingRepository {
+  /**
+   * Keeps what a request brought, with the job that works on it, all in one transaction; what is known already is passed
+   * over. Resolves to how much was new.
+   */
+  keep(
+    connection: { readonly id: string; readonly botId: string },
+    brought: {
+      readonly all: readonly NewIncoming[]
+      readonly statuses: readonly ToldStatus[]
+      /** Known by other ids from now on, before anything else. */
+      readonly renames?: readonly Renamed[]
+    },
+  ): Promise<number>
+  /** Persons for whom something is due, and null where that is nobody's; without those who are `busy`. */
+  due(channelId: string, busy: ReadonlySet<string | null>, most: number): Promise<readonly (string | null)[]>
+  /** What a person said first of all that waits; undefined where that is not due. */
+  first(channelId: string, personId: string | null): Promise<IncomingEntry | undefined>
+  /** In how many milliseconds something is due; undefined where nothing waits. */
+  wait(channelId: string): Promise<number | undefined>
+  /** Notes that it was worked on, and the message that it became; its content is forgotten. */
+  done(number: number, message?: number): Promise<void>
+  /** Tries again in so many milliseconds. */
+  putOff(number: number, pause: number): Promise<void>
+  /** The thread's message that came with this id of the provider. */
+  messageOf(
+    channelId: string,
+    providerId: string,
+  ): Promise<{ readonly message: number; readonly threadId: string } | undefined>
+  /** Deletes what is known of requests that came `age` milliseconds ago or earlier; resolves to how much. */
+  forget(age: number): Promise<number>
+}
+
+/** The incoming in a database. `now` in milliseconds. */
+export function createIncomingRepository(db: Kysely<Tables>, now: () => number): IncomingRepository {
+  return {
+    keep: ({ id, botId }, { all, statuses, renames = [] }) =>
+      db.transaction().execute(async trx => {
+        const at = now()
+        for (const renamed of renames) await renamePerson(trx, id, renamed, at)
+        let kept = 0
+        for (const { person, data, ...each } of all) {
+          const known = person && (await resolvePerson(trx, id, person, at))
+          const { numInsertedOrUpdatedRows } = await trx
+            .insertInto('channel_incoming')
+            .values({
+              ...{ channel_id: id, person_id: known?.id ?? null, provider_id: each.providerId },
+              ...{ data, state: 'waiting', said_at: each.saidAt, due_at: at, at },
+            })
+            .onConflict(conflict => conflict.columns(['channel_id', 'provider_id']).doNothing())
+            .executeTakeFirst()
+          if (numInsertedOrUpdatedRows !== 1n) continue
+          kept++
+          if (known && known.lastIn < each.saidAt)
+            await trx
+              .updateTable('channel_persons')
+              .set({ last_in: each.saidAt })
+              .where('id', '=', known.id)
+              .where('last_in', '<', each.saidAt)
+              .execute()
+        }
+        await keepStatuses(trx, id, statuses, at)
+        if (kept > 0) {
+          await wakeJob(trx, { handler: 'channel-in', key: id, botId, data: JSON.stringify({ id }) }, at)
+          await trx.updateTable('channels').set({ last_in: at }).where('id', '=', id).execute()
+        }
+        return kept
+      }),
+    due: (channelId, busy, most) => duePersons(db, 'channel_incoming', channelId, busy, most, now()),
+    first: async (channelId, personId) => {
+      const row = await db
+        .selectFrom('channel_incoming')
+        .select([
+          ...(['number', 'data', 'attempts', 'at', 'due_at'] as const),
+          ...(['channel_id as channelId', 'person_id as personId', 'provider_id as providerId'] as const),
+        ])
+        .where('channel_id', '=', channelId)
+        .where('person_id', personId === null ? 'is' : '=', personId)
+        .where('state', '=', 'waiting')
+        .orderBy('said_at')
+        .orderBy('number')
+        .limit(1)
+        .executeTakeFirst()
+      if (!row || row.due_at > now()) return undefined
+      const { due_at: _, ...entry } = row
+      return entry
+    },
+    wait: channelId => waitFor(db, 'channel_incoming', channelId, now()),
+    // Where a power cut takes it, the message is found in its thread.
+    done: async (number, message) => {
+      await relaxed(db, on =>
+        on
+          .updateTable('channel_incoming')
+          .set({ state: 'done', data: '', ...(message !== undefined && { message }) })
+          .where('number', '=', number)
+          .execute(),
+      )
+    },
+    putOff: async (number, pause) => {
+      await db
+        .updateTable('channel_incoming')
+        .set({ due_at: now() + pause, attempts: sql<number>`attempts + 1` })
+        .where('number', '=', number)
+        .execute()
+    },
+    messageOf: async (channelId, providerId) =>
+      db
+        .selectFrom('channel_incoming')
+        .innerJoin('messages', 'messages.number', 'channel_incoming.message')
+        .select(['messages.number as message', 'messages.thread_id as threadId'])
+        .where('channel_id', '=', channelId)
+        .where('provider_id', '=', providerId)
+        .executeTakeFirst(),
+    forget: async age => {
+      const { numDeletedRows } = await db
+        .deleteFrom('channel_incoming')
+        .where('at', '<=', now() - age)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import { type Kysely, sql } from 'kysely'
+import { wakeJob } from '../jobs/rows.js'
+import type { Tables } from '../schema.js'
+import { duePersons, waitFor } from './due.js'
+import { type ChangedStatus, noteStatus, statusRanks } from './statuses.js'
+
+/** Something that goes out to a person: a message of the person's thread, and how it is shown. */
+export interface OutgoingEntry {
+  readonly number: number
+  readonly channelId: string
+  readonly personId: string
+  readonly threadId: string
+  /** The number of the message. */
+  readonly message: number
+  /** JSON text. */
+  readonly data: string
+  /** How many of its pieces went out. */
+  readonly sent: number
+  readonly attempts: number
+}
+
+/** What goes out over connections; times in milliseconds. */
+export interface OutgoingRepository {
+  /** Shows a message of a person's thread once more, in another way; a key is taken once. */
+  show(
+    personId: string,
+    shown: { readonly message: number; readonly key: string; readonly data: string },
+  ): Promise<void>
+  /** Persons to whom something is due, without those who are `busy`. */
+  due(channelId: string, busy: ReadonlySet<string | null>, most: number): Promise<readonly (string | null)[]>
+  /** What goes to a person first of all that waits; undefined where that is not due. */
+  first(channelId: string, personId: string): Promise<OutgoingEntry | undefined>
+  /** In how many milliseconds something is due; undefined where nothing waits. */
+  wait(channelId: string): Promise<number | undefined>
+  /** Notes a piece that went out, under the provider's id; `isLast` ends the message. */
+  noteSent(
+    entry: OutgoingEntry,
+    piece: { readonly index: number; readonly providerId: string; readonly isLast: boolean },
+  ): Promise<ChangedStatus | undefined>
+  /** Notes that nothing of it had to go out. */
+  noteNothing(entry: OutgoingEntry): Promise<void>
+  /** Notes that it does not go out, and why. */
+  noteFailed(entry: OutgoingEntry, reason: string): Promise<ChangedStatus | undefined>
+  /** Tries again in so many milliseconds; `isAttempt`: this try counts. */
+  putOff(number: number, pause: number, isAttempt: boolean): Promise<void>
+  /** Deletes what went out `age` milliseconds ago or earlier; resolves to how much. */
+  forget(age: number): Promise<number>
+}
+
+/** The outgoing in a database. `now` in milliseconds. */
+export function createOutgoingRepository(db: Kysely<Tables>, now: () => number): OutgoingRepository {
+  const end = (trx: Kysely<Tables>, { number }: OutgoingEntry, state: 'sent' | 'failed') =>
+    trx.updateTable('channel_outgoing').set({ state }).where('number', '=', number).execute()
+  return {
+    show: (personId, { message, key, data }) =>
+      db.transaction().execute(async trx => {
+        const person = await trx
+          .selectFrom('channel_persons')
+          .innerJoin('channels', 'channels.id', 'channel_persons.channel_id')
+          .select(['channel_id', 'thread_id', 'bot_id'])
+          .where('channel_persons.id', '=', personId)
+          .executeTakeFirst()
+        if (!person?.thread_id) return
+        await trx
+          .insertInto('channel_outgoing')
+          .values({
+            ...{ channel_id: person.channel_id, person_id: personId, thread_id: person.thread_id },
+            ...{ message, key, data, state: 'waiting', due_at: now(), at: now() },
+          })
+          .onConflict(conflict => conflict.columns(['channel_id', 'key']).doNothing())
+          .execute()
+        await wakeOutgoing(trx, person.channel_id, person.bot_id, now())
+      }),
+    due: (channelId, busy, most) => duePersons(db, 'channel_outgoing', channelId, busy, most, now()),
+    first: async (channelId, personId) => {
+      const row = await db
+        .selectFrom('channel_outgoing')
+        .select([
+          ...(['number', 'message', 'data', 'sent', 'attempts', 'due_at'] as const),
+          ...(['channel_id as channelId', 'person_id as personId', 'thread_id as threadId'] as const),
+        ])
+        .where('channel_id', '=', channelId)
+        .where('person_id', '=', personId)
+        .where('state', '=', 'waiting')
+        .orderBy('number')
+        .limit(1)
+        .executeTakeFirst()
+      if (!row || row.due_at > now()) return undefined
+      const { due_at: _, ...entry } = row
+      return entry
+    },
+    wait: channelId => waitFor(db, 'channel_outgoing', channelId, now()),
+    noteSent: (entry, { index, providerId, isLast }) =>
+      db.transaction().execute(async trx => {
+        const { number, channelId, message } = entry
+        await trx
+          .insertInto('channel_pieces')
+          .values({
+            ...{ outgoing: number, piece: index, channel_id: channelId, provider_id: providerId, message },
+            rank: statusRanks.indexOf('sent'),
+          })
+          .onConflict(conflict => conflict.columns(['outgoing', 'piece']).doNothing())
+          .execute()
+        await trx
+          .updateTable('channel_outgoing')
+          .set({ sent: index + 1, ...(isLast && { state: 'sent' }) })
+          .where('number', '=', number)
+          .execute()
+        return isLast ? noteStatus(trx, message, null) : undefined
+      }),
+    noteNothing: async entry => {
+      await end(db, entry, 'sent')
+    },
+    noteFailed: (entry, reason) =>
+      db.transaction().execute(async trx => {
+        await end(trx, entry, 'failed')
+        return noteStatus(trx, entry.message, reason)
+      }),
+    putOff: async (number, pause, isAttempt) => {
+      await db
+        .updateTable('channel_outgoing')
+        .set({ due_at: now() + pause, ...(isAttempt && { attempts: sql<number>`attempts + 1` }) })
+        .where('number', '=', number)
+        .execute()
+    },
+    forget: async age => {
+      const { numDeletedRows } = await db
+        .deleteFrom('channel_outgoing')
+        .where('state', '<>', 'waiting')
+        .where('at', '<=', now() - age)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
+  }
+}
+
+/** Lets what a bot or an agent says in a thread go out, where its visitor writes over a connection. */
+export async function queueOutgoing(
+  trx: Kysely<Tables>,
+  threadId: string,
+  messages: readonly { readonly number: number; readonly data?: string | undefined }[],
+  at: number,
+): Promise<void> {
+  const person = await trx
+    .selectFrom('channel_persons')
+    .innerJoin('channels', 'channels.id', 'channel_persons.channel_id')
+    .select(['channel_persons.id', 'channel_id', 'bot_id'])
+    .where('thread_id', '=', threadId)
+    .executeTakeFirst()
+  if (!person) return
+  await trx
+    .insertInto('channel_outgoing')
+    .values(
+      messages.map(({ number, data = '{}' }) => ({
+        ...{ channel_id: person.channel_id, person_id: person.id, thread_id: threadId },
+        ...{ message: number, key: `message ${number}`, data, state: 'waiting' as const, due_at: at, at },
+      })),
+    )
+    .execute()
+  await wakeOutgoing(trx, person.channel_id, person.bot_id, at)
+}
+
+const wakeOutgoing = (trx: Kysely<Tables>, id: string, botId: string, at: number) =>
+  wakeJob(trx, { handler: 'channel-out', key: id, botId, data: JSON.stringify({ id }) }, at)

@@ -1,0 +1,134 @@
+import { type Content, type Prompt, parseBot } from '../../../runtime/index.js'
+import type { ProviderChannel } from '../../channels/channel.js'
+import type { Heard } from '../../channels/incoming.js'
+import { readAnswer } from '../../channels/index.js'
+import { pickOf, readPick, writePick } from '../../channels/pick-id.js'
+import { freeDays } from '../../channels/render/options-of.js'
+import type { Press, Shown } from '../../channels/render/piece.js'
+import { toPieces } from '../../channels/render/to-pieces.js'
+import { chanceOf } from '../../thread-player/chance.js'
+import { playPart, type SavedPart } from '../../thread-player/play-part.js'
+import { describeMessages } from './describe-message.js'
+
+/** One turn over a channel: what came, and how the person answers. */
+export interface PlayedTurn {
+  readonly came: string
+  readonly messages: readonly unknown[]
+  readonly answer: string
+}
+
+/** Where the server lies that plays. */
+const base = 'https://chat.example'
+const step = 'n0'
+
+/** Plays one node over a channel to its end, each question answered as the channel has shown it. */
+export async function playType(
+  channel: ProviderChannel,
+  type: string,
+  data: object,
+): Promise<readonly PlayedTurn[]> {
+  const { capabilities } = channel
+  const end = { id: 'n1', type: 'ask-name', data: { questionText: 'The end?' } }
+  const bot = parseBot({
+    nodes: [{ id: step, type, data }, end],
+    edges: [{ source: step, target: 'n1' }],
+  })
+  const turns: PlayedTurn[] = []
+  let saved: SavedPart | undefined
+  let heard: Heard | undefined
+  for (let turn = 0; turn < 12; turn++) {
+    const said = heard
+    const part = await playPart({
+      ...{ bot, saved },
+      answer: said && (prompt => readAnswer(prompt, said, capabilities)),
+      call: async () => ({ ok: true, status: 200, body: 'Fresh bread' }),
+      ...chanceOf(String(turn)),
+    })
+    const isOver = part.nodeId !== step
+    const own = isOver ? part.contents.slice(0, -1) : part.contents
+    const prompt = isOver ? null : part.prompt
+    const messages = channel.render(own, prompt, capabilities, { base, step })
+    const shown = showing(channel, own, prompt)
+    const reply = prompt ? replyTo(prompt, shown) : undefined
+    if (messages.length > 0)
+      turns.push({
+        ...{ came: describeMessages(channel.name, messages), messages },
+        answer: reply?.answer ?? '',
+      })
+    if (isOver) return turns
+    saved = part.saved
+    heard = reply?.heard
+  }
+  throw new Error(`${type} asks again and again over ${channel.name}`)
+}
+
+/** What can be pressed where a prompt is shown so. */
+const showing =
+  ({ capabilities }: ProviderChannel, contents: readonly Content[], prompt: Prompt | null) =>
+  (shown: Shown): readonly Press[] =>
+    toPieces(contents, prompt, capabilities, { base, step, ...shown }).flatMap(piece =>
+      'choices' in piece ? piece.choices.map(({ pick }) => pick) : [],
+    )
+
+function replyTo(
+  prompt: Prompt,
+  shown: (shown: Shown) => readonly Press[],
+): { readonly heard: Heard; readonly answer: string } {
+  const [first] = shown({})
+  if (first && 'page' in first) {
+    const done = shown({ ticks: first.ticks }).find(press => 'done' in press)
+    return { heard: pressed(done), answer: 'presses one after the other, then Done' }
+  }
+  if (first) return { heard: pressed(first), answer: 'presses' }
+  return { heard: { kind: 'text', text: wordsFor(prompt) }, answer: writes[prompt.kind] ?? 'writes' }
+}
+
+/** A press as it comes back from the provider. */
+function pressed(press: Press | undefined): Heard {
+  const picked = press && readPick(writePick(press, step, 200))
+  if (!picked || 'page' in picked) throw new Error('Nothing can be pressed')
+  return pickOf(picked, 'Label')
+}
+
+const numbered = 'writes a number of the list'
+const writes: Readonly<Partial<Record<Prompt['kind'], string>>> = {
+  ...{ choices: numbered, 'image-choices': numbered, cards: numbered },
+  checks: 'writes numbers, such as 1,3',
+  ...{ rating: 'writes a number', scale: 'writes a number', range: 'writes a number' },
+  ...{ calendar: 'writes a day, or the number of a time', date: 'writes a date', time: 'writes a time' },
+  file: 'sends a file, or writes its address',
+  location: 'shares the place, or writes an address',
+}
+
+/** What a person writes who has read the question. */
+function wordsFor(prompt: Prompt): string {
+  switch (prompt.kind) {
+    case 'text':
+      return {
+        ...{ text: 'Two', name: 'Ann', email: 'ann@a.example', number: '7' },
+        ...{ url: 'https://a.example', tel: '0791234567' },
+      }[prompt.input]
+    case 'choices':
+    case 'image-choices':
+    case 'cards':
+      return '2'
+    case 'time':
+      return '17:00'
+    case 'checks':
+      return '1,2'
+    case 'rating':
+      return String(prompt.max)
+    case 'scale':
+      return String(prompt.from)
+    case 'range':
+      return String(prompt.min + 1)
+    case 'calendar':
+      return prompt.slots.length > 0 ? '1' : (freeDays(prompt, 1)[0] ?? '')
+    case 'date':
+      return '2026-11-24'
+    case 'file':
+      return 'https://a.example/loaf.png'
+    case 'location':
+      return 'Bern'
+  }
+}
