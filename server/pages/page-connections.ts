@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { ownPage, type PageSettings } from '../channels/index.js'
+import type { Connections } from '../connections/connections.js'
+import { readSettings } from '../connections/settings.js'
+import { ApiError } from '../errors.js'
+import type { ConnectionEntry, Store, TakenName } from '../store/index.js'
+import { toldSettings } from './page-record.js'
+import type { Pages } from './pages.js'
+
+/** What pages are kept with. */
+interface PageConnectionParts {
+  readonly store: Pick<Store, 'channels'>
+  readonly pages: Pages
+}
+
+/** What stands in place of a password with the connection: nobody can read it there, and the page has its hash. */
+const hidden = { secret: 'sec_hash-of-a-page' }
+
+/** Connections, of which those with a page have one: it is opened, changed and closed with them. */
+export function withPages(connections: Connections, { store, pages }: PageConnectionParts): Connections {
+  return {
+    ...connections,
+    connect: async (bot, asked) => {
+      if (asked.channel !== ownPage.name) return connections.connect(bot, asked)
+      const settings = read(asked.settings)
+      const { password, ...open } = settings
+      const entry = await connections.connect(bot, { ...asked, settings: open })
+      try {
+        refuseTaken(await pages.open(bot.id, settings, entry.id))
+        return password ? await noteSettings(entry, { ...open, password: hidden }) : entry
+      } catch (error) {
+        await connections.disconnect(entry)
+        throw error
+      }
+    },
+    change: async (entry, given, origin) => {
+      if (entry.channel !== ownPage.name) return connections.change(entry, given, origin)
+      const page = await pages.find(entry.id)
+      if (!page) throw new ApiError('CHANNEL_NOT_FOUND')
+      const { password, ...rest } = given
+      const all = Object.entries({ ...toldSettings(page), ...rest }).filter(([, value]) => value !== null)
+      const secret = password === undefined ? {} : { password: password ?? '' }
+      const { password: set, ...open } = read({ ...Object.fromEntries(all), ...secret })
+      const changed = await pages.change(page, { ...open, ...(set !== undefined && { password: set }) })
+      if (!changed) throw new ApiError('CHANNEL_NOT_FOUND')
+      const { password: hash } = refuseTaken(changed)
+      return noteSettings(entry, { ...open, ...(hash !== null && { password: hidden }) })
+    },
+    disconnect: async entry => {
+      if (entry.channel === ownPage.name) await pages.close(entry.id)
+      await connections.disconnect(entry)
+    },
+  }
+
+  async function noteSettings(
+    { id }: ConnectionEntry,
+    settings: ConnectionEntry['settings'] & Pick<PageSettings, 'name'>,
+  ): Promise<ConnectionEntry> {
+    const changed = await store.channels.connections.change(id, { identity: settings.name, settings })
+    if (changed === 'taken') throw new ApiError('CHANNEL_TAKEN')
+    if (!changed) throw new ApiError('CHANNEL_NOT_FOUND')
+    return changed
+  }
+}
+
+/** Throws REQUEST_VALIDATION_FAILED with the path to each fault. */
+function read(given: Readonly<Record<string, unknown>>): PageSettings {
+  return v.parse(ownPage.settings.schema, readSettings(ownPage, given))
+}
+
+function refuseTaken<Entry extends object>(made: Entry | TakenName): Entry {
+  if (typeof made !== 'string') return made
+  const message =
+    made === 'domain'
+      ? 'Another page has this domain. A domain leads to one page.'
+      : 'Another page has this name.'
+  throw new ApiError('CHANNEL_TAKEN', { message })
+}
