@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { fields } from '../../bot/fields.js'
+import type { BlockImport, BlockSpec } from './block-import.js'
+
+/** Makes one type of block: what it is given is read by its schema first. */
+export function defineBlock<const Schema extends v.GenericSchema>({
+  schema,
+  convert,
+  ...about
+}: BlockSpec<Schema>): BlockImport {
+  return { ...about, convert: (given, context) => convert(v.parse(schema, given), context) }
+}
+
+const nothing = fields({})
+
+/** A type of block that has no counterpart, and why. */
+export const defineMissing = (types: BlockImport['types'], title: string, told: string): BlockImport =>
+  defineBlock({ types, title, becomes: [], told, schema: nothing, convert: () => ({ none: told }) })
