@@ -1,15 +1,17 @@
 import * as v from 'valibot'
-import type { BotEdge, BotNode } from '../bot/bot.schema.js'
+import type { BotEdge, BotFile, BotNode } from '../bot/bot.schema.js'
 import { isRecord } from '../bot/fields.js'
 import { findStarts, typeOf } from '../bot/flow.js'
 import { readBotFile } from '../bot/read-bot-file.js'
 import { type NamedEdge, nameEdges } from '../draft/name-edges.js'
 import { waysOn } from '../lint/ways-on.js'
-import type { Exit } from '../node/define-node.js'
+import type { Exit, SubFlowCall } from '../node/define-node.js'
 import { forms } from '../nodes/descriptions.js'
 import { registry } from '../nodes/index.js'
 import { exitsOf, type StepExit } from './exits-of.js'
 import { kindOfStep, nameOfStep } from './names.js'
+import { nameOfSubFlow } from './sub-flows/as-part.js'
+import { keyOfSubFlow } from './sub-flows/key-of.js'
 
 /** A step as a canvas draws it. */
 export interface GraphNode {
@@ -61,7 +63,7 @@ export interface FlowGraph {
  * edges to steps that are not there are kept, with no node at their end. Throws a `BotError` for what is no bot at all.
  */
 export function flowGraph(bot: unknown): FlowGraph {
-  const { elements } = readBotFile(bot)
+  const { elements, subFlows } = readBotFile(bot)
   const { nodes = [], edges = [] } = elements[0] ?? {}
   const steps = new Map(
     nodes.map(node => [node.id, { node, id: node.id, type: typeOf(node, registry.find) }]),
@@ -70,7 +72,9 @@ export function flowGraph(bot: unknown): FlowGraph {
   const leaving = bySource(named)
   const starts = findStarts(steps, edges)
   const start = starts.length === 1 ? starts[0] : undefined
-  const drawn = [...steps.values()].map(({ node, type }) => drawNode(node, type, leaving.get(node.id) ?? []))
+  const drawn = [...steps.values()].map(({ node, type }) =>
+    drawNode(node, type, leaving.get(node.id) ?? [], subFlows),
+  )
   const reached = reachedFrom(start, drawn, leaving)
   const followed = new Set(drawn.flatMap(({ exits }) => exits.map(({ edgeId }) => edgeId)))
   return {
@@ -96,7 +100,12 @@ function bySource(edges: readonly NamedEdge[]): ReadonlyMap<string, readonly Nam
   return leaving
 }
 
-function drawNode(node: BotNode, type: string, edges: readonly NamedEdge[]): Omit<GraphNode, 'isReached'> {
+function drawNode(
+  node: BotNode,
+  type: string,
+  edges: readonly NamedEdge[],
+  subFlows: BotFile['subFlows'],
+): Omit<GraphNode, 'isReached'> {
   const step = { type, data: node.data }
   const definition = registry.find(type)
   const form = definition && forms[definition.type]
@@ -117,12 +126,18 @@ function drawNode(node: BotNode, type: string, edges: readonly NamedEdge[]): Omi
     id: node.id,
     type,
     kind: kindOfStep(type),
-    name: nameOfStep(step),
+    name: nameOfPlayed(definition?.plays?.(data as never), subFlows, type) ?? nameOfStep(step),
     group: form?.group,
     position: placeOf(node.position),
     exits: form?.jumpsTo ? exits.map(exit => ({ ...exit, target: jumpsTo || undefined })) : exits,
     ...(jumpsTo !== '' && { jumpsTo }),
   }
+}
+
+/** What a step is called that plays a part: after that. */
+function nameOfPlayed(call: SubFlowCall | undefined, subFlows: BotFile['subFlows'], type: string) {
+  const file = call && subFlows && (subFlows[keyOfSubFlow(call.id, call.version)] ?? subFlows[call.id])
+  return call && isRecord(file) ? `${kindOfStep(type)}: ${nameOfSubFlow(file, call.id)}` : undefined
 }
 
 const named = (edge: BotEdge | undefined) => (typeof edge?.id === 'string' ? edge.id : undefined)

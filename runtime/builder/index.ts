@@ -2,8 +2,25 @@
 export type { BotEdge, BotFile, BotNode } from '../bot/bot.schema.js'
 export { BotError } from '../bot/bot-error.js'
 export { asSecretReference, type SecretReference } from '../bot/fields.js'
+export { type ToldStep, toldBesides, toldSteps } from '../bot/imported.js'
 export * from '../draft/index.js'
 export { typeOfStep } from '../draft/steps.js'
+export {
+  type Beside,
+  type Brought,
+  firstOf,
+  type GivenFile,
+  ImportError,
+  type Imported,
+  type ImportedBot,
+  type ImportReport,
+  importTypebot,
+  isTypebot,
+  type OwnFile,
+  readAny,
+  sayReport,
+  type ToldBlock,
+} from '../import/index.js'
 export { type Finding, type Severity, sayFinding } from '../lint/finding.js'
 export { type LintOptions, lintBot } from '../lint/lint-bot.js'
 export type { Mend } from '../lint/mend.js'
@@ -15,13 +32,17 @@ export { type AnyNodeForm, type ExitForm, nodeGroups, type PeekForm } from '../n
 export { forms } from '../nodes/descriptions.js'
 export type { NodeType } from '../nodes/index.js'
 export { samples } from '../nodes/samples.js'
+export { stripHtml } from '../session/html-text.js'
 export { momentInWords } from '../session/moment-in-words.js'
 export { textTags } from '../session/text-tags.js'
 export { type DescribedType, describedTypes, describeType } from './describe-type.js'
 export { exitsOf, type StepExit } from './exits-of.js'
 export { type FlowGraph, flowGraph, type GraphEdge, type GraphExit, type GraphNode } from './flow-graph.js'
+export { lostIn } from './lost-marks.js'
 export { firstWords, formOfField, kindOfStep, nameOfField, nameOfStep } from './names.js'
 export { blankEntry, type ReadData, readStep, setChange } from './read-step.js'
 export { namesSecret } from './secret-names.js'
 export type { Step } from './step.js'
+export * from './sub-flows/index.js'
+export { type BotText, localesOf, textsOf, translationOf } from './texts-of.js'
 export { type FlowVariable, renameVariable, type VariablePlace, variablesOf } from './variables.js'

@@ -9,6 +9,7 @@ test('a step is named by what it is and its first words', () => {
   )
   expect(nameOfStep({ type: 'message', data: {} })).toBe('Message')
   expect(nameOfStep({ type: 'delay', data: { delay: '2' } })).toBe('Delay: 2')
+  expect(nameOfStep({ type: 'jump-to', data: { nodeId: 'cm1x9f' } })).toBe('Jump to a step')
   expect(nameOfStep({ type: 'paint', data: {} })).toBe('paint')
   const image = 'https://chat.example/files/AbCdEfGhIjKl/carrot-cake.png?1'
   expect(nameOfStep({ type: 'image', data: { image } })).toBe('Image: carrot-cake.png')

@@ -28,7 +28,6 @@ const telling = new Set([
   'long-text',
   'address',
   'email',
-  'node',
   'media',
   'image',
 ])
@@ -42,10 +41,11 @@ const fileNameOf = (address: string) =>
 /** The first thing that a step says, as plain text of at most 60 characters; else the first value that it works with. */
 export function firstWords({ type, data }: Step): string {
   const described = describeType(type)
-  const schema = registry.find(type)?.schema
-  if (!described || !schema) return ''
+  const definition = registry.find(type)
+  // What plays a sub-flow is called after that, which the bot brings.
+  if (!described || !definition || definition.plays) return ''
   const shown = [
-    ...fieldsIn(v.parse(schema, data), described.form.fields),
+    ...fieldsIn(v.parse(definition.schema, data), described.form.fields),
     ...fieldsIn(data, described.serverFields),
   ]
   const texts = (isWanted: (kind: string) => boolean) =>

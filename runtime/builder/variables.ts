@@ -26,13 +26,15 @@ export interface FlowVariable {
   readonly name: string
   readonly setAt: readonly VariablePlace[]
   readonly usedAt: readonly VariablePlace[]
-  /** The page or its address can set it: it stands in the bot's `variables` or `prefill`. */
+  /** The page, its address or whoever plays a sub-flow can set it: it stands in `variables`, `prefill` or `inputs`. */
   readonly isFromPage: boolean
   /** Some step sets it by itself, such as `email` where an e-mail address is asked for, so it cannot have another name. */
   readonly isFixed: boolean
 }
 
-const pageLists = ['variables', 'prefill'] as const
+const pageLists = ['variables', 'prefill', 'inputs'] as const
+/** What a sub-flow gives back is called the same. */
+const ownLists = [...pageLists, 'outputs'] as const
 
 /** Every variable of a draft in the order of the alphabet, those included that are used and that nothing sets. */
 export function variablesOf(draft: Draft): FlowVariable[] {
@@ -77,7 +79,7 @@ export function renameVariable(draft: Draft, from: string, to: string): Change[]
       const value = withOtherName(text, form, from, to)
       return { op: 'bot', path: ['translations', locale, nodeId, field], value }
     })
-  const inLists = pageLists
+  const inLists = ownLists
     .filter(list => namesInList(draft, list).includes(from))
     .map((list): Change => {
       const names = namesInList(draft, list).map(name => (name === from ? to : name))

@@ -107,6 +107,9 @@ function setBotField(draft: Draft, { path, value }: Extract<Change, { op: 'bot' 
       'PATH_INVALID',
       `The field "${path[0]}" is the flow, which has operations of its own.`,
     )
+  // Each is a bot file as a whole, so that its secrets are found.
+  if (path[0] === 'subFlows' && path.length > 2)
+    throw new RefusedError('PATH_INVALID', 'A sub-flow is set as a whole.')
   return value === undefined ? unsetIn(draft, path) : setIn(draft, botFields, path, value)
 }
 

@@ -31,6 +31,8 @@ test.each([
   ['whole', { elements: [{ nodes: [] }, { nodes }] }],
   ['without a list around its flow', { elements: { nodes } }],
   ['both', { nodes, elements: [] }],
+  ['a sub-flow', { nodes: [], subFlows: { part: { nodes } } }],
+  ['a sub-flow of a sub-flow', { subFlows: { one: { elements: [], subFlows: { part: { nodes } } } } }],
 ])('the secrets of a bot that is %s are found', (_, bot) => {
   const { places, changed } = found(change => changeSecretsOfBot(bot, change))
   expect(places).toEqual(['call.headers.0.value', '7.apiKey'])

@@ -16,8 +16,17 @@ export type ChangeStepSecret = (secret: string | SecretReference, place: SecretP
 
 type Data = Readonly<Record<string, unknown>>
 
-/** A bot, in whichever form it was written, with each secret of its steps as `change` gives it. */
+/** A bot, in whichever form it was written, with each secret of its steps as `change` gives it, those of its sub-flows too. */
 export function changeSecretsOfBot<Bot extends Data>(bot: Bot, change: ChangeStepSecret): Bot {
+  return changeIn(bot, change, mostLevels)
+}
+
+/** More do not load; nothing is kept of them. */
+const mostLevels = 20
+
+function changeIn<Bot extends Data>(given: Bot, change: ChangeStepSecret, left: number): Bot {
+  const subFlows = changeSubFlows(given.subFlows, change, left)
+  const bot = subFlows === given.subFlows ? given : { ...given, subFlows }
   const { elements } = bot
   const flows = Array.isArray(elements) ? elements : undefined
   const changed = flows?.map(flow => changeFlow(flow, change)) ?? changeFlow(elements, change)
@@ -39,6 +48,14 @@ export function changeSecretsOfChange<Given extends Change>(
       return { ...given, node: changeNode(given.node, change) }
     case 'replace':
       return { ...given, bot: changeSecretsOfBot(given.bot, change) }
+    case 'bot': {
+      const [field, id] = given.path
+      if (field !== 'subFlows') return given
+      if (id === undefined) return { ...given, value: changeSubFlows(given.value, change, mostLevels) }
+      return isRecord(given.value)
+        ? { ...given, value: changeIn(given.value, change, mostLevels - 1) }
+        : given
+    }
     case 'set':
       return { ...given, value: changeAt(findType, given, given.path, given.value, change) }
     case 'insert':
@@ -65,6 +82,18 @@ export function maySecretsBeIn(json: string): boolean {
 }
 
 let secretFields: readonly string[] | undefined
+
+function changeSubFlows(subFlows: unknown, change: ChangeStepSecret, left: number): unknown {
+  if (!isRecord(subFlows)) return subFlows
+  if (left === 0) return {}
+  const entries = Object.entries(subFlows)
+  const changed = entries.map(
+    ([id, bot]) => [id, isRecord(bot) ? changeIn(bot, change, left - 1) : bot] as const,
+  )
+  return changed.some(([, bot], place) => bot !== entries[place]?.[1])
+    ? Object.fromEntries(changed)
+    : subFlows
+}
 
 function changeFlow<Flow>(flow: Flow, change: ChangeStepSecret): Flow {
   if (!isRecord(flow) || !Array.isArray(flow.nodes)) return flow

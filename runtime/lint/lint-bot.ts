@@ -1,7 +1,8 @@
 import type { BotFile } from '../bot/bot.schema.js'
 import { BotError } from '../bot/bot-error.js'
-import { buildFlow } from '../bot/flow.js'
+import { buildFlow, type Flow } from '../bot/flow.js'
 import { readBotFile } from '../bot/read-bot-file.js'
+import { everyLevel } from '../flow/levels.js'
 import type { Registry } from '../node/registry.js'
 import { registry as allTypes } from '../nodes/index.js'
 import type { Finding } from './finding.js'
@@ -26,7 +27,8 @@ export interface LintOptions {
 export function lintBot(input: unknown, options: LintOptions = {}): Finding[] {
   const bot = load(input, options.registry ?? allTypes)
   if ('rule' in bot) return [bot]
-  return [...flowRules, ...(options.rules ?? [])].flatMap(rule => findingsOf(rule, bot))
+  const own = [...flowRules, ...(options.rules ?? [])].flatMap(rule => findingsOf(rule, bot))
+  return [...own, ...findingsInside(bot)]
 }
 
 function load(input: unknown, registry: Registry): LintedBot | Finding {
@@ -44,6 +46,25 @@ function load(input: unknown, registry: Registry): LintedBot | Finding {
       ...withMend(file && removeLooseEdges(file)),
     }
   }
+}
+
+/** What rules find in the sub-flows that are played: in each once, at the first step that plays it. */
+function findingsInside({ file, flow, registry }: LintedBot): Finding[] {
+  const seen = new Set<Flow>()
+  return [...everyLevel(flow, registry)].flatMap(level => {
+    const { inside, prefix } = level
+    if (!inside || seen.has(level.flow)) return []
+    seen.add(level.flow)
+    // What people answer is switched on in the bot itself.
+    const own = { ...inside.subFlow.file, settings: file.settings }
+    const bot = prepare(own, level.flow, registry, level)
+    return flowRules
+      .flatMap(rule => findingsOf(rule, bot))
+      .map(({ mend: _, edgeId: __, nodeId, ...finding }) => ({
+        ...finding,
+        nodeId: nodeId === undefined ? inside.at.node.id : prefix + nodeId,
+      }))
+  })
 }
 
 /** What stands where no visitor comes harms nobody: there, an error is a warning. */

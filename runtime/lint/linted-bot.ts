@@ -2,10 +2,12 @@ import * as v from 'valibot'
 import type { BotEdge, BotFile } from '../bot/bot.schema.js'
 import type { Flow, FlowNode } from '../bot/flow.js'
 import type { NodeData } from '../bot/translate.js'
+import type { Level } from '../flow/levels.js'
 import type { NodeDefinition } from '../node/define-node.js'
 import type { AnyNodeForm, ServerHalf } from '../node/form.js'
 import type { Registry } from '../node/registry.js'
 import { forms, steps } from '../nodes/descriptions.js'
+import { visitorFields } from '../session/inner-session.js'
 import { fieldsIn, type LintedField } from './fields-in.js'
 import { type NamesSet, namesSet } from './names-set.js'
 import { type Way, waysOn } from './ways-on.js'
@@ -38,13 +40,22 @@ export interface LintedBot {
   readonly names: NamesSet
   /** The ids of the nodes that a visitor can come to. */
   readonly reached: ReadonlySet<string>
+  /** Where it is played: by itself, or inside a step of another. */
+  readonly level: Level
+  readonly isSubFlow: boolean
 }
 
 /** Reads everything once that rules look at. */
-export function prepare(file: BotFile, flow: Flow, registry: Registry): LintedBot {
+export function prepare(
+  file: BotFile,
+  flow: Flow,
+  registry: Registry,
+  level: Level = { prefix: '', flow },
+): LintedBot {
+  const isSubFlow = level.inside !== undefined || file.inputs !== undefined || file.outputs !== undefined
   const nodes = [...flow.nodes.values()].map(node => prepareNode(node, flow, registry))
-  const names = namesSet(flow, registry, nodes)
-  return { file, flow, registry, nodes, names, reached: reachedFrom(flow, nodes) }
+  const names = namesSet(flow, registry, nodes, isSubFlow ? visitorFields : [])
+  return { file, flow, registry, nodes, names, reached: reachedFrom(flow, nodes), level, isSubFlow }
 }
 
 const none = {}

@@ -56,6 +56,7 @@ test.each([
   ['an option without an id among others that have ways on', 'Give it the id "plum-cake"'],
   ['a misspelt field of a trigger', 'Call it "seconds"'],
   ['a handover where the live desk is off', 'Switch the live desk on'],
+  ['a step that an import left without a counterpart', 'Take the note away'],
 ])('%s is mended with one press: %s', (name, title) => {
   const { bot } = slips.find(slip => slip.name === name) ?? {}
   const [finding] = lintBot(bot)

@@ -10,14 +10,15 @@ export interface NamesSet {
   readonly emails: ReadonlySet<string>
 }
 
-/** Reads every name that some step of a flow can set (decision 67), and which of them hold an address. */
+/** Reads every name that some step of a flow can set (decision 67), and which of them hold an address; `known` are set elsewhere. */
 export function namesSet(
   flow: Flow,
   registry: Registry,
   nodes: Iterable<Pick<LintedNode, 'form' | 'data' | 'serverFields'>>,
+  known: readonly string[] = [],
 ): NamesSet {
-  const emails = new Set<string>()
-  const all = new Set(namesSetBy(flow, registry))
+  const emails = new Set<string>(known.filter(name => name === 'email'))
+  const all = new Set([...namesSetBy(flow, registry), ...known])
   for (const { form, data, serverFields } of nodes) {
     // A form's own schema makes the data that its functions take.
     for (const name of form?.keepsEmailAs?.(data as never) ?? []) emails.add(name.trim())

@@ -35,6 +35,10 @@ const cakes = {
     { id: 'plum', choiceText: 'Plum' },
   ],
 }
+const partOf = (subFlowId: string) => ({
+  nodes: [{ id: 'in', type: 'sub-flow', data: { subFlowId } }],
+  edges: [],
+})
 const hours = (day: object) => ({ weeklyHours: [{ dayName: 'Monday', slots: [], ...day }] })
 const mail = (data: object) =>
   step('email-node', { to: 'shop@bakery.example', subject: 'Hi', body: 'Hi', ...data })
@@ -455,6 +459,20 @@ export const slips: readonly SlippedBot[] = [
     'video node',
   ),
   slip(
+    'a page in a frame without https',
+    line([step('embed', { address: 'http://maps.example/' })]),
+    ['blocked-address', 'warning'],
+    'address',
+    'https://',
+  ),
+  slip(
+    'a picture whose host a visitor could choose',
+    line([step('image', { image: 'https://{shop}/cake.png', alt: 'A cake' })], [], { variables: ['shop'] }),
+    ['blocked-address', 'warning'],
+    'image',
+    'host',
+  ),
+  slip(
     'a channel in place of a video',
     line([step('video', { video: 'https://www.youtube.com/@bakery' })]),
     ['video-page-as-file', 'warning'],
@@ -486,6 +504,77 @@ export const slips: readonly SlippedBot[] = [
     'choices.plum.choiceText',
     'translations',
   ),
+  slip(
+    'a sub-flow that the bot does not bring',
+    line([step('sub-flow', { subFlowId: 'address' })]),
+    ['sub-flow-missing', 'error'],
+    'subFlowId',
+    'Choose a sub-flow',
+  ),
+  slip(
+    'a step that names no sub-flow',
+    line([step('sub-flow', {})]),
+    ['sub-flow-missing', 'error'],
+    'subFlowId',
+    'Choose a sub-flow',
+  ),
+  slip(
+    'sub-flows that play each other',
+    line([step('sub-flow', { subFlowId: 'one' })], [], {
+      subFlows: { one: partOf('two'), two: partOf('one') },
+    }),
+    ['sub-flow-circle', 'error'],
+    'subFlowId',
+    'Take one',
+    'step/in/in',
+  ),
+  slip(
+    'a misspelt input',
+    line([step('sub-flow', { subFlowId: 'one', inputs: { contry: 'CH' } })], [], {
+      subFlows: { one: { inputs: ['country'], nodes: [end], edges: [] } },
+    }),
+    ['sub-flow-name', 'error'],
+    'inputs.contry',
+    '"country"',
+  ),
+  slip(
+    'an output that the sub-flow does not name',
+    line([step('sub-flow', { subFlowId: 'one', outputs: { secret: 'mine' } })], [], {
+      subFlows: { one: { outputs: ['street'], nodes: [end], edges: [] } },
+    }),
+    ['sub-flow-name', 'error'],
+    'outputs.secret',
+    'Use a name',
+  ),
+  slip(
+    'a slip inside a sub-flow',
+    line([step('sub-flow', { subFlowId: 'one' })], [], {
+      subFlows: { one: { nodes: [{ id: 'in', type: 'jump-to', data: { nodeId: 'start' } }], edges: [] } },
+    }),
+    ['jump-to-nowhere', 'error'],
+    'nodeId',
+    'Name a node',
+    'step/in',
+  ),
+  slip(
+    'a return in a bot',
+    line([step('return', {})]),
+    ['return-to-nothing', 'warning'],
+    'type',
+    'Remove the step',
+  ),
+  slip(
+    'a step that an import left without a counterpart',
+    line([step('message', { text: 'Scan it' })], [], {
+      imported: {
+        from: 'typebot',
+        told: { step: { kind: 'none', type: 'Pixel', reason: 'The page hears of it.' } },
+      },
+    }),
+    ['imported-with-loss', 'warning'],
+    'type',
+    'take the note away',
+  ),
   {
     name: 'a trigger on something that is not known',
     bot: line([], [], { triggers: [{ on: 'tme', seconds: 5 }] }),
@@ -506,5 +595,27 @@ export const slips: readonly SlippedBot[] = [
     rule: 'trigger-never-met',
     severity: 'warning',
     remedy: '"seconds"',
+  },
+  {
+    name: 'a flow test that is none',
+    bot: { ...line([]), tests: [{ name: 'Order', expect: { says: 'Goodbye' } }] },
+    rule: 'unreadable-flow-test',
+    severity: 'warning',
+    field: 'tests.0.expect.says',
+    remedy: 'Mend the test',
+  },
+  {
+    name: 'two flow tests of one name',
+    bot: {
+      ...line([]),
+      tests: [
+        { name: 'Order', expect: {} },
+        { name: 'Order', expect: {} },
+      ],
+    },
+    rule: 'unreadable-flow-test',
+    severity: 'warning',
+    field: 'tests.1.name',
+    remedy: 'Mend the test',
   },
 ]

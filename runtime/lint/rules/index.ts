@@ -1,15 +1,21 @@
 import type { Rule } from '../rule.js'
+import { blockedAddress } from './blocked-address.js'
 import { branchWithoutEdge } from './branch-without-edge.js'
 import { deadHandle } from './dead-handle.js'
 import { edgeNeverFollowed } from './edge-never-followed.js'
 import { handoverWithoutDesk } from './handover-without-desk.js'
 import { imageWithoutAlt } from './image-without-alt.js'
+import { importedWithLoss } from './imported-with-loss.js'
 import { jumpToNowhere } from './jump-to-nowhere.js'
 import { loopWithoutVisitor } from './loop-without-visitor.js'
 import { missingTranslation } from './missing-translation.js'
 import { optionWithoutId } from './option-without-id.js'
 import { optionWithoutText } from './option-without-text.js'
+import { returnToNothing } from './return-to-nothing.js'
 import { secretInPublicField } from './secret-in-public-field.js'
+import { subFlowCircle } from './sub-flow-circle.js'
+import { subFlowMissing } from './sub-flow-missing.js'
+import { subFlowName } from './sub-flow-name.js'
 import { triggerNeverMet } from './trigger-never-met.js'
 import { unknownField } from './unknown-field.js'
 import { unknownTimeZone } from './unknown-time-zone.js'
@@ -19,6 +25,7 @@ import { unloadable } from './unloadable.js'
 import { unmailableRecipient } from './unmailable-recipient.js'
 import { unreachableNode } from './unreachable-node.js'
 import { unreadableDate } from './unreadable-date.js'
+import { unreadableFlowTest } from './unreadable-flow-test.js'
 import { unreadableHours } from './unreadable-hours.js'
 import { unreadableOperand } from './unreadable-operand.js'
 import { unreadableWeekday } from './unreadable-weekday.js'
@@ -31,6 +38,9 @@ export const rules: readonly Rule[] = [
   secretInPublicField,
   deadHandle,
   jumpToNowhere,
+  subFlowMissing,
+  subFlowCircle,
+  subFlowName,
   unmailableRecipient,
   unreadableHours,
   unreadableWeekday,
@@ -46,10 +56,14 @@ export const rules: readonly Rule[] = [
   unreachableNode,
   branchWithoutEdge,
   edgeNeverFollowed,
+  returnToNothing,
   optionWithoutText,
   optionWithoutId,
   imageWithoutAlt,
+  blockedAddress,
   videoPageAsFile,
   handoverWithoutDesk,
+  importedWithLoss,
   missingTranslation,
+  unreadableFlowTest,
 ]
