@@ -1,5 +1,5 @@
 // Nothing but names: a bundle takes what it uses of them, and leaves lint and its texts out.
-export { type Bot, createConversation, parseBot } from './api.js'
+export { createConversation, parseBot } from './api.js'
 export type { BotEdge, BotFile, BotNode } from './bot/bot.schema.js'
 export { BotError } from './bot/bot-error.js'
 export type { Flow, FlowNode } from './bot/flow.js'
@@ -23,11 +23,12 @@ export type { BotTexts } from './node/bot-texts.js'
 export type { Content, ContentKind } from './node/content.js'
 export type { Answer, NodeEmitted, NodeEvent, NodeInput, NodeMachine, NodeOutput } from './node/contract.js'
 export { defineNode, type Exit, type NodeDefinition, type NodeSpec } from './node/define-node.js'
-export type { CallOutcome, CancelSignal, Clock, Env, Line, StepCall } from './node/env.js'
+export type { CallOutcome, CancelSignal, Clock, Device, Env, Line, StepCall } from './node/env.js'
 export type { Problem, ProblemCode } from './node/problem.js'
 export type {
   AnswerInput,
   CalendarPrompt,
+  Card,
   ImageOption,
   Option,
   Prompt,
@@ -36,6 +37,7 @@ export type {
 } from './node/prompt.js'
 export { createRegistry, type Registry } from './node/registry.js'
 export { type NodeType, registry } from './nodes/index.js'
+export type { Bot } from './play.js'
 export type {
   AnswerVariable,
   Revision,

@@ -40,6 +40,13 @@ export const botFileSchema = looseObject({
   prefill: list(text()),
   prefillMessage: text(),
   customizations: record(),
+  // Of a sub-flow: the names that it is given, and those whose values it gives back.
+  inputs: v.optional(list(text())),
+  outputs: v.optional(list(text())),
+  // The sub-flows that its steps play, by id: each is read as a bot file where the flow is built.
+  subFlows: v.optional(record()),
+  // What an import from another product tells of its steps (imported.ts).
+  imported: v.optional(record()),
   elements: v.pipe(
     v.array(flow, 'must be a list'),
     v.minLength(1, 'must hold one entry with nodes and edges'),

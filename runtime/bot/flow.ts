@@ -1,5 +1,6 @@
 import type { BotEdge, BotFile, BotNode } from './bot.schema.js'
 import { BotError } from './bot-error.js'
+import { readSubFlows, type SubFlow } from './sub-flows.js'
 
 /** A node of a loaded flow. */
 export interface FlowNode {
@@ -14,8 +15,10 @@ export interface Flow {
   readonly start: string
   readonly nodes: ReadonlyMap<string, FlowNode>
   readonly edges: ReadonlyMap<string, readonly BotEdge[]>
-  /** The names of the variables that the page or its address sets. */
+  /** The names of the variables that the page, its address or, of a sub-flow, its caller sets. */
   readonly variables: readonly string[]
+  /** The sub-flows that the file brings, by id. */
+  readonly subFlows?: ReadonlyMap<string, SubFlow>
 }
 
 /** Finds a type's own name among the known ones; `fields` says which values its data's own `type` field takes. */
@@ -23,9 +26,9 @@ export type FindType = (name: string) => { readonly type: string; readonly ownTy
 
 /**
  * Builds the flow of a bot file, in time linear in its size. Throws a `BotError` on a node id used twice, an edge to
- * a node that does not exist, or no clear start (decisions 2, 5 and 6).
+ * a node that does not exist, or no clear start (decisions 2, 5 and 6), in a sub-flow that it brings too.
  */
-export function buildFlow(bot: BotFile, findType: FindType): Flow {
+export function buildFlow(bot: BotFile, findType: FindType, depth = 0): Flow {
   const elements = bot.elements[0] ?? { nodes: [], edges: [] }
   const nodes = new Map<string, FlowNode>()
   for (const node of elements.nodes) {
@@ -44,7 +47,8 @@ export function buildFlow(bot: BotFile, findType: FindType): Flow {
     start: findStart(nodes, elements.edges),
     nodes,
     edges,
-    variables: [...bot.variables, ...bot.prefill],
+    variables: [...bot.variables, ...bot.prefill, ...(bot.inputs ?? [])],
+    ...readSubFlows(bot, depth, file => buildFlow(file, findType, depth + 1)),
   }
 }
 
@@ -54,6 +58,18 @@ export function typeOf(node: BotNode, findType: FindType): string {
   const inner =
     typeof node.data.type === 'string' && !outer?.ownTypeField ? findType(node.data.type) : undefined
   return inner?.type ?? outer?.type ?? (node.type || String(node.data.type ?? ''))
+}
+
+/** Has a flow, or a sub-flow of it, a node whose type may be one that is not among the known ones? */
+export function hasUnknownType({ nodes, subFlows }: Flow, findType: FindType): boolean {
+  const isUnknown = ({ type, data }: FlowNode) => {
+    const known = findType(type)
+    return !known || (typeof data.type === 'string' && !known.ownTypeField && !findType(data.type))
+  }
+  return (
+    [...nodes.values()].some(isUnknown) ||
+    [...(subFlows?.values() ?? [])].some(each => hasUnknownType(each, findType))
+  )
 }
 
 function checkEnds(edge: BotEdge, nodes: ReadonlyMap<string, FlowNode>): void {

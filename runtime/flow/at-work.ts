@@ -1,10 +1,9 @@
-import type { FlowNode } from '../bot/flow.js'
 import type { NodeDefinition } from '../node/define-node.js'
+import type { Standing } from './levels.js'
 import type { Visit } from './visit.js'
 
 /** A node that was entered, and the visit of it. */
-export interface Entered {
-  readonly node: FlowNode
+export interface Entered extends Standing {
   readonly definition: NodeDefinition
   /** What the type's schema has made of the node's data. */
   readonly data: never

@@ -11,6 +11,7 @@ import type { Value } from '../session/values.js'
 import { conversationMachine } from './conversation.machine.js'
 import { type ConversationEvents, createConversationEvents } from './conversation-events.js'
 import { typedFor } from './cross-out.js'
+import { hasNode } from './levels.js'
 import { namesSetBy } from './names-set-by.js'
 import { createSafely } from './safely.js'
 import type { SavedSession } from './saved-session.js'
@@ -86,13 +87,14 @@ export interface ConversationOptions {
 /** Makes a conversation that waits for `start()`. */
 export function createConversation(options: ConversationOptions): Conversation {
   const { flow, registry, env } = options
-  const translations = findTranslations(options.translations, env.locale)
+  const textsIn = (own: unknown) => findTranslations(own, env.locale)
+  const translations = textsIn(options.translations)
   const viewModel = createViewModel()
   const safely = createSafely(env.clock)
   const events = createConversationEvents(safely, () => session.record())
   const viewers = new Set<() => void>()
   let variables = { ...options.variables }
-  let saved = canResume(options.saved, flow) ? options.saved : undefined
+  let saved = canResume(options.saved, flow, registry) ? options.saved : undefined
   let session = newSession()
   let currentWalk: Walk | undefined
   let view: ConversationView | undefined
@@ -156,6 +158,7 @@ export function createConversation(options: ConversationOptions): Conversation {
         record: session.record(),
         named: [...session.namedSteps],
         names: session.names(),
+        ...savedInner(session),
         wayBack: session.wayBack,
         items,
         ended,
@@ -173,7 +176,17 @@ export function createConversation(options: ConversationOptions): Conversation {
     session = newSession()
     saved = undefined
     viewModel.reset(items, options.isShown)
-    currentWalk = createWalk({ flow, registry, session, env, translations, tell: hear, place, behind })
+    currentWalk = createWalk({
+      flow,
+      registry,
+      session,
+      env,
+      translations,
+      findTranslations: textsIn,
+      tell: hear,
+      place,
+      behind,
+    })
     if (ended) actor.send({ type: 'ended', reason: ended })
     currentWalk.begin(!!ended)
   }
@@ -241,6 +254,11 @@ function statusOf(value: unknown): ConversationStatus {
 }
 
 /** The end is the same in every flow. */
-function canResume(saved: SavedSession | undefined, { nodes }: Flow): boolean {
-  return !!saved && (saved.ended !== null || nodes.has(saved.place?.nodeId ?? ''))
+function canResume(saved: SavedSession | undefined, flow: Flow, registry: Registry): boolean {
+  return !!saved && (saved.ended !== null || hasNode(flow, registry, saved.place?.nodeId ?? ''))
+}
+
+function savedInner(session: Session): Pick<SavedSession, 'inner'> {
+  const inner = session.inner.save()
+  return inner.length > 0 ? { inner } : {}
 }

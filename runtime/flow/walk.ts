@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { findPlainEdge } from '../bot/find-edge.js'
 import type { Flow, FlowNode } from '../bot/flow.js'
-import { type FindText, translate } from '../bot/translate.js'
+import { translate } from '../bot/translate.js'
 import type { NodeOutput } from '../node/contract.js'
 import type { NodeDefinition } from '../node/define-node.js'
 import type { Env } from '../node/env.js'
@@ -12,12 +12,13 @@ import type { Registry } from '../node/registry.js'
 import type { Session } from '../session/session.js'
 import { createAtWork, type Entered } from './at-work.js'
 import { findExitEdge } from './exit-edge.js'
+import { createLevels, edgesOf, type Level, type Standing } from './levels.js'
 import type { Place, StepBack } from './place.js'
 import { createRecall } from './recall.js'
 import { createRunawayGuard } from './runaway.js'
+import { createScopes, type FindTranslations } from './scopes.js'
 import { createVisit } from './visit.js'
 import type { EndReason, WalkEvent } from './walk-event.js'
-import { createRecord } from './walk-record.js'
 
 /** A walk through a flow. */
 export interface Walk {
@@ -42,18 +43,21 @@ export function createWalk(options: {
   registry: Registry
   session: Session
   env: Env
-  /** A bot's own texts in the visitor's language, by node id. */
-  translations?: ((nodeId: string) => FindText) | undefined
+  /** The bot's own texts in the visitor's language, by node id. */
+  translations?: FindTranslations
+  /** The same among those that a sub-flow brings. */
+  findTranslations?: (translations: unknown) => FindTranslations
   tell: (event: WalkEvent) => void
   /** Where an earlier walk stood whose session goes on. */
   place?: Place | null | undefined
   /** Where nodes stood that it had left behind. */
   behind?: readonly Place[] | undefined
 }): Walk {
-  const { flow, registry, session, env, translations } = options
+  const { flow, registry, session, env } = options
+  const levels = createLevels(flow, registry)
   const runaway = createRunawayGuard()
   const recall = createRecall(session)
-  const record = createRecord(session, tell)
+  const scopes = createScopes({ ...options, tell })
   const parent = createParent({ clock: env.clock })
   const atWork = createAtWork()
   /** The node that is entered next. */
@@ -66,9 +70,9 @@ export function createWalk(options: {
   return {
     begin(isOver) {
       for (const place of options.behind ?? []) {
-        const node = flow.nodes.get(place.nodeId)
-        const definition = node && registry.find(node.type)
-        if (definition) visit(node, definition, place, true)
+        const at = levels.find(place.nodeId)
+        const definition = at && registry.find(at.node.type)
+        if (definition) visit(at, definition, place, true)
       }
       if (!isOver) goTo(back?.nodeId ?? flow.start)
     },
@@ -109,8 +113,9 @@ export function createWalk(options: {
   }
 
   function enter(nodeId: string) {
-    const node = flow.nodes.get(nodeId)
-    if (!node) return endWithProblem(nodeId, 'NO_SUCH_NODE', `There is no node "${nodeId}" to go on to.`)
+    const at = levels.find(nodeId)
+    if (!at) return endWithProblem(nodeId, 'NO_SUCH_NODE', `There is no node "${nodeId}" to go on to.`)
+    const { node } = at
     const place = back
     back = undefined
     const loop = runaway.step(nodeId)
@@ -121,21 +126,18 @@ export function createWalk(options: {
     }
     if (isStopped) return
     const definition = registry.find(node.type)
-    if (definition) return visit(node, definition, place)
+    if (definition) return visit(at, definition, place)
     problem(
       nodeId,
       'UNKNOWN_NODE_TYPE',
       `The node "${nodeId}" has the unknown type "${node.type}" and is passed by its plain edge.`,
     )
-    follow(node, findPlainEdge(flow.edges.get(nodeId) ?? [], new Set()))
+    follow(at, findPlainEdge(edgesOf(at), new Set()))
   }
 
-  function visit(
-    node: FlowNode,
-    definition: NodeDefinition,
-    place: Place | null | undefined,
-    isLeft = false,
-  ) {
+  function visit(at: Standing, definition: NodeDefinition, place: Place | null | undefined, isLeft = false) {
+    const { node } = at
+    const { translations, prefix, ...scope } = scopes.of(at.level)
     // A definition's own schema makes the data that its own machine and exits take.
     const original = v.parse(definition.schema, node.data) as never
     const made = createVisit({
@@ -143,13 +145,12 @@ export function createWalk(options: {
       definition,
       original,
       data: translations
-        ? (translate(original, definition.schema, translations(node.id)) as never)
+        ? (translate(original, definition.schema, translations(node.id.slice(prefix.length))) as never)
         : original,
-      peek: handle => peek(node, handle),
+      peek: handle => peek(at, handle),
       patternBudget: runaway.patternBudget,
       back: place,
-      session,
-      record,
+      ...scope,
       env,
       parent,
       remember: call => recall.over(call, node, definition),
@@ -163,29 +164,57 @@ export function createWalk(options: {
       fail: error => fail(entered, error),
     })
     const visited = session.mark()?.visited ?? 0
-    const entered: Entered = { node, definition, data: original, visit: made, visited, isLeft }
+    const entered: Entered = { ...at, definition, data: original, visit: made, visited, isLeft }
     if (isLeft) atWork.leaveBehind(entered)
     else atWork.standAt(entered)
     made.start()
   }
 
-  function peek(node: FlowNode, handle: string): FlowNode | undefined {
-    const edge = flow.edges.get(node.id)?.find(({ sourceHandle }) => sourceHandle === handle)
-    return edge && flow.nodes.get(edge.target)
+  function peek(at: Standing, handle: string): FlowNode | undefined {
+    const edge = edgesOf(at).find(({ sourceHandle }) => sourceHandle === handle)
+    return edge && at.level.flow.nodes.get(edge.target)
   }
 
   function finish(entered: Entered, output: NodeOutput | undefined) {
     if (isStopped) return
     atWork.done(entered)
     if (entered.isLeft) return tell({ type: 'settled' })
-    if (output?.end) return end('no-next-node')
-    if (output?.goTo !== undefined) return jump(entered.node.id, output.goTo)
+    if (output?.end || (output?.goBack && entered.level.inside)) return endFlow(entered.level)
+    if (output?.goTo !== undefined) return jump(entered, output.goTo)
+    if (output?.enter) return play(entered, output.enter)
     leave(entered, output?.handle ?? null)
   }
 
+  /** Decision 130. */
+  function play(entered: Entered, values: NonNullable<NodeOutput['enter']>) {
+    const { node, definition, data } = entered
+    const call = definition.plays?.(data)
+    const level = call && levels.enter(entered, call)
+    if (!level) return leave(entered, null)
+    if ('code' in level) {
+      problem(node.id, level.code, level.message)
+      return leave(entered, null)
+    }
+    scopes.begin(level, values)
+    goTo(level.prefix + level.flow.start)
+  }
+
+  /** A sub-flow gives back its outputs, and the step that has played it is left. */
+  function endFlow(level: Level) {
+    const { inside } = level
+    if (!inside) return end('no-next-node')
+    scopes.giveBack(level, inside)
+    const { node } = inside.at
+    const definition = registry.find(node.type)
+    if (!definition) return end('no-next-node')
+    tell({ type: 'left', nodeId: node.id, handle: null })
+    const data = v.parse(definition.schema, node.data) as never
+    follow(inside.at, findExitEdge(edgesOf(inside.at), definition, data, null))
+  }
+
   /** Decision 13. Edges need no such check: a flow whose edges lead nowhere does not load. */
-  function jump(from: string, to: string) {
-    if (flow.nodes.has(to)) return goTo(to)
+  function jump({ node: { id: from }, level }: Standing, to: string) {
+    if (level.flow.nodes.has(to)) return goTo(level.prefix + to)
     const wrong = to.trim()
       ? `goes on to the node "${to}", which does not exist`
       : 'names no node to go on to'
@@ -209,16 +238,14 @@ export function createWalk(options: {
     entered.isLeft = true
     const { node, definition, data } = entered
     tell({ type: 'left', nodeId: node.id, handle })
-    follow(node, findExitEdge(flow.edges.get(node.id) ?? [], definition, data, handle))
+    follow(entered, findExitEdge(edgesOf(entered), definition, data, handle))
   }
 
-  function follow(node: FlowNode, edge: ReturnType<typeof findPlainEdge>) {
-    if (!edge) return end('no-next-node')
-    session.follow(
-      { source: node.id, target: edge.target, sourceHandle: edge.sourceHandle ?? undefined },
-      env.clock.now(),
-    )
-    goTo(edge.target)
+  function follow({ node, level }: Standing, edge: ReturnType<typeof findPlainEdge>) {
+    if (!edge) return endFlow(level)
+    const target = level.prefix + edge.target
+    session.follow({ source: node.id, target, sourceHandle: edge.sourceHandle ?? undefined }, env.clock.now())
+    goTo(target)
   }
 
   /** Who hears something may stop the walk; of what was under way then, nothing more is told. */

@@ -17,6 +17,13 @@ export const botTexts = [
   '{name} has joined the chat',
   '{name} has left the chat',
   'An agent',
+  'Please enter a valid time',
+  'Please enter a time from {from} to {to}',
+  'Choose',
+  'Continue',
+  'Pay {amount}',
+  'Pay',
+  'I have paid',
 ] as const
 
 /** One of those texts, in English. */

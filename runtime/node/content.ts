@@ -17,6 +17,16 @@ export type Content =
   | { readonly kind: 'html'; readonly html: string }
   /** `openIn`: goes there by itself once it is said, if the visitor has answered before (decision 74). */
   | { readonly kind: 'link'; readonly src: string; readonly label: string; readonly openIn?: 'same-tab' }
+  /** A page in a frame of this height, in pixels; `label` says what it is. Without `atOnce` it is fetched by a press. */
+  | {
+      readonly kind: 'frame'
+      readonly src: string
+      readonly label: string
+      readonly height: number
+      readonly atOnce?: true
+    }
+  /** A QR code with the text `src`, such as an address. */
+  | { readonly kind: 'qr'; readonly src: string; readonly alt?: string }
 
 /** What goes with a text that an agent wrote. The text's HTML begins with the agent's name. */
 export interface AgentNote {

@@ -1,6 +1,6 @@
 import type { FlowNode } from '../bot/flow.js'
 import type { VisitorField } from '../session/session-record.js'
-import type { Value } from '../session/values.js'
+import type { NamedValue, Value } from '../session/values.js'
 import type { Variables } from '../session/variables.js'
 import type { PatternBudget } from '../validate/pattern/pattern-budget.js'
 import type { Content } from './content.js'
@@ -46,8 +46,12 @@ export interface NodeOutput {
   readonly set?: Readonly<Record<string, Value>>
   /** The node to go on to instead of following an edge. */
   readonly goTo?: string
-  /** The flow ends here, whatever edges there are. */
+  /** The flow ends here, whatever edges there are; a sub-flow goes back to the step that plays it. */
   readonly end?: boolean
+  /** In a sub-flow, that is over, and the bot goes on behind the step that plays it; elsewhere it counts for nothing. */
+  readonly goBack?: boolean
+  /** The sub-flow of this node is played, with these values to begin with, before the node is left. */
+  readonly enter?: Readonly<Record<string, NamedValue>>
   /** What the owner should know, told before anything is stored. */
   readonly problems?: readonly NodeProblem[]
 }

@@ -5,6 +5,14 @@ import type { NodeMachine } from './contract.js'
 /** A way out of a node: the handle of a branch, or null for the plain way on. */
 export type Exit = string | null
 
+/** Which sub-flow a node plays, and under which names its caller keeps what that gives back. */
+export interface SubFlowCall {
+  readonly id: string
+  readonly version: number
+  /** Names of the caller's variables by the names of the sub-flow's outputs. */
+  readonly outputs: Readonly<Record<string, string>>
+}
+
 /** What a folder in `runtime/nodes/` says about its node type. */
 export interface NodeSpec<Type extends string, Schema extends GenericSchema> {
   /** The folder's name; bots may write it with `-node` behind it. */
@@ -36,6 +44,8 @@ export interface NodeSpec<Type extends string, Schema extends GenericSchema> {
    * where it is undefined: all that there are.
    */
   readonly inputs?: (data: Readonly<Record<string, unknown>>) => readonly string[] | undefined
+  /** The sub-flow that a node with this data plays. Default: none. */
+  readonly plays?: (data: InferOutput<Schema>) => SubFlowCall
 }
 
 /** A node type as the registry holds it: the data's type is forgotten, and its schema parses at the edge. */
@@ -51,6 +61,7 @@ export interface NodeDefinition<Type extends string = string> {
   readonly sets: (data: never, nodeId: string) => readonly string[]
   readonly keepsEmail: (data: never, nodeId: string) => readonly string[]
   readonly inputs: (data: Readonly<Record<string, unknown>>) => readonly string[] | undefined
+  readonly plays?: (data: never) => SubFlowCall
 }
 
 const plainEdgeNames = (handle: string) => [handle, `source-${handle}`]
@@ -58,7 +69,7 @@ const plainEdgeNames = (handle: string) => [handle, `source-${handle}`]
 const answerVariable = (data: unknown) =>
   isRecord(data) && typeof data.answerVariable === 'string' ? [data.answerVariable] : []
 
-/** Declares a node type; `runtime/nodes/all.ts` lists them. */
+/** Declares a node type; `runtime/nodes/common.ts` and `rare.ts` list them. */
 export function defineNode<const Type extends string, const Schema extends GenericSchema>(
   spec: NodeSpec<Type, Schema>,
 ): NodeDefinition<Type> {

@@ -1,8 +1,21 @@
-import { isLinkAddress, isMediaAddress } from '../validate/address.js'
+import { noAddress } from '../session/placeholders.js'
+import { isLinkAddress, isMediaAddress, isSecureAddress } from '../validate/address.js'
 import type { Content } from './content.js'
 
-/** May this be shown? Media and links with a scheme that could do harm are not (decision 50). */
+/** May this be shown? Media, links and frames with a scheme that could do harm are not (decision 50). */
 export function isDrawable(content: Content): boolean {
-  if (content.kind === 'text' || content.kind === 'html') return true
-  return content.kind === 'link' ? isLinkAddress(content.src) : isMediaAddress(content.src, content.kind)
+  const { kind } = content
+  switch (kind) {
+    case 'text':
+    case 'html':
+      return true
+    case 'link':
+      return isLinkAddress(content.src)
+    case 'frame':
+      return isSecureAddress(content.src)
+    case 'qr':
+      return content.src !== noAddress
+    default:
+      return isMediaAddress(content.src, kind)
+  }
 }

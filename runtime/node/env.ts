@@ -59,6 +59,9 @@ export type CallOutcome =
 /** The problems that a call can end with. */
 type CallProblemCode = 'CALL_FAILED' | 'NO_SERVER' | 'BLOCKED_ADDRESS'
 
+/** The kind of device that a visitor uses. */
+export type Device = 'phone' | 'tablet' | 'desktop'
+
 /** Everything a conversation needs from where it runs. */
 export interface Env {
   readonly clock: Clock
@@ -68,6 +71,8 @@ export interface Env {
   readonly typingDelay: number
   /** IANA name of the visitor's zone; blank where it is not known. */
   readonly timeZone: string
+  /** What the visitor holds in hand or sits at. Absent: it is not known, as on most channels. */
+  readonly device?: Device | undefined
   /** BCP 47 tag of the translations that a bot brings. */
   readonly locale: string
   /** What the bot says of itself, in the visitor's language. By their English, which stands where one is missing. */

@@ -59,6 +59,8 @@ export interface TextForm extends Described {
   readonly operands?: { readonly left: string; readonly right: string }
   /** Of the kind `address`: it leads to a file, as those of images and media do. */
   readonly isFile?: true
+  /** Of the kind `address`: by https alone. */
+  readonly isSecure?: true
   /** Of the kind `media`: the page of a single video on YouTube or Vimeo is played too. */
   readonly playsPages?: true
   /** Of the kind `image`: the field beside it that says what the image shows. */

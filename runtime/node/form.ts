@@ -76,6 +76,8 @@ export interface NodeForm<Data> {
   readonly wantsSetting?: WantedSetting
   /** The field with the id of the node to go on at, whatever edges there are. */
   readonly jumpsTo?: keyof Data & string
+  /** It counts for nothing but in a sub-flow; what that means there, in a sentence. */
+  readonly onlyInSubFlows?: string
   /** Does time pass or a visitor act here, so that a loop may lead through it? Default: where the type's group asks something. */
   readonly rests?: (data: Data) => boolean
   /** The names under which it keeps an e-mail address that the visitor gave. */
@@ -92,6 +94,7 @@ export interface AnyNodeForm {
   readonly peeks?: readonly PeekForm<never>[]
   readonly wantsSetting?: WantedSetting
   readonly jumpsTo?: string
+  readonly onlyInSubFlows?: string
   readonly rests?: (data: never) => boolean
   readonly keepsEmailAs?: (data: never) => readonly string[]
 }

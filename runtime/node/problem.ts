@@ -1,9 +1,11 @@
-/** The stable codes of decision 42 and 51; TEXTS_NOT_LOADED (decision 112), MARKUP_NOT_LOADED (decision 50), OVER_LIMIT (decision 115) and NOT_A_DATE (decision 125) are ours. */
+/** The stable codes of decision 42 and 51; TEXTS_NOT_LOADED (decision 112), MARKUP_NOT_LOADED (decision 50), STEPS_NOT_LOADED (decision 141), OVER_LIMIT (decision 115) and NOT_A_DATE (decision 125) are ours. */
 export type ProblemCode =
   | 'BOT_NOT_FOUND'
   | 'BOT_INVALID'
   | 'UNKNOWN_NODE_TYPE'
   | 'NO_SUCH_NODE'
+  | 'NO_SUCH_SUB_FLOW'
+  | 'SUB_FLOW_CIRCLE'
   | 'RUNAWAY_LOOP'
   | 'NOT_A_NUMBER'
   | 'NOT_A_DATE'
@@ -17,6 +19,7 @@ export type ProblemCode =
   | 'UNUSED_ANSWERS'
   | 'TEXTS_NOT_LOADED'
   | 'MARKUP_NOT_LOADED'
+  | 'STEPS_NOT_LOADED'
   | 'OVER_LIMIT'
 
 /** Something the owner should know and the visitor never sees. */

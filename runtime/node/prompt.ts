@@ -11,6 +11,19 @@ export interface ImageOption extends Option {
   readonly src: string
 }
 
+/** A card; each of its texts may be blank. */
+export interface Card {
+  readonly id: string
+  readonly src: string
+  readonly title: string
+  readonly text: string
+  /** What stands on the button that answers; blank where the card is no option. */
+  readonly button: string
+  /** The address that its other button opens, and what stands on that. */
+  readonly href: string
+  readonly link: string
+}
+
 /** What the composer is for while a text is asked; decides the on-screen keyboard and autocompletion. */
 export type TextInput = 'text' | 'name' | 'email' | 'number' | 'url' | 'tel'
 
@@ -38,6 +51,10 @@ export type Prompt =
   | CalendarPrompt
   /** `YYYY-MM-DD`. */
   | { readonly kind: 'date' }
+  /** `HH:MM`, from `min` to `max` where they are not blank, in steps of so many minutes. */
+  | { readonly kind: 'time'; readonly min: string; readonly max: string; readonly step: number }
+  /** `{ pick: id }`, or a label or id as text: of a card that answers, or of what stands below the cards. */
+  | { readonly kind: 'cards'; readonly cards: readonly Card[]; readonly options: readonly Option[] }
   /** `{ file: { name, size } }`, size in bytes, with the `url` of an upload where there is one. */
   | { readonly kind: 'file'; readonly maxBytes: number }
   /** A text, or `{ latitude, longitude }` in degrees. */

@@ -10,15 +10,18 @@ import { askMultipleQuestionsForm } from './ask-multiple-questions/ask-multiple-
 import { askNameForm } from './ask-name/ask-name.form.js'
 import { askNumberForm } from './ask-number/ask-number.form.js'
 import { askPhoneNumberForm } from './ask-phone-number/ask-phone-number.form.js'
+import { askTimeForm } from './ask-time/ask-time.form.js'
 import { askUrlForm } from './ask-url/ask-url.form.js'
 import { audioForm } from './audio/audio.form.js'
 import { booleanLogicForm } from './boolean-logic/boolean-logic.form.js'
 import { businessHoursForm } from './business-hours/business-hours.form.js'
 import { calendarForm } from './calendar/calendar.form.js'
+import { cardsForm } from './cards/cards.form.js'
 import { conditionForm } from './condition/condition.form.js'
 import { delayForm } from './delay/delay.form.js'
 import { emailForm } from './email/email.form.js'
 import { emailServer } from './email/email.server.js'
+import { embedForm } from './embed/embed.form.js'
 import { fileForm } from './file/file.form.js'
 import { gptForm } from './gpt/gpt.form.js'
 import { gptServer } from './gpt/gpt.server.js'
@@ -34,10 +37,14 @@ import { nCheckOptionsForm } from './n-check-options/n-check-options.form.js'
 import { nChoicesForm } from './n-choices/n-choices.form.js'
 import { nSelectOptionForm } from './n-select-option/n-select-option.form.js'
 import { opinionScaleChoiceForm } from './opinion-scale-choice/opinion-scale-choice.form.js'
+import { paymentLinkForm } from './payment-link/payment-link.form.js'
+import { qrForm } from './qr/qr.form.js'
 import { quizForm } from './quiz/quiz.form.js'
 import { randomFlowForm } from './random-flow/random-flow.form.js'
 import { ratingChoiceForm } from './rating-choice/rating-choice.form.js'
+import { returnForm } from './return/return.form.js'
 import { selectOptionForm } from './select-option/select-option.form.js'
+import { subFlowForm } from './sub-flow/sub-flow.form.js'
 import { threeChoicesForm } from './three-choices/three-choices.form.js'
 import { twoChoicesForm } from './two-choices/two-choices.form.js'
 import { userInputForm } from './user-input/user-input.form.js'
@@ -63,14 +70,17 @@ export const forms: Readonly<Record<NodeType, AnyNodeForm>> = {
   'ask-name': askNameForm,
   'ask-number': askNumberForm,
   'ask-phone-number': askPhoneNumberForm,
+  'ask-time': askTimeForm,
   'ask-url': askUrlForm,
   audio: audioForm,
   'boolean-logic': booleanLogicForm,
   'business-hours': businessHoursForm,
   calendar: calendarForm,
+  cards: cardsForm,
   condition: conditionForm,
   delay: delayForm,
   email: emailForm,
+  embed: embedForm,
   file: fileForm,
   gpt: gptForm,
   html: htmlForm,
@@ -84,10 +94,14 @@ export const forms: Readonly<Record<NodeType, AnyNodeForm>> = {
   'n-choices': nChoicesForm,
   'n-select-option': nSelectOptionForm,
   'opinion-scale-choice': opinionScaleChoiceForm,
+  'payment-link': paymentLinkForm,
+  qr: qrForm,
   quiz: quizForm,
   'random-flow': randomFlowForm,
   'rating-choice': ratingChoiceForm,
+  return: returnForm,
   'select-option': selectOptionForm,
+  'sub-flow': subFlowForm,
   'three-choices': threeChoicesForm,
   'two-choices': twoChoicesForm,
   'user-input': userInputForm,

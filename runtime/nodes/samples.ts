@@ -7,14 +7,17 @@ import { askMultipleQuestionsSample } from './ask-multiple-questions/ask-multipl
 import { askNameSample } from './ask-name/ask-name.sample.js'
 import { askNumberSample } from './ask-number/ask-number.sample.js'
 import { askPhoneNumberSample } from './ask-phone-number/ask-phone-number.sample.js'
+import { askTimeSample } from './ask-time/ask-time.sample.js'
 import { askUrlSample } from './ask-url/ask-url.sample.js'
 import { audioSample } from './audio/audio.sample.js'
 import { booleanLogicSample } from './boolean-logic/boolean-logic.sample.js'
 import { businessHoursSample } from './business-hours/business-hours.sample.js'
 import { calendarSample } from './calendar/calendar.sample.js'
+import { cardsSample } from './cards/cards.sample.js'
 import { conditionSample } from './condition/condition.sample.js'
 import { delaySample } from './delay/delay.sample.js'
 import { emailSample } from './email/email.sample.js'
+import { embedSample } from './embed/embed.sample.js'
 import { fileSample } from './file/file.sample.js'
 import { gptSample } from './gpt/gpt.sample.js'
 import { htmlSample } from './html/html.sample.js'
@@ -28,10 +31,14 @@ import { nCheckOptionsSample } from './n-check-options/n-check-options.sample.js
 import { nChoicesSample } from './n-choices/n-choices.sample.js'
 import { nSelectOptionSample } from './n-select-option/n-select-option.sample.js'
 import { opinionScaleChoiceSample } from './opinion-scale-choice/opinion-scale-choice.sample.js'
+import { paymentLinkSample } from './payment-link/payment-link.sample.js'
+import { qrSample } from './qr/qr.sample.js'
 import { quizSample } from './quiz/quiz.sample.js'
 import { randomFlowSample } from './random-flow/random-flow.sample.js'
 import { ratingChoiceSample } from './rating-choice/rating-choice.sample.js'
+import { returnSample } from './return/return.sample.js'
 import { selectOptionSample } from './select-option/select-option.sample.js'
+import { subFlowSample } from './sub-flow/sub-flow.sample.js'
 import { threeChoicesSample } from './three-choices/three-choices.sample.js'
 import { twoChoicesSample } from './two-choices/two-choices.sample.js'
 import { userInputSample } from './user-input/user-input.sample.js'
@@ -55,14 +62,17 @@ export const samples: Readonly<Record<NodeType, unknown>> = {
   'ask-name': askNameSample,
   'ask-number': askNumberSample,
   'ask-phone-number': askPhoneNumberSample,
+  'ask-time': askTimeSample,
   'ask-url': askUrlSample,
   audio: audioSample,
   'boolean-logic': booleanLogicSample,
   'business-hours': businessHoursSample,
   calendar: calendarSample,
+  cards: cardsSample,
   condition: conditionSample,
   delay: delaySample,
   email: emailSample,
+  embed: embedSample,
   file: fileSample,
   gpt: gptSample,
   html: htmlSample,
@@ -76,10 +86,14 @@ export const samples: Readonly<Record<NodeType, unknown>> = {
   'n-choices': nChoicesSample,
   'n-select-option': nSelectOptionSample,
   'opinion-scale-choice': opinionScaleChoiceSample,
+  'payment-link': paymentLinkSample,
+  qr: qrSample,
   quiz: quizSample,
   'random-flow': randomFlowSample,
   'rating-choice': ratingChoiceSample,
+  return: returnSample,
   'select-option': selectOptionSample,
+  'sub-flow': subFlowSample,
   'three-choices': threeChoicesSample,
   'two-choices': twoChoicesSample,
   'user-input': userInputSample,

@@ -47,6 +47,8 @@ export interface AskingSpec<Data, Asked extends Prompt = Prompt> {
   readonly contents: (input: NodeInput<Data>) => readonly Content[]
   /** Null when there is nothing to ask: a problem is reported and the plain edge is taken (decision 46). */
   readonly prompt: (input: NodeInput<Data>) => Asked | null
+  /** There may be nothing to ask: the node then only says its contents. */
+  readonly passes?: (input: NodeInput<Data>) => boolean
   /** What is wrong with the node's data; reported when it is entered. */
   readonly problems?: (input: NodeInput<Data>) => readonly NodeProblem[]
   /** `asked` is the prompt as the visitor saw it. */
@@ -111,6 +113,7 @@ export function asking<Data, Asked extends Prompt = Prompt>(spec: AskingSpec<Dat
       hasSomethingToSay: ({ context }) => context.all > 0,
       hasMoreToSay: ({ context }) => context.said + 1 < context.all,
       canAsk: ({ context }) => spec.prompt(context.input) !== null,
+      passes: ({ context }) => spec.passes?.(context.input) === true,
       isAccepted: ({ context, event }) => verdictOn(event, context).ok,
       isExplained: ({ context, event }) => correctionOf(verdictOn(event, context), context.input).length > 0,
       greets: ({ context }) => greetingOf(context).length > 0,
@@ -131,6 +134,7 @@ export function asking<Data, Asked extends Prompt = Prompt>(spec: AskingSpec<Dat
           { guard: 'hasProblem', actions: ['reportProblem', 'dropProblem'] },
           { guard: 'hasSomethingToSay', target: 'typing' },
           { guard: 'canAsk', target: 'asking' },
+          { guard: 'passes', target: 'left' },
           { target: 'left', actions: 'reportNothingToAsk' },
         ],
       },
@@ -140,6 +144,7 @@ export function asking<Data, Asked extends Prompt = Prompt>(spec: AskingSpec<Dat
           typingDelay: [
             { guard: 'hasMoreToSay', target: 'typing', reenter: true, actions: ['say', 'count'] },
             { guard: 'canAsk', target: 'asking', actions: 'say' },
+            { guard: 'passes', target: 'left', actions: 'say' },
             { target: 'left', actions: ['say', 'reportNothingToAsk'] },
           ],
         },

@@ -50,8 +50,11 @@ export function fillAddress(address: string, variables: Lookup): string {
   const isSafe = ['x', 'y'].every(
     value => originOf(fill(address, variables, () => value).trim()) === originOf(filled),
   )
-  return isSafe ? filled : 'blocked:'
+  return isSafe ? filled : noAddress
 }
+
+/** Stands for an address that a value would lead elsewhere: nothing is loaded from it. */
+export const noAddress = 'blocked:'
 
 /** Half a surrogate pair cannot be encoded. */
 const encode = (value: string) => encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD'))

@@ -3,7 +3,7 @@ import type { Value } from './values.js'
 /** How an entry stands in the transcript: text as a string, other content as its kind and address (decision 39). */
 export type TranscriptMessage =
   | string
-  | { readonly kind: 'image' | 'video' | 'audio' | 'file' | 'link'; readonly src: string }
+  | { readonly kind: 'image' | 'video' | 'audio' | 'file' | 'link' | 'frame' | 'qr'; readonly src: string }
   | { readonly kind: 'html'; readonly html: string }
 
 /** One entry of the transcript. What a person of the owner's wrote carries that person's name, where it is known. */

@@ -1,6 +1,7 @@
+import { createInnerNames, type InnerNames, type SavedInnerName } from './inner-names.js'
 import { momentInWords } from './moment-in-words.js'
 import type { SessionRecord, TranscriptEntry, Visit, VisitorField } from './session-record.js'
-import type { Value } from './values.js'
+import type { NamedValue, Value } from './values.js'
 import type { Variables } from './variables.js'
 import { type Change, changed, type MadeCall, type Mark, takeBack, type WayBack } from './way-back.js'
 
@@ -17,12 +18,19 @@ export interface Session extends Variables {
     value: Value
     original?: Value | undefined
     detail?: Value | undefined
+    /** It was given in a sub-flow: the names outside know nothing of it. */
+    isInner?: boolean
   }): void
+  /** What sub-flows keep under names of their own. */
+  readonly inner: InnerNames
+  /** The answers whose keys begin like this. */
+  answersBelow(prefix: string): [string, Value][]
+  visitorField(field: VisitorField): string | undefined
   /** Keys of the answers that have a variable's name. */
   readonly namedSteps: Iterable<string>
   /** What each name gives now (decision 61). */
   names(): readonly SavedName[]
-  setVariable(name: string, value: Value): void
+  setVariable(name: string, value: Value, original?: Value): void
   /** Sets a variable of the host page's, which no change of an answer takes back. */
   provide(name: string, value: Value): void
   /** Sets the visitor's field and the variable of that name (decision 37). */
@@ -38,12 +46,6 @@ export interface Session extends Variables {
   record(): SessionRecord
 }
 
-interface NamedValue {
-  readonly value: Value
-  /** The label in the bot's own language, where the visitor saw another. */
-  readonly original?: Value
-}
-
 /** What a name gives, whoever stored it. */
 interface SavedName extends NamedValue {
   readonly name: string
@@ -56,6 +58,8 @@ export interface SavedNames {
   readonly named: readonly string[]
   /** Sessions of earlier versions have none. */
   readonly names?: readonly SavedName[]
+  /** What sub-flows keep; absent where there is none. */
+  readonly inner?: readonly SavedInnerName[]
   /** Where answers can be changed. */
   readonly wayBack?: WayBack | undefined
 }
@@ -79,7 +83,7 @@ export function createSession(start: {
   editable?: boolean | undefined
 }): Session {
   const settable = start.settable ?? (() => new Set<string>())
-  const { record, named = [], names: savedNames, wayBack: back } = start.saved ?? {}
+  const { record, named = [], names: savedNames, inner: savedInner = [], wayBack: back } = start.saved ?? {}
   const { botId, version, startedAt } = record ?? start
   const transcript: TranscriptEntry[] = [...(record?.transcript ?? [])]
   const visited: Visit[] = [...(record?.visited ?? [])]
@@ -92,8 +96,9 @@ export function createSession(start: {
   const names = new Map<string, NamedValue>()
   for (const [name, value] of Object.entries({ ...start.variables })) names.set(name, { value })
   for (const { name, ...kept } of savedNames ?? namesOf(record)) names.set(name, kept)
+  const innerNames = new Map(savedInner.map(({ key, ...kept }) => [key, kept]))
   let endedAt = record?.endedAt ?? null
-  const stores = { answers, answerVariables, variables, visitor, details, namedSteps, names }
+  const stores = { answers, answerVariables, variables, visitor, details, namedSteps, names, innerNames }
   const revised = [...(record?.revised ?? [])]
   const wayBack = start.editable
     ? {
@@ -121,9 +126,17 @@ export function createSession(start: {
       visited.push({ edge: sourceHandle ? { source, target, sourceHandle } : { source, target }, at })
     },
     write: entry => void transcript.push(entry),
-    answer({ nodeId, key, variable, value, original, detail }) {
+    inner: createInnerNames(
+      innerNames,
+      (key, kept) => put('innerNames', innerNames, key, kept),
+      key => drop('innerNames', innerNames, key),
+    ),
+    answersBelow: prefix => [...answers].filter(([key]) => key.startsWith(prefix)),
+    visitorField: field => visitor.get(field),
+    answer({ nodeId, key, variable, value, original, detail, isInner }) {
       put('answers', answers, key, value)
       if (detail !== undefined) put('details', details, key, detail)
+      if (isInner) put('namedSteps', namedSteps, key, true)
       if (!variable) return
       put('namedSteps', namedSteps, key, true)
       const kept = { value, ...(original !== undefined && { original }) }
@@ -200,14 +213,19 @@ export function createSession(start: {
     return names.get(name)?.value
   }
 
-  function setVariable(name: string, value: Value) {
+  function setVariable(name: string, value: Value, original?: Value) {
     put('variables', variables, name, value)
-    put('names', names, name, { value })
+    put('names', names, name, { value, ...(original !== undefined && { original }) })
   }
 
   function put<Kept>(store: keyof typeof stores, kept: Map<string, Kept>, key: string, value: Kept) {
     wayBack?.changes.push({ store, key, ...(kept.has(key) && { was: kept.get(key) }) })
     kept.set(key, value)
+  }
+
+  function drop<Kept>(store: keyof typeof stores, kept: Map<string, Kept>, key: string) {
+    wayBack?.changes.push({ store, key, was: kept.get(key) })
+    kept.delete(key)
   }
 }
 

@@ -3,6 +3,15 @@ import { limits } from '../validate/limits.js'
 /** Anything that can be stored as an answer or a variable, and survives JSON. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value }
 
+/** What stands under a name. */
+export interface NamedValue {
+  readonly value: Value
+  /** The label in the bot's own language, where the visitor saw another. */
+  readonly original?: Value
+  /** In a sub-flow: the key of the answer that it is. */
+  readonly step?: string
+}
+
 /** Deeper lists are no visitor's, and reading them by recursion could run out of stack. */
 const mostLevels = 20
 

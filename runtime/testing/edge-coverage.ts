@@ -3,6 +3,7 @@ import type { BotEdge } from '../bot/bot.schema.js'
 import { findPlainEdge } from '../bot/find-edge.js'
 import type { Flow, FlowNode } from '../bot/flow.js'
 import { findExitEdge } from '../flow/exit-edge.js'
+import { everyLevel, type Level } from '../flow/levels.js'
 import type { Registry } from '../node/registry.js'
 import type { FollowedEdge } from './play-bot.js'
 
@@ -11,18 +12,35 @@ export interface EdgeCoverage {
   readonly walked: number
   readonly total: number
   readonly never: readonly string[]
+  /** Each edge that counts, and whether it was walked. */
+  readonly edges: readonly (FollowedEdge & { readonly isWalked: boolean })[]
 }
 
-/** Measures which edges were followed. An edge that begins at no exit of its node does not count: nobody can walk it. */
+/** Measures which edges were followed, those inside sub-flows too, wherever each is played. An edge that begins at no exit of its node does not count: nobody can walk it. */
 export function measureCoverage(
   flow: Flow,
   registry: Registry,
   followed: Iterable<FollowedEdge>,
 ): EdgeCoverage {
-  const seen = new Set([...followed].map(nameOf))
-  const names = new Set([...flow.nodes.values()].flatMap(node => edgesOut(node, flow, registry).map(nameOf)))
-  const never = [...names].filter(name => !seen.has(name))
-  return { walked: names.size - never.length, total: names.size, never }
+  const seen = new Set<string>()
+  for (const edge of followed) seen.add(nameOf(edge))
+  const edges = new Map<string, EdgeCoverage['edges'][number]>()
+  for (const level of everyLevel(flow, registry))
+    for (const edge of edgesWithin(level, registry))
+      edges.set(nameOf(edge), { ...edge, isWalked: seen.has(nameOf(edge)) })
+  const never = [...edges].flatMap(([name, { isWalked }]) => (isWalked ? [] : [name]))
+  return { walked: edges.size - never.length, total: edges.size, never, edges: [...edges.values()] }
+}
+
+/** A level's edges, their ends named as they are played. */
+function edgesWithin({ flow, prefix }: Level, registry: Registry): FollowedEdge[] {
+  return [...flow.nodes.values()].flatMap(node =>
+    edgesOut(node, flow, registry).map(({ source, target, sourceHandle }) => ({
+      source: prefix + source,
+      target: prefix + target,
+      ...(sourceHandle && { sourceHandle }),
+    })),
+  )
 }
 
 function edgesOut(node: FlowNode, flow: Flow, registry: Registry): BotEdge[] {

@@ -1,7 +1,7 @@
 import type { Bot } from '../index.js'
 import type { AnswerInput } from '../node/prompt.js'
 import { fittingAnswer } from './fitting-answer.js'
-import { type BotRun, type FollowedEdge, type PlayOptions, runBot } from './play-bot.js'
+import { type BotRun, type FollowedEdge, type PlayOptions, walkBot } from './play-bot.js'
 import { seededRandom } from './seeded-random.js'
 
 /** What a conversation takes place in: a visitor who comes back may find another time, other variables, other calls. */
@@ -13,9 +13,15 @@ export interface ExploreFinding {
   readonly message: string
   /** The answers that lead there, for a flow test or `talkgraph play`. */
   readonly answers: readonly AnswerInput[]
+  /** What the conversation took place in; the same answers in it lead there again. */
+  readonly around: Surroundings & { readonly seed: number }
+  /** The node at which it shows. */
+  readonly nodeId: string
+  /** The nodes that the conversation came by, in order. */
+  readonly visited: readonly string[]
 }
 
-/** What random conversations came upon, each thing once, and the edges that they followed. */
+/** What random conversations came upon, each thing once, and each edge that they followed. */
 export interface Exploration {
   readonly findings: readonly ExploreFinding[]
   readonly followed: readonly FollowedEdge[]
@@ -27,24 +33,31 @@ const mostTimers = 2000
 
 /**
  * Holds `count` random conversations with a bot, each in one of the surroundings. The same seed holds the same ones. Calls
- * that the surroundings do not map fail, which is no finding.
+ * that the surroundings do not map fail, which is no finding. `onWalk` is told how many there were, after each.
  */
 export async function exploreBot(
-  input: unknown,
-  { flow }: Bot,
+  bot: Bot,
   count: number,
   seed = 1,
   surroundings: readonly Surroundings[] = [],
+  onWalk: (walks: number) => void = () => {},
 ): Promise<Exploration> {
   const random = seededRandom(seed)
   const findings = new Map<string, ExploreFinding>()
-  const followed: FollowedEdge[] = []
+  const followed = new Map<string, FollowedEdge>()
   for (let walk = 0; walk < count; walk++) {
-    const around = surroundings[Math.floor(random() * surroundings.length)] ?? {}
+    const { fetch, now, variables, locale } = surroundings[Math.floor(random() * surroundings.length)] ?? {}
+    const around = {
+      ...(fetch && { fetch }),
+      ...(now !== undefined && { now }),
+      ...(variables && { variables }),
+      ...(locale !== undefined && { locale }),
+      seed: Math.floor(random() * 2 ** 31),
+    }
     const answers: AnswerInput[] = []
-    const run = await runBot(
-      input,
-      { ...around, seed: Math.floor(random() * 2 ** 31) },
+    const run = await walkBot(
+      bot,
+      around,
       prompt => {
         if (answers.length >= mostAnswers) return undefined
         const answer = fittingAnswer(prompt, Math.floor(random() * 1000))
@@ -53,33 +66,33 @@ export async function exploreBot(
       },
       mostTimers,
     )
-    if ('error' in run) return { findings: [], followed: [] }
-    followed.push(...run.followed)
-    for (const { kind, message } of judge(run)) {
-      const known = findings.get(message)
+    for (const edge of run.followed)
+      followed.set(JSON.stringify([edge.source, edge.target, edge.sourceHandle]), edge)
+    for (const found of judge(run, bot)) {
+      const known = findings.get(found.message)
       // The shortest way there is the easiest to follow.
-      if (!known || known.answers.length > answers.length) findings.set(message, { kind, message, answers })
+      if (known && known.answers.length <= answers.length) continue
+      findings.set(found.message, { ...found, answers, around, visited: run.played.visited })
     }
+    onWalk(walk + 1)
   }
-  return { findings: [...findings.values()], followed }
+  return { findings: [...findings.values()], followed: [...followed.values()] }
+}
 
-  function judge({ played }: BotRun): Omit<ExploreFinding, 'answers'>[] {
-    const problems = played.problems
-      .filter(({ code }) => code !== 'CALL_FAILED')
-      .map(({ code, nodeId, message }) => ({
-        kind: 'problem' as const,
-        message: `${code}${nodeId ? ` at "${nodeId}"` : ''}: ${message}`,
-      }))
-    const last = played.visited.at(-1) ?? flow.start
-    if (played.ended === 'waiting') return [...problems, { kind: 'loop', message: loopOf(played.visited) }]
-    const isDeadEnd = played.ended === 'no-next-node' && flow.edges.has(last)
-    return isDeadEnd
-      ? [
-          ...problems,
-          { kind: 'dead-end', message: `the conversation ends at "${last}", none of whose edges fits` },
-        ]
-      : problems
-  }
+function judge({ played }: BotRun, { flow }: Bot): Pick<ExploreFinding, 'kind' | 'message' | 'nodeId'>[] {
+  const last = played.visited.at(-1) ?? flow.start
+  const problems = played.problems
+    .filter(({ code }) => code !== 'CALL_FAILED')
+    .map(({ code, nodeId, message }) => ({
+      kind: 'problem' as const,
+      nodeId: nodeId ?? last,
+      message: `${code}${nodeId ? ` at "${nodeId}"` : ''}: ${message}`,
+    }))
+  if (played.ended === 'waiting')
+    return [...problems, { kind: 'loop', nodeId: last, message: loopOf(played.visited) }]
+  if (played.ended !== 'no-next-node' || !flow.edges.has(last)) return problems
+  const message = `the conversation ends at "${last}", none of whose edges fits`
+  return [...problems, { kind: 'dead-end', nodeId: last, message }]
 }
 
 /** The nodes between the last two visits of the node where the conversation was given up. */

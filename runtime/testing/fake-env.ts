@@ -1,5 +1,5 @@
 import type { BotTexts } from '../node/bot-texts.js'
-import type { CallOutcome, Env, StepCall } from '../node/env.js'
+import type { CallOutcome, Device, Env, StepCall } from '../node/env.js'
 import type { Value } from '../session/values.js'
 import { seededRandom } from './seeded-random.js'
 import { createVirtualClock, type VirtualClock } from './virtual-clock.js'
@@ -30,6 +30,7 @@ export function createFakeEnv(
     fetch?: FakeAnswers
     timeZone?: string
     locale?: string
+    device?: Device
     texts?: BotTexts
   } = {},
 ): FakeEnv {
@@ -42,6 +43,7 @@ export function createFakeEnv(
     timeZone: options.timeZone ?? 'UTC',
     locale: options.locale ?? 'en',
     texts: options.texts,
+    device: options.device,
     calls,
     async settle() {
       // One answer may lead to the next call.

@@ -1,9 +1,24 @@
 export { samples } from '../nodes/samples.js'
-export type { EdgeCoverage } from './edge-coverage.js'
-export type { ExploreFinding } from './explore-bot.js'
+export { type EdgeCoverage, measureCoverage } from './edge-coverage.js'
+export { type Exploration, type ExploreFinding, exploreBot } from './explore-bot.js'
 export { createFakeEnv, type FakeAnswers, type FakeEnv } from './fake-env.js'
-export { type Expected, type FlowTest, readFlowTests } from './flow-test.js'
+export {
+  type Expected,
+  type FlowTest,
+  type FlowTestSlip,
+  flowTestsIn,
+  readFlowTests,
+  requiresGreenTests,
+  sortFlowTests,
+} from './flow-test.js'
+export type { Fault } from './judge-run.js'
 export { type PlayedBot, type PlayOptions, playBot, type UnplayableBot } from './play-bot.js'
 export { type PlayedNode, playNode } from './play-node.js'
-export { type BotReport, type FlowTestResult, testBot } from './test-bot.js'
+export {
+  type Difference,
+  type HeldConversation,
+  type RecordedTest,
+  recordTest,
+} from './record-test.js'
+export { type BotReport, type FlowTestResult, type TestOptions, testBot } from './test-bot.js'
 export { createVirtualClock, type VirtualClock } from './virtual-clock.js'

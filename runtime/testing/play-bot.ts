@@ -1,5 +1,5 @@
 import { BotError } from '../bot/bot-error.js'
-import { type Conversation, createConversation, parseBot } from '../index.js'
+import { type Bot, type Conversation, createConversation, type Item, parseBot } from '../index.js'
 import type { BotTexts } from '../node/bot-texts.js'
 import type { Problem } from '../node/problem.js'
 import type { AnswerInput, Prompt } from '../node/prompt.js'
@@ -23,6 +23,8 @@ export interface PlayOptions {
   readonly locale?: string
   /** What the bot says of itself in that language; English if absent. */
   readonly texts?: BotTexts
+  /** Called each time something is left to chance. */
+  readonly onChance?: () => void
 }
 
 /** A run that could be played, as `talkgraph play` prints it (decision 51). */
@@ -61,6 +63,8 @@ export interface BotRun {
   readonly played: PlayedBot
   /** The edges that were followed, in order. */
   readonly followed: readonly FollowedEdge[]
+  /** What was said, asked and answered, each with its node. */
+  readonly items: readonly Item[]
   /** What a placeholder of this name would show at the end. */
   lookUp(name: string): Value | undefined
 }
@@ -78,17 +82,38 @@ export async function runBot(
   visitor: (prompt: Prompt) => AnswerInput | undefined,
   mostTimers = Number.POSITIVE_INFINITY,
 ): Promise<BotRun | UnplayableBot> {
-  const startedAt = toTime(options.now)
-  // Nobody knows where a visitor is whom there is not.
-  const env = createFakeEnv({ timeZone: '', ...options, now: startedAt })
-  const problems: Problem[] = []
-  let conversation: Conversation
+  let loaded: Bot
   try {
-    conversation = createConversation({ bot: parseBot(bot), env, variables: options.variables })
+    loaded = parseBot(bot)
   } catch (error) {
     if (error instanceof BotError) return { error: { code: error.code, message: error.message } }
     throw error
   }
+  return walkBot(loaded, options, visitor, mostTimers)
+}
+
+/** The same with a bot that has been read, which may be walked as often as wanted. */
+export async function walkBot(
+  bot: Bot,
+  options: PlayOptions,
+  visitor: (prompt: Prompt) => AnswerInput | undefined,
+  mostTimers = Number.POSITIVE_INFINITY,
+): Promise<BotRun> {
+  const startedAt = toTime(options.now)
+  // Nobody knows where a visitor is whom there is not.
+  const fake = createFakeEnv({ timeZone: '', ...options, now: startedAt })
+  const { onChance } = options
+  const env: FakeEnv = onChance
+    ? {
+        ...fake,
+        random() {
+          onChance()
+          return fake.random()
+        },
+      }
+    : fake
+  const problems: Problem[] = []
+  const conversation = createConversation({ bot, env, variables: options.variables })
   conversation.on('problem', ({ nodeId, code, message, detail }) =>
     problems.push({ nodeId, code, message, ...(detail !== undefined && { detail }) }),
   )
@@ -96,10 +121,11 @@ export async function runBot(
   await play(conversation, env, visitor, mostTimers)
   await awaitLateAnswers(conversation, env)
   const played = toPlayedBot(conversation, env.clock.now() - startedAt, problems)
+  const { items } = conversation.getView()
   conversation.stop()
   const { visited } = conversation.record()
   const followed = visited.flatMap(visit => ('edge' in visit ? [visit.edge] : []))
-  return { played, followed, lookUp: conversation.lookUp }
+  return { played, followed, items, lookUp: conversation.lookUp }
 }
 
 function toTime(now: PlayOptions['now']): number {
@@ -116,8 +142,12 @@ async function play(
   visitor: (prompt: Prompt) => AnswerInput | undefined,
   mostTimers: number,
 ): Promise<void> {
+  let settled = 0
   for (let timers = 0; timers < mostTimers; ) {
-    await env.settle()
+    if (env.calls.length > settled) {
+      await env.settle()
+      settled = env.calls.length
+    }
     const { status } = conversation
     if (status === 'ended') return
     if (status === 'waiting') {

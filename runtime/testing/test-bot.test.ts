@@ -81,7 +81,13 @@ test('answers that nobody asks for fail a test, and so does a question that none
 
 test('coverage tells which edges no test has walked', async () => {
   const { coverage } = await report([{ name: 'Small', answers: ['Small'], expect: {} }])
-  expect(coverage).toEqual({ walked: 3, total: 4, never: ['plan → end by "p2"'] })
+  expect(coverage).toMatchObject({ walked: 3, total: 4, never: ['plan → end by "p2"'] })
+  expect(coverage.edges).toContainEqual({
+    source: 'plan',
+    target: 'end',
+    sourceHandle: 'p2',
+    isWalked: false,
+  })
 })
 
 test('an edge that begins at no exit does not count', async () => {
@@ -92,7 +98,7 @@ test('an edge that begins at no exit does not count', async () => {
 test('random conversations find dead ends with the answers that lead there, the same by the same seed', async () => {
   const holed = { ...bot, edges: bot.edges.filter(({ sourceHandle }) => sourceHandle !== 'p2') }
   const { findings, coverage } = await report([], { explore: 20, seed: 7 }, holed)
-  expect(findings).toEqual([
+  expect(findings).toMatchObject([
     {
       kind: 'dead-end',
       message: 'the conversation ends at "plan", none of whose edges fits',
@@ -157,4 +163,62 @@ test.each([
   [[{ name: 'A', now: 'soon', expect: {} }], /0\.now.*no ISO time/],
 ])('flow tests that are written as %j are refused', (json, message) => {
   expect(() => readFlowTests(json)).toThrow(message)
+})
+
+test('a failing test says at which node what came instead, and what would hold now', async () => {
+  const { tests } = await report([
+    {
+      name: 'Small',
+      answers: ['Small', 'More'],
+      expect: { says: ['Little it is'], visited: ['plan', 'hello'], variables: { plan: 'Large' } },
+    },
+  ])
+  const [result] = tests
+  expect(result?.faults.map(({ about, nodeId, expected, came }) => [about, nodeId, expected, came])).toEqual([
+    ['visited', 'plan', 'hello', 'small'],
+    ['says', 'hello', 'Little it is', 'Hello {who}!'],
+    ['variable', 'end', 'Large', 'Small'],
+    ['answers', 'end', 1, null],
+  ])
+  expect(result?.renewed).toMatchObject({
+    name: 'Small',
+    answers: ['Small'],
+    expect: { visited: ['hello', 'plan', 'small', 'end'], variables: { plan: 'Small' } },
+  })
+  expect(await report(result?.renewed ? [result.renewed] : [])).toMatchObject({ tests: [{ failures: [] }] })
+})
+
+test('what was said in place of a text is what came right before the next one that is expected', async () => {
+  const { tests } = await report([
+    { name: 'Small', answers: ['Small'], expect: { says: ['Little it is', 'bye'] } },
+  ])
+  expect(tests[0]?.faults).toMatchObject([{ about: 'says', nodeId: 'small', came: 'Small it is.' }])
+})
+
+test('where several nodes say the same, a fault is at the one that said it then', async () => {
+  const twice = {
+    nodes: ['a', 'b', 'c'].map(id => ({
+      id,
+      type: id === 'a' ? 'welcome' : 'message',
+      data: { text: id === 'b' ? 'Between' : 'Same' },
+    })),
+    edges: [
+      { source: 'a', target: 'b' },
+      { source: 'b', target: 'c' },
+    ],
+  }
+  const { tests } = await report(
+    [{ name: 'Twice', expect: { says: ['Same', 'Between', 'Other'] } }],
+    {},
+    twice,
+  )
+  expect(tests[0]?.faults).toMatchObject([{ about: 'says', nodeId: 'c', came: 'Same' }])
+})
+
+test('random conversations say where they lead, with what leads there again', async () => {
+  const stuck = { ...bot, edges: bot.edges.toSpliced(1, 1) }
+  const { findings, coverage } = await report([], { explore: 20 }, stuck)
+  expect(findings).toMatchObject([{ kind: 'dead-end', nodeId: 'plan', visited: ['hello', 'plan'] }])
+  expect(findings[0]?.around.seed).toEqual(expect.any(Number))
+  expect(coverage.walked).toBe(2)
 })

@@ -1,15 +1,22 @@
 import { BotError } from '../bot/bot-error.js'
 import { type Bot, parseBot, registry } from '../index.js'
 import { type EdgeCoverage, measureCoverage } from './edge-coverage.js'
+import { expectOf, partsOf } from './expect-of.js'
 import { type ExploreFinding, exploreBot } from './explore-bot.js'
 import type { FlowTest } from './flow-test.js'
-import { judgeRun } from './judge-run.js'
-import { type FollowedEdge, runBot, type UnplayableBot } from './play-bot.js'
+import { type Fault, judgeRun } from './judge-run.js'
+import { type BotRun, type FollowedEdge, type UnplayableBot, walkBot } from './play-bot.js'
 
 /** A flow test that has been played; it holds where `failures` is empty, which are sentences such as `expected the bot to say …`. */
 export interface FlowTestResult {
   readonly name: string
   readonly failures: readonly string[]
+  /** The same in parts, for a view that shows each at its node. */
+  readonly faults: readonly Fault[]
+  /** The nodes that it came by, in order. */
+  readonly visited: readonly string[]
+  /** Of a test that fails: the test that takes what came for what is expected. */
+  readonly renewed?: FlowTest
 }
 
 /** What the flow tests of a bot have shown, and the random conversations where there were any. */
@@ -20,11 +27,20 @@ export interface BotReport {
   readonly findings: readonly ExploreFinding[]
 }
 
+/** What can be set of testing a bot. */
+export interface TestOptions {
+  /** How many random conversations are held beside the tests. */
+  readonly explore?: number
+  readonly seed?: number
+  /** Told of each test that has been played; the next one waits for what it gives. */
+  readonly onResult?: (result: FlowTestResult) => void | Promise<void>
+}
+
 /** Plays a bot's flow tests headless and, where wanted, `explore` random conversations of the seed beside them. */
 export async function testBot(
   input: unknown,
   tests: readonly FlowTest[],
-  options: { readonly explore?: number; readonly seed?: number } = {},
+  options: TestOptions = {},
 ): Promise<BotReport | UnplayableBot> {
   let bot: Bot
   try {
@@ -35,24 +51,49 @@ export async function testBot(
   }
   const followed: FollowedEdge[] = []
   const results: FlowTestResult[] = []
-  for (const test of tests) results.push(await play(test))
-  const explored = await exploreBot(input, bot, options.explore ?? 0, options.seed, tests)
-  followed.push(...explored.followed)
+  for (const test of tests) {
+    const { result, run } = await playTest(bot, test)
+    results.push(result)
+    followed.push(...run.followed)
+    await options.onResult?.(result)
+  }
+  const explored = await exploreBot(bot, options.explore ?? 0, options.seed, tests)
   return {
     tests: results,
-    coverage: measureCoverage(bot.flow, registry, followed),
+    coverage: measureCoverage(bot.flow, registry, [...followed, ...explored.followed]),
     findings: explored.findings,
-  }
-
-  async function play(test: FlowTest): Promise<FlowTestResult> {
-    const left = [...(test.answers ?? [])]
-    const run = await runBot(input, test, () => left.shift(), mostTimers)
-    if ('error' in run) return { name: test.name, failures: [run.error.message] }
-    followed.push(...run.followed)
-    const unused = left.length > 0 ? [`${left.length} of the answers were not asked for`] : []
-    return { name: test.name, failures: [...judgeRun(test, run), ...unused] }
   }
 }
 
+async function playTest(bot: Bot, test: FlowTest): Promise<{ result: FlowTestResult; run: BotRun }> {
+  const answers = test.answers ?? []
+  const left = [...answers]
+  const run = await walkBot(bot, test, () => left.shift(), mostTimers)
+  const faults = [...judgeRun(test, run), ...judgeAnswers(left.length, run)]
+  const { visited } = run.played
+  return {
+    run,
+    result: {
+      name: test.name,
+      failures: faults.map(({ message }) => message),
+      faults,
+      visited,
+      ...(faults.length > 0 && {
+        renewed: {
+          ...test,
+          ...(left.length > 0 && { answers: answers.slice(0, answers.length - left.length) }),
+          expect: expectOf(run, partsOf(test.expect)),
+        },
+      }),
+    },
+  }
+}
+
+function judgeAnswers(left: number, { played }: BotRun): Fault[] {
+  if (left === 0) return []
+  const message = `${left} of the answers were not asked for`
+  return [{ about: 'answers', nodeId: played.visited.at(-1), expected: left, came: null, message }]
+}
+
 /** A loop with a delay in it goes on for ever: it is left after so many timers. */
-const mostTimers = 2000
+export const mostTimers = 2000

@@ -23,3 +23,8 @@ export function isMediaAddress(address: string, kind: 'image' | 'video' | 'audio
 export function isLinkAddress(address: string): boolean {
   return ['http', 'https', 'mailto', 'tel', undefined].includes(schemeOf(address))
 }
+
+/** Is it a whole address by https? */
+export function isSecureAddress(address: string): boolean {
+  return /^https:\/\/[^/\\?#]/i.test(address.replace(ignored, ''))
+}

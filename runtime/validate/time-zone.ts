@@ -4,7 +4,7 @@ import { toDay, weekdayOf } from './calendar-date.js'
 export type WallClock = { date: string; minutes: number; weekday: number }
 
 // To make a formatter is slow. A page needs one or two.
-const formatters = new Map<string, Intl.DateTimeFormat>()
+const formatters = new Map<string, Intl.DateTimeFormat | undefined>()
 
 /** What calendar and clock show in an IANA time zone, daylight saving included; undefined in an unknown one (decision 23). */
 export function wallClock(epochMs: number, timeZone: string): WallClock | undefined {
@@ -35,11 +35,18 @@ export function isTimeZone(name: string): boolean {
 }
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat | undefined {
-  const known = formatters.get(timeZone)
-  if (known) return known
+  if (formatters.has(timeZone)) return formatters.get(timeZone)
+  if (formatters.size > 9) formatters.clear()
+  const formatter = makeFormatter(timeZone.trim())
+  formatters.set(timeZone, formatter)
+  return formatter
+}
+
+/** Undefined where there is no such zone: to find that out takes as long as to make one. */
+function makeFormatter(timeZone: string): Intl.DateTimeFormat | undefined {
   try {
-    const formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone: timeZone.trim(),
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone,
       hourCycle: 'h23',
       year: 'numeric',
       month: '2-digit',
@@ -47,9 +54,6 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat | undefined {
       hour: '2-digit',
       minute: '2-digit',
     })
-    if (formatters.size > 9) formatters.clear()
-    formatters.set(timeZone, formatter)
-    return formatter
   } catch {
     return undefined
   }

@@ -1,14 +1,18 @@
 import { createElement, type FunctionComponent } from 'react'
 import type { Content, ContentKind } from '../../runtime/index.js'
 import type { ContentOf, ContentProps } from '../model/content-props.js'
+import type { RareContent } from '../model/rare.js'
+import { useModel } from '../model/widget-model.js'
 import { FileContent } from './file/file-content.js'
 import { ImageContent } from './image/image-content.js'
 import { LinkContent } from './link/link-content.js'
 import { MediaContent } from './media/media-content.js'
 import { TextContent } from './text/text-content.js'
 
-/** How each kind of content looks. */
-const contents: { readonly [Kind in ContentKind]: FunctionComponent<ContentProps<Kind>> } = {
+type Looks<Kinds extends ContentKind> = { readonly [Kind in Kinds]: FunctionComponent<ContentProps<Kind>> }
+
+/** How each kind of content looks; that of rare steps comes with them. */
+const contents: Looks<Exclude<ContentKind, RareContent>> = {
   text: TextContent,
   image: ImageContent,
   video: MediaContent,
@@ -20,9 +24,16 @@ const contents: { readonly [Kind in ContentKind]: FunctionComponent<ContentProps
 
 /** Draws content by its kind. */
 export function ContentView({ content, nodeId }: { content: Content; nodeId: string }) {
-  return draw(content.kind, content, nodeId)
+  const { rare } = useModel()
+  return draw({ ...contents, ...rare?.contents }, content.kind, content, nodeId)
 }
 
-function draw<Kind extends ContentKind>(kind: Kind, content: ContentOf[Kind], nodeId: string) {
-  return createElement(contents[kind], { content, nodeId })
+function draw<Kind extends ContentKind>(
+  looks: Partial<Looks<ContentKind>>,
+  kind: Kind,
+  content: ContentOf[Kind],
+  nodeId: string,
+) {
+  const Look = looks[kind]
+  return Look ? createElement<ContentProps<Kind>>(Look, { content, nodeId }) : null
 }

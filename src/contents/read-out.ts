@@ -17,6 +17,9 @@ export function readOut(content: Content, t: WriteText, sanitise: Sanitise | und
       return t('Audio')
     case 'file':
       return t('File: {name}', { name: content.name })
+    case 'qr':
+      return content.alt || `${t('QR code')}: ${content.src}`
+    case 'frame':
     case 'link':
       return t('Link: {name}', { name: content.label })
   }

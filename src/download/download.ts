@@ -56,6 +56,9 @@ function wordsOf(content: Content, { t }: Written): string {
       return `${content.alt || t('Image')} ${addressOf(content.src)}`
     case 'file':
       return `${t('File: {name}', { name: content.name })} ${addressOf(content.src)}`
+    case 'qr':
+      return `${content.alt || t('QR code')} ${content.src}`
+    case 'frame':
     case 'link':
       return `${content.label} ${content.src}`
     case 'video':

@@ -27,6 +27,7 @@ const beside: Beside = {
     return catalogue
   },
   loadMarkup: (): Promise<typeof import('../contents/text/sanitise.js')> => fetchBeside('markup'),
+  loadRare: (): Promise<typeof import('../rare/rare.js')> => fetchBeside('rare'),
   loadDownload: (): Promise<typeof import('../download/download.js')> => fetchBeside('download'),
   loadTabs: (): Promise<typeof import('../mount/share-conversation.js')> => fetchBeside('tabs'),
   loadTriggers: (): Promise<typeof import('../triggers/triggers.js')> => fetchBeside('triggers'),

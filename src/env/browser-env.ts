@@ -2,6 +2,7 @@ import type { BotTexts, Env } from '../../runtime/index.js'
 import { browserClock } from './browser-clock.js'
 import { browserLine } from './browser-line.js'
 import { makeKey } from './make-key.js'
+import { readDevice } from './read-device.js'
 
 /** Decision 109: the pause before each bot entry in the published widget, in milliseconds. */
 const typingDelay = 700
@@ -32,6 +33,9 @@ export function createBrowserEnv(
     // Read on demand: few bots need it, and it takes the browser several milliseconds.
     get timeZone() {
       return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+    },
+    get device() {
+      return readDevice()
     },
     locale,
     texts,

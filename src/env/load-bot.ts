@@ -1,14 +1,16 @@
 import { botAddress, versionParameter } from '@talkgraph/wire/addresses'
-import { type Bot, type Problem, parseBot } from '../../runtime/index.js'
+import type { Bot, Problem } from '../../runtime/index.js'
+import { parseBotOf } from '../../runtime/play.js'
 import type { StepServer } from './browser-env.js'
+import { commonTypes } from './node-types.js'
 
 /** A bot that is ready to be played, or why there is none. */
 export type LoadedBot = { readonly bot: Bot } | { readonly problem: Problem }
 
-/** Reads a bot that the host page brings itself. */
+/** Reads a bot that the host page brings itself, by the common node types alone. */
 export function readBot(input: unknown): LoadedBot {
   try {
-    return { bot: parseBot(input) }
+    return { bot: parseBotOf(commonTypes, input) }
   } catch (error) {
     return {
       problem: { code: 'BOT_INVALID', message: error instanceof Error ? error.message : String(error) },

@@ -1,3 +1,5 @@
+import { createDress } from '../kit/dress.js'
+
 /** How a chat with an agent looks; beside the widget's own sheet, whose variables it uses. */
 const css = `
 .agent { display: flex; align-items: center; gap: 8px; margin-block-end: 4px; font-size: 12px; font-weight: 700; line-height: 16px; white-space: normal }
@@ -28,18 +30,5 @@ span.agent-icon { display: grid; place-items: center; font-size: 15px; color: va
 .window:has(.live-line) .nudge { display: none }
 `
 
-const dressed = new WeakSet<Node>()
-
 /** Adds the sheet to the shadow root that an element is in, once. */
-export function dress(element: Element | null): void {
-  const root = element?.getRootNode()
-  if (!(root instanceof ShadowRoot) || dressed.has(root)) return
-  dressed.add(root)
-  try {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    root.adoptedStyleSheets.push(sheet)
-  } catch {
-    // A browser without constructed sheets shows it plainly.
-  }
-}
+export const dress = createDress(css)

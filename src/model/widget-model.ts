@@ -11,6 +11,7 @@ import type { Live, LivePart } from './live.js'
 import type { Markup } from './markup.js'
 import type { Mode } from './mode.js'
 import type { Observable } from './observable.js'
+import type { RarePart } from './rare.js'
 import type { windowMachine } from './window.machine.js'
 
 /** A conversation, as far as a widget deals with it. */
@@ -49,6 +50,8 @@ export interface WidgetModel {
   readonly upload: Upload | undefined
   /** What chats with agents need; undefined where there is no live desk. */
   readonly live?: Live | undefined
+  /** What rare steps are drawn by; undefined where the bot has none. */
+  readonly rare?: RarePart | undefined
   readonly loadEmoji: () => Promise<EmojiBook>
   readonly markup: Markup
   /** Hands the visitor the transcript as a file. */

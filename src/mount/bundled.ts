@@ -14,6 +14,7 @@ export const bundled: Beside = {
   loadCatalogue,
   loadLive: () => import('../live/live.js'),
   loadMarkup: () => import('../contents/text/sanitise.js'),
+  loadRare: () => import('../rare/rare.js'),
   loadDownload: () => import('../download/download.js'),
   loadTabs: () => import('./share-conversation.js'),
   loadTriggers: () => import('../triggers/triggers.js'),

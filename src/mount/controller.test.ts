@@ -25,6 +25,7 @@ function begin(surface: Partial<Surface>) {
       beside: {
         loadEmoji: () => Promise.reject(error),
         loadCatalogue: () => Promise.reject(error),
+        loadRare: () => Promise.reject(error),
         loadMarkup: () => Promise.reject(error),
         loadDownload: () => Promise.reject(error),
         loadTabs: () => Promise.reject(error),

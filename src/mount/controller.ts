@@ -19,7 +19,7 @@ import type { Surface } from './surface.js'
 export function createController(options: MountOptions, surface: Surface): Widget {
   const life = new AbortController()
   const { signal } = life
-  const parts = createParts(options, signal, surface.slot)
+  const parts = createParts(options, signal, surface.beside.loadRare, surface.slot)
   const { events, finder, looks, unread, report } = parts
   const { chat, openByItself, open, close, toggle, end } = parts.controls
   let variables = { ...options.variables }

@@ -1,11 +1,5 @@
-import {
-  type Bot,
-  type Conversation,
-  createConversation,
-  type Env,
-  type Problem,
-  type Value,
-} from '../../runtime/index.js'
+import type { Bot, Conversation, Env, Problem, Registry, Value } from '../../runtime/index.js'
+import { createConversationOf } from '../../runtime/play.js'
 import type { Kept, SavedSlot } from '../env/saved-slot.js'
 import type { ServerCalls } from '../env/server-calls.js'
 import type { Observable } from '../model/observable.js'
@@ -29,6 +23,8 @@ export type LoadResults = () => Promise<{
 /** What a conversation of a widget needs. */
 export interface ConverseOptions {
   readonly bot: Bot
+  /** The node types that it is played by. */
+  readonly types: Registry
   readonly env: Env
   readonly variables: Readonly<Record<string, Value>>
   /** Where it is kept, and what is there already. */
@@ -55,7 +51,7 @@ export interface ConverseOptions {
 
 /** Makes the conversation, tells the page of it, counts what is unread, and keeps it. */
 export function converse(options: ConverseOptions): Conversing {
-  const { bot, env, variables, slot, tabs, allowEdit, unread, isOpen, events, report, calls } = options
+  const { bot, types, env, variables, slot, tabs, allowEdit, unread, isOpen, events, report, calls } = options
   const { sharedName: name } = slot
   if (!tabs || name === undefined) return begin(options.kept, false, options.signal)
   return tabs.shareConversation({
@@ -73,7 +69,7 @@ export function converse(options: ConverseOptions): Conversing {
     if (kept?.token) calls?.resume(kept.token)
     const saved = kept?.session
     const isShown = isFollowing || options.isShown
-    const conversation = createConversation({ bot, env, variables, saved, isShown, allowEdit })
+    const conversation = createConversationOf(types, { bot, env, variables, saved, isShown, allowEdit })
     const keep = keepConversation(slot, conversation, bot, isOpen, signal, () => calls?.token)
     // A tab may be gone without a word while it waits: whoever goes on repeats the call in the same session, by the same key.
     calls?.beforeSend(keep)

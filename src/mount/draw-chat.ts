@@ -34,7 +34,7 @@ export interface ChatMaterial extends PlayableBot {
 /** Makes the conversation with a bot and draws the widget around it. */
 export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMaterial): Conversing {
   const { mode, finder, looks, report, calls, controls, unread } = parts
-  const { options, texts, variables, bot, kept, signal } = material
+  const { options, texts, variables, bot, types, kept, signal } = material
   const { loadLive } = surface.beside
   const live =
     calls && loadLive && bot.file.liveDesk
@@ -55,6 +55,7 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
     ...parts,
     ...surface.beside,
     bot,
+    types,
     env,
     variables,
     slot: finder.slot,
@@ -87,6 +88,7 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
     report,
     upload: calls?.upload,
     live,
+    rare: material.rare,
     loadEmoji: () => surface.beside.loadEmoji(languagesOf(locale).at(-1)),
     markup,
     download: () =>

@@ -1,15 +1,21 @@
-import type { Bot, Problem } from '../../runtime/index.js'
+import type { Bot, Problem, Registry } from '../../runtime/index.js'
 import type { StepServer } from '../env/browser-env.js'
-import { fetchBot, type LoadedBot, readBot } from '../env/load-bot.js'
+import { fetchBot, readBot } from '../env/load-bot.js'
 import { type Kept, type SavedSlot, savedSlot } from '../env/saved-slot.js'
 import { resolveServer } from '../env/server-address.js'
+import type { LoadRare, RarePart } from '../model/rare.js'
 import { isKeptOf } from './keep-conversation.js'
 import type { MountOptions } from './options.js'
+import { type TypedBot, withTypes } from './with-types.js'
 
 /** A bot, and what the browser has kept of a conversation with it. */
 export interface PlayableBot {
   readonly bot: Bot
   readonly kept: Kept | undefined
+  /** The node types that it is played by. */
+  readonly types: Registry
+  /** What its rare steps are drawn by; undefined where it has none. */
+  readonly rare?: RarePart | undefined
 }
 
 /** A bot, or why there is none. */
@@ -24,8 +30,16 @@ export interface BotFinder {
   find(): Promise<FoundBot>
 }
 
-/** Makes the finder of the bot that the options name; a slot that is given holds for whatever version it is. */
-export function createBotFinder(options: MountOptions, signal: AbortSignal, given?: SavedSlot): BotFinder {
+/**
+ * Makes the finder of the bot that the options name; rare steps come with the bot that has some. A slot that is given holds
+ * for whatever version it is.
+ */
+export function createBotFinder(
+  options: MountOptions,
+  signal: AbortSignal,
+  loadRare: LoadRare,
+  given?: SavedSlot,
+): BotFinder {
   const { persistence } = options
   if (options.chatbotId === undefined) {
     const read = readBot(options.bot)
@@ -33,10 +47,17 @@ export function createBotFinder(options: MountOptions, signal: AbortSignal, give
       return {
         server: undefined,
         slot: given,
-        find: async () => ('bot' in read ? { ...read, kept: given.read() } : read),
+        find: async () => {
+          const found = await withTypes(read, loadRare)
+          return 'bot' in found ? { ...found, kept: given.read() } : found
+        },
       }
     const slot = savedSlot(persistence, 'bot' in read ? read.bot.file.id : '')
-    return { server: undefined, slot, find: async () => withKept(read, slot.read(), undefined) }
+    return {
+      server: undefined,
+      slot,
+      find: async () => withKept(await withTypes(read, loadRare), slot.read(), undefined),
+    }
   }
 
   const server = { server: resolveServer(options.server), chatbotId: options.chatbotId }
@@ -49,12 +70,12 @@ export function createBotFinder(options: MountOptions, signal: AbortSignal, give
       // What has ended is shown beside the newest version; what goes on, goes on in its own.
       const own = kept?.session.place && (await fetchBot(server, signal, kept.version))
       const loaded = own && 'bot' in own ? own : await fetchBot(server, signal)
-      return withKept(loaded, kept, server)
+      return withKept(await withTypes(loaded, loadRare), kept, server)
     },
   }
 }
 
-function withKept(loaded: LoadedBot, kept: Kept | undefined, server: StepServer | undefined): FoundBot {
+function withKept(loaded: TypedBot, kept: Kept | undefined, server: StepServer | undefined): FoundBot {
   if ('problem' in loaded) return loaded
   return { ...loaded, kept: kept && isKeptOf(kept, loaded.bot, server) ? kept : undefined }
 }

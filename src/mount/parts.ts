@@ -2,6 +2,7 @@ import { chooseLocale } from '../env/locale.js'
 import type { SavedSlot } from '../env/saved-slot.js'
 import { createServerCalls } from '../env/server-calls.js'
 import { createObservable } from '../model/observable.js'
+import type { LoadRare } from '../model/rare.js'
 import { createEmitter } from './events.js'
 import { createBotFinder } from './find-bot.js'
 import type { MountOptions } from './options.js'
@@ -13,10 +14,15 @@ import { createWindowControls } from './window-controls.js'
 export type WidgetParts = ReturnType<typeof createParts>
 
 /** Makes the parts of a widget, which end when the signal aborts. */
-export function createParts(options: MountOptions, signal: AbortSignal, slot?: SavedSlot) {
+export function createParts(
+  options: MountOptions,
+  signal: AbortSignal,
+  loadRare: LoadRare,
+  slot?: SavedSlot,
+) {
   const events = createEmitter()
   const mode = options.mode ?? 'live-chat'
-  const finder = createBotFinder(options, signal, slot)
+  const finder = createBotFinder(options, signal, loadRare, slot)
   const looks = createWidgetLooks(options)
   return {
     signal,

@@ -1,7 +1,8 @@
 import type { Problem } from '../../runtime/index.js'
 
 /** Is there no bot for the widget to play? */
-export const isFatal = ({ code }: Problem) => code === 'BOT_NOT_FOUND' || code === 'BOT_INVALID'
+export const isFatal = ({ code }: Problem) =>
+  ['BOT_NOT_FOUND', 'BOT_INVALID', 'STEPS_NOT_LOADED'].includes(code)
 
 /**
  * Makes the reporter of a widget's problems: each reaches `tell`, and the console once (decision 42). A bot that does

@@ -1,4 +1,4 @@
-import type { BotEdge, BotNode, SavedSession } from '../../runtime/index.js'
+import type { AnswerInput, BotEdge, BotNode, SavedSession } from '../../runtime/index.js'
 import type { Customizations } from '../../themes/index.js'
 import type { ChatProps, OmitFromEach } from '../react/props.js'
 
@@ -33,6 +33,10 @@ export interface KeptConversation {
   write(session: SavedSession): void
   /** The owner has begun anew. */
   clear(): void
+  /** Called with each answer as it was given, those too that are refused; `question` counts what was asked, from 1. */
+  answered?(answer: AnswerInput, question: number): void
+  /** The owner goes back to a question: its answer and those after it count no longer. */
+  tookBack?(question: number): void
 }
 
 /** What `<ChatPreview>` takes: a bot, or an id and a server, the options and handlers of `<ChatWindow>`, and these. */

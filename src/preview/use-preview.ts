@@ -9,6 +9,7 @@ import { useWidget } from '../react/use-widget.js'
 import type { AlertCode, PreviewAlert, PreviewProps } from './preview-props.js'
 import { slotOf } from './slot-of.js'
 import { splitLooks } from './split-looks.js'
+import { tellAnswers } from './tell-answers.js'
 
 /** The chat that is drawn. A new `key` means another chat, for which no state may be kept. */
 export interface Shown {
@@ -87,7 +88,10 @@ export function usePreview(props: PreviewProps, frame: HTMLElement) {
           const { upload = made.upload } = latest.current
           // What is half typed goes on with the conversation.
           const prefilled = conversation?.read() && typed ? [typed] : made.prefilled
-          const model = { ...made, upload, prefilled }
+          const model = {
+            ...{ ...made, upload, prefilled },
+            ...(conversation && { conversation: tellAnswers(made.conversation, conversation) }),
+          }
           frame.lang = model.locale
           followLooks(frame, model)
           setShown({ model, key: ++chats.current })

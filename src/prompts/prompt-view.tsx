@@ -1,6 +1,8 @@
 import { createElement, type FunctionComponent } from 'react'
 import type { PromptItem, PromptKind } from '../../runtime/index.js'
 import type { PromptOf, PromptProps } from '../model/prompt-props.js'
+import type { RarePrompt } from '../model/rare.js'
+import { useModel } from '../model/widget-model.js'
 import { CalendarPrompt } from './calendar/calendar-prompt.js'
 import { ChecksPrompt } from './checks/checks-prompt.js'
 import { ChoicesPrompt } from './choices/choices-prompt.js'
@@ -13,8 +15,10 @@ import { RatingPrompt } from './rating/rating-prompt.js'
 import { ScalePrompt } from './scale/scale-prompt.js'
 import { TextPrompt } from './text/text-prompt.js'
 
-/** How each kind of prompt looks. */
-const prompts: { readonly [Kind in PromptKind]: FunctionComponent<PromptProps<Kind>> } = {
+type Looks<Kinds extends PromptKind> = { readonly [Kind in Kinds]: FunctionComponent<PromptProps<Kind>> }
+
+/** How each kind of prompt looks; that of rare steps comes with them. */
+const prompts: Looks<Exclude<PromptKind, RarePrompt>> = {
   text: TextPrompt,
   choices: ChoicesPrompt,
   'image-choices': ImageChoicesPrompt,
@@ -30,9 +34,16 @@ const prompts: { readonly [Kind in PromptKind]: FunctionComponent<PromptProps<Ki
 
 /** Draws a prompt by its kind. */
 export function PromptView({ item }: { item: PromptItem }) {
-  return draw(item.prompt.kind, item.prompt, item)
+  const { rare } = useModel()
+  return draw({ ...prompts, ...rare?.prompts }, item.prompt.kind, item.prompt, item)
 }
 
-function draw<Kind extends PromptKind>(kind: Kind, prompt: PromptOf[Kind], item: PromptItem) {
-  return createElement(prompts[kind], { item, prompt })
+function draw<Kind extends PromptKind>(
+  looks: Partial<Looks<PromptKind>>,
+  kind: Kind,
+  prompt: PromptOf[Kind],
+  item: PromptItem,
+) {
+  const Look = looks[kind]
+  return Look ? createElement<PromptProps<Kind>>(Look, { item, prompt }) : null
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createConversation, parseBot } from '../../runtime/index.js'
+import { createConversation, parseBot, registry } from '../../runtime/index.js'
 import { createFakeEnv } from '../../runtime/testing/index.js'
 import { createObservable } from '../model/observable.js'
 import { converse } from '../mount/converse.js'
@@ -202,7 +202,15 @@ test.each([
   widgets.push(life)
   const env = createFakeEnv()
   const { conversation } = converse({
-    ...{ bot: parseBot(given), env, variables: {}, kept: undefined, tabs: undefined, allowEdit: false },
+    ...{
+      bot: parseBot(given),
+      types: registry,
+      env,
+      variables: {},
+      kept: undefined,
+      tabs: undefined,
+      allowEdit: false,
+    },
     ...{ isServers: true, unread: createObservable(0), isOpen: () => true, events: createEmitter() },
     slot: {
       ...{ name: 'x', read: () => undefined, write() {}, clear() {}, forget() {} },

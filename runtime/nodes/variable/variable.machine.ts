@@ -1,23 +1,23 @@
 import type { InferOutput } from 'valibot'
 import { instant } from '../../patterns/instant.js'
-import { fillStored, readWhole } from '../../session/placeholders.js'
 import { asText, listOf, type Value } from '../../session/values.js'
 import { readNumber } from '../../validate/compare-numbers.js'
+import { readSource } from './read-source.js'
 import type { variableSchema } from './variable.schema.js'
 
 type Data = InferOutput<typeof variableSchema>
 
-/** Stores its value under its name and, with `customNameValue`, under its id as well (decisions 20 and 68). */
+/** Stores its value under its name and, with `customNameValue`, under its id as well (decisions 20, 68 and 140). */
 export const variableMachine = () =>
-  instant<Data>(({ nodeId, data, variables }, report) => {
+  instant<Data>((input, report) => {
+    const { nodeId, data, variables } = input
     const name = data.name.trim()
     if (!name) report('BOT_INVALID', `The step "${nodeId}" sets a variable that has no name. Give it one.`)
     const value = operations[data.operation](variables.get(name || nodeId), () => {
-      const whole = readWhole(data.value, variables)
-      // A list or an object stays what it is.
-      if (typeof whole === 'object' && whole !== null) return whole
-      const filled = fillStored(data.value, variables)
-      return data.isNumber ? readNumber(filled, report) : filled
+      const read = readSource(input, report)
+      return data.isNumber && (typeof read !== 'object' || read === null)
+        ? readNumber(asText(read), report)
+        : read
     })
     return {
       handle: null,

@@ -19,4 +19,7 @@ export const catalogue: Partial<Catalogue> = {
     'No se pudo determinar su ubicación. Escriba una dirección o un lugar, por favor.',
   '{name} has joined the chat': '{name} se unió al chat',
   '{name} has left the chat': '{name} salió del chat',
+  'Please enter a valid time': 'Ingrese una hora válida',
+  'Please enter a time from {from} to {to}': 'Ingrese una hora entre {from} y {to}',
+  'I have paid': 'Ya pagué',
 }

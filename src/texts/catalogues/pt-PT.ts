@@ -48,4 +48,8 @@ export const catalogue: Partial<Catalogue> = {
   'Waiting for the next question': 'A aguardar a próxima pergunta',
   'Waiting for an agent…': 'A aguardar um assistente…',
   'Sending…': 'A enviar…',
+  'Please enter a valid time': 'Introduza uma hora válida',
+  'Please enter a time from {from} to {to}': 'Introduza uma hora entre {from} e {to}',
+  Time: 'Hora',
+  'Open in a new tab': 'Abrir num novo separador',
 }

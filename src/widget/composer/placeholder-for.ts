@@ -12,6 +12,8 @@ const placeholders: { readonly [Kind in PromptKind]: Text } = {
   range: 'Answer above',
   calendar: 'Choose a date above',
   date: 'Choose a date above',
+  time: 'Answer above',
+  cards: 'Choose an option above',
   file: 'Choose a file above',
   location: 'Answer above',
 }

@@ -70,10 +70,17 @@ function goToPrompt(box: HTMLElement | null, mayType: boolean, isWriting = false
   const log = box?.querySelector<HTMLElement>(resting)
   // The composer stays open through a pause.
   if (!entry && box?.querySelector('.field:focus:enabled')) return
-  if (entry && (entry.matches(fields) ? mayType : !isWriting)) entry.focus()
+  if (entry && (entry.matches(fields) ? mayType : !isWriting)) goInto(entry)
   else {
     // It was not walked to: no ring.
     log?.setAttribute('data-resting', '')
     log?.focus()
   }
+}
+
+/** Whoever comes to a text that stands there goes on at its end. */
+function goInto(entry: HTMLElement): void {
+  if (entry.matches(':focus')) return
+  entry.focus()
+  if (entry instanceof HTMLTextAreaElement) entry.setSelectionRange(entry.value.length, entry.value.length)
 }

@@ -1,0 +1,30 @@
+import type { InferOutput } from 'valibot'
+import type { Content } from '../../node/content.js'
+import { sayText } from '../../patterns/say.js'
+import { statement } from '../../patterns/statement.js'
+import { stripHtml } from '../../session/html-text.js'
+import { fillAddress, fillText, type Lookup } from '../../session/placeholders.js'
+import type { embedSchema } from './embed.schema.js'
+
+type Data = InferOutput<typeof embedSchema>
+
+/** Says its text and shows the frame, then goes on (decision 144). */
+export const embedMachine = () =>
+  statement<Data>(({ data, variables }) => [...sayText(data.text, variables), ...sayFrame(data, variables)])
+
+function sayFrame({ address, title, height, showAtOnce }: Data, variables: Lookup): Content[] {
+  const src = fillAddress(address, variables)
+  if (src === '') return []
+  const label = fillText(stripHtml(title), variables).trim() || siteOf(src)
+  return [
+    {
+      kind: 'frame',
+      src,
+      label,
+      height: Math.min(Math.max(Math.round(height), 120), 640),
+      ...(showAtOnce && { atOnce: true }),
+    },
+  ]
+}
+
+const siteOf = (address: string) => /^https:\/\/([^/?#]+)/i.exec(address)?.[1] ?? address

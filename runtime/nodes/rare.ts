@@ -1,0 +1,12 @@
+// The node types that few bots have, one line each: a widget fetches them with a bot that has one (decision 141).
+export { askMultipleQuestions } from './ask-multiple-questions/index.js'
+export { askTime } from './ask-time/index.js'
+export { cards } from './cards/index.js'
+export { embed } from './embed/index.js'
+export { opinionScaleChoice } from './opinion-scale-choice/index.js'
+export { paymentLink } from './payment-link/index.js'
+export { qr } from './qr/index.js'
+export { quiz } from './quiz/index.js'
+export { randomFlow } from './random-flow/index.js'
+export { returnNode } from './return/index.js'
+export { subFlow } from './sub-flow/index.js'
