@@ -15,6 +15,7 @@ import { artworkRoutes } from './routes/artwork.js'
 import { authRoutes } from './routes/auth.js'
 import { botRoutes } from './routes/bots.js'
 import { bundleRoutes } from './routes/bundles.js'
+import { channelRoutes } from './routes/channels.js'
 import { demoRoutes } from './routes/demo.js'
 import { fileRoutes } from './routes/files.js'
 import { guideRoutes } from './routes/guides.js'
@@ -22,8 +23,11 @@ import { hostRoutes } from './routes/hosts.js'
 import { iconRoutes } from './routes/icons.js'
 import { liveRoutes } from './routes/live.js'
 import { loaderRoutes } from './routes/loader.js'
+import { mcpRoutes } from './routes/mcp.js'
 import { openApiRoutes } from './routes/openapi.js'
 import { healthRoutes, operationRoutes } from './routes/operation.js'
+import { pageHost } from './routes/page-host.js'
+import { pageRoutes } from './routes/pages.js'
 import { resultRoutes } from './routes/results.js'
 import { sessionRoutes } from './routes/sessions.js'
 import { signUpRoutes } from './routes/sign-up.js'
@@ -63,6 +67,7 @@ export function createApp(
   app.route(botsPath, botRoutes(services))
   app.use(identify, headersAlone, securityHeaders)
   app.use(warnOfProxy(log, trustedProxies), warnOfName(log, publicUrl))
+  app.use(pageHost(services))
   app.route('/', healthRoutes())
   if (operation) app.route('/', operationRoutes(services, isStopping))
   app.use(traceRequests(trustedProxies))
@@ -70,11 +75,13 @@ export function createApp(
   for (const routes of [sessionRoutes, stepRoutes, liveRoutes, resultRoutes])
     app.route(botsPath, routes(services))
   app.all('/widget/*', answerNotFound)
+  app.route('/c', pageRoutes(services))
   for (const version of ['/v1', '/v0'])
     app.route(version, apiRoutes(services)).all(`${version}/*`, answerNotFound)
   app.route(uploadsPath, uploadRoutes(services)).all(`${uploadsPath}/*`, answerNotFound)
   app.route(iconsPath, iconRoutes(services)).all(`${iconsPath}/*`, answerNotFound)
   app.route(filesPath, fileRoutes(services)).all(`${filesPath}/*`, answerNotFound)
+  app.route('/channels', channelRoutes(services)).all('/channels/*', answerNotFound)
   app.route('/', authRoutes(services))
   app.route('/', signUpRoutes())
   app.route('/studio', studioRoutes()).all('/studio/*', answerNotFound)
@@ -82,6 +89,7 @@ export function createApp(
   if (demo) app.route(demoPath, demoRoutes()).get(`${demoPath}/`, context => context.redirect(demoPath, 301))
   app.all(`${demoPath}/*`, answerNotFound)
   app.route('/', openApiRoutes()).route('/', guideRoutes(services))
+  app.route('/', mcpRoutes(services))
   app.route('/', loaderRoutes(services)).route('/', bundleRoutes()).route('/', hostRoutes(services))
   if (!site) app.use(guidesAlone)
   app.route('/', siteCallRoutes(services))
@@ -93,7 +101,7 @@ export function createApp(
 
 /** The addresses for operators alone, for a port that nobody else reaches. */
 export function createOperationApp(
-  services: Pick<Services, 'store' | 'log' | 'metrics' | 'metricsToken'>,
+  services: Pick<Services, 'store' | 'log' | 'metrics' | 'metricsToken' | 'pages'>,
   isStopping: () => boolean,
 ): Hono {
   return new Hono()
@@ -101,5 +109,5 @@ export function createOperationApp(
     .notFound(answerNotFound)
     .use(securityHeaders)
     .route('/', healthRoutes())
-    .route('/', operationRoutes(services, isStopping))
+    .route('/', operationRoutes(services, isStopping, true))
 }

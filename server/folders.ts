@@ -34,5 +34,8 @@ export const siteFolder = new URL('dist/site/', serverFolder)
 /** The pages of docs/ with their pictures, as the build leaves them there. */
 export const guidesFolder = new URL('dist/guides/', serverFolder)
 
+/** The JSON Schema of bot files, as the build leaves it there. */
+export const botSchemaFile = new URL('dist/bot.schema.json', serverFolder)
+
 /** What the public site begins with, and in `bots` those of its templates, as the build leaves them there. */
 export const siteSeedFolder = new URL('dist/site-seed/', serverFolder)

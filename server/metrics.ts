@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { RefusalReason } from '@talkgraph/wire/channels'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -17,11 +18,18 @@ export interface Metrics {
   readonly noteJob: NoteJob
   /** Counts one call that a limit refused. */
   noteRefusal(limit: string): void
+  /** Counts a request at a provider's webhook, and what came of it. */
+  noteChannelRequest(channel: string, outcome: ChannelRequestOutcome): void
+  /** Counts a message that came over a channel or went out. */
+  noteChannelMessage(channel: string, way: 'in' | 'out', outcome: 'done' | 'again' | 'failed'): void
   readonly sockets: SocketMetrics
   /** Everything measured, as Prometheus reads it. */
   print(): Promise<string>
   readonly contentType: string
 }
+
+/** What came of a request at a webhook: it brought something or nothing, or was refused. */
+type ChannelRequestOutcome = 'taken' | 'empty' | 'challenge' | 'unknown' | RefusalReason
 
 /** Milliseconds in which the database can say how many mails there are. */
 const patience = 1000
@@ -133,6 +141,18 @@ export function createMetrics({
     labelNames: ['limit'],
     registers,
   })
+  const channelRequests = new Counter({
+    name: 'talkgraph_channel_requests_total',
+    help: 'Requests at the webhooks of channels, and what came of them',
+    labelNames: ['channel', 'outcome'],
+    registers,
+  })
+  const channelMessages = new Counter({
+    name: 'talkgraph_channel_messages_total',
+    help: 'Messages that came over channels and were worked on, or went out',
+    labelNames: ['channel', 'way', 'outcome'],
+    registers,
+  })
   new Gauge({
     name: 'talkgraph_build_info',
     help: 'The running version; always 1',
@@ -155,6 +175,8 @@ export function createMetrics({
       attempts.inc({ handler, outcome })
       jobSeconds.observe({ handler }, seconds)
     },
+    noteChannelRequest: (channel, outcome) => channelRequests.inc({ channel, outcome }),
+    noteChannelMessage: (channel, way, outcome) => channelMessages.inc({ channel, way, outcome }),
     noteRefusal: limit => refusals.inc({ limit }),
     sockets: measureSockets(registers),
     print: () => registry.metrics(),

@@ -1,5 +1,6 @@
 import type { SignUpMode } from '@talkgraph/wire/sign-up'
 import type { Passwords, Provider } from './accounts/index.js'
+import type { ChannelTiming } from './connections/channel-timing.js'
 import type { JobTiming } from './jobs/index.js'
 import type { RateLimits } from './limits/rates.js'
 import type { WatchTiming } from './live/watch.js'
@@ -8,6 +9,8 @@ import type { MailTiming } from './mail/mail-job.js'
 import type { MailOptions } from './mail/transport.js'
 import type { OncePerKeyTiming } from './once-per-key.js'
 import type { OutboundOptions } from './outbound/index.js'
+import type { PagePasswords } from './pages/access/page-passwords.js'
+import type { NameResolver } from './pages/domain-records.js'
 import type { DeliveryTiming } from './step-runner/delivery-jobs.js'
 import type { AllowedProvider } from './step-tools/model/allowed-providers.js'
 import type { TurnTiming } from './thread-player/take-turns.js'
@@ -32,6 +35,8 @@ export interface ServiceOptions {
   readonly aiProviders?: readonly AllowedProvider[]
   /** Keys of AI providers by the names that steps use, as `server:NAME`. Default: none. */
   readonly aiKeys?: ReadonlyMap<string, string>
+  /** The model that drafts from words, `off` for none. Default: `gpt-4o-mini`. */
+  readonly wordsModel?: string
   /** Default: mails wait in the outbox. */
   readonly mail?: MailOptions
   /** How many days the content of a mail is kept after it was given up. Default: 30. */
@@ -73,6 +78,10 @@ export interface ServiceOptions {
   readonly image?: Buffer | undefined
   /** For tests: quicker than what withstands guessing. Default: the sign-in library's own. */
   readonly passwords?: Passwords | undefined
+  /** For tests: quicker than what withstands guessing. */
+  readonly pagePasswords?: PagePasswords | undefined
+  /** For tests: what is asked for the records of domains. Default: the network's own directory. */
+  readonly nameResolver?: NameResolver | undefined
   /** For tests: tighter limits, another resolver. */
   readonly outbound?: Omit<OutboundOptions, 'allowHosts'>
   /** For tests: what Node is given to run a thread from the sources. */
@@ -85,6 +94,8 @@ export interface ServiceOptions {
   readonly deliveryTiming?: DeliveryTiming
   /** For tests: another clock for the forms of the site, in milliseconds. */
   readonly siteClock?: () => number
+  /** For tests: shorter pauses. */
+  readonly channelTiming?: ChannelTiming
   /** For tests: shorter times. */
   readonly liveTiming?: WatchTiming
   /** For tests: shorter times. */

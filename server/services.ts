@@ -2,6 +2,7 @@ import type { Metrics } from './metrics.js'
 import type { ServiceOptions } from './service-options.js'
 import { type AdmissionServices, createAdmission } from './services/admission.js'
 import { type BotServices, createBots } from './services/bots.js'
+import { type ChannelServices, createChannelServices } from './services/channels.js'
 import { type ConversationServices, createConversations } from './services/conversations.js'
 import { createDraftServices, type DraftServices } from './services/drafts.js'
 import { createGuestServices, type GuestServices } from './services/guests.js'
@@ -9,9 +10,11 @@ import { handleJobs } from './services/handle-jobs.js'
 import { createLive, type LiveServices } from './services/live.js'
 import { createOperation, type OperationServices } from './services/operation.js'
 import { createOutgoing, type OutgoingServices } from './services/outgoing.js'
+import { createPageServices, type PageServices } from './services/pages.js'
 import { createPeople, type PeopleServices } from './services/people.js'
 import { createSecretServices, type SecretServices } from './services/secrets.js'
 import { openStorage, type StorageServices } from './services/storage.js'
+import { createWords, type WordsServices } from './services/words.js'
 import type { Store } from './store/index.js'
 
 /** Everything that the routes work with, in groups: who needs little asks for a group, or picks from them. */
@@ -24,8 +27,11 @@ export interface Services
     SecretServices,
     DraftServices,
     BotServices,
+    ChannelServices,
     GuestServices,
+    PageServices,
     PeopleServices,
+    WordsServices,
     ConversationServices {}
 
 /** Opens the store and makes everything that works on it. The caller starts the jobs and, in the end, closes everything. */
@@ -48,9 +54,26 @@ export async function createServices(
     const live = createLive(options, base, onClose)
     const drafts = createDraftServices(base, onClose)
     const bots = createBots(options, { ...base, ...admission }, onClose)
+    const pages = createPageServices(options, secret, base)
     const people = createPeople(options, secret, { ...base, ...admission, ...outgoing }, onClose)
-    const parts = { ...base, ...admission, ...outgoing, ...guests, ...live, ...drafts, ...bots, ...people }
-    const services = { ...parts, ...createConversations(options, parts) }
+    const parts = {
+      ...base,
+      ...admission,
+      ...outgoing,
+      ...guests,
+      ...live,
+      ...drafts,
+      ...bots,
+      ...pages,
+      ...people,
+    }
+    const channels = createChannelServices(parts, onClose)
+    const services = {
+      ...parts,
+      ...channels,
+      ...createWords(options, parts, onClose),
+      ...createConversations(options, parts),
+    }
     handleJobs(options, services, onClose)
     return { ...services, close }
   } catch (error) {

@@ -56,6 +56,8 @@ export const expected = {
     'the base address of an API compatible with that of OpenAI, such as https://api.openai.com/v1 or http://localhost:11434/v1',
   TALKGRAPH_AI_PROVIDERS:
     'the AI providers that a step may name, separated by commas: openai, anthropic, mistral, ollama, or a name with an address such as azure=https://shop.openai.azure.com',
+  TALKGRAPH_WORDS_MODEL:
+    'the model of the AI provider that drafts bots from words, such as gpt-4o-mini, or off',
   TALKGRAPH_AI_KEYS: 'keys of AI providers as name=key, separated by commas; a step names one as server:name',
   TALKGRAPH_METRICS_TOKEN: 'a text of at least 8 characters without white space',
   OTEL_EXPORTER_OTLP_ENDPOINT:
@@ -97,6 +99,7 @@ export const settingsSchema = v.object({
   TALKGRAPH_AI_PROVIDERS: v.optional(
     v.pipe(v.string(), v.transform(readAllowedProviders), v.custom<AllowedProvider[]>(Array.isArray)),
   ),
+  TALKGRAPH_WORDS_MODEL: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\S{1,200}$/))),
   TALKGRAPH_AI_KEYS: v.optional(
     v.pipe(
       v.string(),

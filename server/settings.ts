@@ -43,6 +43,8 @@ export interface Settings {
   readonly aiProviders?: readonly AllowedProvider[]
   /** Keys of AI providers by name. */
   readonly aiKeys?: ReadonlyMap<string, string>
+  /** `off`: nothing is drafted from words. */
+  readonly wordsModel?: string
   readonly mail: MailOptions
   /** Where enquiries of the public site go; absent: they are only kept. */
   readonly siteMailTo?: string
@@ -104,6 +106,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       }),
     },
     ...(output.TALKGRAPH_AI_KEYS !== undefined && { aiKeys: output.TALKGRAPH_AI_KEYS }),
+    ...(output.TALKGRAPH_WORDS_MODEL !== undefined && { wordsModel: output.TALKGRAPH_WORDS_MODEL }),
     ...(output.SITE_MAIL_TO !== undefined && { siteMailTo: output.SITE_MAIL_TO }),
     legal: resolve(output.TALKGRAPH_LEGAL ?? join(dataFolder, 'legal')),
     mailRetentionDays: output.TALKGRAPH_MAIL_RETENTION_DAYS,

@@ -25,6 +25,8 @@ export interface CallerRecord {
   readonly accounts: readonly (AccountRecord & { readonly role: Role })[]
   /** Whether the caller runs the server; absent: no. */
   readonly isOperator?: boolean
+  /** Whether bots can be drafted from words here; absent: no. */
+  readonly draftsFromWords?: boolean
 }
 
 /** Somebody who belongs to an account. */

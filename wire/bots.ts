@@ -72,6 +72,8 @@ export interface VersionChanges {
 /** A bot with the state that it is in; times in ISO 8601. */
 export interface BotState {
   readonly id: string
+  /** A bot, or a part that bots play. */
+  readonly kind: 'bot' | 'sub-flow'
   readonly title: string
   readonly description: string
   readonly createdAt: string
@@ -113,6 +115,24 @@ export interface BotVersion {
   /** What was said of it when it was published. */
   readonly note: string | null
   readonly isPublished: boolean
+}
+
+/** A draft that was kept under a name, without its flow. */
+export interface NamedDraft {
+  readonly id: string
+  readonly name: string
+  readonly createdAt: string
+  /** The name of who kept it, where it is known. */
+  readonly storedBy: string | null
+}
+
+/** What went live, or that nothing is from then on. */
+export interface Publication {
+  /** Null: the bot went offline. */
+  readonly version: number | null
+  readonly at: string
+  readonly by: string | null
+  readonly note: string | null
 }
 
 /** A bot to begin with. */

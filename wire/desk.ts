@@ -1,3 +1,5 @@
+import type { DeskChannel, MessageStatus } from './channels.js'
+
 /** The colours that a label may have, by name. */
 export const labelColours = ['grey', 'blue', 'green', 'amber', 'red', 'violet', 'teal', 'pink'] as const
 
@@ -71,6 +73,8 @@ export interface DeskThread {
   readonly isOver: boolean
   /** How many messages of the visitor the caller has not read. */
   readonly unread: number
+  /** What the desk must know of a provider's channel over which the visitor writes; null or absent: there is none. */
+  readonly via?: DeskChannel | null | undefined
   /** What the visitor said last; what was said last, where the visitor has said nothing. */
   readonly preview: DeskPreview | null
 }
@@ -109,6 +113,10 @@ export interface DeskMessage {
   readonly file: DeskFile | null
   /** The `Idempotency-Key` with which an agent has sent it. */
   readonly key: string | null
+  /** What became of it, where it went out over a provider's channel; it never goes back. */
+  readonly status?: MessageStatus | null | undefined
+  /** Why it failed. */
+  readonly statusReason?: string | null | undefined
 }
 
 interface DeskWords {

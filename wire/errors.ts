@@ -10,6 +10,7 @@ export const errorCatalogue = {
       'The flow refers to secrets that are not of this account. Write them here again, or leave them blank.',
   },
   LINT_FAILED: { status: 400, message: 'The bot has errors. Nothing was published.' },
+  TESTS_FAILED: { status: 400, message: 'Tests of the bot fail. Nothing was published.' },
   IDEMPOTENCY_KEY_NOT_VALID: {
     status: 400,
     message: 'The Idempotency-Key must be 1 to 255 visible ASCII characters.',
@@ -31,6 +32,7 @@ export const errorCatalogue = {
   BOT_NOT_FOUND: { status: 404, message: 'There is no published bot with this id.' },
   CHATBOT_NOT_FOUND: { status: 404, message: 'There is no chatbot of yours with this id.' },
   VERSION_NOT_FOUND: { status: 404, message: 'The chatbot has no such version.' },
+  NAMED_DRAFT_NOT_FOUND: { status: 404, message: 'The chatbot has no such named draft.' },
   EXAMPLE_NOT_FOUND: { status: 404, message: 'The server has no example with this id.' },
   TEMPLATE_NOT_FOUND: { status: 404, message: 'The site has no template of this name.' },
   KEY_NOT_FOUND: { status: 404, message: 'There is no key of yours with this id.' },
@@ -38,6 +40,7 @@ export const errorCatalogue = {
   MEMBER_NOT_FOUND: { status: 404, message: 'The account has no member with this id.' },
   REQUEST_NOT_FOUND: { status: 404, message: 'There is no such request: it was answered already.' },
   ENQUIRY_NOT_FOUND: { status: 404, message: 'There is no enquiry with this id.' },
+  CHANNEL_NOT_FOUND: { status: 404, message: 'There is no connection of yours with this id.' },
   JOB_NOT_FOUND: { status: 404, message: 'There is no job with this id: it was done already.' },
   INVITATION_NOT_FOUND: { status: 404, message: 'The account has no open invitation with this id.' },
   CALL_NOT_FOUND: {
@@ -59,7 +62,16 @@ export const errorCatalogue = {
     message: 'A call with this Idempotency-Key is still under way. Ask again in a moment.',
   },
   TOO_MANY_LABELS: { status: 409, message: 'An account has at most 200 labels.' },
+  TOO_MANY_NAMED_DRAFTS: {
+    status: 409,
+    message: 'A bot has at most 100 named drafts. Delete one first.',
+  },
   TOO_MANY_REPLIES: { status: 409, message: 'An account has at most 500 saved replies.' },
+  CHANNEL_TAKEN: {
+    status: 409,
+    message: 'There is a connection with this number, token, page or name already. Disconnect it first.',
+  },
+  CHANNEL_CANNOT: { status: 409, message: 'This channel cannot do that.' },
   FILES_FULL: {
     status: 409,
     message: 'The files of this account leave no room for this one. Delete files that no bot uses.',
@@ -78,6 +90,11 @@ export const errorCatalogue = {
   NOTHING_TO_ANSWER: {
     status: 409,
     message: 'The chatbot has no published flow, and the server has no AI provider that could answer.',
+  },
+  NO_AI_PROVIDER: {
+    status: 409,
+    message:
+      'The server has no AI provider that drafts from words. Who runs it sets TALKGRAPH_AI_KEYS or TALKGRAPH_AI_URL.',
   },
   VERSION_WAS_LIVE: {
     status: 409,
@@ -101,6 +118,7 @@ export const errorCatalogue = {
     message:
       'A file of this type is not kept. Images are PNG, JPEG, GIF, WebP or AVIF, sound is MP3, Ogg, WAV or M4A, films are MP4 or WebM, captions WebVTT, and papers PDF or Office.',
   },
+  CHANNEL_REFUSED: { status: 422, message: 'The provider refuses these settings.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     message: 'This Idempotency-Key was used for another call. Make a new one.',
@@ -116,6 +134,24 @@ export const errorCatalogue = {
   CHATBOT_ICON_DELETE_FAILED: { status: 500, message: 'Some technical error has occurred !!' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on the server.' },
   CALL_FAILED: { status: 502, message: 'The call did not succeed.' },
+  AI_KEY_REFUSED: {
+    status: 502,
+    message:
+      'The AI provider refused the server’s key. Who runs the server has to look at TALKGRAPH_AI_KEYS.',
+  },
+  AI_OVER_QUOTA: {
+    status: 502,
+    message:
+      'The AI provider takes no more for now: its limit or its credit is used up. Try again later, or tell who runs the server.',
+  },
+  AI_ANSWER_CUT: {
+    status: 502,
+    message: 'The answer of the AI provider was cut off. Ask for less at once.',
+  },
+  AI_NOTHING_USABLE: {
+    status: 502,
+    message: 'Nothing in the answer of the AI provider could be used. Say it in other words, or try again.',
+  },
   BLOCKED_ADDRESS: { status: 502, message: 'The address is not a public one.' },
   DATABASE_AWAY: { status: 503, message: 'The server cannot do this now. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>

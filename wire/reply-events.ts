@@ -20,9 +20,25 @@ export interface ReplyEvent {
   readonly data: Readonly<Partial<Record<Field, unknown>>>
 }
 
+/** An event as it comes; what is in it is not checked. */
+export interface TextEvent<Data = unknown> {
+  readonly type: string
+  readonly data: Data
+}
+
 /** The events in a text, and what behind them is no whole one yet: the server writes each as an optional `event:` line and one `data:` line of JSON. */
 export function replyEventsIn(text: string): {
   readonly events: readonly ReplyEvent[]
+  readonly rest: string
+} {
+  return eventsIn<ReplyEvent['data']>(text)
+}
+
+/** The same for events of any kind. */
+export function eventsIn<Data = unknown>(
+  text: string,
+): {
+  readonly events: readonly TextEvent<Data>[]
   readonly rest: string
 } {
   const blocks = text.split(/\r?\n\r?\n/)

@@ -81,6 +81,49 @@ export interface EdgeCount {
   readonly passed: number
 }
 
+/** What the conversations that rest did at a step, each counted once. */
+export interface StepResults {
+  readonly nodeId: string
+  /** How many came by. */
+  readonly came: number
+  /** How many of them went no further, and left before the end. */
+  readonly left: number
+  /** How many of them came to their end here. */
+  readonly ended: number
+  /** The plain exit has no handle. */
+  readonly exits: readonly { readonly sourceHandle: string | null; readonly passed: number }[]
+  /** How many were measured, and the milliseconds that half of them stayed at most, to about a seventh. */
+  readonly stays: { readonly measured: number; readonly median: number | null }
+  /** Of all visitors, whether their conversations are stored or not. */
+  readonly calls: { readonly made: number; readonly failed: number }
+}
+
+/** What conversations did at each step of a flow. */
+export interface FlowResults {
+  readonly from: string
+  readonly to: string
+  /** Null: of all versions. */
+  readonly version: number | null
+  /** How many conversations are counted. */
+  readonly conversations: number
+  /** Those that any are of, the newest first; null is one that is not known. */
+  readonly versions: readonly { readonly version: number | null; readonly conversations: number }[]
+  readonly steps: readonly StepResults[]
+  /** Some that were stored before steps were counted are still to be counted. */
+  readonly isCounting: boolean
+}
+
+/** What was answered at a step. */
+export interface StepAnswers {
+  readonly nodeId: string
+  /** In how many conversations it was answered, of the newest that came by: at most 1,000. */
+  readonly answered: number
+  /** Most given first, at most 20; where several were picked each counts. */
+  readonly answers: readonly { readonly value: string; readonly count: number }[]
+  /** How many further answers there are that are not among these. */
+  readonly others: number
+}
+
 /** Counts of a range of days. */
 export interface ResultCounts extends StateCounts {
   readonly from: string

@@ -10,11 +10,11 @@ import { forgetVisitor } from '../visitors/forget-visitor.js'
 import { CommandError } from './command-error.js'
 import { openKnownStore } from './known-store.js'
 
-const usage = 'talkgraph forget --email ADDRESS | --session TOKEN'
+const usage = 'talkgraph forget --email ADDRESS | --phone NUMBER | --session TOKEN'
 
 /** `talkgraph forget`: deletes what the server keeps of one visitor, in all bots. */
 export async function forget(args: readonly string[]): Promise<void> {
-  const { email, session } = readArgs(args)
+  const { email, session, phone } = readArgs(args)
   const settings = readSettings(process.env)
   const store = await openKnownStore(settings.database)
   const uploads = openUploads(settings.uploads)
@@ -22,7 +22,7 @@ export async function forget(args: readonly string[]): Promise<void> {
   try {
     const secret = settings.secret ?? (await keptSecret(settings.database, store))
     const tag = createSessionTag(secret)
-    const visitor = session === undefined ? { email } : { session: tag(sessionIn(session)) }
+    const visitor = session === undefined ? { email, phone } : { session: tag(sessionIn(session)) }
     const {
       mails,
       mailFiles,
@@ -47,11 +47,16 @@ export async function forget(args: readonly string[]): Promise<void> {
 }
 
 function readArgs(args: readonly string[]) {
-  const options = { email: { type: 'string' }, session: { type: 'string' } } as const
+  const options = {
+    email: { type: 'string' },
+    phone: { type: 'string' },
+    session: { type: 'string' },
+  } as const
   try {
-    const { email, session } = parseArgs({ args: [...args], options }).values
-    if (email !== undefined && session === undefined && isEmail(email)) return { email, session }
-    if (session && email === undefined) return { email, session }
+    const { email, session, phone } = parseArgs({ args: [...args], options }).values
+    const isOne = [email, session, phone].filter(given => given !== undefined).length === 1
+    const isRight = session || (email && isEmail(email)) || (phone && /^\+[1-9]\d{5,14}$/.test(phone))
+    if (isOne && isRight) return { email, session, phone }
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
   }

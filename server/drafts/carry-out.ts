@@ -38,11 +38,13 @@ interface Earlier {
   readonly refused: ReadonlyMap<string, DraftRefusal>
 }
 
-/** How operations bring secrets. */
-export interface SecretsOfAccount {
+/** What operations meet in a bot: how they bring secrets, and what is not taken. */
+export interface Surroundings {
   readonly sealing: Sealing
   /** Those of the account that the operations refer to. */
   readonly known: ReadonlySet<string>
+  /** Why an operation is refused in this bot though it can be carried out; undefined where it is not. */
+  readonly refuse?: (operation: Operation) => string | undefined
 }
 
 const longestMessage = 500
@@ -55,7 +57,7 @@ export async function carryOut(
   draft: Draft,
   sent: readonly SentOperation[],
   earlier: Earlier,
-  account: SecretsOfAccount,
+  account: Surroundings,
 ): Promise<CarriedOut> {
   const secrets: SealedSecret[] = []
   const operations: { id: string; operation: string }[] = []
@@ -94,11 +96,11 @@ export async function carryOut(
 }
 
 /** Carries one operation out as it is to be stored: with references in place of its secrets. */
-function apply(draft: Draft, sent: SentOperation, { sealing, known }: SecretsOfAccount) {
+function apply(draft: Draft, sent: SentOperation, { sealing, known, refuse }: Surroundings) {
   const read = v.safeParse(operationSchema, sent)
   // Why it cannot be read is said where operations are carried out.
   if (!read.success) return refusalOf(applyOperation(draft, sent))
-  const unreadable = unreadableLook(read.output)
+  const unreadable = unreadableLook(read.output) ?? refuse?.(read.output)
   if (unreadable) return { code: 'VALUE_INVALID', message: unreadable } satisfies Refusal
   const { value: operation, secrets, references } = takeInChange(typesIn(draft), read.output, sealing)
   const stranger = references.find(({ id }) => !known.has(id))

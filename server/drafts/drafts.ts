@@ -2,6 +2,7 @@ import { type Draft, readDraft } from '../../runtime/draft/index.js'
 import type { Secrets } from '../secrets/secrets.js'
 import type { BotEntry, DraftChange, DraftEntry, LockedDraft, Store } from '../store/index.js'
 import { type CarriedOut, carryOut, type SentOperation } from './carry-out.js'
+import { circleBy } from './circle-by.js'
 import { createDraftCache } from './draft-cache.js'
 import { newestFile } from './draft-file.js'
 import type { DraftHub } from './draft-hub.js'
@@ -77,7 +78,10 @@ export function createDrafts(store: Pick<Store, 'drafts' | 'bots'>, secrets: Sec
   ) {
     const kept = locked.entry && cache.find(id, locked.entry.state)
     const draft = kept ?? draftOf(await locked.readFile(), name)
-    const done = await carryOut(draft, operations, locked, { sealing: secrets.sealingOf(owner), known })
+    const done = await carryOut(draft, operations, locked, {
+      ...{ sealing: secrets.sealingOf(owner), known },
+      refuse: operation => circleBy(operation, { id, name }),
+    })
     return { ...done, file: done.operations.length > 0 ? JSON.stringify(done.draft) : '' }
   }
 }

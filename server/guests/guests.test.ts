@@ -15,6 +15,7 @@ function guests({ limit = 2, isAway = false } = {}) {
         if (isAway) throw new Error('The database is away.')
         return accounts.get(botId)
       },
+      isGuest: async account => [...accounts.values()].includes(account),
     },
     limiter: {
       admit: async ([policy]) => {
@@ -71,6 +72,11 @@ test('only what goes wrong with the limit is a refusal', async () => {
   const admit = vi.fn(async () => {
     throw new Error('Broken')
   })
-  const broken = createGuests({ operators: { guestOf: async () => 'a' }, limiter: { admit }, ways, limit: 1 })
+  const broken = createGuests({
+    operators: { guestOf: async () => 'a', isGuest: async () => true },
+    limiter: { admit },
+    ways,
+    limit: 1,
+  })
   await expect(broken.refuse('theirs', 'ai')).rejects.toThrow('Broken')
 })

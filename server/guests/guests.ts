@@ -8,13 +8,15 @@ import type { Store } from '../store/index.js'
 export interface Guests {
   /** Counts one more AI step or mail of a bot; resolves to a failure where its account has had what a day allows. */
   refuse(botId: string, what: 'ai' | 'mail'): Promise<StepOutcome | undefined>
+  /** The same of an account itself, for what is done in the studio. */
+  refuseAccount(account: string, what: 'ai'): Promise<StepOutcome | undefined>
   /** The way out of a bot: to inner hosts that the settings name only for accounts that are trusted. */
   outbound(botId: string): Promise<Outbound>
 }
 
 /** What guests are told with. */
 interface Parts {
-  readonly operators: Pick<Store['operators'], 'guestOf'>
+  readonly operators: Pick<Store['operators'], 'guestOf' | 'isGuest'>
   readonly limiter: Pick<Limiter, 'admit'>
   /** For accounts that are trusted, and for guests. */
   readonly ways: { readonly trusted: Outbound; readonly guests: Outbound }
@@ -39,15 +41,18 @@ export function createGuests({
 }: Parts): Guests {
   const known = new Map<string, { readonly account: string | undefined; readonly at: number }>()
   return {
-    refuse: async (botId, what) => {
-      const account = await guestOf(botId)
-      if (account === undefined || (limit > 0 && (await isAdmitted(account, what)))) return undefined
-      const words = what === 'ai' ? 'AI answers' : 'mails'
-      return toFailure(
-        new CallError(`The account has had the ${words} of this server that a new account may have in a day`),
-      )
-    },
+    refuse: async (botId, what) => refuseGuest(await guestOf(botId), what),
+    refuseAccount: async (account, what) =>
+      refuseGuest((await operators.isGuest(account)) ? account : undefined, what),
     outbound: async botId => ((await guestOf(botId)) === undefined ? ways.trusted : ways.guests),
+  }
+
+  async function refuseGuest(account: string | undefined, what: 'ai' | 'mail') {
+    if (account === undefined || (limit > 0 && (await isAdmitted(account, what)))) return undefined
+    const words = what === 'ai' ? 'AI answers' : 'mails'
+    return toFailure(
+      new CallError(`The account has had the ${words} of this server that a new account may have in a day`),
+    )
   }
 
   async function guestOf(botId: string): Promise<string | undefined> {

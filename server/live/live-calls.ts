@@ -1,7 +1,6 @@
 import type { Json } from '@talkgraph/wire/bodies'
 import type { LiveCall, LiveFile, LiveOpened } from '@talkgraph/wire/live'
 import type { FlowNode } from '../../runtime/index.js'
-import { doors } from '../channels/index.js'
 import { ApiError } from '../errors.js'
 import type { MessageAuthor, NewMessage, Store, ThreadEntry, ThreadIdentity } from '../store/index.js'
 import { fileName } from '../uploads/index.js'
@@ -14,6 +13,8 @@ export interface LiveVisitor {
   readonly botId: string
   /** The session's tag. */
   readonly session: string
+  /** Where the visitor talks to the bot. */
+  readonly channel: string
   /** The bot's handovers, by their nodes' ids. */
   readonly handovers: ReadonlyMap<string, FlowNode>
   readonly translations: unknown
@@ -94,7 +95,7 @@ export function createLiveCalls(
     await waiting.admit(visitor.counted)
     const said = transcript.map(({ by, text }): NewMessage => ({ who: author[by], text, nodeId }))
     const begun = await threads.create({
-      ...{ botId, owner: bot.owner, channel: doors.browser.name, state: 'waiting', messages: said },
+      ...{ botId, owner: bot.owner, channel: visitor.channel, state: 'waiting', messages: said },
       session: () => session,
       change: {
         ...waitOf(node, Date.now()),

@@ -1,7 +1,8 @@
+import { isProvided } from '../channels/index.js'
 import type { ThreadEntry } from '../store/index.js'
 import type { LiveHub } from './hub.js'
 
-type Thread = Pick<ThreadEntry, 'id' | 'owner'>
+type Thread = Pick<ThreadEntry, 'id' | 'owner'> & Partial<Pick<ThreadEntry, 'channel'>>
 
 /**
  * What use-cases say has happened, once it is kept: streams of visitors and desks hear of it over the hub, and look in the
@@ -9,7 +10,7 @@ type Thread = Pick<ThreadEntry, 'id' | 'owner'>
  */
 export interface News {
   /** A thread has begun, or has another state, agent, visitor or labels. */
-  changed(thread: Pick<ThreadEntry, 'id' | 'owner' | 'state'>): void
+  changed(thread: Thread & Pick<ThreadEntry, 'state'>): void
   /** A thread was deleted. */
   removed(thread: Thread): void
   /** A message or a note was added to a thread. */
@@ -27,17 +28,27 @@ export interface News {
   labelsChanged(owner: string): void
 }
 
-/** Makes them over a hub. `onWait` is called when a thread may have begun to wait for an agent, or an agent for threads. */
-export function createNews(hub: LiveHub, onWait: () => void): News {
+/**
+ * Makes them over a hub. `onWait` is called when a thread may have begun to wait for an agent, or an agent for threads;
+ * `onSay` when something may have to go out over a provider's channel.
+ */
+export function createNews(hub: LiveHub, onWait: () => void, onSay: () => void = () => undefined): News {
   const tell = ({ id, owner }: Thread) => hub.tell({ thread: id, owner })
   const move = ({ id, owner }: Thread) => hub.tell({ thread: id, owner, isMoved: true })
+  const goOut = ({ channel }: Thread) => {
+    if (channel !== undefined && isProvided(channel)) onSay()
+  }
   return {
     changed(thread) {
       move(thread)
+      goOut(thread)
       if (thread.state === 'waiting') onWait()
     },
     removed: move,
-    said: tell,
+    said(thread) {
+      tell(thread)
+      goOut(thread)
+    },
     read: tell,
     offered: move,
     reacted: ({ id, owner }, reactedTo) => hub.tell({ thread: id, owner, reactedTo }),

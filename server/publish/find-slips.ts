@@ -1,5 +1,6 @@
 import type { VersionFindings } from '@talkgraph/wire/bots'
-import { BotError, type FlowNode, lintBot, parseBot } from '../../runtime/index.js'
+import { createLevels } from '../../runtime/flow/levels.js'
+import { BotError, type FlowNode, lintBot, parseBot, registry } from '../../runtime/index.js'
 import { rules } from '../../runtime/lint/rules/index.js'
 import { lookRules } from '../../themes/index.js'
 import { titleOf, typeTitleOf } from './changes/name-node.js'
@@ -13,9 +14,9 @@ export function findSlips(file: string): VersionFindings {
   const found = lintBot(file, { rules: lookRules })
   const errors = found.filter(({ severity }) => severity === 'error')
   const warnings = found.filter(({ severity }) => severity === 'warning')
-  const nodes = nodesOf(file)
+  const find = nodesOf(file)
   const findings = [...errors, ...warnings].slice(0, most).map(finding => {
-    const node = finding.nodeId === undefined ? undefined : nodes?.get(finding.nodeId)
+    const node = finding.nodeId === undefined ? undefined : find?.(finding.nodeId)
     const { rule, severity, nodeId = null, field = null, message, remedy } = finding
     const place = node
       ? { nodeTitle: titleOf(node), nodeKind: typeTitleOf(node) }
@@ -26,9 +27,10 @@ export function findSlips(file: string): VersionFindings {
   return { errors: errors.length, warnings: warnings.length, findings }
 }
 
-function nodesOf(file: string): ReadonlyMap<string, FlowNode> | undefined {
+function nodesOf(file: string): ((nodeId: string) => FlowNode | undefined) | undefined {
   try {
-    return parseBot(file).flow.nodes
+    const levels = createLevels(parseBot(file).flow, registry)
+    return nodeId => levels.find(nodeId)?.node
   } catch (error) {
     if (error instanceof BotError) return undefined
     throw error

@@ -1,10 +1,17 @@
 import { Worker } from 'node:worker_threads'
 import { type Done, type Givens, type JobName, perform, type Results, type Task } from './jobs.js'
+import { createLoneThreads } from './lone-threads.js'
 
 /** Does what takes long for a large bot, without holding up anybody else. */
 export interface HeavyWork {
   /** Does a job; `size` is that of the bot's file, in characters. Rejects when the job threw, or ran out of memory. */
   run<Name extends JobName>(name: Name, size: number, ...given: Givens[Name]): Promise<Results[Name]>
+  /** Does a job that may never end, in a thread of its own. Rejects with a `TookTooLong` after so many milliseconds. */
+  runAlone<Name extends JobName>(
+    name: Name,
+    milliseconds: number,
+    ...given: Givens[Name]
+  ): Promise<Results[Name]>
   close(): Promise<void>
 }
 
@@ -23,6 +30,9 @@ interface Waiting {
 
 /** Does the jobs of large bots in one thread of its own, which is there while there is work. `nodeArgs` are Node's for it. */
 export function createHeavyWork(nodeArgs: readonly string[] = []): HeavyWork {
+  const alone = createLoneThreads(
+    () => new Worker(entry, { resourceLimits: limits, execArgv: [...nodeArgs] }),
+  )
   let thread: { readonly worker: Worker; readonly waiting: Map<number, Waiting> } | undefined
   let count = 0
   let resting: NodeJS.Timeout | undefined
@@ -30,9 +40,10 @@ export function createHeavyWork(nodeArgs: readonly string[] = []): HeavyWork {
   return {
     run: (name, size, ...given) =>
       size <= smallFile ? perform(name, given) : send({ id: count++, name, given }),
+    runAlone: (name, milliseconds, ...given) => alone.run({ id: count++, name, given }, milliseconds),
     close: async () => {
       clearTimeout(resting)
-      await thread?.worker.terminate()
+      await Promise.all([thread?.worker.terminate(), alone.close()])
     },
   }
 

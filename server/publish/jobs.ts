@@ -1,10 +1,13 @@
 import type { VersionChanges, VersionFindings } from '@talkgraph/wire/bots'
+import { type BotReport, testBot, type UnplayableBot } from '../../runtime/testing/index.js'
 import { toPng } from '../drawings/to-png.js'
 import { compareVersions } from './changes/compare-versions.js'
 import { editFile } from './edit-file.js'
+import { type FailingTest, failingTests } from './failing-tests.js'
 import { findSlips } from './find-slips.js'
 import { type LintedVersion, lintVersion } from './lint-version.js'
 import { type PreparedBot, prepareBot } from './prepare-bot.js'
+import { type CheckedPlan, checkPlan } from './proposal/check-plan.js'
 import { type ReadFlow, readFlow, type SealedFlow, sealFile } from './read-flow.js'
 
 /** What comes of each job. */
@@ -17,6 +20,9 @@ export interface Results {
   readonly compare: VersionChanges
   readonly edit: string
   readonly draw: Uint8Array<ArrayBuffer>
+  readonly test: BotReport | UnplayableBot
+  readonly failing: readonly FailingTest[]
+  readonly propose: CheckedPlan | undefined
 }
 
 /** What each job is given; it can be sent to another thread. */
@@ -29,6 +35,9 @@ export interface Givens {
   readonly compare: Parameters<typeof compareVersions>
   readonly edit: Parameters<typeof editFile>
   readonly draw: Parameters<typeof toPng>
+  readonly test: Parameters<typeof testBot>
+  readonly failing: Parameters<typeof failingTests>
+  readonly propose: Parameters<typeof checkPlan>
 }
 
 /** The name of a job. */
@@ -45,6 +54,9 @@ const jobs: {
   compare: compareVersions,
   edit: editFile,
   draw: toPng,
+  test: testBot,
+  failing: failingTests,
+  propose: checkPlan,
 }
 
 /** A job as it is handed to a thread. */

@@ -172,7 +172,7 @@ export function createLiveBots({
 
   async function readOlder(id: string, version: number): Promise<LiveBot | undefined> {
     const stored = await bots.version(id, version)
-    return stored?.publishedAt ? prepare(id, stored) : undefined
+    return stored?.publishedAt && stored.kind === 'bot' ? prepare(id, stored) : undefined
   }
 
   async function prepare(id: string, { version, file, details, revision }: StoredVersion): Promise<LiveBot> {

@@ -1,3 +1,4 @@
+import { everyLevel, type Level, placed } from '../../runtime/flow/levels.js'
 import { emailNamesSetBy } from '../../runtime/flow/names-set-by.js'
 import { type Bot, type FlowNode, parseBot, registry } from '../../runtime/index.js'
 import { stepOf } from '../../runtime/nodes/step-of.js'
@@ -7,7 +8,9 @@ import { type Representation, represent } from '../http/representation.js'
 import type { RateLimits } from '../limits/rates.js'
 import { type BotSettings, hasLiveDesk, readBotSettings } from './bot-settings.js'
 import { edgeKey } from './edge-key.js'
+import { knownIn } from './known-in.js'
 import { launcherRecord } from './launcher-record.js'
+import { placedTranslations } from './placed-translations.js'
 import { projectBot } from './project-bot.js'
 
 /** What the server keeps of a version that is live: what browsers get, and what its own steps need. */
@@ -23,6 +26,8 @@ export interface PreparedBot {
   readonly settings: BotSettings
   /** The flow's edges as their counts name them, where conversations are stored. */
   readonly edges?: ReadonlySet<string>
+  /** The flow's steps and exits as counts of ways name them, where conversations are stored. */
+  readonly known?: ReadonlySet<string>
   /** The launcher record as JSON. */
   readonly record: string
   readonly published: Representation
@@ -43,28 +48,40 @@ export async function prepareBot(
   const bot = withLooks(parseBot(file), looksOf(set))
   const settings = readBotSettings(bot.file, limits, set.settings)
   const { collect } = settings.results
-  const edges = collect ? (bot.file.elements[0]?.edges ?? []).map(edgeKey) : []
+  const levels = [...everyLevel(bot.flow, registry)]
+  const edges = collect ? levels.flatMap(edgesOf).map(edgeKey) : []
   const projected = { ...projectBot(id, bot), ...(collect && { results: true as const }) }
   const flowVersion = String(version)
   const named = { ...projected, version: projected.version || flowVersion, flowVersion }
   const record = launcherRecord(named)
   const [published, launcher] = await Promise.all([represent(JSON.stringify(named)), represent(record)])
-  const nodes = [...bot.flow.nodes.values()]
-  const steps = nodes.filter(stepOf)
+  const steps = levels.flatMap(stepsOf)
+  const speaks = hasLiveDesk(bot.file) || steps.some(sendsMail)
   return {
     version,
     name: bot.file.name,
-    ...((hasLiveDesk(bot.file) || steps.some(sendsMail)) && { translations: bot.file.translations }),
+    ...(speaks && { translations: placedTranslations(bot.file.translations, levels) }),
     steps: new Map(steps.map(node => [node.id, node])),
     emailQuestions: emailNamesSetBy(bot.flow, registry),
     settings,
-    ...(collect && { edges: new Set(edges) }),
+    ...(collect && { edges: new Set(edges), known: knownIn(bot) }),
     record,
     published,
     launcher,
     weight:
-      weigh(published) + weigh(launcher) + perStep * JSON.stringify(steps).length + 2 * edges.join('').length,
+      weigh(published) + weigh(launcher) + perStep * JSON.stringify(steps).length + 4 * edges.join('').length,
   }
+}
+
+const stepsOf = (level: Level) =>
+  [...level.flow.nodes.values()].filter(stepOf).map(node => placed(level, node))
+
+function edgesOf({ flow, prefix }: Level) {
+  return [...flow.edges.values()].flat().map(({ source, target, sourceHandle }) => ({
+    source: prefix + source,
+    target: prefix + target,
+    sourceHandle,
+  }))
 }
 
 const sendsMail = (node: FlowNode) => stepOf(node)?.step.needs.includes('mail') === true

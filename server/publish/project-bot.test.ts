@@ -69,6 +69,19 @@ test('no canary secret is in the published bot', () => {
   expect(json).not.toContain('canary')
 })
 
+test('nor is one of its sub-flows, wherever they lie', () => {
+  const part = () => ({ ...bot(), inputs: ['a'], outputs: ['b'] })
+  const json = JSON.stringify(
+    projectBot('b', parseBot({ ...bot(), subFlows: { one: { ...part(), subFlows: { two: part() } } } })),
+  )
+  expect(json).not.toContain('canary')
+  expect(JSON.parse(json).subFlows.one).toMatchObject({
+    inputs: ['a'],
+    outputs: ['b'],
+    subFlows: { two: { outputs: ['b'], elements: [{ nodes: expect.any(Array) }] } },
+  })
+})
+
 test('what a browser needs is kept, under the resolved type', () => {
   const { elements, ...rest } = projectBot('b', parseBot(bot()))
   const [{ nodes, edges }] = elements

@@ -9,6 +9,7 @@ import type { MessageEntry, ResultEntry, Store, ThreadEntry } from '../store/ind
 import { resultEvent } from './completed-event.js'
 import { readRecord, recordSchema, type StoredRecord } from './record.schema.js'
 import { edgesIn, firstAnswersIn, visitorIn, wordsOf } from './record-facts.js'
+import { wayOf } from './way-of.js'
 
 /** A conversation that may be stored; times are those of its own clock, `shift` milliseconds behind the server's. */
 interface HandedOver {
@@ -116,6 +117,8 @@ export function createResults(
       startedAt: atServer(startedAt),
       endedAt: endedAt === null ? null : atServer(endedAt),
       edges: edgesIn(record, live.edges ?? new Set()),
+      way: wayOf(record),
+      known: live.known ?? new Set(),
       record: JSON.stringify(record),
       firstAnswers: JSON.stringify(firstAnswersIn(record)),
       words: endedAt === null ? [] : wordsOf(record),

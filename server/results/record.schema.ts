@@ -19,7 +19,7 @@ const entries = <Entry extends v.GenericSchema>(entry: Entry) =>
 const message = v.union([
   text,
   v.object({
-    kind: v.picklist(['image', 'video', 'audio', 'file', 'link']),
+    kind: v.picklist(['image', 'video', 'audio', 'file', 'link', 'frame', 'qr']),
     src: text,
     name: v.optional(short),
   }),

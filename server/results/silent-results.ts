@@ -1,5 +1,6 @@
 import { defineRecurringJob, type JobHandler } from '../jobs/index.js'
 import type { Store } from '../store/index.js'
+import { countWays } from './count-ways.js'
 import { wordsOfStored } from './record-facts.js'
 
 /** Milliseconds. */
@@ -8,8 +9,9 @@ const usualPause = 60_000
 const quiet = 30 * 60_000
 
 /** Counts as abandoned the conversations that are silent for half an hour. */
-export function silentResultsJob({ results }: Pick<Store, 'results'>, pause = usualPause): JobHandler {
+export function silentResultsJob(store: Pick<Store, 'results' | 'bots'>, pause = usualPause): JobHandler {
   return defineRecurringJob('silent-results', pause, async () => {
-    while ((await results.abandon(quiet, wordsOfStored)) > 0);
+    while ((await store.results.abandon(quiet, wordsOfStored)) > 0);
+    await countWays(store)
   })
 }

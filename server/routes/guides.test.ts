@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.js'
 
@@ -18,6 +19,20 @@ test('programs find every guide in one list, with what it is about', async () =>
   expect(addresses.length).toBeGreaterThan(90)
   for (const address of addresses.filter((_, at) => at % 10 === 0))
     expect([address, (await ask(new URL(address).pathname)).status < 400]).toEqual([address, true])
+})
+
+test('the JSON Schema of bot files is there for editors of every site, and is asked for again without its bytes', async () => {
+  expect(await (await ask('/llms.txt')).text()).toContain('https://chat.example.com/bot.schema.json')
+  const answer = await ask('/bot.schema.json')
+  const headers = ['content-type', 'cache-control', 'access-control-allow-origin'].map(name =>
+    answer.headers.get(name),
+  )
+  expect([answer.status, ...headers]).toEqual([200, 'application/json', 'public, max-age=3600', '*'])
+  const inPackage = readFileSync(new URL('../../bot.schema.json', import.meta.url), 'utf8')
+  expect(await answer.json()).toEqual(JSON.parse(inPackage))
+  const known = { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } }
+  const again = await server.app.request('https://chat.example.com/bot.schema.json', known)
+  expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
 test('a guide is there as Markdown, where its links to others and its pictures hold', async () => {

@@ -1,6 +1,7 @@
 import { isKey, keyHeader } from '@talkgraph/wire/idempotency'
 import { lastEventHeader, livePath, threadParameter } from '@talkgraph/wire/live'
 import { type Context, Hono } from 'hono'
+import { sessionChannel } from '../channels/index.js'
 import { ApiError } from '../errors.js'
 import { bearerOf } from '../http/bearer.js'
 import { clientAddress } from '../http/client-address.js'
@@ -109,13 +110,15 @@ export function liveRoutes(
     if (!live) throw new ApiError('BOT_NOT_FOUND')
     if (sessionId === undefined)
       throw new ApiError('TOKEN_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
-    if (!mayUse(live.settings, context.req.header('origin'))) throw new ApiError('ORIGIN_NOT_ALLOWED')
+    if (!known?.isOfPage && !mayUse(live.settings, context.req.header('origin')))
+      throw new ApiError('ORIGIN_NOT_ALLOWED')
     if (!live.settings.liveDesk) throw new ApiError('NO_SUCH_NODE')
     const handovers = new Map([...live.steps].filter(([, node]) => isHandover(node)))
     return {
       ...{ botId, sessionId, session: sessionTag(sessionId), handovers, translations: live.translations },
       ...{ address, counted: of, limits: live.settings.limits },
       identity: known?.identity,
+      channel: sessionChannel(known),
       page: pageIn(context.req.header('referer')),
       uploads: uploadsAt(context, services.publicUrl),
     }

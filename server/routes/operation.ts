@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { type Context, Hono } from 'hono'
 import { ApiError } from '../errors.js'
 import { isSameText } from '../same-text.js'
 import type { Services } from '../services.js'
@@ -13,11 +14,13 @@ export function healthRoutes(): Hono {
 
 /**
  * `GET /readyz`: it takes requests, and the database answers. `GET /metrics`: for
- * Prometheus, with the operator's token where one is set.
+ * Prometheus, with the operator's token where one is set. `GET /c/allowed?domain=`: whether a page has this domain, for a proxy
+ * that fetches certificates on demand; to others than this machine it is told where `isInside` alone.
  */
 export function operationRoutes(
-  { store, metrics, metricsToken }: Pick<Services, 'store' | 'metrics' | 'metricsToken'>,
+  { store, metrics, metricsToken, pages }: Pick<Services, 'store' | 'metrics' | 'metricsToken' | 'pages'>,
   isStopping: () => boolean,
+  isInside = false,
 ): Hono {
   return new Hono()
     .get('/readyz', async context => {
@@ -33,6 +36,12 @@ export function operationRoutes(
         ? context.json({ status: 'ready' }, 200, fresh)
         : context.json({ status: 'no database' }, 503, fresh)
     })
+    .get('/c/allowed', async context => {
+      if (!isInside && !isFromHere(context)) throw new ApiError('NOT_FOUND')
+      const domain = (context.req.query('domain') ?? '').toLowerCase().replace(/\.$/, '')
+      if (!(await pages.hasDomain(domain))) throw new ApiError('NOT_FOUND')
+      return context.json({ status: 'allowed' }, 200, fresh)
+    })
     .get('/metrics', async context => {
       if (!isToken(context.req.header('authorization') ?? '')) throw new ApiError('NOT_FOUND')
       return context.body(await metrics.print(), 200, { ...fresh, 'Content-Type': metrics.contentType })
@@ -41,4 +50,10 @@ export function operationRoutes(
   function isToken(authorization: string): boolean {
     return metricsToken === undefined || isSameText(authorization, `Bearer ${metricsToken}`)
   }
+}
+
+/** Whether a program of this machine asks for itself, and not for somebody who came to it. */
+function isFromHere(context: Context): boolean {
+  if (!context.env || !('incoming' in context.env) || context.req.header('x-forwarded-for')) return false
+  return /^(?:127\.|::1$|::ffff:127\.)/.test(getConnInfo(context).remote.address ?? '')
 }

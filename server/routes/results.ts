@@ -1,6 +1,6 @@
 import { resultsPath, stepsIn } from '@talkgraph/wire/results'
 import { type Context, Hono } from 'hono'
-import { doors } from '../channels/index.js'
+import { sessionChannel } from '../channels/index.js'
 import { ApiError } from '../errors.js'
 import { bearerOf } from '../http/bearer.js'
 import { clientAddress } from '../http/client-address.js'
@@ -30,6 +30,7 @@ interface Admitted {
   readonly botId: string
   readonly live: LiveBot
   readonly session: string
+  readonly channel: string
 }
 
 /** `POST /:id/results`: the record of a conversation so far, for a bot whose owner has conversations stored (decision 33). */
@@ -38,7 +39,7 @@ export function resultRoutes(
 ): Hono {
   const { results, sessionTag, store, limiter } = services
   return new Hono().post(path, limitBody(largestBody), async context => {
-    const { botId, live, session } = await admit(context)
+    const { botId, live, session, channel } = await admit(context)
     const { session: record, sentAt, left = false, steps = 0 } = await readJson(context, resultBodySchema)
     const tag = sessionTag(session)
     const key = { botId, session: tag, begun: record.startedAt }
@@ -51,7 +52,7 @@ export function resultRoutes(
       ...storagePolicies(limits, { botId, address, session: tag }, more),
     ])
     await results.keep({
-      ...{ botId, live, channel: doors.browser.name, session: tag, record },
+      ...{ botId, live, channel, session: tag, record },
       hasLeft: left,
       // A widget of before does not say.
       steps: Math.max(steps, stepsIn(record)),
@@ -70,7 +71,8 @@ export function resultRoutes(
     const botId = context.req.param('id')
     const live = await bots.find(botId)
     const token = bearerOf(context)
-    const session = live && token !== undefined ? (await tokens.check(token, botId))?.id : undefined
+    const known = live && token !== undefined ? await tokens.check(token, botId) : undefined
+    const session = known?.id
     const of = `${live ? botId : ''} ${addressOf(context)}`
     const isLarge = Number(context.req.header('content-length') ?? large + 1) > large
     const headers = await limiter.admit([
@@ -82,8 +84,9 @@ export function resultRoutes(
     if (!live) throw new ApiError('BOT_NOT_FOUND')
     if (session === undefined)
       throw new ApiError('TOKEN_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
-    if (!mayUse(live.settings, context.req.header('origin'))) throw new ApiError('ORIGIN_NOT_ALLOWED')
+    if (!known?.isOfPage && !mayUse(live.settings, context.req.header('origin')))
+      throw new ApiError('ORIGIN_NOT_ALLOWED')
     if (!live.settings.results.collect) throw new ApiError('NOT_COLLECTED')
-    return { botId, live, session }
+    return { botId, live, session, channel: sessionChannel(known) }
   }
 }

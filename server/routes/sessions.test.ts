@@ -20,7 +20,7 @@ test('a session is a token that is good for one hour and one bot', async () => {
   const minutes = (Date.parse(expiresAt) - Date.now()) / 60_000
   expect(minutes).toBeGreaterThan(59)
   expect(minutes).toBeLessThanOrEqual(60)
-  expect(await server.tokens.check(token, 'orders')).toEqual({ id: expect.any(String) })
+  expect(await server.tokens.check(token, 'orders')).toEqual({ id: expect.any(String), isOfPage: false })
   expect(await server.tokens.check(token, 'other')).toBeUndefined()
 })
 

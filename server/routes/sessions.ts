@@ -5,8 +5,10 @@ import { bearerOf } from '../http/bearer.js'
 import { clientAddress } from '../http/client-address.js'
 import { limitBody, readJson } from '../http/read-json.js'
 import { mayUse } from '../origins/origin-rules.js'
+import { isAskedByPage } from '../pages/asked-by-page.js'
 import type { AdmissionServices } from '../services/admission.js'
 import type { BotServices } from '../services/bots.js'
+import type { PageServices } from '../services/pages.js'
 import { type Identity, readIdentity, sessionRequestSchema } from '../sessions/identity.js'
 
 const largestBody = 4000
@@ -15,8 +17,8 @@ const largestBody = 4000
  * `POST /:id/sessions`: a token for the steps of one visit; with a token of before, one for the same session. A body may say
  * who the visitor is.
  */
-export function sessionRoutes(services: AdmissionServices & BotServices): Hono {
-  const { bots, tokens, limiter, rateLimits, trustedProxies, identitySecrets } = services
+export function sessionRoutes(services: AdmissionServices & BotServices & Pick<PageServices, 'pages'>): Hono {
+  const { bots, tokens, limiter, rateLimits, trustedProxies, identitySecrets, pages } = services
   return new Hono().post(`/:id${sessionsPath}` as const, limitBody(largestBody), async context => {
     const id = context.req.param('id')
     const live = await bots.find(id)
@@ -24,9 +26,11 @@ export function sessionRoutes(services: AdmissionServices & BotServices): Hono {
     const of = `${live ? id : ''} ${clientAddress(context, trustedProxies)}`
     const headers = await limiter.admit([{ name: 'sessions-address', of, rate: sessionsPerAddress }])
     if (!live) throw new ApiError('BOT_NOT_FOUND')
-    if (!mayUse(live.settings, context.req.header('origin'))) throw new ApiError('ORIGIN_NOT_ALLOWED')
+    const isOfPage = await isAskedByPage(context.req, pages, id)
+    if (!isOfPage && !mayUse(live.settings, context.req.header('origin')))
+      throw new ApiError('ORIGIN_NOT_ALLOWED')
     const identity = await identityIn(context, identitySecrets(id))
-    return context.json(await tokens.issue(id, bearerOf(context), identity), 200, {
+    return context.json(await tokens.issue(id, bearerOf(context), identity, isOfPage), 200, {
       ...headers,
       'Cache-Control': 'no-store',
     })

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
 import { Hono } from 'hono'
+import { siteFont } from '../drawings/site-font.js'
 import { siteFolder } from '../folders.js'
 import { answerStatic } from '../http/answer-static.js'
 import type { Services } from '../services.js'
@@ -21,7 +21,7 @@ export function sitePictureRoutes(
 ): Hono {
   const { heavyWork, log } = services
   const render = siteRenderer(services, { isWhole, bot: null }, folder)
-  const pictureOf = createPagePictures(svg => heavyWork.run('draw', large, svg, fontIn(folder)))
+  const pictureOf = createPagePictures(svg => heavyWork.run('draw', large, svg, siteFont(folder)))
   return new Hono().get('/pictures/:path{.+\\.png}', async context => {
     const path = context.req.param('path').slice(0, -'.png'.length)
     const url = new URL(context.req.url)
@@ -40,11 +40,4 @@ export function sitePictureRoutes(
       ? context.body(null, 304, headers)
       : context.body(bytes, 200, { ...headers, 'Content-Type': 'image/png' })
   })
-}
-
-/** The typeface of the site, whose file has the build's mark in its name. */
-function fontIn(folder: URL): string {
-  const assets = new URL('client/assets/', folder)
-  const file = readdirSync(assets).find(name => name.startsWith('instrument-sans-latin-wght-normal'))
-  return new URL(file ?? '', assets).href
 }

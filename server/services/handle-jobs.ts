@@ -1,3 +1,7 @@
+import { usualTiming } from '../connections/channel-timing.js'
+import { channelInJob } from '../connections/incoming-job.js'
+import { channelOutJob } from '../connections/outgoing-job.js'
+import { channelRecordsJob } from '../connections/records-job.js'
 import { offersJob } from '../live/give-threads.js'
 import { mailJob } from '../mail/mail-job.js'
 import { silentResultsJob } from '../results/silent-results.js'
@@ -7,6 +11,8 @@ import { eventJob, webhookJob } from '../step-runner/delivery-jobs.js'
 import { keptAnswersJob } from '../step-runner/kept-answers.js'
 import { overdueJob } from '../thread-player/overdue.js'
 import { retentionJob } from '../visitors/retention.js'
+import type { AdmissionServices } from './admission.js'
+import type { ChannelServices } from './channels.js'
 import type { ConversationServices } from './conversations.js'
 import type { GuestServices } from './guests.js'
 import type { LiveServices } from './live.js'
@@ -21,7 +27,9 @@ export function handleJobs(
   options: ServiceOptions,
   parts: StorageServices &
     OperationServices &
+    AdmissionServices &
     OutgoingServices &
+    ChannelServices &
     GuestServices &
     LiveServices &
     ConversationServices &
@@ -43,6 +51,11 @@ export function handleJobs(
   jobs.handle(offersJob(store.desk.offers, news))
   jobs.handle(silentResultsJob(store))
   jobs.handle(keptAnswersJob(store))
+  const { channelTiming } = options
+  const { patience: mediaPatience } = { ...usualTiming, ...channelTiming }
+  jobs.handle(channelInJob({ ...parts, mediaPatience }, channelTiming))
+  jobs.handle(channelOutJob(parts, channelTiming))
+  jobs.handle(channelRecordsJob(store))
   jobs.handle(retentionJob({ store, uploads, transport }, retention, log))
   onClose(jobs.stop)
 }

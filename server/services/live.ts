@@ -1,3 +1,4 @@
+import { createWakes, type Wakes } from '../connections/wakes.js'
 import { createDeskReads, type DeskReads } from '../live/desk-reads.js'
 import { createLiveHub, type LiveHub } from '../live/hub.js'
 import { createNews, type News } from '../live/news.js'
@@ -16,6 +17,8 @@ export interface LiveServices {
   readonly news: News
   /** What desks ask for at each change, read once for all of them. */
   readonly deskReads: DeskReads
+  /** Told of what goes over channels. */
+  readonly wakes: Wakes
   readonly streams: OpenStreams
   readonly liveTiming?: WatchTiming | undefined
 }
@@ -28,8 +31,16 @@ export function createLive(
 ): LiveServices {
   const hub = createLiveHub(store.notices, log)
   onClose(hub.close)
+  const wakes = createWakes()
   const streams = createOpenStreams()
   onClose(async () => streams.stop())
-  const news = createNews(hub, () => jobs.hasten('offers'))
-  return { hub, news, deskReads: createDeskReads(store), streams, liveTiming }
+  const news = createNews(
+    hub,
+    () => jobs.hasten('offers'),
+    () => {
+      jobs.tell('channel-out')
+      wakes.goes()
+    },
+  )
+  return { hub, news, wakes, deskReads: createDeskReads(store), streams, liveTiming }
 }

@@ -9,9 +9,9 @@ import { type Identity, identitySchema } from './identity.js'
 export interface SessionTokens {
   /**
    * `before` is a token of the session that is to go on, which may have expired within the last 24 hours. `identity` is who
-   * the visitor is from now on, null for nobody; absent: who it was before.
+   * the visitor is from now on, null for nobody; absent: who it was before. `isOfPage`: it is held on the bot's own page.
    */
-  issue(botId: string, before?: string, identity?: Identity | null): Promise<SessionBody>
+  issue(botId: string, before?: string, identity?: Identity | null, isOfPage?: boolean): Promise<SessionBody>
   /** The session, or undefined for a token that is not valid, has expired or is for another bot. */
   check(token: string, botId: string): Promise<KnownSession | undefined>
 }
@@ -21,6 +21,8 @@ export interface KnownSession {
   readonly id: string
   /** Absent: the page has not said who the visitor is. */
   readonly identity?: Identity | undefined
+  /** It is held on a page of the bot's own, which this server shows. */
+  readonly isOfPage: boolean
 }
 
 const lifetime = 3600
@@ -35,7 +37,7 @@ export function createSessionTokens(secret: string, now: () => number = Date.now
   const key = deriveKey(secret, 'session tokens')
   const checked = new Map<string, { readonly session: KnownSession; readonly until: number }>()
   return {
-    issue: async (botId, before, identity) => {
+    issue: async (botId, before, identity, isOfPage = false) => {
       const session = before === undefined ? undefined : await read(before, botId, day)
       const issuedAt = Math.floor(now() / 1000)
       const claims = {
@@ -45,6 +47,7 @@ export function createSessionTokens(secret: string, now: () => number = Date.now
         exp: issuedAt + lifetime,
         // JSON leaves out what is undefined.
         identity: (identity === undefined ? session?.identity : identity) ?? undefined,
+        page: isOfPage || undefined,
       }
       const token = sign(claims)
       return { token, expiresAt: new Date((issuedAt + lifetime) * 1000).toISOString() }
@@ -76,8 +79,9 @@ export function createSessionTokens(secret: string, now: () => number = Date.now
         currentDate: new Date(now()),
         clockTolerance: grace,
       })
-      const { jti: id = '', identity } = payload
-      return v.is(identitySchema, identity) ? { id, identity } : { id }
+      const { jti: id = '', identity, page } = payload
+      const isOfPage = page === true
+      return v.is(identitySchema, identity) ? { id, identity, isOfPage } : { id, isOfPage }
     } catch {
       return undefined
     }

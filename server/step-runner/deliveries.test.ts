@@ -69,6 +69,10 @@ describe.each(databases)('webhooks that nobody waits for, kept in $name', { time
     await expect
       .poll(async () => (await calls())[0], patience)
       .toMatchObject({ callId, attempt: 1, status: 200 })
+    // The call is listed before its job is done.
+    await expect
+      .poll(() => store.jobs.counts(['webhook']), patience)
+      .toEqual([{ handler: 'webhook', waiting: 0, failed: 0 }])
     expect((await api('POST', `/v1/chatbots/shop/calls/${callId}/retry`)).status).toBe(404)
   })
 

@@ -21,6 +21,7 @@ async function run(data: Record<string, unknown>, values: Partial<GivenValues> =
       return answers.shift() ?? { ok: true, status: 200, text: '{"ok":true}' }
     },
     open: async () => ({ ok: false, code: 'CALL_FAILED', message: 'not opened' }),
+    connect: () => Promise.reject(new Error('A webhook calls by HTTP.')),
     close: async () => undefined,
   }
   const logged: string[] = []

@@ -6,18 +6,22 @@ import { createOperatorRepository, type OperatorRepository } from './accounts/op
 import { createSignUpRepository, type SignUpRepository } from './accounts/sign-ups.js'
 import { type BotRepository, createBotRepository } from './bots/bots.js'
 import { type BotOverviewRepository, createBotOverviewRepository } from './bots/overviews.js'
+import { createSubFlowUseRepository, type SubFlowUseRepository } from './bots/sub-flow-uses.js'
 import { type CallRepository, createCallRepository } from './calls/calls.js'
 import { createStepAnswerRepository, type StepAnswerRepository } from './calls/step-answers.js'
 import { createStepWrites } from './calls/step-writes.js'
+import { type ChannelRepository, createChannelRepository } from './channels/channels.js'
 import { isPostgres } from './database/address.js'
 import { type Notices, postgresNotices } from './database/notices.js'
 import { type Opening, openDatabase } from './database/open.js'
 import type { Connections } from './database/patient-pool.js'
 import { createDeskRepository, type DeskRepository } from './desk/desk.js'
 import { createDraftRepository, type DraftRepository } from './drafts/drafts.js'
+import { createNamedDraftRepository, type NamedDraftRepository } from './drafts/named-drafts.js'
 import { createFileRepository, type FileRepository } from './files/files.js'
 import { createJobRepository, type JobRepository } from './jobs/jobs.js'
 import { createOutboxRepository, type OutboxRepository } from './mail/outbox.js'
+import { createPageRepository, type PageRepository } from './pages/pages.js'
 import { createResultRepository, type ResultRepository } from './results/results.js'
 import type { Tables } from './schema.js'
 import { createSecretRepository, type SecretRepository } from './secrets/secrets.js'
@@ -40,11 +44,18 @@ export type { KeyEntry, KeyRepository } from './accounts/keys.js'
 export type { OperatorRepository } from './accounts/operators.js'
 export { accountNote, userNote } from './accounts/removal.js'
 export type { SignUpEntry, SignUpRepository } from './accounts/sign-ups.js'
-export type { BotEntry, BotRepository } from './bots/bots.js'
+export type { BotEntry, BotKind, BotRepository } from './bots/bots.js'
 export type { BotOverview } from './bots/overviews.js'
+export type { PossibleUse } from './bots/sub-flow-uses.js'
 export type { StoredVersion, VersionEntry } from './bots/versions.js'
 export type { CallEntry, CallRepository } from './calls/calls.js'
 export type { StepAnswerRepository } from './calls/step-answers.js'
+export type { ChannelRepository } from './channels/channels.js'
+export type { ConnectionEntry, ConnectionStanding } from './channels/connections.js'
+export type { IncomingEntry, NewIncoming } from './channels/incoming.js'
+export type { OutgoingEntry } from './channels/outgoing.js'
+export type { PersonEntry, Renamed } from './channels/persons.js'
+export type { ToldStatus } from './channels/statuses.js'
 export { databaseLocation, folderOf, isPostgres } from './database/address.js'
 export { isDatabaseAway } from './database/away.js'
 export { DatabaseError } from './database/error.js'
@@ -59,15 +70,20 @@ export type { LinePlace } from './desk/thread-line.js'
 export type { DeskCounts } from './desk/threads.js'
 export type { DraftChange, DraftEntry, DraftRefusal, LockedDraft } from './drafts/change-draft.js'
 export type { DraftRepository, KeptOperation } from './drafts/drafts.js'
+export type { NamedDraftEntry, NamedDraftRepository } from './drafts/named-drafts.js'
 export type { FileEntry, FileRepository } from './files/files.js'
 export type { JobEntry } from './jobs/oversight.js'
 export type { JobQueue, TakenJob } from './jobs/queue.js'
 export type { KeptJob } from './jobs/rows.js'
 export type { MailEntry, MailStatus, OutboxRepository } from './mail/outbox.js'
+export type { NewPage, PageChange, PageEntry, PageRepository, TakenName } from './pages/pages.js'
 export type { DayCount, DayRange, EdgeCount } from './results/counts.js'
 export type { ResultEntry, ResultState } from './results/entry.js'
+export type { FlowCounts, StepCount } from './results/flow-counts.js'
 export type { ResultChoice } from './results/list.js'
 export type { ResultRepository, WholeResult } from './results/results.js'
+export { stayOf } from './results/stays.js'
+export { exitName, knownWay, plainly, type Way, type WayStep } from './results/way.js'
 export { wordsIn } from './results/words-in.js'
 export type { NewResult } from './results/writes.js'
 export type { SealedSecret } from './secrets/put-secrets.js'
@@ -102,8 +118,11 @@ export type { UploadChoice, UploadRepository } from './uploads/uploads.js'
 export interface Store {
   readonly bots: BotRepository
   readonly overviews: BotOverviewRepository
+  readonly subFlowUses: SubFlowUseRepository
   readonly drafts: DraftRepository
+  readonly namedDrafts: NamedDraftRepository
   readonly secrets: SecretRepository
+  readonly channels: ChannelRepository
   readonly rates: RateRepository
   readonly kept: KeptTexts
   readonly keys: KeyRepository
@@ -111,6 +130,7 @@ export interface Store {
   readonly outbox: OutboxRepository
   readonly uploads: UploadRepository
   readonly files: FileRepository
+  readonly pages: PageRepository
   readonly jobs: JobRepository
   readonly stepAnswers: StepAnswerRepository
   readonly threads: ThreadRepository
@@ -167,8 +187,11 @@ export async function openStore(
   return {
     bots: createBotRepository(db),
     overviews: createBotOverviewRepository(db),
+    subFlowUses: createSubFlowUseRepository(db),
     drafts: createDraftRepository(db),
+    namedDrafts: createNamedDraftRepository(db),
     secrets: createSecretRepository(db),
+    channels: createChannelRepository(db, now),
     rates: createRateRepository(db, now),
     kept,
     keys: createKeyRepository(db),
@@ -177,6 +200,7 @@ export async function openStore(
     jobs: createJobRepository(db, write, now),
     uploads: createUploadRepository(db, now),
     files: createFileRepository(db, now),
+    pages: createPageRepository(db),
     threads: createThreadRepository(db, now),
     turns: createTurnRepository(db, now),
     messages: createMessageRepository(db, now),

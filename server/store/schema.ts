@@ -1,7 +1,9 @@
 import type { AccountTables } from './tables/accounts.js'
 import type { BotTables } from './tables/bots.js'
+import type { ChannelTables } from './tables/channels.js'
 import type { DraftTables } from './tables/drafts.js'
 import type { FileTables } from './tables/files.js'
+import type { PageTables } from './tables/pages.js'
 import type { ResultTables } from './tables/results.js'
 import type { SecretTables } from './tables/secrets.js'
 import type { SiteTables } from './tables/site.js'
@@ -11,10 +13,12 @@ import type { WorkTables } from './tables/work.js'
 /** The tables, as both databases see them. */
 export interface Tables
   extends BotTables,
+    ChannelTables,
     DraftTables,
     SecretTables,
     AccountTables,
     FileTables,
+    PageTables,
     WorkTables,
     ThreadTables,
     ResultTables,

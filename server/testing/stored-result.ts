@@ -17,6 +17,8 @@ export async function storeResult(store: Store, botId: string): Promise<string> 
       endedAt: startedAt,
     },
     ...{ edges: [], words: [], record: JSON.stringify(record) },
+    way: { last: 'a', steps: [{ node: 'a', went: [] }] },
+    known: new Set(['a']),
   })
   if (!kept) throw new Error(`There is no bot ${botId} to store a conversation of.`)
   return kept.id

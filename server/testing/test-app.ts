@@ -22,6 +22,7 @@ export async function testApp(options: ServiceOptions = {}) {
     aiUrl: 'http://ai.example/v1',
     image: await emptyImage(),
     passwords: quickPasswords,
+    pagePasswords: quickPasswords,
     log: createLog('debug', line => void logged.push(line)),
     ...options,
   })

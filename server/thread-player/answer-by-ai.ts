@@ -1,4 +1,4 @@
-import { type Heard, messageOf, textContent } from '../channels/index.js'
+import { messageOf, textContent } from '../channels/index.js'
 import { ApiError } from '../errors.js'
 import type { Guests } from '../guests/guests.js'
 import type { Limiter } from '../limits/limiter.js'
@@ -10,6 +10,7 @@ import type { AiProviders } from '../step-tools/model/ai-providers.js'
 import { askModel } from '../step-tools/model/ask-model.js'
 import type { BotEntry, MessageEntry, Store } from '../store/index.js'
 import type { Answered } from './answered.js'
+import type { KeyedHeard } from './play-thread.js'
 import { settingsOf } from './settings-of.js'
 import type { HeldTurn } from './take-turns.js'
 
@@ -18,7 +19,7 @@ interface Answerer {
   /** Whether the server has an AI that answers for bots. */
   readonly isThere: boolean
   /** Throws NOTHING_TO_ANSWER where there is no AI, and what the call of the AI failed with. */
-  answer(bot: BotEntry, turn: HeldTurn, heard: Heard): Promise<Answered>
+  answer(bot: BotEntry, turn: HeldTurn, said: KeyedHeard): Promise<Answered>
 }
 
 /** What answering takes. */
@@ -42,7 +43,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
   const apiKey = ai.usualKey
   return {
     isThere: apiKey !== undefined,
-    async answer(bot, { thread, end }, heard) {
+    async answer(bot, { thread, end }, { heard, key }) {
       if (apiKey === undefined) throw new ApiError('NOTHING_TO_ANSWER')
       await limiter.admit([{ name: 'bot-ai', of: bot.id, rate: rateLimits.aiPerBot, isShared: true }])
       const { context, userPrompt, historyCount, temperature, gptModel } = settingsOf(bot)
@@ -54,7 +55,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
               forVisitor: true,
             })
           : []
-      const asked = messageOf(heard)
+      const asked = { ...messageOf(heard), key }
       const startedAt = startNow()
       const { signal } = new AbortController()
       const told = { botId: bot.id, nodeId, name: 'ai', failure: 'GPT handling failed' }

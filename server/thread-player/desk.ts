@@ -19,11 +19,11 @@ export interface Desk {
  * Makes the desk of a part. What visitor and agent say to each other is not the flow's: it only waits, until there is
  * `news`, which is told when the flow stands at the desk.
  */
-export function openDesk(nodes: ReadonlyMap<string, FlowNode>, news: DeskNews | undefined): Desk {
+export function openDesk(find: (nodeId: string) => FlowNode | undefined, news: DeskNews | undefined): Desk {
   let opened: Desk['opened']
   const chart = liveThread({
     terms: async nodeId => {
-      const node = nodes.get(nodeId)
+      const node = find(nodeId)
       return node && termsOf(node, undefined, undefined)
     },
     line: () => ({
@@ -31,7 +31,7 @@ export function openDesk(nodes: ReadonlyMap<string, FlowNode>, news: DeskNews | 
       recall: () => undefined,
       open({ nodeId }, { hear }) {
         if (news) queueMicrotask(() => hear(news))
-        const node = nodes.get(nodeId)
+        const node = find(nodeId)
         opened = node ? waitOf(node, Date.now()) : { waitingUntil: null, priority: 'normal', wanted: [] }
         return () => {
           opened = undefined

@@ -188,3 +188,11 @@ test('what was kept and cannot be read lets the flow begin anew', () => {
   expect(readSavedPart(null)).toBeUndefined()
   for (const text of ['1', '{}', '{"session":{"format":7}}']) expect(readSavedPart(text)).toBeUndefined()
 })
+
+test('what is asked in a sub-flow is answered by the next message', async () => {
+  const part = { outputs: ['name'], ...flowOf(ask('Who?')) }
+  const within = ['sub-flow', { subFlowId: 'part', outputs: { name: 'who' } }] as const
+  const say = player({ ...flowOf(tell('Hi'), within, tell('Bye {who}')), subFlows: { part } })
+  expect(await say()).toMatchObject({ text: 'Hi\nWho?', nodeId: 'n1/n0' })
+  expect(await say('Ann')).toMatchObject({ text: 'Bye Ann', problems: [] })
+})

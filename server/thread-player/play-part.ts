@@ -1,4 +1,5 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
+import { hasNode } from '../../runtime/flow/levels.js'
 import {
   type AnswerInput,
   type Bot,
@@ -9,6 +10,7 @@ import {
   type Problem,
   type Prompt,
   readSavedSession,
+  registry,
   type SaidItem,
   type SavedSession,
   type SessionRecord,
@@ -141,7 +143,7 @@ export async function playPart(options: PartOptions): Promise<PlayedPart> {
 }
 
 function canGoOn({ saved, bot }: PartOptions): boolean {
-  return saved !== undefined && bot.flow.nodes.has(saved.session.place?.nodeId ?? '')
+  return saved !== undefined && hasNode(bot.flow, registry, saved.session.place?.nodeId ?? '')
 }
 
 function toPart(conversation: Conversation, before?: SavedPart): Omit<PlayedPart, 'problems' | 'wait'> {

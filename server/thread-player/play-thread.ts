@@ -21,9 +21,14 @@ import { type PlayedPart, playPart, readSavedPart } from './play-part.js'
 import { type StepParts, stepCalls } from './step-calls.js'
 import type { HeldTurn } from './take-turns.js'
 
+/** What a visitor says, and what the message is known by. */
+export interface KeyedHeard {
+  readonly heard: Heard
+  readonly key?: string | undefined
+}
+
 /** What makes a flow go on: something that the visitor says, or news from the desk. */
-export interface Impulse {
-  readonly heard?: Heard
+export interface Impulse extends Partial<KeyedHeard> {
   /** What was said is not an answer to the flow, which goes on by the news. */
   readonly news?: DeskNews
 }
@@ -40,12 +45,12 @@ export function threadPlayer(parts: StepParts & { readonly log: Logger; readonly
   return async (
     { bot, live }: { readonly bot: Bot; readonly live: LiveBot },
     { thread, saved, end }: HeldTurn,
-    { heard, news }: Impulse,
+    { heard, key, news }: Impulse,
   ): Promise<PlayedThread> => {
     const { id, botId } = thread
     const capabilities = capabilitiesOf(thread.channel)
-    const asked = heard && messageOf(heard)
-    const desk = live.settings.liveDesk ? openDesk(bot.flow.nodes, news) : undefined
+    const asked = heard && { ...messageOf(heard), key }
+    const desk = live.settings.liveDesk ? openDesk(live.steps.get.bind(live.steps), news) : undefined
     const part = await playPart({
       bot,
       saved: readSavedPart(saved),

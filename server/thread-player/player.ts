@@ -10,7 +10,7 @@ import { type AnswererParts, createAnswerer } from './answer-by-ai.js'
 import type { Answered } from './answered.js'
 import type { DeskNews } from './desk.js'
 import { createFlows } from './flows.js'
-import { type Impulse, type PlayedThread, sessionOf, threadPlayer } from './play-thread.js'
+import { type Impulse, type KeyedHeard, type PlayedThread, sessionOf, threadPlayer } from './play-thread.js'
 import type { StepParts } from './step-calls.js'
 import { type HeldTurn, type TurnTiming, takeTurns } from './take-turns.js'
 
@@ -21,6 +21,8 @@ interface FromVisitor {
   /** Absent: a new thread begins. */
   readonly threadId?: string | undefined
   readonly heard: Heard
+  /** What the message is known by: a thread has one message of a key. */
+  readonly key?: string | undefined
 }
 
 /** Plays bots here, for channels in which no browser does (decision 77). */
@@ -53,14 +55,14 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
   const answerer = createAnswerer(parts)
 
   return {
-    async say(bot, { channel, threadId, heard }) {
+    async say(bot, { channel, threadId, heard, key }) {
       const live = await bots.find(bot.id)
       if (threadId === undefined && !live && !answerer.isThere) throw new ApiError('NOTHING_TO_ANSWER')
       const thread = threadId === undefined ? undefined : await find(bot, threadId)
       await limiter.admit(messagePolicies(live?.settings.limits ?? rateLimits, { botId: bot.id, threadId }))
       const { id } = thread ?? (await begin(bot, channel))
       try {
-        return await inTurn(id, turn => take(bot, live, turn, heard))
+        return await inTurn(id, turn => take(bot, live, turn, { heard, key }))
       } catch (error) {
         if (!thread) await store.threads.remove([id]).catch(note)
         throw error
@@ -91,25 +93,27 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
     bot: BotEntry,
     live: LiveBot | undefined,
     turn: HeldTurn,
-    heard: Heard,
+    said: KeyedHeard,
   ): Promise<Answered> {
     const { thread } = turn
     if (thread.state === 'ended') throw new ApiError('THREAD_ENDED')
-    if (!isPlayedHere(thread.channel)) return hear(turn, heard)
+    if (!isPlayedHere(thread.channel)) return hear(turn, said)
     if (live && isOverdue(thread)) {
       const back = await store.threads.change(thread.id, { state: 'bot', waitingUntil: null }, ['waiting'])
       if (back) {
         news.changed(back)
-        return answered(await playOn(live, { ...turn, thread: back }, { heard, news: newsFor(back, false) }))
+        return answered(
+          await playOn(live, { ...turn, thread: back }, { ...said, news: newsFor(back, false) }),
+        )
       }
     }
-    if (!isBots(thread.state)) return hear(turn, heard)
-    return live ? answered(await playOn(live, turn, { heard })) : answerer.answer(bot, turn, heard)
+    if (!isBots(thread.state)) return hear(turn, said)
+    return live ? answered(await playOn(live, turn, said)) : answerer.answer(bot, turn, said)
   }
 
   /** The message waits for the agent. */
-  async function hear({ thread, end }: HeldTurn, heard: Heard): Promise<Answered> {
-    const [question] = await end({ messages: [messageOf(heard)] })
+  async function hear({ thread, end }: HeldTurn, { heard, key }: KeyedHeard): Promise<Answered> {
+    const [question] = await end({ messages: [{ ...messageOf(heard), key }] })
     await results.noteTalk(thread.id)
     return answered({ state: thread.state, question, answer: undefined, said: nothingSaid, problems: [] })
   }

@@ -4,10 +4,12 @@ import type { Store, ThreadEntry } from '../store/index.js'
 import type { UploadStorage } from '../uploads/index.js'
 import { removeUploads } from './remove-uploads.js'
 
-/** Whose data goes: a visitor by e-mail address, or by a session's tag. */
+/** Whose data goes: a visitor by e-mail address, by a number that a channel has confirmed, or by a session's tag. */
 export interface Visitor {
   readonly email?: string | undefined
   readonly session?: string | undefined
+  /** As +4930123456. */
+  readonly phone?: string | undefined
 }
 
 /** How much was deleted. */
@@ -35,11 +37,16 @@ export interface FoundVisitor {
   /** Of stored conversations. */
   readonly numbers: readonly number[]
   readonly sessions: readonly string[]
+  /** Those who write over connections. */
+  readonly persons: readonly string[]
 }
 
 /** Where a visitor's data may be. */
 export interface VisitorData {
-  readonly store: Pick<Store, 'outbox' | 'uploads' | 'stepAnswers' | 'jobs' | 'threads' | 'results'>
+  readonly store: Pick<
+    Store,
+    'outbox' | 'uploads' | 'stepAnswers' | 'jobs' | 'threads' | 'results' | 'channels'
+  >
   readonly uploads: Pick<UploadStorage, 'remove'>
   readonly transport: MailTransport | undefined
   /** Tells desks that are open; absent for commands. */
@@ -48,16 +55,17 @@ export interface VisitorData {
 
 /**
  * Deletes what the server keeps of a visitor, of one bot or of all: mails, files, threads, stored conversations, and
- * answers to steps. By an address, the sessions whose mails, threads or conversations hold it are forgotten too.
+ * answers to steps. All threads of somebody go whose identity is verified, or who writes over a channel. By an address, the sessions whose mails, threads or conversations hold it are forgotten too.
  */
 export async function forgetVisitor(data: VisitorData, visitor: Visitor, botId?: string): Promise<Forgotten> {
   const { store, uploads, transport, news } = data
-  const { ids, threads: talks, numbers, sessions } = await findVisitor(data, visitor, botId)
+  const { ids, threads: talks, numbers, sessions, persons } = await findVisitor(data, visitor, botId)
   const text = writtenOf(visitor)
   const mailFiles = (await transport?.remove({ ids, text: botId === undefined ? text : undefined })) ?? 0
   await store.outbox.remove(ids)
   const answers = await store.stepAnswers.forget(sessions)
   const calls = await store.jobs.forgetVisitor({ sessions, text, botId })
+  await store.channels.persons.remove(persons)
   const threads = await store.threads.remove(talks.map(({ id }) => id))
   for (const talk of talks) news?.removed(talk)
   const results = await store.results.remove(numbers)
@@ -72,10 +80,16 @@ export async function findVisitor(
   visitor: Visitor,
   botId?: string,
 ): Promise<FoundVisitor> {
-  const { session } = visitor
+  const { session, phone } = visitor
   const written = writtenOf(visitor)
   const found = [...(await store.outbox.find({ text: written, session, botId }))]
-  const talks = [...(await store.threads.ofVisitor({ text: written, session, botId }))]
+  const talks = [...(await store.threads.ofVisitor({ text: written, session, phone, botId }))]
+  talks.push(
+    ...(await store.threads.ofSamePeople(
+      talks.map(({ id }) => id),
+      botId,
+    )),
+  )
   const told = [...(await store.results.ofVisitor({ text: written, session, botId }))]
   const sessions = [...new Set([session, ...[...found, ...talks, ...told].map(each => each.session)])].filter(
     each => each !== null,
@@ -92,6 +106,7 @@ export async function findVisitor(
     threads: [...new Map(talks.map(({ id, owner }) => [id, { id, owner }])).values()],
     numbers: [...new Set(told.map(({ number }) => number))],
     sessions: known,
+    persons: [...new Set(talks.flatMap(({ personId }) => personId ?? []))],
   }
 }
 

@@ -60,6 +60,7 @@ async function fill(server: Server, id: string) {
   await api('POST', `/v1/chatbots/${bot}/secrets`, { value: 'a key' }, key)
   const refused = { operations: [{ id: mark, op: 'remove', nodeId: 'nobody' }] }
   await api('POST', `/v1/chatbots/${bot}/draft/operations`, refused, key)
+  await api('POST', `/v1/chatbots/${bot}/named-drafts`, { name: mark }, key)
   await api('PATCH', `/v1/chatbots/${bot}/appearance`, { metadata: { of: mark } }, key)
   const icon = new FormData()
   icon.set('iconType', 'BOT')
@@ -68,14 +69,35 @@ async function fill(server: Server, id: string) {
   const picture = new FormData()
   picture.set('file', new File([Buffer.from('GIF89a')], `${mark}.gif`))
   await api('POST', `/v1/chatbots/${bot}/files`, picture, key)
+  const page = { channel: 'page', chatbotId: bot, settings: { name: mark } }
+  await api('POST', '/v1/channels', page, key)
   const [user = '', other = ''] = (await store.accounts.members(id)).map(member => member.id)
   await store.operators.add(user)
+  const connection = await store.channels.connections.create({
+    ...{ botId: bot, owner: id, channel: 'telegram', identity: mark, settings: {}, secrets: [] },
+    ...{ state: 'connected', remedy: null },
+  })
+  const channelId = connection?.id ?? ''
+  await store.channels.connections.noteFailure(channelId, { code: '400', message: mark })
+  await store.channels.incoming.keep(
+    { id: channelId, botId: bot },
+    {
+      all: [{ providerId: mark, person: { ids: [mark] }, data: '{}', saidAt: 1 }],
+      statuses: [{ of: mark, status: 'read' }],
+    },
+  )
+  const [personId] = await store.channels.incoming.due(channelId, new Set(), 1)
   const thread = await store.threads.create({
     ...{ botId: bot, owner: id, channel: 'widget', state: 'waiting', session: () => `${mark} session` },
-    messages: [{ who: 'visitor', text: `I am ${mark}` }],
+    ...(personId && { personId }),
+    messages: [
+      { who: 'visitor', text: `I am ${mark}` },
+      { who: 'bot', text: `Hello ${mark}` },
+    ],
   })
   await store.desk.agents.seen({ owner: id, member: other, name: `Ben ${mark}`, email: '' })
   await store.desk.labels.put(id, { name: mark, colour: 'red' })
+  await store.bots.create(`${mark}-part`, { owner: id, kind: 'sub-flow' })
   await store.bots.create(`${mark}-before`, { owner: id })
   await store.bots.remove(`${mark}-before`)
   await store.desk.replies.put(id, { name: mark, text: 'Hello' })

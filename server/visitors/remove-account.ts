@@ -28,9 +28,9 @@ export async function removeAccount(
   let removed = 0
   let members: readonly string[] | undefined
   for (;;) {
-    const some = await bots.list({ owner: id, metadata: [], limit: atOnce })
+    const some = await bots.list({ owner: id, metadata: [], limit: atOnce, hasSubFlows: true })
     for (const bot of some) await removeBot({ store, uploads, bots: live }, bot)
-    removed += some.length
+    removed += some.filter(({ kind }) => kind === 'bot').length
     await removeFilesOf({ store, uploads }, id)
     // Once more afterwards, for what a call that was under way still made.
     if (some.length === 0 && members) return { bots: removed, members }

@@ -1,3 +1,4 @@
+import { namesBeforeAndAfter, partTitles, settingTitles } from '@talkgraph/wire/bot-parts'
 import type { NodeChange, ValueChange, VersionChanges } from '@talkgraph/wire/bots'
 import { type Bot, BotError, type FlowNode, parseBot } from '../../../runtime/index.js'
 import { customizationForms } from '../../../themes/fields.form.js'
@@ -34,23 +35,6 @@ export function compareVersions(before: string, after: string): VersionChanges {
     others: parts.others.slice(0, most),
     left: counts.reduce((sum, count) => sum + count, 0),
   }
-}
-
-const settingTitles: Readonly<Record<string, string>> = {
-  allowedOrigins: 'Sites that may show the bot',
-  limits: 'Limits',
-  liveDesk: 'Live desk',
-}
-
-const otherTitles: Readonly<Record<string, string>> = {
-  name: 'Name',
-  logo: 'Logo',
-  version: 'Version of your own',
-  triggers: 'When the chat opens by itself',
-  translations: 'Languages',
-  variables: 'Variables that the page sets',
-  prefill: 'Variables that the address sets',
-  prefillMessage: 'Text that the address sets',
 }
 
 function load(file: string): Bot | undefined {
@@ -109,9 +93,10 @@ function otherChanges(
       : [
           {
             path: name,
-            title: otherTitles[name] ?? name,
-            before: sayOther(name, before[name]),
-            after: sayOther(name, after[name]),
+            title: partTitles[name] ?? name,
+            before: sayValue(before[name]),
+            after: sayValue(after[name]),
+            ...namesBeforeAndAfter(name, before[name], after[name]),
           },
         ],
   )
@@ -120,9 +105,3 @@ function otherChanges(
 /** A blank text and an empty list say as much as nothing: a draft has them where a file has none. */
 const written = (value: unknown) =>
   value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value
-
-/** Of languages only which there are: their texts are long. */
-function sayOther(name: string, value: unknown): string | null {
-  if (name === 'translations' && isData(value)) return Object.keys(value).join(', ')
-  return sayValue(value)
-}

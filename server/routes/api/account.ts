@@ -73,6 +73,7 @@ export const deleteAccount = defineCall({
   run: async (services, { owner, body: { name } }) => {
     const known = (await services.store.accounts.find(owner))?.name ?? owner
     if (name.trim() !== known.trim()) throw new ApiError('NAME_NOT_CONFIRMED')
+    await services.connections.disconnectAll({ owner })
     const { bots, members } = await removeAccount(services, owner)
     for (const member of members) services.streams.end(`desk ${owner} ${member}`)
     services.streams.end(`desk ${owner}`)

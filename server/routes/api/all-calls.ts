@@ -1,10 +1,23 @@
 import { deleteAccount, fetchAccount, renameAccount } from './account.js'
 import { resetAppearance, updateAppearance } from './appearance.js'
 import type { Call } from './call/define-call.js'
+import {
+  changeChannel,
+  checkChannel,
+  connectChannel,
+  disconnectChannel,
+  fetchChannel,
+  listChannelKinds,
+  listChannels,
+} from './channels/calls.js'
+import { listChannelTemplates, testChannel } from './channels/messages.js'
+import { fetchChannelPage } from './channels/page.js'
+import { checkPageName } from './channels/page-name.js'
 import { copyChatbot } from './copies.js'
 import { createChatbot } from './create.js'
 import { deleteChatbot } from './delete.js'
 import { deleteOldResults, forgetVisitorOfAccount } from './delete-many.js'
+import { listDeskTemplates, sendDeskTemplate } from './desk/approved.js'
 import { deleteLabel, putLabel } from './desk/labels.js'
 import { listDeskMessages, sendDeskFile, sendDeskMessage } from './desk/messages.js'
 import { fetchDesk, setAvailability } from './desk/overview.js'
@@ -21,6 +34,7 @@ import { fetchChatbot } from './fetch.js'
 import { addFile, deleteFile, listFiles } from './files.js'
 import { listChanges, listFindings } from './findings.js'
 import { storeFlow } from './flow.js'
+import { countFlowResults, countStepAnswers } from './flow-results.js'
 import { forget } from './forget.js'
 import { deleteIcons, updateIcon } from './icons.js'
 import { inviteMember, listInvitations, withdrawInvitation } from './invitations.js'
@@ -30,13 +44,20 @@ import { followThreads, readThread, typeInThread } from './live.js'
 import { chooseAccount, fetchMe } from './me.js'
 import { changeMember, listMembers, removeMember } from './members.js'
 import { reactToMessage, sendMessage } from './message.js'
+import { deleteNamedDraft, fetchNamedDraft, keepDraft, listNamedDrafts, renameDraft } from './named-drafts.js'
 import { fetchOverview, listOverviews } from './overview.js'
+import { proposeBot, proposeChange } from './proposals.js'
+import { listPublications } from './publications.js'
 import { publishFlow, unpublish } from './publish.js'
 import { fetchIdentitySecret, fetchWebhookSecret, listCalls, listMails, retryCall } from './reports.js'
 import { countResults } from './result-counts.js'
 import { exportResultsAsCsv, exportResultsAsJson } from './result-export.js'
 import { deleteResult, deleteResults, fetchResult, listResults } from './results.js'
 import { keepSecret } from './secrets.js'
+import { createSubFlow } from './sub-flow-create.js'
+import { listSubFlows } from './sub-flow-list.js'
+import { takeSubFlowEverywhere } from './sub-flow-take.js'
+import { listSubFlowUses } from './sub-flow-uses.js'
 import { copyTemplate } from './templates.js'
 import { changeThread, deleteThread, fetchThread, listMessages, listThreads } from './threads.js'
 import { updateChatbot } from './update.js'
@@ -64,21 +85,44 @@ export const allCalls: readonly Call[] = [
   tellPresence,
   runDraftStep,
   sendDraftFile,
+  proposeBot,
+  proposeChange,
+  listNamedDrafts,
+  keepDraft,
+  fetchNamedDraft,
+  renameDraft,
+  deleteNamedDraft,
   addFile,
   listFiles,
   deleteFile,
   keepSecret,
   publishFlow,
   unpublish,
+  listPublications,
   listVersions,
   fetchVersion,
   deleteVersion,
   listFindings,
   listChanges,
+  listSubFlows,
+  createSubFlow,
+  listSubFlowUses,
+  takeSubFlowEverywhere,
   listExampleBots,
   fetchExample,
   copyExample,
   copyTemplate,
+  listChannelKinds,
+  listChannels,
+  connectChannel,
+  fetchChannel,
+  changeChannel,
+  disconnectChannel,
+  checkChannel,
+  fetchChannelPage,
+  checkPageName,
+  testChannel,
+  listChannelTemplates,
   sendMessage,
   reactToMessage,
   listThreads,
@@ -101,6 +145,8 @@ export const allCalls: readonly Call[] = [
   listDeskMessages,
   sendDeskMessage,
   sendDeskFile,
+  listDeskTemplates,
+  sendDeskTemplate,
   takeThread,
   assignThread,
   readDeskThread,
@@ -111,6 +157,8 @@ export const allCalls: readonly Call[] = [
   listMails,
   listResults,
   countResults,
+  countFlowResults,
+  countStepAnswers,
   exportResultsAsCsv,
   exportResultsAsJson,
   fetchResult,

@@ -37,7 +37,10 @@ export const copyChatbot = defineBotCall({
     const file = await draftFile(store, bot.id)
     if (file === undefined) throw new ApiError('VERSION_NOT_FOUND')
     const name = body.chatbotName ?? `Copy of ${chatbotOf(bot).title}`.slice(0, 200)
-    const made = await storeNewBot(services, { owner, name, file, by: caller })
+    const made = await storeNewBot(services, {
+      ...{ owner, name, file, by: caller },
+      kind: bot.kind === 'sub-flow' ? 'sub-flow' : 'bot',
+    })
     const { icons: _, ...details } = readDetails(bot.details)
     const changed = await changeBot(store, made, () => ({ ...details, title: name, icons: {} }))
     return { chatbot: chatbotOf(changed), version: 1 }

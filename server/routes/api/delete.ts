@@ -22,6 +22,7 @@ export const deleteChatbot = defineBotCall({
   message: 'Chatbot deleted',
   failure: 'CHATBOT_DELETE_FAILED',
   run: async (services, { bot }) => {
+    await services.connections.disconnectAll({ owner: bot.owner, botId: bot.id })
     await removeBot(services, bot)
     return { chatbotId: bot.id }
   },

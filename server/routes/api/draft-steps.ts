@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import type { Draft } from '../../../runtime/draft/index.js'
+import { createLevels } from '../../../runtime/flow/levels.js'
 import { emailNamesSetBy } from '../../../runtime/flow/names-set-by.js'
 import { BotError, parseBot, registry } from '../../../runtime/index.js'
 import type { StepOutcome } from '../../../runtime/node/step-tools.js'
@@ -124,7 +126,7 @@ async function admitTry(
 ): Promise<TriedStep> {
   const { draft } = await drafts.read(entry)
   const settings = readBotSettings(draft, rateLimits)
-  const node = draft.elements[0].nodes.find(({ id }) => id === nodeId)
+  const node = findNode(draft, nodeId)
   const found = node && findDraftStep(node, settings)
   const session = `draft ${entry.id} ${who.id}`
   const address = `${entry.id} ${clientAddress(context, trustedProxies)}`
@@ -137,6 +139,18 @@ async function admitTry(
   const { translations } = draft
   const bot = { name: String(draft.name ?? entry.name), emailQuestions, settings, translations }
   return { ...found, botId: entry.id, bot, session, triedBy: who.email }
+}
+
+/** A step of the draft, or of a sub-flow in it where the draft can be played as it is now. */
+function findNode(draft: Draft, nodeId: string) {
+  const own = draft.elements[0].nodes.find(({ id }) => id === nodeId)
+  if (own || !draft.subFlows) return own
+  try {
+    return createLevels(parseBot(draft).flow, registry).find(nodeId)?.node
+  } catch (error) {
+    if (error instanceof BotError) return undefined
+    throw error
+  }
 }
 
 /** None where the flow cannot be played as it is now. */

@@ -51,6 +51,10 @@ const settings = v.partial(
       v.description('How often something is let through; null takes the server’s own limit.'),
     ),
     liveDesk: v.pipe(v.boolean(), v.description('Whether people answer visitors who are handed over.')),
+    requireGreenTests: v.pipe(
+      v.boolean(),
+      v.description('Whether a version goes live only where all flow tests of its file hold.'),
+    ),
   }),
 )
 

@@ -1,6 +1,7 @@
 import type { VersionChanges, VersionFinding } from '@talkgraph/wire/bots'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.js'
+import type { Services } from '../../services.js'
 import type { Store } from '../../store/index.js'
 import { noBody } from './call/body.js'
 import { nothing } from './call/check.js'
@@ -32,7 +33,7 @@ export const listFindings = defineBotCall({
   tag: 'Flows',
   summary: 'See what lint finds',
   description:
-    'Brings what lint finds in a version, errors first, at most 500 findings, each with what to do.',
+    'Brings what lint finds in a version, errors first, at most 500 findings, each with what to do. What a channel cannot show with which the bot is connected comes last, under the rule `channel-cannot`.',
   params: versionParams,
   query: nothing,
   body: noBody,
@@ -65,11 +66,35 @@ export const listFindings = defineBotCall({
   },
   message: 'Findings fetched',
   errors: ['VERSION_NOT_FOUND'],
-  run: async ({ store, heavyWork }, { bot: { id }, params }) => {
+  run: async ({ store, heavyWork, lacksOf }, { owner, bot: { id }, params }) => {
     const { file, version } = await storedVersion(store, id, Number(params.version))
-    return { chatbotId: id, version, ...(await heavyWork.run('slips', file.length, file)) }
+    const [found, lacks] = await Promise.all([
+      heavyWork.run('slips', file.length, file),
+      lacksOfChannels({ store, lacksOf }, owner, id, version),
+    ])
+    const findings = [...found.findings, ...lacks].slice(0, mostFindings)
+    return { chatbotId: id, version, errors: found.errors, warnings: found.warnings + lacks.length, findings }
   },
 })
+
+const mostFindings = 500
+
+/** What the channels with which a bot is connected cannot show or do, as findings. */
+async function lacksOfChannels(
+  { store, lacksOf }: Pick<Services, 'store' | 'lacksOf'>,
+  owner: string,
+  botId: string,
+  version: number,
+): Promise<readonly VersionFinding[]> {
+  const connected = await store.channels.connections.list({ owner, botId })
+  const names = [...new Set(connected.map(({ channel }) => channel))]
+  const lacks = await Promise.all(names.map(channel => lacksOf({ botId, channel, version })))
+  return lacks.flat().map(({ nodeId, nodeTitle, message, remedy }) => ({
+    ...{ rule: 'channel-cannot', ruleTitle: 'Something that a channel cannot show' },
+    explanation: 'The bot is connected with a channel that shows or takes it otherwise than a page does.',
+    ...{ severity: 'warning', nodeId, nodeTitle, nodeKind: null, field: null, message, remedy },
+  }))
+}
 
 const value = v.strictObject({ path: v.string(), title: v.string(), before: orNull, after: orNull })
 

@@ -71,7 +71,8 @@ function nameOf(file: string): string {
   return v.parse(named, JSON.parse(file)).name.replaceAll('\0', '').slice(0, 200)
 }
 
-function flowOf(read: ReadFlow): SealedFlow {
+/** A flow that was read; throws what its sender should know where it is none. */
+export function flowOf(read: ReadFlow): SealedFlow {
   if ('file' in read) return read
   if (read.fault === 'no bot')
     throw new ApiError('SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR', { message: read.message })

@@ -10,6 +10,14 @@ import { count } from './text.js'
 
 const who = v.union([
   v.strictObject({ email: v.pipe(v.string(), v.check(isEmail, 'Expected an e-mail address')) }),
+  v.strictObject({
+    phone: v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^\+[1-9]\d{5,14}$/),
+      v.description('A number that a channel has confirmed, such as +4930123456.'),
+    ),
+  }),
   v.strictObject({ session: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)) }),
 ])
 
@@ -21,7 +29,7 @@ export const forget = defineBotCall({
   tag: 'Visitors',
   summary: 'Forget a visitor',
   description:
-    'Deletes what the server keeps of one visitor of this bot: by an e-mail address the mails that hold it and all of the sessions that they came from, or by the token of a session its mails, files and kept answers.',
+    'Deletes what the server keeps of one visitor of this bot: by an e-mail address the mails that hold it and all of the sessions that they came from, by a number that a channel has confirmed all threads with it, or by the token of a session its mails, files and kept answers.',
   params: botParams,
   query: nothing,
   body: jsonBody(who, { email: 'ann@example.org' }, 10_000),
@@ -43,7 +51,7 @@ export const forget = defineBotCall({
   },
   message: 'Visitor forgotten',
   run: async (services, { bot: { id }, body }) => {
-    const visitor = 'email' in body ? body : { session: services.sessionTag(sessionIn(body.session)) }
+    const visitor = 'session' in body ? { session: services.sessionTag(sessionIn(body.session)) } : body
     const deleted = await forgetVisitor(services, visitor, id)
     services.log.info({ botId: id, ...deleted }, 'A visitor was forgotten')
     return { chatbotId: id, deleted }

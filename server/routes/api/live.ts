@@ -66,8 +66,13 @@ export const followThreads = defineCall({
     const agent = agentOf({ owner, member })
     const show = {
       thread: async (entry: ThreadEntry) =>
-        (await deskThreadsOf({ desk: { ...store.desk, threads: deskReads } }, [entry], agent.member))[0] ??
-        {},
+        (
+          await deskThreadsOf(
+            { desk: { ...store.desk, threads: deskReads }, channels: store.channels },
+            [entry],
+            agent.member,
+          )
+        )[0] ?? {},
       counts: async () => (await deskReads.counts(owner))(agent.member),
       message: (entry: MessageEntry, botId: string) => deskMessageOf(botId, entry),
       desk: async () => {

@@ -2,7 +2,7 @@ import type { CallerRecord } from '@talkgraph/wire/account'
 import { roles } from '@talkgraph/wire/roles'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.js'
-import type { Store } from '../../store/index.js'
+import type { Services } from '../../services.js'
 import { jsonBody, noBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { type Caller, defineCall, everyone } from './call/define-call.js'
@@ -28,6 +28,10 @@ const meRecord = v.strictObject({
   role,
   accounts: list(v.strictObject({ id: v.string(), name: v.string(), role })),
   isOperator: v.pipe(v.boolean(), v.description('Whether the caller runs the server.')),
+  draftsFromWords: v.pipe(
+    v.boolean(),
+    v.description('Whether the server has an AI provider that drafts from words, and the caller may ask it.'),
+  ),
 }) satisfies v.GenericSchema<unknown, CallerRecord>
 
 const example = {
@@ -36,6 +40,7 @@ const example = {
   role: 'owner',
   accounts: [{ id: 'owner', name: 'Shop', role: 'owner' }],
   isOperator: true,
+  draftsFromWords: false,
 } as const
 
 /** Tells who calls, and for which account. */
@@ -51,7 +56,7 @@ export const fetchMe = defineCall({
   data: meRecord,
   example: { ...example, accounts: [...example.accounts] },
   message: 'Caller fetched',
-  run: ({ store }, { context }) => recordOf(store, context.get('caller')),
+  run: (services, { context }) => recordOf(services, context.get('caller')),
 })
 
 /** Has a member work for another of their accounts. */
@@ -68,19 +73,20 @@ export const chooseAccount = defineCall({
   example: { ...example, accounts: [...example.accounts] },
   message: 'Account chosen',
   errors: ['ACCOUNT_NOT_FOUND'],
-  run: async ({ store }, { body: { accountId }, context }) => {
+  run: async (services, { body: { accountId }, context }) => {
+    const { store } = services
     const caller = context.get('caller')
     const { signedIn } = caller
     const chosen = signedIn?.memberships.find(each => each.accountId === accountId)
     if (signedIn && chosen) await store.accounts.choose(signedIn.signInId, accountId)
     // A key is for its own account.
     else if (signedIn || accountId !== caller.owner) throw new ApiError('ACCOUNT_NOT_FOUND')
-    return recordOf(store, { ...caller, owner: accountId, role: chosen?.role ?? caller.role })
+    return recordOf(services, { ...caller, owner: accountId, role: chosen?.role ?? caller.role })
   },
 })
 
 async function recordOf(
-  { accounts, operators }: Pick<Store, 'accounts' | 'operators'>,
+  { store: { accounts, operators }, proposals }: Pick<Services, 'store' | 'proposals'>,
   { owner, role, signedIn }: Caller,
 ) {
   const account = (await accounts.find(owner)) ?? { id: owner, name: owner }
@@ -95,5 +101,6 @@ async function recordOf(
     role,
     accounts: memberships ?? [{ ...account, role }],
     isOperator: signedIn !== undefined && (await operators.has(signedIn.user.id)),
+    draftsFromWords: proposals.isThere && role !== 'agent',
   }
 }

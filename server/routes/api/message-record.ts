@@ -1,3 +1,4 @@
+import { messageStatuses } from '@talkgraph/wire/channels'
 import * as v from 'valibot'
 import { doors, nothingSaid, type Said, textContent } from '../../channels/index.js'
 import type { MessageAuthor, MessageEntry } from '../../store/index.js'
@@ -46,6 +47,13 @@ export const messageRecord = v.strictObject({
       'What the bot asks behind it, with all that can be told of the answer; null where it asks nothing.',
     ),
   ),
+  status: v.pipe(
+    v.nullable(v.picklist(messageStatuses)),
+    v.description(
+      'What became of it, where it went out over a provider’s channel; it never goes back. Null for all else, and while it waits.',
+    ),
+  ),
+  statusReason: v.pipe(v.nullable(v.string()), v.description('Why it failed.')),
   file: v.pipe(
     v.nullable(
       v.strictObject({
@@ -87,6 +95,8 @@ export const exampleMessage: MessageRecord = {
       { id: 'cake', label: 'Cake' },
     ],
   },
+  status: null,
+  statusReason: null,
   file: null,
 }
 
@@ -120,6 +130,8 @@ export function recordOf(
     prompts: prompts.map(({ id, title, description = null }) => ({ id, title, description })),
     contents: [...contents],
     prompt,
+    status: message.status,
+    statusReason: message.statusReason,
     file: file && { ...file },
   }
 }

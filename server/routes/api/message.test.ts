@@ -52,6 +52,7 @@ describe.each(databases)('messages over $name', { timeout: 60_000 }, ({ name, ma
           question: { text: 'Hi', timestamp: expect.stringMatching(/^\d{4}-.*Z$/) },
           answer: { text: 'Hello there\nYour name?', timestamp: expect.stringMatching(/^\d{4}-.*Z$/) },
           sources: [],
+          ...{ status: null, statusReason: null },
           gptModel: null,
           reaction: 'NEUTRAL',
           messageType: 'BOT_MESSAGE',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.js'
 import type { Services } from '../../services.js'
-import type { BotEntry } from '../../store/index.js'
+import type { BotEntry, BotKind } from '../../store/index.js'
 import { line } from './text.js'
 
 /** What a bot is called. */
@@ -16,6 +16,7 @@ export async function storeNewBot(
     name,
     file,
     by,
+    kind = 'bot',
     isForeign = false,
   }: {
     readonly owner: string
@@ -23,14 +24,17 @@ export async function storeNewBot(
     readonly file: string
     /** Who makes it. */
     readonly by: string
+    readonly kind?: BotKind
     /** The flow is not of the account: secrets to which it refers are left out. */
     readonly isForeign?: boolean
   },
 ): Promise<BotEntry> {
   const id = randomBytes(10).toString('hex')
-  const sealed = await heavyWork.run('seal', file.length, file, secrets.sealingOf(owner), isForeign)
+  // A sub-flow knows its own id, so that it is seen where it would play itself.
+  const whole = kind === 'bot' ? file : JSON.stringify({ ...JSON.parse(file), id })
+  const sealed = await heavyWork.run('seal', whole.length, whole, secrets.sealingOf(owner), isForeign)
   await kept.put(sealed.secrets)
-  await bots.create(id, { name, owner })
+  await bots.create(id, { name, owner, kind })
   await bots.save(id, sealed.file, by)
   const made = await bots.find(id)
   if (!made) throw new ApiError('CREATE_CHATBOT_FAILED')

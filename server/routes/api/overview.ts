@@ -16,8 +16,10 @@ import { botParams } from './params.js'
 import { count, date, list } from './text.js'
 import { versionNumber } from './version-number.js'
 
-const overview = v.strictObject({
+/** A bot or a sub-flow with the state that it is in. */
+export const overview = v.strictObject({
   id: v.string(),
+  kind: v.picklist(['bot', 'sub-flow']),
   title: v.string(),
   description: v.string(),
   createdAt: date,
@@ -31,8 +33,10 @@ const overview = v.strictObject({
   ),
 }) satisfies v.GenericSchema<unknown, BotState>
 
-const exampleOverview: v.InferOutput<typeof overview> = {
+/** A bot with its state, for the reference. */
+export const exampleOverview: v.InferOutput<typeof overview> = {
   id: 'shop',
+  kind: 'bot',
   title: 'Shop',
   description: 'Answers questions about orders.',
   createdAt: '2026-11-20T09:00:00.000Z',
@@ -45,10 +49,22 @@ const exampleOverview: v.InferOutput<typeof overview> = {
 
 const most = 100
 
-const place = v.strictObject({
+/** A place in a list of bots. */
+export const placeOfBot = v.strictObject({
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/)),
 })
+
+/** The parameter that leaves only those in a list whose names hold it. */
+export const searchField = (what: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(200),
+      v.regex(/^[^\p{Cc}]*$/u),
+      v.description(`Only ${what} whose names hold this.`),
+    ),
+  )
 
 /** Lists the bots of an owner with the state that each is in. */
 export const listOverviews = defineCall({
@@ -61,14 +77,7 @@ export const listOverviews = defineCall({
     'Brings your bots, the newest first, at most 100 at once: what is live, what is a draft, who changed it last, and how much lint finds in it.',
   params: nothing,
   query: v.strictObject({
-    search: v.optional(
-      v.pipe(
-        v.string(),
-        v.maxLength(200),
-        v.regex(/^[^\p{Cc}]*$/u),
-        v.description('Only bots whose names hold this.'),
-      ),
-    ),
+    search: searchField('bots'),
     limit: limitField(most),
     cursor: cursorField,
   }),
@@ -78,7 +87,7 @@ export const listOverviews = defineCall({
   message: 'Chatbots fetched',
   failure: 'FETCH_ALL_CHATBOTS_FAILED',
   run: async (services, { owner, query: { search, limit, cursor } }) => {
-    const after = placeOf(cursor, place)
+    const after = placeOf(cursor, placeOfBot)
     const found = await services.store.overviews.list({
       owner,
       search: search?.trim(),
@@ -128,12 +137,17 @@ export const fetchOverview = defineBotCall({
   },
 })
 
-/** What lint finds is counted when a version is first listed, and kept. */
-async function overviewOf({ store, heavyWork }: Pick<Services, 'store' | 'heavyWork'>, bot: BotOverview) {
+/** A bot with its state. What lint finds is counted when a version is first listed, and kept. */
+export async function overviewOf(
+  { store, heavyWork }: Pick<Services, 'store' | 'heavyWork'>,
+  bot: BotOverview,
+): Promise<v.InferOutput<typeof overview>> {
   const { title, description } = chatbotOf(bot)
+  const kind = bot.kind === 'sub-flow' ? bot.kind : 'bot'
   const { id, createdAt, publishedVersion, newestVersion, storedAt, storedBy, errors, warnings } = bot
   return {
     id,
+    kind,
     title,
     description,
     createdAt,

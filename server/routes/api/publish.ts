@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { sayCircle } from '../../../runtime/builder/sub-flows/index.js'
+import { checkTests } from '../../drafts/check-tests.js'
 import { storeDraft } from '../../drafts/store-draft.js'
 import { ApiError } from '../../errors.js'
 import { warnAbout } from '../../publish/bot-settings.js'
@@ -9,7 +11,7 @@ import { botParams } from './params.js'
 import { list, text } from './text.js'
 import { versionNumber } from './version-number.js'
 
-/** Makes a version live, unless lint finds errors in it. */
+/** Makes a version live, unless lint finds errors in it, or tests fail that it requires. */
 export const publishFlow = defineBotCall({
   method: 'POST',
   path: '/chatbots/{chatbotId}/publish',
@@ -17,7 +19,7 @@ export const publishFlow = defineBotCall({
   tag: 'Flows',
   summary: 'Publish a version',
   description:
-    'Makes a version live, unless the body names one the draft: where it has operations that are in no version yet, one is made of it first. Naming a version is also how to go back to an older one. A version with errors of lint is refused, unless it was live before.',
+    'Makes a version live, unless the body names one the draft: where it has operations that are in no version yet, one is made of it first. Naming a version is also how to go back to an older one. A version with errors of lint is refused, and so is one whose tests fail where its settings say `requireGreenTests`, unless it was live before. Of a sub-flow, bots of the account can take what is published; those that play it go on with the version that they carry.',
   params: botParams,
   query: nothing,
   body: jsonBody(
@@ -36,16 +38,27 @@ export const publishFlow = defineBotCall({
   data: v.strictObject({ chatbotId: v.string(), version: versionNumber, warnings: list(v.string()) }),
   example: { chatbotId: 'shop', version: 1, warnings: ['Any site may show this bot.'] },
   message: 'Chatbot published',
-  errors: ['VERSION_NOT_FOUND', 'LINT_FAILED'],
+  errors: ['VERSION_NOT_FOUND', 'LINT_FAILED', 'TESTS_FAILED'],
   run: async (services, { bot, caller, body }) => {
     const { store, bots, heavyWork } = services
-    const { id } = bot
-    const version = body.version ?? (await storeDraft(services, bot, caller))
+    const { id, name, kind } = bot
+    const { version, isChecked } =
+      body.version === undefined
+        ? await storeDraft(services, bot, caller)
+        : { version: body.version, isChecked: false }
     const stored = version === undefined ? undefined : await store.bots.version(id, version)
     if (!stored) throw new ApiError('VERSION_NOT_FOUND')
     const { file, publishedAt } = stored
     const linted = await heavyWork.run('lint', file.length, file, publishedAt !== null)
     if (linted.errors.length > 0) throw new ApiError('LINT_FAILED', { details: linted.errors })
+    // One that was live has been through its tests.
+    if (!isChecked && publishedAt === null) await checkTests(heavyWork, file)
+    if (kind === 'sub-flow') {
+      const circle = sayCircle(JSON.parse(file), { id, name })
+      if (circle) throw new ApiError('LINT_FAILED', { details: [{ path: '', message: circle }] })
+      await store.bots.publish(id, stored.version, caller, body.note)
+      return { chatbotId: id, version: stored.version, warnings: [...linted.warnings] }
+    }
     const live = await bots.publishVersion(id, stored, caller, body.note)
     if (!live) throw new ApiError('VERSION_NOT_FOUND')
     return {
@@ -70,8 +83,8 @@ export const unpublish = defineBotCall({
   data: v.strictObject({ chatbotId: v.string(), wasPublished: v.boolean() }),
   example: { chatbotId: 'shop', wasPublished: true },
   message: 'Chatbot taken offline',
-  run: async ({ store }, { bot: { id } }) => ({
+  run: async ({ store }, { bot: { id }, caller }) => ({
     chatbotId: id,
-    wasPublished: await store.bots.unpublish(id),
+    wasPublished: await store.bots.unpublish(id, caller),
   }),
 })

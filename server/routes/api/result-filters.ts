@@ -1,9 +1,12 @@
 import * as v from 'valibot'
+import { channelNames } from '../../channels/index.js'
+import { ApiError } from '../../errors.js'
 import { wordsOfStored } from '../../results/record-facts.js'
 import type { ResultChoice, Store } from '../../store/index.js'
 import { ownBot } from './own-bot.js'
 import { resultState } from './result-record.js'
 import { line, text } from './text.js'
+import { versionNumber } from './version-number.js'
 
 const dayText = (about: string) =>
   v.pipe(v.string(), v.isoDate(), v.check(isDay, 'Expected a day'), v.description(about))
@@ -17,11 +20,23 @@ export const dayFilters = {
 /** The bot that a list or a count is about. */
 export const botFilter = v.optional(v.pipe(line(200), v.description('Only of this bot of yours.')))
 
+/** The version of a bot's flow that a list or a count is about. */
+export const versionFilter = v.optional(
+  v.pipe(versionNumber, v.description('Only what was held in this version of the flow.')),
+)
+
+const stepFilter = (about: string) =>
+  v.optional(text(500, `${about} Only of conversations that rest, and only with \`chatbotId\`.`))
+
 /** What lists and exports of stored conversations are narrowed by. */
 export const filters = {
   chatbotId: botFilter,
   query: v.optional(text(200, 'What was said or answered.')),
   state: v.optional(resultState),
+  channel: v.optional(v.pipe(v.picklist(channelNames), v.description('Where the visitor was.'))),
+  version: versionFilter,
+  endedAt: stepFilter('The step at which it came to its end or, with `state=abandoned`, the visitor left.'),
+  passed: stepFilter('A step that it came by.'),
   ...dayFilters,
 }
 
@@ -29,6 +44,10 @@ interface Given {
   readonly chatbotId?: string | undefined
   readonly query?: string | undefined
   readonly state?: ResultChoice['state']
+  readonly channel?: string | undefined
+  readonly version?: number | undefined
+  readonly endedAt?: string | undefined
+  readonly passed?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -39,11 +58,17 @@ const day = 86_400_000
 export async function choiceOf(
   store: Pick<Store, 'bots'>,
   owner: string,
-  { chatbotId, query, state, from, to }: Given,
+  { chatbotId, query, from, to, ...rest }: Given,
 ): Promise<ResultChoice> {
+  const isOfStep = (rest.endedAt ?? rest.passed) !== undefined
+  if (isOfStep && chatbotId === undefined)
+    throw new ApiError('REQUEST_VALIDATION_FAILED', {
+      details: [{ path: 'chatbotId', message: 'Say of which bot the step is' }],
+    })
   const botId = chatbotId === undefined ? undefined : (await ownBot(store, owner, chatbotId)).id
   return {
-    ...{ owner, botId, state },
+    ...{ owner, botId },
+    ...rest,
     text: query?.trim() || undefined,
     wordsOf: wordsOfStored,
     from: from === undefined ? undefined : Date.parse(from),

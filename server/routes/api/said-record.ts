@@ -39,6 +39,18 @@ export const contentRecord = v.variant('kind', [
     label: v.pipe(v.string(), v.description('May hold HTML.')),
     openIn: v.optional(v.literal('same-tab')),
   }),
+  v.strictObject({
+    kind: v.literal('frame'),
+    src: address,
+    label: v.string(),
+    height: v.pipe(v.number(), v.description('In pixels.')),
+    atOnce: v.optional(v.literal(true)),
+  }),
+  v.strictObject({
+    kind: v.literal('qr'),
+    src: v.pipe(v.string(), v.description('The text that the code holds.')),
+    alt: v.optional(v.string()),
+  }),
 ]) satisfies v.GenericSchema<unknown, Shown['contents'][number]>
 
 /** What a bot asks, as the API answers it. */
@@ -80,6 +92,26 @@ export const promptRecord = v.variant('kind', [
     slots: list(v.string()),
   }),
   v.strictObject({ kind: v.literal('date') }),
+  v.strictObject({
+    kind: v.literal('time'),
+    min: v.pipe(v.string(), v.description('`HH:MM`, or blank. The answer is written so, too.')),
+    max: v.pipe(v.string(), v.description('`HH:MM`, or blank.')),
+    step: v.pipe(v.number(), v.description('In minutes.')),
+  }),
+  v.strictObject({
+    kind: v.literal('cards'),
+    cards: list(
+      v.strictObject({
+        ...{ id: v.string(), src: v.string(), title: v.string(), text: v.string() },
+        button: v.pipe(
+          v.string(),
+          v.description('On the button that answers; blank where the card is no option.'),
+        ),
+        ...{ href: v.string(), link: v.string() },
+      }),
+    ),
+    options,
+  }),
   v.strictObject({ kind: v.literal('file'), maxBytes: bytes }),
   v.strictObject({ kind: v.literal('location') }),
 ]) satisfies v.GenericSchema<unknown, Prompt>

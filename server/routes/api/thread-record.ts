@@ -41,7 +41,9 @@ export const threadRecord = v.strictObject({
     page: v.pipe(visitorText, v.description('Where the visitor asked for a person.')),
     identity: v.pipe(
       v.nullable(v.strictObject({ id: visitorText, verified: v.boolean() })),
-      v.description('Who the page says the visitor is; `verified`: the owner’s server has vouched for it.'),
+      v.description(
+        'Who the page says the visitor is; `verified`: the owner’s server has vouched for it, or a channel has confirmed the number.',
+      ),
     ),
   }),
   visitorLeftAt: v.pipe(

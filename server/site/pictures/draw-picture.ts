@@ -1,12 +1,10 @@
-import { cutLinesOf, linesOf } from './lines.js'
+import { escaped } from '../../drawings/escaped.js'
+import { cutLinesOf, hasLetters, linesOf } from '../../drawings/lines.js'
 import type { PageWords } from './page-words.js'
-
-/** What can be drawn with the letters that the typeface has. */
-const known = /^[\u0020-\u024f\u2010-\u2026\u20ac\u2122\u00b7]*$/
 
 /** Whether the typeface has every letter of these words. */
 export const canDraw = ({ title, description, above = '' }: PageWords): boolean =>
-  known.test(title) && known.test(description) && known.test(above)
+  [title, description, above].every(hasLetters)
 
 /** The sizes of a headline with the lines that it may have: the first that fits is taken. */
 const headlines = [
@@ -52,6 +50,3 @@ const graph = `<g transform="translate(36 20) scale(0.95)"><g fill="none" stroke
 <g fill="#8da4ef"><rect x="876" y="287" width="92" height="9" rx="4.5"/><rect x="1056" y="287" width="70" height="9" rx="4.5"/></g>
 <g><path fill="#fff" stroke="#c1d0ff" stroke-width="3" d="M934 422h160a22 22 0 0 1 22 22v28a22 22 0 0 1-22 22H918a6 6 0 0 1-6-6v-44a22 22 0 0 1 22-22Z"/><g fill="#8da4ef"><rect x="938" y="442" width="128" height="9" rx="4.5"/><rect x="938" y="464" width="96" height="9" rx="4.5"/></g></g>
 <g fill="#fff" stroke="#1b55f3" stroke-width="4"><circle cx="1010" cy="168" r="7"/><circle cx="922" cy="324" r="7"/><circle cx="1102" cy="324" r="7"/></g></g>`
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { cutLinesOf, linesOf } from '../../drawings/lines.js'
 import { drawPicture } from './draw-picture.js'
-import { cutLinesOf, linesOf } from './lines.js'
 import { createPagePictures } from './page-pictures.js'
 import { pageWords } from './page-words.js'
 

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { ModelRequest, StepOutcome } from '../../../runtime/node/step-tools.js'
-import { CallError, type OpenAnswer, readText, toFailure } from '../../outbound/index.js'
+import { CallError, type OpenAnswer, toFailure } from '../../outbound/index.js'
 import type { ConversationValues } from '../conversation.schema.js'
 import { completionsAddress, keyHeader } from './ai-address.js'
 import type { AiProviders } from './ai-providers.js'
 import { modelRequest } from './model-request.js'
+import { readRefusal } from './read-refusal.js'
 import { readReply } from './read-reply.js'
 
 /** The conversation that a model goes on with, and who listens to its answer. */
@@ -70,40 +71,15 @@ function pauseAfter({ status, headers }: OpenAnswer, attempt: number): number | 
   return Number.isNaN(pause) ? 250 * 2 ** attempt : Math.max(0, pause)
 }
 
-const errorAnswer = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    error: v.object({
-      code: v.optional(v.unknown()),
-      type: v.optional(v.unknown()),
-      param: v.optional(v.unknown()),
-      message: v.optional(v.unknown()),
-    }),
-  }),
-)
-const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_.-]{1,60}$/i))
 const droppable = v.picklist(['temperature', 'max_tokens'])
 
-/** A provider's refusal: the status, the error's code where that is one word, and, for the owner alone, its words. */
-async function refusal({ status, body }: OpenAnswer, key: string) {
-  const text = await readText(body, '', 100_000).catch(() => '')
-  const given = v.safeParse(errorAnswer, text)
-  const { code: first, type, param, message: said } = given.success ? given.output.error : {}
-  const code = [first, type].find(each => v.is(word, each))
+/** A provider's refusal as an outcome, and the field of the request that it does not take. */
+async function refusal(answer: OpenAnswer, key: string) {
+  const { status } = answer
+  const { code, param, detail } = await readRefusal(answer, key)
   const message = `HTTP error! status: ${status}${code === undefined ? '' : ` (${code})`}`
-  const detail = typeof said === 'string' ? withoutKey(said, key) : undefined
   const outcome: StepOutcome = { ok: false, code: 'CALL_FAILED', message, status, ...(detail && { detail }) }
   return { field: status === 400 && v.is(droppable, param) ? param : undefined, outcome }
-}
-
-/** A provider's words as an owner may read them: short, and without the key or anything that looks like one. */
-function withoutKey(words: string, key: string): string {
-  const open = key === '' ? words : words.replaceAll(key, '…')
-  return open
-    .replace(/[^\s'"]*[A-Za-z0-9_*-]{16,}[^\s'"]*/g, '…')
-    .replace(/\p{Cc}+/gu, ' ')
-    .slice(0, 300)
 }
 
 async function readAnswer({ headers, body }: OpenAnswer, frame: ModelFrame, size: number) {

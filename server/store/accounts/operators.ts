@@ -35,6 +35,7 @@ export interface OperatorRepository {
   notePlan(accountId: string, plan: string | null): Promise<void>
   /** Resolves to false when there is no such account. */
   setGuest(accountId: string, isGuest: boolean): Promise<boolean>
+  isGuest(accountId: string): Promise<boolean>
   /** The account of a bot, if it is a guest. */
   guestOf(botId: string): Promise<string | undefined>
 }
@@ -91,6 +92,13 @@ export function createOperatorRepository(
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
+    isGuest: async accountId =>
+      (await db
+        .selectFrom('accounts')
+        .select('id')
+        .where('id', '=', accountId)
+        .where('is_guest', '=', 1)
+        .executeTakeFirst()) !== undefined,
     guestOf: async botId => {
       const row = await db
         .selectFrom('bots')
@@ -121,6 +129,7 @@ export function createOperatorRepository(
           fn.countAll().as('bots'),
           fn.count('published_version').as('published'),
         ])
+        .where('kind', '=', 'bot')
         .groupBy('owner')
         .execute()
       const conversations = await db

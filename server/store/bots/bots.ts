@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { firstOwner } from '../accounts/first-owner.js'
 import type { DraftChange, LockedDraft } from '../drafts/change-draft.js'
 import type { Tables } from '../schema.js'
+import { createPublications, type Publications } from './publications.js'
 import {
   type DraftVersion,
   type NewVersion,
@@ -9,14 +10,19 @@ import {
   saveVersion,
   saveVersionAfter,
 } from './save-version.js'
-import { publish } from './store-version.js'
+import { publish, unpublish } from './store-version.js'
 import { isUsedByAnother, noteUsed } from './used-ids.js'
 import { createStoredVersions, type StoredVersions } from './versions.js'
+
+/** Whether an entry is a bot, or a part that bots play. */
+export type BotKind = 'bot' | 'sub-flow'
 
 /** A bot beside its versions. */
 export interface BotEntry {
   readonly id: string
   readonly name: string
+  /** A `BotKind`. */
+  readonly kind: string
   readonly owner: string
   readonly publishedVersion: number | null
   /** ISO 8601. */
@@ -31,6 +37,8 @@ interface BotChoice {
   /** Names and values that all must match. */
   readonly metadata: readonly (readonly [name: string, value: string])[]
   readonly limit: number
+  /** Sub-flows, too. */
+  readonly hasSubFlows?: true
   /** Only those behind this one. */
   readonly after?: { readonly createdAt: string; readonly id: string } | undefined
 }
@@ -43,9 +51,12 @@ interface BotChange {
 }
 
 /** Bots and their versions. */
-export interface BotRepository extends StoredVersions {
+export interface BotRepository extends StoredVersions, Publications {
   /** Makes a bot that has no version yet; resolves to false when there is one with this id, or was one of another account. */
-  create(id: string, given?: { readonly name?: string; readonly owner?: string }): Promise<boolean>
+  create(
+    id: string,
+    given?: { readonly name?: string; readonly owner?: string; readonly kind?: BotKind },
+  ): Promise<boolean>
   find(id: string): Promise<BotEntry | undefined>
   /** The newest first. */
   list(choice: BotChoice): Promise<readonly BotEntry[]>
@@ -70,8 +81,8 @@ export interface BotRepository extends StoredVersions {
   saveDraft(id: string, draft: DraftVersion): Promise<number | undefined>
   /** Makes a version live; resolves to false when there is no such version. `by` is who does, and `note` what they say of it. */
   publish(id: string, version: number, by?: string, note?: string): Promise<boolean>
-  /** Takes a bot offline; resolves to false when it was not live. */
-  unpublish(id: string): Promise<boolean>
+  /** Takes a bot offline; resolves to false when it was not live. `by` is who does. */
+  unpublish(id: string, by?: string): Promise<boolean>
   /** Deletes a bot with all its versions, calls and mails; resolves to false when there is none. */
   remove(id: string): Promise<boolean>
   isEmpty(): Promise<boolean>
@@ -81,6 +92,7 @@ export interface BotRepository extends StoredVersions {
 export function createBotRepository(db: Kysely<Tables>): BotRepository {
   return {
     ...createStoredVersions(db),
+    ...createPublications(db),
     create: (id, given) =>
       db.transaction().execute(async trx => {
         const result = await trx
@@ -95,8 +107,9 @@ export function createBotRepository(db: Kysely<Tables>): BotRepository {
         return false
       }),
     find: id => db.selectFrom('bots').select(botColumns).where('id', '=', id).executeTakeFirst(),
-    list: async ({ owner, metadata, limit, after }) => {
+    list: async ({ owner, metadata, limit, hasSubFlows, after }) => {
       let query = db.selectFrom('bots').select(botColumns).where('owner', '=', owner)
+      if (!hasSubFlows) query = query.where('kind', '=', 'bot')
       for (const [name, value] of metadata)
         query = query.where(({ exists, selectFrom }) =>
           exists(
@@ -125,15 +138,7 @@ export function createBotRepository(db: Kysely<Tables>): BotRepository {
       db.transaction().execute(trx => saveVersionAfter(trx, id, version, flow, carryOut)),
     saveDraft: (id, draft) => db.transaction().execute(trx => saveDraftVersion(trx, id, draft)),
     publish: (id, version, by, note) => db.transaction().execute(trx => publish(trx, id, version, by, note)),
-    unpublish: async id => {
-      const { numUpdatedRows } = await db
-        .updateTable('bots')
-        .set({ published_version: null })
-        .where('id', '=', id)
-        .where('published_version', 'is not', null)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
-    },
+    unpublish: (id, by) => db.transaction().execute(trx => unpublish(trx, id, by)),
     remove: id =>
       db.transaction().execute(async trx => {
         await noteUsed(trx, id)
@@ -147,6 +152,7 @@ export function createBotRepository(db: Kysely<Tables>): BotRepository {
 const botColumns = [
   'bots.id',
   'bots.name',
+  'bots.kind',
   'bots.owner',
   'bots.published_version as publishedVersion',
   'bots.created_at as createdAt',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../schema.js'
-import type { BotEntry } from './bots.js'
+import type { BotEntry, BotKind } from './bots.js'
 
 /** A bot with the state of its newest version. */
 export interface BotOverview extends BotEntry {
@@ -19,6 +19,8 @@ interface OverviewChoice {
   readonly owner: string
   /** Only this one. */
   readonly id?: string | undefined
+  /** Default: `bot`; by its id one is found whichever it is. */
+  readonly kind?: BotKind | undefined
   /** What their names hold, in any case. */
   readonly search?: string | undefined
   readonly limit: number
@@ -43,7 +45,7 @@ export interface BotOverviewRepository {
 /** The states of bots in a database. */
 export function createBotOverviewRepository(db: Kysely<Tables>): BotOverviewRepository {
   return {
-    list: async ({ owner, id, search, limit, after, rules }) => {
+    list: async ({ owner, id, kind = 'bot', search, limit, after, rules }) => {
       let query = db
         .selectFrom('bots')
         .leftJoin('versions', join =>
@@ -57,6 +59,7 @@ export function createBotOverviewRepository(db: Kysely<Tables>): BotOverviewRepo
         .select([
           'bots.id',
           'bots.name',
+          'bots.kind',
           'bots.owner',
           'bots.published_version as publishedVersion',
           'bots.created_at as createdAt',
@@ -69,7 +72,7 @@ export function createBotOverviewRepository(db: Kysely<Tables>): BotOverviewRepo
           'versions.linted_by as lintedBy',
         ])
         .where('bots.owner', '=', owner)
-      if (id !== undefined) query = query.where('bots.id', '=', id)
+      query = id === undefined ? query.where('bots.kind', '=', kind) : query.where('bots.id', '=', id)
       if (search)
         query = query.where(sql<boolean>`lower(bots.name) like ${like(search.toLowerCase())} escape '!'`)
       if (after)

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../schema.js'
+import { notePublication } from './publications.js'
 import { newestVersion } from './used-ids.js'
 
 /** The number of the newest version, 0 where there never was one, which stays so until the transaction is over. */
@@ -55,5 +56,23 @@ export async function publish(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await trx.updateTable('bots').set({ published_version: version }).where('id', '=', id).execute()
+  await notePublication(trx, id, { version, by, note })
+  return true
+}
+
+/** Takes a bot offline; resolves to false when it was not live. */
+export async function unpublish(
+  trx: Transaction<Tables>,
+  id: string,
+  by: string | undefined,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('bots')
+    .set({ published_version: null })
+    .where('id', '=', id)
+    .where('published_version', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await notePublication(trx, id, { version: null, by, note: undefined })
   return true
 }

@@ -32,7 +32,10 @@ export interface StoredVersions {
     id: string,
     page?: { readonly limit: number; readonly below?: number | undefined },
   ): Promise<readonly VersionEntry[]>
-  version(id: string, version: number): Promise<(StoredVersion & VersionEntry) | undefined>
+  version(
+    id: string,
+    version: number,
+  ): Promise<(StoredVersion & VersionEntry & { readonly kind: string }) | undefined>
   /** Deletes a version that never was live; resolves to false when there is none such. */
   removeVersion(id: string, version: number): Promise<boolean>
 }
@@ -62,12 +65,15 @@ export function createStoredVersions(db: Kysely<Tables>): StoredVersions {
         )
         .select(['versions.version', 'versions.file', 'bots.details', 'bots.revision'])
         .where('bots.id', '=', id)
+        // A sub-flow is played inside of bots, which carry it.
+        .where('bots.kind', '=', 'bot')
         .executeTakeFirst(),
     publishedState: async id => {
       const row = await db
         .selectFrom('bots')
         .select(['published_version as version', 'revision'])
         .where('id', '=', id)
+        .where('kind', '=', 'bot')
         .executeTakeFirst()
       return row && row.version !== null ? { version: row.version, revision: row.revision } : undefined
     },
@@ -80,7 +86,7 @@ export function createStoredVersions(db: Kysely<Tables>): StoredVersions {
     version: (id, version) =>
       entries(id)
         .innerJoin('bots', 'bots.id', 'versions.bot_id')
-        .select(['file', 'bots.details', 'bots.revision'])
+        .select(['file', 'bots.details', 'bots.revision', 'bots.kind'])
         .where('version', '=', version)
         .executeTakeFirst(),
     removeVersion: async (id, version) => {

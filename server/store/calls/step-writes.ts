@@ -2,8 +2,10 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { createBatch } from '../database/batch.js'
 import { givenRows, isOnPostgres } from '../database/given-rows.js'
 import { relaxed } from '../database/relaxed.js'
+import { onceMore } from '../jobs/again.js'
 import { waitAgain } from '../mail/wait-again.js'
 import type { Tables } from '../schema.js'
+import { countCalls } from './call-days.js'
 
 /** What one step writes at a moment; all of it, or nothing. */
 export interface StepWrite {
@@ -165,15 +167,19 @@ export function createStepWrites(db: Kysely<Tables>, now: () => number): WriteSt
   }
 
   async function remove(on: Kysely<Tables>, rows: readonly { readonly id: string }[]): Promise<void> {
-    if (rows.length > 0)
-      await sql`delete from jobs
-        where id in (select id from ${givenRows(isPostgres, { id: 'text' }, inOrder(rows))})`.execute(on)
+    if (rows.length === 0) return
+    const given = givenRows(isPostgres, { id: 'text' }, inOrder(rows))
+    const { numAffectedRows } = await sql`delete from jobs
+      where again <> ${onceMore} and id in (select id from ${given})`.execute(on)
+    if (Number(numAffectedRows ?? 0) < rows.length)
+      await sql`update jobs set due_at = ${now()}, set_at = ${now()}, attempts = 0, again = 0, taken_by = null
+        where again = ${onceMore} and id in (select id from ${given})`.execute(on)
   }
 
   async function fail(on: Kysely<Tables>, rows: readonly NonNullable<StepWrite['failed']>[]): Promise<void> {
     if (rows.length === 0) return
     // Somebody has said meanwhile that it is to be done again, with all its tries.
-    const isAsked = sql`jobs.again = 1`
+    const isAsked = sql`jobs.again >= 1`
     const { rows: noted } = await sql<
       Pick<Selectable<Tables['jobs']>, 'id' | 'handler' | 'state'>
     >`update jobs
@@ -197,6 +203,7 @@ export function createStepWrites(db: Kysely<Tables>, now: () => number): WriteSt
     await sql`
       insert into calls (${names}) select ${names} from ${givenRows(isPostgres, noteColumns, rows)}
       where exists (select 1 from bots where bots.id = given.bot_id)`.execute(on)
+    await countCalls(on, rows)
   }
 }
 

@@ -36,6 +36,11 @@ import { helpful } from '../migrations/0034-helpful.js'
 import { newsletterWishes } from '../migrations/0035-newsletter-wishes.js'
 import { guests } from '../migrations/0036-guests.js'
 import { likes } from '../migrations/0037-likes.js'
+import { flowResults } from '../migrations/0046-flow-results.js'
+import { namedDrafts } from '../migrations/0054-named-drafts.js'
+import { subFlows } from '../migrations/0060-sub-flows.js'
+import { channels } from '../migrations/0070-channels.js'
+import { pages } from '../migrations/0080-pages.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -76,6 +81,11 @@ const migrations = {
   '0035-newsletter-wishes': newsletterWishes,
   '0036-guests': guests,
   '0037-likes': likes,
+  '0046-flow-results': flowResults,
+  '0054-named-drafts': namedDrafts,
+  '0060-sub-flows': subFlows,
+  '0070-channels': channels,
+  '0080-pages': pages,
 }
 
 /**

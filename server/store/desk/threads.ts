@@ -50,7 +50,7 @@ export function createDeskThreadRepository(db: Kysely<Tables>): DeskThreadReposi
       return member => ({ mine: sum(rows.filter(({ assignee }) => assignee === member)), waiting, open })
     },
     others: async thread => {
-      const { id, owner, botId, session } = thread
+      const { id, owner, botId, session, personId } = thread
       const verifiedId = verifiedIdOf(thread)
       const rows = await db
         .selectFrom('threads')
@@ -58,10 +58,13 @@ export function createDeskThreadRepository(db: Kysely<Tables>): DeskThreadReposi
         .where('owner', '=', owner)
         .where('id', '<>', id)
         .where('bot_id', '=', botId)
-        .where(({ eb, and }) =>
-          verifiedId === null
-            ? and([eb('session', '=', session), eb('verified_id', 'is', null)])
-            : eb('verified_id', '=', verifiedId),
+        .where(({ eb, and, or }) =>
+          or([
+            verifiedId === null
+              ? and([eb('session', '=', session), eb('verified_id', 'is', null)])
+              : eb('verified_id', '=', verifiedId),
+            ...(personId === null ? [] : [eb('person_id', '=', personId)]),
+          ]),
         )
         .orderBy('created_at', 'desc')
         .limit(mostOthers)

@@ -32,7 +32,7 @@ export interface FileRepository {
   list(owner: string): Promise<readonly FileEntry[]>
   /** How many bytes the account's files have. */
   size(owner: string): Promise<number>
-  /** Whether a bot of the account, its draft, a version of it or a template says this file's address. */
+  /** Whether a bot of the account, its draft, a named one, a version of it or a template says this file's address. */
   isUsed(owner: string, id: string): Promise<boolean>
   /** At most 500 files at which nobody has looked for `age` milliseconds, each with since when none uses it. */
   unchecked(age: number): Promise<readonly (FileEntry & { readonly unusedSince: string | null })[]>

@@ -106,7 +106,7 @@ export function createJobQueue(db: Kysely<Tables>, write: WriteStep, now: () => 
           .set({
             ...{ due_at: time + lease, set_at: time, taken_by: taker, again: 0 },
             // Who had it before has died, and somebody has asked for all its tries meanwhile.
-            attempts: sql<number>`case when again = 1 then 1 else attempts + 1 end`,
+            attempts: sql<number>`case when again >= 1 then 1 else attempts + 1 end`,
           })
           // On PostgreSQL, what another process is taking is passed over. SQLite lets one write at a time.
           .where('id', 'in', isPostgres ? due.forUpdate().skipLocked() : due)
@@ -134,7 +134,7 @@ export function createJobQueue(db: Kysely<Tables>, write: WriteStep, now: () => 
     },
     comeBack: async (id, taker, pause) => {
       const time = now()
-      const due_at = sql<number>`cast(case when again = 1 then ${time} else ${time + pause} end as bigint)`
+      const due_at = sql<number>`cast(case when again >= 1 then ${time} else ${time + pause} end as bigint)`
       await relaxed(db, on =>
         on
           .updateTable('jobs')

@@ -1,8 +1,9 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import { randomHex } from '../../random-hex.js'
 import type { StepWrite } from '../calls/step-writes.js'
 import { givenRows } from '../database/given-rows.js'
 import type { Tables } from '../schema.js'
+import { onceMore } from './again.js'
 
 /** Something to be done later, by the handler of this name. */
 export interface NewJob {
@@ -37,6 +38,29 @@ export function jobRow(
     ...{ id, handler, key: key ?? null, session: session ?? null, data, bot_id: botId ?? null },
     ...{ state: 'waiting', attempts: 0, due_at: time, set_at: time, taken_by: null, error: null },
   }
+}
+
+/** Puts a job with a key, or has the one that there is done once more: whoever has it may have looked too early. */
+export async function wakeJob(
+  trx: Kysely<Tables>,
+  job: NewJob & { readonly key: string },
+  time: number,
+): Promise<void> {
+  await trx
+    .insertInto('jobs')
+    .values(jobRow(job, time))
+    .onConflict(conflict =>
+      conflict
+        .columns(['handler', 'key'])
+        .where('key', 'is not', null)
+        .doUpdateSet({
+          // One that was given up begins anew.
+          due_at: sql<number>`case when jobs.taken_by is null then ${time} else jobs.due_at end`,
+          state: 'waiting',
+          again: sql<number>`case when jobs.taken_by is null then 0 else ${onceMore} end`,
+        }),
+    )
+    .execute()
 }
 
 /** A job as it is kept while this process does it. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { givenRows, isOnPostgres } from '../database/given-rows.js'
 import type { Tables } from '../schema.js'
 import type { ResultState } from './entry.js'
+import { type StepChanges, stepChanges } from './step-counts.js'
 
 /** From which day to which, both included, as `2026-11-20`. */
 export interface DayRange {
@@ -24,6 +25,7 @@ export interface EdgeCount {
 export interface CountChanges {
   state(botId: string, day: string, state: ResultState, change: 1 | -1): void
   edge(botId: string, day: string, edge: string, change: 1 | -1): void
+  readonly way: StepChanges['add']
   /** Writes them, always in the same order, so that no two servers wait for each other. */
   write(db: Kysely<Tables>): Promise<void>
 }
@@ -32,12 +34,15 @@ export interface CountChanges {
 export function countChanges(): CountChanges {
   const states = new Map<string, number>()
   const edges = new Map<string, number>()
+  const ways = stepChanges()
   return {
     state: (...given) => add(states, given),
     edge: (...given) => add(edges, given),
+    way: ways.add,
     write: async db => {
       await write(db, 'result_days', 'state', states)
       await write(db, 'result_edges', 'edge', edges)
+      await ways.write(db)
     },
   }
 

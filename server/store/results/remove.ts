@@ -4,6 +4,7 @@ import { isOnPostgres } from '../database/given-rows.js'
 import type { Tables } from '../schema.js'
 import { countChanges } from './counts.js'
 import { putMarks } from './marks.js'
+import { readWay } from './way.js'
 
 /** Deletes conversations for good. */
 export interface ResultRemoval {
@@ -52,12 +53,24 @@ export function createResultRemoval(db: Kysely<Tables>, now: () => number): Resu
     const rows = await trx
       .deleteFrom('results')
       .where('number', 'in', [...numbers])
-      .returning(['bot_id as botId', 'session', 'begun', 'day', 'state', 'edges'])
+      .returning([
+        'bot_id as botId',
+        'session',
+        'begun',
+        'day',
+        'version',
+        'state',
+        'edges',
+        'way',
+        'counted',
+      ])
       .execute()
     if (isBulk) await setSecure(1)
     await putMarks(trx, rows, now())
     const changes = countChanges()
-    for (const { botId, day, state, edges } of rows) {
+    for (const { botId, day, version, state, edges, way, counted } of rows) {
+      const gone = counted === 1 ? readWay(way) : undefined
+      if (gone) changes.way({ botId, day, version }, gone, state, -1)
       changes.state(botId, day, state, -1)
       const passed: readonly string[] = JSON.parse(edges)
       for (const edge of passed) changes.edge(botId, day, edge, -1)

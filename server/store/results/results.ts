@@ -2,11 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../schema.js'
 import { countDays, countEdges, type DayCount, type DayRange, type EdgeCount } from './counts.js'
 import { type ResultEntry, resultColumns, resultOf } from './entry.js'
+import { countFlow, type FlowChoice, type FlowCounts } from './flow-counts.js'
 import { listResults, type ResultChoice } from './list.js'
 import { isMarked, type ResultKey, removeMarks } from './marks.js'
 import { type FoundOfVisitor, resultsOfVisitor, type VisitorChoice } from './of-visitor.js'
 import { createResultRemoval } from './remove.js'
 import { sweepResults } from './sweep.js'
+import { hasUncounted, noteWays, type Uncounted, uncounted } from './uncounted.js'
+import type { Way } from './way.js'
 import { createResultWrites, type KeepResult } from './writes.js'
 
 /** A conversation with what was said in it: `record` is JSON text. */
@@ -56,6 +59,13 @@ export interface ResultRepository {
     range: DayRange,
   ): Promise<readonly DayCount[]>
   edges(botId: string, range: DayRange): Promise<readonly EdgeCount[]>
+  /** What conversations that rest did at each step. */
+  flow(choice: FlowChoice): Promise<FlowCounts>
+  /** Some that rest and whose ways are not counted, because they were stored before ways were. */
+  uncounted(most: number): Promise<readonly Uncounted[]>
+  hasUncounted(botId: string): Promise<boolean>
+  /** Notes the ways of some of those, by their numbers, and counts them. */
+  noteWays(ways: ReadonlyMap<number, Way>): Promise<void>
 }
 
 const atOnce = 500
@@ -138,6 +148,10 @@ export function createResultRepository(db: Kysely<Tables>, now: () => number = D
       (await db.selectFrom('result_days').select('bot_id').distinct().execute()).map(({ bot_id }) => bot_id),
     days: (whose, range) => countDays(db, whose, range),
     edges: (botId, range) => countEdges(db, botId, range),
+    flow: choice => countFlow(db, choice),
+    uncounted: most => uncounted(db, most),
+    hasUncounted: botId => hasUncounted(db, botId),
+    noteWays: ways => noteWays(db, ways),
   }
 
   function whole() {

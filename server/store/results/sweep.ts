@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../schema.js'
 import { countChanges } from './counts.js'
+import { readWay } from './way.js'
 import { putWords } from './words.js'
 
 /** Whether what a conversation is found by is still to be written; so, as an index says it. */
@@ -48,14 +49,14 @@ async function sweep(
   for (const number of numbers) {
     const before = await trx
       .selectFrom('results')
-      .select(['number', 'bot_id', 'day', 'state'])
+      .select(['number', 'bot_id', 'day', 'version', 'state', 'way', 'counted'])
       .where('number', '=', number)
       .executeTakeFirst()
     if (!before) continue
     const state = before.state === 'open' ? 'abandoned' : before.state
     const { numUpdatedRows } = await trx
       .updateTable('results')
-      .set({ state, words_due: 0 })
+      .set({ state, words_due: 0, ...(before.way !== null && { counted: 1 }) })
       .where('number', '=', number)
       .where('state', '=', before.state)
       .where(areWordsDue)
@@ -63,7 +64,9 @@ async function sweep(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) continue
     count++
-    const { bot_id: botId, day } = before
+    const { bot_id: botId, day, version } = before
+    const way = before.counted === 0 ? readWay(before.way) : undefined
+    if (way) changes.way({ botId, day, version }, way, state, 1)
     if (state !== before.state) {
       changes.state(botId, day, before.state, -1)
       changes.state(botId, day, state, 1)

@@ -8,6 +8,7 @@ import type { Tables } from '../schema.js'
 import { type CountChanges, countChanges } from './counts.js'
 import { type ResultEntry, type ResultState, resultColumns, resultOf } from './entry.js'
 import { isMarked } from './marks.js'
+import { knownWay, readWay, type Way } from './way.js'
 import { putWords, removeWords } from './words.js'
 
 /** A conversation as far as it has come. */
@@ -27,6 +28,9 @@ export interface NewResult {
   readonly startedAt: number
   readonly endedAt: number | null
   readonly edges: readonly string[]
+  /** The steps that it came by, and by name the steps and exits that its flow has. */
+  readonly way?: Way
+  readonly known?: ReadonlySet<string>
   /** JSON text. */
   readonly record: string
   /** What was answered first, a list as JSON text. */
@@ -85,11 +89,16 @@ async function keep(
     changes.state(given.botId, before.day, before.state, -1)
     changes.state(given.botId, before.day, state, 1)
   }
+  const former = readWay(before.way)
+  const way = wayOf(given, former)
+  const place = { botId: given.botId, day: before.day, version: before.version }
+  if (former && before.counted === 1) changes.way(place, former, before.state, -1)
+  if (way) changes.way(place, way, state, 1)
   const endedAt = given.endedAt ?? (isOver ? before.ended_at : null)
   const row = await trx
     .updateTable('results')
     .set({
-      ...columnsOf({ ...given, state, endedAt }, before.state),
+      ...columnsOf({ ...given, state, endedAt, way }, before.state),
       ...{ edges: JSON.stringify(edges), updated_at: time },
     })
     .where('number', '=', before.number)
@@ -125,12 +134,13 @@ async function begin(
   if (Number(count) >= mostPerSession) return undefined
   const day = dayOf(time)
   const edges = [...new Set(given.edges)]
+  const way = wayOf(given, undefined)
   const row = await trx
     .insertInto('results')
     .values({
       ...{ id: randomBytes(16).toString('hex'), bot_id: botId, owner, channel, version, session, begun, day },
       ...{ started_at: startedAt, created_at: time, updated_at: time, edges: JSON.stringify(edges) },
-      ...columnsOf(given, 'open'),
+      ...columnsOf({ ...given, way }, 'open'),
     })
     .onConflict(conflict => conflict.columns(['bot_id', 'session', 'begun']).doNothing())
     .returningAll()
@@ -140,6 +150,7 @@ async function begin(
   await trx.insertInto('result_records').values({ number: row.number, record: given.record }).execute()
   changes.state(botId, day, given.state, 1)
   for (const edge of edges) changes.edge(botId, day, edge, 1)
+  if (way) changes.way({ botId, day, version }, way, given.state, 1)
   return settle(trx, given, resultOf(row), 'open', time)
 }
 
@@ -166,19 +177,37 @@ async function settle(
 function find(trx: Kysely<Tables>, { botId, session, begun }: NewResult) {
   const query = trx
     .selectFrom('results')
-    .select([...resultColumns, 'results.steps', 'results.edges', 'results.day'])
+    .select([
+      ...resultColumns,
+      'results.steps',
+      'results.edges',
+      'results.day',
+      'results.way',
+      'results.counted',
+    ])
     .where('bot_id', '=', botId)
     .where('session', '=', session)
     .where('begun', '=', begun)
   return (isOnPostgres(trx) ? query.forUpdate() : query).executeTakeFirst()
 }
 
-function columnsOf(given: NewResult, before: ResultState) {
-  const { steps, state, answered, visitor, endedAt, firstAnswers = null } = given
+const nothing: ReadonlySet<string> = new Set()
+
+/** What was known before is kept where nothing is said of it. */
+const wayOf = ({ way, known = nothing }: NewResult, before: Way | undefined) =>
+  way ? knownWay(way, known, before) : before
+
+function columnsOf(given: Omit<NewResult, 'way'> & { readonly way: Way | undefined }, before: ResultState) {
+  const { steps, state, answered, visitor, endedAt, firstAnswers = null, way } = given
   const words_due = state === 'finished' && before !== 'finished' ? 0 : 1
   return {
     ...{ steps, state, answered, name: visitor.name, email: visitor.email, ended_at: endedAt },
     ...{ words_due, first_answers: firstAnswers },
+    ...(way && {
+      way: JSON.stringify(way),
+      last_step: way.last,
+      counted: state === 'open' ? 0 : 1,
+    }),
   }
 }
 

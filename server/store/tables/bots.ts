@@ -8,6 +8,8 @@ export interface BotTables {
     created_at: string
     owner: Defaulted
     name: Defaulted
+    /** `bot`, or `sub-flow` for a part that bots play. */
+    kind: Defaulted
     /** JSON text: what was set through the API. */
     details: Defaulted
     /** Counts the changes of what was set. */
@@ -34,5 +36,15 @@ export interface BotTables {
     lint_warnings: Noted<number>
     /** Whose rules counted. */
     linted_by: Noted<string>
+  }
+  /** What went live when; `number` counts those of a bot. */
+  publications: {
+    bot_id: string
+    number: number
+    /** Null: the bot went offline. */
+    version: number | null
+    made_by: Noted<string>
+    made_at: string
+    note: Noted<string>
   }
 }

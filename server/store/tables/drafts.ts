@@ -24,5 +24,14 @@ export interface DraftTables {
     made_by: Noted<string>
     made_at: string
   }
+  /** Drafts that were kept under a name. */
+  named_drafts: {
+    bot_id: string
+    id: string
+    name: string
+    file: string
+    kept_by: Noted<string>
+    kept_at: string
+  }
   draft_refusals: { bot_id: string; id: string; code: string; message: string; made_at: string }
 }

@@ -34,6 +34,12 @@ export interface ResultTables {
     words_due: Generated<number>
     /** What was answered first, a list as JSON text; null where it was stored before these were kept. */
     first_answers: string | null
+    /** The steps that it came by, as JSON text; null where it was stored before these were kept. */
+    way: Generated<string | null>
+    /** Where it is, or got no further. */
+    last_step: Generated<string | null>
+    /** 1 once its way is counted: when it rests. */
+    counted: Generated<number>
   }
   /** Of conversations that were deleted, a hash each of what their browsers know them by. */
   result_marks: {
@@ -46,4 +52,15 @@ export interface ResultTables {
   result_days: { bot_id: string; day: string; state: 'open' | 'finished' | 'abandoned'; count: number }
   /** How many of the conversations that began on a day passed an edge. */
   result_edges: { bot_id: string; day: string; edge: string; count: number }
+  /** Of the conversations that began on a day and rest, by their version (0: not known): what `kind` counts, of a step. */
+  result_steps: {
+    bot_id: string
+    kind: 'began' | 'came' | 'went' | 'left' | 'ended' | 'stayed'
+    day: string
+    version: number
+    node_id: string
+    /** Of `went` the exit's handle, of `stayed` how long. */
+    detail: string
+    count: number
+  }
 }

@@ -1,5 +1,6 @@
+import type { MessageStatus } from '@talkgraph/wire/channels'
 import type { Generated } from 'kysely'
-import type { Counted, Defaulted } from './columns.js'
+import type { Counted, Defaulted, Noted } from './columns.js'
 
 /** Threads with their messages, and the desk that answers them. All times are milliseconds since 1970. */
 export interface ThreadTables {
@@ -46,6 +47,8 @@ export interface ThreadTables {
     identity: string | null
     /** The id for which the owner's server has vouched. */
     verified_id: string | null
+    /** Who writes in it over a connection. */
+    person_id: Noted<string>
     /** The visitor's newest line, and when the visitor has left. */
     visitor_line: string | null
     visitor_left: number | null
@@ -74,6 +77,9 @@ export interface ThreadTables {
     /** What a repeated message is known by. */
     key: string | null
     at: number
+    /** What became of it, where it goes over a provider's channel, and why it failed. */
+    status: Noted<MessageStatus>
+    status_reason: Noted<string>
   }
   desk_agents: {
     owner: string

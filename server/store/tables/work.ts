@@ -16,6 +16,15 @@ export interface WorkTables {
     call_id: string | null
     attempt: Counted
   }
+  /** How many calls of a step were made and failed on a UTC day, by the version that was live (0: none). */
+  call_days: {
+    bot_id: string
+    day: string
+    version: number
+    node_id: string
+    made: number
+    failed: number
+  }
   step_answers: {
     /** A keyed hash of session and key. */
     id: string

@@ -53,6 +53,8 @@ export interface ThreadEntry extends ThreadVisitor {
   /** Where the visitor was. */
   readonly page: string | null
   readonly identity: ThreadIdentity | null
+  /** Who writes in it over a provider's channel. */
+  readonly personId: string | null
   /** When the visitor has left, whose line is gone for good; null while the visitor is there, or never had a line. */
   readonly leftAt: number | null
   readonly createdAt: number
@@ -114,6 +116,7 @@ export const threadColumns = [
   'wanted',
   'page',
   'identity',
+  'person_id',
   'visitor_left',
   'created_at',
   'updated_at',
@@ -177,6 +180,7 @@ export function threadOf(
     wanted: JSON.parse(row.wanted) as readonly string[],
     page: row.page,
     identity: row.identity === null ? null : (JSON.parse(row.identity) as ThreadIdentity),
+    personId: row.person_id,
     leftAt: row.visitor_left,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

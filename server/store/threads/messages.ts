@@ -1,5 +1,7 @@
+import type { MessageStatus } from '@talkgraph/wire/channels'
 import type { Kysely, Selectable } from 'kysely'
 import type { Content, Prompt } from '../../../runtime/index.js'
+import { queueOutgoing } from '../channels/outgoing.js'
 import type { Tables } from '../schema.js'
 import type { ThreadState } from './entry.js'
 
@@ -44,6 +46,8 @@ export interface NewMessage {
   readonly question?: number | 'before' | undefined
   /** A thread has one message of a key: another with the same is that message. */
   readonly key?: string | undefined
+  /** How it goes out over a provider's channel, where that is not the usual way; JSON text. */
+  readonly delivery?: string | undefined
 }
 
 /** A message of a thread; `at` in milliseconds since 1970. */
@@ -67,6 +71,10 @@ export interface MessageEntry {
   readonly question: number | null
   /** What a repeated message is known by. */
   readonly key: string | null
+  /** What became of it where it goes over a provider's channel; null before that is known. */
+  readonly status: MessageStatus | null
+  /** Why it failed, in words for agents. */
+  readonly statusReason: string | null
   readonly at: number
 }
 
@@ -90,8 +98,14 @@ export interface MessageRepository {
     message: NewMessage,
     from?: readonly ThreadState[],
   ): Promise<MessageEntry | undefined>
+  /** Adds several at once, unless there is one already that has the key of the first; then that one is all there is. */
+  appendAll(threadId: string, messages: readonly NewMessage[]): Promise<readonly MessageEntry[]>
   list(threadId: string, range: MessageRange): Promise<readonly MessageEntry[]>
   find(threadId: string, number: number): Promise<MessageEntry | undefined>
+  /** The message of a thread that has this key. */
+  keyed(threadId: string, key: string): Promise<MessageEntry | undefined>
+  /** What a visitor has taken back: other words stand there, and no file. */
+  takeBack(threadId: string, number: number, text: string): Promise<void>
   /** When the first message after a number was said; undefined where there is none. */
   timeAfter(number: number): Promise<number | undefined>
   /** The id of the thread that a message is in. */
@@ -114,6 +128,18 @@ export function createMessageRepository(db: Kysely<Tables>, now: () => number = 
         const [entry] = await addMessages(trx, threadId, [message], now())
         return entry
       }),
+    appendAll: (threadId, messages) =>
+      db.transaction().execute(async trx => {
+        const touched = await trx
+          .updateTable('threads')
+          .set({ updated_at: now() })
+          .where('id', '=', threadId)
+          .executeTakeFirst()
+        if (touched.numUpdatedRows === 0n) return []
+        const [first] = messages
+        const before = first?.key === undefined ? undefined : await withKey(trx, threadId, first.key)
+        return before ? [before] : addMessages(trx, threadId, messages, now())
+      }),
     list: async (threadId, { after, before, limit, forVisitor = false }) => {
       let query = db.selectFrom('messages').selectAll().where('thread_id', '=', threadId).limit(limit)
       if (after !== undefined) query = query.where('number', '>', after)
@@ -131,6 +157,15 @@ export function createMessageRepository(db: Kysely<Tables>, now: () => number = 
         .where('number', '=', number)
         .executeTakeFirst()
       return row && entryOf(row)
+    },
+    keyed: (threadId, key) => withKey(db, threadId, key),
+    takeBack: async (threadId, number, text) => {
+      await db
+        .updateTable('messages')
+        .set({ text, file: null })
+        .where('thread_id', '=', threadId)
+        .where('number', '=', number)
+        .execute()
     },
     timeAfter: async number => {
       const row = await db
@@ -194,6 +229,10 @@ export async function addMessages(
       .executeTakeFirstOrThrow()
     entries.push(entryOf(row))
   }
+  const going = entries.flatMap(({ who, number }, index) =>
+    who === 'bot' || who === 'agent' ? [{ number, data: messages[index]?.delivery }] : [],
+  )
+  if (going.length > 0) await queueOutgoing(trx, threadId, going, at)
   const last = entries.at(-1)
   const said = entries.findLast(({ who }) => who === 'visitor')
   if (last)
@@ -240,6 +279,8 @@ export function entryOf(row: Selectable<Tables['messages']>): MessageEntry {
     model: row.model,
     question: row.question,
     key: row.key,
+    status: row.status,
+    statusReason: row.status_reason,
     at: row.at,
   }
 }

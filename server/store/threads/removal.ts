@@ -7,15 +7,22 @@ import type { ThreadEntry } from './entry.js'
 interface VisitorChoice {
   readonly text?: string | undefined
   readonly session?: string | undefined
+  /** As +4930123456: those in which a channel has confirmed it. */
+  readonly phone?: string | undefined
   readonly botId?: string | undefined
 }
+
+/** A thread of a visitor, and by what the visitor is known. */
+type FoundThread = Pick<ThreadEntry, 'id' | 'owner' | 'session' | 'personId'>
 
 /** What forgets threads, and finds those that a visitor wants forgotten. */
 export interface ThreadRemoval {
   remove(ids: readonly string[]): Promise<number>
   /** Deletes threads in which nothing happened for `age` milliseconds; resolves to how many. */
   removeOld(age: number): Promise<number>
-  ofVisitor(choice: VisitorChoice): Promise<readonly Pick<ThreadEntry, 'id' | 'owner' | 'session'>[]>
+  ofVisitor(choice: VisitorChoice): Promise<readonly FoundThread[]>
+  /** Threads of the same accounts whose visitors are the same people: verified, or who write over the same connection. */
+  ofSamePeople(ids: readonly string[], botId?: string): Promise<readonly FoundThread[]>
 }
 
 const atOnce = 500
@@ -43,13 +50,25 @@ export function createThreadRemoval(db: Kysely<Tables>, now: () => number): Thre
         .executeTakeFirst()
       return Number(numDeletedRows)
     },
-    ofVisitor: ({ text, session, botId }) => {
+    ofVisitor: ({ text, session, phone, botId }) => {
       const query = db
         .selectFrom('threads')
-        .select(['id', 'owner', 'session'])
+        .select(['id', 'owner', 'session', 'person_id as personId'])
         .where(({ eb, or, exists, selectFrom }) =>
           or([
             ...(session === undefined ? [] : [eb('session', '=', session)]),
+            ...(phone === undefined
+              ? []
+              : [
+                  eb('verified_id', '=', phone),
+                  eb(
+                    'person_id',
+                    'in',
+                    selectFrom('channel_aliases')
+                      .select('channel_aliases.person_id')
+                      .where('alias', 'in', [phone, phone.replace(/^\+/, '')]),
+                  ),
+                ]),
             ...(text === undefined
               ? []
               : [
@@ -65,6 +84,30 @@ export function createThreadRemoval(db: Kysely<Tables>, now: () => number): Thre
           ]),
         )
       return (botId === undefined ? query : query.where('bot_id', '=', botId)).execute()
+    },
+    ofSamePeople: async (ids, botId) => {
+      const found: FoundThread[] = []
+      for (let from = 0; from < ids.length; from += atOnce) {
+        const query = db
+          .selectFrom('threads as known')
+          .innerJoin('threads as other', join =>
+            join
+              .onRef('other.owner', '=', 'known.owner')
+              .on(({ or, eb, ref }) =>
+                or([
+                  eb('other.person_id', '=', ref('known.person_id')),
+                  eb('other.verified_id', '=', ref('known.verified_id')),
+                ]),
+              ),
+          )
+          .select(['other.id', 'other.owner', 'other.session', 'other.person_id as personId'])
+          .distinct()
+          .where('known.id', 'in', ids.slice(from, from + atOnce))
+        found.push(
+          ...(await (botId === undefined ? query : query.where('other.bot_id', '=', botId)).execute()),
+        )
+      }
+      return found
     },
   }
 }

@@ -37,6 +37,8 @@ export interface ThreadRepository extends ThreadMarks, ThreadRemoval {
     readonly session: (id: string) => string
     readonly state: ThreadState
     readonly change?: ThreadChange
+    /** Who writes over a connection, in this thread from now on. */
+    readonly personId?: string | undefined
     /** What was said so far. */
     readonly messages?: readonly NewMessage[]
   }): Promise<ThreadEntry>
@@ -65,7 +67,7 @@ export function createThreadRepository(db: Kysely<Tables>, now: () => number = D
   return {
     ...createThreadMarks(db, now),
     ...createThreadRemoval(db, now),
-    create: ({ botId, owner, channel, session, state, change = {}, messages = [] }) =>
+    create: ({ botId, owner, channel, session, state, change = {}, personId, messages = [] }) =>
       db.transaction().execute(async trx => {
         const id = randomBytes(16).toString('hex')
         const [created_at, updated_at] = [now(), now()]
@@ -74,10 +76,12 @@ export function createThreadRepository(db: Kysely<Tables>, now: () => number = D
           .values({
             ...{ id, bot_id: botId, owner, channel, session: session(id), created_at, updated_at },
             ...columnsOf({ ...change, ...waitingFrom(state), state }),
-            state,
+            ...{ state, person_id: personId ?? null },
           })
           .returning(threadColumns)
           .executeTakeFirstOrThrow()
+        if (personId !== undefined)
+          await trx.updateTable('channel_persons').set({ thread_id: id }).where('id', '=', personId).execute()
         const said = await addMessages(trx, id, messages, now())
         const lastMessage = said.at(-1)?.number ?? 0
         const visitorRead = said.findLast(({ who }) => who === 'visitor')?.number ?? 0

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { relaxed } from '../database/relaxed.js'
 import type { Tables } from '../schema.js'
 import {
   columnsOf,
@@ -46,13 +47,16 @@ export interface TurnRepository {
 export function createTurnRepository(db: Kysely<Tables>, now: () => number = Date.now): TurnRepository {
   return {
     begin: async (id, turn, lease) => {
-      const row = await db
-        .updateTable('threads')
-        .set({ turn, turn_until: now() + lease })
-        .where('id', '=', id)
-        .where('turn_until', '<=', now())
-        .returning([...threadColumns, 'saved'])
-        .executeTakeFirst()
+      // Nobody has a turn any more after a power cut.
+      const row = await relaxed(db, on =>
+        on
+          .updateTable('threads')
+          .set({ turn, turn_until: now() + lease })
+          .where('id', '=', id)
+          .where('turn_until', '<=', now())
+          .returning([...threadColumns, 'saved'])
+          .executeTakeFirst(),
+      )
       if (row) return { thread: threadOf(row), saved: row.saved }
       const known = await db.selectFrom('threads').select('id').where('id', '=', id).executeTakeFirst()
       return known ? undefined : 'none'

@@ -163,7 +163,8 @@ async function note(
   return noted
 }
 
-async function sayAs(
+/** Says something as an agent, whose the thread is then unless another has it; throws THREAD_ENDED. */
+export async function sayAs(
   { store: { threads, messages }, news, results }: Pick<Services, 'store' | 'news' | 'results'>,
   thread: ThreadEntry,
   agent: DeskMember,

@@ -6,6 +6,7 @@ import { exampleMessage, messageRecord, recordOf } from '../message-record.js'
 import { count, date } from '../text.js'
 import { exampleThread, threadRecord, threadRecordOf } from '../thread-record.js'
 import { isOver } from './is-over.js'
+import { viaOf, viaRecord } from './via.js'
 
 /** A thread as a desk is told of it. */
 export const deskThreadRecord = v.strictObject({
@@ -18,6 +19,10 @@ export const deskThreadRecord = v.strictObject({
   unread: v.pipe(
     count,
     v.description('How many messages of the visitor the caller has not read; with a key, no agent has read.'),
+  ),
+  via: v.pipe(
+    v.nullable(viaRecord),
+    v.description('What the desk must know of a provider’s channel; null where there is none.'),
   ),
   preview: v.pipe(
     v.nullable(v.strictObject({ by: messageRecord.entries.messageType, text: v.string(), timestamp: date })),
@@ -37,7 +42,7 @@ export const deskMessageRecord = v.strictObject({
 }) satisfies v.GenericSchema<unknown, DeskMessage>
 
 /** What a thread looks like at a desk, for the reference. */
-export const exampleDeskThread: DeskThread = {
+export const exampleDeskThread: v.InferOutput<typeof deskThreadRecord> = {
   ...exampleThread,
   ...{
     state: 'waiting',
@@ -45,6 +50,7 @@ export const exampleDeskThread: DeskThread = {
     chatbotName: 'The shop',
     isOver: false,
     unread: 1,
+    via: null,
     waitingSince: '2026-11-20T09:00:00.000Z',
   },
   preview: { by: 'USER_MESSAGE', text: 'A person, please', timestamp: '2026-11-20T09:00:00.000Z' },
@@ -81,6 +87,7 @@ export interface ShownFrom {
     readonly reads: Pick<Store['desk']['reads'], 'unread'>
     readonly threads: Pick<Store['desk']['threads'], 'shown'>
   }
+  readonly channels: { readonly persons: Pick<Store['channels']['persons'], 'findAll'> }
 }
 
 /** The records of threads for an agent, with what the agent has not read. */
@@ -90,12 +97,19 @@ export async function deskThreadsOf(
       reads,
       threads: { shown: show },
     },
+    channels: { persons },
   }: ShownFrom,
   threads: readonly ThreadEntry[],
   member: string,
-): Promise<DeskThread[]> {
+): Promise<v.InferOutput<typeof deskThreadRecord>[]> {
   const ids = threads.map(({ id }) => id)
-  const [unread, shown] = await Promise.all([reads.unread(ids, member), show(ids)])
+  const writing = threads.flatMap(({ personId }) => personId ?? [])
+  const [unread, shown, known] = await Promise.all([
+    reads.unread(ids, member),
+    show(ids),
+    persons.findAll(writing),
+  ])
+  const personOf = new Map(known.map(person => [person.id, person]))
   return threads.map(thread => {
     const { botName = '', preview = null } = shown.get(thread.id) ?? {}
     return {
@@ -103,6 +117,7 @@ export async function deskThreadsOf(
       chatbotName: botName,
       isOver: isOver(thread),
       unread: unread.get(thread.id) ?? 0,
+      via: viaOf(thread, personOf.get(thread.personId ?? '')),
       preview: preview && previewOf(thread, preview),
     }
   })

@@ -12,6 +12,7 @@ export const tags: readonly { readonly name: Tag; readonly description: string }
   { name: 'Chatbots', description: 'Bots: making, listing, reading and deleting them.' },
   { name: 'Appearance', description: 'How a bot looks, and its settings.' },
   { name: 'Flows', description: 'What a bot says: drafts, versions, publishing.' },
+  { name: 'Sub-flows', description: 'Parts that several bots play, kept in the account.' },
   { name: 'Messages', description: 'What is said in a conversation.' },
   { name: 'Threads', description: 'Conversations with visitors.' },
   {

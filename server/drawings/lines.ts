@@ -1,3 +1,9 @@
+/** What can be drawn with the letters that the typeface has. */
+const known = /^[\u0020-\u024f\u2010-\u2026\u20ac\u2122\u00b7]*$/
+
+/** Whether the typeface has every letter of a text. */
+export const hasLetters = (text: string): boolean => known.test(text)
+
 /** About how wide letters are, in parts of the size of the type: a line may be shorter than it could be, never longer. */
 const widths: readonly (readonly [RegExp, number])[] = [
   [/[ijl.,:;'’|!()[\]]/, 0.28],

@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { ApiError } from '../errors.js'
+import { clientAddress } from '../http/client-address.js'
+import { passCookie, passLifetime } from '../pages/access/page-pass.js'
+import type { Notice } from '../pages/look/notice-html.js'
+import type { Page } from '../pages/page-record.js'
+import type { Services } from '../services.js'
+import type { PageEntry } from '../store/index.js'
+import { answerNotice } from './answer-notice.js'
+
+/** How often a password may be tried: by one address, and by everybody together. */
+const perAddress = { count: 10, seconds: 600 }
+const perPage = { count: 600, seconds: 600 }
+/** Letters of what a form sends. */
+const longest = 4000
+
+/**
+ * Lets in who has entered the password of a page. Resolves to what everybody else gets: the form that asks for it, which names no
+ * bot, or the way in for who has just entered it.
+ */
+export function createPageDoor({
+  limiter,
+  pagePass,
+  pages,
+  publicUrl,
+  trustedProxies,
+}: Pick<Services, 'limiter' | 'pagePass' | 'pages' | 'publicUrl' | 'trustedProxies'>) {
+  return async (
+    context: Context,
+    { entry, language }: Page,
+    base: string,
+    file: string | undefined,
+  ): Promise<Response | undefined> => {
+    const isSent = context.req.method === 'POST'
+    if (!isSent && pagePass.check(entry, getCookie(context, passCookie))) return undefined
+    const start = base || '/'
+    const action = `${start}${new URL(context.req.url).search}`
+    const ask = (status: 200 | 403 | 429, wrong?: NonNullable<Notice['form']>['wrong'], headers = {}) =>
+      answerNotice(context, status, language, { title: 'passwordTitle', form: { action, wrong } }, headers)
+    if (file !== undefined)
+      return answerNotice(context, 404, language, { title: 'missingTitle', text: 'missing' })
+    if (!isSent) return ask(200)
+    try {
+      if (!(await isRight(context, entry))) return ask(403, 'wrong')
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'RATE_LIMITED') throw error
+      return ask(429, 'tooOften', error.headers)
+    }
+    setCookie(context, passCookie, pagePass.issue(entry), {
+      ...{ path: start, maxAge: passLifetime, httpOnly: true, sameSite: 'Lax' },
+      secure: publicUrl?.startsWith('https:') ?? false,
+    })
+    context.header('Cache-Control', 'no-store')
+    return context.redirect(action, 303)
+  }
+
+  async function isRight(context: Context, entry: PageEntry): Promise<boolean> {
+    const address = clientAddress(context, trustedProxies)
+    await limiter.admit([
+      { name: 'page-password', of: `${entry.id} ${address}`, rate: perAddress },
+      { name: 'page-passwords', of: entry.id, rate: perPage, isShared: true },
+    ])
+    const sent = await context.req.text()
+    const given = sent.length > longest ? null : new URLSearchParams(sent).get('password')
+    return given !== null && pages.isPassword(entry, given)
+  }
+}

@@ -1,0 +1,104 @@
+import type { Generated } from 'kysely'
+import type { Counted, Noted } from './columns.js'
+
+/** Connections of bots with channels, and what goes over them. All times are milliseconds since 1970. */
+export interface ChannelTables {
+  channels: {
+    id: string
+    bot_id: string
+    owner: string
+    channel: string
+    /** Which number, page or account it is: of one channel each has one connection. */
+    identity: string
+    /** JSON text; in place of a secret stands its reference. */
+    settings: string
+    state: 'connected' | 'refused'
+    /** As whom the provider knows the bot. */
+    name: Noted<string>
+    remedy: Noted<string>
+    quality: Noted<string>
+    last_in: Noted<number>
+    last_out: Noted<number>
+    refused_signature: Counted
+    refused_size: Counted
+    refused_depth: Counted
+    refused_method: Counted
+    created_at: number
+    updated_at: number
+  }
+  channel_failures: {
+    number: Generated<number>
+    channel_id: string
+    code: string
+    message: string
+    at: number
+  }
+  channel_persons: {
+    id: string
+    channel_id: string
+    /** The thread that the person is in. */
+    thread_id: Noted<string>
+    /** A list as JSON text; the first one counts. */
+    ids: string
+    name: Noted<string>
+    /** What the channel wants back with the next answer. */
+    note: Noted<string>
+    /** When the person said something last. */
+    last_in: Counted
+    created_at: number
+  }
+  channel_aliases: { channel_id: string; alias: string; person_id: string }
+  channel_incoming: {
+    number: Generated<number>
+    channel_id: string
+    /** Null for what is nobody's: a reaction, a message that was taken back. */
+    person_id: string | null
+    /** The provider's own. */
+    provider_id: string
+    /** JSON text; blank once it is done. */
+    data: string
+    state: 'waiting' | 'done'
+    attempts: Counted
+    /** When the person said it, as the provider tells. */
+    said_at: number
+    due_at: number
+    at: number
+    /** The number of the message that it became. */
+    message: Noted<number>
+  }
+  channel_outgoing: {
+    number: Generated<number>
+    channel_id: string
+    person_id: string
+    thread_id: string
+    /** The number of the message of the thread. */
+    message: number
+    /** Of one connection each is sent once. */
+    key: string
+    /** JSON text: how it is shown. */
+    data: string
+    state: 'waiting' | 'sent' | 'failed'
+    /** How many of its pieces went out. */
+    sent: Counted
+    attempts: Counted
+    due_at: number
+    at: number
+  }
+  /** What went out, as the provider knows it; `rank` as in `statusRanks`. */
+  channel_pieces: {
+    outgoing: number
+    piece: number
+    channel_id: string
+    provider_id: string
+    message: number
+    rank: number
+  }
+  /** What a provider told of a message before it was noted that it went out. */
+  channel_statuses: {
+    channel_id: string
+    provider_id: string
+    rank: number
+    reason: string | null
+    at: number
+  }
+}
