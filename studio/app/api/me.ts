@@ -35,6 +35,9 @@ export function useMe(): Me {
   return me
 }
 
+/** Whether the server drafts bots from words, and this member may ask for it. */
+export const useDraftsFromWords = (): boolean => useContext(MeContext)?.draftsFromWords === true
+
 const minimal: Readonly<Record<Role, number>> = { agent: 0, editor: 1, owner: 2 }
 
 /** Whether a role may do what needs at least `least`. */

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ApiProblem, wordsOf } from '#api/problem.js'
 import { type AddedFile, type SendOptions, sendFile } from '#api/send-file.js'
+import { faultOfImage } from './fault-of-image.js'
 
 /** What becomes of a file that was chosen; `isForNow`: the same file may come through later. */
 type UploadState =
@@ -74,9 +75,3 @@ export function useUpload(
 /** Whether the same file may come through later. */
 const isForNow = (error: unknown) =>
   error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 500)
-
-function faultOfImage(type: string): string | undefined {
-  if (type === 'image/svg+xml')
-    return 'An SVG picture may hold scripts, so it is not kept. Save it as PNG or WebP, and add that.'
-  return type.startsWith('image/') ? undefined : 'This is no picture. Choose a PNG, JPEG, GIF, WebP or AVIF.'
-}

@@ -3,6 +3,10 @@ import type { RouteObject } from 'react-router'
 /** The pages of the room Bots. */
 export const botRoutes: RouteObject[] = [
   { path: 'bots', lazy: async () => ({ Component: (await import('./list/list.js')).BotList }) },
+  {
+    path: 'bots/sub-flows',
+    lazy: async () => ({ Component: (await import('./sub-flows/sub-flow-list.js')).SubFlowList }),
+  },
   { path: 'bots/new', lazy: async () => ({ Component: (await import('./new/new-bot.js')).NewBot }) },
   { path: 'bots/:id/flow', lazy: async () => ({ Component: (await import('./flow/flow.js')).FlowPage }) },
   {
@@ -16,6 +20,18 @@ export const botRoutes: RouteObject[] = [
       },
       { path: 'looks', lazy: async () => ({ Component: (await import('./looks/looks.js')).Looks }) },
       { path: 'embed', lazy: async () => ({ Component: (await import('./embed/embed.js')).Embed }) },
+      {
+        path: 'channels',
+        lazy: async () => ({ Component: (await import('./channels/channels.js')).Channels }),
+      },
+      {
+        path: 'channels/new/:kind',
+        lazy: async () => ({ Component: (await import('./channels/connect.js')).Connect }),
+      },
+      {
+        path: 'channels/:channelId',
+        lazy: async () => ({ Component: (await import('./channels/one-channel.js')).OneChannel }),
+      },
       {
         path: 'results',
         lazy: async () => ({ Component: (await import('../results/list/bot-results.js')).BotResults }),

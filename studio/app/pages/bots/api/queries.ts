@@ -3,6 +3,7 @@ import type {
   BotState,
   BotVersion,
   ExampleBot,
+  Publication,
   StoredSettings,
   VersionChanges,
   VersionFindings,
@@ -20,6 +21,8 @@ export const keys = {
 }
 
 const pageSize = 50
+const pageQuery = (cursor: string) =>
+  new URLSearchParams({ limit: String(pageSize), ...(cursor && { cursor }) })
 
 /** The bots of the account, page by page, that hold `search` in their names. */
 export const useBots = (search: string, enabled = true) =>
@@ -65,13 +68,45 @@ export const useVersions = (id: string) =>
     queryFn: ({ pageParam, signal }) =>
       request<{ versions: BotVersion[]; nextCursor: string | null }>(
         'GET',
-        `${path(id)}/versions?${new URLSearchParams({
-          limit: String(pageSize),
-          ...(pageParam && { cursor: pageParam }),
-        })}`,
+        `${path(id)}/versions?${pageQuery(pageParam)}`,
         { signal },
       ),
     getNextPageParam: last => last.nextCursor,
+  })
+
+/** What went live when, the newest first, page by page. */
+export const usePublications = (id: string) =>
+  useInfiniteQuery({
+    queryKey: [...keys.bot(id), 'publications'],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      request<{ publications: Publication[]; nextCursor: string | null }>(
+        'GET',
+        `${path(id)}/publications?${pageQuery(pageParam)}`,
+        { signal },
+      ),
+    getNextPageParam: last => last.nextCursor,
+  })
+
+/** A version with its bot file. */
+export const useVersion = (id: string, version: string | null) =>
+  useQuery({
+    queryKey: [...keys.bot(id), 'version', version],
+    enabled: version !== null,
+    queryFn: ({ signal }) =>
+      request<Omit<BotVersion, 'isPublished'> & { flow: BotFile }>(
+        'GET',
+        `${path(id)}/versions/${encodeURIComponent(version ?? '')}`,
+        { signal },
+      ),
+  })
+
+/** The draft as the server has it now. */
+export const useStoredDraft = (id: string, enabled = true) =>
+  useQuery({
+    queryKey: [...keys.bot(id), 'draft'],
+    enabled,
+    queryFn: ({ signal }) => request<{ seq: number; bot: BotFile }>('GET', `${path(id)}/draft`, { signal }),
   })
 
 /** The bot file of a version; a version never changes. */

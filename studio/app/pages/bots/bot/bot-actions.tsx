@@ -18,7 +18,8 @@ export function BotActions({
   /** The page itself publishes the draft. */
   readonly publishesDraft?: boolean
 }) {
-  const { id, title, newestVersion, publishedVersion } = about.chatbot
+  const { id, kind, title, newestVersion, publishedVersion } = about.chatbot
+  const isBot = kind === 'bot'
   const navigate = useNavigate()
   const duplicate = useDuplicate(id)
   const publish = usePublish(id)
@@ -37,34 +38,39 @@ export function BotActions({
   const takeOffline = () =>
     publish.mutate(null, { onError: error => tellProblem(error, 'The bot is still live.') })
   const hasFlow = newestVersion !== null
+  const ofBots = isBot
+    ? [
+        {
+          id: 'bot-embed',
+          label: `Embed ${title}`,
+          group: 'This bot',
+          href: `/bots/${id}/embed`,
+          keywords: ['install', 'snippet', 'code', 'page'],
+        },
+        {
+          id: 'bot-looks',
+          label: `Change the looks of ${title}`,
+          group: 'This bot',
+          href: `/bots/${id}/looks`,
+          keywords: ['theme', 'colours', 'logo', 'design'],
+        },
+        {
+          id: 'bot-results',
+          label: `Results of ${title}`,
+          group: 'This bot',
+          href: `/bots/${id}/results`,
+          keywords: ['answers', 'conversations'],
+        },
+      ]
+    : []
   useCommands([
-    {
-      id: 'bot-embed',
-      label: `Embed ${title}`,
-      group: 'This bot',
-      href: `/bots/${id}/embed`,
-      keywords: ['install', 'snippet', 'code', 'page'],
-    },
-    {
-      id: 'bot-looks',
-      label: `Change the looks of ${title}`,
-      group: 'This bot',
-      href: `/bots/${id}/looks`,
-      keywords: ['theme', 'colours', 'logo', 'design'],
-    },
+    ...ofBots,
     {
       id: 'bot-flow',
       label: `Draw ${title}`,
       group: 'This bot',
       href: `/bots/${id}/flow`,
       keywords: ['flow', 'edit', 'steps'],
-    },
-    {
-      id: 'bot-results',
-      label: `Results of ${title}`,
-      group: 'This bot',
-      href: `/bots/${id}/results`,
-      keywords: ['answers', 'conversations'],
     },
     {
       id: 'bot-versions',
@@ -96,7 +102,7 @@ export function BotActions({
   return (
     <>
       <Menu trigger={<TooltipButton label="More actions" variant="quiet" icon={<Ellipsis size={20} />} />}>
-        {publishedVersion !== null && (
+        {isBot && publishedVersion !== null && (
           <MenuItem
             icon={<ExternalLink size={16} />}
             onSelect={() => window.open(testPage(id), '_blank', 'noopener')}
@@ -112,7 +118,7 @@ export function BotActions({
         </MenuItem>
         {publishedVersion !== null && (
           <MenuItem icon={<PowerOff size={16} />} onSelect={takeOffline}>
-            Take offline
+            {isBot ? 'Take offline' : 'Offer no version'}
           </MenuItem>
         )}
         <MenuSeparator />

@@ -10,6 +10,7 @@ import { LastWarnings } from './publish-warnings.js'
 import { StateBadge } from './state-badge.js'
 
 const back = { href: '/bots', label: 'Bots' }
+const backToSubFlows = { href: '/bots/sub-flows', label: 'Sub-flows' }
 
 /** The pages of one bot: its title, its state and its tabs stand above each of them. */
 export function BotPages() {
@@ -43,10 +44,10 @@ export function BotPages() {
   return (
     <Page
       title={about.chatbot.title}
-      back={back}
+      back={about.chatbot.kind === 'sub-flow' ? backToSubFlows : back}
       badge={<StateBadge bot={about.chatbot} />}
       action={<BotActions about={about} publishesDraft={pathname.endsWith('/looks')} />}
-      tabs={<LinkTabs label="Parts of the bot" tabs={tabsOf(id, pathname)} />}
+      tabs={<LinkTabs label="Parts of the bot" tabs={tabsOf(about.chatbot, pathname)} />}
     >
       <Stack>
         <LastWarnings id={id} />

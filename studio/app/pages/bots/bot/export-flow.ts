@@ -1,6 +1,7 @@
 import { request } from '../../../api/request.js'
 import type { BotFile } from '../api/bot-file.js'
 import { path } from '../api/queries.js'
+import { saveFile } from './save-file.js'
 
 /** Downloads the bot file of a version. */
 export async function exportFlow(id: string, version: number, title: string): Promise<void> {
@@ -10,21 +11,14 @@ export async function exportFlow(id: string, version: number, title: string): Pr
 
 /** Downloads a bot as a file; `name` without its ending. */
 export function saveBotFile(bot: object, name: string): void {
-  const address = URL.createObjectURL(
-    new Blob([`${JSON.stringify(bot, null, 2)}\n`], { type: 'application/json' }),
-  )
-  const link = Object.assign(document.createElement('a'), {
-    href: address,
-    download: `${name}.json`,
-  })
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(new Blob([`${JSON.stringify(bot, null, 2)}\n`], { type: 'application/json' }), `${name}.json`)
 }
 
 /** A title as the name of a file; empty where nothing of it can be one. */
 export function fileName(title: string): string {
   return title
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)

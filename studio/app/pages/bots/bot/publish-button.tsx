@@ -8,13 +8,13 @@ import { usePublish } from '../api/mutations.js'
 
 /** Makes the newest version live; absent where that is so already. A bot that goes live for the first time leads on to its snippet. */
 export function PublishButton({ bot }: { readonly bot: BotState }) {
-  const { id, title, newestVersion, publishedVersion, problems } = bot
+  const { id, kind, title, newestVersion, publishedVersion, problems } = bot
   const publish = usePublish(id)
   const navigate = useNavigate()
   const [refused, setRefused] = useState<unknown>()
   const goLive = (version: number) =>
     publish.mutate(version, {
-      onSuccess: () => publishedVersion === null && void navigate(`/bots/${id}/embed`),
+      onSuccess: () => kind === 'bot' && publishedVersion === null && void navigate(`/bots/${id}/embed`),
       onError: setRefused,
     })
   const isLive = newestVersion === null || newestVersion === publishedVersion

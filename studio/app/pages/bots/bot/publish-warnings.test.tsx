@@ -14,6 +14,7 @@ const bot = {
   storedAt: null,
   storedBy: null,
   problems: null,
+  kind: 'bot' as const,
 }
 
 async function page(warnings: readonly string[]) {

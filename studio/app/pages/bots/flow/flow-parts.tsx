@@ -1,19 +1,23 @@
-import { Button, Dialog, toast } from '@talkgraph/ui'
+import { Button, Dialog } from '@talkgraph/ui'
 import type { BotAbout } from '@talkgraph/wire/bots'
-import { useContext, useRef, useState } from 'react'
+import { lazy, Suspense, useContext, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { keptProposal } from '../api/kept-proposal.js'
+import { KeepDialog } from '../named/keep-dialog.js'
 import { Drawer } from './beside/drawer.js'
 import { Hints } from './beside/hints.js'
 import { StepPanel } from './beside/step-panel.js'
+import { BringDialog } from './bring/bring-dialog.js'
 import { Canvas } from './canvas/canvas.js'
 import { useClipboard } from './clipboard/use-clipboard.js'
 import { DraftNotices } from './draft/draft-notices.js'
-import { DraftRoomContext } from './draft/use-draft.js'
-import { createActions } from './edit/actions.js'
-import { type Camera, FlowContext, type FlowRoom, useFlowRoom, useView } from './edit/flow-context.js'
+import { DraftRoomContext, useDraft } from './draft/use-draft.js'
+import { createFlowRoom } from './edit/create-flow-room.js'
+import { FlowContext, type FlowRoom, useFlowRoom, useView } from './edit/flow-context.js'
 import { type NextId, randomId } from './edit/ids.js'
+import { ExportMenu } from './export/export-menu.js'
 import { FindPanel } from './find/find-panel.js'
 import styles from './flow.module.css'
-import { createPlaces } from './graph/places.js'
 import { readFlow } from './graph/read-graph.js'
 import { Outline } from './outline/outline.js'
 import { AddStep } from './palette/add-step.js'
@@ -25,11 +29,15 @@ import { KeysDialog } from './toolbar/keys-dialog.js'
 import { Toolbar } from './toolbar/toolbar.js'
 import { useFlowCommands } from './use-flow-commands.js'
 import { VariablesPanel } from './variables/variables-panel.js'
-import { createAnnouncer } from './view/announcer.js'
 import { LiveRegion } from './view/live-region.js'
 import { useIsSmall } from './view/use-is-small.js'
 import { useRoomKeys } from './view/use-room-keys.js'
 import { createView } from './view/view.js'
+
+/** Fetched when it is first opened. */
+const MakeDialog = lazy(async () => ({
+  default: (await import('./sub-flows/make-dialog.js')).MakeDialog,
+}))
 
 /** The parts of the room around one draft. */
 export function FlowParts({
@@ -43,35 +51,19 @@ export function FlowParts({
   const room = useContext(DraftRoomContext)
   if (!room) throw new Error('There is no draft around the room.')
   const isSmall = useIsSmall()
+  const [query] = useSearchParams()
+  const compared = query.get('compare')
   const [flowRoom] = useState((): FlowRoom => {
     const view = createView(readFlow(room.state().draft).start, innerWidth)
+    if (compared !== null) view.set({ drawer: 'compare', comparedWith: compared })
     const { start, steps } = readFlow(room.state().draft)
-    // Who begins a bot begins with its first words.
-    if (start !== undefined && steps.size === 1 && !isSmall) view.reveal({ nodeId: start, isEntered: true })
-    const announcer = createAnnouncer()
-    const places = createPlaces()
-    const camera: Camera = {
-      reveal: () => {},
-      fit: () => {},
-      open: () => {},
-      leave: () => {},
-      back: () => {},
-      glide: act => act(),
-      middle: () => ({ x: 0, y: 0 }),
-      toScreen: () => undefined,
-      focus: () => {},
-    }
-    const actions = createActions({
-      room,
-      view,
-      places,
-      announcer,
-      nextId,
-      middle: () => camera.middle(),
-      tell: text => toast({ text }),
-      offer: (text, undo) => toast({ text, undo }),
-    })
-    return { botId, room, view, actions, announcer, places, camera }
+    const wanted = query.get('step')
+    // What was drafted for this bot waits to be accepted; else who begins a bot begins with its first words.
+    if (wanted !== null && steps.has(wanted)) view.reveal({ nodeId: wanted, isEntered: true })
+    else if (keptProposal(botId)) view.set({ drawer: 'words' })
+    else if (start !== undefined && steps.size === 1 && !isSmall)
+      view.reveal({ nodeId: start, isEntered: true })
+    return createFlowRoom({ botId, room, view, nextId })
   })
   return (
     <FlowContext value={flowRoom}>
@@ -87,6 +79,9 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
   const isStepOpen = useView(state => state.isStepOpen)
   const { view } = flowRoom
   const isPublishing = useView(state => state.isPublishing)
+  const isKeeping = useView(state => state.isKeeping)
+  const isMaking = useView(state => state.isMakingSubFlow)
+  const isSaved = useDraft(({ saving }) => saving === 'saved')
   const isFinding = useView(state => state.isFinding)
   const notices = (
     <div className={styles.notices}>
@@ -100,6 +95,7 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
     <div ref={home} className={styles.room}>
       <div data-part="">
         <Toolbar isSmall={isSmall} onTidy={() => void tidy(flowRoom, layoutInWorker)}>
+          <ExportMenu title={about.chatbot.title} />
           <Button variant="primary" size="small" onClick={() => view.set({ isPublishing: true })}>
             Publish
           </Button>
@@ -156,11 +152,25 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
         open={isPublishing}
         onOpenChange={isOpen => view.set({ isPublishing: isOpen })}
         onShowFindings={() => view.set({ isPublishing: false, drawer: 'findings' })}
+        onShowTests={() => view.set({ isPublishing: false, drawer: 'tests' })}
         onReveal={({ nodeId, path }) => {
           view.set({ isPublishing: false })
           view.reveal({ nodeId, ...(path !== undefined && { path: path.split('.') }) })
         }}
       />
+      {isKeeping && (
+        <KeepDialog
+          botId={about.chatbot.id}
+          isSaved={isSaved}
+          onClose={() => view.set({ isKeeping: false })}
+        />
+      )}
+      <BringDialog />
+      {isMaking && (
+        <Suspense fallback={null}>
+          <MakeDialog />
+        </Suspense>
+      )}
       <KeysDialog />
       <LiveRegion />
     </div>

@@ -1,6 +1,7 @@
 import { ErrorState, LinkTabs, SkeletonRows } from '@talkgraph/ui'
 import type { BotAbout } from '@talkgraph/wire/bots'
-import { useParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { wordsOf } from '../../../api/problem.js'
 import { Page } from '../../../shell/page.js'
 import { useBot } from '../api/queries.js'
@@ -10,12 +11,21 @@ import { useOpenRoom } from './draft/use-open-room.js'
 import { FindingsProvider } from './findings/use-findings.js'
 import { FlowHead } from './flow-head.js'
 import { FlowParts } from './flow-parts.js'
+import { StoredFlow } from './stored/stored-flow.js'
+import { stateOfNamed } from './stored/stored-path.js'
+
+/** Fetched when somebody first looks inside a step. */
+const InsideFlow = lazy(async () => ({ default: (await import('./sub-flows/inside-flow.js')).InsideFlow }))
 
 const back = { href: '/bots', label: 'Bots' }
+const backToSubFlows = { href: '/bots/sub-flows', label: 'Sub-flows' }
 
 /** The room Flow: a bot's conversation as a drawing. */
 export function FlowPage() {
   const { id = '' } = useParams()
+  const [query] = useSearchParams()
+  const [version, named] = [query.get('version'), query.get('named')]
+  const state = version ?? (named === null ? null : stateOfNamed(named))
   const about = useBot(id)
   if (!about.data)
     return (
@@ -29,6 +39,14 @@ export function FlowPage() {
         )}
       </Page>
     )
+  const inside = query.get('inside')
+  if (inside !== null)
+    return (
+      <Suspense fallback={<SkeletonRows label="Loading the flow" rows={6} />}>
+        <InsideFlow about={about.data} nodeId={inside} />
+      </Suspense>
+    )
+  if (state !== null) return <StoredFlow key={`${id} ${state}`} about={about.data} state={state} />
   return <Opened key={id} about={about.data} />
 }
 
@@ -38,7 +56,8 @@ function Opened({ about }: { readonly about: BotAbout }) {
   return (
     <FlowHead
       title={title}
-      tabs={<LinkTabs label="Parts of the bot" tabs={tabsOf(id, `/bots/${id}/flow`)} />}
+      {...(about.chatbot.kind === 'sub-flow' && { back: backToSubFlows })}
+      tabs={<LinkTabs label="Parts of the bot" tabs={tabsOf(about.chatbot, `/bots/${id}/flow`)} />}
     >
       {room ? (
         <DraftRoomContext value={room}>

@@ -8,7 +8,14 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 const bot: BotState = {
-  ...{ id: 'bakery', title: 'Bakery', description: '', publishedVersion: null, newestVersion: null },
+  ...{
+    id: 'bakery',
+    kind: 'bot',
+    title: 'Bakery',
+    description: '',
+    publishedVersion: null,
+    newestVersion: null,
+  },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', storedAt: null, storedBy: null, problems: null },
 }
 

@@ -6,6 +6,7 @@ import {
   ErrorState,
   Link,
   LinkButton,
+  LinkTabs,
   RelativeTime,
   SkeletonRows,
   Table,
@@ -25,6 +26,7 @@ import { ProblemCount } from '../bot/problem-count.js'
 import { StateBadge } from '../bot/state-badge.js'
 import { FirstSteps } from './first-steps.js'
 import styles from './list.module.css'
+import { listTabs } from './list-tabs.js'
 
 /** Every bot of the account with the state that it is in. */
 export function BotList() {
@@ -53,6 +55,7 @@ export function BotList() {
           New bot
         </LinkButton>
       }
+      tabs={<LinkTabs label="Lists of bots" tabs={listTabs('bots')} />}
     >
       <Stack>
         {isEmpty ? (

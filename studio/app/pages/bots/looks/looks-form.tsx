@@ -100,6 +100,7 @@ export function LooksForm({ about }: { readonly about: BotAbout }) {
         onOpenChange={setPublishing}
         onShowFindings={toFlow}
         onReveal={toFlow}
+        onShowTests={toFlow}
       />
     </div>
   )

@@ -11,7 +11,7 @@ beforeEach(() => sessionStorage.clear())
 const about: BotAbout = {
   chatbot: {
     ...{ id: 'bakery', title: 'Bakery', description: '', publishedVersion: 1, newestVersion: 1 },
-    ...{ createdAt: '2026-01-01T00:00:00.000Z', storedAt: null, storedBy: null, problems: null },
+    ...{ kind: 'bot', createdAt: '2026-01-01T00:00:00.000Z', storedAt: null, storedBy: null, problems: null },
   },
   server: 'https://chat.example',
   setLooks: ['fontSize'],

@@ -1,61 +1,65 @@
-import { Button, Callout, Spinner } from '@talkgraph/ui'
-import { FileUp } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { Button, Callout } from '@talkgraph/ui'
+import { useState } from 'react'
+import type { Imported } from 'talkgraph/builder'
 import { wordsOf } from '../../../api/problem.js'
+import { Buttons } from '../../../forms/form.js'
+import type { BotFile } from '../api/bot-file.js'
 import { useImport } from '../api/mutations.js'
+import { bringFiles } from '../bring/bring-files.js'
+import { FilesPlace } from '../bring/files-place.js'
+import { ReportOfImport } from '../bring/report-of-import.js'
 import styles from './from-file.module.css'
-import { type ReadFile, readBotFile } from './read-bot-file.js'
 
-/** Makes a bot of a bot file, which is chosen or dropped. */
-export function FromFile({ onMade }: { readonly onMade: (id: string) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
+/** Makes a bot of a bot file, or of what Typebot exports; `onMade` is told whether there is something to look through. */
+export function FromFile({ onMade }: { readonly onMade: (id: string, isImported: boolean) => void }) {
   const [fault, setFault] = useState<string>()
+  const [imported, setImported] = useState<Imported>()
   const make = useImport()
-  const take = async (file: File | undefined) => {
-    if (!file || make.isPending) return
-    const read: ReadFile = await readBotFile(file)
+  const store = (bot: BotFile, isImported: boolean) =>
+    make.mutate(bot, {
+      onSuccess: id => onMade(id, isImported),
+      onError: error => setFault(wordsOf(error)),
+    })
+  const take = async (files: readonly File[]) => {
+    if (make.isPending) return
+    const read = await bringFiles(files)
+    setImported(undefined)
     setFault('fault' in read ? read.fault : undefined)
-    if ('bot' in read)
-      make.mutate(read.bot, { onSuccess: onMade, onError: error => setFault(wordsOf(error)) })
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void take(event.dataTransfer.files[0])
+    if ('fault' in read) return
+    const { brought, name } = read
+    if (brought.is === 'typebot') setImported(brought.imported)
+    else store({ ...brought.own.draft, name }, false)
   }
   return (
     <div className={styles.area}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Dropping is a second way; the button inside does the same. */}
-      <div
-        className={styles.drop}
-        data-over={isOver || undefined}
-        onDragOver={event => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        {make.isPending ? <Spinner label="Storing the bot" /> : <FileUp size={20} aria-hidden />}
-        <p>Drop a bot file here, a JSON file of at most 5 MB.</p>
-        <Button onClick={() => input.current?.click()}>Choose a file</Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          aria-label="Bot file"
-          onChange={event => {
-            void take(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
-      </div>
+      <FilesPlace onFiles={files => void take(files)} busy={make.isPending ? 'Storing the bot' : undefined}>
+        <p>
+          Drop a bot file here, or one that Typebot exported; JSON of at most 5 MB. If bots of Typebot link to
+          each other, choose all of their files at once.
+        </p>
+      </FilesPlace>
       {fault !== undefined && (
         <Callout tone="bad" title="No bot was made" live>
-          {fault}
+          <p className={styles.fault}>{fault}</p>
         </Callout>
+      )}
+      {imported && (
+        <section className={styles.found} aria-labelledby="found">
+          <h2 id="found" tabIndex={-1} ref={heading => heading?.focus()}>
+            <bdi>{imported.bot.name}</bdi>, from Typebot
+          </h2>
+          <ReportOfImport report={imported.report} />
+          <p>
+            What is told here stands at its steps as well, until you have seen to it. The bot begins as a
+            draft: nobody sees it before you publish it.
+          </p>
+          <Buttons>
+            <Button onClick={() => setImported(undefined)}>Choose another file</Button>
+            <Button variant="primary" busy={make.isPending} onClick={() => store(imported.bot, true)}>
+              Make the bot
+            </Button>
+          </Buttons>
+        </section>
       )}
     </div>
   )

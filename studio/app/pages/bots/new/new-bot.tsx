@@ -1,6 +1,7 @@
 import { Button, Callout, ErrorState, SkeletonRows, Tabs, toast } from '@talkgraph/ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useDraftsFromWords } from '../../../api/me.js'
 import { codeOf, wordsOf } from '../../../api/problem.js'
 import { Page, Stack } from '../../../shell/page.js'
 import { useCopyExample, useCopyTemplate } from '../api/mutations.js'
@@ -9,9 +10,10 @@ import { FromFile } from './from-file.js'
 import { FromScratch } from './from-scratch.js'
 import { Gallery } from './gallery.js'
 
+const FromWords = lazy(async () => ({ default: (await import('./from-words.js')).FromWords }))
 const FromBusiness = lazy(async () => ({ default: (await import('./from-business.js')).FromBusiness }))
 
-/** Makes a bot of an example, of a business in five fields, from scratch or of a file. With `?template=SLUG` in the address a template of the public site is made a bot, at once for who comes from a page of this server or has just signed up for it; a page of another site cannot make bots by its links. */
+/** Makes a bot of an example, of words, of a business in five fields, from scratch or of a file. With `?template=SLUG` in the address a template of the public site is made a bot, at once for who comes from a page of this server or has just signed up for it; a page of another site cannot make bots by its links. */
 export function NewBot() {
   const [search, setSearch] = useSearchParams()
   const template = search.get('template')
@@ -21,7 +23,8 @@ export function NewBot() {
   const { state } = useLocation()
   const [isWanted, setWanted] = useState(() => comesFromHere() || Object(state).isWanted === true)
   const navigate = useNavigate()
-  const open = (made: string) => void navigate(`/bots/${made}/flow`, { replace: true })
+  const open = (made: string, isImported = false) =>
+    void navigate(`/bots/${made}/flow${isImported ? '?imported' : ''}`, { replace: true })
   const onSuccess = (made: string) => {
     toast({ text: 'The bot is yours now, as a draft', tone: 'good' })
     open(made)
@@ -30,7 +33,9 @@ export function NewBot() {
     template !== null && isWanted,
     () => template !== null && ofTemplate.mutate(template, { onSuccess }),
   )
-  const from = ways.find(way => way === search.get('from')) ?? 'example'
+  const canAsk = useDraftsFromWords()
+  const wanted = ways.find(way => way === search.get('from')) ?? 'example'
+  const from = wanted === 'words' && !canAsk ? 'example' : wanted
   if (template !== null && !isWanted) {
     return (
       <Page title="New bot" back={back}>
@@ -81,6 +86,19 @@ export function NewBot() {
                   <SkeletonRows label="Loading examples" rows={6} />
                 ),
             },
+            ...(canAsk
+              ? [
+                  {
+                    value: 'words',
+                    label: 'From words',
+                    content: (
+                      <Suspense fallback={<SkeletonRows label="Loading the field" rows={3} />}>
+                        <FromWords onMade={open} />
+                      </Suspense>
+                    ),
+                  },
+                ]
+              : []),
             {
               value: 'business',
               label: 'About your business',
@@ -93,11 +111,11 @@ export function NewBot() {
             {
               value: 'scratch',
               label: 'From scratch',
-              content: <FromScratch onMade={open} />,
+              content: <FromScratch onMade={made => open(made)} />,
             },
             {
               value: 'file',
-              label: 'From a bot file',
+              label: 'Bring your bot',
               content: <FromFile onMade={open} />,
             },
           ]}
@@ -119,7 +137,7 @@ function NotOfTemplate({ error, name }: { readonly error: Error; readonly name: 
   )
 }
 
-const ways = ['example', 'business', 'scratch', 'file'] as const
+const ways = ['example', 'words', 'business', 'scratch', 'file'] as const
 
 const comesFromHere = () => document.referrer.startsWith(`${location.origin}/`)
 

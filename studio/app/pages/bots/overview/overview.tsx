@@ -1,4 +1,5 @@
 import { Card, LinkButton, RelativeTime } from '@talkgraph/ui'
+import type { BotState } from '@talkgraph/wire/bots'
 import { ExternalLink } from 'lucide-react'
 import { Stack } from '../../../shell/page.js'
 import { By } from '../../../text/by.js'
@@ -7,12 +8,25 @@ import { useAbout } from '../bot/bot.js'
 import { NoFlow } from '../bot/no-flow.js'
 import { testPage } from '../bot/test-page.js'
 import { LoadedPreview } from '../preview/preview.js'
+import { UsedBy } from '../sub-flows/used-by.js'
 import styles from './overview.module.css'
 import { Problems } from './problems.js'
 
 /** What a bot is, what is wrong with it, and the draft to be tried. */
 export function Overview() {
   const { chatbot: bot } = useAbout()
+  return bot.kind === 'sub-flow' ? <OfSubFlow part={bot} /> : <OfBot bot={bot} />
+}
+
+/** A sub-flow is seen by who plays it. */
+const OfSubFlow = ({ part }: { readonly part: BotState }) => (
+  <Stack>
+    <UsedBy part={part} />
+    {part.newestVersion !== null && <Problems id={part.id} version={part.newestVersion} />}
+  </Stack>
+)
+
+function OfBot({ bot }: { readonly bot: BotState }) {
   const flow = useFlow(bot.id, bot.newestVersion)
   if (bot.newestVersion === null) return <NoFlow />
   return (

@@ -8,18 +8,23 @@ import { useDelete } from '../api/mutations.js'
 export function DeleteBot({ bot }: { readonly bot: BotState }) {
   const remove = useDelete(bot.id)
   const navigate = useNavigate()
+  const isSubFlow = bot.kind === 'sub-flow'
   const onDelete = () =>
     remove.mutate(undefined, {
       onSuccess: () => {
         toast({ text: `“${bot.title}” is deleted`, tone: 'good' })
-        void navigate('/bots', { replace: true })
+        void navigate(isSubFlow ? '/bots/sub-flows' : '/bots', { replace: true })
       },
     })
   return (
     <DeleteByName
-      what="bot"
+      what={isSubFlow ? 'sub-flow' : 'bot'}
       name={bot.title}
-      help="With its versions, conversations, reports and visitors’ files. Pages show it no more. Nothing brings it back."
+      help={
+        isSubFlow
+          ? 'With its versions. Bots that play it keep the version that they carry. Nothing brings it back.'
+          : 'With its versions, conversations, reports and visitors’ files. Pages show it no more. Nothing brings it back.'
+      }
       busy={remove.isPending}
       onDelete={onDelete}
     />

@@ -66,7 +66,7 @@ test('a space at the end of a name is no change', async () => {
   }
   const bot: BotState = {
     ...{ id: 'bakery', title: 'Bakery', description: '', publishedVersion: null, newestVersion: null },
-    ...{ createdAt: '2026-01-01T00:00:00.000Z', storedAt: null, storedBy: null, problems: null },
+    ...{ kind: 'bot', createdAt: '2026-01-01T00:00:00.000Z', storedAt: null, storedBy: null, problems: null },
   }
   const { type } = await card(<AboutForm bot={bot} onChanged={onChanged} />)
   await type('Name', 'Bakery ')

@@ -16,14 +16,15 @@ import { StoredCard } from './stored-card.js'
 export function BotSettings() {
   const { chatbot: bot } = useAbout()
   const { role } = useMe()
+  const isSubFlow = bot.kind === 'sub-flow'
   const [isAboutChanged, setAboutChanged] = useState(false)
   const [isFlowChanged, setFlowChanged] = useState(false)
   const [isStoredChanged, setStoredChanged] = useState(false)
-  const { data: flow, error, refetch, isFetching } = useFlow(bot.id, bot.newestVersion)
+  const { data: flow, error, refetch, isFetching } = useFlow(bot.id, isSubFlow ? null : bot.newestVersion)
   return (
     <Stack>
       <AboutForm bot={bot} onChanged={setAboutChanged} />
-      {bot.newestVersion !== null && flow ? (
+      {isSubFlow ? null : bot.newestVersion !== null && flow ? (
         <FlowSettings
           key={bot.newestVersion}
           id={bot.id}
@@ -44,8 +45,8 @@ export function BotSettings() {
           </Card>
         )
       )}
-      <StoredCard bot={bot} onChanged={setStoredChanged} />
-      {may(role, 'owner') && <Secrets id={bot.id} />}
+      {!isSubFlow && <StoredCard bot={bot} onChanged={setStoredChanged} />}
+      {!isSubFlow && may(role, 'owner') && <Secrets id={bot.id} />}
       <DeleteBot bot={bot} />
       <UnsavedGuard isChanged={isAboutChanged || isFlowChanged || isStoredChanged} what="settings" />
     </Stack>

@@ -4,8 +4,8 @@ import {
   Card,
   Cell,
   ErrorState,
+  LinkButton,
   RelativeTime,
-  Select,
   SkeletonRows,
   Table,
   TableHead,
@@ -19,7 +19,10 @@ import { usePublish } from '../api/mutations.js'
 import { useVersions } from '../api/queries.js'
 import { useAbout } from '../bot/bot.js'
 import { NoFlow } from '../bot/no-flow.js'
-import { Changes } from './changes.js'
+import { statePath, storedPath } from '../flow/stored/stored-path.js'
+import { NamedDrafts } from '../named/named-drafts.js'
+import { AnyTwo, type Pair } from './any-two.js'
+import { Publications } from './publications.js'
 import styles from './versions.module.css'
 
 /** Every version of a bot: who stored it, what changed, and which is live. */
@@ -29,7 +32,7 @@ export function Versions() {
     bot.id,
   )
   const publish = usePublish(bot.id)
-  const [pair, setPair] = useState<{ readonly after: number; readonly before: number }>()
+  const [pair, setPair] = useState<Pair>()
   if (error && !data) {
     return (
       <ErrorState title="The versions could not be loaded" onRetry={refetch} busy={isFetching}>
@@ -45,8 +48,8 @@ export function Versions() {
     ({ version }) => version === bot.publishedVersion && version !== newest.version,
   )
   const chosen = pair ?? {
-    after: newest.version,
-    before: (before ?? versions[1] ?? newest).version,
+    after: String(newest.version),
+    before: String((before ?? versions[1] ?? newest).version),
   }
   return (
     <Stack>
@@ -66,12 +69,13 @@ export function Versions() {
             {versions.map((version, place) => (
               <Row
                 key={version.version}
+                id={bot.id}
                 version={version}
                 isNewer={bot.publishedVersion === null || version.version > bot.publishedVersion}
                 earlier={versions[place + 1]?.version}
                 busy={publish.isPending && publish.variables === version.version}
                 onPublish={() => publish.mutate(version.version)}
-                onCompare={earlier => setPair({ after: version.version, before: earlier })}
+                onCompare={earlier => setPair({ after: String(version.version), before: String(earlier) })}
               />
             ))}
           </tbody>
@@ -80,30 +84,15 @@ export function Versions() {
       {publish.error && (
         <ErrorState title="The version was not published">{wordsOf(publish.error)}</ErrorState>
       )}
-      {versions.length > 1 && (
-        <Card title="What changed" help="Between any two versions, in words.">
-          <div className={styles.pair}>
-            <VersionSelect
-              label="From"
-              value={chosen.before}
-              versions={versions}
-              onChange={before => setPair({ ...chosen, before })}
-            />
-            <VersionSelect
-              label="To"
-              value={chosen.after}
-              versions={versions}
-              onChange={after => setPair({ ...chosen, after })}
-            />
-          </div>
-          <Changes id={bot.id} version={chosen.after} since={chosen.before} />
-        </Card>
-      )}
+      <NamedDrafts botId={bot.id} />
+      <AnyTwo botId={bot.id} live={bot.publishedVersion} pair={chosen} onChange={setPair} />
+      <Publications botId={bot.id} />
     </Stack>
   )
 }
 
 function Row({
+  id,
   version: { version, createdAt, storedBy, publishedAt, publishedBy, isPublished },
   isNewer,
   earlier,
@@ -111,6 +100,7 @@ function Row({
   onPublish,
   onCompare,
 }: {
+  readonly id: string
   readonly version: BotVersion
   readonly isNewer: boolean
   readonly earlier: number | undefined
@@ -131,21 +121,39 @@ function Row({
         )}
       </Cell>
       <Cell quiet label="Stored">
-        <RelativeTime value={createdAt} />
-        <By name={storedBy} />
+        <span>
+          <RelativeTime value={createdAt} />
+          <By name={storedBy} />
+        </span>
       </Cell>
       <Cell quiet label="First live">
         {publishedAt === null ? (
           'Never'
         ) : (
-          <>
+          <span>
             <RelativeTime value={publishedAt} />
             <By name={publishedBy} />
-          </>
+          </span>
         )}
       </Cell>
       <Cell align="end">
         <div className={styles.actions}>
+          <LinkButton
+            size="small"
+            variant="plain"
+            href={storedPath(id, { version })}
+            aria-label={`Look at it: version ${version}`}
+          >
+            Look
+          </LinkButton>
+          <LinkButton
+            size="small"
+            variant="plain"
+            href={statePath(id, 'draft', String(version))}
+            aria-label={`Compare version ${version} with the draft`}
+          >
+            Compare
+          </LinkButton>
           {earlier !== undefined && (
             <Button
               size="small"
@@ -166,25 +174,3 @@ function Row({
     </tr>
   )
 }
-
-const VersionSelect = ({
-  label,
-  value,
-  versions,
-  onChange,
-}: {
-  readonly label: string
-  readonly value: number
-  readonly versions: readonly BotVersion[]
-  readonly onChange: (version: number) => void
-}) => (
-  <Select
-    label={label}
-    value={String(value)}
-    onChange={event => onChange(Number(event.target.value))}
-    options={versions.map(({ version, isPublished }) => ({
-      value: String(version),
-      label: `Version ${version}${isPublished ? ' (live)' : ''}`,
-    }))}
-  />
-)

@@ -16,14 +16,14 @@ afterEach(async () => {
   endSession()
 })
 
-const thread = makeThread('t')
-
-async function composer(Drawn = Composer) {
+async function composer(Drawn = Composer, thread = makeThread('t')) {
   const desk = createActor(deskMachine).start()
   const home = document.body.appendChild(document.createElement('div'))
   const root = createRoot(home)
   const as = (agentId: string) =>
-    act(async () => root.render(<Drawn desk={desk} agentId={agentId} thread={thread} isOver={false} />))
+    act(async () =>
+      root.render(<Drawn desk={desk} agentId={agentId} thread={thread} isOver={false} now={0} />),
+    )
   await as('')
   let isOpen = true
   const close = async () => {
@@ -46,7 +46,7 @@ async function composer(Drawn = Composer) {
       ;[...home.querySelectorAll('button')].find(each => each.textContent === name)?.click()
     })
   const outbox = () => desk.getSnapshot().context.outbox
-  return { close, as, field, type, send, press, outbox }
+  return { home, close, as, field, type, send, press, outbox }
 }
 
 test('an agent can answer on a page without https, where browsers have no randomUUID', async () => {
@@ -111,4 +111,28 @@ test('the field keeps its keyboard and what is typed while the desk learns who a
   await second.type('New words')
   await second.as('mia')
   expect(second.field()?.value).toBe('New words')
+})
+
+const via = {
+  ...{ id: 'one', title: 'Pigeon post', writableUntil: null, hasTemplates: false, textLength: 20 },
+  files: {},
+}
+
+test('what the visitor’s channel cannot show is said before it is sent', async () => {
+  const { home, type } = await composer(Composer, makeThread('t', { via }))
+  expect(home.textContent).toContain('Pigeon post cannot take files: they go out as links')
+  await type('A text of more than twenty signs')
+  expect(home.textContent).toContain('This goes out as 2 messages')
+})
+
+test('where the channel’s window is closed nothing can be written but notes', async () => {
+  const late = { ...via, writableUntil: '1969-12-31T00:00:00.000Z', hasTemplates: true }
+  const { home, field, press } = await composer(Composer, makeThread('t', { via: late }))
+  expect(field()).toBeNull()
+  expect(home.textContent).toContain(
+    'Pigeon post takes approved messages alone until the visitor writes again',
+  )
+  expect([...home.querySelectorAll('button')].map(each => each.textContent)).toContain('Approved messages')
+  await press('Note')
+  expect(field()?.getAttribute('aria-label')).toBe('Note for agents')
 })

@@ -1,17 +1,19 @@
-import { Button, classes, TextField, TooltipButton, toast, VisuallyHidden } from '@talkgraph/ui'
+import { Button, classes, TooltipButton, toast, VisuallyHidden } from '@talkgraph/ui'
 import type { DeskThread } from '@talkgraph/wire/desk'
 import { ListPlus, MessageSquareQuote, Paperclip, Send, X } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { makeKey } from '../../../api/make-key.js'
 import { tellTyping } from '../desk-calls.js'
 import type { DeskActor } from '../use-desk.js'
+import { TemplateButton, ViaClosed, ViaNotes } from '../via/via-notes.js'
+import { fileRefusal, isWritable } from '../via/via-words.js'
 import styles from './composer.module.css'
 import { type Draft, draftOf, keepDraft } from './drafts.js'
+import { Options } from './options.js'
 
 const RepliesDialog = lazy(() => import('../replies/replies-dialog.js'))
 
 const largest = 5_000_000
-const mostOptions = 20
 const empty: Draft = { text: '', isNote: false }
 
 /** Where an agent answers: text, options and files, or a note that only agents see. */
@@ -20,20 +22,25 @@ export function Composer({
   agentId,
   thread,
   isOver,
+  now,
 }: {
   readonly desk: DeskActor
   /** Empty until the desk has loaded. */
   readonly agentId: string
   readonly thread: DeskThread
   readonly isOver: boolean
+  /** In milliseconds since 1970. */
+  readonly now: number
 }) {
   const { id } = thread
+  const via = thread.via ?? undefined
   const [{ text, isNote, options }, setDraft] = useState<Draft>(() => draftOf(agentId, id) ?? empty)
   const [isDropping, setDropping] = useState(false)
   const [areRepliesOpen, setRepliesOpen] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const typed = useRef(0)
   const kind = isNote || isOver ? 'note' : 'message'
+  const isClosed = kind === 'message' && via !== undefined && !isWritable(via, now)
   // The thread may be there before it is known whose draft it was. What is being typed by then stays.
   useEffect(() => {
     setDraft(now => (now.text === '' && !now.options ? (draftOf(agentId, id) ?? now) : now))
@@ -76,10 +83,14 @@ export function Composer({
     typed.current = 0
   }
   const sendFiles = (files: Iterable<File>) => {
-    for (const file of files)
+    for (const file of files) {
+      const refusal = via && fileRefusal(via, file)
       if (isOver) toast({ text: 'The thread is over: nothing can be sent.', tone: 'bad' })
+      else if (isClosed) toast({ text: `${via.title} takes no files now.`, tone: 'bad' })
+      else if (refusal) toast({ text: refusal, tone: 'bad' })
       else if (file.size > largest) toast({ text: `${file.name} is larger than 5 MB.`, tone: 'bad' })
       else put({ text: file.name, file })
+    }
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur()
@@ -128,87 +139,71 @@ export function Composer({
           </button>
           {isOver && <span className={styles.over}>The thread is over.</span>}
         </fieldset>
-        <textarea
-          className={styles.text}
-          aria-label={kind === 'note' ? 'Note for agents' : 'Answer'}
-          placeholder={kind === 'note' ? 'Only agents see this' : 'Write an answer'}
-          rows={2}
-          maxLength={20_000}
-          dir="auto"
-          data-desk-answer
-          value={text}
-          onChange={({ target }) => write(target.value)}
-          onKeyDown={press}
-          onPaste={event => {
-            const { files } = event.clipboardData
-            if (files.length === 0) return
-            event.preventDefault()
-            sendFiles(files)
-          }}
-        />
-        {options && kind === 'message' && (
-          <div className={styles.options}>
-            {options.map((option, index) => (
-              <TextField
-                // biome-ignore lint/suspicious/noArrayIndexKey: An option is known by its place.
-                key={index}
-                label={`Option ${index + 1}`}
-                labelHidden
-                size="small"
-                maxLength={500}
-                placeholder={`Option ${index + 1}`}
-                value={option}
-                onChange={({ target }) =>
-                  change({ options: options.map((each, at) => (at === index ? target.value : each)) })
-                }
+        {isClosed ? (
+          <ViaClosed thread={thread} via={via} now={now} />
+        ) : (
+          <>
+            <textarea
+              className={styles.text}
+              aria-label={kind === 'note' ? 'Note for agents' : 'Answer'}
+              placeholder={kind === 'note' ? 'Only agents see this' : 'Write an answer'}
+              rows={2}
+              maxLength={20_000}
+              dir="auto"
+              data-desk-answer
+              value={text}
+              onChange={({ target }) => write(target.value)}
+              onKeyDown={press}
+              onPaste={event => {
+                const { files } = event.clipboardData
+                if (files.length === 0) return
+                event.preventDefault()
+                sendFiles(files)
+              }}
+            />
+            {options && kind === 'message' && (
+              <Options options={options} onChange={next => change({ options: next })} />
+            )}
+            {via && kind === 'message' && <ViaNotes via={via} text={text} />}
+            <div className={styles.foot}>
+              {kind === 'message' && (
+                <>
+                  <TooltipButton
+                    label="Attach a file"
+                    icon={<Paperclip size={16} />}
+                    onClick={() => picker.current?.click()}
+                  />
+                  <input
+                    ref={picker}
+                    type="file"
+                    multiple
+                    hidden
+                    onChange={({ target }) => {
+                      sendFiles(target.files ?? [])
+                      target.value = ''
+                    }}
+                  />
+                  <TooltipButton
+                    label={options ? 'Remove the options' : 'Add options'}
+                    icon={options ? <X size={16} /> : <ListPlus size={16} />}
+                    onClick={() => change({ options: options ? undefined : ['', ''] })}
+                  />
+                </>
+              )}
+              {kind === 'message' && via?.hasTemplates && <TemplateButton thread={thread} />}
+              <TooltipButton
+                label="Saved replies"
+                shortcut="/"
+                icon={<MessageSquareQuote size={16} />}
+                onClick={() => setRepliesOpen(true)}
               />
-            ))}
-            <Button
-              size="small"
-              variant="plain"
-              disabled={options.length >= mostOptions}
-              onClick={() => change({ options: [...options, ''] })}
-            >
-              One more
-            </Button>
-          </div>
+              <span className={styles.space} />
+              <Button type="submit" variant="primary" size="small" icon={<Send size={16} />}>
+                {kind === 'note' ? 'Add note' : 'Send'}
+              </Button>
+            </div>
+          </>
         )}
-        <div className={styles.foot}>
-          {kind === 'message' && (
-            <>
-              <TooltipButton
-                label="Attach a file"
-                icon={<Paperclip size={16} />}
-                onClick={() => picker.current?.click()}
-              />
-              <input
-                ref={picker}
-                type="file"
-                multiple
-                hidden
-                onChange={({ target }) => {
-                  sendFiles(target.files ?? [])
-                  target.value = ''
-                }}
-              />
-              <TooltipButton
-                label={options ? 'Remove the options' : 'Add options'}
-                icon={options ? <X size={16} /> : <ListPlus size={16} />}
-                onClick={() => change({ options: options ? undefined : ['', ''] })}
-              />
-            </>
-          )}
-          <TooltipButton
-            label="Saved replies"
-            shortcut="/"
-            icon={<MessageSquareQuote size={16} />}
-            onClick={() => setRepliesOpen(true)}
-          />
-          <span className={styles.space} />
-          <Button type="submit" variant="primary" size="small" icon={<Send size={16} />}>
-            {kind === 'note' ? 'Add note' : 'Send'}
-          </Button>
-        </div>
       </form>
       {areRepliesOpen && (
         <Suspense>

@@ -13,10 +13,13 @@ import {
 import { ArrowLeft, Check, CornerUpLeft, EllipsisVertical, MailOpen, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { codeOf, wordsOf } from '../../../api/problem.js'
+import { ChannelMark } from '../../../channels/channel-mark.js'
 import { useKeptFocus } from '../../../shell/use-kept-focus.js'
 import { assignThread, changeThread, markRead, takeThread } from '../desk-calls.js'
 import { type DeskActor, useDeskValue } from '../use-desk.js'
 import { useThreadCall } from '../use-thread-call.js'
+import { useNow } from '../via/use-now.js'
+import { windowWords } from '../via/via-words.js'
 import { visitorName } from '../who.js'
 import { answerField } from './answer-field.js'
 import { Composer } from './composer.js'
@@ -54,6 +57,7 @@ export function Conversation({
   const change = useThreadCall(desk, changeThread)
   const read = useThreadCall(desk, markRead)
   const keptFocus = useKeptFocus(answerField)
+  const now = useNow()
   const last = talk?.messages.findLast(({ messageType }) => messageType === 'USER_MESSAGE')?.id
   const isUnread = (thread?.unread ?? 0) > 0
   useEffect(() => {
@@ -96,12 +100,16 @@ export function Conversation({
               {states[thread.state]}
             </Badge>
             {thread.state === 'taken' && <span>{isMine ? 'Yours' : thread.agentName}</span>}
+            <ChannelMark channel={thread.channel} title={thread.via?.title} />
             {isOpen && thread.visitorLeftAt !== null && (
               <span role="status">
                 Has left <RelativeTime value={thread.visitorLeftAt} />
               </span>
             )}
           </p>
+          {thread.via && isOpen && windowWords(thread.via, now) && (
+            <p className={styles.clock}>{windowWords(thread.via, now)}</p>
+          )}
         </div>
         <div className={styles.actions} {...keptFocus}>
           {thread.state === 'waiting' && (
@@ -152,7 +160,7 @@ export function Conversation({
         </div>
       </header>
       <Messages desk={desk} thread={thread} talk={talk} />
-      <Composer desk={desk} agentId={agentId} thread={thread} isOver={thread.isOver} />
+      <Composer desk={desk} agentId={agentId} thread={thread} isOver={thread.isOver} now={now} />
     </section>
   )
 

@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { plainText } from '../../../text/plain-text.js'
 import { type Outgoing, uploadPath } from '../chart/talk.js'
 import type { DeskActor } from '../use-desk.js'
+import { MessageStatus } from '../via/message-status.js'
 import { sizeOf } from '../who.js'
 import styles from './message.module.css'
 
@@ -16,12 +17,15 @@ export const Message = memo(function Message({
   isFirst,
   visitor,
   bot,
+  onAgain,
 }: {
   readonly message: DeskMessage
   readonly isFirst: boolean
   /** What the visitor and the bot are called. */
   readonly visitor: string
   readonly bot: string
+  /** Sends again what failed. */
+  readonly onAgain?: ((message: DeskMessage) => void) | undefined
 }) {
   const { question, answer, messageType, agentName, prompts, file, reaction } = message
   const words = question ?? answer
@@ -58,6 +62,13 @@ export const Message = memo(function Message({
             </li>
           ))}
         </ul>
+      )}
+      {message.status && (
+        <MessageStatus
+          status={message.status}
+          reason={message.statusReason}
+          onAgain={onAgain && messageType === 'AGENT_MESSAGE' && !file ? () => onAgain(message) : undefined}
+        />
       )}
       {reaction === 'POSITIVE' && <p className={styles.meta}>Found helpful</p>}
       {reaction === 'NEGATIVE' && <p className={styles.meta}>Found not helpful</p>}

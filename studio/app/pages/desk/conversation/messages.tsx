@@ -1,12 +1,14 @@
 import { Button, Spinner } from '@talkgraph/ui'
-import type { DeskThread } from '@talkgraph/wire/desk'
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { DeskMessage, DeskThread } from '@talkgraph/wire/desk'
+import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { makeKey } from '../../../api/make-key.js'
 import { tellProblem } from '../../../api/query-client.js'
 import { forgetWithSession } from '../../../api/session-end.js'
 import { useKeptFocus } from '../../../shell/use-kept-focus.js'
 import type { Talk } from '../chart/talk.js'
 import { loadMessages } from '../desk-calls.js'
 import { type DeskActor, useDeskValue } from '../use-desk.js'
+import { isWritable } from '../via/via-words.js'
 import { visitorName } from '../who.js'
 import { answerField } from './answer-field.js'
 import { dayName, grouped } from './groups.js'
@@ -64,6 +66,16 @@ export function Messages({
     element.scrollTop = element.scrollHeight - element.clientHeight - (fromEnd < near ? 0 : fromEnd)
   }, [id, first, messages.length, pending.length, isTyping])
 
+  const again = useCallback(
+    ({ question, prompts }: DeskMessage) =>
+      desk.send({
+        type: 'message.written',
+        item: { key: makeKey(), threadId: id, kind: 'message', text: question?.text ?? '', prompts },
+      }),
+    [desk, id],
+  )
+  const mayHelp = !thread.isOver && (!thread.via || isWritable(thread.via, Date.now()))
+
   const loadEarlier = () => {
     setLoading(true)
     loadMessages(id, first)
@@ -106,6 +118,7 @@ export function Messages({
               isFirst={isFirst}
               visitor={visitorName(thread)}
               bot={thread.chatbotName || 'Bot'}
+              onAgain={mayHelp ? again : undefined}
             />
           </Fragment>
         ))}
@@ -113,7 +126,7 @@ export function Messages({
           <PendingMessage key={item.key} item={item} isLost={isLost} desk={desk} />
         ))}
       </ol>
-      {hasRead && pending.length === 0 && messages.at(-1)?.id === lastOwn && (
+      {hasRead && !messages.at(-1)?.status && pending.length === 0 && messages.at(-1)?.id === lastOwn && (
         <p className={styles.read}>Read</p>
       )}
       <p className={styles.typing} aria-live="polite">

@@ -1,6 +1,7 @@
 import { Avatar, Badge, classes, Link, RelativeTime, VisuallyHidden } from '@talkgraph/ui'
 import type { DeskLabel, DeskThread } from '@talkgraph/wire/desk'
 import { memo } from 'react'
+import { ChannelMark } from '../../../channels/channel-mark.js'
 import { Label } from '../visitor/label.js'
 import { botName, previewText, visitorName } from '../who.js'
 import styles from './thread-row.module.css'
@@ -60,6 +61,7 @@ export const ThreadRow = memo(function ThreadRow({
           )}
         </span>
         <span className={styles.marks}>
+          <ChannelMark channel={thread.channel} title={thread.via?.title} quiet />
           {state === 'waiting' && (
             <Badge tone="warn" dot>
               {isMine ? 'Waits for you' : 'Waiting'}

@@ -13,6 +13,7 @@ import { labelColours } from '@talkgraph/wire/desk'
 import { ArrowLeft, BadgeCheck, Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { tellProblem } from '../../../api/query-client.js'
+import { ChannelMark } from '../../../channels/channel-mark.js'
 import { useKeptFocus } from '../../../shell/use-kept-focus.js'
 import { plainText } from '../../../text/plain-text.js'
 import { changeThread, putLabel } from '../desk-calls.js'
@@ -120,6 +121,12 @@ export function VisitorPane({
             </div>
           )}
           <div>
+            <dt>Channel</dt>
+            <dd>
+              <ChannelMark channel={thread.channel} title={thread.via?.title} />
+            </dd>
+          </div>
+          <div>
             <dt>Bot</dt>
             <dd dir="auto">{botName(thread)}</dd>
           </div>
@@ -193,11 +200,12 @@ export function VisitorPane({
       )}
       {known.earlier.length > 0 && (
         <section className={styles.part}>
-          <h3>Earlier threads</h3>
+          <h3>{visitor.identity?.verified ? 'Other threads of this person' : 'Earlier threads'}</h3>
           <ul className={styles.earlier}>
             {known.earlier.map(each => (
               <li key={each.id}>
                 <Link href={`/desk/${each.id}`}>{previewText(each) || 'A thread'}</Link>
+                <ChannelMark channel={each.channel} title={each.via?.title} quiet />
                 <RelativeTime value={each.createdAt} short />
               </li>
             ))}

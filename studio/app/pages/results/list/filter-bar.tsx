@@ -1,6 +1,8 @@
 import { Select, TextField } from '@talkgraph/ui'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useChannelKinds } from '../../../api/channel-kinds.js'
+import { channelTitle, inOrder, website } from '../../../channels/channel-mark.js'
 import styles from './filter-bar.module.css'
 import { ranges, type useFilters } from './filters.js'
 
@@ -28,6 +30,13 @@ export function FilterBar({
   readonly bots: readonly { readonly id: string; readonly title: string }[] | undefined
 }) {
   const [query, setQuery] = useState(filters.query)
+  const { data: kinds = [] } = useChannelKinds()
+  const channels = [
+    { value: '', label: 'All channels' },
+    { value: website, label: channelTitle(website) },
+    ...inOrder(kinds).map(({ name, title }) => ({ value: name, label: title })),
+    { value: 'api', label: channelTitle('api') },
+  ]
   useEffect(() => setQuery(filters.query), [filters.query])
   useEffect(() => {
     if (query === filters.query) return undefined
@@ -66,6 +75,13 @@ export function FilterBar({
         options={states}
         value={filters.state}
         onChange={event => set('state', event.target.value)}
+      />
+      <Select
+        label="Channel"
+        labelHidden
+        options={channels}
+        value={filters.channel}
+        onChange={event => set('channel', event.target.value)}
       />
       <Select
         label="Time"

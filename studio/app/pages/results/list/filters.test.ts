@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleared, filtersIn, withRange } from './filters.js'
+import { cleared, filtersIn, withoutStep, withRange } from './filters.js'
 
 const today = '2026-03-02'
 const read = (search: string, botId?: string) => filtersIn(new URLSearchParams(search), botId, today)
@@ -42,4 +42,16 @@ test('showing all conversations keeps the time that was chosen', () => {
   const next = cleared(new URLSearchParams('days=365&query=rye&bot=shop&state=open'))
   expect(next.toString()).toBe('days=365')
   expect(cleared(new URLSearchParams('query=rye')).toString()).toBe('')
+})
+
+test('a list is narrowed to what happened at a step of a bot, and all of it is seen again', () => {
+  const narrowed = 'days=7&version=3&endedAt=bread&state=abandoned'
+  expect(read(narrowed, 'shop')).toMatchObject({
+    isNarrowed: true,
+    filters: { version: '3', endedAt: 'bread', passed: '', state: 'abandoned' },
+  })
+  // Of all bots a step says nothing.
+  expect(read(narrowed).filters).toMatchObject({ version: '', endedAt: '' })
+  expect(withoutStep(new URLSearchParams(narrowed)).toString()).toBe('days=7')
+  expect(withoutStep(new URLSearchParams('passed=mail&state=finished')).toString()).toBe('state=finished')
 })

@@ -21,16 +21,27 @@ const earliest = '2000-01-01'
 export function filtersIn(search: URLSearchParams, botId: string | undefined, today: string) {
   const text = (name: string) => search.get(name) ?? ''
   const range = ranges.find(({ value }) => value === text('days'))?.value ?? '30'
+  const chatbotId = botId ?? text('bot')
+  // A step is one of a bot.
+  const ofBot = (name: string) => (chatbotId === '' ? '' : text(name))
   const filters: Filters = {
-    chatbotId: botId ?? text('bot'),
+    chatbotId,
     query: text('query'),
     state: text('state'),
+    channel: text('channel'),
+    version: ofBot('version'),
+    endedAt: ofBot('endedAt'),
+    passed: ofBot('passed'),
     ...spanOf(range, search, today),
   }
   return {
     filters,
     range,
-    isNarrowed: filters.query !== '' || filters.state !== '' || (!botId && filters.chatbotId !== ''),
+    isNarrowed:
+      [filters.query, filters.state, filters.channel, filters.version, filters.endedAt, filters.passed].some(
+        each => each !== '',
+      ) ||
+      (!botId && filters.chatbotId !== ''),
   }
 }
 
@@ -54,6 +65,15 @@ export function cleared(search: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...search].filter(([name]) => ['days', 'from', 'to'].includes(name)))
 }
 
+/** What narrows a list to what happened at a step. */
+const ofStep = ['version', 'endedAt', 'passed']
+
+/** The parameters without those of a step, and without the end that was meant there. */
+export function withoutStep(search: URLSearchParams): URLSearchParams {
+  const names = search.has('endedAt') ? [...ofStep, 'state'] : ofStep
+  return new URLSearchParams([...search].filter(([name]) => !names.includes(name)))
+}
+
 /** The parameters with another range; one of one's own begins with the days that were shown before. */
 export function withRange(search: URLSearchParams, range: string, shown: Pick<Filters, 'from' | 'to'>) {
   const next = new URLSearchParams(search)
@@ -70,7 +90,7 @@ export function useFilters(botId: string | undefined) {
   const read = filtersIn(search, botId, dayOf(Date.now()))
   return {
     ...read,
-    set: (name: 'bot' | 'query' | 'state' | 'from' | 'to', value: string) =>
+    set: (name: 'bot' | 'query' | 'state' | 'channel' | 'from' | 'to', value: string) =>
       setSearch(
         before => {
           const next = new URLSearchParams(before)
@@ -83,6 +103,7 @@ export function useFilters(botId: string | undefined) {
     setRange: (range: string) =>
       setSearch(before => withRange(before, range, read.filters), { replace: true }),
     clear: () => setSearch(cleared, { replace: true }),
+    clearStep: () => setSearch(withoutStep, { replace: true }),
   }
 }
 

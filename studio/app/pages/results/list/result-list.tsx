@@ -1,5 +1,6 @@
 import { Button, Cell, Link, RelativeTime, SkeletonRows, Table, TableHead } from '@talkgraph/ui'
 import type { ResultRecord } from '@talkgraph/wire/stored-results'
+import { ChannelMark } from '../../../channels/channel-mark.js'
 import { counted } from '../../../text/counted.js'
 import { useMomentWords } from '../model/moment-words.js'
 import styles from './result-list.module.css'
@@ -11,12 +12,15 @@ export function ResultList({
   titles,
   more,
   isBusy,
+  hrefOf = ({ id }) => `/results/${id}`,
 }: {
   readonly results: readonly ResultRecord[]
   /** What bots are called; undefined where all are of one bot. */
   readonly titles: ReadonlyMap<string, string> | undefined
   readonly more: (() => unknown) | undefined
   readonly isBusy: boolean
+  /** Where a conversation opens. */
+  readonly hrefOf?: (result: ResultRecord) => string
 }) {
   const inWords = useMomentWords(
     results.flatMap(({ firstAnswers }) => firstAnswers.map(({ value }) => value)),
@@ -29,6 +33,7 @@ export function ResultList({
             'Visitor',
             'Answers',
             ...(titles ? ['Bot'] : []),
+            'Channel',
             'How it ended',
             { label: 'Began', align: 'end' },
           ]}
@@ -37,7 +42,7 @@ export function ResultList({
           {results.map(result => (
             <tr key={result.id} className={styles.row}>
               <Cell>
-                <Link className={styles.name} href={`/results/${result.id}`}>
+                <Link className={styles.name} href={hrefOf(result)}>
                   {nameOf(result)}
                 </Link>
                 {result.visitor.name && result.visitor.email && (
@@ -48,6 +53,9 @@ export function ResultList({
                 <Answers result={result} inWords={inWords} />
               </Cell>
               {titles && <Cell quiet>{titles.get(result.chatbotId) ?? result.chatbotId}</Cell>}
+              <Cell quiet label="Channel">
+                <ChannelMark channel={result.channel} />
+              </Cell>
               <Cell>
                 <StateBadge state={result.state} />
               </Cell>

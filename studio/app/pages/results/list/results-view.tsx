@@ -1,15 +1,19 @@
 import { Button, Card, EmptyState, ErrorState } from '@talkgraph/ui'
+import type { ResultRecord } from '@talkgraph/wire/stored-results'
 import { MessagesSquare } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { wordsOf } from '../../../api/problem.js'
 import { Stack } from '../../../shell/page.js'
 import { Summary } from '../charts/summary.js'
 import { DeleteMenu } from '../delete/delete-menu.js'
+import { conversationPath } from '../model/conversation-path.js'
 import { useDeleted } from '../model/delete-later.js'
 import { useBots, useCounts, useResults } from '../model/results.js'
 import { ExportMenu } from './export-menu.js'
 import { FilterBar } from './filter-bar.js'
 import { ranges, useFilters } from './filters.js'
 import { ResultList, ResultSkeleton } from './result-list.js'
+import { StepNote } from './step-note.js'
 
 /** What visitors told the bots, or one of them: how many, how far, and each conversation. */
 export function ResultsView({ botId }: { readonly botId?: string }) {
@@ -21,18 +25,21 @@ export function ResultsView({ botId }: { readonly botId?: string }) {
   const deleted = useDeleted()
   const shown = results.data?.pages.flatMap(page => page.results).filter(({ id }) => !deleted.has(id)) ?? []
   const titles = new Map(bots.data?.map(({ id, title }) => [id, title]))
+  const published = bots.data?.find(({ id }) => id === filters.chatbotId)?.publishedVersion
+  const isOfStep = [filters.endedAt, filters.passed, filters.version].some(each => each !== '')
+  const [search] = useSearchParams()
+  // What was found by its way is looked at on its way.
+  const onCanvas = (result: ResultRecord) =>
+    conversationPath(result, String(search)) ?? `/results/${result.id}`
   const isEmpty = !results.isPending && shown.length === 0
 
   return (
     <Stack>
       <FilterBar {...filtering} bots={botId === undefined ? (bots.data ?? []) : undefined} />
+      <StepNote filters={filters} newest={published} onClear={filtering.clearStep} />
       {/* It counts all, whatever is looked for. */}
-      {filters.query === '' && (
-        <Summary
-          counts={counts}
-          chatbotId={filters.chatbotId}
-          version={bots.data?.find(({ id }) => id === filters.chatbotId)?.publishedVersion}
-        />
+      {filters.query === '' && !isOfStep && (
+        <Summary counts={counts} chatbotId={filters.chatbotId} version={published} />
       )}
       <Card
         flush
@@ -63,6 +70,7 @@ export function ResultsView({ botId }: { readonly botId?: string }) {
             titles={botId === undefined ? titles : undefined}
             more={results.hasNextPage ? () => results.fetchNextPage() : undefined}
             isBusy={results.isFetchingNextPage}
+            {...(isOfStep && { hrefOf: onCanvas })}
           />
         )}
       </Card>

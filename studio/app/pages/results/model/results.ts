@@ -7,6 +7,14 @@ export interface Filters {
   readonly chatbotId: string
   readonly query: string
   readonly state: string
+  /** Where the visitor was, by the name of the channel. */
+  readonly channel: string
+  /** Of the bot's flow. */
+  readonly version: string
+  /** The step at which they ended, or were left. */
+  readonly endedAt: string
+  /** A step that they came by. */
+  readonly passed: string
   readonly from: string
   readonly to: string
 }
@@ -26,8 +34,9 @@ export function asQuery(filters: Readonly<Record<string, string>>): string {
 export const resultsKey = ['results'] as const
 
 /** Conversations, page by page. */
-export const useResults = (filters: Filters) =>
+export const useResults = (filters: Filters, enabled = true) =>
   useInfiniteQuery({
+    enabled,
     queryKey: [...resultsKey, 'list', filters],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>

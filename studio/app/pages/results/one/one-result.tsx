@@ -1,14 +1,16 @@
-import { Button, Card, ErrorState, RelativeTime, SkeletonRows } from '@talkgraph/ui'
+import { Button, Card, ErrorState, LinkButton, RelativeTime, SkeletonRows } from '@talkgraph/ui'
 import type { WholeResultRecord } from '@talkgraph/wire/stored-results'
 import { useQueryClient } from '@tanstack/react-query'
-import { Trash2, UserX } from 'lucide-react'
+import { Trash2, UserX, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { codeOf, wordsOf } from '../../../api/problem.js'
+import { channelTitle } from '../../../channels/channel-mark.js'
 import { Page, Stack } from '../../../shell/page.js'
 import { ForgetVisitor } from '../delete/forget-visitor.js'
 import { nameOf } from '../list/result-list.js'
 import { StateBadge } from '../list/state-badge.js'
+import { conversationPath } from '../model/conversation-path.js'
 import { deleteLater } from '../model/delete-later.js'
 import { useFlowWords } from '../model/flow-words.js'
 import { useBots, useResult } from '../model/results.js'
@@ -59,6 +61,7 @@ function Conversation({ result }: { readonly result: WholeResultRecord }) {
   const bots = useBots()
   const words = useFlowWords(result.chatbotId, result.version)
   const title = bots.data?.find(({ id }) => id === result.chatbotId)?.title ?? result.chatbotId
+  const onCanvas = conversationPath(result)
   const remove = () => {
     deleteLater(result.id, client)
     void navigate('/results')
@@ -70,12 +73,17 @@ function Conversation({ result }: { readonly result: WholeResultRecord }) {
       badge={<StateBadge state={result.state} />}
       help={
         <>
-          {title}, <RelativeTime value={result.startedAt} />
+          {title}, {channelTitle(result.channel)}, <RelativeTime value={result.startedAt} />
           {result.endedAt && <> · {lasting(result.startedAt, result.endedAt)}</>}
         </>
       }
       action={
         <>
+          {onCanvas && (
+            <LinkButton icon={<Waypoints size={16} />} href={onCanvas}>
+              Show on the canvas
+            </LinkButton>
+          )}
           {email && (
             <Button icon={<UserX size={16} />} onClick={() => setForgetting(true)}>
               Forget visitor…

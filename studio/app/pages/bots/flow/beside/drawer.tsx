@@ -1,47 +1,111 @@
-import { classes } from '@talkgraph/ui'
-import { useCallback, useEffect } from 'react'
+import { classes, SkeletonRows } from '@talkgraph/ui'
+import { type ComponentType, lazy, Suspense, useCallback, useEffect } from 'react'
+import { useDraftsFromWords } from '#api/me.js'
 import { useFlowRoom, useView } from '../edit/flow-context.js'
-import { FindingsPanel } from '../findings/findings-panel.js'
+import { ChannelFindings } from '../findings/channel-findings.js'
+import { type FindingPlace, FindingsPanel } from '../findings/findings-panel.js'
+import { readFlow } from '../graph/read-graph.js'
 import { groupsOf } from '../groups/groups.js'
 import { LanguagesPanel } from '../languages/languages-panel.js'
 import { PreviewPanel } from '../preview/preview-panel.js'
+import { useOpenedByAddress } from '../results/use-opened-by-address.js'
+import { stepOutside } from '../sub-flows/step-outside.js'
+import type { Drawer as DrawerName, View } from '../view/view.js'
 import styles from './beside.module.css'
 
-/** What lies over the end of the canvas: the findings, or the bot's texts in other languages. */
+/** Fetched when it is first opened. */
+const ComparePanel = lazy(async () => ({
+  default: (await import('../compare/compare-panel.js')).ComparePanel,
+}))
+
+interface Drawn {
+  readonly Part: ComponentType
+  readonly isWide?: true
+}
+
+/** What lies over the end of the canvas, each by its name. */
+const drawers: Readonly<Record<DrawerName, Drawn>> = {
+  preview: { Part: Preview },
+  findings: { Part: Findings },
+  languages: { Part: Languages, isWide: true },
+  compare: { Part: ComparePanel },
+  words: {
+    Part: lazy(async () => ({ default: (await import('../words/words-panel.js')).WordsPanel })),
+  },
+  imported: {
+    Part: lazy(async () => ({ default: (await import('../bring/import-panel.js')).ImportPanel })),
+  },
+  results: {
+    Part: lazy(async () => ({ default: (await import('../results/results-panel.js')).ResultsPanel })),
+  },
+  tests: {
+    Part: lazy(async () => ({ default: (await import('../tests/tests-panel.js')).TestsPanel })),
+  },
+}
+
+/** The drawer that is open. */
 export function Drawer() {
-  const { view } = useFlowRoom()
-  const drawer = useView(state => state.drawer)
-  const reveal = (nodeId: string, path: string | undefined) =>
-    view.reveal({ nodeId, ...(path !== undefined && { path: path.split('.') }) })
-  if (drawer === null) return null
+  const name = useView(state => state.drawer)
+  useOpenedByAddress()
+  if (name === null) return null
+  const { Part, isWide } = drawers[name]
   return (
-    <div
-      className={classes(styles.drawer, drawer === 'languages' && styles.wide)}
-      data-part=""
-      data-over-canvas=""
-    >
-      {drawer === 'preview' ? (
-        <Preview />
-      ) : drawer === 'findings' ? (
-        <FindingsPanel
-          onReveal={({ nodeId, path }) => {
-            view.set({ drawer: null })
-            reveal(nodeId, path)
-          }}
-        />
-      ) : (
-        <LanguagesPanel onReveal={reveal} />
-      )}
+    <div className={classes(styles.drawer, isWide && styles.wide)} data-part="" data-over-canvas="">
+      <Suspense fallback={<SkeletonRows label="Loading the panel" rows={4} />}>
+        <Part />
+      </Suspense>
     </div>
   )
 }
+
+function Findings() {
+  const { view, botId } = useFlowRoom()
+  const reveal = (place: FindingPlace) => {
+    view.set({ drawer: null })
+    revealIn(view, place.nodeId, place.path)
+  }
+  return (
+    <>
+      <FindingsPanel onReveal={reveal} />
+      <ChannelFindings botId={botId} onReveal={reveal} />
+    </>
+  )
+}
+
+function Languages() {
+  const { view, actions } = useFlowRoom()
+  const selected = useView(state => state.selected)
+  const canAsk = useDraftsFromWords() && !actions.isFixed
+  return (
+    <LanguagesPanel
+      onReveal={(nodeId, path) => revealIn(view, nodeId, path)}
+      selected={selected}
+      onTranslate={
+        canAsk
+          ? (locale, nodeIds) =>
+              view.set({
+                drawer: 'words',
+                proposing: { kind: 'translate', locale, ...(nodeIds && { nodeIds }) },
+              })
+          : undefined
+      }
+    />
+  )
+}
+
+const revealIn = (view: View, nodeId: string, path: string | undefined) =>
+  view.reveal({ nodeId, ...(path !== undefined && { path: path.split('.') }) })
 
 /** The chat beside the drawing; where it goes is drawn. */
 function Preview() {
   const { view, botId, room, camera } = useFlowRoom()
   const [selected = null] = useView(state => state.selected)
   const onWay = useCallback(
-    (way: readonly string[]) => {
+    (played: readonly string[]) => {
+      const { steps } = readFlow(room.state().draft)
+      // What is played inside a sub-flow is drawn at the step that plays it.
+      const outside = played.map(id => (steps.has(id) ? id : stepOutside(id, each => steps.has(each))))
+      const way = outside.filter((id, place) => id !== outside[place - 1])
       view.set({ way })
       const { folded } = view.get()
       const speaking = way.at(-1)

@@ -1,6 +1,6 @@
 import { Button, Kbd } from '@talkgraph/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useFlow } from '../edit/flow-context.js'
+import { useFlow, useView } from '../edit/flow-context.js'
 import styles from './beside.module.css'
 
 const name = 'talkgraph-flow-seen'
@@ -9,7 +9,10 @@ const name = 'talkgraph-flow-seen'
 export function Hints() {
   const isFirst = useFlow().steps.size === 1
   const [isNew, setNew] = useState(() => localStorage.getItem(name) === null)
+  const isProposed = useView(state => state.layer?.gone?.isNew === true)
   useEffect(() => localStorage.setItem(name, 'yes'), [])
+  // What is proposed stands where they would.
+  if (isProposed) return null
   if (isFirst) return <Three>{begun}</Three>
   if (!isNew) return null
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@talkgraph/ui'
-import { Copy, Group as GroupIcon, Network, Trash2 } from 'lucide-react'
+import { Blocks, Copy, Group as GroupIcon, Network, Sparkles, Trash2 } from 'lucide-react'
+import { useDraftsFromWords } from '#api/me.js'
 import { duplicate } from '../clipboard/clipboard.js'
 import { useFlowRoom, useView } from '../edit/flow-context.js'
 import { makeGroup } from '../groups/groups.js'
@@ -10,7 +11,8 @@ import styles from './beside.module.css'
 /** What can be done with several steps at once. */
 export function SeveralSteps() {
   const flowRoom = useFlowRoom()
-  const { actions, room } = flowRoom
+  const { actions, room, view } = flowRoom
+  const canAsk = useDraftsFromWords() && !actions.isFixed
   const selected = useView(state => state.selected)
   return (
     <section className={styles.several} aria-label="Several steps">
@@ -34,6 +36,18 @@ export function SeveralSteps() {
         }
       >
         Group
+      </Button>
+      {canAsk && (
+        <Button
+          wide
+          icon={<Sparkles size={16} />}
+          onClick={() => view.set({ drawer: 'words', proposing: { kind: 'change' } })}
+        >
+          Change this part…
+        </Button>
+      )}
+      <Button wide icon={<Blocks size={16} />} onClick={() => view.set({ isMakingSubFlow: true })}>
+        Make a sub-flow…
       </Button>
       <Button wide icon={<Copy size={16} />} onClick={() => duplicate(flowRoom)}>
         Duplicate

@@ -1,10 +1,15 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { SkeletonRows } from '@talkgraph/ui'
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { BotPanel } from '../bot-panel/bot-panel.js'
+import { useDraft } from '../draft/use-draft.js'
 import { useFlowRoom, useView } from '../edit/flow-context.js'
 import { useStepFindings } from '../findings/use-findings.js'
 import { Inspector } from '../inspector/inspector.js'
 import { KeepSecretContext, keepSecret } from '../inspector/keep-secret.js'
+import { isSubFlowDraft } from '../sub-flows/is-sub-flow.js'
 import { SeveralSteps } from './several-steps.js'
+
+const PartPanel = lazy(async () => ({ default: (await import('../sub-flows/part-panel.js')).PartPanel }))
 
 const typed = 'input:not([type="hidden"]), textarea, [contenteditable="true"], select'
 
@@ -29,7 +34,7 @@ export function StepPanel() {
       {selected.size > 1 ? (
         <SeveralSteps />
       ) : nodeId === null ? (
-        <BotPanel botId={botId} />
+        <OfBot botId={botId} />
       ) : (
         <KeepSecretContext value={keep}>
           <Inspector
@@ -43,5 +48,17 @@ export function StepPanel() {
         </KeepSecretContext>
       )}
     </div>
+  )
+}
+
+/** What belongs to no step. */
+function OfBot({ botId }: { readonly botId: string }) {
+  const isSubFlow = useDraft(({ draft }) => isSubFlowDraft(draft))
+  return isSubFlow ? (
+    <Suspense fallback={<SkeletonRows label="Loading the panel" rows={3} />}>
+      <PartPanel botId={botId} />
+    </Suspense>
+  ) : (
+    <BotPanel botId={botId} />
   )
 }

@@ -30,12 +30,16 @@ test('looks and settings are changed in the draft; what cannot be read stays in 
   await type('Sites that may show the bot', 'https://shop.example')
   const desk = [...home.querySelectorAll('label')].find(each => each.textContent?.startsWith('Live desk'))
   await act(async () => desk?.control?.click())
+  const green = [...home.querySelectorAll('label')].find(each =>
+    each.textContent?.startsWith('Go live with green'),
+  )
+  await act(async () => green?.control?.click())
   await type('Logo', 'ftp://shop')
   expect(home.textContent).toContain('Write an address that begins with https://.')
   const { customizations, settings } = room.state().draft
   expect({ customizations, settings }).toEqual({
     customizations: { logoText: 'Corner Bakery' },
-    settings: { allowedOrigins: ['https://shop.example'], liveDesk: true },
+    settings: { allowedOrigins: ['https://shop.example'], liveDesk: true, requireGreenTests: true },
   })
   await press('Reset Title')
   expect(room.state().draft.customizations).toEqual({})

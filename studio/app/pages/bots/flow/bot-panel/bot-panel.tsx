@@ -1,5 +1,6 @@
-import { Button, IconButton, Select, TextArea, TextField } from '@talkgraph/ui'
+import { Button, IconButton, Select, SkeletonRows, TextArea, TextField } from '@talkgraph/ui'
 import { Plus, Trash2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Panel } from '../beside/panel.js'
 import { useDraft, useDraftRoom } from '../draft/use-draft.js'
 import { useTyped } from '../inspector/fields/use-typed.js'
@@ -7,6 +8,8 @@ import { BotLooks } from './bot-looks.js'
 import styles from './bot-panel.module.css'
 import { BotSettings } from './bot-settings.js'
 import { kinds, linesOf, pagesOf, type Trigger, triggersOf } from './triggers.js'
+
+const UsedParts = lazy(async () => ({ default: (await import('../sub-flows/used-parts.js')).UsedParts }))
 
 /** What belongs to the bot and to no step: when its chat opens by itself, where it may be shown, and how it looks. */
 export function BotPanel({ botId }: { readonly botId: string }) {
@@ -41,6 +44,10 @@ export function BotPanel({ botId }: { readonly botId: string }) {
           Add an opening
         </Button>
       </div>
+      <h3 className={styles.name}>Sub-flows</h3>
+      <Suspense fallback={<SkeletonRows label="Loading the sub-flows" rows={1} />}>
+        <UsedParts botId={botId} />
+      </Suspense>
       <h3 className={styles.name}>Settings</h3>
       <BotSettings botId={botId} />
       <h3 className={styles.name}>Looks</h3>

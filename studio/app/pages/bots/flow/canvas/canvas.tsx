@@ -19,6 +19,8 @@ import styles from './canvas.module.css'
 import { FarDrawing } from './far-drawing.js'
 import { farModel, stepAtPlace } from './far-model.js'
 import { createNodes, createWays, exitOfHandle, type Way } from './flow-nodes.js'
+import { GhostCard, GhostWay } from './ghost-card.js'
+import { type GhostWayEdge, ghostNodes, ghostWays } from './ghosts.js'
 import { Minimap } from './minimap.js'
 import { Pointers } from './peers.js'
 import { StepCard } from './step-card.js'
@@ -31,8 +33,8 @@ import { usePresence } from './use-presence.js'
 import { WayLine } from './way.js'
 import { ZoomButtons } from './zoom-buttons.js'
 
-const nodeTypes = { step: StepCard, frame: Frame, note: NoteCard }
-const edgeTypes = { way: WayLine }
+const nodeTypes = { step: StepCard, frame: Frame, note: NoteCard, ghost: GhostCard }
+const edgeTypes = { way: WayLine, ghost: GhostWay }
 /** Below this zoom no words can be read. */
 const readable = 0.5
 /** So many steps can be elements at any zoom. */
@@ -64,12 +66,17 @@ function Drawing() {
   )
   const ways = useMemo(() => toWays(flow, edge), [toWays, flow, edge])
   const { frames, hidden } = useFrames(flow, places, dragged)
+  const gone = useView(({ layer }) => layer?.gone)
+  const ghosts = useMemo(() => (gone ? ghostNodes(gone, selected) : []), [gone, selected])
   const shown = useMemo<Drawn[]>(
-    () => [...frames, ...(hidden.size > 0 ? nodes.filter(({ id }) => !hidden.has(id)) : nodes)],
-    [frames, hidden, nodes],
+    () => [...frames, ...ghosts, ...(hidden.size > 0 ? nodes.filter(({ id }) => !hidden.has(id)) : nodes)],
+    [frames, ghosts, hidden, nodes],
   )
-  const shownWays = useMemo(() => around(ways, hidden), [ways, hidden])
-  const model = useMemo(() => farModel(flow, places), [flow, places])
+  const shownWays = useMemo(
+    () => [...around(ways, hidden), ...(gone ? ghostWays(gone, flow, hidden) : [])],
+    [ways, hidden, gone, flow],
+  )
+  const model = useMemo(() => farModel(flow, places, gone), [flow, places, gone])
   const isFar = useStore(({ transform }) => transform[2] < readable) && flow.steps.size > fewest
   const home = useRef<HTMLElement>(null)
   const { toFlow } = useCamera(home)
@@ -136,12 +143,12 @@ function Drawing() {
         if (!(event.target instanceof Element) || !event.target.classList.contains('react-flow__pane')) return
         const at = toFlow({ x: event.clientX, y: event.clientY })
         const hit = isFar ? stepAtPlace(model, at) : undefined
-        if (hit === undefined) view.set({ adding: { at }, region: 'canvas' })
-        else void setCenter(at.x, at.y, { zoom: 1 })
+        if (hit !== undefined) void setCenter(at.x, at.y, { zoom: 1 })
+        else if (!actions.isFixed) view.set({ adding: { at }, region: 'canvas' })
       }}
     >
       <ZoomButtons />
-      <ReactFlow<Drawn, Way>
+      <ReactFlow<Drawn, Way | GhostWayEdge>
         nodes={isFar ? noNodes : shown}
         edges={isFar ? noWays : shownWays}
         nodeTypes={nodeTypes}
@@ -166,6 +173,9 @@ function Drawing() {
         onNodeDoubleClick={(_, { id, type }) =>
           type === 'step' && view.reveal({ nodeId: id, isEntered: true })
         }
+        nodesDraggable={!actions.isFixed}
+        nodesConnectable={!actions.isFixed}
+        edgesReconnectable={!actions.isFixed}
         nodesFocusable={false}
         edgesFocusable={false}
         disableKeyboardA11y

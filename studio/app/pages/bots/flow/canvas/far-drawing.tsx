@@ -11,6 +11,7 @@ export function FarDrawing({ model }: { readonly model: FarModel }) {
   const selected = useView(state => state.selected)
   const focus = useView(state => state.focus)
   const played = useView(state => state.way)
+  const layer = useView(state => state.layer)
   useEffect(() => {
     const drawing = canvas.current
     const context = drawing?.getContext('2d')
@@ -25,7 +26,7 @@ export function FarDrawing({ model }: { readonly model: FarModel }) {
       const [wide, high] = [Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio)]
       if (drawing.width !== wide) drawing.width = wide
       if (drawing.height !== high) drawing.height = high
-      drawFar(context, model, colours, { x, y, zoom }, { width, height }, { selected, focus, played })
+      drawFar(context, model, colours, { x, y, zoom }, { width, height }, { selected, focus, played, layer })
     }
     const ask = () => {
       asked ||= requestAnimationFrame(draw)
@@ -43,6 +44,6 @@ export function FarDrawing({ model }: { readonly model: FarModel }) {
       dark.removeEventListener('change', onScheme)
       cancelAnimationFrame(asked)
     }
-  }, [model, selected, focus, played, store])
+  }, [model, selected, focus, played, layer, store])
   return <canvas ref={canvas} className={styles.far} aria-hidden />
 }

@@ -2,6 +2,7 @@ import { boxOf, type Places } from '../graph/places.js'
 import type { Flow } from '../graph/read-graph.js'
 import { exitMiddle, headHeight, type Point } from '../graph/sizes.js'
 import { type Hue, lookOfKind } from '../kinds/kind-look.js'
+import { exitKey, type Gone, type Layer, type Mark } from '../layer/layer.js'
 
 /** A step as it is drawn from afar. */
 interface FarStep {
@@ -13,12 +14,16 @@ interface FarStep {
   readonly height: number
   /** An exit without a way. */
   readonly isOpen: boolean
+  /** Only a layer knows of it. */
+  readonly isGone?: true
 }
 
 /** A way from afar. */
 interface FarWay {
   readonly source: string
   readonly target: string
+  /** As layers name it. */
+  readonly exit: string
   readonly from: Point
   readonly to: Point
 }
@@ -30,7 +35,7 @@ export interface FarModel {
 }
 
 /** A flow as it is drawn where no words can be read. */
-export function farModel(flow: Flow, places: Places): FarModel {
+export function farModel(flow: Flow, places: Places, gone?: Gone): FarModel {
   const steps = [...flow.steps.values()].map(step => ({
     id: step.id,
     hue: lookOfKind(step.type).hue,
@@ -40,20 +45,30 @@ export function farModel(flow: Flow, places: Places): FarModel {
   const byId = new Map(steps.map(step => [step.id, step]))
   const ways = [...flow.steps.values()].flatMap(step => {
     const box = byId.get(step.id)
-    return step.exits.flatMap(({ target }, index): FarWay[] => {
+    return step.exits.flatMap(({ target, sourceHandle }, index): FarWay[] => {
       const other = target === undefined ? undefined : byId.get(target)
       if (!box || !other) return []
       return [
         {
           source: step.id,
           target: other.id,
+          exit: exitKey(step.id, sourceHandle),
           from: { x: box.x + box.width, y: box.y + exitMiddle(step, index) },
           to: { x: other.x, y: other.y + headHeight / 2 },
         },
       ]
     })
   })
-  return { steps, ways }
+  const ghosts = [...(gone?.steps.values() ?? [])].map(
+    (step): FarStep => ({
+      id: step.id,
+      hue: lookOfKind(step.type).hue,
+      ...boxOf(step, gone?.places ?? places),
+      isOpen: false,
+      isGone: true,
+    }),
+  )
+  return { steps: [...ghosts, ...steps], ways }
 }
 
 /** The step at a place of the flow; the last one drawn lies on top. */
@@ -62,7 +77,7 @@ export const stepAtPlace = ({ steps }: FarModel, { x, y }: Point): string | unde
 
 /** The colours of a drawing, as the page has them now. */
 export type FarColours = Readonly<
-  Record<Hue | 'surface' | 'border' | 'way' | 'played' | 'accent' | 'open', string>
+  Record<Hue | Mark['tone'] | 'surface' | 'border' | 'way' | 'played' | 'accent' | 'open' | 'text', string>
 >
 
 const tokens: Readonly<Record<keyof FarColours, string>> = {
@@ -79,6 +94,11 @@ const tokens: Readonly<Record<keyof FarColours, string>> = {
   played: '--grass-9',
   accent: '--color-accent-border',
   open: '--color-warn-border',
+  text: '--color-text',
+  neutral: '--color-control-line',
+  good: '--color-good-border',
+  warn: '--color-warn-border',
+  bad: '--color-bad-border',
 }
 
 /** Reads the colours from the sheet: a drawing has no variables of its own. */
@@ -108,6 +128,11 @@ const noColours: FarColours = {
   played: '',
   accent: '',
   open: '',
+  text: '',
+  neutral: '',
+  good: '',
+  warn: '',
+  bad: '',
 }
 
 /** From where a flow is looked at: moved by x and y, then made larger. */
@@ -121,6 +146,8 @@ export interface FarMarks {
   readonly focus: string | null
   /** The steps that the preview has come by, the one that it is at last. */
   readonly played: readonly string[]
+  /** What a panel says of steps and exits. */
+  readonly layer?: Layer | null
 }
 
 /** Draws what of a flow is seen. */
@@ -130,7 +157,7 @@ export function drawFar(
   colours: FarColours,
   { x, y, zoom }: Sight,
   size: { readonly width: number; readonly height: number },
-  { selected, focus, played }: FarMarks,
+  { selected, focus, played, layer }: FarMarks,
 ): void {
   const scale = devicePixelRatio
   context.setTransform(1, 0, 0, 1, 0, 0)
@@ -139,20 +166,32 @@ export function drawFar(
   const [left, top] = [-x / zoom, -y / zoom]
   const [right, bottom] = [left + size.width / zoom, top + size.height / zoom]
   const thin = 1 / zoom
+  const family = layer ? getComputedStyle(document.body).fontFamily : ''
 
   const pairs = new Set(played.map((target, index) => pairOf(played[index - 1] ?? '', target)))
   const come: FarWay[] = []
+  const thick: [FarWay, number][] = []
   context.beginPath()
   for (const way of ways) {
     const { from, to } = way
     if (Math.max(from.x, to.x) < left - 100 || Math.min(from.x, to.x) > right + 100) continue
     if (Math.max(from.y, to.y) < top || Math.min(from.y, to.y) > bottom) continue
+    const part = layer?.exits.get(way.exit)?.part ?? 0
     if (pairs.has(pairOf(way.source, way.target))) come.push(way)
+    else if (part > 0) thick.push([way, part])
     else trace(context, way)
   }
   context.lineWidth = thin
   context.strokeStyle = colours.way
   context.stroke()
+
+  context.strokeStyle = colours.accent
+  for (const [way, part] of thick) {
+    context.beginPath()
+    trace(context, way)
+    context.lineWidth = (1 + part * thickest) / zoom
+    context.stroke()
+  }
 
   context.beginPath()
   for (const way of come) trace(context, way)
@@ -169,16 +208,46 @@ export function drawFar(
     context.fillRect(step.x, step.y, Math.max(24, 4 / zoom), step.height)
     const isSpeaking = step.id === played.at(-1)
     const isMarked = selected.has(step.id) || step.id === focus
-    context.lineWidth = isSpeaking ? 4 / zoom : isMarked ? 2.5 / zoom : thin
+    const tone = step.isGone ? 'bad' : layer?.steps.get(step.id)?.tone
+    context.lineWidth = isSpeaking || tone ? 4 / zoom : isMarked ? 2.5 / zoom : thin
     context.strokeStyle = isSpeaking
       ? colours.played
       : isMarked
         ? colours.accent
-        : step.isOpen
-          ? colours.open
-          : colours.border
+        : tone
+          ? colours[tone]
+          : step.isOpen
+            ? colours.open
+            : colours.border
+    context.setLineDash(step.isGone ? [12 / zoom, 8 / zoom] : [])
     context.strokeRect(step.x, step.y, step.width, step.height)
+    const mark = layer?.steps.get(step.id)
+    if (mark) drawMark(context, step, mark, colours, zoom, family)
   }
+}
+
+/** Screen pixels more than the thinnest. */
+const thickest = 5
+const textSize = 11
+
+/** A mark's few signs in its step, as large as words are, where there is room for them; a bar of its colour under them. */
+function drawMark(
+  context: CanvasRenderingContext2D,
+  { x, y, width, height }: FarStep,
+  { tone, short }: Mark,
+  colours: FarColours,
+  zoom: number,
+  family: string,
+): void {
+  const bar = 3 / zoom
+  context.fillStyle = colours[tone]
+  context.fillRect(x, y + height - bar, width, bar)
+  context.font = `${textSize / zoom}px ${family}`
+  const edge = Math.max(24, 4 / zoom) + 4 / zoom
+  if (context.measureText(short).width > width - edge || (textSize + 6) / zoom > height) return
+  context.fillStyle = colours.text
+  context.textBaseline = 'middle'
+  context.fillText(short, x + edge, y + (height - bar) / 2)
 }
 
 const pairOf = (source: string, target: string) => `${source}\n${target}`

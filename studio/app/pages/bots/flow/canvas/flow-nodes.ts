@@ -22,7 +22,7 @@ const dot = 10
 const handles = new WeakMap<StepOfFlow, NodeHandle[]>()
 
 /** Where the dots of a step are, so that React Flow need not look. */
-function handlesOf(step: StepOfFlow): NodeHandle[] {
+export function handlesOf(step: StepOfFlow): NodeHandle[] {
   const known = handles.get(step)
   if (known) return known
   const made: NodeHandle[] = [

@@ -19,6 +19,7 @@ export function Minimap({ model }: { readonly model: FarModel }) {
   const { camera } = useFlowRoom()
   const selected = useView(state => state.selected)
   const played = useView(state => state.way)
+  const layer = useView(state => state.layer)
   const sight = useMemo(() => {
     const box = around(model.steps)
     if (!box) return undefined
@@ -40,8 +41,9 @@ export function Minimap({ model }: { readonly model: FarModel }) {
       selected,
       focus: null,
       played,
+      layer,
     })
-  }, [model, sight, selected, played])
+  }, [model, sight, selected, played, layer])
 
   useEffect(() => {
     if (!sight) return

@@ -9,6 +9,8 @@ import { linesOf } from '../graph/sizes.js'
 import { KindIcon } from '../kinds/kind-icon.js'
 import { lookOfKind } from '../kinds/kind-look.js'
 import kinds from '../kinds/kinds.module.css'
+import { MarkLink } from '../layer/mark-sign.js'
+import { useExitMark, useStepMark } from '../layer/use-layer.js'
 import { handleId, type StepNode } from './flow-nodes.js'
 import styles from './step-card.module.css'
 
@@ -18,7 +20,7 @@ export const StepCard = memo(function StepCard({
   data: { step, isReached, isStart },
 }: NodeProps<StepNode>) {
   const card = useRef<HTMLDivElement>(null)
-  const { view } = useFlowRoom()
+  const { view, actions } = useFlowRoom()
   const focusedExit = useView(({ focus, focusedExit }) => (focus === id ? focusedExit : null))
   const wish = useView(({ wish }) => (wish?.region === 'canvas' && wish.nodeId === id ? wish : null))
   useEffect(() => {
@@ -29,12 +31,14 @@ export const StepCard = memo(function StepCard({
   const findings = useStepFindings(id)
   const hasError = findings.some(({ severity }) => severity === 'error')
   const isSpeaking = useView(({ way }) => way.at(-1) === id)
+  const mark = useStepMark(id)
   const { hue } = lookOfKind(step.type)
   return (
     <div
       ref={card}
       className={classes(styles.card, kinds[hue], !isReached && styles.lost, isSpeaking && styles.speaking)}
       data-lines={linesOf(step.words)}
+      data-mark={mark?.tone}
     >
       <Handle
         type="target"
@@ -54,6 +58,7 @@ export const StepCard = memo(function StepCard({
             </VisuallyHidden>
           </span>
         )}
+        {mark && <MarkLink mark={mark} />}
         {isStart && <span className={styles.mark}>Start</span>}
         {!isReached && <span className={styles.mark}>Not reached</span>}
       </div>
@@ -79,6 +84,7 @@ export const StepCard = memo(function StepCard({
                 {title}
               </span>
               {target === undefined && state === 'open' && <VisuallyHidden>: no way yet</VisuallyHidden>}
+              <ExitMark nodeId={id} sourceHandle={sourceHandle} />
               {slip && (
                 <span
                   className={classes(styles.finding, slip.severity === 'error' && styles.error)}
@@ -88,7 +94,7 @@ export const StepCard = memo(function StepCard({
                   <VisuallyHidden>: {slip.message}</VisuallyHidden>
                 </span>
               )}
-              {target === undefined && (
+              {target === undefined && !actions.isFixed && (
                 <button
                   type="button"
                   tabIndex={-1}
@@ -116,3 +122,14 @@ export const StepCard = memo(function StepCard({
     </div>
   )
 })
+
+function ExitMark({
+  nodeId,
+  sourceHandle,
+}: {
+  readonly nodeId: string
+  readonly sourceHandle: string | null
+}) {
+  const mark = useExitMark(nodeId, sourceHandle)
+  return mark && <MarkLink mark={mark} />
+}

@@ -24,10 +24,13 @@ export function useCamera(home: RefObject<HTMLElement | null>) {
   useWayBack(duration)
 
   useEffect(() => {
-    const boxes = (ids?: ReadonlySet<string>) =>
-      [...actions.flow().steps.values()]
-        .filter(({ id }) => !ids || ids.has(id))
-        .map(step => boxOf(step, actions.places()))
+    const boxes = (ids?: ReadonlySet<string>) => {
+      const { gone } = view.get().layer ?? {}
+      const ghosts = [...(gone?.steps.values() ?? [])].map(step => ({ step, places: gone?.places }))
+      return [...[...actions.flow().steps.values()].map(step => ({ step, places: undefined })), ...ghosts]
+        .filter(({ step: { id } }) => !ids || ids.has(id))
+        .map(({ step, places }) => boxOf(step, places ?? actions.places()))
+    }
     camera.middle = () => {
       const { x = 0, y = 0, width = 0, height = 0 } = home.current?.getBoundingClientRect() ?? {}
       return screenToFlowPosition({ x: x + width / 2 - 130, y: y + height / 3 })
@@ -40,11 +43,14 @@ export function useCamera(home: RefObject<HTMLElement | null>) {
       const box = around(boxes(ids))
       const size = home.current?.getBoundingClientRect()
       if (!box || !size) return
-      const zoom = Math.min(1, (size.width * 0.85) / box.width, (size.height * 0.85) / box.height)
+      // What lies under a drawer is not seen.
+      const { start, end } = covered(size)
+      const width = Math.max(size.width - start - end, size.width / 4)
+      const zoom = Math.min(1, (width * 0.85) / box.width, (size.height * 0.85) / box.height)
       void setViewport(
         {
           zoom: Math.max(zoom, 0.02),
-          x: size.width / 2 - (box.x + box.width / 2) * Math.max(zoom, 0.02),
+          x: start + width / 2 - (box.x + box.width / 2) * Math.max(zoom, 0.02),
           y: size.height / 2 - (box.y + box.height / 2) * Math.max(zoom, 0.02),
         },
         { duration: duration() },
@@ -113,7 +119,8 @@ export function useCamera(home: RefObject<HTMLElement | null>) {
           if (view.get().wish !== wish) return
           view.set({ wish: null })
           home.current?.focus()
-          const step = wish.nodeId === null ? undefined : actions.flow().steps.get(wish.nodeId)
+          const id = wish.nodeId ?? ''
+          const step = actions.flow().steps.get(id) ?? view.get().layer?.gone?.steps.get(id)
           if (step) actions.say(step.name)
         }),
       )

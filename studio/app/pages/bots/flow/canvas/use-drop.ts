@@ -1,4 +1,5 @@
 import type { DragEvent } from 'react'
+import { useTakeFiles } from '../bring/use-take-files.js'
 import { useFlowRoom } from '../edit/flow-context.js'
 import { headHeight, type Point, stepWidth } from '../graph/sizes.js'
 import type { Adding } from '../view/view.js'
@@ -7,16 +8,25 @@ import { exitOfHandle } from './flow-nodes.js'
 /** Under which name a kind of step is dragged. */
 export const draggedStep = 'application/x-talkgraph-step'
 
-/** Takes steps that are dragged from the palette: onto an exit, into a way, or to a place. */
+/** Takes steps that are dragged from the palette: onto an exit, into a way, or to a place; and files of bots and pictures. */
 export function useDrop(toFlow: (point: Point) => Point) {
   const { actions, view } = useFlowRoom()
+  const takeFiles = useTakeFiles()
   return {
     onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes(draggedStep)) return
+      const { types } = event.dataTransfer
+      if (!types.includes(draggedStep) && !types.includes('Files')) return
+      // Else the browser leaves the page for a file.
       event.preventDefault()
-      event.dataTransfer.dropEffect = 'copy'
+      event.dataTransfer.dropEffect = actions.isFixed ? 'none' : 'copy'
     },
     onDrop: (event: DragEvent) => {
+      const files = [...event.dataTransfer.files]
+      if (files.length > 0) {
+        event.preventDefault()
+        if (!actions.isFixed) takeFiles(files, toFlow({ x: event.clientX, y: event.clientY }))
+        return
+      }
       const type = event.dataTransfer.getData(draggedStep)
       if (type === '') return
       event.preventDefault()

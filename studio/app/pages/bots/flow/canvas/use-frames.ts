@@ -7,9 +7,10 @@ import type { Point } from '../graph/sizes.js'
 import { type FrameNode, framesOf, hiddenSteps, type NoteNode, noteNodes } from '../groups/frames.js'
 import { groupsOf, notesOf } from '../groups/groups.js'
 import type { StepNode, Way } from './flow-nodes.js'
+import type { GhostNode } from './ghosts.js'
 
 /** Whatever stands on the canvas. */
-export type Drawn = StepNode | FrameNode | NoteNode
+export type Drawn = StepNode | FrameNode | NoteNode | GhostNode
 
 /** Groups and notes for React Flow, and which steps the folded groups hide. */
 export function useFrames(flow: Flow, places: Places, dragged: ReadonlyMap<string, Point> | null) {

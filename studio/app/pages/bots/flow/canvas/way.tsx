@@ -3,8 +3,12 @@ import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyf
 import { Plus, X } from 'lucide-react'
 import { memo } from 'react'
 import { useFlowRoom, useView } from '../edit/flow-context.js'
-import type { Way } from './flow-nodes.js'
+import { useExitMark } from '../layer/use-layer.js'
+import { exitOfHandle, type Way } from './flow-nodes.js'
 import styles from './way.module.css'
+
+/** Pixels more than the thinnest. */
+const thickest = 9
 
 /** A way between two steps; selected, it offers to put a step into it and to be removed. */
 export const WayLine = memo(function WayLine({ id, data, selected, ...ends }: EdgeProps<Way>) {
@@ -13,20 +17,23 @@ export const WayLine = memo(function WayLine({ id, data, selected, ...ends }: Ed
   const isPlayed = useView(({ way }) =>
     way.some((step, index) => step === target && way[index - 1] === source),
   )
+  const mark = useExitMark(source, exitOfHandle(ends.sourceHandleId))
   const [path, x, y] = getBezierPath(ends)
   return (
     <>
       <BaseEdge
         id={id}
         path={path}
+        style={mark?.part === undefined ? undefined : { strokeWidth: 1 + mark.part * thickest }}
         className={classes(
           styles.way,
+          mark && styles[mark.tone],
           isPlayed && styles.played,
           selected && styles.selected,
           data?.isFollowed === false && styles.unused,
         )}
       />
-      {selected && (
+      {selected && !actions.isFixed && (
         <EdgeLabelRenderer>
           <div
             className={classes(styles.tools, 'nodrag nopan')}

@@ -1,15 +1,19 @@
 import { type RefObject, useEffect } from 'react'
+import { bring } from '../bring/bring.js'
+import { useTakeFiles } from '../bring/use-take-files.js'
 import { useFlowRoom } from '../edit/flow-context.js'
 import { copySelected, duplicate, paste } from './clipboard.js'
 
-/** Copy, cut, paste and duplicate, by the browser's own keys and menus. */
+/** Copy, cut, paste and duplicate, by the browser's own keys and menus. Bots, steps and pictures of others can be pasted as well. */
 export function useClipboard(home: RefObject<HTMLElement | null>): void {
   const flowRoom = useFlowRoom()
+  const takeFiles = useTakeFiles()
   useEffect(() => {
     const isOurs = (target: EventTarget | null) => {
       if (!(target instanceof HTMLElement)) return true
       if (target.isContentEditable || target.matches('input, textarea, select')) return false
-      return target === document.body || (home.current?.contains(target) ?? false)
+      // Where nothing has the keyboard, the event comes from wherever something was last selected.
+      return document.activeElement === document.body || (home.current?.contains(target) ?? false)
     }
     const isText = () => !(getSelection()?.isCollapsed ?? true)
     const onCopy = (event: ClipboardEvent) => {
@@ -22,10 +26,14 @@ export function useClipboard(home: RefObject<HTMLElement | null>): void {
     }
     const onPaste = (event: ClipboardEvent) => {
       if (!isOurs(event.target)) return
-      if (paste(flowRoom, event.clipboardData?.getData('text/plain') ?? '')) {
-        event.preventDefault()
-        flowRoom.view.goTo(flowRoom.view.get().focus)
-      }
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (text.trim() === '' && files.length === 0) return
+      event.preventDefault()
+      if (files.length > 0) takeFiles(files)
+      else if (paste(flowRoom, text)) flowRoom.view.goTo(null)
+      else if (/^\s*[{[]/.test(text)) void bring(flowRoom, { text })
+      else flowRoom.actions.tell('Nothing was put in: what was copied are no steps, no bot and no picture.')
     }
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'd' || !isOurs(event.target))
@@ -43,5 +51,5 @@ export function useClipboard(home: RefObject<HTMLElement | null>): void {
       removeEventListener('paste', onPaste)
       removeEventListener('keydown', onKey)
     }
-  }, [flowRoom, home])
+  }, [flowRoom, home, takeFiles])
 }

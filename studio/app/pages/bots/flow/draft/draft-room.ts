@@ -52,6 +52,8 @@ export interface DraftState {
 
 /** A bot that is being drawn, by one person of several. */
 export interface DraftRoom {
+  /** It is looked at, and never changes: every change is refused. */
+  readonly isFixed?: true
   readonly state: () => DraftState
   /** Tells a listener of each new state, until it is taken away by what this gives. */
   readonly subscribe: (listener: () => void) => () => void

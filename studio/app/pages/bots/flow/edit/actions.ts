@@ -45,15 +45,16 @@ export function createActions({
 
   /**
    * Carries changes out as one thing to undo. Places that were only shown so far are kept with the first of them. What much
-   * may hang on offers its undo where it is seen.
+   * may hang on offers its undo where it is seen. Another bot in place of this one brings its own places.
    */
   function run(changes: readonly Change[], title: string, isMuch = false): boolean {
     if (changes.length === 0) return false
     const now = flow()
     const removed = new Set(changes.flatMap(change => (change.op === 'remove' ? change.nodeId : [])))
     const moved = new Set(changes.flatMap(change => (change.op === 'move' ? change.nodeId : [])))
+    const isWhole = changes.some(({ op }) => op === 'replace')
     const kept = [...now.steps.values()]
-      .filter(({ id, position }) => !position && !removed.has(id) && !moved.has(id))
+      .filter(({ id, position }) => !isWhole && !position && !removed.has(id) && !moved.has(id))
       .map(({ id }): Change => ({ op: 'move', nodeId: id, position: placesNow().get(id) ?? { x: 0, y: 0 } }))
     const refused = room.change([...kept, ...changes], title)
     if (refused.length === 0 && isMuch && offer) offerUndo(title)
@@ -174,6 +175,8 @@ export function createActions({
   return {
     flow,
     places: placesNow,
+    /** Whether nothing can be drawn here. */
+    isFixed: room.isFixed === true,
     nextId,
     run,
     add,

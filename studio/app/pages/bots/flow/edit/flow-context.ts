@@ -33,6 +33,8 @@ export interface Camera {
 /** What every part of the room has at hand. None of it changes while the room is open. */
 export interface FlowRoom {
   readonly botId: string
+  /** What stands before the ids of its steps in results: `home/` inside the step `home`, nothing in a bot itself. */
+  readonly prefix: string
   readonly room: DraftRoom
   readonly view: View
   readonly actions: Actions

@@ -1,3 +1,4 @@
+import { fixedWords } from '../stored/stored-room.js'
 import { exitToDraw } from './changes.js'
 import type { FlowRoom } from './flow-context.js'
 
@@ -10,8 +11,10 @@ export interface KeyPress {
   readonly shiftKey: boolean
 }
 
+const drawing = ['a', 'c', 'i', 'm', 's', 'delete', 'backspace']
+
 /**
- * The keys that work alike in outline and canvas: A adds, C connects, I inserts, M moves, Delete removes. `exit` is the exit
+ * The keys that work alike in outline and canvas: A adds, C connects, I inserts, M moves, S makes a sub-flow, Delete removes. `exit` is the exit
  * that the keyboard stands at. True: the key was for this.
  */
 export function pressOnStep(
@@ -21,6 +24,11 @@ export function pressOnStep(
   { key, ctrlKey, metaKey, altKey }: KeyPress,
 ): boolean {
   if (ctrlKey || metaKey || altKey) return false
+  if (actions.isFixed) {
+    const draws = drawing.includes(key.toLowerCase())
+    if (draws) actions.say(fixedWords)
+    return draws
+  }
   const flow = actions.flow()
   const step = nodeId === null ? undefined : flow.steps.get(nodeId)
   const from = step && exitToDraw(step, exit)
@@ -42,6 +50,10 @@ export function pressOnStep(
       else actions.say('There is no way to put a step into.')
       return true
     }
+    case 's':
+      if (step && !view.get().selected.has(step.id)) view.select([step.id])
+      view.set({ isMakingSubFlow: true })
+      return true
     case 'm': {
       if (!step) return true
       const isMoving = !view.get().isMoving

@@ -43,7 +43,7 @@ export function FindPanel() {
     <search
       ref={home}
       className={styles.panel}
-      aria-label="Find and replace"
+      aria-label={actions.isFixed ? 'Find' : 'Find and replace'}
       onKeyDown={event => {
         if (event.key === 'Escape') close()
         else return
@@ -69,24 +69,30 @@ export function FindPanel() {
         />
         <IconButton label="Close" size="small" icon={<X size={16} />} onClick={close} />
       </div>
-      <TextField
-        label="Replace with"
-        labelHidden
-        placeholder="Replace with"
-        size="small"
-        value={by}
-        onChange={({ target }) => setBy(target.value)}
-      />
+      {!actions.isFixed && (
+        <TextField
+          label="Replace with"
+          labelHidden
+          placeholder="Replace with"
+          size="small"
+          value={by}
+          onChange={({ target }) => setBy(target.value)}
+        />
+      )}
       <div className={styles.line}>
         <p className={styles.count} aria-live="polite">
           {wanted === '' ? '' : found.length === 1 ? '1 text' : `${found.length} texts`}
         </p>
-        <Button size="small" disabled={!current} onClick={() => current && replace([current])}>
-          Replace
-        </Button>
-        <Button size="small" disabled={found.length === 0} onClick={() => replace(found)}>
-          Replace all
-        </Button>
+        {!actions.isFixed && (
+          <>
+            <Button size="small" disabled={!current} onClick={() => current && replace([current])}>
+              Replace
+            </Button>
+            <Button size="small" disabled={found.length === 0} onClick={() => replace(found)}>
+              Replace all
+            </Button>
+          </>
+        )}
       </div>
       <ul className={styles.places}>
         {found.slice(0, most).map((place, index) => (

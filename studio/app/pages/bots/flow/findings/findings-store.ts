@@ -19,6 +19,8 @@ export interface Findings {
 export interface FindingsStore {
   readonly state: () => Findings
   readonly subscribe: (listener: () => void) => () => void
+  /** Looks once more, where something beside the draft has changed. */
+  readonly again: () => void
   readonly stop: () => void
 }
 
@@ -62,6 +64,10 @@ export function createFindings(
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    again() {
+      cancel()
+      cancel = clock.after(0, run)
     },
     stop() {
       leave()

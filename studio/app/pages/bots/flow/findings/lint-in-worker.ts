@@ -10,7 +10,7 @@ export interface Linter {
 
 /** Lints in a worker, so that no drag waits for it. */
 export function createLinter(): Linter {
-  const worker = new Worker(new URL('./lint.worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('../worker/bot.worker.ts', import.meta.url), { type: 'module' })
   let last = 0
   return {
     lint: draft =>

@@ -7,6 +7,7 @@ import {
   type GraphExit,
   type GraphNode,
   type NamedEdge,
+  typeOfStep,
 } from 'talkgraph/builder'
 import { groupBy } from './group-by.js'
 import { heightOf, isDrawn } from './sizes.js'
@@ -40,12 +41,12 @@ const flows = new WeakMap<object, Flow>()
 const none: readonly NamedEdge[] = []
 
 /** The flow of a draft. Only the steps that have changed since another draft are read again. */
-export function readFlow({ elements: [{ nodes, edges }] }: Draft): Flow {
+export function readFlow({ elements: [{ nodes, edges }], subFlows }: Draft): Flow {
   // Whatever else changes in the bot, such as its name, leaves both lists as they are.
   const known = flows.get(nodes)
   if (known && sources.get(known) === edges) return known
   const leaving = groupBy(edges, ({ source }) => source)
-  const steps = new Map(nodes.map(node => [node.id, stepOf(node, leaving.get(node.id) ?? none)]))
+  const steps = new Map(nodes.map(node => [node.id, stepOf(node, leaving.get(node.id) ?? none, subFlows)]))
   const followed = new Set([...steps.values()].flatMap(({ exits }) => exits.map(({ edgeId }) => edgeId)))
   const start = startOf(steps, edges)
   const flow: Flow = {
@@ -67,10 +68,12 @@ export function readFlow({ elements: [{ nodes, edges }] }: Draft): Flow {
 
 const sources = new WeakMap<Flow, readonly NamedEdge[]>()
 
-function stepOf(node: BotNode, leaving: readonly NamedEdge[]): StepOfFlow {
+function stepOf(node: BotNode, leaving: readonly NamedEdge[], subFlows: unknown): StepOfFlow {
   const known = read.get(node)
   if (known && isSame(known.leaving, leaving)) return known.step
-  const [drawn] = flowGraph({ elements: [{ nodes: [node], edges: leaving }] }).nodes
+  // What a step is called that plays a part stands there.
+  const played = typeOfStep(node) === 'sub-flow' && { subFlows }
+  const [drawn] = flowGraph({ ...played, elements: [{ nodes: [node], edges: leaving }] }).nodes
   if (!drawn) throw new Error(`The step "${node.id}" cannot be drawn.`)
   const { isReached: _, ...graphNode } = drawn
   const sized = {

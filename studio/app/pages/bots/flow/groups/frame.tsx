@@ -42,6 +42,7 @@ export const Frame = memo(function Frame({ data: { group, count, isFolded } }: N
           onClick={fold}
         />
         <WrittenOnLeave
+          isFixed={actions.isFixed}
           label="Name of the group"
           className={styles.name}
           value={name}
@@ -54,19 +55,23 @@ export const Frame = memo(function Frame({ data: { group, count, isFolded } }: N
           <MenuItem icon={<MousePointerClick size={16} />} onSelect={() => view.select(nodeIds)}>
             Select its steps
           </MenuItem>
-          <MenuChoice
-            label="Colour"
-            value={colour}
-            options={Object.entries(groupColours).map(([value, label]) => ({ value, label }))}
-            onValueChange={next => actions.run([changeGroup(id, 'colour', next)], `Coloured “${name}”`)}
-          />
-          <MenuSeparator />
-          <MenuItem
-            icon={<Ungroup size={16} />}
-            onSelect={() => actions.run([dropGroup(id)], `Took “${name}” apart`)}
-          >
-            Take apart
-          </MenuItem>
+          {!actions.isFixed && (
+            <>
+              <MenuChoice
+                label="Colour"
+                value={colour}
+                options={Object.entries(groupColours).map(([value, label]) => ({ value, label }))}
+                onValueChange={next => actions.run([changeGroup(id, 'colour', next)], `Coloured “${name}”`)}
+              />
+              <MenuSeparator />
+              <MenuItem
+                icon={<Ungroup size={16} />}
+                onSelect={() => actions.run([dropGroup(id)], `Took “${name}” apart`)}
+              >
+                Take apart
+              </MenuItem>
+            </>
+          )}
         </Menu>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { type Node, Position } from '@xyflow/react'
 import { around, boxOf, type Places } from '../graph/places.js'
 import type { Flow } from '../graph/read-graph.js'
 import { type Point, stepWidth } from '../graph/sizes.js'
-import type { Group, Note } from './groups.js'
+import { type Group, type Note, noteSize } from './groups.js'
 
 /** A group around its steps, or in place of them where it is folded. */
 export type FrameNode = Node<
@@ -16,9 +16,6 @@ export type NoteNode = Node<{ readonly note: Note }, 'note'>
 const padding = 24
 const head = 44
 const foldedHeight = 64
-/** How high a note is drawn. */
-export const noteHeight = 120
-const note = { width: 200, height: noteHeight }
 
 const frameId = (id: string) => `group ${id}`
 
@@ -68,8 +65,8 @@ export const noteNodes = (notes: readonly Note[], dragged: ReadonlyMap<string, P
     id: `note ${each.id}`,
     type: 'note',
     position: dragged?.get(`note ${each.id}`) ?? { x: each.x, y: each.y },
-    ...note,
-    measured: note,
+    ...noteSize,
+    measured: noteSize,
     handles: [],
     selectable: false,
     connectable: false,

@@ -28,6 +28,9 @@ export interface Note extends Point {
   readonly text: string
 }
 
+/** How large a note is drawn. */
+export const noteSize = { width: 200, height: 120 }
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

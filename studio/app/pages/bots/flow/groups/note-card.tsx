@@ -15,15 +15,18 @@ export const NoteCard = memo(function NoteCard({ data: { note } }: NodeProps<Not
     <div className={styles.note}>
       <div className={styles.head} data-grip>
         <Grip size={14} aria-hidden />
-        <IconButton
-          size="small"
-          label="Remove the note"
-          icon={<X size={14} />}
-          onClick={() => actions.run([dropNote(note.id)], 'Removed a note')}
-        />
+        {!actions.isFixed && (
+          <IconButton
+            size="small"
+            label="Remove the note"
+            icon={<X size={14} />}
+            onClick={() => actions.run([dropNote(note.id)], 'Removed a note')}
+          />
+        )}
       </div>
       <WrittenOnLeave
         isLong
+        isFixed={actions.isFixed}
         label="Note"
         className={styles.text}
         value={note.text}

@@ -7,12 +7,14 @@ export function WrittenOnLeave({
   value,
   className,
   isLong = false,
+  isFixed = false,
   onWrite,
 }: {
   readonly label: string
   readonly value: string
   readonly className: string | undefined
   readonly isLong?: boolean
+  readonly isFixed?: boolean
   readonly onWrite: (value: string) => void
 }) {
   const [typed, setTyped] = useState(value)
@@ -22,6 +24,7 @@ export function WrittenOnLeave({
     className: classes(className, 'nodrag nopan nowheel'),
     value: typed,
     dir: 'auto',
+    readOnly: isFixed,
     onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
     onBlur: () => typed !== value && onWrite(typed),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

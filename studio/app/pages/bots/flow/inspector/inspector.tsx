@@ -1,8 +1,10 @@
-import { EmptyState } from '@talkgraph/ui'
+import { EmptyState, SkeletonRows } from '@talkgraph/ui'
 import { MousePointerClick } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useContext, useEffect, useMemo, useRef } from 'react'
 import { type Change, describeType, type Finding, readStep, setChange, typeOfStep } from 'talkgraph/builder'
 import { useDraft, useDraftRoom } from '../draft/use-draft.js'
+import { FlowContext } from '../edit/flow-context.js'
+import { ownFields } from '../own-fields.js'
 import { ExitLines } from './fields/exit-lines.js'
 import { FieldList } from './fields/field-list.js'
 import { focusField } from './focus-field.js'
@@ -50,6 +52,9 @@ export function Inspector({
     if (focusPath && form.current) focusField(form.current, focusPath)
   }, [focusPath, nodeId])
   const described = edit && describeType(edit.step.type)
+  // They go to other places of the room, where there is one.
+  const hasRoom = useContext(FlowContext) !== null
+  const OwnFields = edit && hasRoom ? ownFields.get(edit.step.type) : undefined
   return (
     <form ref={form} aria-label="Step" className={styles.form} onSubmit={event => event.preventDefault()}>
       {!edit ? (
@@ -61,7 +66,12 @@ export function Inspector({
           <div key={edit.step.id} className={styles.fields}>
             <StepHead described={described ?? undefined} icon={icon} />
             <LooseFindings />
-            {described && (
+            {described && OwnFields && (
+              <Suspense fallback={<SkeletonRows label="Loading the fields" rows={3} />}>
+                <OwnFields />
+              </Suspense>
+            )}
+            {described && !OwnFields && (
               <FieldList
                 fields={{ ...described.form.fields, ...described.serverFields }}
                 path={[]}

@@ -1,7 +1,15 @@
 import { Button, Dialog } from '@talkgraph/ui'
 import { BookOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type DescribedType, firstWords, kindOfStep } from 'talkgraph/builder'
+import {
+  carriedFor,
+  type DescribedType,
+  firstWords,
+  kindOfStep,
+  nameOfSubFlow,
+  stepsThatPlay,
+} from 'talkgraph/builder'
+import { useDraft } from '../draft/use-draft.js'
 import { AboutStep } from './about-step.js'
 import styles from './inspector.module.css'
 import { useStepEdit } from './step-edit.js'
@@ -16,6 +24,11 @@ export function StepHead({
 }) {
   const { step } = useStepEdit()
   const kind = kindOfStep(step.type)
+  const played = useDraft(({ draft }) => {
+    const playing = stepsThatPlay(draft).find(each => each.nodeId === step.id)
+    const carried = playing && carriedFor(draft, playing)
+    return carried && nameOfSubFlow(carried.file, kind)
+  })
   return (
     <header className={styles.head} data-group={described?.form.group}>
       <p className={styles.kind}>
@@ -23,7 +36,7 @@ export function StepHead({
         {kind}
       </p>
       <h2 className={styles.name} dir="auto">
-        {firstWords(step) || kind}
+        {played ?? (firstWords(step) || kind)}
       </h2>
       <p className={styles.help}>
         {described?.form.help ??

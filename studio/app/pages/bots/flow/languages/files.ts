@@ -1,7 +1,6 @@
 import type { Change, Draft } from 'talkgraph/builder'
+import { type BotText, lostIn, textsOf, translationOf } from 'talkgraph/builder'
 import { readCsv, writeCsv } from './csv.js'
-import { lostIn } from './lost-marks.js'
-import { type BotText, textsOf, translationOf } from './texts-of.js'
 import { type FileText, readXliff, writeXliff } from './xliff.js'
 
 /** The kinds of files that translations go out and come in by. */

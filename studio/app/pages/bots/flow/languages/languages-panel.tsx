@@ -1,6 +1,8 @@
 import { Button, Checkbox, EmptyState, Menu, MenuItem, Select, toast } from '@talkgraph/ui'
-import { Download, Languages, Trash2, Upload } from 'lucide-react'
+import { Download, Languages, Sparkles, Trash2, Upload } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
+import { localesOf, textsOf, translationOf } from 'talkgraph/builder'
+import { saveFile } from '../../bot/save-file.js'
 import { Panel } from '../beside/panel.js'
 import { useDraft, useDraftRoom } from '../draft/use-draft.js'
 import type { Reveal } from '../inspector/step-edit.js'
@@ -11,10 +13,18 @@ import styles from './languages.module.css'
 import { LostMarks } from './lost-marks-note.js'
 import { readText } from './read-text.js'
 import { TextTable } from './text-table.js'
-import { localesOf, textsOf, translationOf } from './texts-of.js'
 
 /** The bot's texts in other languages: what is missing, each beside its original, and files for translators. */
-export function LanguagesPanel({ onReveal }: { readonly onReveal: Reveal }) {
+export function LanguagesPanel({
+  onReveal,
+  selected = new Set(),
+  onTranslate,
+}: {
+  readonly onReveal: Reveal
+  readonly selected?: ReadonlySet<string>
+  /** Has what is missing translated, of all steps or of these; absent where nobody can. */
+  readonly onTranslate?: ((locale: string, nodeIds?: readonly string[]) => void) | undefined
+}) {
   const room = useDraftRoom()
   const draft = useDraft(state => state.draft)
   const locales = localesOf(draft)
@@ -45,11 +55,7 @@ export function LanguagesPanel({ onReveal }: { readonly onReveal: Reveal }) {
   const save = (kind: FileKind) => {
     if (locale === undefined) return
     const { name, text } = exportTexts(room.state().draft, locale, kind)
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([text]))
-    link.download = name
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 0)
+    saveFile(new Blob([text]), name)
   }
   return (
     <Panel title="Languages">
@@ -120,6 +126,18 @@ export function LanguagesPanel({ onReveal }: { readonly onReveal: Reveal }) {
               ? 'Nothing is missing.'
               : `${missing.length} of ${texts.length} texts are missing.`}
           </p>
+          {onTranslate && missing.length > 0 && (
+            <div className={styles.tools}>
+              <Button icon={<Sparkles size={16} />} onClick={() => onTranslate(locale)}>
+                Translate what is missing
+              </Button>
+              {missing.some(({ nodeId }) => selected.has(nodeId)) && (
+                <Button variant="quiet" onClick={() => onTranslate(locale, [...selected])}>
+                  {selected.size === 1 ? 'Of the selected step' : `Of the ${selected.size} selected steps`}
+                </Button>
+              )}
+            </div>
+          )}
           <Checkbox
             label="Only what is missing"
             checked={isMissingOnly}

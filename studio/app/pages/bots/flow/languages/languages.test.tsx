@@ -1,13 +1,12 @@
 import axe from 'axe-core'
 import { act } from 'react'
-import { applyOperations, asOperations, readDraft } from 'talkgraph/builder'
+import { applyOperations, asOperations, readDraft, textsOf } from 'talkgraph/builder'
 import { expect, test, vi } from 'vitest'
 import { showInRoom } from '../show-in-room.js'
 import { readCsv, writeCsv } from './csv.js'
 import { exportTexts, type FileKind, importTexts } from './files.js'
 import { LanguagesPanel } from './languages-panel.js'
 import { readText } from './read-text.js'
-import { textsOf } from './texts-of.js'
 
 const bot = {
   customizations: { tagline: 'We bake' },

@@ -1,12 +1,12 @@
 import { Button, Cell, Table, TableHead } from '@talkgraph/ui'
 import { useState } from 'react'
+import { type BotText, translationOf } from 'talkgraph/builder'
 import { useDraft, useDraftRoom } from '../draft/use-draft.js'
 import { useTyped } from '../inspector/fields/use-typed.js'
 import type { Reveal } from '../inspector/step-edit.js'
 import { setTranslation } from './files.js'
 import { languageName } from './language-name.js'
 import styles from './languages.module.css'
-import { type BotText, translationOf } from './texts-of.js'
 
 const atOnce = 100
 

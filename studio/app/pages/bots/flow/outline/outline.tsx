@@ -7,6 +7,8 @@ import { counted } from '#text/counted.js'
 import { useFlow, useFlowRoom, useView } from '../edit/flow-context.js'
 import { useFindings } from '../findings/use-findings.js'
 import { KindIcon } from '../kinds/kind-icon.js'
+import { exitKey, type Layer, type Mark } from '../layer/layer.js'
+import { RowMark } from '../layer/mark-sign.js'
 import styles from './outline.module.css'
 import { openRows, outlineRows, type Row } from './rows.js'
 import { useOutlineKeys } from './use-outline-keys.js'
@@ -21,7 +23,8 @@ export function Outline({
 }) {
   const { view } = useFlowRoom()
   const flow = useFlow()
-  const all = useMemo(() => outlineRows(flow), [flow])
+  const layer = useView(state => state.layer)
+  const all = useMemo(() => outlineRows(flow, layer?.gone), [flow, layer?.gone])
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(() => openRows(all, closed), [all, closed])
   const focus = useView(state => state.focus)
@@ -97,7 +100,7 @@ export function Outline({
               aria-setsize={row.setSize}
               aria-posinset={row.position}
               aria-label={row.name}
-              aria-description={isStep ? wordsOf(slips.get(row.nodeId)) : undefined}
+              aria-description={wordsOf(isStep ? slips.get(row.nodeId) : undefined, markOf(row, layer))}
               aria-selected={isStep && selected.has(row.nodeId)}
               aria-expanded={isStep && hasChildren(rows, all, row) ? !closed.has(row.key) : undefined}
               tabIndex={index === active ? 0 : -1}
@@ -105,6 +108,7 @@ export function Outline({
                 styles.row,
                 styles[row.kind],
                 isStep && selected.has(row.nodeId) && styles.selected,
+                isStep && layer?.gone?.isNew !== true && layer?.gone?.steps.has(row.nodeId) && styles.gone,
               )}
               style={{
                 insetBlockStart: start,
@@ -130,7 +134,11 @@ export function Outline({
               }}
               onDoubleClick={() => isStep && view.reveal({ nodeId: row.nodeId, isEntered: true })}
             >
-              <Content row={row} slips={isStep ? slips.get(row.nodeId) : undefined} />
+              <Content
+                row={row}
+                slips={isStep ? slips.get(row.nodeId) : undefined}
+                mark={markOf(row, layer)}
+              />
             </div>
           )
         })}
@@ -139,7 +147,15 @@ export function Outline({
   )
 }
 
-function Content({ row, slips = [] }: { readonly row: Row; readonly slips: readonly Finding[] | undefined }) {
+function Content({
+  row,
+  slips = [],
+  mark,
+}: {
+  readonly row: Row
+  readonly slips: readonly Finding[] | undefined
+  readonly mark: Mark | undefined
+}) {
   if (row.kind === 'heading') return <span className={styles.words}>{row.name}</span>
   if (row.kind === 'step')
     return (
@@ -148,6 +164,7 @@ function Content({ row, slips = [] }: { readonly row: Row; readonly slips: reado
         <span className={styles.words} dir="auto">
           {row.words || row.name}
         </span>
+        {mark && <RowMark mark={mark} />}
         {slips.length > 0 && (
           <TriangleAlert size={14} className={slips.some(isError) ? styles.error : styles.warn} />
         )}
@@ -165,14 +182,22 @@ function Content({ row, slips = [] }: { readonly row: Row; readonly slips: reado
       <span className={styles.words} dir="auto">
         {row.name}
       </span>
+      {mark && <RowMark mark={mark} />}
     </>
   )
 }
 
 const isError = ({ severity }: Finding) => severity === 'error'
 
-/** How much lint finds in a step; undefined for nothing. */
-const wordsOf = (slips: readonly Finding[] | undefined) => slips && counted(slips.length, 'finding')
+/** How much lint finds in a step, and what the layer says; undefined for nothing. */
+const wordsOf = (slips: readonly Finding[] | undefined, mark: Mark | undefined) =>
+  [slips && counted(slips.length, 'finding'), mark?.words].filter(Boolean).join('; ') || undefined
+
+function markOf(row: Row, layer: Layer | null): Mark | undefined {
+  if (row.kind === 'step')
+    return layer?.gone?.steps.has(row.nodeId) ? layer.gone.mark : layer?.steps.get(row.nodeId)
+  return row.kind === 'exit' ? layer?.exits.get(exitKey(row.nodeId, row.sourceHandle)) : undefined
+}
 
 /** A closed row hides what it has, so the whole tree is asked. */
 function hasChildren(rows: readonly Row[], all: readonly Row[], row: Row): boolean {

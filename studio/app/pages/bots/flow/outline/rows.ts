@@ -1,4 +1,5 @@
 import type { Flow, StepOfFlow } from '../graph/read-graph.js'
+import type { Gone } from '../layer/layer.js'
 
 interface Placed {
   readonly key: string
@@ -17,6 +18,7 @@ export type Row = Placed &
         readonly kind: 'exit'
         readonly nodeId: string
         readonly index: number
+        readonly sourceHandle: string | null
         readonly isOpen: boolean
         /** The step that the exit goes to and that stands elsewhere. */
         readonly goesTo: string | undefined
@@ -46,9 +48,9 @@ const lostHeading = 'Cannot be reached'
 
 /**
  * The flow as a tree, depth first. A step stands where it is first arrived at; other exits only say where they go. What cannot
- * be reached comes last.
+ * be reached comes last, and after it what only a layer knows of.
  */
-export function outlineRows(flow: Flow): Row[] {
+export function outlineRows(flow: Flow, gone?: Gone): Row[] {
   const rows: { readonly row: Unplaced; readonly siblings: Unplaced[] }[] = []
   const seen = new Set<string>()
   const emit = (row: Unplaced, siblings: Unplaced[]) => {
@@ -95,6 +97,7 @@ export function outlineRows(flow: Flow): Row[] {
         name: isFirst ? title : target ? `${title}: goes to ${target.name}` : `${title}: no way yet`,
         nodeId: exitOf.id,
         index,
+        sourceHandle: exit?.sourceHandle ?? null,
         isOpen: target === undefined && exit?.state === 'open',
         goesTo: isFirst ? undefined : target?.id,
       },
@@ -113,6 +116,12 @@ export function outlineRows(flow: Flow): Row[] {
     const below: Unplaced[] = []
     for (const step of [...lost.filter(({ id }) => !targets.has(id)), ...lost])
       if (!seen.has(step.id)) walk(step, 2, below)
+  }
+  if (gone && gone.steps.size > 0) {
+    emit({ kind: 'heading', key: 'gone', level: 1, name: gone.heading }, top)
+    const below: Unplaced[] = []
+    for (const { id: nodeId, type, name, words } of gone.steps.values())
+      emit({ kind: 'step', key: `step ${nodeId}`, level: 2, name, nodeId, type, words }, below)
   }
   const positions = new Map(rows.map(({ siblings }) => [siblings, 0]))
   return rows.map(({ row, siblings }) => {

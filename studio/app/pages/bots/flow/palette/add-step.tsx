@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useFlowRoom, useView } from '../edit/flow-context.js'
+import { isSubFlowDraft } from '../sub-flows/is-sub-flow.js'
 import { Floating, useAnchor } from './floating.js'
-import { kindChoices, recentKinds, rememberKind } from './kinds.js'
+import { kindsFor, recentKinds, rememberKind } from './kinds.js'
 import { Picker } from './picker.js'
 
 /** The list of kinds behind A, the pluses, a double click and a way that is dropped on nothing. */
@@ -11,21 +12,23 @@ export function AddStep() {
 }
 
 function Open() {
-  const { view, actions } = useFlowRoom()
+  const { view, actions, room } = useFlowRoom()
   const adding = useView(state => state.adding)
   const edge = actions.flow().edges.find(({ id }) => id === adding?.edgeId)
   const anchor = useAnchor(
     adding?.from ?? (edge && { nodeId: edge.source, sourceHandle: edge.sourceHandle }),
     adding?.at,
   )
+  const isSubFlow = isSubFlowDraft(room.state().draft)
   const choices = useMemo(() => {
-    const recent = recentKinds().flatMap(type => kindChoices.find(({ id }) => id === type) ?? [])
+    const kinds = kindsFor(isSubFlow)
+    const recent = recentKinds().flatMap(type => kinds.find(({ id }) => id === type) ?? [])
     const ids = new Set(recent.map(({ id }) => id))
     return [
       ...recent.map(choice => ({ ...choice, group: 'Added last' })),
-      ...kindChoices.filter(({ id }) => !ids.has(id)),
+      ...kinds.filter(({ id }) => !ids.has(id)),
     ]
-  }, [])
+  }, [isSubFlow])
   const close = useCallback(() => {
     view.set({ adding: null })
     view.goTo(null)

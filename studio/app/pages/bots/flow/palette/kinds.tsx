@@ -1,9 +1,9 @@
-import { describedTypes, nodeGroups } from 'talkgraph/builder'
+import { describedTypes, describeType, nodeGroups } from 'talkgraph/builder'
 import { KindIcon } from '../kinds/kind-icon.js'
 import type { Choice } from './picker.js'
 
 /** Every kind of step, by group, as a list offers it. */
-export const kindChoices: readonly Choice[] = Object.entries(nodeGroups).flatMap(([group, title]) =>
+const kindChoices: readonly Choice[] = Object.entries(nodeGroups).flatMap(([group, title]) =>
   describedTypes
     .filter(({ form }) => form.group === group)
     .map(({ type, form }) => ({
@@ -14,6 +14,10 @@ export const kindChoices: readonly Choice[] = Object.entries(nodeGroups).flatMap
       icon: <KindIcon type={type} />,
     })),
 )
+
+/** Those that a flow takes: some are for sub-flows alone. */
+export const kindsFor = (isSubFlow: boolean): readonly Choice[] =>
+  isSubFlow ? kindChoices : kindChoices.filter(({ id }) => !describeType(id)?.form.onlyInSubFlows)
 
 const kept = 'talkgraph:recent-steps'
 const most = 5

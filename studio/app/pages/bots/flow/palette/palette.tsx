@@ -2,13 +2,14 @@ import { TextField } from '@talkgraph/ui'
 import { Search, StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { draggedStep } from '../canvas/use-drop.js'
+import { useDraft } from '../draft/use-draft.js'
 import { exitToDraw } from '../edit/changes.js'
 import { useFlowRoom } from '../edit/flow-context.js'
 import { groupBy } from '../graph/group-by.js'
 import { freePlace } from '../graph/places.js'
-import { noteHeight } from '../groups/frames.js'
-import { writeNote } from '../groups/groups.js'
-import { kindChoices, recentKinds, rememberKind } from './kinds.js'
+import { noteSize, writeNote } from '../groups/groups.js'
+import { isSubFlowDraft } from '../sub-flows/is-sub-flow.js'
+import { kindsFor, recentKinds, rememberKind } from './kinds.js'
 import styles from './palette.module.css'
 import { type Choice, find } from './picker.js'
 
@@ -16,12 +17,13 @@ import { type Choice, find } from './picker.js'
 export function Palette() {
   const { view, actions, camera } = useFlowRoom()
   const [typed, setTyped] = useState('')
+  const kinds = kindsFor(useDraft(({ draft }) => isSubFlowDraft(draft)))
   const recent = typed === '' ? recentKinds() : []
   const all = [
     ...recent.flatMap(type =>
-      kindChoices.filter(({ id }) => id === type).map(choice => ({ ...choice, group: 'Added last' })),
+      kinds.filter(({ id }) => id === type).map(choice => ({ ...choice, group: 'Added last' })),
     ),
-    ...find(kindChoices, typed),
+    ...find(kinds, typed),
   ]
   const groups = groupBy(all, ({ group = '' }) => group)
   const add = ({ id }: Choice) => {
@@ -38,7 +40,7 @@ export function Palette() {
       [
         writeNote(actions.nextId(), {
           text: '',
-          ...freePlace(actions.flow(), actions.places(), camera.middle(), noteHeight),
+          ...freePlace(actions.flow(), actions.places(), camera.middle(), noteSize.height),
         }),
       ],
       'Added a note',

@@ -30,7 +30,7 @@ function leads({ elements: [{ edges }] }: Draft, source: string, target: string)
   return JSON.stringify(handles.sort())
 }
 
-/** Whether two drafts are played alike: they differ at most in where their steps stand, and in what is drawn around them. */
+/** Whether two drafts are played alike: they differ at most in where their steps stand, in what is drawn around them, and in their tests. */
 export function isPlayedAlike(before: Draft, after: Draft): boolean {
   const {
     elements: [old],
@@ -56,7 +56,7 @@ export function isPlayedAlike(before: Draft, after: Draft): boolean {
 const isSame = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-const drawn = new Set(['groups', 'notes'])
+const drawn = new Set(['groups', 'notes', 'tests'])
 
 /** Whether nothing but what people read is another. */
 function isReworded(type: string, one: unknown, other: unknown, path: readonly string[] = []): boolean {

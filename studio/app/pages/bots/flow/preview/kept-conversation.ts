@@ -1,6 +1,6 @@
 import type { Draft } from 'talkgraph/builder'
 import type { KeptConversation } from 'talkgraph/react'
-import type { SavedSession } from 'talkgraph/runtime'
+import type { AnswerInput, SavedSession } from 'talkgraph/runtime'
 import { reword } from './reword.js'
 
 /** A preview's conversation, from question to question, so that it can go on, go back and begin elsewhere. */
@@ -13,52 +13,88 @@ export interface Played extends KeptConversation {
   readonly startAt: (nodeId: string) => void
   /** The next chat says what was said in the words of another draft. */
   readonly reword: (before: Draft, after: Draft) => void
+  /** The conversation as it stands at its last question, with its answers as they were given; undefined before any. */
+  readonly held: () => Held | undefined
+}
+
+/** A conversation up to a question, or to its end. */
+export interface Held {
+  readonly session: SavedSession
+  readonly answers: readonly AnswerInput[]
+  /** Whether it began at a step in the middle. */
+  readonly isFromMiddle: boolean
+}
+
+interface Stop extends Held {
+  /** How many answers had been given. */
+  readonly given: number
 }
 
 /** Keeps a preview's conversation in memory; `cleared` is told when it begins anew in the chat itself. */
 export function createPlayed(cleared: () => void = () => {}): Played {
-  let stops: readonly SavedSession[] = []
+  let stops: readonly Stop[] = []
+  let given: readonly { readonly answer: AnswerInput; readonly question: number }[] = []
+  let isFromMiddle = false
   let known: Known | undefined
   /** How what was said is said from the next chat on. */
-  let rewording = (stop: SavedSession) => stop
+  let rewording = (session: SavedSession) => session
   /** The chat that goes has nothing to say any more. */
   let isHeld = false
-  const hold = (next: readonly SavedSession[]) => {
+  const hold = (next: readonly Stop[]) => {
     stops = next
+    given = given.slice(0, next.at(-1)?.given ?? 0)
     isHeld = true
   }
+  const stopAt = (session: SavedSession): Stop => ({
+    ...{ session, isFromMiddle, given: given.length },
+    answers: given.map(({ answer }) => answer),
+  })
 
   return {
     read() {
       isHeld = false
-      stops = stops.map(rewording)
-      rewording = stop => stop
-      return stops.at(-1)
+      stops = stops.map(stop => ({ ...stop, session: rewording(stop.session) }))
+      rewording = session => session
+      return stops.at(-1)?.session
     },
     write(session) {
       if (isHeld) return
       const last = stops.at(-1)
-      const isSameStop = last && repliesIn(last) === repliesIn(session)
-      stops = [...(isSameStop ? stops.slice(0, -1) : stops), session]
+      const isSameStop = last && repliesIn(last.session) === repliesIn(session)
+      stops = [...(isSameStop ? stops.slice(0, -1) : stops), stopAt(session)]
       known = together(known, session)
     },
     clear() {
       stops = []
+      given = []
+      isFromMiddle = false
       cleared()
     },
-    begin: () => hold([]),
+    answered(answer, question) {
+      given = [...given, { answer, question }]
+    },
+    tookBack(question) {
+      given = given.filter(each => each.question < question)
+    },
+    begin() {
+      isFromMiddle = false
+      hold([])
+    },
     back() {
       const stop = stops.at(-2)
       if (stop) hold(stops.slice(0, -1))
-      return stop?.place?.nodeId
+      return stop?.session.place?.nodeId
     },
     startAt(nodeId) {
-      hold([beginning(nodeId, known)])
+      isFromMiddle = true
+      given = []
+      hold([stopAt(beginning(nodeId, known))])
     },
     reword(before, after) {
       const first = rewording
-      rewording = stop => reword(first(stop), before, after)
+      rewording = session => reword(first(session), before, after)
     },
+    held: () => stops.at(-1),
   }
 }
 

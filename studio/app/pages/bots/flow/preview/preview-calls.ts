@@ -29,7 +29,9 @@ export interface PreviewCalls {
   readonly letOut: (isOut: boolean) => void
   /** Answers a call that waits, and the step's next ones. */
   readonly answer: (id: number, answer: StepAnswer) => void
-  /** Forgets what is listed. */
+  /** What the calls of this conversation came to: the last of each step. */
+  readonly outcomes: () => ReadonlyMap<string, CallOutcome>
+  /** Forgets what is listed, and what came of it. */
   readonly clear: () => void
 }
 
@@ -44,6 +46,7 @@ export function createPreviewCalls(tryOut: Env['call'], answers: StepAnswers): P
     number,
     { readonly goOut: () => void; readonly use: (answer: StepAnswer) => void }
   >()
+  const outcomes = new Map<string, CallOutcome>()
   let calls: readonly PreviewCall[] = []
   let isOut = false
   let count = 0
@@ -68,7 +71,11 @@ export function createPreviewCalls(tryOut: Env['call'], answers: StepAnswers): P
       if (isOut) for (const { goOut } of [...waiting.values()]) goOut()
     },
     answer: (id, answer) => waiting.get(id)?.use(answer),
-    clear: () => tell(calls.filter(({ state }) => state === 'asked' || state === 'running')),
+    outcomes: () => outcomes,
+    clear() {
+      outcomes.clear()
+      tell(calls.filter(({ state }) => state === 'asked' || state === 'running'))
+    },
     call: (call, signal, onText) =>
       new Promise(resolve => {
         const id = ++count
@@ -77,6 +84,7 @@ export function createPreviewCalls(tryOut: Env['call'], answers: StepAnswers): P
           tell([...calls, { id, nodeId, step, state, ...more }])
         const end = (state: PreviewCall['state'], outcome: CallOutcome) => {
           waiting.delete(id)
+          outcomes.set(nodeId, outcome)
           const about = outcome.ok ? { status: outcome.status } : { failure: outcome.message }
           if (calls.some(each => each.id === id)) set(id, { state, ...about })
           else list(state, about)

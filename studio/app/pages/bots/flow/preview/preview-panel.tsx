@@ -3,6 +3,7 @@ import { Play, RotateCcw, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useDraftRoom } from '../draft/use-draft.js'
 import { CallList } from './call-list.js'
+import { KeepAsTest } from './keep-as-test.js'
 import { languagesOf } from './languages-of.js'
 import { createPreviewCalls } from './preview-calls.js'
 import { previewEnv, type Surroundings } from './preview-env.js'
@@ -72,6 +73,7 @@ export function PreviewPanel({
             Start here
           </Button>
         )}
+        <KeepAsTest key={chat} {...{ played, calls, language }} />
       </div>
       {isBehind && (
         <Callout

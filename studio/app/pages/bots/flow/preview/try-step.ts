@@ -1,9 +1,11 @@
 import { draftPath } from '@talkgraph/wire/drafts'
-import { type ReplyEvent, replyEventsIn } from '@talkgraph/wire/reply-events'
+import type { ReplyEvent } from '@talkgraph/wire/reply-events'
 import type { CallOutcome, CancelSignal, Env } from 'talkgraph/runtime'
 import { ApiProblem, wordsOf } from '#api/problem.js'
+import { eventsOf } from '#api/read-events.js'
 import { request, requestEvents } from '#api/request.js'
 import type { DraftRoom } from '../draft/draft-room.js'
+import { whenSaved } from './when-saved.js'
 
 type Room = Pick<DraftRoom, 'state' | 'subscribe'>
 
@@ -55,29 +57,13 @@ const failed = (message: string, code: 'CALL_FAILED' | 'BLOCKED_ADDRESS' = 'CALL
   message,
 })
 
-/** The server runs what it has: a step that is not there yet is waited for. */
-function whenSaved({ state, subscribe }: Room, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const look = () => {
-      const { saving } = state()
-      if (saving === 'saving' && !signal.aborted) return
-      leave()
-      if (saving === 'offline') reject(new ApiProblem(0, 'OFFLINE', 'The server cannot be reached.'))
-      else resolve()
-    }
-    const leave = subscribe(look)
-    signal.addEventListener('abort', look)
-    look()
-  })
-}
-
 async function readReply(
   response: Response,
   onText?: (text: string, html?: string) => void,
 ): Promise<CallOutcome> {
   let text = ''
   let html = ''
-  for await (const { type, data } of eventsOf(response)) {
+  for await (const { type, data } of eventsOf<ReplyEvent['data']>(response)) {
     if (type === 'error') return failed(String(data.message))
     if (type === 'done' && typeof data.text === 'string')
       return { ok: true, status: 200, body: data.text, ...(html && { html }) }
@@ -87,18 +73,6 @@ async function readReply(
     onText?.(text, html)
   }
   return failed('The reply broke off.')
-}
-
-async function* eventsOf({ body }: Response): AsyncGenerator<ReplyEvent> {
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  for (;;) {
-    const part = await reader?.read()
-    if (!part || part.done) return
-    const { events, rest } = replyEventsIn(text + part.value)
-    text = rest
-    yield* events
-  }
 }
 
 function linked(cancel: CancelSignal): AbortSignal {

@@ -70,3 +70,21 @@ test('steps, ways, looks and the rest are told in words', () => {
   expect(changes.looks).toMatchObject([{ before: '#111111', after: '#222222' }])
   expect(changes.others).toMatchObject([{ title: 'Name', before: 'Shop', after: 'Bakery' }])
 })
+
+test('tests and sub-flows that a bot carries are told by their names, settings by their titles', () => {
+  const part = { name: 'Ask the address', nodes: [], edges: [] }
+  const draft = readDraft({
+    ...live,
+    settings: { requireGreenTests: true },
+    tests: [{ name: 'A large cake', answers: ['a'] }],
+    subFlows: { 'p@2': part },
+  })
+  const { others, settings } = draftChanges(live, draft)
+  expect(settings.map(({ title, after }) => [title, after])).toEqual([
+    ['Go live with green tests alone', 'On'],
+  ])
+  expect(others.map(({ title, before, after }) => [title, before, after])).toEqual([
+    ['Tests', null, 'A large cake'],
+    ['Sub-flows that it carries', null, 'Ask the address (version 2)'],
+  ])
+})

@@ -1,3 +1,4 @@
+import { namesBeforeAndAfter, partTitles, settingTitles } from '@talkgraph/wire/bot-parts'
 import type { EdgeChange, NodeChange, ValueChange, VersionChanges } from '@talkgraph/wire/bots'
 import { type Draft, type FlowGraph, flowGraph, type GraphNode, readDraft } from 'talkgraph/builder'
 import { customizationForms } from 'talkgraph/themes'
@@ -16,8 +17,11 @@ export function draftChanges(live: unknown, draft: Draft): VersionChanges {
     looks: named(before.customizations, draft.customizations, name =>
       Object.hasOwn(customizationForms, name) ? Object(Reflect.get(customizationForms, name)).title : name,
     ),
-    settings: named(before.settings, draft.settings, name => name),
-    others: named(others(before), others(draft), name => titles[name] ?? name),
+    settings: named(before.settings, draft.settings, name => settingTitles[name] ?? name),
+    others: named(others(before), others(draft), name => partTitles[name] ?? name).map(change => ({
+      ...change,
+      ...namesBeforeAndAfter(change.path, Reflect.get(before, change.path), Reflect.get(draft, change.path)),
+    })),
   }
   const left = Object.values(all).reduce((sum, part) => sum + Math.max(0, part.length - most), 0)
   return {
@@ -28,16 +32,6 @@ export function draftChanges(live: unknown, draft: Draft): VersionChanges {
     others: all.others.slice(0, most),
     left,
   }
-}
-
-const titles: Readonly<Record<string, string>> = {
-  name: 'Name',
-  logo: 'Logo',
-  triggers: 'When the chat opens by itself',
-  translations: 'Languages',
-  variables: 'Variables that the page sets',
-  prefill: 'Variables that the address sets',
-  prefillMessage: 'Text that the address sets',
 }
 
 type Data = Readonly<Record<string, unknown>>

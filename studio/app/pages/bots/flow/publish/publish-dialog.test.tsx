@@ -7,6 +7,8 @@ import { createVirtualClock } from '../draft/virtual-clock.fixture.js'
 import { findSlips } from '../findings/find-slips.js'
 import { createFindings } from '../findings/findings-store.js'
 import { FindingsContext } from '../findings/use-findings.js'
+import { inlinePlayer } from '../tests/inline-player.fixture.js'
+import { PlayerContext } from '../tests/use-tests.js'
 import { PublishDialog } from './publish-dialog.js'
 
 const live = { nodes: [{ id: 'hi', type: 'welcome', data: { text: 'Hello' } }], edges: [] }
@@ -21,6 +23,7 @@ const about = {
     storedAt: null,
     storedBy: null,
     problems: null,
+    kind: 'bot' as const,
   },
   server: 'https://chat.example',
   setLooks: [],
@@ -55,18 +58,22 @@ async function dialog(bot: unknown = live, told: readonly string[] = []) {
   const store = createFindings(room, { lint: async draft => findSlips(draft) }, clock)
   const showFindings = vi.fn()
   const reveal = vi.fn()
+  const showTests = vi.fn()
   await show(
-    <DraftRoomContext value={room}>
-      <FindingsContext value={store}>
-        <PublishDialog
-          about={about}
-          open
-          onOpenChange={() => {}}
-          onShowFindings={showFindings}
-          onReveal={reveal}
-        />
-      </FindingsContext>
-    </DraftRoomContext>,
+    <PlayerContext value={inlinePlayer}>
+      <DraftRoomContext value={room}>
+        <FindingsContext value={store}>
+          <PublishDialog
+            about={about}
+            open
+            onOpenChange={() => {}}
+            onShowFindings={showFindings}
+            onReveal={reveal}
+            onShowTests={showTests}
+          />
+        </FindingsContext>
+      </DraftRoomContext>
+    </PlayerContext>,
   )
   await act(() => clock.advance(0))
   const window = () => document.querySelector('[role=dialog]')
@@ -74,7 +81,7 @@ async function dialog(bot: unknown = live, told: readonly string[] = []) {
     [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find(
       each => each.textContent === name,
     )
-  return { room, window, button, showFindings, reveal }
+  return { room, window, button, showFindings, showTests, reveal }
 }
 
 test('shows what changes against what is live, publishes with a note, and then has the snippet', async () => {
@@ -122,4 +129,22 @@ test('what the server warns of is told once the bot is live, with the words of i
     ),
   )
   expect(window()?.textContent).not.toContain('node "h"')
+})
+
+test('where the bot requires green tests, one that fails stops it, by name, until it holds', async () => {
+  const test = { name: 'Greets', answers: [], expect: { says: ['Good day'] } }
+  const { room, window, button, showTests } = await dialog({
+    ...live,
+    tests: [test],
+    settings: { requireGreenTests: true },
+  })
+  await vi.waitFor(() => expect(window()?.textContent).toContain('“Greets” fails.'))
+  expect(button('Publish')?.disabled).toBe(true)
+  await act(async () => button('Show the tests')?.click())
+  expect(showTests).toHaveBeenCalledOnce()
+  await act(
+    async () => void room.change([{ op: 'set', nodeId: 'hi', path: ['text'], value: 'Good day' }], 'Edited'),
+  )
+  await vi.waitFor(() => expect(window()?.textContent).toContain('All tests are green'))
+  expect(button('Publish')?.disabled).toBe(false)
 })

@@ -6,10 +6,15 @@ import { counted } from '#text/counted.js'
 import { type Published as PublishedVersion, usePublishDraft } from '../../api/mutations.js'
 import { useFlow } from '../../api/queries.js'
 import { WarningList } from '../../bot/publish-warnings.js'
+import { readFlowSettings } from '../../settings/read-settings.js'
+import { UsedBy } from '../../sub-flows/used-by.js'
 import { ChangeList } from '../../versions/changes.js'
 import { useDraft } from '../draft/use-draft.js'
 import { FindingList, type FindingPlace } from '../findings/findings-panel.js'
 import { useFindings } from '../findings/use-findings.js'
+import { RequiredTests } from '../tests/required-tests.js'
+import { areGreen } from '../tests/tests-store.js'
+import { useTests } from '../tests/use-tests.js'
 import { draftChanges } from './draft-changes.js'
 import styles from './publish.module.css'
 import { Published } from './published.js'
@@ -22,23 +27,33 @@ interface Props {
   readonly onShowFindings: () => void
   /** Closes the dialog and shows the place of one. */
   readonly onReveal: (place: FindingPlace) => void
+  /** Closes the dialog and shows the tests. */
+  readonly onShowTests: () => void
 }
 
 /** What changes against what is live, with what lint finds and a note, and then where the bot is. */
-export function PublishDialog({ about, open, onOpenChange, onShowFindings, onReveal }: Props) {
+export function PublishDialog({ about, open, onOpenChange, onShowFindings, onReveal, onShowTests }: Props) {
   const [published, setPublished] = useState<PublishedVersion>()
   const change = (isOpen: boolean) => {
     onOpenChange(isOpen)
     if (!isOpen) setPublished(undefined)
   }
   return published === undefined ? (
-    <Asking {...{ about, open, onShowFindings, onReveal }} onOpenChange={change} onPublished={setPublished} />
+    <Asking
+      {...{ about, open, onShowFindings, onReveal, onShowTests }}
+      onOpenChange={change}
+      onPublished={setPublished}
+    />
   ) : (
     <Dialog
       open={open}
       onOpenChange={change}
       size="medium"
-      title={`Version ${published.version} is live`}
+      title={
+        about.chatbot.kind === 'sub-flow'
+          ? `Version ${published.version} can be taken`
+          : `Version ${published.version} is live`
+      }
       footer={<DialogClose render={<Button variant="primary">Done</Button>} />}
     >
       <div className={styles.body}>
@@ -47,7 +62,11 @@ export function PublishDialog({ about, open, onOpenChange, onShowFindings, onRev
             <WarningList id={about.chatbot.id} published={published} />
           </Callout>
         )}
-        <Published about={about} />
+        {about.chatbot.kind === 'sub-flow' ? (
+          <UsedBy part={{ ...about.chatbot, publishedVersion: published.version }} />
+        ) : (
+          <Published about={about} />
+        )}
       </div>
     </Dialog>
   )
@@ -59,6 +78,7 @@ function Asking({
   onOpenChange,
   onShowFindings,
   onReveal,
+  onShowTests,
   onPublished,
 }: Props & { readonly onPublished: (published: PublishedVersion) => void }) {
   const publish = usePublishDraft(chatbot.id)
@@ -67,6 +87,9 @@ function Asking({
   const all = useFindings(findings => findings.all)
   const errors = useFindings(findings => findings.errors)
   const warnings = useFindings(findings => findings.warnings)
+  const needsGreen = useDraft(({ draft }) => readFlowSettings(draft.settings).requireGreenTests)
+  const tests = useTests(open && needsGreen)
+  const isGreen = !needsGreen || areGreen(tests)
   const [note, setNote] = useState('')
   /** Pressed, while what was drawn last is still on its way to the server. */
   const [isWanted, setWanted] = useState(false)
@@ -74,28 +97,32 @@ function Asking({
   useEffect(() => {
     if (!isWanted || !isSaved) return
     setWanted(false)
-    if (errors > 0) return
+    if (errors > 0 || !isGreen) return
     mutate(note.trim(), {
       onSuccess: published => {
         setNote('')
         onPublished(published)
       },
     })
-  }, [isWanted, isSaved, errors, mutate, note, onPublished])
+  }, [isWanted, isSaved, errors, isGreen, mutate, note, onPublished])
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       size="medium"
       title="Publish"
-      description="Visitors meet the new version within a minute. Who is in a conversation ends it with the version it began in."
+      description={
+        chatbot.kind === 'sub-flow'
+          ? 'Bots go on with the version that they carry, until they take this one.'
+          : 'Visitors meet the new version within a minute. Who is in a conversation ends it with the version it began in.'
+      }
       footer={
         <>
           <DialogClose render={<Button>Cancel</Button>} />
           <Button
             variant="primary"
             busy={publish.isPending || (isWanted && !isOffline)}
-            disabled={errors > 0 || isOffline}
+            disabled={errors > 0 || isOffline || !isGreen}
             onClick={() => setWanted(true)}
           >
             Publish
@@ -107,7 +134,13 @@ function Asking({
         {(errors > 0 || warnings > 0) && (
           <Callout
             tone={errors > 0 ? 'bad' : 'warn'}
-            title={errors > 0 ? 'With errors the bot cannot go live' : 'Something may be a slip'}
+            title={
+              errors > 0
+                ? chatbot.kind === 'sub-flow'
+                  ? 'With errors the sub-flow cannot be published'
+                  : 'With errors the bot cannot go live'
+                : 'Something may be a slip'
+            }
             action={
               <Button size="small" onClick={onShowFindings}>
                 Show the findings
@@ -123,6 +156,7 @@ function Asking({
           </Callout>
         )}
         {all.length > 0 && <FindingList findings={all.slice(0, mostShown)} onReveal={onReveal} />}
+        {needsGreen && <RequiredTests tests={tests} onShow={onShowTests} />}
         {isOffline && (
           <Callout tone="warn" title="The server cannot be reached">
             What you drew is kept here. The bot can be published once the line is back.
@@ -160,7 +194,7 @@ function WhatChanges({ id, live }: { readonly id: string; readonly live: number 
     () => (data || live === null ? draftChanges(data ?? null, draft) : undefined),
     [data, live, draft],
   )
-  if (live === null) return <p>The bot goes live for the first time.</p>
+  if (live === null) return <p>It is published for the first time.</p>
   if (error && !data) {
     return (
       <ErrorState title="What is live could not be loaded" onRetry={refetch} busy={isFetching}>

@@ -42,7 +42,7 @@ export function openRoom(bot: unknown) {
       }
     },
   })
-  const flowRoom: FlowRoom = { botId: 'bot', room, view, actions, announcer, places, camera }
+  const flowRoom: FlowRoom = { botId: 'bot', prefix: '', room, view, actions, announcer, places, camera }
   return { ...flowRoom, flowRoom, said, offered, draft: () => room.state().draft }
 }
 

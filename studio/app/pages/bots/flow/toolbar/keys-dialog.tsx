@@ -16,6 +16,7 @@ const groups: readonly (readonly [string, readonly (readonly [string, string])[]
       ['Ctrl F', 'Find and replace'],
       ['F', 'Fit everything'],
       ['B', 'Back to where I was'],
+      ['N, P', 'The next change, the one before'],
     ],
   ],
   [
@@ -30,6 +31,13 @@ const groups: readonly (readonly [string, readonly (readonly [string, string])[]
     ],
   ],
   [
+    'Conversations',
+    [
+      ['J', 'The next conversation'],
+      ['K', 'The one before'],
+    ],
+  ],
+  [
     'Several',
     [
       ['Shift + drag', 'Select with a frame'],
@@ -37,6 +45,7 @@ const groups: readonly (readonly [string, readonly (readonly [string, string])[]
       ['Ctrl A', 'Select everything'],
       ['Ctrl C, X, V', 'Copy, cut, paste'],
       ['Ctrl D', 'Duplicate'],
+      ['S', 'Make a sub-flow'],
       ['Ctrl Z', 'Undo'],
       ['Ctrl Shift Z', 'Redo'],
     ],

@@ -17,7 +17,9 @@ export function SavedSign() {
   return (
     <p role="status" className={styles.saved}>
       <Sign size={14} aria-hidden />
-      {words[saving]}
+      <span className={saving === 'saved' || saving === 'saving' ? styles.settled : undefined}>
+        {words[saving]}
+      </span>
     </p>
   )
 }

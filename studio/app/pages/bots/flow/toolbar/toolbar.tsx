@@ -20,6 +20,7 @@ import { Peers } from '../canvas/peers.js'
 import { useDraft } from '../draft/use-draft.js'
 import { useFlowRoom, useView } from '../edit/flow-context.js'
 import { useFindings } from '../findings/use-findings.js'
+import { PanelMenu } from './panel-menu.js'
 import { SavedSign } from './saved-sign.js'
 import styles from './toolbar.module.css'
 
@@ -128,6 +129,7 @@ export function Toolbar({
           isPressed={drawer === 'preview'}
           onPress={() => view.set({ drawer: drawer === 'preview' ? null : 'preview' })}
         />
+        <PanelMenu />
       </Base.Group>
       {children}
     </Base.Root>

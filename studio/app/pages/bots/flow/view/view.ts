@@ -1,4 +1,6 @@
+import type { Bringing } from '../bring/bringing.js'
 import type { Point } from '../graph/sizes.js'
+import type { Layer } from '../layer/layer.js'
 import { createStore, type Store } from './store.js'
 
 /** An exit of a step, as an edge names it. */
@@ -26,7 +28,20 @@ interface Revealed {
 type LeftPanel = 'outline' | 'palette' | 'variables'
 
 /** What is in the drawer over the end of the canvas. */
-type Drawer = 'preview' | 'findings' | 'languages'
+export type Drawer =
+  | 'preview'
+  | 'findings'
+  | 'languages'
+  | 'compare'
+  | 'results'
+  | 'tests'
+  | 'words'
+  | 'imported'
+
+/** What is to be drafted from words: a change of what is selected, or translations. */
+export type Proposing =
+  | { readonly kind: 'change' }
+  | { readonly kind: 'translate'; readonly locale: string; readonly nodeIds?: readonly string[] }
 
 /** The parts in which the keyboard walks along the flow. */
 type Region = 'outline' | 'canvas'
@@ -42,17 +57,31 @@ export interface ViewState {
   readonly left: LeftPanel | null
   readonly isStepOpen: boolean
   readonly drawer: Drawer | null
+  /** What the flow is compared with: `live`, `draft`, a version by its number, or a named draft by its id. */
+  readonly comparedWith: string
+  /** The test that is open in the panel Tests. */
+  readonly testName: string | null
+  /** What the panel of proposals was opened for. */
+  readonly proposing: Proposing | null
   readonly isFinding: boolean
   readonly areKeysShown: boolean
   /** The groups that are folded. */
   readonly folded: ReadonlySet<string>
   readonly isPublishing: boolean
+  /** Whether it is asked under which name the draft is kept. */
+  readonly isKeeping: boolean
+  /** What is asked about a bot that somebody brings to the flow. */
+  readonly bringing: Bringing | null
+  /** Whether a sub-flow is being made of what is selected. */
+  readonly isMakingSubFlow: boolean
   /** Something was jumped to, and there is a way back. */
   readonly canGoBack: boolean
   readonly adding: Adding | null
   readonly connecting: ExitPlace | null
   /** The steps that the preview has come by, the one that it is at last. */
   readonly way: readonly string[]
+  /** What a panel says of steps and exits on the canvas. */
+  readonly layer: Layer | null
   /** Arrows move what is selected. */
   readonly isMoving: boolean
   /** Where the keyboard was last: what is added is gone on with there. */
@@ -89,14 +118,21 @@ export function createView(start: string | undefined, width = besideBoth): View 
     left: width >= besideOutline ? 'outline' : null,
     isStepOpen: width >= besideBoth,
     drawer: null,
+    comparedWith: 'live',
+    testName: null,
+    proposing: null,
     isFinding: false,
     areKeysShown: false,
     folded: new Set(),
     isPublishing: false,
+    isKeeping: false,
+    bringing: null,
+    isMakingSubFlow: false,
     canGoBack: false,
     adding: null,
     connecting: null,
     way: [],
+    layer: null,
     isMoving: false,
     region: isWide ? 'canvas' : 'outline',
     wish: null,

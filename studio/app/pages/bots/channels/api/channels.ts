@@ -1,0 +1,140 @@
+import { toast } from '@talkgraph/ui'
+import type { ChannelPage, PageNameCheck } from '@talkgraph/wire/channel-pages'
+import type { ChannelRecord } from '@talkgraph/wire/channels'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '#api/request.js'
+
+const root = ['channels'] as const
+const listKey = (botId: string) => [...root, 'list', botId] as const
+const pageKey = (id: string) => [...root, 'page', id] as const
+const path = (id: string) => `/channels/${encodeURIComponent(id)}`
+
+/** The connections of a bot, the oldest first. */
+export const useChannels = (botId: string) =>
+  useQuery({
+    queryKey: listKey(botId),
+    queryFn: async ({ signal }) =>
+      (
+        await request<{ channels: ChannelRecord[] }>(
+          'GET',
+          `/channels?${new URLSearchParams({ chatbotId: botId })}`,
+          { signal },
+        )
+      ).channels,
+  })
+
+/** Settings as they are sent. */
+export type SentSettings = Readonly<Record<string, string | number | boolean | null>>
+
+interface Answered {
+  readonly channel: ChannelRecord
+}
+
+/** Connects a bot; resolves to the connection. */
+export function useConnect(botId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    // What is refused stands at its field.
+    meta: { isShown: true },
+    mutationFn: async ({
+      channel,
+      settings,
+    }: {
+      readonly channel: string
+      readonly settings: SentSettings
+    }) =>
+      (await request<Answered>('POST', '/channels', { body: { channel, chatbotId: botId, settings } }))
+        .channel,
+    onSuccess: channel => keep(client, channel),
+  })
+}
+
+const tokenKey = (id: string) => [...root, 'token', id] as const
+
+/** The verify token of a connection where it was entered or made a moment ago: it is never told again. */
+export function useFreshToken(id: string): {
+  readonly token: string | undefined
+  readonly keepToken: (token: string, of?: string) => void
+} {
+  const client = useQueryClient()
+  const { data } = useQuery<string | null>({
+    queryKey: tokenKey(id),
+    enabled: false,
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return {
+    token: data ?? undefined,
+    keepToken: (token, of = id) => void client.setQueryData(tokenKey(of), token),
+  }
+}
+
+/** Changes a connection; resolves to it as it is then. */
+export function useChangeChannel(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isShown: true },
+    mutationFn: async (settings: SentSettings) =>
+      (await request<Answered>('PATCH', path(id), { body: { settings } })).channel,
+    onSuccess: channel => {
+      keep(client, channel)
+      return client.invalidateQueries({ queryKey: pageKey(id) })
+    },
+  })
+}
+
+/** Asks the provider again. */
+export function useCheckChannel(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => (await request<Answered>('POST', `${path(id)}/check`, { body: {} })).channel,
+    onSuccess: channel => {
+      keep(client, channel)
+      if (channel.state === 'connected') toast({ text: 'The connection stands', tone: 'good' })
+    },
+  })
+}
+
+/** Sends a test message to somebody. */
+export const useTestMessage = (id: string) =>
+  useMutation({
+    meta: { isShown: true },
+    mutationFn: (to: string) => request('POST', `${path(id)}/test`, { body: { to } }),
+  })
+
+/** Takes a connection back. */
+export function useDisconnect({ id, chatbotId }: Pick<ChannelRecord, 'id' | 'chatbotId'>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => request('DELETE', path(id)),
+    onSuccess: () =>
+      client.setQueryData<ChannelRecord[]>(listKey(chatbotId), before =>
+        before?.filter(each => each.id !== id),
+      ),
+  })
+}
+
+/** What brings people to a page: its address, its earlier names, and how its domain stands. */
+export const useChannelPage = (id: string) =>
+  useQuery({
+    queryKey: pageKey(id),
+    queryFn: async ({ signal }) =>
+      (await request<{ page: ChannelPage }>('GET', `${path(id)}/page`, { signal })).page,
+  })
+
+/** Whether a page can be called so. */
+export const usePageName = (name: string, isAsked: boolean) =>
+  useQuery({
+    enabled: isAsked && name !== '',
+    queryKey: [...root, 'name', name],
+    queryFn: ({ signal }) =>
+      request<PageNameCheck>('GET', `/page-names/${encodeURIComponent(name)}`, { signal }),
+  })
+
+function keep(client: QueryClient, channel: ChannelRecord): void {
+  client.setQueryData<ChannelRecord[]>(listKey(channel.chatbotId), (before = []) =>
+    before.some(({ id }) => id === channel.id)
+      ? before.map(each => (each.id === channel.id ? channel : each))
+      : [...before, channel],
+  )
+}

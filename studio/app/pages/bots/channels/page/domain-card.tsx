@@ -1,0 +1,95 @@
+import {
+  Badge,
+  Button,
+  Callout,
+  Card,
+  Cell,
+  CopyButton,
+  ErrorState,
+  SkeletonRows,
+  Table,
+  TableHead,
+} from '@talkgraph/ui'
+import type { ChannelPage } from '@talkgraph/wire/channel-pages'
+import type { ChannelRecord } from '@talkgraph/wire/channels'
+import { wordsOf } from '#api/problem.js'
+import { useChannelPage } from '../api/channels.js'
+import styles from '../channels.module.css'
+import looks from './page.module.css'
+
+/** Whether the domain of a page leads here, and what is to be entered where it is kept. */
+export function DomainCard({ channel }: { readonly channel: ChannelRecord }) {
+  const { data, error, refetch, isFetching } = useChannelPage(channel.id)
+  return (
+    <Card
+      title="Domain"
+      help="Records are entered where you have bought the domain. It may take some hours until they hold."
+      actions={
+        <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+          Check again
+        </Button>
+      }
+    >
+      {error && !data ? (
+        <ErrorState title="The domain could not be checked" onRetry={refetch} busy={isFetching}>
+          {wordsOf(error)}
+        </ErrorState>
+      ) : !data ? (
+        <SkeletonRows label="Checking the domain" rows={2} />
+      ) : (
+        data.domain && <Records domain={data.domain} />
+      )}
+    </Card>
+  )
+}
+
+function Records({
+  domain: { name, isRight, records, found },
+}: {
+  readonly domain: NonNullable<ChannelPage['domain']>
+}) {
+  return (
+    <div className={styles.part}>
+      <Callout
+        tone={isRight ? 'good' : 'warn'}
+        title={isRight ? `${name} leads here` : `${name} does not lead here yet`}
+      >
+        <p role="status">
+          {isRight
+            ? 'The page is there as soon as a certificate is made, which happens when somebody opens it first.'
+            : found.length === 0
+              ? 'There is no record yet.'
+              : `It leads to ${found.join(', ')}.`}
+        </p>
+      </Callout>
+      <Table caption="Records of the domain" stacks className={looks.records}>
+        <TableHead columns={['Type', 'Name', 'Value', 'State', null]} />
+        <tbody>
+          {records.map(record => (
+            <tr key={`${record.type} ${record.value}`}>
+              <Cell>{record.type}</Cell>
+              <Cell label="Name">
+                <code dir="ltr">{record.name}</code>
+              </Cell>
+              <Cell label="Value">
+                <code dir="ltr">{record.value}</code>
+              </Cell>
+              <Cell label="State">
+                {record.isRight ? (
+                  <Badge tone="good" dot>
+                    Right
+                  </Badge>
+                ) : (
+                  <Badge tone="warn">Missing</Badge>
+                )}
+              </Cell>
+              <Cell align="end">
+                <CopyButton text={record.value} label="Copy the value" />
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
