@@ -1,4 +1,6 @@
+import { importBot, importUsage } from './import.js'
 import { lint, lintUsage } from './lint.js'
+import { mcpUsage } from './mcp/usage.js'
 import { play } from './play.js'
 import { handOver } from './server-commands.js'
 import { test } from './test.js'
@@ -35,6 +37,24 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       about:
         'plays the flow tests that lie beside bots, and tells which edges they walk; exit 1 on a failure',
       run: test,
+    },
+  ],
+  [
+    'import',
+    {
+      usage: importUsage,
+      about:
+        "makes a bot of another product's file, and tells each block that has a loss or no counterpart; exit 1 if the file cannot be read",
+      run: importBot,
+    },
+  ],
+  [
+    'mcp',
+    {
+      usage: mcpUsage,
+      about:
+        'tools for coding agents over stdio (Model Context Protocol): for the bots in this folder, or on a server with the key in TALKGRAPH_API_KEY',
+      run: async args => (await import('./mcp/mcp.js')).mcp(args),
     },
   ],
   [

@@ -1,22 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
-import { type FlowTest, readFlowTests } from '../runtime/testing/index.js'
+import { type FlowTest, flowTestsIn, readFlowTests } from '../runtime/testing/index.js'
 import { UsageError } from './options.js'
 
-/** A bot of a folder, with the flow tests that lie beside it. */
+/** A bot of a folder, with its flow tests: those in its file, and those that lie beside it. */
 export interface TestedBot {
   /** The file, from the folder. */
   readonly name: string
   readonly bot: string
-  /** Undefined where no tests lie beside it. */
+  /** Undefined where it has none. */
   readonly tests: readonly FlowTest[] | undefined
 }
 
 const ending = '.test.json'
 
 /**
- * Finds the bots of a folder and of those below it, in the order of their names. `NAME.test.json` holds the tests of
- * `NAME.json`; a file without tests is a bot if it has nodes. Throws a `UsageError` on a folder or file that cannot be read.
+ * Finds the bots of a folder and of those below it, in the order of their names. A bot carries its tests under `tests`;
+ * `NAME.test.json` holds more of `NAME.json`. A file without tests is a bot if it has nodes. Throws a `UsageError` on a folder or file that cannot be read.
  */
 export async function findFlowTests(folder: string): Promise<TestedBot[]> {
   const paths = await jsonFilesIn(folder)
@@ -28,7 +28,7 @@ export async function findFlowTests(folder: string): Promise<TestedBot[]> {
   for (const path of paths.filter(path => !path.endsWith(ending))) {
     const beside = path.replace(/\.json$/, ending)
     const bot = await readText(path)
-    const tests = known.has(beside) ? await readTests(beside) : undefined
+    const tests = await testsOf(path, bot, known.has(beside) ? beside : undefined)
     if (tests || hasNodes(bot)) bots.push({ name: relative(folder, path), bot, tests })
   }
   return bots
@@ -57,22 +57,40 @@ async function readText(path: string): Promise<string> {
   }
 }
 
-async function readTests(path: string): Promise<FlowTest[]> {
+/** Undefined where a bot has none; those in its file come first. */
+async function testsOf(
+  path: string,
+  bot: string,
+  beside: string | undefined,
+): Promise<readonly FlowTest[] | undefined> {
+  const carried = flowTestsIn(readJson(bot))
+  const own = carried === undefined ? undefined : read(path, () => readFlowTests(carried))
+  if (beside === undefined) return own
+  const text = await readText(beside)
+  const others = read(beside, () => readFlowTests(JSON.parse(text)))
+  return own ? read(beside, () => readFlowTests([...own, ...others])) : others
+}
+
+function read(path: string, tests: () => FlowTest[]): FlowTest[] {
   try {
-    return readFlowTests(JSON.parse(await readText(path)))
+    return tests()
   } catch (error) {
-    if (error instanceof UsageError) throw error
     throw new UsageError(`${path} cannot be used: ${messageOf(error)}`)
   }
 }
 
-function hasNodes(text: string): boolean {
+function readJson(text: string): unknown {
   try {
-    const json: unknown = JSON.parse(text)
-    return typeof json === 'object' && json !== null && ('elements' in json || 'nodes' in json)
+    return JSON.parse(text)
   } catch {
-    return false
+    // The bot does not load, which its tests tell.
+    return undefined
   }
+}
+
+function hasNodes(text: string): boolean {
+  const json = readJson(text)
+  return typeof json === 'object' && json !== null && ('elements' in json || 'nodes' in json)
 }
 
 function messageOf(error: unknown): string {

@@ -67,6 +67,18 @@ ${join('b', 'c.json')}
   })
 })
 
+test('plays the tests that a bot carries, and those beside it after them', async () => {
+  const folder = folderWith({
+    'a.json': { ...bot, tests: [holds] },
+    'b.json': { ...bot, tests: [holds] },
+    'b.test.json': [{ ...holds, name: 'No, again' }],
+  })
+  const { code, stdout } = await run(folder)
+  expect(code).toBe(0)
+  expect(stdout).toContain('a.json\n  ✓ No\n')
+  expect(stdout).toContain('b.json\n  ✓ No\n  ✓ No, again\n')
+})
+
 test('exits 1 on a failure, says it in a sentence, and writes JUnit XML', async () => {
   const folder = folderWith({ 'a.json': bot, 'a.test.json': [fails, holds] })
   const junit = join(folder, 'junit.xml')
@@ -124,6 +136,18 @@ test.each<[string, Readonly<Record<string, unknown>>, readonly string[], RegExp]
     { 'a.json': bot, 'a.test.json': [{ name: 'A' }] },
     [],
     /cannot be used: .*0\.expect/,
+  ],
+  [
+    'a carried test of another shape',
+    { 'a.json': { ...bot, tests: [holds, { name: 'A' }] } },
+    [],
+    /a\.json cannot be used: .*1\.expect/,
+  ],
+  [
+    'two tests of one name',
+    { 'a.json': { ...bot, tests: [holds] }, 'a.test.json': [holds] },
+    [],
+    /a\.test\.json cannot be used: .*1\.name: Another test is called "No"/,
   ],
   ['a second folder', {}, ['more'], /test takes one folder/],
   ['a misspelt flag', {}, ['--explor', '3'], /no --explor here\. Did you mean --explore\?/],

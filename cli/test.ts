@@ -12,7 +12,9 @@ export async function test(args: readonly string[]): Promise<number> {
     const { folder, junit, ...options } = readOptions(args)
     const bots = await findFlowTests(folder)
     if (!bots.some(({ tests }) => tests || options.explore > 0))
-      throw new UsageError(`No flow tests lie in ${folder}: put NAME.test.json beside NAME.json.`)
+      throw new UsageError(
+        `No flow tests lie in ${folder}: a bot carries them under "tests", or in NAME.test.json beside NAME.json.`,
+      )
     const suites: Suite[] = []
     for (const bot of bots) {
       const { suite, lines } = await runBotTests(bot, options)

@@ -1,0 +1,42 @@
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import { createApiWorkshop } from '../../mcp/api-workshop.js'
+import { createMcpServer } from '../../mcp/mcp-server.js'
+import type { Workshop } from '../../mcp/workshop.js'
+import { version } from '../../package.json' with { type: 'json' }
+import { testBot } from '../../runtime/testing/index.js'
+import { readFlags, UsageError } from '../options.js'
+import { createFetchApi } from './fetch-api.js'
+import { createFileWorkshop } from './file-workshop.js'
+import { mcpUsage } from './usage.js'
+
+/** `talkgraph mcp`: tools for coding agents over stdio, until the other side closes it; 2 where it is used wrongly. */
+export async function mcp(args: readonly string[]): Promise<number> {
+  try {
+    const server = createMcpServer(openWorkshop(args), { version })
+    const closed = new Promise<void>(resolve => {
+      server.onclose = resolve
+      process.stdin.once('end', () => void server.close())
+    })
+    await server.connect(new StdioServerTransport())
+    await closed
+    return 0
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return 2
+  }
+}
+
+function openWorkshop(args: readonly string[]): Workshop {
+  const { values, positionals } = readFlags(args, { server: { type: 'string' } }, `talkgraph ${mcpUsage}`)
+  const [extra] = positionals
+  if (extra !== undefined) throw new UsageError(`mcp takes no "${extra}": talkgraph ${mcpUsage}`)
+  if (values.server === undefined) return createFileWorkshop(process.cwd())
+  const server = values.server.replace(/\/+$/, '')
+  if (!/^https?:/i.test(server) || !URL.canParse(server))
+    throw new UsageError(`--server takes an address such as https://chat.example, got "${values.server}"`)
+  const key = process.env.TALKGRAPH_API_KEY ?? ''
+  if (key === '') throw new UsageError('Set TALKGRAPH_API_KEY to a key of the account; the studio makes one.')
+  const about = `The bots are those of an account on ${server}; what edit_bot changes is the draft.`
+  return createApiWorkshop(createFetchApi(server, key), testBot, about)
+}

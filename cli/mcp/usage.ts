@@ -1,0 +1,2 @@
+/** How `talkgraph mcp` is called. */
+export const mcpUsage = 'mcp [--server URL]'

@@ -1,0 +1,50 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ListToolsRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js'
+import { tools } from './tools/index.js'
+import { type Workshop, WorkshopError } from './workshop.js'
+
+const instructions = `Talkgraph plays a conversation, drawn as a graph of steps, for visitors of a web page.
+list_bots names the bots; read_bot shows one, describe_steps what kinds of steps there are and what each takes.
+Change a bot with edit_bot, look at what lint finds afterwards, and run_tests before publish. Visitors see nothing of a change before publish.`
+
+/** What the server says of itself. */
+interface About {
+  readonly version: string
+}
+
+/** Makes a server of the Model Context Protocol over a workshop; the caller connects it. */
+export function createMcpServer(workshop: Workshop, { version }: About): Server {
+  const server = new Server(
+    { name: 'talkgraph', title: 'Talkgraph', version },
+    { capabilities: { tools: {} }, instructions: `${instructions}\n${workshop.about}` },
+  )
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: tools.map(({ name, title, description, inputSchema, readOnlyHint }) => ({
+      ...{ name, title, description, inputSchema },
+      annotations: { title, readOnlyHint },
+    })),
+  }))
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
+    callTool(workshop, params.name, params.arguments),
+  )
+  return server
+}
+
+/** What went wrong is for the program to read and to mend, so it is an answer. */
+async function callTool(workshop: Workshop, name: string, given: unknown): Promise<CallToolResult> {
+  const tool = tools.find(each => each.name === name)
+  if (!tool) return failed(`There is no tool "${name}".`)
+  try {
+    const found = { ...(await tool.call(workshop, given)) }
+    return { content: [{ type: 'text', text: JSON.stringify(found) }], structuredContent: found }
+  } catch (error) {
+    if (!(error instanceof WorkshopError)) throw error
+    return failed(error.message)
+  }
+}
+
+const failed = (text: string): CallToolResult => ({ content: [{ type: 'text', text }], isError: true })

@@ -1,0 +1,60 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import { type Workshop, WorkshopError } from './workshop.js'
+
+/** What a tool takes, as JSON Schema. */
+interface InputSchema {
+  readonly [key: string]: unknown
+  readonly type: 'object'
+}
+
+/** A tool as MCP knows it. */
+export interface Tool {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly inputSchema: InputSchema
+  /** It changes nothing. */
+  readonly readOnlyHint: boolean
+  /** Resolves to what it found; rejects with a `WorkshopError` for what cannot be done, wrong arguments too. */
+  call(workshop: Workshop, given: unknown): Promise<object>
+}
+
+/** Declares a tool; what it takes is described by the descriptions of its fields. */
+export function defineTool<Entries extends v.ObjectEntries>({
+  input,
+  run,
+  ...about
+}: Omit<Tool, 'inputSchema' | 'call'> & {
+  readonly input: v.StrictObjectSchema<Entries, undefined>
+  readonly run: (
+    workshop: Workshop,
+    input: v.InferOutput<v.StrictObjectSchema<Entries, undefined>>,
+  ) => Promise<object>
+}): Tool {
+  return {
+    ...about,
+    inputSchema: { ...toJsonSchema(input, { typeMode: 'input', errorMode: 'ignore' }), type: 'object' },
+    call: async (workshop, given) => {
+      const read = v.safeParse(input, given ?? {})
+      if (read.success) return run(workshop, read.output)
+      const slips = read.issues.map(sayIssue)
+      throw new WorkshopError(slips.join('\n'))
+    },
+  }
+}
+
+/** The field that names a bot. */
+export const botField = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(500),
+  v.description('The bot, as list_bots names it.'),
+)
+
+/** A fault of an argument, with its place. */
+function sayIssue(issue: v.BaseIssue<unknown>): string {
+  const place = v.getDotPath(issue) ?? 'arguments'
+  if (issue.expected === 'never') return `${place}: there is no such argument.`
+  return issue.received === 'undefined' ? `${place}: is missing.` : `${place}: ${issue.message}`
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { describedTypes, describeType, nodeGroups } from '../../runtime/builder/index.js'
+import { defineTool } from '../tool.js'
+import { WorkshopError } from '../workshop.js'
+
+/** Says which kinds of steps there are, and what each takes. */
+export const describeSteps = defineTool({
+  name: 'describe_steps',
+  title: 'Describe kinds of steps',
+  description:
+    'Without `type`: every kind of step with its title and what it is for. With `type`: its fields, its exits and one sample of its data.',
+  readOnlyHint: true,
+  input: v.strictObject({
+    type: v.optional(v.pipe(v.string(), v.description('A kind of step, such as `n-choices`.'))),
+  }),
+  run: async (_, { type }) => {
+    if (type === undefined)
+      return {
+        groups: nodeGroups,
+        types: describedTypes.map(({ type: name, form }) => ({
+          type: name,
+          title: form.title,
+          group: form.group,
+          about: form.help,
+        })),
+      }
+    const described = describeType(type)
+    if (!described) throw new WorkshopError(`There is no kind of step "${type}"; describe_steps lists them.`)
+    return { ...described }
+  },
+})

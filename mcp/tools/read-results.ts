@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { botField, defineTool } from '../tool.js'
+
+const day = (about: string) => v.optional(v.pipe(v.string(), v.isoDate(), v.description(about)))
+
+/** Reads conversations that visitors had. */
+export const readResults = defineTool({
+  name: 'read_results',
+  title: 'Read results',
+  description:
+    'Lists the conversations that visitors had with a bot, the newest first; with `resultId` one of them whole: what was said, what was answered, and its way. They hold what people wrote about themselves.',
+  readOnlyHint: true,
+  input: v.strictObject({
+    bot: botField,
+    resultId: v.optional(v.pipe(v.string(), v.maxLength(200), v.description('One conversation, whole.'))),
+    query: v.optional(v.pipe(v.string(), v.maxLength(200), v.description('What was said or answered.'))),
+    state: v.optional(v.pipe(v.string(), v.maxLength(20), v.description('Such as `finished`.'))),
+    from: day('The first day, in UTC.'),
+    to: day('The last day, in UTC.'),
+    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+  }),
+  run: (workshop, { bot, ...query }) => workshop.results(bot, query),
+})

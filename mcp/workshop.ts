@@ -1,0 +1,58 @@
+import type { BotReport, FlowTest, UnplayableBot } from '../runtime/testing/index.js'
+
+/** A bot that tools may work on. */
+interface ListedBot {
+  /** By which tools name it: its file below the folder, or its id on the server. */
+  readonly bot: string
+  readonly title: string
+}
+
+/** A bot as it is read: the draft of a server, or a file. */
+interface ReadBot {
+  readonly file: Readonly<Record<string, unknown>>
+  /** Its flow tests, those in the file and those beside it. */
+  readonly tests: readonly FlowTest[]
+}
+
+/** What became of operations: those that were refused say why. */
+interface Edited {
+  readonly accepted: readonly string[]
+  readonly refused: readonly { readonly id: string; readonly code: string; readonly message: string }[]
+}
+
+/** Which conversations are read. Days are in UTC, both included. */
+interface ResultQuery {
+  /** The id of one conversation: it is brought whole. */
+  readonly resultId?: string | undefined
+  readonly query?: string | undefined
+  readonly state?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly limit?: number | undefined
+}
+
+/** Plays a bot's flow tests, and so many random conversations. */
+export type PlayTests = (
+  file: unknown,
+  tests: readonly FlowTest[],
+  options: { readonly explore: number; readonly seed?: number },
+) => Promise<BotReport | UnplayableBot>
+
+/** Where bots lie that tools work on. What cannot be done rejects with a `WorkshopError`. */
+export interface Workshop {
+  /** Where the bots are, for the program that uses the tools. */
+  readonly about: string
+  list(): Promise<readonly ListedBot[]>
+  read(bot: string): Promise<ReadBot>
+  /** Carries operations out in their order; one that is refused leaves the others alone. */
+  edit(bot: string, operations: readonly { readonly id: string }[]): Promise<Edited>
+  /** Makes the draft live. */
+  publish(bot: string, note: string | undefined): Promise<Readonly<Record<string, unknown>>>
+  results(bot: string, query: ResultQuery): Promise<Readonly<Record<string, unknown>>>
+  readonly play: PlayTests
+}
+
+/** Something that cannot be done, in words for the program that asked. */
+export class WorkshopError extends Error {
+  override readonly name = 'WorkshopError'
+}
