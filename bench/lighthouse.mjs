@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { runnerImport } from 'vite'
 import { writeSection } from './results.mjs'
 import { describeRun, table } from './runs.mjs'
-import { startCompanion } from './server/child.mjs'
+import { apiKey, startCompanion } from './server/child.mjs'
 
 const root = join(import.meta.dirname, '..')
 const cache = join(root, '.cache/lighthouse')
@@ -37,6 +37,7 @@ const paths = [
   '/pricing',
   '/contact?category=services',
   '/subscribe',
+  '/c/demo',
 ]
 
 const lighthouse = await loadLighthouse()
@@ -50,6 +51,7 @@ const folder = mkdtempSync(join(tmpdir(), 'talkgraph-lighthouse-'))
 const server = await startCompanion(folder)
 const judged = []
 try {
+  await openPage()
   // The first page brings in the seed and the renderer; it names a template's page too.
   const gallery = await (await fetch(`${server.url}/templates/all`)).text()
   const [template] = /\/templates\/[\w-]+\/[\w-]+\/[\w-]+/.exec(gallery)
@@ -85,6 +87,16 @@ ${table(
 `,
   )
 process.exitCode = judged.some(({ marks }) => marks.some(mark => mark < least)) ? 1 : 0
+
+/** The demo's bot has a page of its own. */
+async function openPage() {
+  const answer = await fetch(`${server.url}/v1/channels`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ channel: 'page', chatbotId: 'demo', settings: { name: 'demo' } }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
 
 /** The marks of one visit to a page, in a browser of its own; what it fails is printed. */
 async function judge(path) {

@@ -11,15 +11,18 @@ const limits = {
   memory: 15,
   conversation: 8,
   engine: 8,
+  explore: 8,
   server: 12,
   operator: 12,
   large: 8,
   site: 8,
   lighthouse: 12,
+  page: 5,
   canvas: 15,
   desk: 8,
   live: 8,
   stored: 20,
+  channels: 5,
 }
 const all = Object.keys(limits)
 const withPeers = new Set(['bytes', 'start', 'memory', 'conversation', 'server'])
