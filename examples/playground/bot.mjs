@@ -34,5 +34,14 @@ export function playgroundBot({ type, schema, exits }, sample) {
         })),
       },
     ],
+    ...(data.subFlowId ? { subFlows: { [data.subFlowId]: partOf(data) } } : {}),
   }
 }
+
+/** A sub-flow that says one thing. */
+export const partOf = ({ inputs, outputs }) => ({
+  inputs: Object.keys(inputs),
+  outputs: Object.keys(outputs),
+  nodes: [{ id: 'inside', type: 'message-node', data: { text: 'Inside.' } }],
+  edges: [],
+})
