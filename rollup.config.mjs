@@ -86,6 +86,18 @@ const live = {
   ]),
 }
 
+/** What the one file fetches for a bot with steps that few bots have. */
+const rare = {
+  ...live,
+  input: 'src/rare/rare.ts',
+  ...part('dist/talkgraph-rare.js', [
+    tightenStyles(),
+    compile('src/tsconfig.rollup.json'),
+    ...browser(),
+    production(),
+  ]),
+}
+
 /** What the one file fetches when the tabs of a browser have one conversation. */
 const tabs = {
   ...markup,
@@ -173,6 +185,9 @@ const entries = {
     dir: 'dist',
     format: 'es',
     chunkFileNames: 'chunks/[name]-[hash].js',
+    // Apart from what every builder loads: a studio fetches it when somebody imports.
+    manualChunks: id => (id.includes('/runtime/import/') ? 'import' : undefined),
+    onlyExplicitManualChunks: true,
     // Components with effects: in an app with server components they are the client's.
     banner: ({ isEntry, name }) => (isEntry && name === 'react' ? "'use client'" : ''),
   },
@@ -201,6 +216,7 @@ const targets = {
     loader,
     markup,
     live,
+    rare,
     tabs,
     download,
     triggers,

@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           // Nothing is shared and nothing is left behind: all files of a worker have one module tree.
           name: 'unit',
-          include: ['{runtime,themes,wire,cli,ui,studio,site}/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+          include: ['{runtime,themes,wire,mcp,cli,ui,studio,site}/**/*.test.ts', 'tests/unit/**/*.test.ts'],
           environment: 'node',
           isolate: false,
           maxWorkers: 2,
@@ -33,6 +33,7 @@ export default defineConfig({
           // With a server, a database or processes of their own.
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude: isLong ? [] : ['**/*.long.test.ts'],
           environment: 'node',
           globalSetup: ['server/testing/postgres-setup.ts'],
           isolate: false,

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { botSchemaSource } from './generate/bot-schema.mjs'
+import { channelPages } from './generate/channel-pages.mjs'
 import { customizationsPage } from './generate/customizations-page.mjs'
 import { descriptionSources } from './generate/descriptions.mjs'
 import { helpBotFile } from './generate/help-bot.mjs'
@@ -18,6 +19,7 @@ const files = {
   ...(await nodePages(root)),
   ...(await customizationsPage()),
   ...(await lintPages()),
+  ...(await channelPages(root)),
   ...(await helpBotFile()),
 }
 

@@ -20,6 +20,18 @@ export const panels = [
   ['Jobs that wait', 'short', 'max by (handler) (talkgraph_jobs{state="waiting"})', '{{handler}}'],
   ['Jobs', 'reqps', rate('talkgraph_job_attempts_total', 'handler, outcome'), '{{handler}} {{outcome}}'],
   ['Slowest jobs (p99)', 's', p99('talkgraph_job_duration_seconds', 'handler'), '{{handler}}'],
+  [
+    'Webhooks of channels',
+    'reqps',
+    rate('talkgraph_channel_requests_total', 'channel, outcome'),
+    '{{channel}} {{outcome}}',
+  ],
+  [
+    'Messages over channels',
+    'reqps',
+    rate('talkgraph_channel_messages_total', 'channel, way, outcome'),
+    '{{channel}} {{way}} {{outcome}}',
+  ],
   ['Refused by a limit', 'reqps', rate('talkgraph_limited_total', 'limit'), '{{limit}}'],
   ['Connections to PostgreSQL', 'short', 'sum by (state) (talkgraph_database_connections)', '{{state}}'],
   ['Connections of clients', 'short', 'sum by (state) (talkgraph_connections)', '{{state}}'],

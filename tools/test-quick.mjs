@@ -9,7 +9,7 @@ import { summarise } from './test/summary.mjs'
 
 const chosen = ['type declarations', 'types of the site’s routes', 'types', 'lint and format', 'build']
 /** Where tests lie beside what they test. The others need everything built. */
-const layers = /^(?:runtime|themes|wire|src|cli|server|ui|studio|site)\//
+const layers = /^(?:runtime|themes|wire|src|mcp|cli|server|ui|studio|site)\//
 
 const folders = [
   ...new Set(

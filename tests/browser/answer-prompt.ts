@@ -30,6 +30,7 @@ const ways: Record<PromptKind, Way> = {
   },
   choices: firstOption,
   'image-choices': firstOption,
+  cards: firstOption,
   rating: firstOption,
   scale: firstOption,
   checks: {
@@ -59,6 +60,13 @@ const ways: Record<PromptKind, Way> = {
     entry: '[type=date]',
     answer: async ({ log }) => {
       await log.getByLabel('Date').last().fill('2026-12-24')
+      await log.getByRole('button', { name: 'Done' }).last().click()
+    },
+  },
+  time: {
+    entry: '[type=time]',
+    answer: async ({ log }) => {
+      await log.getByLabel('Time').last().fill('17:30')
       await log.getByRole('button', { name: 'Done' }).last().click()
     },
   },

@@ -21,6 +21,8 @@ export const askingTypes: readonly string[] = [
   'calendar',
   'ask-file',
   'ask-location',
+  'ask-time',
+  'cards',
 ]
 
 /** The types that show something of their own, one for each kind of content. */
@@ -32,6 +34,8 @@ export const sayingTypes: readonly string[] = [
   'html',
   'file',
   'user-redirect',
+  'embed',
+  'qr',
 ]
 
 /** Serves the playground with the bundles in dist/. */

@@ -140,8 +140,8 @@ it('who finishes and who leaves stand in the list, the search, the counts and th
   const rows = page.getByRole('table', { name: 'Conversations', exact: true }).getByRole('row')
   await page.getByRole('link', { name: 'Ann' }).waitFor()
   expect((await rows.allTextContents()).toSorted()).toEqual([
-    expect.stringMatching(/^AnnRye <b>with seeds<\/b> · =Friday3 answersbakeryFinished/),
-    expect.stringMatching(/^Bob1 answerbakeryLeft early/),
+    expect.stringMatching(/^AnnRye <b>with seeds<\/b> · =Friday3 answersbakeryWebsiteFinished/),
+    expect.stringMatching(/^Bob1 answerbakeryWebsiteLeft early/),
     expect.stringContaining('Visitor'),
   ])
   await expect.poll(() => page.getByText('50%').count()).toBe(1)

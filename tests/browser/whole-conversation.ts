@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { parse } from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { variables } from '../../examples/playground/bot.mjs'
+import { partOf, variables } from '../../examples/playground/bot.mjs'
 import { type NodeType, registry } from '../../runtime/index.js'
+import { subFlowSample } from '../../runtime/nodes/sub-flow/sub-flow.sample.js'
 import { samples } from '../../runtime/testing/index.js'
 import { type RunningServer, startServer } from '../../server/index.js'
 import { startUpstream } from '../../server/testing/upstream.js'
@@ -181,7 +182,8 @@ function wholeBot(url: string) {
     const exits = definition?.exits(parse(definition.schema, data) as never) ?? []
     return exits.map(handle => ({ source: id, target, ...(handle !== null && { sourceHandle: handle }) }))
   })
-  return { id: 'whole', name: 'Whole', version: '1', elements: [{ nodes, edges }] }
+  const subFlows = { [subFlowSample.subFlowId]: partOf(subFlowSample) }
+  return { id: 'whole', name: 'Whole', version: '1', elements: [{ nodes, edges }], subFlows }
 }
 
 /** The tab that has told its page of the end. */

@@ -49,7 +49,7 @@ test('builder.js brings forms, samples and all that builders need', () => {
 })
 
 test.each(entries.filter(entry => entry !== 'talkgraph-loader.js'))('%s is looked into whole', entry => {
-  expect(withImports(entry)).toContain('ask-multiple-questions')
+  expect(withImports(entry)).toContain('yes-or-no-choice')
 })
 
 test('samples are exported for tests, and only there', () => {

@@ -97,6 +97,7 @@ test.each([22, 24, 26])('on Node %i, npx talkgraph serve serves bots, bundles an
     ['/talkgraph-loader.js', 'javascript', ''],
     ['/talkgraph-markup.js', 'javascript', 'sanitise'],
     ['/talkgraph-live.js', 'javascript', 'openLive'],
+    ['/talkgraph-rare.js', 'javascript', 'payment-link'],
     ['/talkgraph-tabs.js', 'javascript', 'shareConversation'],
     ['/talkgraph-download.js', 'javascript', 'download'],
     ['/talkgraph-triggers.js', 'javascript', 'watchTriggers'],

@@ -66,6 +66,8 @@ function callOf({ method, path, parameters, requestBody }: (typeof operations)[n
 }
 
 const ids: Readonly<Record<string, string>> = { chatbotId: 'shop', version: '1' }
+/** What asks somebody beside this server is compiled, and not made: nobody is there to answer. */
+const asksOthers = /^\/v1\/(?:proposals|chatbots\/\w+\/draft\/proposal|channels)\?$/
 /** What deletes comes last. */
 const inOrder = operations.toSorted(
   (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE') || b.path.length - a.path.length,
@@ -102,11 +104,13 @@ export async function makeAllCalls(send: Send) {
     }).outputText,
   )
   const { makeAllCalls } = await import(pathToFileURL(join(folder, 'client.mjs')).href)
-  const results = await makeAllCalls((path: string, init: RequestInit) =>
-    server.app.request(path, {
-      ...init,
-      headers: { ...init.headers, authorization: 'Bearer a-key-for-tests' },
-    }),
+  const results = await makeAllCalls(async (path: string, init: RequestInit) =>
+    init.method === 'POST' && asksOthers.test(path)
+      ? Response.json(null, { status: 409 })
+      : server.app.request(path, {
+          ...init,
+          headers: { ...init.headers, authorization: 'Bearer a-key-for-tests' },
+        }),
   )
   expect(results.length).toBeGreaterThan(20)
   const refused = results.filter(({ status }: { status: number }) => ![200, 404, 409].includes(status))

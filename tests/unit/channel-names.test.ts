@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { channelNames } from '../../server/channels/index.js'
 import { importsOf, root, sourcesIn } from './imports.js'
 
-const files = ['server', 'wire', 'studio', 'cli']
+const files = ['server', 'wire', 'studio', 'mcp', 'cli']
   .flatMap(sourcesIn)
   .filter(path => !/^server\/(?:channels|testing)\//.test(path))
 const names = channelNames.join('|')

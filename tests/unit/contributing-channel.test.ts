@@ -8,7 +8,7 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 const folder = 'server/channels/pigeon'
 const guide = guideTo(folder, 'server/channels/all.ts')
 const { run, read, write, fill, follow, remove } = createCopy([
-  ...['runtime', 'themes', 'wire', 'server'],
+  ...['runtime', 'themes', 'wire', 'mcp', 'server'],
   ...['package.json', 'tsconfig.base.json', 'tsconfig.project.json'],
 ])
 

@@ -8,7 +8,7 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 const folder = 'runtime/nodes/stock-level'
 const guide = guideTo(folder)
 const { run, read, write, fill, follow, generate, remove } = createCopy([
-  ...['runtime', 'themes', 'tools', 'docs', 'wire', 'src', 'cli', 'server', 'tests/unit/step-example'],
+  ...['runtime', 'themes', 'tools', 'docs', 'wire', 'src', 'mcp', 'cli', 'server', 'tests/unit/step-example'],
   ...['site/content', 'site/seed/bots'],
   ...['package.json', 'tsconfig.base.json', 'tsconfig.project.json'],
 ])

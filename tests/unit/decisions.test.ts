@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type RepositoryFile, readFiles } from './repository.js'
 
 const places = [
-  ...['runtime', 'src', 'server', 'themes', 'wire', 'cli', 'ui', 'studio', 'site/app', 'site/content'],
+  ...['runtime', 'src', 'server', 'themes', 'wire', 'mcp', 'cli', 'ui', 'studio', 'site/app', 'site/content'],
   ...['docs', 'tests', 'tools', 'examples', 'bench'],
   ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
 ]

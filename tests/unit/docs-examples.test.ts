@@ -34,7 +34,7 @@ test('the bot in README is short, loads and plays to its end', async () => {
 
 test('each bot in docs/write-a-bot.md loads, but for the one that shows the error', () => {
   const bots = guide.filter(({ language, text }) => language === 'json' && text.includes('"nodes"'))
-  expect(bots.map(({ file }) => file)).toEqual(['hello.json', 'cakes.json', 'broken.json'])
+  expect(bots.map(({ file }) => file)).toEqual(['hello.json', 'delivery.json', 'cakes.json', 'broken.json'])
   for (const { file, text } of bots)
     if (file === 'broken.json') expect(() => parseBot(text)).toThrow('not a node')
     else expect(parseBot(text).flow.start).toBe('start')

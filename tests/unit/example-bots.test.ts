@@ -78,10 +78,18 @@ test.each(bots)('random conversations with examples/bots/$name find nothing', as
   expect(await testBot(bot, tests ?? [], { explore: 4, seed: 3 })).toMatchObject({ findings: [] })
 })
 
+interface Part {
+  readonly elements: readonly [{ readonly nodes: readonly { readonly type: string }[] }]
+  readonly subFlows?: Readonly<Record<string, Part>>
+}
+
 function typesOf(file: string): string[] {
-  const nodes: { type: string }[] = JSON.parse(bots.find(({ name }) => name === file)?.bot ?? '').elements[0]
-    .nodes
-  return nodes.map(({ type }) => type.replace(/-node$/, ''))
+  return typesIn(JSON.parse(bots.find(({ name }) => name === file)?.bot ?? ''))
+}
+
+function typesIn({ elements: [{ nodes }], subFlows = {} }: Part): string[] {
+  const own = nodes.map(({ type }) => type.replace(/-node$/, ''))
+  return [...own, ...Object.values(subFlows).flatMap(typesIn)]
 }
 
 test('the catalogue of examples says of each bot what README says', () => {

@@ -6,7 +6,7 @@ import { root } from './repository.js'
 const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
 
 /** The files that CONTRIBUTING.md has one write into a folder, and the lines by which they are entered in a list. */
-export function guideTo(folder: string, list = 'runtime/nodes/all.ts') {
+export function guideTo(folder: string, list = 'runtime/nodes/rare.ts') {
   const files = [...guide.matchAll(/^ {3}`((?:runtime|server)\/\S+)`\n\n {3}```ts\n([\s\S]*?)^ {3}```$/gm)]
     .map(([, path = '', text = '']) => ({ path, text: text.replace(/^ {3}/gm, '') }))
     .filter(({ path }) => path.startsWith(`${folder}/`))

@@ -62,6 +62,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'runtime/node',
       'runtime/bot',
       'runtime/session',
+      'runtime/testing/flow-test.js',
       'runtime/validate',
       'valibot',
     ],
@@ -90,6 +91,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'eventsource-parser',
     ],
   },
+  { of: 'src/rare', may: ['src/rare', 'src/kit', 'src/model', 'runtime', 'react', 'uqr'] },
   { of: 'src/kit', may: ['src/kit', 'src/model', 'src/texts', 'runtime', 'react'] },
   // Which kind is drawn by which component; the kinds themselves do not know of one another.
   { of: 'src/contents', may: ['src/contents', 'src/model', 'src/texts', 'runtime', 'react'] },
@@ -136,6 +138,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'src/contents/text/plain-words.js',
       'src/contents/text/sanitise.js',
       'src/live/live.js',
+      'src/rare/rare.js',
       'src/kit',
       'src/model',
       'src/env',
@@ -158,6 +161,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'src/mount',
       'src/contents/text/sanitise.js',
       'src/live/live.js',
+      'src/rare/rare.js',
       'src/download/download.js',
       'src/triggers/triggers.js',
       'src/results/collect.js',
@@ -204,17 +208,34 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
   },
   // The entries.
   { of: 'src', may: ['src', 'runtime', 'themes'] },
-  { of: 'cli', may: ['cli', 'runtime', 'themes', 'node:', 'valibot'] },
+  {
+    of: 'mcp',
+    may: [
+      'mcp',
+      'runtime',
+      'themes',
+      'node:',
+      'valibot',
+      '@valibot/to-json-schema',
+      '@modelcontextprotocol/sdk',
+    ],
+  },
+  {
+    of: 'cli',
+    may: ['cli', 'mcp', 'runtime', 'themes', 'package.json', 'node:', 'valibot', '@modelcontextprotocol/sdk'],
+  },
   {
     of: 'server',
     may: [
       'server',
+      'mcp',
       'runtime',
       'themes',
       '@talkgraph/wire',
       'node:',
       '@hono/node-server',
       'hono',
+      'uqr',
       'kysely',
       'better-sqlite3',
       'undici',
@@ -241,6 +262,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'sanitize-html',
       'yaml',
       '@resvg/resvg-wasm',
+      '@modelcontextprotocol/sdk',
     ],
   },
   { of: 'ui', may: ['ui', '@base-ui/react', '@fontsource-variable', 'lucide-react', 'react', 'react-dom'] },
@@ -310,7 +332,7 @@ const isWithin = (name: string, allowed: string) =>
   name === allowed || name.startsWith(allowed.endsWith(':') ? allowed : `${allowed}/`)
 
 /** What only tests use may import what only tests have. */
-const files = ['runtime', 'themes', 'wire', 'src', 'cli', 'server', 'ui', 'studio', 'site']
+const files = ['runtime', 'themes', 'wire', 'src', 'mcp', 'cli', 'server', 'ui', 'studio', 'site']
   .flatMap(sourcesIn)
   .filter(path => !/^(?:server|studio\/app)\/testing\//.test(path))
 

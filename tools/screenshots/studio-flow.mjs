@@ -1,4 +1,4 @@
-// Draws the pictures of docs/studio/flow.md: node tools/screenshots/studio-flow.mjs, after a build (CHROMIUM_PATH names a Chromium).
+// Draws the pictures of docs/studio/flow.md and tests.md: node tools/screenshots/studio-flow.mjs, after a build (CHROMIUM_PATH names a Chromium).
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,7 +61,25 @@ try {
   await chat.getByRole('button', { name: 'Is it fresh?' }).waitFor()
   await draw(page, 'flow-preview.png')
 
+  // The chat is kept as a test, which fails once the question is another.
+  await press('Keep as test')
+  await page.getByRole('textbox', { name: 'Name of the test' }).fill('Is it fresh?')
+  await page.keyboard.press('Enter')
+  await page.getByText('Kept as the test').waitFor()
+  await page.getByText('Kept as the test').waitFor({ state: 'detached' })
   await press('Show the preview')
+  await fields.getByRole('textbox').first().click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('What would you like to know?')
+  await press('More panels')
+  await page.getByRole('menuitem', { name: 'Tests' }).click()
+  const panel = page.getByRole('region', { name: 'Tests', exact: true })
+  await panel.getByText('0 of 1 test green').waitFor()
+  await panel.getByRole('button', { name: /Is it fresh/ }).click()
+  await panel.getByText('Came', { exact: true }).first().waitFor()
+  await draw(page, 'tests.png')
+  await press('Close the tests')
+
   await press('Publish')
   await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('dialog', { name: /is live/ }).waitFor()

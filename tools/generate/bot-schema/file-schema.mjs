@@ -1,4 +1,5 @@
 import { shapeOf } from './field-schema.mjs'
+import { testsSchema } from './tests-schema.mjs'
 
 // What the parts of a bot file are, beside the data of its nodes.
 
@@ -22,6 +23,13 @@ const said = {
     'The name of the parameter of the page’s address whose text stands in the field that one types in.',
   ],
   customizations: ['Customizations', 'How the bot looks: colours, font, sizes, texts and the launcher.'],
+  inputs: ['Inputs', 'Of a sub-flow: the names of variables that whoever plays it can give.'],
+  outputs: ['Outputs', 'Of a sub-flow: the names of variables whose values it gives back.'],
+  subFlows: ['Sub-flows', 'The sub-flows that its steps play: each a bot file of its own, under its id.'],
+  imported: [
+    'Imported',
+    'What an import from another product tells: `from`, and under `told` by the ids of steps what each lacks.',
+  ],
   elements: ['Flow', 'A list with one entry, which has the nodes and the edges.'],
 }
 
@@ -62,7 +70,13 @@ export function fileSchema(botFileSchema, triggerSchema, types) {
       },
       customizations: { allOf: [{ $ref: '#/definitions/customizations' }], ...titled(said.customizations) },
       translations: translationsSchema,
+      tests: testsSchema,
       settings: { allOf: [{ $ref: '#/definitions/settings' }], ...titled(settingsWords) },
+      subFlows: {
+        ...titled(said.subFlows),
+        type: 'object',
+        additionalProperties: { $ref: '#' },
+      },
       elements: {
         ...titled(said.elements),
         type: ['array', 'object'],

@@ -72,6 +72,12 @@ export const settingsSchema = {
       type: 'string',
       examples: ['https://shop.example/hooks/talkgraph'],
     },
+    requireTests: {
+      title: 'Publish with passing tests only',
+      description: 'Whether a version is refused while one of the bot’s tests fails.',
+      type: 'boolean',
+      default: false,
+    },
     limits: {
       title: 'Limits',
       description: 'How often things may be done. A limit that is missing is the server’s own.',
