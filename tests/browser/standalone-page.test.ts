@@ -119,6 +119,9 @@ it('without a line it opens as it was last, and says so', async () => {
   await page.context().setOffline(true)
   await page.reload()
   await new Chat(page).hears('Good morning')
+  // Chromium does not always tell a page that its worker has opened that the line is switched off: it is switched once more.
+  await page.context().setOffline(false)
+  await page.context().setOffline(true)
   await page.getByText('You are offline.').waitFor()
   await page.context().setOffline(false)
   await page.getByText('You are offline.').waitFor({ state: 'hidden' })
