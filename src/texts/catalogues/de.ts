@@ -1,30 +1,9 @@
+import { texts } from '../../../runtime/texts/de.js'
 import type { Catalogue } from '../english.js'
 
 /** German. */
 export const catalogue: Catalogue = {
-  'Please enter a valid email address': 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
-  'Please enter a valid number': 'Bitte geben Sie eine gültige Zahl ein',
-  'Please enter a valid url': 'Bitte geben Sie eine gültige Internetadresse ein',
-  'Please enter a valid phone number': 'Bitte geben Sie eine gültige Telefonnummer ein',
-  'Please enter a valid date': 'Bitte geben Sie ein gültiges Datum ein',
-  'Please upload a file smaller than 5MB': 'Bitte laden Sie eine Datei hoch, die kleiner als 5 MB ist',
-  'Sorry, no time slots are available on {day}. Please choose a different date.':
-    'Leider sind am {day} keine Termine frei. Bitte wählen Sie ein anderes Datum.',
-  'Nice to meet you, {name}': 'Freut mich, Sie kennenzulernen, {name}',
-  Yes: 'Ja',
-  No: 'Nein',
-  Worst: 'Sehr schlecht',
-  Best: 'Sehr gut',
-  '{name} has joined the chat': '{name} ist dem Chat beigetreten',
-  '{name} has left the chat': '{name} hat den Chat verlassen',
-  'An agent': 'Jemand aus unserem Team',
-  'Please enter a valid time': 'Bitte geben Sie eine gültige Uhrzeit ein',
-  'Please enter a time from {from} to {to}': 'Bitte geben Sie eine Uhrzeit von {from} bis {to} ein',
-  Choose: 'Auswählen',
-  Continue: 'Weiter',
-  'Pay {amount}': '{amount} bezahlen',
-  Pay: 'Bezahlen',
-  'I have paid': 'Ich habe bezahlt',
+  ...texts,
   Chat: 'Chat',
   'Chat: {name}': 'Chat: {name}',
   'Open chat': 'Chat öffnen',

@@ -1,14 +1,9 @@
+import { texts } from '../../../runtime/texts/pt-PT.js'
 import type { Catalogue } from '../english.js'
 
 /** Portuguese outside of Brazil, where it differs. */
 export const catalogue: Partial<Catalogue> = {
-  'Please enter a valid email address': 'Introduza um endereço de e-mail válido',
-  'Please enter a valid number': 'Introduza um número válido',
-  'Please enter a valid url': 'Introduza um endereço web válido',
-  'Please enter a valid phone number': 'Introduza um número de telefone válido',
-  'Please enter a valid date': 'Introduza uma data válida',
-  'Please upload a file smaller than 5MB': 'Envie um ficheiro com menos de 5 MB',
-  'Nice to meet you, {name}': 'Muito prazer, {name}',
+  ...texts,
   Dismiss: 'Ignorar',
   'Download transcript': 'Transferir a conversa',
   Preview: 'Pré-visualização',
@@ -42,14 +37,9 @@ export const catalogue: Partial<Catalogue> = {
     'Não há problema. Escreva uma morada ou um local, por favor.',
   'We could not find your location. Please type an address or place instead.':
     'Não foi possível determinar a sua localização. Escreva uma morada ou um local, por favor.',
-  '{name} has joined the chat': '{name} entrou na conversa',
-  '{name} has left the chat': '{name} saiu da conversa',
-  'An agent': 'Um assistente',
   'Waiting for the next question': 'A aguardar a próxima pergunta',
   'Waiting for an agent…': 'A aguardar um assistente…',
   'Sending…': 'A enviar…',
-  'Please enter a valid time': 'Introduza uma hora válida',
-  'Please enter a time from {from} to {to}': 'Introduza uma hora entre {from} e {to}',
   Time: 'Hora',
   'Open in a new tab': 'Abrir num novo separador',
 }

@@ -1,30 +1,9 @@
+import { texts } from '../../../runtime/texts/uk.js'
 import type { Catalogue } from '../english.js'
 
 /** Ukrainian. */
 export const catalogue: Catalogue = {
-  'Please enter a valid email address': 'Будь ласка, введіть коректну адресу електронної пошти',
-  'Please enter a valid number': 'Будь ласка, введіть число',
-  'Please enter a valid url': 'Будь ласка, введіть коректну адресу сайту',
-  'Please enter a valid phone number': 'Будь ласка, введіть коректний номер телефону',
-  'Please enter a valid date': 'Будь ласка, введіть коректну дату',
-  'Please upload a file smaller than 5MB': 'Будь ласка, завантажте файл, менший за 5 МБ',
-  'Sorry, no time slots are available on {day}. Please choose a different date.':
-    'На жаль, на цей день ({day}) немає вільного часу для запису. Будь ласка, виберіть іншу дату.',
-  'Nice to meet you, {name}': 'Приємно познайомитися, {name}',
-  Yes: 'Так',
-  No: 'Ні',
-  Worst: 'Дуже погано',
-  Best: 'Чудово',
-  '{name} has joined the chat': '{name} тепер у чаті',
-  '{name} has left the chat': '{name} більше не в чаті',
-  'An agent': 'Оператор',
-  'Please enter a valid time': 'Введіть правильний час',
-  'Please enter a time from {from} to {to}': 'Введіть час від {from} до {to}',
-  Choose: 'Вибрати',
-  Continue: 'Продовжити',
-  'Pay {amount}': 'Оплатити {amount}',
-  Pay: 'Оплатити',
-  'I have paid': 'Оплату зроблено',
+  ...texts,
   Chat: 'Чат',
   'Chat: {name}': 'Чат: {name}',
   'Open chat': 'Відкрити чат',

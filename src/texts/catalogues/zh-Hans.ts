@@ -1,30 +1,9 @@
+import { texts } from '../../../runtime/texts/zh-Hans.js'
 import type { Catalogue } from '../english.js'
 
 /** Simplified Chinese. */
 export const catalogue: Catalogue = {
-  'Please enter a valid email address': '请输入有效的电子邮件地址',
-  'Please enter a valid number': '请输入有效的数字',
-  'Please enter a valid url': '请输入有效的网址',
-  'Please enter a valid phone number': '请输入有效的电话号码',
-  'Please enter a valid date': '请输入有效的日期',
-  'Please upload a file smaller than 5MB': '请上传小于 5MB 的文件',
-  'Sorry, no time slots are available on {day}. Please choose a different date.':
-    '抱歉，{day}没有可预约的时间段。请选择其他日期。',
-  'Nice to meet you, {name}': '很高兴认识您，{name}',
-  Yes: '是',
-  No: '否',
-  Worst: '最差',
-  Best: '最好',
-  '{name} has joined the chat': '{name} 已加入聊天',
-  '{name} has left the chat': '{name} 已离开聊天',
-  'An agent': '客服人员',
-  'Please enter a valid time': '请输入有效的时间',
-  'Please enter a time from {from} to {to}': '请输入 {from} 至 {to} 之间的时间',
-  Choose: '选择',
-  Continue: '继续',
-  'Pay {amount}': '支付 {amount}',
-  Pay: '支付',
-  'I have paid': '我已付款',
+  ...texts,
   Chat: '聊天',
   'Chat: {name}': '聊天：{name}',
   'Open chat': '打开聊天',

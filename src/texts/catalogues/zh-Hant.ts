@@ -1,30 +1,9 @@
+import { texts } from '../../../runtime/texts/zh-Hant.js'
 import type { Catalogue } from '../english.js'
 
 /** Traditional Chinese. */
 export const catalogue: Catalogue = {
-  'Please enter a valid email address': '請輸入有效的電子郵件地址',
-  'Please enter a valid number': '請輸入有效的數字',
-  'Please enter a valid url': '請輸入有效的網址',
-  'Please enter a valid phone number': '請輸入有效的電話號碼',
-  'Please enter a valid date': '請輸入有效的日期',
-  'Please upload a file smaller than 5MB': '請上傳小於 5MB 的檔案',
-  'Sorry, no time slots are available on {day}. Please choose a different date.':
-    '抱歉，{day}沒有可預約的時段。請選擇其他日期。',
-  'Nice to meet you, {name}': '很高興認識您，{name}',
-  Yes: '是',
-  No: '否',
-  Worst: '最差',
-  Best: '最好',
-  '{name} has joined the chat': '{name} 已加入聊天',
-  '{name} has left the chat': '{name} 已離開聊天',
-  'An agent': '客服人員',
-  'Please enter a valid time': '請輸入有效的時間',
-  'Please enter a time from {from} to {to}': '請輸入 {from} 至 {to} 之間的時間',
-  Choose: '選擇',
-  Continue: '繼續',
-  'Pay {amount}': '支付 {amount}',
-  Pay: '支付',
-  'I have paid': '我已付款',
+  ...texts,
   Chat: '聊天',
   'Chat: {name}': '聊天：{name}',
   'Open chat': '開啟聊天',

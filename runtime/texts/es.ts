@@ -1,0 +1,28 @@
+import type { BotText } from '../node/bot-texts.js'
+
+/** Spanish. */
+export const texts: Readonly<Record<BotText, string>> = {
+  'Please enter a valid email address': 'Introduzca una dirección de correo electrónico válida',
+  'Please enter a valid number': 'Introduzca un número válido',
+  'Please enter a valid url': 'Introduzca una dirección web válida',
+  'Please enter a valid phone number': 'Introduzca un número de teléfono válido',
+  'Please enter a valid date': 'Introduzca una fecha válida',
+  'Please upload a file smaller than 5MB': 'Suba un archivo de menos de 5 MB',
+  'Sorry, no time slots are available on {day}. Please choose a different date.':
+    'Lo sentimos, no hay horarios disponibles el {day}. Elija otra fecha.',
+  'Nice to meet you, {name}': 'Mucho gusto, {name}',
+  Yes: 'Sí',
+  No: 'No',
+  Worst: 'Muy mal',
+  Best: 'Muy bien',
+  '{name} has joined the chat': '{name} se ha unido al chat',
+  '{name} has left the chat': '{name} ha salido del chat',
+  'An agent': 'Un agente',
+  'Please enter a valid time': 'Introduzca una hora válida',
+  'Please enter a time from {from} to {to}': 'Introduzca una hora entre {from} y {to}',
+  Choose: 'Elegir',
+  Continue: 'Continuar',
+  'Pay {amount}': 'Pagar {amount}',
+  Pay: 'Pagar',
+  'I have paid': 'Ya he pagado',
+}

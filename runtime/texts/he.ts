@@ -1,0 +1,28 @@
+import type { BotText } from '../node/bot-texts.js'
+
+/** Hebrew. */
+export const texts: Readonly<Record<BotText, string>> = {
+  'Please enter a valid email address': 'נא להזין כתובת דוא״ל תקינה',
+  'Please enter a valid number': 'נא להזין מספר תקין',
+  'Please enter a valid url': 'נא להזין כתובת אינטרנט תקינה',
+  'Please enter a valid phone number': 'נא להזין מספר טלפון תקין',
+  'Please enter a valid date': 'נא להזין תאריך תקין',
+  'Please upload a file smaller than 5MB': 'נא להעלות קובץ קטן מ־5MB',
+  'Sorry, no time slots are available on {day}. Please choose a different date.':
+    'מצטערים, אין שעות פנויות ב{day}. נא לבחור תאריך אחר.',
+  'Nice to meet you, {name}': 'נעים להכיר, {name}',
+  Yes: 'כן',
+  No: 'לא',
+  Worst: 'הגרוע ביותר',
+  Best: 'הטוב ביותר',
+  '{name} has joined the chat': '{name} הצטרף/ה לצ׳אט',
+  '{name} has left the chat': '{name} עזב/ה את הצ׳אט',
+  'An agent': 'נציג',
+  'Please enter a valid time': 'נא להזין שעה תקינה',
+  'Please enter a time from {from} to {to}': 'נא להזין שעה בין {from} ל-{to}',
+  Choose: 'בחירה',
+  Continue: 'המשך',
+  'Pay {amount}': 'תשלום {amount}',
+  Pay: 'תשלום',
+  'I have paid': 'שילמתי',
+}
