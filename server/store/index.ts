@@ -109,7 +109,7 @@ export {
   type ThreadPriority,
   type ThreadState,
 } from './threads/entry.js'
-export type { MessageAuthor, MessageEntry, NewMessage } from './threads/messages.js'
+export type { MessageAuthor, MessageEntry, NewMessage } from './threads/message-entry.js'
 export type { ThreadRepository } from './threads/threads.js'
 export type { ThreadTurn, TurnRepository } from './threads/turns.js'
 export type { UploadChoice, UploadRepository } from './uploads/uploads.js'

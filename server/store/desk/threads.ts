@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../schema.js'
 import { type ThreadEntry, threadColumns, threadOf, verifiedIdOf } from '../threads/entry.js'
-import { entryOf, type MessageEntry } from '../threads/messages.js'
+import { entryOf, type MessageEntry } from '../threads/message-entry.js'
 import { type LineChoice, type LinePart, lineOf } from './thread-line.js'
 import { createThreadLists, type ThreadLists } from './thread-lists.js'
 

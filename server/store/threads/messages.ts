@@ -1,82 +1,8 @@
-import type { MessageStatus } from '@talkgraph/wire/channels'
-import type { Kysely, Selectable } from 'kysely'
-import type { Content, Prompt } from '../../../runtime/index.js'
-import { queueOutgoing } from '../channels/outgoing.js'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../schema.js'
+import { addMessages } from './add-messages.js'
 import type { ThreadState } from './entry.js'
-
-/** Who said something; a note is for the agents alone. */
-export type MessageAuthor = 'visitor' | 'bot' | 'agent' | 'note'
-
-/** An option that goes with a message. */
-interface MessagePrompt {
-  readonly id: string
-  readonly title: string
-  readonly description?: string | undefined
-}
-
-/** A file that goes with a message; `size` in bytes. */
-interface MessageFile {
-  readonly name: string
-  readonly url: string
-  readonly size?: number | undefined
-  readonly type?: string | undefined
-}
-
-/** What a bot said, before any channel has made a text of it. */
-interface MessageSaid {
-  readonly contents: readonly Content[]
-  readonly prompt: Prompt | null
-}
-
-/** What is said; all but `who` and `text` may be left out. */
-export interface NewMessage {
-  readonly who: MessageAuthor
-  /** In words, whatever it is. */
-  readonly text: string
-  readonly said?: MessageSaid | undefined
-  readonly agentName?: string | undefined
-  readonly iconUrl?: string | undefined
-  readonly prompts?: readonly MessagePrompt[] | undefined
-  readonly file?: MessageFile | undefined
-  readonly nodeId?: string | undefined
-  /** The AI model that wrote it. */
-  readonly model?: string | undefined
-  /** The number of the visitor's message that it answers, or `before`: the message that is written just before. */
-  readonly question?: number | 'before' | undefined
-  /** A thread has one message of a key: another with the same is that message. */
-  readonly key?: string | undefined
-  /** How it goes out over a provider's channel, where that is not the usual way; JSON text. */
-  readonly delivery?: string | undefined
-}
-
-/** A message of a thread; `at` in milliseconds since 1970. */
-export interface MessageEntry {
-  /** Grows from message to message of a thread, and is used once in an installation. */
-  readonly number: number
-  readonly threadId: string
-  readonly who: MessageAuthor
-  /** In words, whatever it is. */
-  readonly text: string
-  /** Null for what no bot said, and in threads of before. */
-  readonly said: MessageSaid | null
-  readonly agentName: string | null
-  readonly iconUrl: string | null
-  readonly prompts: readonly MessagePrompt[]
-  readonly file: MessageFile | null
-  /** `NEUTRAL` until somebody reacts. */
-  readonly reaction: string
-  readonly nodeId: string | null
-  readonly model: string | null
-  readonly question: number | null
-  /** What a repeated message is known by. */
-  readonly key: string | null
-  /** What became of it where it goes over a provider's channel; null before that is known. */
-  readonly status: MessageStatus | null
-  /** Why it failed, in words for agents. */
-  readonly statusReason: string | null
-  readonly at: number
-}
+import { entryOf, type MessageEntry, type NewMessage } from './message-entry.js'
 
 /** Which messages of a thread are meant: those after a number, or before one; both ways the oldest come first. */
 interface MessageRange {
@@ -198,55 +124,6 @@ export function createMessageRepository(db: Kysely<Tables>, now: () => number = 
   }
 }
 
-/** Adds messages to a thread whose row is locked, in this order. */
-export async function addMessages(
-  trx: Kysely<Tables>,
-  threadId: string,
-  messages: readonly NewMessage[],
-  at: number,
-): Promise<readonly MessageEntry[]> {
-  const entries: MessageEntry[] = []
-  for (const message of messages) {
-    const row = await trx
-      .insertInto('messages')
-      .values({
-        thread_id: threadId,
-        who: message.who,
-        text: message.text,
-        agent_name: message.agentName ?? null,
-        icon_url: message.iconUrl ?? null,
-        prompts: message.prompts?.length ? JSON.stringify(message.prompts) : null,
-        said: message.said ? JSON.stringify(message.said) : null,
-        file: message.file ? JSON.stringify(message.file) : null,
-        reaction: 'NEUTRAL',
-        node_id: message.nodeId ?? null,
-        model: message.model ?? null,
-        question: (message.question === 'before' ? entries.at(-1)?.number : message.question) ?? null,
-        key: message.key ?? null,
-        at,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    entries.push(entryOf(row))
-  }
-  const going = entries.flatMap(({ who, number }, index) =>
-    who === 'bot' || who === 'agent' ? [{ number, data: messages[index]?.delivery }] : [],
-  )
-  if (going.length > 0) await queueOutgoing(trx, threadId, going, at)
-  const last = entries.at(-1)
-  const said = entries.findLast(({ who }) => who === 'visitor')
-  if (last)
-    await trx
-      .updateTable('threads')
-      .set({
-        last_message: last.number,
-        ...(said && { visitor_read: said.number, visitor_said: said.number }),
-      })
-      .where('id', '=', threadId)
-      .execute()
-  return entries
-}
-
 async function withKey(
   trx: Kysely<Tables>,
   threadId: string,
@@ -259,28 +136,4 @@ async function withKey(
     .where('key', '=', key)
     .executeTakeFirst()
   return row && entryOf(row)
-}
-
-/** A row as an entry. */
-export function entryOf(row: Selectable<Tables['messages']>): MessageEntry {
-  return {
-    number: row.number,
-    threadId: row.thread_id,
-    who: row.who,
-    text: row.text,
-    agentName: row.agent_name,
-    iconUrl: row.icon_url,
-    // Only this module writes them.
-    prompts: row.prompts === null ? [] : (JSON.parse(row.prompts) as readonly MessagePrompt[]),
-    said: row.said === null ? null : (JSON.parse(row.said) as MessageSaid),
-    file: row.file === null ? null : (JSON.parse(row.file) as MessageFile),
-    reaction: row.reaction,
-    nodeId: row.node_id,
-    model: row.model,
-    question: row.question,
-    key: row.key,
-    status: row.status,
-    statusReason: row.status_reason,
-    at: row.at,
-  }
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { relaxed } from '../database/relaxed.js'
 import type { Tables } from '../schema.js'
+import { addMessages } from './add-messages.js'
 import {
   columnsOf,
   isBots,
@@ -12,7 +13,7 @@ import {
   threadColumns,
   threadOf,
 } from './entry.js'
-import { addMessages, type MessageEntry, type NewMessage } from './messages.js'
+import type { MessageEntry, NewMessage } from './message-entry.js'
 
 /** A thread whose next part somebody plays; nobody else does so meanwhile. */
 export interface ThreadTurn {

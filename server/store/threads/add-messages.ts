@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import { queueOutgoing } from '../channels/outgoing.js'
+import type { Tables } from '../schema.js'
+import { entryOf, type MessageEntry, type NewMessage } from './message-entry.js'
+
+/** Adds messages to a thread whose row is locked, in this order. */
+export async function addMessages(
+  trx: Kysely<Tables>,
+  threadId: string,
+  messages: readonly NewMessage[],
+  at: number,
+): Promise<readonly MessageEntry[]> {
+  const entries: MessageEntry[] = []
+  for (const message of messages) {
+    const row = await trx
+      .insertInto('messages')
+      .values({
+        thread_id: threadId,
+        who: message.who,
+        text: message.text,
+        agent_name: message.agentName ?? null,
+        icon_url: message.iconUrl ?? null,
+        prompts: message.prompts?.length ? JSON.stringify(message.prompts) : null,
+        said: message.said ? JSON.stringify(message.said) : null,
+        file: message.file ? JSON.stringify(message.file) : null,
+        reaction: 'NEUTRAL',
+        node_id: message.nodeId ?? null,
+        model: message.model ?? null,
+        question: (message.question === 'before' ? entries.at(-1)?.number : message.question) ?? null,
+        key: message.key ?? null,
+        at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    entries.push(entryOf(row))
+  }
+  const going = entries.flatMap(({ who, number }, index) =>
+    who === 'bot' || who === 'agent' ? [{ number, data: messages[index]?.delivery }] : [],
+  )
+  if (going.length > 0) await queueOutgoing(trx, threadId, going, at)
+  const last = entries.at(-1)
+  const said = entries.findLast(({ who }) => who === 'visitor')
+  if (last)
+    await trx
+      .updateTable('threads')
+      .set({
+        last_message: last.number,
+        ...(said && { visitor_read: said.number, visitor_said: said.number }),
+      })
+      .where('id', '=', threadId)
+      .execute()
+  return entries
+}
