@@ -1,19 +1,47 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './repository.js'
 
 const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
 
-/** The files that CONTRIBUTING.md has one write into a folder, and the lines by which they are entered in a list. */
-export function guideTo(folder: string, list = 'runtime/nodes/rare.ts') {
+/** What a guide has one write: files, and the lines by which they are entered in a list. */
+export interface Guide {
+  readonly list: string
+  readonly files: readonly { readonly path: string; readonly text: string }[]
+  readonly lines: readonly string[]
+}
+
+/** The files that CONTRIBUTING.md has one write into a folder, and their lines in a list. */
+export function guideTo(folder: string, list = 'runtime/nodes/rare.ts'): Guide {
   const files = [...guide.matchAll(/^ {3}`((?:runtime|server)\/\S+)`\n\n {3}```ts\n([\s\S]*?)^ {3}```$/gm)]
     .map(([, path = '', text = '']) => ({ path, text: text.replace(/^ {3}/gm, '') }))
     .filter(({ path }) => path.startsWith(`${folder}/`))
-  const lines = [...guide.matchAll(/to `(\S+)`:\n\n {3}```ts\n {3}(.*)\n {3}```$/gm)]
+  return { list, files, lines: linesIn(guide, folder, list) }
+}
+
+/** The same of an example whose sources are copied into a folder; its README names the lines. */
+export function guideOfExample(example: string, folder: string, list: string): Guide {
+  const textOf = (name: string) => readFileSync(join(root, example, name), 'utf8')
+  const files = readdirSync(join(root, example))
+    .filter(name => name.endsWith('.ts'))
+    .map(name => ({ path: `${folder}/${name}`, text: textOf(name) }))
+  return { list, files, lines: linesIn(textOf('README.md'), folder, list) }
+}
+
+function linesIn(text: string, folder: string, list: string): string[] {
+  return [...text.matchAll(/to `(\S+)`:\n\n {3}```ts\n {3}(.*)\n {3}```$/gm)]
     .filter(([, path, line = '']) => path === list && line.includes(`./${folder.split('/').at(-1)}/`))
     .map(([, , line = '']) => line)
-  return { list, files, lines }
 }
 
 /** A copy of the sources in which a guide is followed. */
@@ -40,7 +68,7 @@ export function createCopy(parts: readonly string[]) {
   }
 
   /** Writes a guide's files and lines. */
-  function follow({ list, files, lines }: ReturnType<typeof guideTo>): void {
+  function follow({ list, files, lines }: Guide): void {
     for (const { path, text } of files) write(path, text)
     write(list, `${read(list)}${lines.join('\n')}\n`)
   }
