@@ -67,7 +67,7 @@ export async function createServices(
       ...pages,
       ...people,
     }
-    const channels = createChannelServices(parts, onClose)
+    const channels = createChannelServices(options, parts, onClose)
     const services = {
       ...parts,
       ...channels,

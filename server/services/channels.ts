@@ -1,12 +1,13 @@
 import { type Connections, createConnections } from '../connections/connections.js'
 import { type ChannelLacks, createLacks } from '../connections/lacks.js'
 import { createWebhooks, type Webhooks } from '../connections/webhooks.js'
+import { createOutbound } from '../outbound/index.js'
 import { withPages } from '../pages/page-connections.js'
+import type { ServiceOptions } from '../service-options.js'
 import type { BotServices } from './bots.js'
 import type { LiveServices } from './live.js'
 import type { OnClose } from './on-close.js'
 import type { OperationServices } from './operation.js'
-import type { OutgoingServices } from './outgoing.js'
 import type { PageServices } from './pages.js'
 import type { SecretServices } from './secrets.js'
 import type { StorageServices } from './storage.js'
@@ -19,18 +20,26 @@ export interface ChannelServices {
   readonly lacksOf: ChannelLacks
 }
 
-/** Makes what connects bots with channels. */
+/**
+ * Milliseconds. Of a message that a provider does not answer, nobody knows whether it went out, and it is sent again: a slow
+ * provider gets longer than other calls.
+ */
+const time = 30_000
+
+/** Makes what connects bots with channels, with a way out of its own to their providers. */
 export function createChannelServices(
+  { outbound: usual, allowHosts = [] }: ServiceOptions,
   parts: StorageServices &
     OperationServices &
-    OutgoingServices &
     LiveServices &
     SecretServices &
     BotServices &
     Pick<PageServices, 'pages'>,
   onClose: OnClose,
 ): ChannelServices {
-  const connections = withPages(createConnections(parts), parts)
+  const outbound = createOutbound({ ...usual, limits: { time, ...usual?.limits }, allowHosts })
+  onClose(outbound.close)
+  const connections = withPages(createConnections({ ...parts, outbound }), parts)
   const webhooks = createWebhooks({ ...parts, connections })
   onClose(webhooks.close)
   return { connections, webhooks, lacksOf: createLacks(parts) }
