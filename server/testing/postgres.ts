@@ -90,7 +90,11 @@ function copyProgram(folder: string): void {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8'),
   )
-  for (const { source, target } of links) symlinkSync(relative(dirname(target), source), join(folder, target))
+  for (const { source, target } of links) {
+    // Where npm ran the package's own script, they are there already.
+    rmSync(join(folder, target), { force: true })
+    symlinkSync(relative(dirname(target), source), join(folder, target))
+  }
 }
 
 async function run(program: string, args: readonly string[], options: object) {
