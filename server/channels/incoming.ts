@@ -16,6 +16,8 @@ export interface Person {
   readonly name?: string | undefined
   /** What the channel wants back with an answer and knows nobody by, such as the subject of a mail. */
   readonly note?: string | undefined
+  /** The tag of the language of the person's app, where the channel tells it. */
+  readonly language?: string | undefined
 }
 
 /** A file that a person handed in and that this server keeps; `size` in bytes. */

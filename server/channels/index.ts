@@ -19,14 +19,17 @@ export {
   type Incoming,
   type MediaReference,
   messageOf,
+  type Person,
   type Received,
 } from './incoming.js'
 export { lacksOfSaid } from './lacks.js'
 export type { PageSettings } from './page/page.settings.js'
 export { readAnswer } from './read/read-answer.js'
+export type { Shown } from './render/piece.js'
 export { flatText } from './said/plain-text.js'
 export { promptOptions } from './said/prompt-options.js'
 export { nothingSaid, type Said, textContent, withinLimit } from './said/said.js'
+export { wordsIn } from './words/words-in.js'
 
 /** Every channel by its name. */
 const channels: ReadonlyMap<string, AnyChannel> = new Map(

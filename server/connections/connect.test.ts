@@ -111,6 +111,7 @@ test('every kind says its fields', async () => {
     ['accessToken', false, 'secret'],
     ['appSecret', false, 'secret'],
     ['verifyToken', false, 'secret'],
+    ['language', true, 'text'],
     ['apiUrl', true, 'address'],
   ])
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ProviderChannel } from '../channels/index.js'
+import type { ProviderChannel, Shown } from '../channels/index.js'
 import { nothingSaid, type Said, textContent } from '../channels/index.js'
 import type { MessageEntry } from '../store/index.js'
 
@@ -30,7 +30,10 @@ export type Delivery = v.InferOutput<typeof delivery>
 /** Reads how a message goes out. */
 export const readDelivery = (text: string): Delivery => v.parse(delivery, text)
 
-/** A message in its channel's form, piece by piece; `base` is this server's address. Undefined where it cannot be. */
+/**
+ * A message in its channel's form, piece by piece; `base` is this server's address, `language` the tag of the thread's.
+ * Undefined where it cannot be.
+ */
 export function piecesOf(
   {
     render,
@@ -39,14 +42,14 @@ export function piecesOf(
   }: Pick<ProviderChannel, 'render' | 'renderTemplate' | 'capabilities'>,
   message: MessageEntry,
   { page, ticks, template, values = {} }: Delivery,
-  base: string | undefined,
+  { base, language }: Pick<Shown, 'base' | 'language'>,
 ): readonly unknown[] | undefined {
   if (template) {
     const rendered = renderTemplate?.(template, values)
     return rendered === undefined ? undefined : [rendered]
   }
   const { contents, prompt } = saidIn(message)
-  const shown = { step: message.nodeId ?? undefined, base }
+  const shown = { step: message.nodeId ?? undefined, base, language }
   return page === undefined
     ? render(contents, prompt, capabilities, shown)
     : render([], prompt, capabilities, { ...shown, page, ticks })

@@ -1,5 +1,5 @@
-import type { Heard, Incoming, MediaReference } from '../channels/index.js'
-import { nothingSaid, textContent } from '../channels/index.js'
+import type { Heard, Incoming, MediaReference, Person } from '../channels/index.js'
+import { nothingSaid, textContent, wordsIn } from '../channels/index.js'
 import { ApiError } from '../errors.js'
 import type { News } from '../live/news.js'
 import type { Results } from '../results/keep-results.js'
@@ -16,7 +16,6 @@ import { sessionOf } from '../thread-player/play-thread.js'
 import type { Player } from '../thread-player/player.js'
 import type { ProvidedConnection } from './connections.js'
 import { keepMedia, type MediaParts } from './media.js'
-import { englishNotes as notes } from './notes.js'
 
 /** What is heard with. */
 export interface HearParts extends MediaParts {
@@ -26,6 +25,9 @@ export interface HearParts extends MediaParts {
   readonly results: Pick<Results, 'noteTalk'>
   readonly sessionTag: (session: string) => string
 }
+
+/** What stands in place of a message that was taken back; for agents. */
+const takenBack = 'This message was deleted.'
 
 /** Something that came, as it is worked on. */
 export interface HeardEntry
@@ -55,7 +57,7 @@ export async function hear(
     case 'deleted': {
       const of = await store.channels.incoming.messageOf(entry.channelId, `message ${given.of}`)
       if (!of) return undefined
-      await store.messages.takeBack(of.threadId, of.message, notes.takenBack)
+      await store.messages.takeBack(of.threadId, of.message, takenBack)
       news.reacted({ id: of.threadId, owner: opened.entry.owner }, of.message)
       return undefined
     }
@@ -93,7 +95,11 @@ async function hearPerson(
     if (open) await showPage(store, person, open, { ...given, key })
     return undefined
   }
-  const thread = open && open.state !== 'ended' ? open : await begin(parts, opened, bot, person)
+  const thread =
+    open && open.state !== 'ended'
+      ? open
+      : await begin(parts, opened, bot, person, languageOf(opened, given.from))
+  const { notes } = wordsIn(thread.language)
   if (given.type === 'unsupported')
     return sayWith(parts, thread, { text: `[${given.what}]`, key, answer: notes.unsupported })
   const asked = await lastAsked(store, thread)
@@ -105,6 +111,11 @@ async function hearPerson(
     given.heard.kind === 'media' ? await fetched(parts, opened, thread, entry, given.heard) : given.heard
   if (!heard) return sayWith(parts, thread, { text: nameOf(given.heard), key, answer: notes.lost })
   return answer(parts, bot, opened, thread, heard, key)
+}
+
+/** What the owner chose counts, else what the person's app speaks. */
+function languageOf({ settings }: ProvidedConnection, { language }: Person): string | undefined {
+  return typeof settings.language === 'string' && settings.language !== '' ? settings.language : language
 }
 
 /** What a channel is handed of a person. */
@@ -119,6 +130,7 @@ async function begin(
   { entry, channel }: ProvidedConnection,
   { id: botId, owner }: BotEntry,
   person: PersonEntry,
+  language: string | undefined,
 ): Promise<ThreadEntry> {
   const phone = channel.phoneOf?.(personOf(person))
   const begun = await store.threads.create({
@@ -127,6 +139,7 @@ async function begin(
     change: {
       ...(person.name !== null && { name: person.name.slice(0, 200) }),
       ...(phone && { phone, identity: { id: phone, verified: true } }),
+      ...(language !== undefined && { language }),
     },
   })
   news.changed(begun)

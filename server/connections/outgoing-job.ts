@@ -76,7 +76,10 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
       await outgoing.noteNothing(entry)
       return true
     }
-    const pieces = piecesOf(opened.channel, message, delivery, publicUrl)
+    const pieces = piecesOf(opened.channel, message, delivery, {
+      base: publicUrl,
+      language: entry.language,
+    })
     if (!pieces) return fail(opened, entry, 'TEMPLATE', 'A value of the approved message is missing.')
     if (pieces.length === 0) {
       await outgoing.noteNothing(entry)

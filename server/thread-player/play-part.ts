@@ -20,6 +20,7 @@ import { limits } from '../../runtime/validate/limits.js'
 import { flatText, type Said, textContent, withinLimit } from '../channels/index.js'
 import type { Desk } from './desk.js'
 import { createSkippingClock } from './skipping-clock.js'
+import { textsIn } from './texts-in.js'
 
 /** What is kept of a conversation from one part to the next. */
 export interface SavedPart {
@@ -38,6 +39,8 @@ export interface PartOptions {
   readonly call: Env['call']
   readonly makeKey: () => string
   readonly random: () => number
+  /** The tag of the language that the bot speaks; absent: English. */
+  readonly language?: string | undefined
   /** Where people answer visitors who are handed over; absent: there are none. */
   readonly desk?: Desk | undefined
 }
@@ -69,7 +72,7 @@ const patience = 1500
 
 /** Plays a flow on, without its pauses, until it asks, ends, or rests for long. Never rejects because of what a bot is like. */
 export async function playPart(options: PartOptions): Promise<PlayedPart> {
-  const { bot, answer, makeKey, random, desk } = options
+  const { bot, answer, makeKey, random, desk, language = 'en' } = options
   const saved = canGoOn(options) ? options.saved : undefined
   const clock = createSkippingClock()
   const calls = new Set<Promise<unknown>>()
@@ -80,7 +83,8 @@ export async function playPart(options: PartOptions): Promise<PlayedPart> {
     random,
     typingDelay: 0,
     timeZone: 'UTC',
-    locale: 'en',
+    locale: language,
+    ...textsIn(language),
     makeKey,
     ...(desk && { live: () => Promise.resolve(desk) }),
     call: (...given) => {

@@ -53,6 +53,7 @@ export function threadPlayer(parts: StepParts & { readonly log: Logger; readonly
     const desk = live.settings.liveDesk ? openDesk(live.steps.get.bind(live.steps), news) : undefined
     const part = await playPart({
       bot,
+      language: thread.language ?? undefined,
       saved: readSavedPart(saved),
       answer: heard && !news ? prompt => readAnswer(prompt, heard, capabilities) : undefined,
       call: callsOf({ botId, live, session: sessionOf(id) }),
@@ -103,7 +104,7 @@ function keep({ saved, problems }: PlayedPart): { kept: string | null; problems:
 function answerOf({ contents, prompt }: Said, nodeId: string | undefined, isAnswer: boolean): NewMessage[] {
   const text = flatText(contents)
   const options = prompt ? promptOptions(prompt) : []
-  if (text === '' && options.length === 0) return []
+  if (text === '' && prompt === null) return []
   const prompts = options.map(({ id, label }) => ({ id, title: label }))
   const said = { contents: withinLimit(contents), prompt }
   return [{ who: 'bot', text, prompts, said, nodeId, ...(isAnswer && { question: 'before' }) }]

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { languageField, languageForm } from '../language-field.js'
 import { defineSettings } from '../settings.js'
 
 /** What an owner enters to connect a bot with an address for mails. */
@@ -6,6 +7,7 @@ export const emailSettings = defineSettings(
   v.strictObject({
     address: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('An address is like help@shop.example')),
     senderName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+    language: languageField,
     smtpUrl: v.pipe(
       v.string(),
       v.trim(),
@@ -34,6 +36,7 @@ export const emailSettings = defineSettings(
       kind: 'text',
       example: 'Bakery',
     },
+    language: languageForm,
     smtpUrl: {
       title: 'Mail server',
       help: 'How answers go out, with user and password: smtps:// for port 465, smtp:// for port 587. An @ in the user is written %40.',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addressField } from '../address-field.js'
+import { languageField, languageForm } from '../language-field.js'
 import { defineSettings } from '../settings.js'
 import { graphAddress } from './graph.js'
 
@@ -13,6 +14,7 @@ export function pageSettings(pageTitle: string) {
       accessToken: filled('the access token'),
       appSecret: filled('the app secret'),
       verifyToken: filled('a verify token'),
+      language: languageField,
       apiUrl: addressField(graphAddress),
     }),
     {
@@ -37,6 +39,7 @@ export function pageSettings(pageTitle: string) {
         help: 'Any words of yours. Enter the same ones beside the webhook’s address in the app dashboard.',
         kind: 'secret',
       },
+      language: languageForm,
       apiUrl: {
         title: 'Address of the API',
         help: 'Only where calls to Meta go through a proxy of yours.',

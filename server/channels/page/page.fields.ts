@@ -43,20 +43,3 @@ export const domain = v.pipe(
     'A domain is a host name alone, like chat.shop.example',
   ),
 )
-
-/** A tag of a language, as `Intl` writes it. */
-export const languageTag = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(35, 'A language is a tag like en, de-AT or ar'),
-  v.check(isTag, 'A language is a tag like en, de-AT or ar'),
-  v.transform(tag => new Intl.Locale(tag).toString()),
-)
-
-function isTag(tag: string): boolean {
-  try {
-    return /^[a-z]{2,3}(?:-|$)/i.test(tag) && new Intl.Locale(tag).language !== ''
-  } catch {
-    return false
-  }
-}

@@ -1,14 +1,11 @@
 import * as v from 'valibot'
+import { languageField, orBlank } from '../language-field.js'
 import { defineSettings } from '../settings.js'
-import { domain, languageTag, moment, pageName } from './page.fields.js'
+import { domain, moment, pageName } from './page.fields.js'
 
 /** A text that may be left out; blank is as good as none. */
 const words = (most: number) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most, `At most ${most} characters`)))
-
-/** What may be left out, also by leaving its field blank. */
-const orBlank = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
-  v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), schema]))
 
 /** What the settings of a page are: where it is, what it says of itself, and who may see it. */
 export const pageSettings = defineSettings(
@@ -16,7 +13,7 @@ export const pageSettings = defineSettings(
     name: pageName,
     title: words(120),
     description: words(300),
-    language: orBlank(languageTag),
+    language: languageField,
     contact: words(300),
     noindex: v.optional(v.boolean()),
     password: v.optional(v.pipe(v.string(), v.maxLength(200, 'At most 200 characters'))),

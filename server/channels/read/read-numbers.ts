@@ -1,9 +1,9 @@
 import type { AnswerInput, Option, Prompt } from '../../../runtime/index.js'
 import type { Capabilities } from '../capabilities.js'
 import { arrange } from '../render/arrange.js'
-import { englishHints } from '../render/hints.js'
 import { isNumbered } from '../render/in-words.js'
 import { promptOptions } from '../said/prompt-options.js'
+import { words } from '../words/en.js'
 
 /**
  * Reads `2`, or `1,3`, as the options with these numbers, where the channel has shown numbers; undefined for all else, and
@@ -37,6 +37,6 @@ function hasNumbers(prompt: Prompt, options: readonly Option[], capabilities: Ca
   return (
     prompt.kind === 'checks' ||
     prompt.kind === 'image-choices' ||
-    arrange(options, capabilities, englishHints).by === 'words'
+    arrange(options, capabilities, words.hints).by === 'words'
   )
 }

@@ -1,6 +1,6 @@
 import type { Option } from '../../../runtime/index.js'
 import type { Capabilities } from '../capabilities.js'
-import type { Hints } from './hints.js'
+import type { Hints } from '../words/channel-words.js'
 import type { Choice } from './piece.js'
 import { shorten } from './split-text.js'
 

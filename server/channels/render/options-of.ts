@@ -3,13 +3,12 @@ import { addDays, toDay, weekdayOf } from '../../../runtime/validate/calendar-da
 import { isExcluded } from '../../../runtime/validate/opening-hours.js'
 import type { Capabilities } from '../capabilities.js'
 import { promptOptions } from '../said/prompt-options.js'
-import type { Hints } from './hints.js'
 
 /** What can be pressed as an answer to a prompt in this channel: the days of a calendar too, where there is room for some. */
 export function optionsOf(
   prompt: Prompt,
   { buttons, list }: Pick<Capabilities, 'buttons' | 'list'>,
-  { language }: Pick<Hints, 'language'>,
+  locale: string,
 ): readonly Option[] {
   // A scale is seen as a whole or not at all.
   if (prompt.kind === 'rating' || prompt.kind === 'scale') {
@@ -20,7 +19,7 @@ export function optionsOf(
   const room = ({ most, paged }: { most: number; paged?: { upTo: number } | undefined }) =>
     paged ? Math.min(paged.upTo, mostPagedDays) : Math.min(most, mostDays)
   const most = Math.max(...[buttons, list].map(form => (form ? room(form) : 0)))
-  return freeDays(prompt, most).map(date => ({ id: date, label: dayName(date, language) }))
+  return freeDays(prompt, most).map(date => ({ id: date, label: dayName(date, locale) }))
 }
 
 /** The first days that may be picked, at most so many, within a year. */
@@ -37,7 +36,7 @@ export function freeDays(prompt: CalendarPrompt, most: number): string[] {
 const mostDays = 14
 const mostPagedDays = 42
 
-function dayName(date: string, language: string): string {
+function dayName(date: string, locale: string): string {
   const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(language, parts).format(Date.parse(date))
+  return new Intl.DateTimeFormat(locale, parts).format(Date.parse(date))
 }

@@ -1,5 +1,4 @@
 import type { Medium } from '../capabilities.js'
-import type { Hints } from './hints.js'
 
 /** One message in no channel's form yet: what is left is to write it as the provider wants it. */
 export type Piece =
@@ -46,8 +45,8 @@ export interface Shown {
   readonly ticks?: readonly number[] | undefined
   /** The server's address: what the bot names without a host lies there. */
   readonly base?: string | undefined
-  /** In the person's language. */
-  readonly hints?: Hints
+  /** The tag of the language in which the channel's own words are; absent or null: English. */
+  readonly language?: string | null | undefined
   /** The node that asks: a press that comes later names it. */
   readonly step?: string | undefined
 }

@@ -3,8 +3,8 @@ import { stripHtml } from '../../../runtime/session/html-text.js'
 import type { Capabilities } from '../capabilities.js'
 import { plainText } from '../said/plain-text.js'
 import { textContent } from '../said/said.js'
+import { wordsIn } from '../words/words-in.js'
 import { arrange } from './arrange.js'
-import { englishHints } from './hints.js'
 import { inWords } from './in-words.js'
 import { optionsOf } from './options-of.js'
 import type { Piece, Shown } from './piece.js'
@@ -90,8 +90,10 @@ function ask(
   said: readonly Piece[],
   prompt: Prompt,
   capabilities: Capabilities,
-  { page, ticks = [], hints = englishHints }: Shown,
+  { page, ticks = [], language }: Shown,
 ): Piece[] {
+  const words = wordsIn(language)
+  const { hints, locale } = words
   if (prompt.kind === 'location' && capabilities.location)
     return below(said, capabilities.buttons?.text ?? capabilities.text.length, hints.location, text => ({
       kind: 'location',
@@ -101,7 +103,7 @@ function ask(
   // Days go on with other days. Whoever may tick several presses one after the other.
   const named = prompt.kind === 'calendar' ? { ...hints, more: hints.otherDay } : hints
   const view = { ...(page !== undefined && { page }), ...(prompt.kind === 'checks' && { ticks }) }
-  const arranged = arrange(optionsOf(prompt, capabilities, hints), capabilities, named, view)
+  const arranged = arrange(optionsOf(prompt, capabilities, locale), capabilities, named, view)
   if (arranged.by !== 'words') {
     const { by, choices } = arranged
     const shown = pictures.length > 0 ? [...said, ...pictures] : said
@@ -111,7 +113,7 @@ function ask(
     )
   }
   if (prompt.kind === 'text' && prompt.maxBytes === undefined && said.length > 0) return [...said]
-  return [...said, ...pictures, { kind: 'text', text: inWords(prompt, hints) }]
+  return [...said, ...pictures, { kind: 'text', text: inWords(prompt, words) }]
 }
 
 /** What stands on cards, as a bot would say it; their buttons that answer are among the options. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addressField } from '../address-field.js'
+import { languageField, languageForm } from '../language-field.js'
 import { defineSettings } from '../settings.js'
 
 /** What an owner enters to connect a bot with a number at Twilio. */
@@ -12,6 +13,7 @@ export const smsSettings = defineSettings(
     ),
     authToken: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter the auth token')),
     from: v.pipe(v.string(), v.trim(), v.regex(/^\+[1-9]\d{6,14}$/, 'A number is like +4930123456')),
+    language: languageField,
     apiUrl: addressField('https://api.twilio.com'),
   }),
   {
@@ -32,6 +34,7 @@ export const smsSettings = defineSettings(
       kind: 'text',
       example: '+4930123456',
     },
+    language: languageForm,
     apiUrl: {
       title: 'Address of the API',
       help: 'Only where calls to Twilio go through a proxy of yours.',

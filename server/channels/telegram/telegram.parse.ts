@@ -1,4 +1,5 @@
 import type { Heard, Incoming, MediaReference, Person, Received } from '../incoming.js'
+import { readTag } from '../language-field.js'
 import { pickOf, readPick } from '../pick-id.js'
 import { readUpdate, type TelegramMessage, type Update } from './telegram.update.js'
 
@@ -31,7 +32,7 @@ function incomingOf({
   if (edited_message && isPrivate(edited_message.chat))
     return [{ type: 'unsupported', id, from: personOf(edited_message), what: 'a changed message' }]
   if (callback_query?.data !== undefined && isPrivate(callback_query.message?.chat)) {
-    const from = { ids: [callback_query.message.chat.id], name: nameOf(callback_query.from) }
+    const from = { ids: [callback_query.message.chat.id], ...toldOf(callback_query.from) }
     const picked = readPick(callback_query.data)
     // By the press's own id it is told that it was heard.
     const press = `${pressMark}${callback_query.id}`
@@ -55,7 +56,13 @@ function isPrivate(chat: Chat | undefined): chat is Chat {
 }
 
 function personOf({ chat, from }: TelegramMessage): Person {
-  return { ids: [chat.id], name: from && nameOf(from) }
+  return { ids: [chat.id], ...(from && toldOf(from)) }
+}
+
+type TelegramUser = NonNullable<TelegramMessage['from']>
+
+function toldOf(user: TelegramUser): Omit<Person, 'ids'> {
+  return { name: nameOf(user), language: readTag(user.language_code) }
 }
 
 function nameOf({ first_name, last_name }: { readonly first_name?: string; readonly last_name?: string }) {

@@ -9,6 +9,7 @@ const user = v.object({
   first_name: v.optional(v.string()),
   last_name: v.optional(v.string()),
   is_bot: v.optional(v.boolean(), false),
+  language_code: v.optional(v.string()),
 })
 
 const chat = v.object({ id, type: v.string() })

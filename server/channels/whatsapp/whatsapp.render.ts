@@ -1,10 +1,10 @@
 import type { Content, Prompt } from '../../../runtime/index.js'
 import type { Capabilities } from '../capabilities.js'
 import { writePick } from '../pick-id.js'
-import { englishHints } from '../render/hints.js'
 import type { Choice, Piece, Shown } from '../render/piece.js'
 import { shorten } from '../render/split-text.js'
 import { toPieces } from '../render/to-pieces.js'
+import { wordsIn } from '../words/words-in.js'
 
 /** A message as the Cloud API takes it, still without its receiver. */
 export type WhatsappMessage = { readonly type: string } & Readonly<Record<string, unknown>>
@@ -20,9 +20,10 @@ export function renderWhatsapp(
   capabilities: Capabilities,
   shown: Shown = {},
 ): readonly WhatsappMessage[] {
-  const { step, hints = englishHints } = shown
+  const { step } = shown
+  const { show } = wordsIn(shown.language).hints
   return toPieces(contents, prompt, capabilities, shown).map(piece =>
-    messageOf(hasTwins(piece) ? { ...piece, kind: 'list', open: hints.show } : piece, step),
+    messageOf(hasTwins(piece) ? { ...piece, kind: 'list', open: show } : piece, step),
   )
 }
 

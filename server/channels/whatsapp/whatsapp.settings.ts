@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addressField } from '../address-field.js'
+import { languageField, languageForm } from '../language-field.js'
 import { graphAddress } from '../meta/graph.js'
 import { defineSettings } from '../settings.js'
 
@@ -14,6 +15,7 @@ export const whatsappSettings = defineSettings(
     appSecret: filled('the app secret'),
     verifyToken: filled('a verify token'),
     businessAccountId: v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), id]), ''),
+    language: languageField,
     apiUrl: addressField(graphAddress),
   }),
   {
@@ -44,6 +46,7 @@ export const whatsappSettings = defineSettings(
       kind: 'text',
       example: '102290129340398',
     },
+    language: languageForm,
     apiUrl: {
       title: 'Address of the API',
       help: 'Only where calls to Meta go through a proxy of yours.',

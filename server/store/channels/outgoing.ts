@@ -10,6 +10,8 @@ export interface OutgoingEntry {
   readonly channelId: string
   readonly personId: string
   readonly threadId: string
+  /** The tag of the thread's language; null: English. */
+  readonly language: string | null
   /** The number of the message. */
   readonly message: number
   /** JSON text. */
@@ -75,13 +77,15 @@ export function createOutgoingRepository(db: Kysely<Tables>, now: () => number):
     first: async (channelId, personId) => {
       const row = await db
         .selectFrom('channel_outgoing')
+        .innerJoin('threads', 'threads.id', 'channel_outgoing.thread_id')
         .select([
           ...(['number', 'message', 'data', 'sent', 'attempts', 'due_at'] as const),
-          ...(['channel_id as channelId', 'person_id as personId', 'thread_id as threadId'] as const),
+          ...(['channel_id as channelId', 'channel_outgoing.person_id as personId'] as const),
+          ...(['thread_id as threadId', 'language'] as const),
         ])
         .where('channel_id', '=', channelId)
-        .where('person_id', '=', personId)
-        .where('state', '=', 'waiting')
+        .where('channel_outgoing.person_id', '=', personId)
+        .where('channel_outgoing.state', '=', 'waiting')
         .orderBy('number')
         .limit(1)
         .executeTakeFirst()

@@ -41,6 +41,7 @@ import { namedDrafts } from '../migrations/0054-named-drafts.js'
 import { subFlows } from '../migrations/0060-sub-flows.js'
 import { channels } from '../migrations/0070-channels.js'
 import { pages } from '../migrations/0080-pages.js'
+import { threadLanguage } from '../migrations/0090-thread-language.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -86,6 +87,7 @@ const migrations = {
   '0060-sub-flows': subFlows,
   '0070-channels': channels,
   '0080-pages': pages,
+  '0090-thread-language': threadLanguage,
 }
 
 /**

@@ -47,6 +47,8 @@ export interface ThreadTables {
     identity: string | null
     /** The id for which the owner's server has vouched. */
     verified_id: string | null
+    /** The tag of the language that it is held in; null: English. */
+    language: Noted<string>
     /** Who writes in it over a connection. */
     person_id: Noted<string>
     /** The visitor's newest line, and when the visitor has left. */

@@ -53,6 +53,8 @@ export interface ThreadEntry extends ThreadVisitor {
   /** Where the visitor was. */
   readonly page: string | null
   readonly identity: ThreadIdentity | null
+  /** The tag of the language that the bot speaks in it, where it is played here; null: English. */
+  readonly language: string | null
   /** Who writes in it over a provider's channel. */
   readonly personId: string | null
   /** When the visitor has left, whose line is gone for good; null while the visitor is there, or never had a line. */
@@ -77,6 +79,7 @@ export interface ThreadChange extends Partial<ThreadVisitor> {
   readonly offered?: readonly string[]
   readonly page?: string
   readonly identity?: ThreadIdentity
+  readonly language?: string
 }
 
 /** The id for which the owner's server has vouched; null for a visitor who is not verified. */
@@ -116,6 +119,7 @@ export const threadColumns = [
   'wanted',
   'page',
   'identity',
+  'language',
   'person_id',
   'visitor_left',
   'created_at',
@@ -180,6 +184,7 @@ export function threadOf(
     wanted: JSON.parse(row.wanted) as readonly string[],
     page: row.page,
     identity: row.identity === null ? null : (JSON.parse(row.identity) as ThreadIdentity),
+    language: row.language,
     personId: row.person_id,
     leftAt: row.visitor_left,
     createdAt: row.created_at,

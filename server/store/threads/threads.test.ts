@@ -57,6 +57,7 @@ describe.each(databases)('threads in $name', ({ name, make }) => {
       labels: ['late'],
       page: null,
       identity: null,
+      language: null,
       personId: null,
       leftAt: null,
       priority: 'normal',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../schema.js'
+import { addMessages } from './add-messages.js'
 import {
   columnsOf,
   type ThreadChange,
@@ -10,7 +11,7 @@ import {
   threadOf,
 } from './entry.js'
 import { createThreadMarks, type ThreadMarks } from './marks.js'
-import { addMessages, type NewMessage } from './messages.js'
+import type { NewMessage } from './message-entry.js'
 import { createThreadRemoval, type ThreadRemoval } from './removal.js'
 
 /** Where a list of threads goes on: after this one. */
