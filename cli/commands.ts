@@ -33,7 +33,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     'test',
     {
-      usage: 'test FOLDER [--explore N] [--seed N] [--junit FILE]',
+      usage: 'test FOLDER|FILE [--explore N] [--seed N] [--junit FILE]',
       about:
         'plays the flow tests that lie beside bots, and tells which edges they walk; exit 1 on a failure',
       run: test,

@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
 import { type FlowTest, flowTestsIn, readFlowTests } from '../runtime/testing/index.js'
 import { UsageError } from './options.js'
 
@@ -15,11 +15,14 @@ export interface TestedBot {
 const ending = '.test.json'
 
 /**
- * Finds the bots of a folder and of those below it, in the order of their names. A bot carries its tests under `tests`;
- * `NAME.test.json` holds more of `NAME.json`. A file without tests is a bot if it has nodes. Throws a `UsageError` on a folder or file that cannot be read.
+ * Finds the bots of a folder and of those below it, in the order of their names, or the one bot of a file. A bot carries its
+ * tests under `tests`; `NAME.test.json` holds more of `NAME.json`. A file without tests is a bot if it has nodes. Throws a
+ * `UsageError` on a folder or file that cannot be read.
  */
-export async function findFlowTests(folder: string): Promise<TestedBot[]> {
-  const paths = await jsonFilesIn(folder)
+export async function findFlowTests(place: string): Promise<TestedBot[]> {
+  const isFile = await isOneFile(place)
+  const folder = isFile ? dirname(place) : place
+  const paths = isFile ? await filesOfBot(join(place)) : await jsonFilesIn(folder)
   const known = new Set(paths)
   const lost = paths.find(path => path.endsWith(ending) && !known.has(botBeside(path)))
   if (lost !== undefined)
@@ -45,6 +48,17 @@ async function jsonFilesIn(folder: string): Promise<string[]> {
   } catch (error) {
     throw new UsageError(`The folder ${folder} cannot be read: ${messageOf(error)}`)
   }
+}
+
+const isOneFile = (path: string) =>
+  stat(path).then(
+    found => found.isFile(),
+    () => false,
+  )
+
+async function filesOfBot(path: string): Promise<string[]> {
+  const beside = path.replace(/\.json$/, ending)
+  return beside !== path && (await isOneFile(beside)) ? [path, beside] : [path]
 }
 
 const botBeside = (path: string) => `${path.slice(0, -ending.length)}.json`

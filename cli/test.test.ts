@@ -67,6 +67,16 @@ ${join('b', 'c.json')}
   })
 })
 
+test('plays the tests of one bot, whatever else lies in its folder', async () => {
+  const folder = folderWith({ 'a.json': bot, 'a.test.json': [holds], 'b.json': bot, 'b.test.json': [fails] })
+  const { code, stdout } = await run(join(folder, 'a.json'))
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringMatching(/^a\.json\n {2}✓ No\n[\s\S]*\n1 passed, 0 failed\n$/),
+  ])
+  expect(stdout).not.toContain('b.json')
+})
+
 test('plays the tests that a bot carries, and those beside it after them', async () => {
   const folder = folderWith({
     'a.json': { ...bot, tests: [holds] },
@@ -118,7 +128,7 @@ test('a bot that does not load is a failure', async () => {
 })
 
 test.each<[string, Readonly<Record<string, unknown>>, readonly string[], RegExp]>([
-  ['a folder without tests', { 'a.json': bot }, [], /No flow tests lie in/],
+  ['a folder without tests', { 'a.json': bot }, [], /There are no flow tests in/],
   [
     'tests without a bot',
     { 'a.test.json': [] },
@@ -149,7 +159,7 @@ test.each<[string, Readonly<Record<string, unknown>>, readonly string[], RegExp]
     [],
     /a\.test\.json cannot be used: .*1\.name: Another test is called "No"/,
   ],
-  ['a second folder', {}, ['more'], /test takes one folder/],
+  ['a second folder', {}, ['more'], /test takes one folder or file/],
   ['a misspelt flag', {}, ['--explor', '3'], /no --explor here\. Did you mean --explore\?/],
   ['a number that is none', {}, ['--explore', 'many'], /--explore takes a whole number.*"many"/],
 ])('exits 2 and explains %s', async (_, files, args, message) => {

@@ -4,16 +4,16 @@ import { findFlowTests, type TestedBot } from './find-flow-tests.js'
 import { type Suite, toJUnit } from './junit.js'
 import { readCount, readFlags, readSeed, UsageError } from './options.js'
 
-const usage = 'talkgraph test FOLDER [--explore N] [--seed N] [--junit FILE]'
+const usage = 'talkgraph test FOLDER|FILE [--explore N] [--seed N] [--junit FILE]'
 
-/** `talkgraph test`: plays the flow tests of a folder and prints what came of them; exit 1 on a failure, 2 on wrong use. */
+/** `talkgraph test`: plays the flow tests of a folder, or of one bot, and prints what came of them; exit 1 on a failure, 2 on wrong use. */
 export async function test(args: readonly string[]): Promise<number> {
   try {
     const { folder, junit, ...options } = readOptions(args)
     const bots = await findFlowTests(folder)
     if (!bots.some(({ tests }) => tests || options.explore > 0))
       throw new UsageError(
-        `No flow tests lie in ${folder}: a bot carries them under "tests", or in NAME.test.json beside NAME.json.`,
+        `There are no flow tests in ${folder}: a bot carries them under "tests", or in NAME.test.json beside NAME.json.`,
       )
     const suites: Suite[] = []
     for (const bot of bots) {
@@ -40,7 +40,7 @@ function readOptions(args: readonly string[]) {
     usage,
   )
   const [folder, ...more] = positionals
-  if (folder === undefined || more.length > 0) throw new UsageError(`test takes one folder: ${usage}`)
+  if (folder === undefined || more.length > 0) throw new UsageError(`test takes one folder or file: ${usage}`)
   return {
     folder,
     explore: readCount(values.explore),
