@@ -54,6 +54,12 @@ test('what a step only looks at is no exit that is open', () => {
   expect([state, sourceHandle]).toEqual(['look', 'source-2'])
 })
 
+test('the end of a sub-flow has no way on, but for an edge that is there', () => {
+  expect(exitsOf({ type: 'return', data: {} })).toEqual([])
+  const edge = { source: 'back', target: 'on' }
+  expect(exitsOf({ type: 'return', data: {} }, [edge]).map(({ title }) => title)).toEqual(['Back to the bot'])
+})
+
 test('exits without a name of their own are called by what they are', () => {
   expect(titles('condition', {})).toEqual(['It holds', 'It does not hold'])
   expect(titles('message', {})).toEqual(['Next'])
@@ -67,7 +73,7 @@ describe.each(registry.definitions.map(({ type }) => type))('%s', type => {
   const data = samples[type] as Record<string, unknown>
 
   test('has all its exits, each with a name', () => {
-    const exits = exitsOf({ type, data })
+    const exits = exitsOf({ type, data }, [{ source: 'a', target: 'b' }])
     expect(
       exits
         .filter(({ state }) => state === 'open')

@@ -25,11 +25,13 @@ export interface StepExit {
   readonly state: 'open' | 'later' | 'look'
 }
 
-/** Every exit of a step, those of blank options included. `edges` are those that begin at the step: they say how slots are counted. */
+/** Every exit of a step, those of blank options included; none where a sub-flow ends. `edges` are those that begin at the step: they say how slots are counted. */
 export function exitsOf({ type, data: written }: Step, edges: readonly BotEdge[] = []): StepExit[] {
   const definition = registry.find(type)
   if (!definition) return [{ handle: null, sourceHandle: null, title: 'Next', state: 'open' }]
   const form = forms[definition.type]
+  // It ends its sub-flow: nobody is to draw a way on.
+  if (form.onlyInSubFlows && edges.length === 0) return []
   // A definition's own schema makes the data that its functions take.
   const data = v.parse(definition.schema, written) as NodeData
   const open = definition.exits(data as never)
