@@ -46,7 +46,7 @@ export async function findAccount(
   connection: WhatsappConnection,
 ): Promise<{ readonly id: string | undefined; readonly answered?: GraphAnswer }> {
   const { businessAccountId, phoneNumberId } = connection.settings
-  if (businessAccountId !== '') return { id: businessAccountId }
+  if (businessAccountId) return { id: businessAccountId }
   const answered = await callGraph(connection, `${phoneNumberId}?fields=health_status`)
   const read = v.safeParse(health, answered.ok ? answered.result : undefined)
   const entities = read.success ? read.output.health_status.entities : []
