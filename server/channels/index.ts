@@ -23,6 +23,7 @@ export {
   type Received,
 } from './incoming.js'
 export { lacksOfSaid } from './lacks.js'
+export { readTag } from './language-field.js'
 export type { PageSettings } from './page/page.settings.js'
 export { readAnswer } from './read/read-answer.js'
 export type { Shown } from './render/piece.js'

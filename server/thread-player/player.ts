@@ -23,6 +23,8 @@ interface FromVisitor {
   readonly heard: Heard
   /** What the message is known by: a thread has one message of a key. */
   readonly key?: string | undefined
+  /** The tag of the language of a new thread; absent: English. */
+  readonly language?: string | undefined
 }
 
 /** Plays bots here, for channels in which no browser does (decision 77). */
@@ -55,12 +57,12 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
   const answerer = createAnswerer(parts)
 
   return {
-    async say(bot, { channel, threadId, heard, key }) {
+    async say(bot, { channel, threadId, heard, key, language }) {
       const live = await bots.find(bot.id)
       if (threadId === undefined && !live && !answerer.isThere) throw new ApiError('NOTHING_TO_ANSWER')
       const thread = threadId === undefined ? undefined : await find(bot, threadId)
       await limiter.admit(messagePolicies(live?.settings.limits ?? rateLimits, { botId: bot.id, threadId }))
-      const { id } = thread ?? (await begin(bot, channel))
+      const { id } = thread ?? (await begin(bot, channel, language))
       try {
         return await inTurn(id, turn => take(bot, live, turn, { heard, key }))
       } catch (error) {
@@ -76,9 +78,14 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
     },
   }
 
-  async function begin({ id: botId, owner }: BotEntry, channel: string): Promise<ThreadEntry> {
+  async function begin(
+    { id: botId, owner }: BotEntry,
+    channel: string,
+    language: string | undefined,
+  ): Promise<ThreadEntry> {
     const session = (id: string) => sessionTag(sessionOf(id))
-    const begun = await store.threads.create({ botId, owner, channel, session, state: 'bot' })
+    const change = language === undefined ? {} : { language }
+    const begun = await store.threads.create({ botId, owner, channel, session, state: 'bot', change })
     news.changed(begun)
     return begun
   }

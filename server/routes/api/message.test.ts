@@ -260,6 +260,25 @@ describe.each(databases)('messages over $name', { timeout: 60_000 }, ({ name, ma
     expect((await say('Ann', threadId)).message.answer.text).toBe('Ah, Ann.\nWhat would you like, Ann?')
   })
 
+  test('a thread is held in the language that began it', async () => {
+    const flow = {
+      nodes: [{ id: 'mail', type: 'ask-email-node', data: { questionText: 'Address?' } }],
+      edges: [],
+      translations: { de: { mail: { questionText: 'Adresse?' } } },
+    }
+    await call('PUT', '/shop/flow', flow)
+    await call('POST', '/shop/publish')
+    const sent = (body: object) => call('POST', '/shop/message', { message: 'x', from: 'USER', ...body })
+    const begun = await sent({ language: 'de-at' })
+    expect(begun.data.message.answer.text).toBe('Adresse?')
+    const { threadId } = begun.data.message
+    const answer = (await sent({ threadId })).data.message.answer.text
+    expect(answer).toContain('Bitte geben Sie eine gültige E-Mail-Adresse ein')
+    for (const body of [{ language: 'de', threadId }, { language: 'no tag' }, { language: 'aa-b' }])
+      expect(await sent(body)).toMatchObject({ status: 400 })
+    expect(await sent({ from: 'AGENT', threadId, language: 'de' })).toMatchObject({ status: 400 })
+  })
+
   test('a thread is taken, ended and deleted, and no state is skipped', async () => {
     const { threadId } = (await say('Hi')).message
     const change = (body: object) => call('PATCH', `/shop/threads/${threadId}`, body)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { doors } from '../../channels/index.js'
+import { doors, readTag } from '../../channels/index.js'
 import { ApiError } from '../../errors.js'
 import type { Services } from '../../services.js'
 import type { BotEntry } from '../../store/index.js'
@@ -15,6 +15,7 @@ import { threadState } from './thread-record.js'
 const id = v.pipe(v.string(), v.regex(/^[^\p{Cc}]{1,200}$/u))
 const words = v.pipe(v.string(), v.maxLength(20_000), v.regex(/[^\s\0]/))
 const webAddress = v.pipe(v.string(), v.maxLength(2000), v.regex(/^https?:\/\/[^\s"'<>\\]+$/))
+const tag = v.pipe(v.string(), v.maxLength(35), v.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/))
 const option = v.strictObject({
   id,
   title: line(500),
@@ -27,6 +28,12 @@ const message = v.strictObject({
   from: v.pipe(
     v.picklist(['USER', 'AGENT']),
     v.description('Who says it: the visitor, or a person who answers.'),
+  ),
+  language: v.optional(
+    v.pipe(
+      tag,
+      v.description('What the bot speaks in a thread that begins here, as a BCP 47 tag. Absent: English.'),
+    ),
   ),
   iconUrl: v.optional(v.pipe(webAddress, v.description('The picture of the agent.'))),
   agentName: v.optional(v.pipe(line(100), v.description('What the visitor reads as the agent’s name.'))),
@@ -78,16 +85,18 @@ export const sendMessage = defineBotCall({
 async function sayAsUser(
   { player }: Pick<Services, 'player'>,
   bot: BotEntry,
-  { threadId, message, prompts }: Given,
+  { threadId, message, prompts, language: given }: Given,
 ) {
-  if (prompts)
-    throw new ApiError('REQUEST_VALIDATION_FAILED', {
-      details: [{ path: 'prompts', message: 'Only from an AGENT' }],
-    })
+  if (prompts) throw refused('prompts', 'Only from an AGENT')
+  const language = readTag(given)
+  if (given !== undefined && threadId !== undefined)
+    throw refused('language', 'Only where a thread begins: it keeps its language')
+  if (given !== undefined && language === undefined)
+    throw refused('language', 'A language is a tag like en, de-AT or ar')
   const { program } = doors
   const [{ from, heard }] = program.parse({ threadId, message })
   const { state, question, answer, said, problems } = await player.say(bot, {
-    ...{ channel: program.name, threadId: from.ids[0], heard },
+    ...{ channel: program.name, threadId: from.ids[0], heard, language },
   })
   return {
     message: recordOf(bot.id, answer ?? question, answer && question, said),
@@ -96,12 +105,16 @@ async function sayAsUser(
   }
 }
 
+const refused = (path: string, message: string) =>
+  new ApiError('REQUEST_VALIDATION_FAILED', { details: [{ path, message }] })
+
 async function sayAsAgent(
   { store, news, results }: Pick<Services, 'store' | 'news' | 'results'>,
   bot: BotEntry,
   given: Given,
 ) {
-  const { threadId, message: text, agentName, iconUrl, prompts } = given
+  const { threadId, message: text, agentName, iconUrl, prompts, language } = given
+  if (language !== undefined) throw refused('language', 'Only from a USER')
   if (threadId === undefined)
     throw new ApiError('REQUEST_BODY_INVALID', { details: [{ path: 'threadId', message: 'Required' }] })
   const thread = await ownThread(store, bot, threadId)
