@@ -86,6 +86,8 @@ export type Incoming =
       readonly status: 'sent' | 'delivered' | 'read' | 'failed'
       readonly reason?: string | undefined
     }
+  /** The person has read all that was sent to them until then, in milliseconds since 1970. */
+  | { readonly type: 'seen'; readonly from: Person; readonly until: number }
   /** The person has taken a message back. */
   | { readonly type: 'deleted'; readonly of: string }
   /** The person is known by other ids from now on. */

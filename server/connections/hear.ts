@@ -32,7 +32,7 @@ const takenBack = 'This message was deleted.'
 /** Something that came, as it is worked on. */
 export interface HeardEntry
   extends Pick<IncomingEntry, 'number' | 'personId' | 'channelId' | 'at' | 'attempts'> {
-  readonly given: Exclude<Incoming, { type: 'status' | 'renamed' }>
+  readonly given: Exclude<Incoming, { type: 'status' | 'seen' | 'renamed' }>
   readonly origin: string
   /** It is not tried again. */
   readonly isLast: boolean

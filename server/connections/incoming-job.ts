@@ -33,7 +33,7 @@ const kept = v.pipe(
   v.parseJson(),
   v.object({
     // Only `webhooks.ts` writes them.
-    incoming: v.custom<Exclude<Incoming, { type: 'status' | 'renamed' }>>(
+    incoming: v.custom<Exclude<Incoming, { type: 'status' | 'seen' | 'renamed' }>>(
       value => typeof value === 'object' && value !== null,
     ),
     origin: v.string(),

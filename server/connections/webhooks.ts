@@ -93,7 +93,8 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
         return { status: 200, body: greeting }
       }
       const brought = sorted(channel.parse(received, settings), origin)
-      const kept = await store.channels.incoming.keep(opened.entry, brought)
+      const statuses = [...brought.statuses, ...(await readBy(id, brought.seen))]
+      const kept = await store.channels.incoming.keep(opened.entry, { ...brought, statuses })
       if (kept > 0) {
         jobs.tell('channel-in')
         wakes.came(id)
@@ -101,11 +102,11 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
       await applyStatuses(
         parts,
         opened.entry,
-        brought.statuses.map(({ of }) => of),
+        statuses.map(({ of }) => of),
       )
       metrics.noteChannelRequest(
         name,
-        brought.all.length + brought.statuses.length + brought.renames.length > 0 ? 'taken' : 'empty',
+        brought.all.length + statuses.length + brought.renames.length > 0 ? 'taken' : 'empty',
       )
       return taken
     },
@@ -115,7 +116,17 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
     },
     close: counted.close,
   }
+
+  /** What persons have read, message by message. */
+  async function readBy(id: string, seen: readonly Seen[]): Promise<ToldStatus[]> {
+    const all = await Promise.all(
+      seen.map(({ from, until }) => store.channels.statuses.unread(id, from.ids[0] ?? '', until)),
+    )
+    return all.flat().map(of => ({ of, status: 'read' }))
+  }
 }
+
+type Seen = Extract<Incoming, { type: 'seen' }>
 
 /** What came, apart from what became of our own messages; each with an id that it has when it comes again. */
 function sorted(
@@ -125,14 +136,20 @@ function sorted(
   readonly all: readonly NewIncoming[]
   readonly statuses: readonly ToldStatus[]
   readonly renames: readonly Renamed[]
+  readonly seen: readonly Seen[]
 } {
   const renames: Renamed[] = []
   const all: NewIncoming[] = []
   const statuses: ToldStatus[] = []
+  const seen: Seen[] = []
   const ids = new Set<string>()
   for (const each of incoming) {
     if (each.type === 'status') {
       statuses.push({ of: each.of, status: each.status, reason: each.reason })
+      continue
+    }
+    if (each.type === 'seen') {
+      seen.push(each)
       continue
     }
     if (each.type === 'renamed') {
@@ -149,10 +166,10 @@ function sorted(
     const saidAt = 'at' in each && each.at !== undefined ? Math.min(each.at, Date.now()) : Date.now()
     all.push({ providerId, person, data: JSON.stringify({ incoming: each, origin }), saidAt })
   }
-  return { all, statuses, renames }
+  return { all, statuses, renames, seen }
 }
 
-function idOf(incoming: Exclude<Incoming, { type: 'status' | 'renamed' }>): string {
+function idOf(incoming: Exclude<Incoming, { type: 'status' | 'seen' | 'renamed' }>): string {
   switch (incoming.type) {
     case 'message':
       return incoming.id === undefined ? `none ${crypto.randomUUID()}` : `message ${incoming.id}`

@@ -37,7 +37,8 @@ const happening = v.object({
     }),
   ),
   delivery: v.optional(v.object({ mids: v.optional(v.array(v.string()), []) })),
-  read: v.optional(v.object({ mid: v.optional(v.string()) })),
+  // Instagram names a message, Messenger a time.
+  read: v.optional(v.object({ mid: v.optional(v.string()), watermark: v.optional(v.number()) })),
 })
 
 const delivered = v.pipe(
@@ -76,6 +77,7 @@ function incomingOf({
   if (read?.mid) return [{ type: 'status', of: read.mid, status: 'read' }]
   if (!sender) return []
   const from = { ids: [sender.id] }
+  if (read?.watermark !== undefined) return [{ type: 'seen', from, until: read.watermark }]
   const at = timestamp === undefined ? {} : { at: timestamp }
   if (reaction) {
     const given = reaction.emoji ?? reaction.reaction

@@ -125,6 +125,9 @@ test('receipts, reactions and deleted messages are told apart', () => {
     { type: 'status', of: 'b', status: 'delivered' },
   ])
   expect(parsed({ ...ann, read: { mid: 'a' } })).toEqual([{ type: 'status', of: 'a', status: 'read' }])
+  expect(parsed({ ...ann, read: { watermark: 5 } })).toEqual([
+    { type: 'seen', from: { ids: ['77'] }, until: 5 },
+  ])
   expect(parsed({ ...ann, reaction: { mid: 'a', action: 'react', emoji: '❤' } })).toMatchObject([
     { type: 'reaction', to: 'a', reaction: '❤' },
   ])

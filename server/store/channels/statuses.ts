@@ -23,6 +23,8 @@ export const statusRanks: readonly MessageStatus[] = ['sent', 'failed', 'deliver
 export interface StatusRepository {
   /** Takes over what was told of messages by these ids of the provider; resolves to the messages that have another status. */
   apply(channelId: string, providerIds: readonly string[]): Promise<readonly ChangedStatus[]>
+  /** The provider's ids of what was sent to a person until then and nobody has read, the latest first, at most 500. */
+  unread(channelId: string, alias: string, until: number): Promise<readonly string[]>
   /** The message of a thread that went out under this id of the provider. */
   messageOf(
     channelId: string,
@@ -39,6 +41,21 @@ export function createStatusRepository(db: Kysely<Tables>, now: () => number): S
       (await isTold(db, channelId, providerIds))
         ? db.transaction().execute(trx => apply(trx, channelId, providerIds))
         : [],
+    unread: async (channelId, alias, until) => {
+      const rows = await db
+        .selectFrom('channel_aliases')
+        .innerJoin('channel_outgoing', 'channel_outgoing.person_id', 'channel_aliases.person_id')
+        .innerJoin('channel_pieces', 'channel_pieces.outgoing', 'channel_outgoing.number')
+        .select('provider_id as id')
+        .where('channel_aliases.channel_id', '=', channelId)
+        .where('alias', '=', alias)
+        .where('channel_outgoing.at', '<=', until)
+        .where('rank', '<', statusRanks.indexOf('read'))
+        .orderBy('channel_outgoing.number', 'desc')
+        .limit(500)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
     messageOf: (channelId, providerId) =>
       db
         .selectFrom('channel_pieces')
