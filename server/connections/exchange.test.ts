@@ -47,6 +47,14 @@ describe.each(databases)('a conversation over a channel in $name', { timeout: 60
     expect(health).toMatchObject({ lastIn: expect.any(String), lastOut: expect.any(String), failures: [] })
   })
 
+  test('a pause may end within a millisecond, as a pace of 30 a second has it', async () => {
+    const { incoming, outgoing } = shop.store.channels
+    await incoming.putOff(1, 100 / 3)
+    await outgoing.putOff(1, 100 / 3, true)
+    await shop.write(ann, 'Hi')
+    await told(1)
+  })
+
   test('what comes twice is answered once', async () => {
     const body = updateOf(7, ann, { text: 'Hi' })
     const statuses = await Promise.all([shop.post(body), shop.post(body), shop.post(body)])

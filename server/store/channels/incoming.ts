@@ -132,7 +132,7 @@ export function createIncomingRepository(db: Kysely<Tables>, now: () => number):
     putOff: async (number, pause) => {
       await db
         .updateTable('channel_incoming')
-        .set({ due_at: now() + pause, attempts: sql<number>`attempts + 1` })
+        .set({ due_at: Math.ceil(now() + pause), attempts: sql<number>`attempts + 1` })
         .where('number', '=', number)
         .execute()
     },

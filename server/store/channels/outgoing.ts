@@ -123,7 +123,7 @@ export function createOutgoingRepository(db: Kysely<Tables>, now: () => number):
     putOff: async (number, pause, isAttempt) => {
       await db
         .updateTable('channel_outgoing')
-        .set({ due_at: now() + pause, ...(isAttempt && { attempts: sql<number>`attempts + 1` }) })
+        .set({ due_at: Math.ceil(now() + pause), ...(isAttempt && { attempts: sql<number>`attempts + 1` }) })
         .where('number', '=', number)
         .execute()
     },
