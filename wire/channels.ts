@@ -97,8 +97,8 @@ export interface ChannelHealth {
   readonly refused: Readonly<Record<RefusalReason, number>>
 }
 
-/** Why a request at a webhook is refused. */
-export const refusalReasons = ['signature', 'size', 'depth', 'method'] as const
+/** Why a request at a webhook is refused; `number`: it told of another number or page than the connection's. */
+export const refusalReasons = ['signature', 'size', 'depth', 'method', 'number'] as const
 
 /** Why a request at a webhook is refused. */
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -46,6 +46,8 @@ interface Place {
 export interface ProviderChannel<Settings = unknown, Message = unknown> extends Channel<Settings, Message> {
   /** Whether a request is the provider's own. It is asked before anything is read. */
   verify(received: Received, settings: Settings): boolean
+  /** Whether such a request tells of others alone, such as another number of the same app. Absent: it never does. */
+  isAnothers?(received: Received, settings: Settings): boolean
   /** The body to answer with where a provider only wants to know that somebody is there; undefined for all else. */
   challenge?(received: Received, settings: Settings): string | undefined
   /** The person's number, where the channel itself has confirmed it: as +4930123456. */

@@ -25,7 +25,7 @@ export {
 export { lacksOfSaid } from './lacks.js'
 export { readTag } from './language-field.js'
 export type { PageSettings } from './page/page.settings.js'
-export { readAnswer } from './read/read-answer.js'
+export { readAnswer, takesFiles } from './read/read-answer.js'
 export type { Shown } from './render/piece.js'
 export { flatText } from './said/plain-text.js'
 export { promptOptions } from './said/prompt-options.js'

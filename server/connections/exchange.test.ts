@@ -81,7 +81,13 @@ describe.each(databases)('a conversation over a channel in $name', { timeout: 60
     )
     await vi.waitFor(
       async () =>
-        expect((await record()).health.refused).toEqual({ signature: 2, size: 1, depth: 1, method: 1 }),
+        expect((await record()).health.refused).toEqual({
+          signature: 2,
+          size: 1,
+          depth: 1,
+          method: 1,
+          number: 0,
+        }),
       { timeout: 10_000 },
     )
     expect(shop.logged.join()).not.toContain('canary')
@@ -120,6 +126,23 @@ describe.each(databases)('a conversation over a channel in $name', { timeout: 60
     await shop.write(ann, 'Ann')
     await told(3)
     expect(shop.telegram.toldTo(ann)[2]).toBe('Ah, Ann.\nWhat would you like, Ann?')
+  })
+
+  test('a button of before that comes after the end is answered politely, too', async () => {
+    await shop.write(ann, 'Hi')
+    await told(1)
+    await shop.write(ann, 'Ann')
+    await told(2)
+    await shop.press(ann, 's:what:bread')
+    await told(3)
+    await shop.write(ann, 'ann@a.example')
+    await told(4)
+    const [thread] = await threads()
+    const ended = shop.telegram.toldTo(ann).length
+    await shop.press(ann, 's:what:bread')
+    await told(ended + 1)
+    expect(shop.telegram.toldTo(ann).at(-1)).toBe('This question has been answered already.')
+    expect((await threads())[0]?.id).toBe(thread?.id)
   })
 
   test('what the channel does not take is said to the person', async () => {

@@ -42,6 +42,31 @@ describe.each(databases)('files over a channel in $name', { timeout: 60_000 }, (
     expect(kept.status).toBe(200)
   })
 
+  test('those of an album are kept with the first, and a place is no name either', async () => {
+    await shop.post(updateOf(2, ann, paper))
+    await told(2)
+    for (const id of [3, 4, 5]) await shop.post(updateOf(id, ann, paper))
+    await shop.post(updateOf(6, ann, { location: { latitude: 1, longitude: 2 } }))
+    await shop.post(updateOf(7, ann, { text: 'Ann' }))
+    await vi.waitFor(async () => expect((await last()).thread?.name).toBe('Ann'), {
+      timeout: 8000,
+      interval: 20,
+    })
+    await told(4)
+    const sorry = 'Sorry, I cannot read this here. Please write it instead.\nThank you.\nYour name?'
+    expect(shop.telegram.toldTo(ann).slice(2)).toEqual([sorry, expect.stringContaining('Ann')])
+    const { said } = await last()
+    expect(said.filter(({ file }) => file).map(({ text }) => text)).toEqual(Array(4).fill('paper.txt'))
+  })
+
+  test('one that has words beside it answers with its words', async () => {
+    await shop.post(updateOf(2, ann, paper))
+    await told(2)
+    await shop.post(updateOf(3, ann, { ...paper, caption: 'Ann' }))
+    await told(3)
+    expect((await last()).thread?.name).toBe('Ann')
+  })
+
   test('one that cannot be had is said to the person, once no other try is left', async () => {
     shop.telegram.refuseBy(({ method }) =>
       method === 'getFile' ? { ok: false, error_code: 400, description: 'file is too big' } : undefined,

@@ -1,5 +1,5 @@
 import type { Heard, Incoming, MediaReference, Person } from '../channels/index.js'
-import { nothingSaid, textContent, wordsIn } from '../channels/index.js'
+import { messageOf, wordsIn } from '../channels/index.js'
 import { ApiError } from '../errors.js'
 import type { News } from '../live/news.js'
 import type { Results } from '../results/keep-results.js'
@@ -7,7 +7,6 @@ import {
   type BotEntry,
   type IncomingEntry,
   isBots,
-  type MessageEntry,
   type PersonEntry,
   type Store,
   type ThreadEntry,
@@ -16,6 +15,7 @@ import { sessionOf } from '../thread-player/play-thread.js'
 import type { Player } from '../thread-player/player.js'
 import type { ProvidedConnection } from './connections.js'
 import { keepMedia, type MediaParts } from './media.js'
+import { isAnswerable, isOld, lastIn, sayWith } from './unanswered.js'
 
 /** What is heard with. */
 export interface HearParts extends MediaParts {
@@ -100,16 +100,25 @@ async function hearPerson(
       ? open
       : await begin(parts, opened, bot, person, languageOf(opened, given.from))
   const { notes } = wordsIn(thread.language)
+  const { asked, said } = await lastIn(store, thread)
   if (given.type === 'unsupported')
-    return sayWith(parts, thread, { text: `[${given.what}]`, key, answer: notes.unsupported })
-  const asked = await lastAsked(store, thread)
+    return sayWith(parts, thread, { heard: textOf(`[${given.what}]`, key), answer: notes.unsupported, asked })
   if (isOld(given.heard, thread, asked))
-    return sayWith(parts, thread, { text: labelOf(given.heard), key, answer: notes.answered, asked })
+    return sayWith(parts, thread, {
+      ...{ heard: textOf(labelOf(given.heard), key), answer: notes.answered, asked },
+    })
   if (isBots(thread.state) && given.id !== undefined)
     void opened.channel.typing?.(personOf(person), given.id, opened.connection)
   const heard =
     given.heard.kind === 'media' ? await fetched(parts, opened, thread, entry, given.heard) : given.heard
-  if (!heard) return sayWith(parts, thread, { text: nameOf(given.heard), key, answer: notes.lost })
+  if (!heard)
+    return sayWith(parts, thread, { heard: textOf(nameOf(given.heard), key), answer: notes.lost, asked })
+  if (isBots(thread.state) && !isAnswerable(heard, asked))
+    return sayWith(parts, thread, {
+      heard: { ...messageOf(heard), key },
+      // The rest of an album comes along without a word.
+      ...(heard.kind === 'file' && said?.file ? {} : { answer: notes.unsupported, asked }),
+    })
   return answer(parts, bot, opened, thread, heard, key)
 }
 
@@ -167,59 +176,7 @@ async function answer(
   }
 }
 
-/** Keeps what a person wrote that no step takes, with what the bot says to it; an agent who has the thread answers. */
-async function sayWith(
-  { store, news, results }: HearParts,
-  thread: ThreadEntry,
-  {
-    text,
-    key,
-    answer,
-    asked,
-  }: {
-    readonly text: string
-    readonly key: string
-    readonly answer: string
-    /** What is asked now, and is shown once more. */
-    readonly asked?: MessageEntry | undefined
-  },
-): Promise<number | undefined> {
-  const { contents, prompt } = asked?.said ?? nothingSaid
-  const [said] = await store.messages.appendAll(thread.id, [
-    { who: 'visitor', text, key },
-    {
-      ...{ who: 'bot', text: answer, question: 'before', nodeId: asked?.nodeId ?? undefined },
-      said: { contents: [textContent(answer), ...contents], prompt },
-      ...(asked && { prompts: asked.prompts }),
-    },
-  ])
-  await results.noteTalk(thread.id)
-  news.said(thread)
-  return said?.number
-}
-
-const looked = 20
-
-/** What the bot asked last, where it waits for an answer. */
-async function lastAsked(
-  { messages }: Pick<Store, 'messages'>,
-  { id }: ThreadEntry,
-): Promise<MessageEntry | undefined> {
-  const last = await messages.list(id, { before: Number.MAX_SAFE_INTEGER, limit: looked, forVisitor: true })
-  return last.findLast(({ who }) => who === 'bot')
-}
-
-/** Whether a press belongs to a question of before. */
-function isOld(heard: Heard | MediaReference, thread: ThreadEntry, asked: MessageEntry | undefined): boolean {
-  return (
-    heard.kind === 'pick' &&
-    heard.step !== undefined &&
-    isBots(thread.state) &&
-    asked?.said !== undefined &&
-    asked.nodeId !== null &&
-    asked.nodeId !== heard.step
-  )
-}
+const textOf = (text: string, key: string) => ({ who: 'visitor', text, key }) as const
 
 const labelOf = (heard: Heard | MediaReference) =>
   heard.kind === 'pick' ? (heard.label ?? heard.option) : nameOf(heard)
@@ -233,7 +190,7 @@ async function showPage(
   thread: ThreadEntry,
   { page, ticks, key }: { readonly page: number; readonly ticks?: readonly number[]; readonly key: string },
 ): Promise<void> {
-  const asked = await lastAsked(store, thread)
+  const { asked } = await lastIn(store, thread)
   if (asked?.said?.prompt)
     await store.channels.outgoing.show(person.id, {
       ...{ message: asked.number, key },

@@ -180,7 +180,15 @@ describe.each(cases)('who is not the provider of $channel', ({ channel: name, se
     expect(counted).toContain(`${line('signature')} ${name === 'slack' ? 2 : 1}`)
     expect(counted).toContain(`${line('size')} 1`)
     expect(counted).toContain(`${line('depth')} 1`)
-    if (made.namesReceiver) expect(counted).toContain(`${line('empty')} 1`)
+    if (made.namesReceiver) expect(counted).toContain(`${line('number')} 1`)
+    if (settings && 'verifyToken' in settings) {
+      const greet = (token: string) =>
+        app.app.request(
+          `${webhookPath(name, id)}?hub.mode=subscribe&hub.challenge=42&hub.verify_token=${token}`,
+        )
+      expect((await greet('wrong')).status).toBe(403)
+      expect(await (await greet('words')).text()).toBe('42')
+    }
     expect(app.logged.join()).not.toContain(canary)
     expect(app.logged.join()).not.toContain(secret)
   })

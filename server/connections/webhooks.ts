@@ -56,6 +56,8 @@ const refusals: Readonly<Record<RefusalReason, WebhookAnswer>> = {
   size: { status: 413, body: 'The request is too large.' },
   depth: { status: 413, body: 'The request is nested too deeply.' },
   method: { status: 405, body: 'Only GET and POST.' },
+  // The provider is not to bring it again.
+  number: taken,
 }
 
 /** Makes them. */
@@ -80,18 +82,14 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
       if (received.method !== 'GET' && received.method !== 'POST') return refuse(name, id, 'method')
       // Nobody parses what is nested deeply, not even to look for a signature in it.
       if (isTooDeep(received.body)) return refuse(name, id, 'depth')
-      if (received.method === 'GET') {
-        const greeting = channel.challenge?.(received, settings)
-        if (greeting === undefined) return refuse(name, id, 'signature')
-        metrics.noteChannelRequest(name, 'challenge')
-        return { status: 200, body: greeting }
-      }
       if (!channel.verify(received, settings)) return refuse(name, id, 'signature')
       const greeting = channel.challenge?.(received, settings)
       if (greeting !== undefined) {
         metrics.noteChannelRequest(name, 'challenge')
         return { status: 200, body: greeting }
       }
+      if (received.method === 'GET') return refuse(name, id, 'signature')
+      if (channel.isAnothers?.(received, settings)) return refuse(name, id, 'number')
       const brought = sorted(channel.parse(received, settings), origin)
       const statuses = [...brought.statuses, ...(await readBy(id, brought.seen))]
       const kept = await store.channels.incoming.keep(opened.entry, { ...brought, statuses })

@@ -5,7 +5,7 @@ import type { Received } from '../incoming.js'
 import { readFile } from '../read-file.js'
 import { callGraph, type GraphRefusal, proofOf } from './graph.js'
 import { hubChallenge, isSignedByMeta } from './hub.js'
-import { parsePage } from './page.parse.js'
+import { isOfOtherPages, parsePage } from './page.parse.js'
 import { type PageMessage, renderPage } from './page.render.js'
 import { type PageSettings, pageSettings } from './page.settings.js'
 
@@ -27,6 +27,7 @@ export function pageChannel({ name, title, pageTitle, capabilities, nameField, f
   return {
     ...{ name, title, playedBy: 'server', capabilities, settings: pageSettings(pageTitle) },
     verify: isSignedByMeta,
+    isAnothers: (received: Received, { pageId }: PageSettings) => isOfOtherPages(received, pageId),
     challenge: hubChallenge,
     parse: (received: Received, settings?: PageSettings) => parsePage(received, settings?.pageId),
     render: renderPage,

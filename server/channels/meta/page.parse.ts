@@ -62,6 +62,12 @@ export function parsePage({ body }: Received, pageId?: string): readonly Incomin
     })
 }
 
+/** Whether a body tells of other pages alone. */
+export function isOfOtherPages({ body }: Received, pageId: string): boolean {
+  const { success, output } = v.safeParse(delivered, body)
+  return success && output.entry.length > 0 && output.entry.every(({ id }) => id !== pageId)
+}
+
 type Happening = v.InferOutput<typeof happening>
 
 function incomingOf({

@@ -25,7 +25,8 @@ export function readAnswer(prompt: Prompt, heard: Heard, capabilities: Capabilit
   }
 }
 
-function takesFiles(prompt: Prompt): boolean {
+/** Whether a file is an answer to a prompt. */
+export function takesFiles(prompt: Prompt): boolean {
   return prompt.kind === 'file' || (prompt.kind === 'text' && prompt.maxBytes !== undefined)
 }
 

@@ -5,7 +5,7 @@ import { readFile } from '../read-file.js'
 import type { Piece } from '../render/piece.js'
 import { toPieces } from '../render/to-pieces.js'
 import { authorization, callTwilio, type SmsConnection } from './sms.api.js'
-import { parseSms } from './sms.parse.js'
+import { isToOtherNumber, parseSms } from './sms.parse.js'
 import { type SmsSettings, smsSettings } from './sms.settings.js'
 import { isSignedByTwilio } from './sms.signature.js'
 
@@ -20,6 +20,7 @@ export const sms = {
   identity: ({ from }: SmsSettings) => from,
   phoneOf: ({ ids }: Person) => ids.find(id => /^\+\d{6,15}$/.test(id)),
   verify: isSignedByTwilio,
+  isAnothers: isToOtherNumber,
   parse: parseSms,
   render: (contents, prompt, capabilities, shown) =>
     toPieces(contents, prompt, capabilities, shown).map(wordsOf),

@@ -24,6 +24,12 @@ export function parseSms({ body }: Received, settings?: Pick<SmsSettings, 'from'
   }))
 }
 
+/** Whether somebody wrote to another number than this one. */
+export function isToOtherNumber({ body }: Received, { from }: Pick<SmsSettings, 'from'>): boolean {
+  const fields = new URLSearchParams(body)
+  return fields.get('MessageStatus') === null && (fields.get('To') ?? from) !== from
+}
+
 /** Twilio takes up to ten in one message. */
 function mediaIn(fields: URLSearchParams) {
   const count = Math.min(Number(fields.get('NumMedia')) || 0, 10)

@@ -5,7 +5,7 @@ import { hubChallenge, isSignedByMeta } from '../meta/hub.js'
 import { checkNumber, subscribe } from './whatsapp.account.js'
 import { whatsappCapabilities } from './whatsapp.capabilities.js'
 import { fetchFromWhatsapp } from './whatsapp.media.js'
-import { parseWhatsapp } from './whatsapp.parse.js'
+import { isOfOtherNumbers, parseWhatsapp } from './whatsapp.parse.js'
 import { phoneOf, receiverOf } from './whatsapp.person.js'
 import { reasonOf } from './whatsapp.remedies.js'
 import { renderWhatsapp, type WhatsappMessage } from './whatsapp.render.js'
@@ -24,6 +24,7 @@ export const whatsapp = {
   phoneOf,
   pace: { perSecond: 80, person: { burst: 45, every: 6000 } },
   verify: isSignedByMeta,
+  isAnothers: isOfOtherNumbers,
   challenge: hubChallenge,
   parse: parseWhatsapp,
   render: renderWhatsapp,

@@ -32,6 +32,15 @@ export function parseWhatsapp(
   ]
 }
 
+/** Whether a body tells of other numbers alone: an app has one webhook for all of its own. */
+export function isOfOtherNumbers(
+  { body }: Received,
+  { phoneNumberId }: Pick<WhatsappSettings, 'phoneNumberId'>,
+): boolean {
+  const told = readValues(body)
+  return told.length > 0 && told.every(({ metadata }) => metadata.phone_number_id !== phoneNumberId)
+}
+
 /** One body may bring several messages, not always in the order in which they were said. */
 function byTime(one: Incoming, other: Incoming): number {
   return 'at' in one && 'at' in other ? (one.at ?? 0) - (other.at ?? 0) : 0

@@ -158,7 +158,7 @@ export function createConnectionRepository(db: Kysely<Tables>, now: () => number
     noteTraffic: async id => {
       await db.updateTable('channels').set({ last_out: now() }).where('id', '=', id).execute()
     },
-    noteRefusals: async (id, { signature = 0, size = 0, depth = 0, method = 0 }) => {
+    noteRefusals: async (id, { signature = 0, size = 0, depth = 0, method = 0, number = 0 }) => {
       await db
         .updateTable('channels')
         .set(({ eb }) => ({
@@ -166,6 +166,7 @@ export function createConnectionRepository(db: Kysely<Tables>, now: () => number
           refused_size: eb('refused_size', '+', size),
           refused_depth: eb('refused_depth', '+', depth),
           refused_method: eb('refused_method', '+', method),
+          refused_number: eb('refused_number', '+', number),
         }))
         .where('id', '=', id)
         .execute()
@@ -216,6 +217,7 @@ function entryOf(row: Selectable<Tables['channels']>): ConnectionEntry {
       size: row.refused_size,
       depth: row.refused_depth,
       method: row.refused_method,
+      number: row.refused_number,
     },
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -25,6 +25,7 @@ export const channels = {
       .addColumn('refused_size', 'bigint', column => column.notNull().defaultTo(0))
       .addColumn('refused_depth', 'bigint', column => column.notNull().defaultTo(0))
       .addColumn('refused_method', 'bigint', column => column.notNull().defaultTo(0))
+      .addColumn('refused_number', 'bigint', column => column.notNull().defaultTo(0))
       .addColumn('created_at', 'bigint', column => column.notNull())
       .addColumn('updated_at', 'bigint', column => column.notNull())
       .execute()

@@ -23,6 +23,7 @@ export interface ChannelTables {
     refused_size: Counted
     refused_depth: Counted
     refused_method: Counted
+    refused_number: Counted
     created_at: number
     updated_at: number
   }
