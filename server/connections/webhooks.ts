@@ -80,18 +80,14 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
       if (received.method !== 'GET' && received.method !== 'POST') return refuse(name, id, 'method')
       // Nobody parses what is nested deeply, not even to look for a signature in it.
       if (isTooDeep(received.body)) return refuse(name, id, 'depth')
-      if (received.method === 'GET') {
-        const greeting = channel.challenge?.(received, settings)
-        if (greeting === undefined) return refuse(name, id, 'signature')
-        metrics.noteChannelRequest(name, 'challenge')
-        return { status: 200, body: greeting }
-      }
       if (!channel.verify(received, settings)) return refuse(name, id, 'signature')
       const greeting = channel.challenge?.(received, settings)
       if (greeting !== undefined) {
         metrics.noteChannelRequest(name, 'challenge')
         return { status: 200, body: greeting }
       }
+      // What people say is posted.
+      if (received.method === 'GET') return refuse(name, id, 'signature')
       const brought = sorted(channel.parse(received, settings), origin)
       const kept = await store.channels.incoming.keep(opened.entry, brought)
       if (kept > 0) {
