@@ -5,6 +5,9 @@ import { expectPageAccessible } from './judge-page.js'
 import { apiKey, expectFitsPhone, look, startStudio } from './studio.js'
 import { bakery, whatsappPeople } from './whatsapp-people.js'
 
+/** Stories that take seconds, and on a machine that is busy with all else minutes. */
+const patient = { timeout: 300_000 }
+
 const ann = '16505551234'
 const bob = '16505559876'
 const { phoneNumberId, accessToken, appSecret } = whatsappNumber
@@ -61,7 +64,7 @@ async function judge(page: Page, name: string): Promise<void> {
   await look(page, `whatsapp-${name}`)
 }
 
-it('a number is connected by its form, greeted, tried, and disconnected', async () => {
+it('a number is connected by its form, greeted, tried, and disconnected', patient, async () => {
   const { page, complaints } = await studio.open('/bots/bakery/channels')
   await page.getByRole('link', { name: 'Connect with WhatsApp' }).click()
   const connect = page.getByRole('button', { name: 'Connect with WhatsApp' })
@@ -157,7 +160,7 @@ describe('at the desk', () => {
     return { page, talk, messageOf, complaints }
   }
 
-  it('a thread has WhatsApp’s mark and clock, and tells what became of each answer', async () => {
+  it('a thread has WhatsApp’s mark and clock, and tells what became of each answer', patient, async () => {
     const { page, talk, messageOf, complaints } = await takes(ann, 'Ann')
     await talk.getByText(/^WhatsApp takes free text for another (24 h|23 h 5\d min)$/).waitFor()
     const answer = async (words: string) => {
@@ -182,7 +185,7 @@ describe('at the desk', () => {
     expect(complaints).toEqual([])
   })
 
-  it('who wrote long ago gets an approved message with its values, by keyboard', async () => {
+  it('who wrote long ago gets an approved message with its values, by keyboard', patient, async () => {
     const { page, talk, messageOf, complaints } = await takes(bob, 'Bob', 25)
     await talk.getByText('WhatsApp takes approved messages alone until the visitor writes again.').waitFor()
     await expect(talk.getByRole('textbox').count()).resolves.toBe(0)
