@@ -192,6 +192,12 @@ describe.each(cases)('who is not the provider of $channel', ({ channel: name, se
     expect(app.logged.join()).not.toContain(canary)
     expect(app.logged.join()).not.toContain(secret)
   })
+
+  test('is not greeted', async () => {
+    const asked = { 'hub.mode': 'subscribe', 'hub.challenge': canary, 'hub.verify_token': 'other words' }
+    const answer = await app.app.request(`${webhookPath(name, id)}?${new URLSearchParams(asked)}`)
+    expect([answer.status, await answer.text()]).toEqual([403, expect.not.stringContaining(canary)])
+  })
 })
 
 /** What Slack has signed ten minutes ago. */

@@ -88,6 +88,7 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
         metrics.noteChannelRequest(name, 'challenge')
         return { status: 200, body: greeting }
       }
+      // What people say is posted.
       if (received.method === 'GET') return refuse(name, id, 'signature')
       if (channel.isAnothers?.(received, settings)) return refuse(name, id, 'number')
       const brought = sorted(channel.parse(received, settings), origin)

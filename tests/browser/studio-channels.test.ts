@@ -1,13 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type RunningServer, startServer } from '../../server/index.js'
 import { startTelegram, telegramToken, updateOf } from '../../server/testing/telegram.js'
-import { closeChromium } from './chromium.js'
 import { expectPageAccessible } from './judge-page.js'
-import { type Visit, visit } from './visit.js'
+import { look, startStudio } from './studio.js'
 
 const bot = {
   name: 'Bakery',
@@ -24,58 +18,24 @@ const bot = {
   ],
 }
 
-const pictures = process.env.TALKGRAPH_PICTURES
-const folder = mkdtempSync(join(tmpdir(), 'talkgraph-studio-channels-'))
 const ann = 42
 let telegram: Awaited<ReturnType<typeof startTelegram>>
-let server: RunningServer
-let current: Visit | undefined
+let studio: Awaited<ReturnType<typeof startStudio>>
 
 beforeAll(async () => {
   telegram = await startTelegram()
-  server = await startServer({
-    dataFolder: folder,
-    bots: { bakery: bot },
-    apiKey: 'a-key-for-tests',
-    logLevel: 'silent',
-    allowHosts: [telegram.host],
-  })
-  const token = server.firstSignIn?.split('first=')[1]
-  const accepted = await fetch(`${server.url}/auth/links/accept`, {
-    method: 'POST',
-    headers: { origin: server.url, 'content-type': 'application/json' },
-    body: JSON.stringify({ token, email, name: 'Mia', password }),
-  })
-  expect(accepted.status).toBe(200)
+  studio = await startStudio({ bots: { bakery: bot }, allowHosts: [telegram.host] })
 })
-afterEach(() => current?.close())
+afterEach(() => studio.leave())
 afterAll(async () => {
-  await server.stop(0)
+  await studio.close()
   await telegram.close()
-  await closeChromium()
-  rmSync(folder, { recursive: true, force: true })
 })
-
-const email = 'mia@shop.example'
-const password = 'a-long-password'
-
-/** The first member, signed in, in a room of the studio. */
-async function open(path: string): Promise<Visit> {
-  current = await visit(`${server.url}/healthz`, { width: 1440, height: 900 })
-  const { page } = current
-  const signedIn = await page.request.post(`${server.url}/auth/sign-in/email`, {
-    headers: { origin: server.url },
-    data: { email, password },
-  })
-  expect(signedIn.status()).toBe(200)
-  await page.goto(`${server.url}/studio${path}`)
-  return current
-}
 
 /** What somebody writes to the bot at Telegram. */
 async function write(id: number, text: string): Promise<void> {
   const hook = telegram.sent.findLast(({ method }) => method === 'setWebhook')?.body
-  const answer = await fetch(`${server.url}${new URL(String(hook?.url)).pathname}`, {
+  const answer = await fetch(`${studio.url}${new URL(String(hook?.url)).pathname}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -89,29 +49,8 @@ async function write(id: number, text: string): Promise<void> {
 const told = (text: string) =>
   expect.poll(() => telegram.toldTo(ann).join('\n'), { timeout: 20_000 }).toContain(text)
 
-async function look(page: Page, name: string) {
-  if (!pictures) return
-  mkdirSync(pictures, { recursive: true })
-  const before = page.viewportSize()
-  for (const width of [390, 768, 1440])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.screenshot({
-        path: join(pictures, `${name}-${width}-${colorScheme}.png`),
-        animations: 'disabled',
-        fullPage: true,
-      })
-    }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-  await page.screenshot({ path: join(pictures, `${name}-rtl.png`), animations: 'disabled', fullPage: true })
-  await page.evaluate(() => document.documentElement.removeAttribute('dir'))
-  if (before) await page.setViewportSize(before)
-}
-
 it('a bot is connected with Telegram, answers there, hands over to the desk, and is disconnected', async () => {
-  const { page, complaints } = await open('/bots/bakery/channels')
+  const { page, complaints } = await studio.open('/bots/bakery/channels')
   await page
     .getByRole('row', { name: /Telegram/ })
     .getByText('Not connected')
@@ -148,7 +87,7 @@ it('a bot is connected with Telegram, answers there, hands over to the desk, and
   await expectPageAccessible(page)
   await look(page, 'connected')
 
-  await page.goto(`${server.url}/studio/desk`)
+  await page.goto(`${studio.url}/studio/desk`)
   await page.getByRole('switch', { name: 'Available for new threads', checked: true }).waitFor()
   await write(1, 'Hello')
   await told('What is your name?')
@@ -169,7 +108,7 @@ it('a bot is connected with Telegram, answers there, hands over to the desk, and
   await expectPageAccessible(page)
   await look(page, 'desk')
 
-  await page.goto(`${server.url}/studio/bots/bakery/channels`)
+  await page.goto(`${studio.url}/studio/bots/bakery/channels`)
   await page.getByText(/^Last message (in|out)/).waitFor()
   await page.getByRole('link', { name: 'Open Telegram: @shop_bot' }).click()
   await page.getByRole('button', { name: 'Disconnect…' }).click()
@@ -184,7 +123,7 @@ it('a bot is connected with Telegram, answers there, hands over to the desk, and
 })
 
 it('a page is made under a free name, renamed, linked to with a variable, and taken away', async () => {
-  const { page, complaints } = await open('/bots/bakery/channels')
+  const { page, complaints } = await studio.open('/bots/bakery/channels')
   await page.getByRole('link', { name: 'Make a page' }).click()
   const name = page.getByRole('textbox', { name: 'Name' })
   await name.fill('No name')

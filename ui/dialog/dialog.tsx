@@ -20,6 +20,8 @@ export interface DialogProps {
   readonly footer?: ReactNode
   /** What has the focus first; otherwise the first that can. */
   readonly initialFocus?: RefObject<HTMLElement | null>
+  /** Finds what has the focus afterwards; null, and without it: what had it before. */
+  readonly finalFocus?: () => HTMLElement | null
   /** Slides in from the side, for what belongs to a page. */
   readonly side?: boolean
   readonly children?: ReactNode
@@ -35,6 +37,7 @@ export function Dialog({
   size = 'small',
   footer,
   initialFocus,
+  finalFocus,
   side = false,
   stays = false,
   children,
@@ -51,6 +54,7 @@ export function Dialog({
         <Base.Popup
           className={classes(styles.popup, styles[size], side && styles.side)}
           initialFocus={initialFocus}
+          finalFocus={finalFocus}
         >
           <header className={styles.head}>
             <Base.Title className={styles.title}>{title}</Base.Title>

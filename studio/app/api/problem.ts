@@ -18,6 +18,10 @@ export class ApiProblem extends Error {
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof ApiProblem ? error.code : undefined
 
+/** Whether the server has refused a call for good, so that nothing came of it; of any other failure nobody knows. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.code !== 'CALL_UNDER_WAY'
+
 /** Whether a call failed because nobody is signed in any more; a wrong password is something else. */
 export const isSignedOut = (error: unknown): boolean => signedOut.has(codeOf(error))
 

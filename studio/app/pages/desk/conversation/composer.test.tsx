@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -20,9 +21,14 @@ async function composer(Drawn = Composer, thread = makeThread('t')) {
   const desk = createActor(deskMachine).start()
   const home = document.body.appendChild(document.createElement('div'))
   const root = createRoot(home)
-  const as = (agentId: string) =>
+  const client = new QueryClient()
+  const as = (agentId: string, now = thread) =>
     act(async () =>
-      root.render(<Drawn desk={desk} agentId={agentId} thread={thread} isOver={false} now={0} />),
+      root.render(
+        <QueryClientProvider client={client}>
+          <Drawn desk={desk} agentId={agentId} thread={now} isOver={false} now={0} />
+        </QueryClientProvider>,
+      ),
     )
   await as('')
   let isOpen = true
@@ -31,6 +37,7 @@ async function composer(Drawn = Composer, thread = makeThread('t')) {
     isOpen = false
     await act(async () => root.unmount())
     desk.stop()
+    client.clear()
     home.remove()
   }
   closers.push(close)
@@ -135,4 +142,17 @@ test('where the channel’s window is closed nothing can be written but notes', 
   expect([...home.querySelectorAll('button')].map(each => each.textContent)).toContain('Approved messages')
   await press('Note')
   expect(field()?.getAttribute('aria-label')).toBe('Note for agents')
+})
+
+test('an approved message is still being filled in when the visitor writes again', async () => {
+  const closed = makeThread('t', {
+    via: { ...via, writableUntil: '1969-12-31T00:00:00.000Z', hasTemplates: true },
+  })
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, message: '', data: { templates: [] } }))
+  const { as, field, press } = await composer(Composer, closed)
+  await press('Approved messages')
+  const dialog = await vi.waitFor(() => document.querySelector('[role="dialog"]') ?? expect.fail())
+  await as('', { ...closed, via: { ...via, hasTemplates: true } })
+  expect(field()).not.toBeNull()
+  expect(document.querySelector('[role="dialog"]')).toBe(dialog)
 })

@@ -1,17 +1,18 @@
 import { Button, classes, TooltipButton, toast, VisuallyHidden } from '@talkgraph/ui'
 import type { DeskThread } from '@talkgraph/wire/desk'
-import { ListPlus, MessageSquareQuote, Paperclip, Send, X } from 'lucide-react'
+import { ListPlus, MessageSquareCheck, MessageSquareQuote, Paperclip, Send, X } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { makeKey } from '../../../api/make-key.js'
 import { tellTyping } from '../desk-calls.js'
 import type { DeskActor } from '../use-desk.js'
-import { TemplateButton, ViaClosed, ViaNotes } from '../via/via-notes.js'
+import { ViaClosed, ViaNotes } from '../via/via-notes.js'
 import { fileRefusal, isWritable } from '../via/via-words.js'
 import styles from './composer.module.css'
 import { type Draft, draftOf, keepDraft } from './drafts.js'
 import { Options } from './options.js'
 
 const RepliesDialog = lazy(() => import('../replies/replies-dialog.js'))
+const TemplateDialog = lazy(() => import('../via/template-dialog.js'))
 
 const largest = 5_000_000
 const empty: Draft = { text: '', isNote: false }
@@ -37,6 +38,8 @@ export function Composer({
   const [{ text, isNote, options }, setDraft] = useState<Draft>(() => draftOf(agentId, id) ?? empty)
   const [isDropping, setDropping] = useState(false)
   const [areRepliesOpen, setRepliesOpen] = useState(false)
+  // Here, so that it stays open where the channel takes free text again, or takes none any more.
+  const [areTemplatesOpen, setTemplatesOpen] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const typed = useRef(0)
   const kind = isNote || isOver ? 'note' : 'message'
@@ -140,7 +143,7 @@ export function Composer({
           {isOver && <span className={styles.over}>The thread is over.</span>}
         </fieldset>
         {isClosed ? (
-          <ViaClosed thread={thread} via={via} now={now} />
+          <ViaClosed via={via} now={now} onTemplates={() => setTemplatesOpen(true)} />
         ) : (
           <>
             <textarea
@@ -190,7 +193,13 @@ export function Composer({
                   />
                 </>
               )}
-              {kind === 'message' && via?.hasTemplates && <TemplateButton thread={thread} />}
+              {kind === 'message' && via?.hasTemplates && (
+                <TooltipButton
+                  label="Approved messages"
+                  icon={<MessageSquareCheck size={16} />}
+                  onClick={() => setTemplatesOpen(true)}
+                />
+              )}
               <TooltipButton
                 label="Saved replies"
                 shortcut="/"
@@ -205,6 +214,11 @@ export function Composer({
           </>
         )}
       </form>
+      {areTemplatesOpen && (
+        <Suspense>
+          <TemplateDialog thread={thread} onClose={() => setTemplatesOpen(false)} />
+        </Suspense>
+      )}
       {areRepliesOpen && (
         <Suspense>
           <RepliesDialog

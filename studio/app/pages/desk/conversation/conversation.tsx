@@ -19,7 +19,7 @@ import { assignThread, changeThread, markRead, takeThread } from '../desk-calls.
 import { type DeskActor, useDeskValue } from '../use-desk.js'
 import { useThreadCall } from '../use-thread-call.js'
 import { useNow } from '../via/use-now.js'
-import { windowWords } from '../via/via-words.js'
+import { isWritable, windowWords } from '../via/via-words.js'
 import { visitorName } from '../who.js'
 import { answerField } from './answer-field.js'
 import { Composer } from './composer.js'
@@ -86,6 +86,8 @@ export function Conversation({
   const name = visitorName(thread)
   const isMine = thread.agentId === agentId
   const isOpen = thread.state === 'waiting' || thread.state === 'taken'
+  // Once nothing goes out freely, that stands where the answer is written.
+  const clock = thread.via && isOpen && isWritable(thread.via, now) ? windowWords(thread.via, now) : undefined
   const others = agents.filter(agent => agent.id !== thread.agentId)
   return (
     <section className={styles.pane} aria-label={`Conversation with ${name}`}>
@@ -107,9 +109,6 @@ export function Conversation({
               </span>
             )}
           </p>
-          {thread.via && isOpen && windowWords(thread.via, now) && (
-            <p className={styles.clock}>{windowWords(thread.via, now)}</p>
-          )}
         </div>
         <div className={styles.actions} {...keptFocus}>
           {thread.state === 'waiting' && (
@@ -158,6 +157,7 @@ export function Conversation({
             )}
           </Menu>
         </div>
+        {clock && <p className={styles.clock}>{clock}</p>}
       </header>
       <Messages desk={desk} thread={thread} talk={talk} />
       <Composer desk={desk} agentId={agentId} thread={thread} isOver={thread.isOver} now={now} />

@@ -13,10 +13,15 @@ const templates = [
   { name: 'ready', language: 'en', text: 'Hello {{1}}, {{what}} is ready.', values: ['1', 'what'] },
 ]
 
-async function dialog(templatesThere: typeof templates) {
+async function dialog(templatesThere: typeof templates, ...failures: (Response | undefined)[]) {
   const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    if (method === 'POST') sent.push([url, JSON.parse(String(body))])
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit) => {
+    if (method === 'POST') {
+      keys.push(new Headers(headers).get('Idempotency-Key'))
+      if (keys.length <= failures.length) return failures[keys.length - 1] ?? Promise.reject(new TypeError())
+      sent.push([url, JSON.parse(String(body))])
+    }
     const data = method === 'POST' ? { message: {} } : { templates: templatesThere }
     return Response.json({ success: true, message: '', data })
   })
@@ -26,7 +31,7 @@ async function dialog(templatesThere: typeof templates) {
     const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
     return found?.control instanceof HTMLInputElement ? found.control : undefined
   }
-  return { sent, onClose, field }
+  return { sent, keys, onClose, field }
 }
 
 const submit = () => act(async () => document.querySelector('form')?.requestSubmit())
@@ -53,6 +58,21 @@ test('an approved message is chosen, its values are filled, and it is sent as it
       { name: 'ready', language: 'en', values: { '1': 'Ann', what: 'the cake' } },
     ],
   ])
+})
+
+test('a try under the same key follows only where nobody knows what came of the last one', async () => {
+  const refused = { success: false, error: { code: 'CHANNEL_REFUSED', message: 'The token has expired.' } }
+  const { sent, keys, onClose } = await dialog(templates, undefined, Response.json(refused, { status: 422 }))
+  await vi.waitFor(() => expect(document.querySelector('select')).not.toBeNull())
+  await submit()
+  await vi.waitFor(() => expect(document.body.textContent).toContain('The server cannot be reached'))
+  await submit()
+  await vi.waitFor(() => expect(document.body.textContent).toContain('The token has expired.'))
+  await submit()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toHaveLength(1)
+  const [first, second, third] = keys
+  expect([second === first, third === first]).toEqual([true, false])
 })
 
 test('where no message is approved it is said what to do', async () => {

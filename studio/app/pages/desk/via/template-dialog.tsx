@@ -5,10 +5,11 @@ import { keyHeader } from '@talkgraph/wire/idempotency'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { makeKey } from '../../../api/make-key.js'
-import { wordsOf } from '../../../api/problem.js'
+import { isRefusal, wordsOf } from '../../../api/problem.js'
 import { request } from '../../../api/request.js'
 import { showFault } from '../../../forms/show-fault.js'
-import { filledWords } from './filled-words.js'
+import { answerField } from '../conversation/answer-field.js'
+import { filledWords, valueTitle } from './filled-words.js'
 import styles from './via.module.css'
 
 type Values = Readonly<Record<string, string>>
@@ -23,8 +24,9 @@ export default function TemplateDialog({
   readonly onClose: () => void
 }) {
   const form = useId()
-  // One key for all tries: what arrived is not sent a second time.
-  const [key] = useState(makeKey)
+  const [opener] = useState(() => document.activeElement)
+  // One key for all tries of which nobody knows what came: what arrived is not sent a second time.
+  const [key, setKey] = useState(makeKey)
   const [place, setPlace] = useState(0)
   const [values, setValues] = useState<Values>({})
   const [isAsked, setAsked] = useState(false)
@@ -42,6 +44,10 @@ export default function TemplateDialog({
         body: { name, language, values },
         headers: { [keyHeader]: key },
       }),
+    // The server would give the same refusal again under its key.
+    onError: problem => {
+      if (isRefusal(problem)) setKey(makeKey())
+    },
     onSuccess: () => {
       toast({ text: 'The message is on its way', tone: 'good' })
       onClose()
@@ -61,6 +67,8 @@ export default function TemplateDialog({
       open
       onOpenChange={onClose}
       size="medium"
+      // Where the channel takes free text again, what opened this is gone.
+      finalFocus={() => (opener?.isConnected ? null : answerField())}
       title="Approved messages"
       description={`What ${via?.title ?? 'the channel'} has approved goes out at any time.`}
       footer={
@@ -101,6 +109,7 @@ export default function TemplateDialog({
           onChange={event => {
             setPlace(Number(event.target.value))
             setAsked(false)
+            setKey(makeKey())
           }}
           options={data.map(({ name, language }, at) => ({
             value: String(at),
@@ -110,12 +119,15 @@ export default function TemplateDialog({
         {template.values.map(name => (
           <TextField
             key={name}
-            label={/^\d+$/.test(name) ? `Value ${name}` : name}
+            label={valueTitle(name)}
             dir="auto"
             maxLength={2000}
             value={values[name] ?? ''}
             error={isAsked && !values[name]?.trim() ? 'Fill this in.' : undefined}
-            onChange={({ target }) => setValues(now => ({ ...now, [name]: target.value }))}
+            onChange={({ target }) => {
+              setValues(now => ({ ...now, [name]: target.value }))
+              setKey(makeKey())
+            }}
           />
         ))}
         <figure className={styles.previewed}>

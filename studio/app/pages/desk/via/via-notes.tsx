@@ -1,12 +1,8 @@
 import { Button } from '@talkgraph/ui'
 import type { DeskChannel } from '@talkgraph/wire/channels'
-import type { DeskThread } from '@talkgraph/wire/desk'
-import { MessageSquareText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { MessageSquareCheck } from 'lucide-react'
 import styles from './via.module.css'
 import { lackWords, windowWords } from './via-words.js'
-
-const TemplateDialog = lazy(() => import('./template-dialog.js'))
 
 /** What the visitor's channel does not show of an answer, said before it is sent. */
 export function ViaNotes({ via, text }: { readonly via: DeskChannel; readonly text: string }) {
@@ -22,33 +18,21 @@ export function ViaNotes({ via, text }: { readonly via: DeskChannel; readonly te
 
 /** In place of the answer's field, where the channel takes none now. */
 export const ViaClosed = ({
-  thread,
   via,
   now,
+  onTemplates,
 }: {
-  readonly thread: DeskThread
   readonly via: DeskChannel
   readonly now: number
+  /** Opens the approved messages. */
+  readonly onTemplates: () => void
 }) => (
   <div className={styles.closed}>
     <p>{`${windowWords(via, now)}.`}</p>
-    {via.hasTemplates && <TemplateButton thread={thread} />}
-  </div>
-)
-
-/** Opens the approved messages. */
-export function TemplateButton({ thread }: { readonly thread: DeskThread }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button size="small" icon={<MessageSquareText size={16} />} onClick={() => setOpen(true)}>
+    {via.hasTemplates && (
+      <Button size="small" icon={<MessageSquareCheck size={16} />} onClick={onTemplates}>
         Approved messages
       </Button>
-      {isOpen && (
-        <Suspense>
-          <TemplateDialog thread={thread} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
+    )}
+  </div>
+)

@@ -1,6 +1,6 @@
 import type { DeskChannel } from '@talkgraph/wire/channels'
 import { expect, test } from 'vitest'
-import { filledWords } from './filled-words.js'
+import { filledWords, valueTitle } from './filled-words.js'
 import { fileRefusal, isWritable, lackWords, windowWords } from './via-words.js'
 
 const now = Date.parse('2026-06-01T12:00:00Z')
@@ -47,4 +47,14 @@ test('an approved message shows its values, and the names of those that are miss
   expect(filledWords({ text: 'Hello {{1}}, {{ what }} is ready.' }, { '1': 'Ann', what: ' ' })).toBe(
     'Hello Ann, {{ what }} is ready.',
   )
+})
+
+test.each([
+  ['1', 'Value 1'],
+  ['what', 'what'],
+  ['header 1', 'Header: value 1'],
+  ['header image', 'Header: address of the picture'],
+  ['button 0 1', 'Button 1: end of its address'],
+])('the value %s is called %s', (name, title) => {
+  expect(valueTitle(name)).toBe(title)
 })

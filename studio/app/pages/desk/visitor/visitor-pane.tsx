@@ -98,8 +98,8 @@ export function VisitorPane({
           {visitor.identity?.id && (
             <div>
               <dt>Id</dt>
-              <dd>
-                <span dir="auto">{visitor.identity.id}</span>{' '}
+              <dd className={styles.id}>
+                <span dir="auto">{visitor.identity.id}</span>
                 {visitor.identity.verified ? (
                   <Badge tone="good">
                     <BadgeCheck size={16} /> Identity verified
