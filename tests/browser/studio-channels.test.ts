@@ -28,6 +28,8 @@ const pictures = process.env.TALKGRAPH_PICTURES
 const folder = mkdtempSync(join(tmpdir(), 'talkgraph-studio-channels-'))
 const ann = 42
 let telegram: Awaited<ReturnType<typeof startTelegram>>
+/** What stands at domains, by host name. */
+const texts = new Map<string, readonly string[]>()
 let server: RunningServer
 let current: Visit | undefined
 
@@ -39,6 +41,11 @@ beforeAll(async () => {
     apiKey: 'a-key-for-tests',
     logLevel: 'silent',
     allowHosts: [telegram.host],
+    nameResolver: {
+      cname: async () => [],
+      addresses: async () => [],
+      texts: async host => texts.get(host) ?? [],
+    },
   })
   const token = server.firstSignIn?.split('first=')[1]
   const accepted = await fetch(`${server.url}/auth/links/accept`, {
@@ -203,6 +210,15 @@ it('a page is made under a free name, renamed, linked to with a variable, and ta
   await page.getByRole('button', { name: 'Store' }).click()
   await page.getByText(/Earlier names go on leading here .*: cakes\./).waitFor()
   await page.getByText('Open with the password').waitFor()
+  await page.getByText('chat.bakery.invalid is not proven yet').waitFor()
+  const record = page.getByRole('row', { name: /^TXT _talkgraph\.chat\.bakery\.invalid/ })
+  await record.getByText('Missing').waitFor()
+  await record.getByRole('button', { name: 'Copy the value' }).waitFor()
+  await look(page, 'page-unproven')
+  const value = await record.getByText(/^page=/).innerText()
+  texts.set('_talkgraph.chat.bakery.invalid', ['v=spf1 -all', value])
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await record.getByText('Right').waitFor()
   await page.getByText('chat.bakery.invalid does not lead here yet').waitFor()
   await page.getByRole('textbox', { name: 'city' }).fill('São Paulo')
   await page.getByText('/c/bakery?city=S%C3%A3o+Paulo', { exact: false }).first().waitFor()
