@@ -1,6 +1,6 @@
 /** A record that the owner of a domain enters where the domain is kept. */
 interface PageDomainRecord {
-  readonly type: 'CNAME' | 'A' | 'AAAA'
+  readonly type: 'CNAME' | 'A' | 'AAAA' | 'TXT'
   readonly name: string
   readonly value: string
   /** Whether it is there. */
@@ -9,7 +9,7 @@ interface PageDomainRecord {
 
 /** What brings people to a bot's own page. */
 export interface ChannelPage {
-  /** That of its own domain once it leads here, else that on this server. */
+  /** That of its own domain once it is proven and leads here, else that on this server. */
   readonly address: string
   /** The variables that a link may set, as `?NAME=value`. */
   readonly prefill: readonly string[]
@@ -22,6 +22,10 @@ export interface ChannelPage {
     readonly name: string
     /** Whether it leads to this server. */
     readonly isRight: boolean
+    /** Whether it is this page's: its TXT record was found. Until then the page is not shown there. */
+    readonly isProven: boolean
+    /** Whether this page's TXT record is there, but another page has proven the domain before, whose record is there too. */
+    readonly isTaken: boolean
     readonly records: readonly PageDomainRecord[]
     /** Where it leads instead. */
     readonly found: readonly string[]

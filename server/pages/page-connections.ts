@@ -3,7 +3,7 @@ import { ownPage, type PageSettings } from '../channels/index.js'
 import type { Connections } from '../connections/connections.js'
 import { readSettings } from '../connections/settings.js'
 import { ApiError } from '../errors.js'
-import type { ConnectionEntry, Store, TakenName } from '../store/index.js'
+import type { ConnectionEntry, Store } from '../store/index.js'
 import { toldSettings } from './page-record.js'
 import type { Pages } from './pages.js'
 
@@ -11,13 +11,18 @@ import type { Pages } from './pages.js'
 interface PageConnectionParts {
   readonly store: Pick<Store, 'channels'>
   readonly pages: Pages
+  readonly publicUrl?: string | undefined
 }
 
 /** What stands in place of a password with the connection: nobody can read it there, and the page has its hash. */
 const hidden = { secret: 'sec_hash-of-a-page' }
 
 /** Connections, of which those with a page have one: it is opened, changed and closed with them. */
-export function withPages(connections: Connections, { store, pages }: PageConnectionParts): Connections {
+export function withPages(
+  connections: Connections,
+  { store, pages, publicUrl }: PageConnectionParts,
+): Connections {
+  const ownHost = publicUrl === undefined ? undefined : new URL(publicUrl).hostname
   return {
     ...connections,
     connect: async (bot, asked) => {
@@ -52,6 +57,14 @@ export function withPages(connections: Connections, { store, pages }: PageConnec
     },
   }
 
+  /** Throws REQUEST_VALIDATION_FAILED with the path to each fault. */
+  function read(given: Readonly<Record<string, unknown>>): PageSettings {
+    const settings = v.parse(ownPage.settings.schema, readSettings(ownPage, given))
+    if (!settings.domain || settings.domain !== ownHost) return settings
+    const fault = { path: 'settings.domain', message: 'This is the address of the server itself' }
+    throw new ApiError('REQUEST_VALIDATION_FAILED', { details: [fault] })
+  }
+
   async function noteSettings(
     { id }: ConnectionEntry,
     settings: ConnectionEntry['settings'] & Pick<PageSettings, 'name'>,
@@ -63,16 +76,7 @@ export function withPages(connections: Connections, { store, pages }: PageConnec
   }
 }
 
-/** Throws REQUEST_VALIDATION_FAILED with the path to each fault. */
-function read(given: Readonly<Record<string, unknown>>): PageSettings {
-  return v.parse(ownPage.settings.schema, readSettings(ownPage, given))
-}
-
-function refuseTaken<Entry extends object>(made: Entry | TakenName): Entry {
-  if (typeof made !== 'string') return made
-  const message =
-    made === 'domain'
-      ? 'Another page has this domain. A domain leads to one page.'
-      : 'Another page has this name.'
-  throw new ApiError('CHANNEL_TAKEN', { message })
+function refuseTaken<Entry extends object>(made: Entry | 'taken'): Entry {
+  if (made === 'taken') throw new ApiError('CHANNEL_TAKEN', { message: 'Another page has this name.' })
+  return made
 }

@@ -1,6 +1,6 @@
 import type { PageRepository } from '../store/index.js'
 
-/** Which page belongs to which domain, kept in memory: every request asks. */
+/** Which page has proven which domain, kept in memory: every request asks. */
 export interface PageDomains {
   /** The page's id. Asks the database in the background, once in a while, whether another server has changed something. */
   pageOf(host: string): string | undefined
@@ -13,7 +13,7 @@ export interface PageDomains {
 /** Milliseconds after which they are read again. */
 const freshFor = 2000
 
-/** Keeps the domains of all pages. `now` in milliseconds. */
+/** Keeps the proven domains of all pages. `now` in milliseconds. */
 export function createPageDomains(
   pages: Pick<PageRepository, 'domains'>,
   now: () => number = () => performance.now(),

@@ -6,18 +6,24 @@ import { titleOf } from './look/page-html.js'
 import { looksOf } from './look/page-looks.js'
 import { mailSnippet } from './mail-snippet.js'
 import { readPage } from './page-record.js'
+import type { Pages } from './pages.js'
 
-/** What an owner is told to bring people to a page; `origin` is this server's address. */
+/**
+ * What an owner is told to bring people to a page; `origin` is this server's address. Looks how its domain stands, which proves it
+ * where its record is there.
+ */
 export async function sharePage(
   entry: PageEntry,
   live: LiveBot | undefined,
-  { origin, names, resolver }: SharedFrom,
+  { origin, names, resolver, pages }: SharedFrom,
 ): Promise<ChannelPage> {
   const page = readPage(entry)
   const { domain } = entry
   const { protocol, hostname } = new URL(origin)
-  const check = domain === null ? null : await checkDomain(domain, hostname, resolver)
-  const address = check?.isRight ? `${protocol}//${domain}/` : `${origin}/c/${entry.name}`
+  const check = domain === null ? null : await checkDomain({ domain, page: entry.id }, hostname, resolver)
+  const standing = check && (await pages.prove(entry, check.named))
+  const isThere = check?.isRight && standing === 'proven'
+  const address = isThere ? `${protocol}//${domain}/` : `${origin}/c/${entry.name}`
   const looks = live && looksOf(live)
   const snippet = looks && (await mailSnippet(looks, { address, title: titleOf(page, looks) }))
   return {
@@ -26,7 +32,8 @@ export async function sharePage(
     mail: snippet ?? null,
     formerNames: names.filter(name => name !== entry.name),
     domain: check && {
-      ...check,
+      ...{ name: check.name, isRight: check.isRight },
+      ...{ isProven: standing === 'proven', isTaken: standing === 'taken' },
       records: check.records.map(record => ({ ...record })),
       found: [...check.found],
     },
@@ -38,6 +45,7 @@ interface SharedFrom {
   /** Every name that leads to the page. */
   readonly names: readonly string[]
   readonly resolver: NameResolver
+  readonly pages: Pick<Pages, 'prove'>
 }
 
 /** The names that a link to the page may set. */

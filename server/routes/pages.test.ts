@@ -15,12 +15,9 @@ const bot = (more: object = {}) => ({
 
 describe.each(databases)('a page on $name', ({ make }) => {
   let server: Awaited<ReturnType<typeof testAppOn>>
-  const aliases = new Map<string, readonly string[]>()
   beforeEach(async () => {
-    aliases.clear()
     server = await testAppOn(make, {
       publicUrl: 'https://chat.example.com',
-      nameResolver: { cname: async host => aliases.get(host) ?? [], addresses: async () => [] },
       threadArgs: typescriptArgs,
     })
     await server.bots.publish('shop', bot())
@@ -229,56 +226,17 @@ describe.each(databases)('a page on $name', ({ make }) => {
     expect(worker.headers.get('service-worker-allowed')).toBe('/c/bakery')
   })
 
-  test('on a domain of its own it stands at the top, and nothing else of the server does', async () => {
-    await open({ name: 'bakery', domain: 'Chat.Shop.example' })
-    const at = (path: string) => get(path, { host: 'chat.shop.example' })
-    const html = await (await at('/')).text()
-    expect(html).toContain('<link rel="canonical" href="https://chat.shop.example/">')
-    expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">')
-    expect(await (await at('/manifest.webmanifest')).json()).toMatchObject({ start_url: '/', scope: '/' })
-    for (const path of ['/studio', '/v1/chatbots', '/pricing', '/c/bakery', '/demo'])
-      expect((await at(path)).status).toBe(404)
-    expect((await at('/widget/v1/bots/shop')).status).toBe(200)
-    expect(
-      (await get('/', { host: 'another.example' })).headers.get('content-security-policy'),
-    ).not.toContain('worker')
-    const second = await connect({ name: 'x', domain: 'chat.shop.example' }, 'other')
-    expect([second.status, (await second.json()).message]).toEqual([
-      409,
-      expect.stringContaining('this domain'),
-    ])
-    await open({ name: 'x' }, 'other')
-  })
-
-  test('its owner is told what brings people there, and whether a domain leads here', async () => {
-    const page = await open({ name: 'bakery', title: 'Bread & more', domain: 'chat.shop.example' })
+  test('its owner is told what brings people there', async () => {
+    const page = await open({ name: 'bakery', title: 'Bread & more' })
     await change(page, { name: 'bread' })
-    const told = async () =>
-      (await (await server.api('GET', `/v1/channels/${page.id}/page`)).json()).data.page
-    expect(await told()).toMatchObject({
+    const told = await (await server.api('GET', `/v1/channels/${page.id}/page`)).json()
+    expect(told.data.page).toMatchObject({
       ...{ address: 'https://chat.example.com/c/bread', formerNames: ['bakery'], prefill: ['customer'] },
       mail: expect.stringMatching(
         /^<table .*href="https:\/\/chat\.example\.com\/c\/bread".*>Bread &amp; more</,
       ),
-      domain: {
-        ...{ name: 'chat.shop.example', isRight: false, found: [] },
-        records: [{ type: 'CNAME', value: 'chat.example.com', isRight: false }],
-      },
+      domain: null,
     })
-    aliases.set('chat.shop.example', ['chat.example.com'])
-    expect(await told()).toMatchObject({ address: 'https://chat.shop.example/', domain: { isRight: true } })
-    await change(page, { domain: null })
-    expect(await told()).toMatchObject({ domain: null })
-    expect((await get('/', { host: 'chat.shop.example' })).status).not.toBe(404)
-  })
-
-  test('a proxy is told which domains are a page’s, from this machine alone', async () => {
-    await open({ name: 'bakery', domain: 'chat.shop.example' })
-    expect((await get('/c/allowed?domain=chat.shop.example')).status).toBe(404)
-    const { createOperationApp } = await import('../app.js')
-    const inside = createOperationApp(server.services, () => false)
-    expect((await inside.request('/c/allowed?domain=chat.shop.example')).status).toBe(200)
-    expect((await inside.request('/c/allowed?domain=other.example')).status).toBe(404)
   })
 
   test('what is said there counts as said on the page, also where the bot is for other sites alone', async () => {

@@ -32,7 +32,14 @@ const bots = {
   bakery: bot('Sunrise Bakery', ['Order bread', 'Opening hours'], 'Good morning, {customer}!'),
   makhbaz: bot('مخبز الشروق', ['طلب الخبز', 'مواعيد العمل'], 'صباح الخير!'),
 }
-const server = setUpServer({ bots, apiKey })
+const domain = 'bakery.localhost'
+const texts = new Map<string, readonly string[]>()
+const nameResolver = {
+  cname: async () => [],
+  addresses: async () => [],
+  texts: async (host: string) => texts.get(host) ?? [],
+}
+const server = setUpServer({ bots, apiKey, nameResolver })
 const phone = { width: 390, height: 844 }
 const contexts: BrowserContext[] = []
 
@@ -47,8 +54,11 @@ beforeAll(async () => {
   const open = async (chatbotId: string, settings: object) => {
     const answer = await call('POST', '/v1/channels', { channel: 'page', chatbotId, settings })
     if (!answer.ok) throw new Error(await answer.text())
+    return (await answer.json()).data.channel.id
   }
-  await open('bakery', { name: 'bakery', contact: 'hello@bakery.example', domain: 'bakery.localhost' })
+  const id = await open('bakery', { name: 'bakery', contact: 'hello@bakery.example', domain })
+  texts.set(`_talkgraph.${domain}`, [`page=${id}`])
+  expect((await call('GET', `/v1/channels/${id}/page`)).status).toBe(200)
   await open('bakery', { name: 'club', password: 'open sesame' })
   await open('makhbaz', { name: 'makhbaz', language: 'ar' })
 })
@@ -88,7 +98,7 @@ it('behind a password the chat comes after it, and a domain of its own has the p
   await field.fill('open sesame')
   await field.press('Enter')
   await new Chat(page).hears('Good morning')
-  await page.goto(server.url.replace(/\/\/[^:]+/, '//bakery.localhost'))
+  await page.goto(server.url.replace(/\/\/[^:]+/, `//${domain}`))
   await new Chat(page).hears('Good morning')
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/bakery\.localhost:\d+\/$/)
   expect(complaints).toEqual([])

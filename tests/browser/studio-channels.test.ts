@@ -21,10 +21,20 @@ const bot = {
 const ann = 42
 let telegram: Awaited<ReturnType<typeof startTelegram>>
 let studio: Awaited<ReturnType<typeof startStudio>>
+/** What stands at domains, by host name. */
+const texts = new Map<string, readonly string[]>()
 
 beforeAll(async () => {
   telegram = await startTelegram()
-  studio = await startStudio({ bots: { bakery: bot }, allowHosts: [telegram.host] })
+  studio = await startStudio({
+    bots: { bakery: bot },
+    allowHosts: [telegram.host],
+    nameResolver: {
+      cname: async () => [],
+      addresses: async () => [],
+      texts: async host => texts.get(host) ?? [],
+    },
+  })
 })
 afterEach(() => studio.leave())
 afterAll(async () => {
@@ -142,6 +152,15 @@ it('a page is made under a free name, renamed, linked to with a variable, and ta
   await page.getByRole('button', { name: 'Store' }).click()
   await page.getByText(/Earlier names go on leading here .*: cakes\./).waitFor()
   await page.getByText('Open with the password').waitFor()
+  await page.getByText('chat.bakery.invalid is not proven yet').waitFor()
+  const record = page.getByRole('row', { name: /^TXT _talkgraph\.chat\.bakery\.invalid/ })
+  await record.getByText('Missing').waitFor()
+  await record.getByRole('button', { name: 'Copy the value' }).waitFor()
+  await look(page, 'page-unproven')
+  const value = await record.getByText(/^page=/).innerText()
+  texts.set('_talkgraph.chat.bakery.invalid', ['v=spf1 -all', value])
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await record.getByText('Right').waitFor()
   await page.getByText('chat.bakery.invalid does not lead here yet').waitFor()
   await page.getByRole('textbox', { name: 'city' }).fill('São Paulo')
   await page.getByText('/c/bakery?city=S%C3%A3o+Paulo', { exact: false }).first().waitFor()

@@ -31,15 +31,18 @@ export const moment = v.pipe(
   v.transform(text => new Date(text).toISOString()),
 )
 
+/** The letters of a host name, less those of the `_talkgraph.` in front of it where it is proven. */
+const mostLetters = 242
+
 /** The host name that an owner points at the server, without a port; those in other scripts as the network has them. */
 export const domain = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(253, 'A host name has at most 253 characters'),
+  v.maxLength(mostLetters, `A domain has at most ${mostLetters} characters here`),
   v.regex(/^[^\s/?#@:\\]+$/, 'A domain is a host name alone, like chat.shop.example'),
   v.transform(text => URL.parse(`http://${text.replace(/\.$/, '')}`)?.host ?? ''),
   v.regex(
-    /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/,
+    /^(?=.{4,242}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/,
     'A domain is a host name alone, like chat.shop.example',
   ),
 )

@@ -67,7 +67,7 @@ export const pageSettings = defineSettings(
     },
     domain: {
       title: 'Domain of your own',
-      help: 'A host name that you point at this server, which then shows the page at its first address.',
+      help: 'A host name that you point at this server and prove by a TXT record. The page is then there, at its first address.',
       kind: 'text',
       example: 'chat.shop.example',
     },

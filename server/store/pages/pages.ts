@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isTaken } from '../database/taken.js'
 import type { Tables } from '../schema.js'
+import { type DomainProof, proveDomain } from './prove-domain.js'
 
 /** A bot's own page. */
 export interface PageEntry {
@@ -9,8 +10,10 @@ export interface PageEntry {
   /** The account. */
   readonly owner: string
   readonly name: string
-  /** The host name that the owner has pointed at the server; null: it has none of its own. */
+  /** The host name that the owner wants for it, which many pages may claim; null: it has none of its own. */
   readonly domain: string | null
+  /** ISO 8601: since when the domain is this page's and no other's; null: it is a claim. */
+  readonly domainProven: string | null
   /** JSON text. */
   readonly settings: string
   /** Hashed; null: anybody may look. */
@@ -27,15 +30,17 @@ export type NewPage = Pick<PageEntry, 'id' | 'botId' | 'name' | 'domain' | 'sett
 /** What changes of a page; what is absent stays. */
 export type PageChange = Partial<Pick<PageEntry, 'name' | 'domain' | 'settings' | 'password'>>
 
-/** Which of a page's own names another page has already. */
-export type TakenName = 'name' | 'domain'
-
 /** Bots' own pages. */
 export interface PageRepository {
-  /** Tells what another page has already. A name that a page had before is free. */
-  create(page: NewPage): Promise<PageEntry | TakenName>
-  /** Changes a page; what it was called leads to it from then on. Undefined where there is none. */
-  change(id: string, change: PageChange): Promise<PageEntry | TakenName | undefined>
+  /** 'taken' where another page is called so. A name that a page had before is free. */
+  create(page: NewPage): Promise<PageEntry | 'taken'>
+  /** Changes a page; what it was called leads to it from then on, and another domain is a claim. Undefined where there is none. */
+  change(id: string, change: PageChange): Promise<PageEntry | 'taken' | undefined>
+  /**
+   * Makes a domain the page's own. A page that has it already loses it where the domain no longer names it, and otherwise keeps it:
+   * 'taken'. Undefined where the page no longer claims the domain.
+   */
+  prove(proof: DomainProof): Promise<'proven' | 'taken' | undefined>
   remove(id: string): Promise<boolean>
   find(id: string): Promise<PageEntry | undefined>
   /** The page that is called so, or was. */
@@ -44,7 +49,7 @@ export interface PageRepository {
   ofBot(botId: string): Promise<readonly PageEntry[]>
   /** Every name that leads to a page, in the order of the alphabet. */
   namesOf(id: string): Promise<readonly string[]>
-  /** Every domain with its page. */
+  /** Every proven domain with its page. */
   domains(): Promise<readonly { readonly domain: string; readonly id: string }[]>
 }
 
@@ -54,6 +59,7 @@ const columns = [
   'bots.owner',
   'pages.name',
   'pages.domain',
+  'pages.domain_proven as domainProven',
   'pages.settings',
   'pages.password',
   'pages.revision',
@@ -68,7 +74,7 @@ export function createPageRepository(db: Kysely<Tables>): PageRepository {
     entries(from).where('pages.id', '=', id).executeTakeFirst()
   return {
     create: page =>
-      write(page, async trx => {
+      write(async trx => {
         const { id, botId, name, domain, settings, password } = page
         await trx
           .insertInto('pages')
@@ -81,16 +87,23 @@ export function createPageRepository(db: Kysely<Tables>): PageRepository {
         return entries(trx).where('pages.id', '=', id).executeTakeFirstOrThrow()
       }),
     change: (id, change) =>
-      write(change, async trx => {
+      write(async trx => {
         const { numUpdatedRows } = await trx
           .updateTable('pages')
-          .set(({ eb }) => ({ ...change, revision: eb('revision', '+', 1) }))
+          .set(({ eb, ref }) => ({
+            ...change,
+            revision: eb('revision', '+', 1),
+            ...(change.domain !== undefined && {
+              domain_proven: eb.case().when('domain', '=', change.domain).then(ref('domain_proven')).end(),
+            }),
+          }))
           .where('id', '=', id)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return undefined
         if (change.name !== undefined) await takeName(trx, id, change.name)
         return find(id, trx)
       }),
+    prove: proof => proveDomain(db, proof),
     remove: async id => {
       const { numDeletedRows } = await db.deleteFrom('pages').where('id', '=', id).executeTakeFirst()
       return numDeletedRows > 0n
@@ -111,23 +124,19 @@ export function createPageRepository(db: Kysely<Tables>): PageRepository {
       db
         .selectFrom('pages')
         .select(['id', sql<string>`domain`.as('domain')])
-        .where('domain', 'is not', null)
+        .where('domain_proven', 'is not', null)
         .execute(),
   }
 
-  /** A row that another page's name or domain stands against is refused by the database itself. */
+  /** A row that another page's name stands against is refused by the database itself. */
   async function write<Result>(
-    { name, domain }: PageChange,
     work: (trx: Transaction<Tables>) => Promise<Result>,
-  ): Promise<Result | TakenName> {
+  ): Promise<Result | 'taken'> {
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (!isTaken(error)) throw error
-      const holder = await entries()
-        .where('pages.domain', '=', domain ?? '')
-        .executeTakeFirst()
-      return holder && holder.name !== name ? 'domain' : 'name'
+      if (isTaken(error)) return 'taken'
+      throw error
     }
   }
 }

@@ -7,6 +7,8 @@ export interface PageTables {
     bot_id: string
     name: string
     domain: Noted<string>
+    /** When it was proven; one page alone has a domain proven. */
+    domain_proven: Noted<string>
     /** JSON text. */
     settings: string
     /** Hashed. */

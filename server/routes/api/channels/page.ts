@@ -8,9 +8,10 @@ import { nothing } from '../call/check.js'
 import { defineCall } from '../call/define-call.js'
 import { list } from '../text.js'
 import { channelParams } from './calls.js'
+import { exampleChannel } from './record.js'
 
 const record = v.strictObject({
-  type: v.picklist(['CNAME', 'A', 'AAAA']),
+  type: v.picklist(['CNAME', 'A', 'AAAA', 'TXT']),
   name: v.string(),
   value: v.string(),
   isRight: v.pipe(v.boolean(), v.description('Whether it is there.')),
@@ -19,7 +20,7 @@ const record = v.strictObject({
 const channelPage = v.strictObject({
   address: v.pipe(
     v.string(),
-    v.description('That of its own domain once it leads here, else that on this server.'),
+    v.description('That of its own domain once it is proven and leads here, else that on this server.'),
   ),
   prefill: v.pipe(
     list(v.string()),
@@ -36,6 +37,16 @@ const channelPage = v.strictObject({
     v.strictObject({
       name: v.string(),
       isRight: v.pipe(v.boolean(), v.description('Whether it leads to this server.')),
+      isProven: v.pipe(
+        v.boolean(),
+        v.description('Whether its TXT record was found. Until then the page is not shown there.'),
+      ),
+      isTaken: v.pipe(
+        v.boolean(),
+        v.description(
+          'Whether its TXT record is there, but also that of another page, which proved the domain earlier.',
+        ),
+      ),
       records: v.pipe(list(record), v.description('What its owner enters where the domain is kept.')),
       found: v.pipe(list(v.string()), v.description('Where it leads at present.')),
     }),
@@ -49,8 +60,14 @@ const example: ChannelPage = {
   formerNames: ['old-shop'],
   domain: {
     name: 'chat.shop.example',
-    isRight: false,
-    records: [{ type: 'CNAME', name: 'chat.shop.example', value: 'chat.example', isRight: false }],
+    ...{ isRight: false, isProven: true, isTaken: false },
+    records: [
+      { type: 'CNAME', name: 'chat.shop.example', value: 'chat.example', isRight: false },
+      {
+        ...{ type: 'TXT', name: '_talkgraph.chat.shop.example', value: `page=${exampleChannel.id}` },
+        isRight: true,
+      },
+    ],
     found: [],
   },
 }
@@ -63,7 +80,7 @@ export const fetchChannelPage = defineCall({
   tag: 'Channels',
   summary: 'Fetch what brings people to a page',
   description:
-    'Brings the address of a bot’s own page, the variables that a link may set, a button for mails, and the records of its domain with whether they are right, for which the network’s directory is asked.',
+    'Brings the address of a bot’s own page, the variables that a link may set, a button for mails, and the records of its domain with whether they are right, for which the network’s directory is asked. A domain whose TXT record is there is the page’s own from then on.',
   params: channelParams,
   query: nothing,
   body: noBody,
@@ -77,6 +94,7 @@ export const fetchChannelPage = defineCall({
     const page = await pages.find(channelId)
     if (!page) throw new ApiError('CHANNEL_NOT_FOUND')
     const [live, names] = await Promise.all([bots.find(page.botId), pages.namesOf(page.id)])
-    return { page: await sharePage(page, live, { origin: ownOrigin(context, publicUrl), names, resolver }) }
+    const origin = ownOrigin(context, publicUrl)
+    return { page: await sharePage(page, live, { origin, names, resolver, pages }) }
   },
 })

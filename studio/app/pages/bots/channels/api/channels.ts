@@ -114,13 +114,23 @@ export function useDisconnect({ id, chatbotId }: Pick<ChannelRecord, 'id' | 'cha
   })
 }
 
-/** What brings people to a page: its address, its earlier names, and how its domain stands. */
-export const useChannelPage = (id: string) =>
+/** Milliseconds: an owner waits for records, and the server's asking for them is what proves a domain. */
+const lookAgain = 15_000
+
+/**
+ * What brings people to a page: its address, its earlier names, and how its domain stands. `isWatched` asks again as long as the
+ * domain is not right.
+ */
+export const useChannelPage = (id: string, isWatched = false) =>
   useQuery({
     queryKey: pageKey(id),
     queryFn: async ({ signal }) =>
       (await request<{ page: ChannelPage }>('GET', `${path(id)}/page`, { signal })).page,
+    refetchInterval: ({ state: { data } }) => isWatched && !isSettled(data?.domain) && lookAgain,
   })
+
+const isSettled = (domain: ChannelPage['domain'] | undefined) =>
+  domain === null || (domain?.isRight === true && domain.isProven)
 
 /** Whether a page can be called so. */
 export const usePageName = (name: string, isAsked: boolean) =>

@@ -12,20 +12,27 @@ import {
 } from '@talkgraph/ui'
 import type { ChannelPage } from '@talkgraph/wire/channel-pages'
 import type { ChannelRecord } from '@talkgraph/wire/channels'
+import { useState } from 'react'
 import { wordsOf } from '#api/problem.js'
 import { useChannelPage } from '../api/channels.js'
 import styles from '../channels.module.css'
 import looks from './page.module.css'
+import { domainWords } from './page-words.js'
 
-/** Whether the domain of a page leads here, and what is to be entered where it is kept. */
+/** Whether the domain of a page is proven and leads here, and what is to be entered where it is kept; looks again while it is open. */
 export function DomainCard({ channel }: { readonly channel: ChannelRecord }) {
-  const { data, error, refetch, isFetching } = useChannelPage(channel.id)
+  const { data, error, refetch, isFetching } = useChannelPage(channel.id, true)
+  const [isAsked, setAsked] = useState(false)
+  const look = () => {
+    setAsked(true)
+    void refetch().finally(() => setAsked(false))
+  }
   return (
     <Card
       title="Domain"
       help="Records are entered where you have bought the domain. It may take some hours until they hold."
       actions={
-        <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+        <Button size="small" busy={isAsked} onClick={look}>
           Check again
         </Button>
       }
@@ -43,29 +50,17 @@ export function DomainCard({ channel }: { readonly channel: ChannelRecord }) {
   )
 }
 
-function Records({
-  domain: { name, isRight, records, found },
-}: {
-  readonly domain: NonNullable<ChannelPage['domain']>
-}) {
+function Records({ domain }: { readonly domain: NonNullable<ChannelPage['domain']> }) {
+  const { tone, title, text } = domainWords(domain)
   return (
     <div className={styles.part}>
-      <Callout
-        tone={isRight ? 'good' : 'warn'}
-        title={isRight ? `${name} leads here` : `${name} does not lead here yet`}
-      >
-        <p role="status">
-          {isRight
-            ? 'The page is there as soon as a certificate is made, which happens when somebody opens it first.'
-            : found.length === 0
-              ? 'There is no record yet.'
-              : `It leads to ${found.join(', ')}.`}
-        </p>
+      <Callout tone={tone} title={title}>
+        <p role="status">{text}</p>
       </Callout>
       <Table caption="Records of the domain" stacks className={looks.records}>
         <TableHead columns={['Type', 'Name', 'Value', 'State', null]} />
         <tbody>
-          {records.map(record => (
+          {domain.records.map(record => (
             <tr key={`${record.type} ${record.value}`}>
               <Cell>{record.type}</Cell>
               <Cell label="Name">
