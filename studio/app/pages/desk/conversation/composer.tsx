@@ -190,7 +190,7 @@ export function Composer({
                   />
                 </>
               )}
-              {kind === 'message' && via?.hasTemplates && <TemplateButton thread={thread} />}
+              {(kind === 'message' || isOver) && via?.hasTemplates && <TemplateButton thread={thread} />}
               <TooltipButton
                 label="Saved replies"
                 shortcut="/"
