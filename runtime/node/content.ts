@@ -7,7 +7,13 @@ import type { Option } from './prompt.js'
  * checked: see `isDrawable`.
  */
 export type Content =
-  | { readonly kind: 'text'; readonly text: string; readonly html: string; readonly agent?: AgentNote }
+  | {
+      readonly kind: 'text'
+      readonly text: string
+      readonly html: string
+      readonly agent?: AgentNote
+      readonly approved?: ApprovedMessage
+    }
   | { readonly kind: 'image'; readonly src: string; readonly alt?: string }
   /** `captions` is the address of a WebVTT file, `poster` that of a picture to be shown before the film plays. */
   | { readonly kind: 'video'; readonly src: string; readonly captions?: string; readonly poster?: string }
@@ -39,6 +45,14 @@ export interface AgentNote {
   /** What the visitor may pick as an answer. */
   readonly prompts: readonly Option[]
   readonly file?: { readonly name: string; readonly url: string }
+}
+
+/** A message of the owner's that a provider has approved; it goes out in place of the text (decision 147). */
+export interface ApprovedMessage {
+  readonly name: string
+  /** As the provider names it; blank: the one in which the bot speaks, or else the first. */
+  readonly language: string
+  readonly values: Readonly<Record<string, string>>
 }
 
 /** A kind of content that a view has to know how to draw. */

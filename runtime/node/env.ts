@@ -83,6 +83,8 @@ export interface Env {
   readonly textsLocale?: string | undefined
   /** Fetches the chart by which people answer a visitor who is handed over. Absent: there is no live desk (decision 83). */
   readonly live?: (() => Promise<{ readonly chart: NodeMachine }>) | undefined
+  /** Messages that a provider has approved can be sent. Absent: what stands for them is said (decision 147). */
+  readonly sendsApproved?: boolean | undefined
   /** Absent: the line never breaks. */
   readonly line?: Line | undefined
   /** A text that nobody guesses and that is made once, for a call's key. Absent: calls carry none. */

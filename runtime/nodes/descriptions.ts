@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the folders beside it.
 import type { AnyNodeForm } from '../node/form.js'
 import type { Step } from '../node/step.js'
+import { approvedMessageForm } from './approved-message/approved-message.form.js'
 import { askCustomQuestionForm } from './ask-custom-question/ask-custom-question.form.js'
 import { askEmailForm } from './ask-email/ask-email.form.js'
 import { askFileForm } from './ask-file/ask-file.form.js'
@@ -62,6 +63,7 @@ import type { NodeType } from './index.js'
 
 /** What each node type is for people. */
 export const forms: Readonly<Record<NodeType, AnyNodeForm>> = {
+  'approved-message': approvedMessageForm,
   'ask-custom-question': askCustomQuestionForm,
   'ask-email': askEmailForm,
   'ask-file': askFileForm,

@@ -1,4 +1,5 @@
 // The node types that few bots have, one line each: a widget fetches them with a bot that has one (decision 141).
+export { approvedMessage } from './approved-message/index.js'
 export { askMultipleQuestions } from './ask-multiple-questions/index.js'
 export { askTime } from './ask-time/index.js'
 export { cards } from './cards/index.js'

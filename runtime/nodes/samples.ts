@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the folders beside it.
+import { approvedMessageSample } from './approved-message/approved-message.sample.js'
 import { askCustomQuestionSample } from './ask-custom-question/ask-custom-question.sample.js'
 import { askEmailSample } from './ask-email/ask-email.sample.js'
 import { askFileSample } from './ask-file/ask-file.sample.js'
@@ -54,6 +55,7 @@ import type { NodeType } from './index.js'
 
 /** One realistic data object for each node type. */
 export const samples: Readonly<Record<NodeType, unknown>> = {
+  'approved-message': approvedMessageSample,
   'ask-custom-question': askCustomQuestionSample,
   'ask-email': askEmailSample,
   'ask-file': askFileSample,

@@ -122,7 +122,8 @@ export interface Template {
 /** The approved messages, or what the owner can do. */
 export type Templates =
   | { readonly ok: true; readonly templates: readonly Template[] }
-  | { readonly ok: false; readonly remedy: string }
+  /** `again` and `grows` as of what is sent. */
+  | { readonly ok: false; readonly remedy: string; readonly again?: number; readonly grows?: number }
 
 /** What the provider says of the settings: as whom it knows the bot, in its words how well it does, or what the owner can do. */
 export type Checked =

@@ -27,6 +27,7 @@ export { readTag } from './language-field.js'
 export type { PageSettings } from './page/page.settings.js'
 export { readAnswer, takesFiles } from './read/read-answer.js'
 export type { Shown } from './render/piece.js'
+export { apart, approvedIn } from './said/approved.js'
 export { flatText } from './said/plain-text.js'
 export { promptOptions } from './said/prompt-options.js'
 export { nothingSaid, type Said, textContent, withinLimit } from './said/said.js'
@@ -61,6 +62,9 @@ export const channelOf = (name: string) => channels.get(name)
 
 /** Whether a provider brings what is said in this channel. */
 export const isProvided = (name: string) => 'verify' in (channelOf(name) ?? {})
+
+/** Whether messages that a provider has approved go out over this channel. */
+export const sendsApproved = (name: string) => 'templates' in (channelOf(name) ?? {})
 
 /** What a channel can show and take; one that is no longer there could all. */
 export const capabilitiesOf = (name: string) => channelOf(name)?.capabilities ?? everything

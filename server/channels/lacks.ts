@@ -17,9 +17,10 @@ export function lacksOfSaid(
   { contents, prompt }: Said,
 ): readonly Lack[] {
   if (capabilities.draws) return []
+  const sendsApproved = 'templates' in channel
   const takesFiles = !('verify' in channel) || 'fetchMedia' in channel
   const lacks = [
-    ...contents.flatMap(content => lackOfContent(title, capabilities, content) ?? []),
+    ...contents.flatMap(content => lackOfContent(title, capabilities, content, sendsApproved) ?? []),
     ...(prompt ? lacksOfPrompt(title, capabilities, prompt, takesFiles) : []),
   ]
   return [...new Map(lacks.map(lack => [lack.message, lack])).values()]
@@ -39,8 +40,19 @@ const names: Readonly<Record<Exclude<Content['kind'], 'text'>, string>> = {
   qr: 'a QR code',
 }
 
-function lackOfContent(title: string, capabilities: Capabilities, content: Content): Lack | undefined {
-  if (content.kind === 'text') return undefined
+function lackOfContent(
+  title: string,
+  capabilities: Capabilities,
+  content: Content,
+  sendsApproved: boolean,
+): Lack | undefined {
+  if (content.kind === 'text')
+    return content.approved && content.html === '' && !sendsApproved
+      ? {
+          message: `${title} has no approved messages: people are told nothing here.`,
+          remedy: 'Write in the step, under Text elsewhere, what is said in their place.',
+        }
+      : undefined
   const shown = toPieces([content], null, capabilities, { base })
   const isShown = shown.some(({ kind }) => kind === content.kind)
   if (isShown) return undefined

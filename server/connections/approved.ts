@@ -29,10 +29,20 @@ export async function filledTemplate(
     each => each.name === name && each.language === language,
   )
   if (!template) throw refused('name', 'Expected the name and the language of an approved message')
-  for (const value of template.values)
-    if (!values[value]?.trim()) throw refused(`values.${value}`, 'Required')
-  const text = template.text.replace(/\{\{\s*([^{}]+?)\s*\}\}/g, (place, value) => values[value] ?? place)
-  return { text, delivery: JSON.stringify({ template, values } satisfies Delivery) }
+  const filled = filledText(template, values)
+  if (!filled.ok) throw refused(`values.${filled.missing}`, 'Required')
+  return { text: filled.text, delivery: JSON.stringify({ template, values } satisfies Delivery) }
+}
+
+/** An approved message in words, or the first of its values that is missing. */
+export function filledText(
+  { text, values: names }: Template,
+  values: Readonly<Record<string, string>>,
+): { readonly ok: true; readonly text: string } | { readonly ok: false; readonly missing: string } {
+  const missing = names.find(name => !values[name]?.trim())
+  if (missing !== undefined) return { ok: false, missing }
+  const filled = text.replace(/\{\{\s*([^{}]+?)\s*\}\}/g, (place, name) => values[name] ?? place)
+  return { ok: true, text: filled }
 }
 
 const refused = (path: string, message: string) =>

@@ -33,6 +33,23 @@ test('a channel that draws everything lacks nothing, and short options are press
   ])
 })
 
+test('an approved message without a text says nothing where none are approved, with the step named', async () => {
+  const ready = { templateName: 'order_ready' }
+  const steps = [
+    ['approved-message', ready],
+    ['approved-message', { ...ready, text: 'It is ready.' }],
+  ] as const
+  expect(await lacks('telegram', ...steps)).toEqual([
+    {
+      ...{ nodeId: 'n0', nodeTitle: 'n0' },
+      message: 'Telegram has no approved messages: people are told nothing here.',
+      remedy: 'Write in the step, under Text elsewhere, what is said in their place.',
+    },
+  ])
+  expect(await lacks('whatsapp', ...steps)).toEqual([])
+  expect(await lacks('widget', ...steps)).toEqual([])
+})
+
 test('every node type can be looked at for every channel, and a bot that does not load has no lacks', async () => {
   const nodes = Object.entries(samples).map(([type, data], index) => ({ id: `n${index}`, type, data }))
   const edges = nodes.slice(1).map(({ id }, index) => ({ source: `n${index}`, target: id }))

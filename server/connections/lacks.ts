@@ -60,7 +60,7 @@ export async function lacksOfBot(file: string, channel: AnyChannel): Promise<rea
 function saidBy(bot: Bot, node: FlowNode) {
   const flow = { start: node.id, nodes: new Map([[node.id, node]]), edges: new Map(), variables: [] }
   return playPart({
-    ...{ bot: { ...bot, flow }, saved: undefined, answer: undefined },
+    ...{ bot: { ...bot, flow }, saved: undefined, answer: undefined, sendsApproved: true },
     call: async () => ({ ok: false, code: 'CALL_FAILED', message: '' }),
     ...chanceOf(node.id),
   })

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
-import type { Sent } from '../channels/index.js'
+import { approvedIn, type Sent } from '../channels/index.js'
 import { defineJob, type JobHandler } from '../jobs/index.js'
 import type { News } from '../live/news.js'
 import type { Logger } from '../log.js'
 import type { Metrics } from '../metrics.js'
 import type { OutgoingEntry, PersonEntry, Store } from '../store/index.js'
+import { createFillApproved } from './approved-in-step.js'
 import { type ChannelTiming, usualTiming } from './channel-timing.js'
 import type { Connections, ProvidedConnection } from './connections.js'
 import { piecesOf, readDelivery } from './going.js'
@@ -42,6 +43,7 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
   const { look, pauses } = { ...usualTiming, ...timing }
   const { outgoing, persons } = store.channels
   const isTrafficTurn = onceASecond()
+  const fillApproved = createFillApproved()
 
   return defineJob({
     name: 'channel-out',
@@ -72,9 +74,16 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
     const person = await persons.find(entry.personId)
     const message = await store.messages.find(entry.threadId, entry.message)
     const delivery = readDelivery(entry.data)
+    const approved = message?.said ? approvedIn(message.said) : undefined
     if (!person || !message) {
       await outgoing.noteNothing(entry)
       return true
+    }
+    if (approved) {
+      const filled = await fillApproved(opened, approved, entry.language)
+      if (!filled.ok) return tryAgain(opened, entry, filled)
+      await store.messages.reword(message.threadId, message.number, filled.text)
+      return sendPieces(opened, pacer, person, entry, [filled.message], signal)
     }
     const pieces = piecesOf(opened.channel, message, delivery, {
       base: publicUrl,
@@ -88,6 +97,17 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
     // Whether an answer to what has come just now is in time, the provider knows better.
     if (!delivery.template && message.question === null && isClosed(opened, person))
       return fail(opened, entry, 'WINDOW_CLOSED', closedMessage(opened))
+    return sendPieces(opened, pacer, person, entry, pieces, signal)
+  }
+
+  async function sendPieces(
+    opened: ProvidedConnection,
+    pacer: Pacer,
+    person: PersonEntry,
+    entry: OutgoingEntry,
+    pieces: readonly unknown[],
+    signal: AbortSignal,
+  ): Promise<boolean> {
     for (const [index, piece] of pieces.entries()) {
       if (index < entry.sent) continue
       if (signal.aborted) return false

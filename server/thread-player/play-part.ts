@@ -41,6 +41,8 @@ export interface PartOptions {
   readonly random: () => number
   /** The tag of the language that the bot speaks; absent: English. */
   readonly language?: string | undefined
+  /** Messages that a provider has approved go out here; absent: what stands for them is said. */
+  readonly sendsApproved?: boolean | undefined
   /** Where people answer visitors who are handed over; absent: there are none. */
   readonly desk?: Desk | undefined
 }
@@ -72,7 +74,7 @@ const patience = 1500
 
 /** Plays a flow on, without its pauses, until it asks, ends, or rests for long. Never rejects because of what a bot is like. */
 export async function playPart(options: PartOptions): Promise<PlayedPart> {
-  const { bot, answer, makeKey, random, desk, language = 'en' } = options
+  const { bot, answer, makeKey, random, desk, language = 'en', sendsApproved } = options
   const saved = canGoOn(options) ? options.saved : undefined
   const clock = createSkippingClock()
   const calls = new Set<Promise<unknown>>()
@@ -86,6 +88,7 @@ export async function playPart(options: PartOptions): Promise<PlayedPart> {
     locale: language,
     ...textsIn(language),
     makeKey,
+    sendsApproved,
     ...(desk && { live: () => Promise.resolve(desk) }),
     call: (...given) => {
       const call = options.call(...given)

@@ -1,5 +1,6 @@
 import type { Bot, Problem } from '../../runtime/index.js'
 import {
+  apart,
   capabilitiesOf,
   flatText,
   type Heard,
@@ -7,6 +8,7 @@ import {
   promptOptions,
   readAnswer,
   type Said,
+  sendsApproved,
   withinLimit,
 } from '../channels/index.js'
 import { ApiError } from '../errors.js'
@@ -56,6 +58,7 @@ export function threadPlayer(parts: StepParts & { readonly log: Logger; readonly
       language: thread.language ?? undefined,
       saved: readSavedPart(saved),
       answer: heard && !news ? prompt => readAnswer(prompt, heard, capabilities) : undefined,
+      sendsApproved: sendsApproved(thread.channel),
       call: callsOf({ botId, live, session: sessionOf(id) }),
       desk,
       ...chanceOf(JSON.stringify([id, saved, asked?.text, news])),
@@ -73,7 +76,10 @@ export function threadPlayer(parts: StepParts & { readonly log: Logger; readonly
       ...(email && { email }),
       ...((phone || mobile) && { phone: phone || mobile }),
       ...(wait && { state: 'waiting', ...wait }),
-      messages: [...(asked ? [asked] : []), ...answerOf(said, part.nodeId, asked !== undefined)],
+      messages: [
+        ...(asked ? [asked] : []),
+        ...apart(said).flatMap(each => answerOf(each, part.nodeId, asked !== undefined)),
+      ],
     })
     await parts.results
       .keepPlayed({ live, thread, record: part.record, written })

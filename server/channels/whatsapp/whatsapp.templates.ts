@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Template, Templates } from '../channel.js'
-import { callGraph } from '../meta/graph.js'
+import { callGraph, type GraphRefusal } from '../meta/graph.js'
 import { findAccount, type WhatsappConnection } from './whatsapp.account.js'
 import { checkRemedy } from './whatsapp.remedies.js'
 import type { WhatsappMessage } from './whatsapp.render.js'
@@ -44,6 +44,7 @@ export async function readTemplates(connection: WhatsappConnection): Promise<Tem
     return {
       ok: false,
       remedy: `The business account of the number is not known. Enter its id under Channels, WhatsApp, Business account id.${told}`,
+      ...(asked && !asked.ok && waitOf(asked)),
     }
   }
   const templates: Template[] = []
@@ -54,7 +55,7 @@ export async function readTemplates(connection: WhatsappConnection): Promise<Tem
       ...(after !== undefined && { after }),
     })
     const answered = await callGraph(connection, `${id}/message_templates?${query}`)
-    if (!answered.ok) return { ok: false, remedy: checkRemedy(answered) }
+    if (!answered.ok) return { ok: false, remedy: checkRemedy(answered), ...waitOf(answered) }
     const read = v.safeParse(page, answered.result)
     if (!read.success) return { ok: false, remedy: 'Meta answered something else. Try again in a moment.' }
     templates.push(...read.output.data.flatMap(templateOf))
@@ -63,6 +64,11 @@ export async function readTemplates(connection: WhatsappConnection): Promise<Tem
   }
   return { ok: true, templates }
 }
+
+const waitOf = ({ again, grows }: GraphRefusal) => ({
+  ...(again !== undefined && { again }),
+  ...(grows !== undefined && { grows }),
+})
 
 const mediaHeaders = ['image', 'video', 'document'] as const
 

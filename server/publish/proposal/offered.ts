@@ -1,9 +1,9 @@
 import { type DescribedType, describedTypes, describeType } from '../../../runtime/builder/describe-type.js'
 import type { AnyFieldForm, AnyFieldForms } from '../../../runtime/node/field-form.js'
 
-/** Types whose steps are nothing without a file, a page or a sub-flow that no model knows, and those that a wider type does as well. */
+/** Types whose steps are nothing without a file, a page, a sub-flow or an account that no model knows, and those that a wider type does as well. */
 const notOffered: ReadonlySet<string> = new Set([
-  ...['audio', 'embed', 'file', 'html', 'image', 'image-choice', 'qr', 'video'],
+  ...['approved-message', 'audio', 'embed', 'file', 'html', 'image', 'image-choice', 'qr', 'video'],
   ...['jump-to', 'return', 'sub-flow'],
   ...[
     'boolean-logic',

@@ -11,6 +11,7 @@ export async function addMessages(
   at: number,
 ): Promise<readonly MessageEntry[]> {
   const entries: MessageEntry[] = []
+  const lastOf = (author: MessageEntry['who']) => entries.findLast(({ who }) => who === author)?.number
   for (const message of messages) {
     const row = await trx
       .insertInto('messages')
@@ -26,7 +27,7 @@ export async function addMessages(
         reaction: 'NEUTRAL',
         node_id: message.nodeId ?? null,
         model: message.model ?? null,
-        question: (message.question === 'before' ? entries.at(-1)?.number : message.question) ?? null,
+        question: (message.question === 'before' ? lastOf('visitor') : message.question) ?? null,
         key: message.key ?? null,
         at,
       })
@@ -39,13 +40,13 @@ export async function addMessages(
   )
   if (going.length > 0) await queueOutgoing(trx, threadId, going, at)
   const last = entries.at(-1)
-  const said = entries.findLast(({ who }) => who === 'visitor')
+  const said = lastOf('visitor')
   if (last)
     await trx
       .updateTable('threads')
       .set({
         last_message: last.number,
-        ...(said && { visitor_read: said.number, visitor_said: said.number }),
+        ...(said && { visitor_read: said, visitor_said: said }),
       })
       .where('id', '=', threadId)
       .execute()

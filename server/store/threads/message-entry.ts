@@ -40,7 +40,7 @@ export interface NewMessage {
   readonly nodeId?: string | undefined
   /** The AI model that wrote it. */
   readonly model?: string | undefined
-  /** The number of the visitor's message that it answers, or `before`: the message that is written just before. */
+  /** The number of the visitor's message that it answers, or `before`: the one that is written just before. */
   readonly question?: number | 'before' | undefined
   /** A thread has one message of a key: another with the same is that message. */
   readonly key?: string | undefined

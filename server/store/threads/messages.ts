@@ -32,6 +32,8 @@ export interface MessageRepository {
   keyed(threadId: string, key: string): Promise<MessageEntry | undefined>
   /** What a visitor has taken back: other words stand there, and no file. */
   takeBack(threadId: string, number: number, text: string): Promise<void>
+  /** What stands in a message from now on, as it went out. */
+  reword(threadId: string, number: number, text: string): Promise<void>
   /** When the first message after a number was said; undefined where there is none. */
   timeAfter(number: number): Promise<number | undefined>
   /** The id of the thread that a message is in. */
@@ -89,6 +91,14 @@ export function createMessageRepository(db: Kysely<Tables>, now: () => number = 
       await db
         .updateTable('messages')
         .set({ text, file: null })
+        .where('thread_id', '=', threadId)
+        .where('number', '=', number)
+        .execute()
+    },
+    reword: async (threadId, number, text) => {
+      await db
+        .updateTable('messages')
+        .set({ text })
         .where('thread_id', '=', threadId)
         .where('number', '=', number)
         .execute()

@@ -49,10 +49,11 @@ export interface ThreadRepository extends ThreadMarks, ThreadRemoval {
   list(choice: ThreadChoice): Promise<readonly ThreadEntry[]>
   /** Resolves to the thread as it is then; undefined where there is none, or none in these states. */
   change(id: string, change: ThreadChange, from?: readonly ThreadState[]): Promise<ThreadEntry | undefined>
-  /** An agent takes a thread, unless another agent has it; resolves to undefined then. */
+  /** An agent takes a thread, unless another agent has it, or it has ended and is not opened again; resolves to undefined then. */
   take(
     id: string,
     agent: { readonly member: string; readonly name: string },
+    reopens?: boolean,
   ): Promise<ThreadEntry | undefined>
   /** Threads whose visitors have waited long enough, at most 100. */
   overdue(): Promise<readonly ThreadEntry[]>
@@ -127,7 +128,7 @@ export function createThreadRepository(db: Kysely<Tables>, now: () => number = D
       const row = await (from ? query.where('state', 'in', [...from]) : query).executeTakeFirst()
       return row && threadOf(row)
     },
-    take: async (id, { member, name }) => {
+    take: async (id, { member, name }, reopens = false) => {
       const row = await db
         .updateTable('threads')
         .set({
@@ -144,7 +145,7 @@ export function createThreadRepository(db: Kysely<Tables>, now: () => number = D
         .where('id', '=', id)
         .where(({ eb, or, and }) =>
           or([
-            eb('state', 'in', ['bot', 'waiting', 'handed-back']),
+            eb('state', 'in', ['bot', 'waiting', 'handed-back', ...(reopens ? (['ended'] as const) : [])]),
             and([eb('state', '=', 'taken'), or([eb('assignee', 'is', null), eb('assignee', '=', member)])]),
           ]),
         )

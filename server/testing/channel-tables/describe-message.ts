@@ -28,6 +28,7 @@ const whatsapp = v.object({
 
 function ofWhatsapp(message: unknown): string {
   const { type, interactive } = v.parse(whatsapp, message)
+  if (type === 'template') return 'an approved message'
   if (!interactive) return media[type] ?? text
   const { buttons, sections } = interactive.action
   switch (interactive.type) {

@@ -1,7 +1,7 @@
 import { type Content, type Prompt, parseBot } from '../../../runtime/index.js'
 import type { ProviderChannel } from '../../channels/channel.js'
 import type { Heard } from '../../channels/incoming.js'
-import { readAnswer } from '../../channels/index.js'
+import { apart, approvedIn, readAnswer, type Said } from '../../channels/index.js'
 import { pickOf, readPick, writePick } from '../../channels/pick-id.js'
 import { freeDays } from '../../channels/render/options-of.js'
 import type { Press, Shown } from '../../channels/render/piece.js'
@@ -28,6 +28,7 @@ export async function playType(
   data: object,
 ): Promise<readonly PlayedTurn[]> {
   const { capabilities } = channel
+  const sendsApproved = channel.templates !== undefined
   const end = { id: 'n1', type: 'ask-name', data: { questionText: 'The end?' } }
   const bot = parseBot({
     nodes: [{ id: step, type, data }, end],
@@ -39,7 +40,7 @@ export async function playType(
   for (let turn = 0; turn < 12; turn++) {
     const said = heard
     const part = await playPart({
-      ...{ bot, saved },
+      ...{ bot, saved, sendsApproved },
       answer: said && (prompt => readAnswer(prompt, said, capabilities)),
       call: async () => ({ ok: true, status: 200, body: 'Fresh bread' }),
       ...chanceOf(String(turn)),
@@ -47,7 +48,7 @@ export async function playType(
     const isOver = part.nodeId !== step
     const own = isOver ? part.contents.slice(0, -1) : part.contents
     const prompt = isOver ? null : part.prompt
-    const messages = channel.render(own, prompt, capabilities, { base, step })
+    const messages = apart({ contents: own, prompt }).flatMap(said => messagesOf(channel, said))
     const shown = showing(channel, own, prompt)
     const reply = prompt ? replyTo(prompt, shown) : undefined
     if (messages.length > 0)
@@ -60,6 +61,15 @@ export async function playType(
     heard = reply?.heard
   }
   throw new Error(`${type} asks again and again over ${channel.name}`)
+}
+
+function messagesOf(channel: ProviderChannel, said: Said): readonly unknown[] {
+  const approved = approvedIn(said)
+  if (!approved) return channel.render(said.contents, said.prompt, channel.capabilities, { base, step })
+  const names = Object.keys(approved.values)
+  // Nobody has told a name here.
+  const values = Object.fromEntries(names.map(name => [name, approved.values[name] || 'Ann']))
+  return [channel.renderTemplate?.({ ...approved, text: '', values: names }, values)]
 }
 
 /** What can be pressed where a prompt is shown so. */

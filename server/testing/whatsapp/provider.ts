@@ -38,7 +38,8 @@ export async function startWhatsapp() {
   const closed = new Set<string>()
   const media = new Map<string, { readonly bytes: string; readonly type: string }>()
   const templates: object[] = []
-  const state = { hasHealth: true, mayManage: true }
+  const state = { hasHealth: true, mayManage: true, isResting: false }
+  const asked = { templates: 0 }
   const seconds: number[] = []
   const credits = new Map<string, { left: number; at: number }>()
 
@@ -74,6 +75,8 @@ export async function startWhatsapp() {
   })
 
   const listTemplates = (after: string): Answer => {
+    asked.templates++
+    if (state.isResting) return refused(503, 2, 'Service temporarily unavailable')
     if (!state.mayManage) return refused(403, 200, 'Permissions error')
     const from = Number(after)
     const more = templates.length > from + 2
@@ -159,6 +162,8 @@ export async function startWhatsapp() {
     settings: { ...whatsappNumber, apiUrl: upstream.url },
     /** Messages in the order in which they were taken, and the ids of what was marked as read. */
     ...{ taken, read, clock, media, templates, state },
+    /** How often the list of templates was asked for. */
+    asked,
     /** Closes the 24 hours of a person. */
     closeWindow: (person: string) => void closed.add(person),
     /** The next message to send is refused so. */

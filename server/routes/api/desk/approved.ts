@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { filledTemplate, templatesOf } from '../../../connections/approved.js'
 import { ApiError } from '../../../errors.js'
 import type { Services } from '../../../services.js'
-import type { ConnectionEntry, ThreadEntry } from '../../../store/index.js'
+import type { ConnectionEntry, PersonEntry, ThreadEntry } from '../../../store/index.js'
 import { jsonBody, noBody } from '../call/body.js'
 import { nothing } from '../call/check.js'
 import { defineThreadCall, everyone } from '../call/define-call.js'
@@ -30,7 +30,7 @@ export const listDeskTemplates = defineThreadCall({
   message: 'Approved messages fetched',
   errors: ['CHANNEL_CANNOT', 'CHANNEL_REFUSED'],
   run: async (services, { thread }) => ({
-    templates: await templatesOf(services.connections, await connectionOf(services, thread)),
+    templates: await templatesOf(services.connections, (await writerOf(services, thread)).entry),
   }),
 })
 
@@ -42,7 +42,7 @@ export const sendDeskTemplate = defineThreadCall({
   id: 'sendDeskTemplate',
   summary: 'Send an approved message',
   description:
-    'Sends a message that the channel has approved, with its values: also where the visitor has not written lately and nothing else goes out. Unless another agent has the thread, it is the caller’s from then on.',
+    'Sends a message that the channel has approved, with its values: also where the visitor has not written lately and nothing else goes out. Unless another agent has the thread, it is the caller’s from then on; one that has ended is open again. THREAD_ENDED: the visitor has begun another thread since.',
   body: jsonBody(
     v.strictObject({
       name: v.pipe(v.string(), v.maxLength(600)),
@@ -58,22 +58,27 @@ export const sendDeskTemplate = defineThreadCall({
   errors: ['THREAD_ENDED', 'CHANNEL_CANNOT', 'CHANNEL_REFUSED'],
   run: async (services, request) => {
     const { thread, body } = request
-    const entry = await connectionOf(services, thread)
+    const { entry, person } = await writerOf(services, thread)
+    if (thread.state === 'ended' && person.threadId !== thread.id)
+      throw new ApiError('THREAD_ENDED', {
+        message: 'The visitor has begun another thread since. Write there.',
+      })
     const { text, delivery } = await filledTemplate(services.connections, entry, body)
     const agent = agentOf(request)
     const key = agentKey(request.context.req.header(keyHeader))
     const words = { who: 'agent', text, agentName: agent.name, key, delivery } as const
-    return { message: deskMessageOf(thread.botId, await sayAs(services, thread, agent, words)) }
+    return { message: deskMessageOf(thread.botId, await sayAs(services, thread, agent, words, true)) }
   },
 })
 
-/** The connection over which a visitor writes; throws CHANNEL_CANNOT where there is none. */
-async function connectionOf(
+/** Who writes in a thread, and over which connection; throws CHANNEL_CANNOT where there is none. */
+async function writerOf(
   { store: { channels } }: Pick<Services, 'store'>,
   { personId }: ThreadEntry,
-): Promise<ConnectionEntry> {
+): Promise<{ readonly person: PersonEntry; readonly entry: ConnectionEntry }> {
   const person = personId === null ? undefined : await channels.persons.find(personId)
   const entry = person && (await channels.connections.find(person.channelId))
-  if (!entry) throw new ApiError('CHANNEL_CANNOT', { message: 'No connection leads to this visitor.' })
-  return entry
+  if (!person || !entry)
+    throw new ApiError('CHANNEL_CANNOT', { message: 'No connection leads to this visitor.' })
+  return { person, entry }
 }

@@ -163,17 +163,21 @@ async function note(
   return noted
 }
 
-/** Says something as an agent, whose the thread is then unless another has it; throws THREAD_ENDED. */
+/**
+ * Says something as an agent, whose the thread is then unless another has it; throws THREAD_ENDED, unless it `reopens` a
+ * thread that has ended.
+ */
 export async function sayAs(
   { store: { threads, messages }, news, results }: Pick<Services, 'store' | 'news' | 'results'>,
   thread: ThreadEntry,
   agent: DeskMember,
   words: NewMessage,
+  reopens = false,
 ) {
-  if (isOver(thread)) throw new ApiError('THREAD_ENDED')
+  if (isOver(thread) && !reopens) throw new ApiError('THREAD_ENDED')
   // Somebody else's thread stays theirs.
   const isFree = thread.state !== 'taken' || thread.assignee === null
-  const taken = isFree ? await threads.take(thread.id, agent) : undefined
+  const taken = isFree ? await threads.take(thread.id, agent, reopens) : undefined
   const said = await messages.append(thread.id, words, ['taken'])
   // Told once: streams look for all that is new in the thread.
   if (taken) news.changed(taken)

@@ -17,7 +17,7 @@ afterEach(async () => {
   endSession()
 })
 
-async function composer(Drawn = Composer, thread = makeThread('t')) {
+async function composer(Drawn = Composer, thread = makeThread('t'), isOver = false) {
   const desk = createActor(deskMachine).start()
   const home = document.body.appendChild(document.createElement('div'))
   const root = createRoot(home)
@@ -26,7 +26,7 @@ async function composer(Drawn = Composer, thread = makeThread('t')) {
     act(async () =>
       root.render(
         <QueryClientProvider client={client}>
-          <Drawn desk={desk} agentId={agentId} thread={now} isOver={false} now={0} />
+          <Drawn desk={desk} agentId={agentId} thread={now} isOver={isOver} now={0} />
         </QueryClientProvider>,
       ),
     )
@@ -130,6 +130,16 @@ test('what the visitor’s channel cannot show is said before it is sent', async
   expect(home.textContent).toContain('Pigeon post cannot take files: they go out as links')
   await type('A text of more than twenty signs')
   expect(home.textContent).toContain('This goes out as 2 messages')
+})
+
+test('in a thread that is over approved messages can be sent where the channel has some', async () => {
+  const over = (hasTemplates: boolean) =>
+    composer(Composer, makeThread('t', { via: { ...via, hasTemplates } }), true)
+  const first = await over(true)
+  expect(first.field()?.getAttribute('aria-label')).toBe('Note for agents')
+  expect(first.home.textContent).toContain('Approved messages')
+  await first.close()
+  expect((await over(false)).home.textContent).not.toContain('Approved messages')
 })
 
 test('where the channel’s window is closed nothing can be written but notes', async () => {

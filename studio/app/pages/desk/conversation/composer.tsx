@@ -193,7 +193,7 @@ export function Composer({
                   />
                 </>
               )}
-              {kind === 'message' && via?.hasTemplates && (
+              {(kind === 'message' || isOver) && via?.hasTemplates && (
                 <TooltipButton
                   label="Approved messages"
                   icon={<MessageSquareCheck size={16} />}

@@ -1,6 +1,7 @@
 import {
   AppWindow,
   AtSign,
+  BadgeCheck,
   Bot,
   Calculator,
   CalendarDays,
@@ -69,6 +70,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 /** Types that have a sign of their own; any other has its group's. */
 const iconsOfTypes: Readonly<Record<string, LucideIcon>> = {
   welcome: Flag,
+  'approved-message': BadgeCheck,
   audio: Music,
   file: FileText,
   html: Code,
