@@ -1,4 +1,4 @@
-import { namesBeforeAndAfter, partTitles, settingTitles } from '@talkgraph/wire/bot-parts'
+import { isWritten, namesBeforeAndAfter, partTitles, settingTitles } from '@talkgraph/wire/bot-parts'
 import type { NodeChange, ValueChange, VersionChanges } from '@talkgraph/wire/bots'
 import { type Bot, BotError, type FlowNode, parseBot } from '../../../runtime/index.js'
 import { customizationForms } from '../../../themes/fields.form.js'
@@ -102,6 +102,4 @@ function otherChanges(
   )
 }
 
-/** A blank text and an empty list say as much as nothing: a draft has them where a file has none. */
-const written = (value: unknown) =>
-  value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value
+const written = (value: unknown) => (isWritten(value) ? value : undefined)
