@@ -56,7 +56,7 @@ function nodeChanges(before: Bot, after: Bot): NodeChange[] {
   const say = (change: NodeChange['change'], node: FlowNode, fields: ValueChange[] = []): NodeChange => ({
     change,
     id: node.id,
-    title: titleOf(node),
+    title: titleOf(node, (change === 'removed' ? before : after).flow),
     kind: typeTitleOf(node),
     fields,
   })
