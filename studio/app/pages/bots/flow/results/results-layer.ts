@@ -1,5 +1,6 @@
 import type { FlowResults, StepResults } from '@talkgraph/wire/stored-results'
 import type { Flow } from '../graph/read-graph.js'
+import { takenHandles } from '../graph/taken-handles.js'
 import { exitKey, type Layer, type Mark } from '../layer/layer.js'
 import { stepOutside } from '../sub-flows/step-outside.js'
 import { figure, lasting, leastForShare, share, shareInWords } from './figures.js'
@@ -26,6 +27,7 @@ export function resultsLayer(
 ): Layer {
   const marks = new Map<string, Mark>()
   const exits = new Map<string, Mark>()
+  const taken = takenHandles(flow)
   const most = Math.max(1, ...steps.map(({ came }) => came))
   for (const counts of steps) {
     const drawn = flow.steps.get(counts.nodeId)
@@ -34,12 +36,15 @@ export function resultsLayer(
     if (mark) marks.set(counts.nodeId, mark)
     if (measure !== 'passed' || counts.came === 0) continue
     const passed = new Map(counts.exits.map(exit => [plainHandle(exit.sourceHandle), exit.passed]))
-    for (const { sourceHandle } of drawn.exits) {
-      const count = passed.get(plainHandle(sourceHandle)) ?? 0
-      exits.set(exitKey(counts.nodeId, sourceHandle), {
+    for (const exit of drawn.exits) {
+      const count = passed.get(plainHandle(taken(exit))) ?? 0
+      // Which of them was taken is not counted.
+      const isShared =
+        exit.edgeId !== undefined && drawn.exits.filter(({ edgeId }) => edgeId === exit.edgeId).length > 1
+      exits.set(exitKey(counts.nodeId, exit.sourceHandle), {
         tone: 'accent',
-        short: shareOf(count, counts.came),
-        words: `${figure(count)} of ${figure(counts.came)} went on here: ${shareInWords(count, counts.came)}`,
+        short: `${shareOf(count, counts.came)}${isShared ? ' in all' : ''}`,
+        words: `${figure(count)} of ${figure(counts.came)} went on ${isShared ? 'by the way that several exits share' : 'here'}: ${shareInWords(count, counts.came)}`,
         part: count / most,
       })
     }
