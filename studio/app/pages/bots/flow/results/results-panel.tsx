@@ -84,6 +84,7 @@ function Told({ data, choice }: { readonly data: FlowResults; readonly choice: L
           <StepResultsPart
             key={step.id}
             step={step}
+            flow={flow}
             counts={data.steps.find(each => each.nodeId === step.id)}
             choice={choice}
           />
