@@ -25,7 +25,11 @@ export default defineConfig({
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   // One style sheet for all pages: each of some thirty would be another thing to wait for.
-  build: { assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: true },
+  // How long plugins take is nothing to whoever builds it.
+  build: {
+    ...{ assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: true },
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
     ssr: {

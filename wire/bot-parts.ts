@@ -24,6 +24,10 @@ export const partTitles: Readonly<Record<string, string>> = {
   notes: 'Notes on the canvas',
 }
 
+/** A part that says something: a blank text and an empty list say as much as nothing, and a stored version has them where a file has none. */
+export const isWritten = (part: unknown): boolean =>
+  part !== undefined && part !== '' && !(Array.isArray(part) && part.length === 0)
+
 /** A part by the names of what is in it, where all of it would be long; undefined for a part that is told as it is. */
 export function namesInPart(part: string, value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined

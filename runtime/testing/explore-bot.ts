@@ -27,8 +27,10 @@ export interface Exploration {
   readonly followed: readonly FollowedEdge[]
 }
 
-/** Who has not come to an end by then never will. */
+/** Who has not come to an end by then may go round. */
 const mostAnswers = 100
+/** Who has not even then never will. */
+const mostAnswersOfAll = 500
 const mostTimers = 2000
 
 /**
@@ -72,11 +74,32 @@ export async function exploreBot(
       const known = findings.get(found.message)
       // The shortest way there is the easiest to follow.
       if (known && known.answers.length <= answers.length) continue
+      if (found.kind === 'loop' && (await endsLater(bot, around, answers))) continue
       findings.set(found.message, { ...found, answers, around, visited: run.played.visited })
     }
     onWalk(walk + 1)
   }
   return { findings: [...findings.values()], followed: [...followed.values()] }
+}
+
+/** Does the conversation come to an end with more answers? Visitors may ask for one more thing again and again. */
+async function endsLater(
+  bot: Bot,
+  around: ExploreFinding['around'],
+  answers: readonly AnswerInput[],
+): Promise<boolean> {
+  const random = seededRandom(around.seed)
+  let given = 0
+  const { played } = await walkBot(
+    bot,
+    around,
+    prompt => {
+      if (given >= mostAnswersOfAll) return undefined
+      return answers[given++] ?? fittingAnswer(prompt, Math.floor(random() * 1000))
+    },
+    mostTimers,
+  )
+  return played.ended !== 'waiting'
 }
 
 function judge({ played }: BotRun, { flow }: Bot): Pick<ExploreFinding, 'kind' | 'message' | 'nodeId'>[] {

@@ -131,6 +131,25 @@ test.each([
   ])
 })
 
+test('a visitor who takes one more thing very often is in no loop', async () => {
+  const choices = Array.from({ length: 40 }, (_, place) => ({ id: `c${place}`, choiceText: `Cake ${place}` }))
+  const asking = {
+    nodes: [
+      { id: 'hello', type: 'welcome', data: {} },
+      { id: 'more', type: 'n-choices', data: { choicePrompt: 'And?', choices } },
+      { id: 'done', type: 'message', data: { text: 'Done.' } },
+    ],
+    edges: [
+      { source: 'hello', target: 'more' },
+      ...choices.map(({ id }, place) => ({
+        ...{ source: 'more', sourceHandle: id },
+        target: place === 0 ? 'done' : 'more',
+      })),
+    ],
+  }
+  expect((await report([], { explore: 50, seed: 3 }, asking)).findings).toEqual([])
+})
+
 test('random conversations find problems, in the surroundings of the tests, and no call that is not mapped', async () => {
   const troubled = {
     nodes: [

@@ -102,7 +102,9 @@ export function resultSettings(settings: unknown, set: BotDetails['settings']): 
 /** What an owner should know about the settings of a bot that goes live. */
 export function warnAbout({ allowedOrigins }: BotSettings): string[] {
   if (allowedOrigins.length === 0)
-    return ['Any site may show this bot. List the sites that may in settings.allowedOrigins.']
+    return [
+      'Any site may show this bot. List those that may: in settings.allowedOrigins of its file, in the studio under ‘Sites that may show the bot’.',
+    ]
   return allowedOrigins.flatMap(origin =>
     isOrigin(origin)
       ? []

@@ -8,7 +8,7 @@ export const pageName = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
-  v.regex(/^[a-z0-9-]{1,60}$/, 'A name has 1 to 60 of a to z, 0 to 9 and -'),
+  v.regex(/^[a-z0-9-]{1,60}$/, 'A name has 1 to 60 letters from a to z, digits and hyphens'),
   v.check(name => !reserved.includes(name), 'The server needs this name itself'),
 )
 

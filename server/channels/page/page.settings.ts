@@ -56,7 +56,7 @@ export const pageSettings = defineSettings(
     },
     password: {
       title: 'Password',
-      help: 'People enter it before they see the page. Where it is blank the page is open.',
+      help: 'People enter it before they see the page. Without one the page is open.',
       kind: 'secret',
     },
     until: {

@@ -34,6 +34,16 @@ test('names steps that are new, gone and changed by what they say', () => {
   ])
 })
 
+test('names a step that plays a sub-flow after that', () => {
+  const part = { name: 'Ask the address', nodes: [hello], edges: [] }
+  const home = node('home', 'sub-flow', { subFlowId: 'p', version: 2 })
+  const after = file([hello, home], [{ source: 'a', target: 'home' }], { subFlows: { 'p@2': part } })
+  const { nodes, edges } = compareVersions(file([hello]), after)
+  expect(nodes).toMatchObject([{ change: 'added', id: 'home', title: 'Ask the address', kind: 'Sub-flow' }])
+  expect(edges).toMatchObject([{ change: 'added', to: 'Ask the address' }])
+  expect(compareVersions(after, file([hello])).nodes).toMatchObject([{ title: 'Ask the address' }])
+})
+
 test('tells of a list which entry changed, came, went and moved', () => {
   const fieldsOf = (one: object[], other: object[]) =>
     compareVersions(file([hello, cakes(one)]), file([hello, cakes(other)])).nodes[0]?.fields

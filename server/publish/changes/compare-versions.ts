@@ -1,4 +1,4 @@
-import { namesBeforeAndAfter, partTitles, settingTitles } from '@talkgraph/wire/bot-parts'
+import { isWritten, namesBeforeAndAfter, partTitles, settingTitles } from '@talkgraph/wire/bot-parts'
 import type { NodeChange, ValueChange, VersionChanges } from '@talkgraph/wire/bots'
 import { type Bot, BotError, type FlowNode, parseBot } from '../../../runtime/index.js'
 import { customizationForms } from '../../../themes/fields.form.js'
@@ -56,7 +56,7 @@ function nodeChanges(before: Bot, after: Bot): NodeChange[] {
   const say = (change: NodeChange['change'], node: FlowNode, fields: ValueChange[] = []): NodeChange => ({
     change,
     id: node.id,
-    title: titleOf(node),
+    title: titleOf(node, (change === 'removed' ? before : after).flow),
     kind: typeTitleOf(node),
     fields,
   })
@@ -102,6 +102,4 @@ function otherChanges(
   )
 }
 
-/** A blank text and an empty list say as much as nothing: a draft has them where a file has none. */
-const written = (value: unknown) =>
-  value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value
+const written = (value: unknown) => (isWritten(value) ? value : undefined)

@@ -29,7 +29,7 @@ const plain = (handle: string | null | undefined) => (handle && handle !== 'sour
 
 function sayNode({ flow }: Bot, id: string): string {
   const node = flow.nodes.get(id)
-  return node ? titleOf(node) : id
+  return node ? titleOf(node, flow) : id
 }
 
 /** An exit by its text in the data, by its name in the form, or by its handle. */

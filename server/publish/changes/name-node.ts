@@ -1,4 +1,7 @@
-import type { FlowNode } from '../../../runtime/index.js'
+import { findSubFlow } from '../../../runtime/bot/sub-flows.js'
+import { nameOfSubFlow } from '../../../runtime/builder/sub-flows/as-part.js'
+import { callOf } from '../../../runtime/flow/levels.js'
+import { type Flow, type FlowNode, registry } from '../../../runtime/index.js'
 import type { AnyFieldForms } from '../../../runtime/node/field-form.js'
 import type { AnyNodeForm } from '../../../runtime/node/form.js'
 import type { Step } from '../../../runtime/node/step.js'
@@ -15,10 +18,17 @@ export function fieldsOf(type: string): AnyFieldForms {
   return { ...formOf(type)?.fields, ...step?.fields }
 }
 
-/** What a step is called among people: its label, or how that begins what it says, or its id. */
-export function titleOf({ id, type, data }: FlowNode): string {
-  const said = typeof data.label === 'string' && data.label.trim() ? data.label : firstWords(data, type)
-  return shorten(said || id, mostTitle)
+/** What a step is called among people: its label, or the sub-flow of its flow that it plays, or how that begins what it says, or its id. */
+export function titleOf(node: FlowNode, flow?: Flow): string {
+  const { id, type, data } = node
+  const label = typeof data.label === 'string' && data.label.trim() ? data.label : undefined
+  return shorten(label ?? nameOfPlayed(node, flow) ?? (firstWords(data, type) || id), mostTitle)
+}
+
+function nameOfPlayed(node: FlowNode, flow: Flow | undefined): string | undefined {
+  const call = flow && callOf(node, registry)
+  const played = call && findSubFlow(flow.subFlows, call.id, call.version)
+  return played && nameOfSubFlow(played.file, call.id)
 }
 
 /** What the type of a step is called. */

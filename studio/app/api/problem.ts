@@ -43,6 +43,8 @@ const words: Readonly<Record<string, string>> = {
   NO_ANSWER: 'The server does not answer. Try again in a moment.',
   INTERNAL_ERROR: onServer,
   DATABASE_AWAY: 'The server cannot do this now. Try again in a moment.',
+  // Its message names fields as programs do.
+  VALIDATION_ERROR: 'The server does not take what stands in one of the fields. Look at them again.',
   API_KEY_NOT_VALID: goneOut,
   UNAUTHORIZED: goneOut,
   ROLE_NOT_ALLOWED: 'Your role does not allow this. Ask an owner of the account.',

@@ -106,6 +106,7 @@ test.each([
     'Something went wrong on the server.',
   ],
   [503, 'DATABASE_AWAY', 'm', 'Try again in a moment.'],
+  [400, 'VALIDATION_ERROR', '[body.email] Invalid input: Received "ann@shop"', 'one of the fields'],
   [401, 'API_KEY_NOT_VALID', 'Authorization header does not contain valid API key', 'You are signed out.'],
   [409, 'LAST_KEY', 'This is the last key. Make another one first.', 'This is the last key.'],
 ])('a person is not told what is said to programs: %s %s', (status, code, message, words) => {

@@ -12,7 +12,8 @@ export function checkPassword(password: string): string | undefined {
 /** What is wrong with an e-mail address; the server looks closer. */
 export function checkEmail(email: string): string | undefined {
   if (email.trim() === '') return 'Enter an e-mail address.'
-  if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return 'An e-mail address looks like name@example.com.'
+  if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim()))
+    return 'An e-mail address looks like name@example.com.'
   return undefined
 }
 

@@ -22,7 +22,11 @@ describe.each(databases)('the name of a page on $name', ({ make }) => {
     expect(await check('Bakery')).toEqual({ name: 'bakery', isFree: true, reason: null })
     const page = { channel: 'page', chatbotId: 'shop', settings: { name: 'bakery' } }
     const { channel } = (await (await server.api('POST', '/v1/channels', page)).json()).data
-    expect(await check('BAKERY')).toEqual({ name: 'bakery', isFree: false, reason: 'A page has this name.' })
+    expect(await check('BAKERY')).toEqual({
+      name: 'bakery',
+      isFree: false,
+      reason: 'Another page has this name.',
+    })
     await server.api('PATCH', `/v1/channels/${channel.id}`, { settings: { name: 'bread' } })
     expect(await check('bakery')).toMatchObject({ isFree: true })
   })

@@ -34,6 +34,6 @@ export const checkPageName = defineCall({
     if (!success) return { name: typed, isFree: false, reason: issues[0].message }
     const name = String(Object(output).name)
     const isFree = (await pages.named(name))?.name !== name
-    return { name, isFree, reason: isFree ? null : 'A page has this name.' }
+    return { name, isFree, reason: isFree ? null : 'Another page has this name.' }
   },
 })

@@ -55,6 +55,13 @@ export function BotActions({
           keywords: ['theme', 'colours', 'logo', 'design'],
         },
         {
+          id: 'bot-channels',
+          label: `Channels of ${title}`,
+          group: 'This bot',
+          href: `/bots/${id}/channels`,
+          keywords: ['page', 'qr code', 'whatsapp', 'telegram', 'e-mail'],
+        },
+        {
           id: 'bot-results',
           label: `Results of ${title}`,
           group: 'This bot',

@@ -9,6 +9,7 @@ const group = 'This bot'
 const rooms = [
   { path: 'looks', label: 'Change the looks of', keywords: ['theme', 'colours', 'logo'] },
   { path: 'embed', label: 'Embed', keywords: ['install', 'snippet', 'code'] },
+  { path: 'channels', label: 'Channels of', keywords: ['page', 'qr code', 'whatsapp', 'telegram', 'e-mail'] },
   { path: 'results', label: 'Results of', keywords: ['answers', 'conversations'] },
   { path: 'versions', label: 'Versions of', keywords: ['history', 'go back'] },
   { path: 'settings', label: 'Settings of', keywords: ['limits', 'live desk', 'delete'] },

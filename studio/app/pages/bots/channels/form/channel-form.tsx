@@ -104,7 +104,8 @@ export function ChannelForm({
         }
       />
       {isPlace(kind) && field.name === 'name' && (
-        <NameNote name={typed.name ?? ''} current={record?.settings.name} />
+        // What is wrong with it stands at the field already.
+        <NameNote name={faults.name ? '' : (typed.name ?? '')} current={record?.settings.name} />
       )}
     </div>
   )

@@ -75,6 +75,17 @@ describe('two bots', () => {
       elements: undefined,
     })
     expect(compareBots(before, moved)).toEqual([])
+    // A version that is stored writes down what is blank.
+    const stored = readDraft({
+      ...moved,
+      logo: '',
+      variables: [],
+      triggers: [],
+      prefill: [],
+      prefillMessage: '',
+    })
+    expect(compareBots(before, stored)).toEqual([])
+    expect(compareBots(stored, before)).toEqual([])
     expect(sumUp([])).toBe('Nothing differs.')
   })
 

@@ -1,4 +1,4 @@
-import { partTitles, settingTitles } from '@talkgraph/wire/bot-parts'
+import { isWritten, partTitles, settingTitles } from '@talkgraph/wire/bot-parts'
 import type { Draft } from 'talkgraph/builder'
 import { customizationForms } from 'talkgraph/themes'
 import { languageName } from '../languages/language-name.js'
@@ -55,7 +55,7 @@ function differences(
 
 const record = (value: unknown): Data => (typeof value === 'object' && value !== null ? { ...value } : {})
 
-/** Versions are the server's, and the flow and the parts above have differences of their own. */
+/** Versions are the server's, and the flow and the parts above have differences of their own; what is blank is as good as absent. */
 function others({
   elements: _,
   customizations: __,
@@ -65,5 +65,5 @@ function others({
   id: ______,
   ...rest
 }: Draft): Data {
-  return rest
+  return Object.fromEntries(Object.entries(rest).filter(([, part]) => isWritten(part)))
 }

@@ -31,6 +31,12 @@ const bot = {
   ],
 }
 
+function selectedName() {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement)) return undefined
+  return field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
+}
+
 async function panel(selected: string | null = null) {
   localStorage.clear()
   const room = createMemoryRoom(bot)
@@ -65,6 +71,8 @@ test('a chat is kept as a test: what was answered, what calls came to, and what 
   await press('Answer')
   await says('Order 17: L')
   await press('Keep as test')
+  // Typing takes the place of the name that is suggested.
+  await vi.waitFor(() => expect(selectedName()).toBe('Conversation'))
   await press('Keep it')
   await vi.waitFor(() => expect(room.state().draft.tests).toHaveLength(1), 10_000)
   expect(room.state().draft.tests).toMatchObject([

@@ -1,4 +1,4 @@
-import { namesBeforeAndAfter, partTitles, settingTitles } from '@talkgraph/wire/bot-parts'
+import { isWritten, namesBeforeAndAfter, partTitles, settingTitles } from '@talkgraph/wire/bot-parts'
 import type { EdgeChange, NodeChange, ValueChange, VersionChanges } from '@talkgraph/wire/bots'
 import { type Draft, type FlowGraph, flowGraph, type GraphNode, readDraft } from 'talkgraph/builder'
 import { customizationForms } from 'talkgraph/themes'
@@ -106,7 +106,7 @@ function named(before: unknown, after: unknown, titleOf: (name: string) => strin
 
 const record = (value: unknown): Data => (typeof value === 'object' && value !== null ? { ...value } : {})
 
-/** Versions are the server's, and the flow has changes of its own. */
+/** Versions are the server's, and the flow has changes of its own; what is blank is as good as absent. */
 function others({
   elements: _,
   customizations: __,
@@ -115,5 +115,5 @@ function others({
   id: _____,
   ...rest
 }: Draft): Data {
-  return rest
+  return Object.fromEntries(Object.entries(rest).filter(([, part]) => isWritten(part)))
 }

@@ -114,7 +114,7 @@ function Asking({
       description={
         chatbot.kind === 'sub-flow'
           ? 'Bots go on with the version that they carry, until they take this one.'
-          : 'Visitors meet the new version within a minute. Who is in a conversation ends it with the version it began in.'
+          : 'Visitors meet the new version within a minute. Conversations under way end with the version that they began with.'
       }
       footer={
         <>

@@ -41,6 +41,26 @@ test('how many came by stands on steps, and which part of them went on at exits,
   expect(exits.get(exitKey('which', 'p'))?.short).toBe('0%')
 })
 
+test('a way that several options share is counted at each of them, and said to be shared', () => {
+  const shared = readFlow(
+    readDraft({
+      nodes: [
+        { id: 'which', type: 'two-choices', data: { choicePrompt: '?', choiceText1: 'A', choiceText2: 'B' } },
+        { id: 'bye', type: 'message', data: { text: 'Bye' } },
+      ],
+      edges: [{ source: 'which', target: 'bye' }],
+    }),
+  )
+  const steps = [step('which', { came: 100, exits: [{ sourceHandle: null, passed: 58 }] })]
+  const { exits } = resultsLayer({ steps }, shared, 'passed', links)
+  expect([...exits.values()].map(({ short, words }) => [short, words])).toEqual(
+    Array.from({ length: 2 }, () => [
+      '58% in all',
+      '58 of 100 went on by the way that several exits share: 58%',
+    ]),
+  )
+})
+
 test('below 20 no part of a hundred is told, whatever the measure', () => {
   const { exits } = layer('passed', [step('which', { came: 19, exits: [{ sourceHandle: 'a', passed: 3 }] })])
   expect(exits.get(exitKey('which', 'a'))).toMatchObject({

@@ -4,7 +4,7 @@ import { exitKey, type Layer, type Mark } from '../layer/layer.js'
 import { stepOutside } from '../sub-flows/step-outside.js'
 import { figure, lasting, leastForShare, share, shareInWords } from './figures.js'
 import type { Measure } from './measures.js'
-import { plainHandle } from './plain-handle.js'
+import { waysOn } from './ways-on.js'
 
 /** Where the conversations are that a mark counts. */
 export interface MarkLinks {
@@ -26,6 +26,7 @@ export function resultsLayer(
 ): Layer {
   const marks = new Map<string, Mark>()
   const exits = new Map<string, Mark>()
+  const waysOf = waysOn(flow)
   const most = Math.max(1, ...steps.map(({ came }) => came))
   for (const counts of steps) {
     const drawn = flow.steps.get(counts.nodeId)
@@ -33,15 +34,15 @@ export function resultsLayer(
     const mark = markOf[measure](counts, links)
     if (mark) marks.set(counts.nodeId, mark)
     if (measure !== 'passed' || counts.came === 0) continue
-    const passed = new Map(counts.exits.map(exit => [plainHandle(exit.sourceHandle), exit.passed]))
-    for (const { sourceHandle } of drawn.exits) {
-      const count = passed.get(plainHandle(sourceHandle)) ?? 0
-      exits.set(exitKey(counts.nodeId, sourceHandle), {
-        tone: 'accent',
-        short: shareOf(count, counts.came),
-        words: `${figure(count)} of ${figure(counts.came)} went on here: ${shareInWords(count, counts.came)}`,
-        part: count / most,
-      })
+    for (const { exits: sharing, count } of waysOf(drawn, counts)) {
+      const isShared = sharing.length > 1
+      for (const { sourceHandle } of sharing)
+        exits.set(exitKey(counts.nodeId, sourceHandle), {
+          tone: 'accent',
+          short: `${shareOf(count, counts.came)}${isShared ? ' in all' : ''}`,
+          words: `${figure(count)} of ${figure(counts.came)} went on ${isShared ? 'by the way that several exits share' : 'here'}: ${shareInWords(count, counts.came)}`,
+          part: count / most,
+        })
     }
   }
   return { steps: marks, exits }

@@ -123,7 +123,7 @@ test('a step that is selected tells everything of it, with what was answered', a
 test('few conversations are told to be few, and none leads to the switch that stores them', async () => {
   answer = { ...counted, conversations: 9, steps: [step('which', 9, 2)] }
   const { said } = await open()
-  await said('Of 9 conversations. Parts of a hundred are told from 20 on.')
+  await said('Of 9 conversations. Percentages are shown from 20 on.')
   answer = { ...counted, conversations: 0, versions: [], steps: [] }
   await (await open('/?results=passed')).said('‘Store conversations’')
 })

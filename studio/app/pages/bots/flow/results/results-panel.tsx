@@ -84,6 +84,7 @@ function Told({ data, choice }: { readonly data: FlowResults; readonly choice: L
           <StepResultsPart
             key={step.id}
             step={step}
+            flow={flow}
             counts={data.steps.find(each => each.nodeId === step.id)}
             choice={choice}
           />
@@ -98,7 +99,7 @@ function Told({ data, choice }: { readonly data: FlowResults; readonly choice: L
 /** Of how many conversations all of it tells. */
 function sampleInWords({ conversations }: FlowResults, measure: LayerChoice['measure']): string {
   if (measure === 'calls') return 'Calls for all visitors, whether their conversations are stored or not.'
-  const few = conversations < leastForShare ? ` Parts of a hundred are told from ${leastForShare} on.` : ''
+  const few = conversations < leastForShare ? ` Percentages are shown from ${leastForShare} on.` : ''
   return `Of ${counted(conversations, 'conversation')}.${few}`
 }
 

@@ -3,21 +3,23 @@ import type { StepResults } from '@talkgraph/wire/stored-results'
 import { useSearchParams } from 'react-router'
 import { AnswerChart } from '../../../results/charts/answer-chart.js'
 import { useFlowRoom } from '../edit/flow-context.js'
-import type { StepOfFlow } from '../graph/read-graph.js'
+import type { Flow, StepOfFlow } from '../graph/read-graph.js'
 import { insidePath } from '../sub-flows/flow-path.js'
 import { figure, lasting, leastForShare, share, shareInWords } from './figures.js'
-import { plainHandle } from './plain-handle.js'
 import { type LayerChoice, listPath } from './result-choice.js'
 import styles from './results-panel.module.css'
 import { useStepAnswers } from './use-flow-results.js'
+import { waysOn } from './ways-on.js'
 
 /** What conversations did at the step that is selected, whatever the measure, and what was answered there. */
 export function StepResultsPart({
   step,
+  flow,
   counts,
   choice,
 }: {
   readonly step: StepOfFlow
+  readonly flow: Flow
   readonly counts: StepResults | undefined
   readonly choice: LayerChoice
 }) {
@@ -32,15 +34,14 @@ export function StepResultsPart({
       </>
     )
   const { came, left, ended, stays, calls } = counts
-  const passed = new Map(counts.exits.map(exit => [plainHandle(exit.sourceHandle), exit.passed]))
   const rows = [
     ['Came by', figure(came)],
     ['Left here', `${figure(left)} · ${shareInWords(left, came)}`],
     ...(ended > 0 ? [['Came to their end here', `${figure(ended)} · ${shareInWords(ended, came)}`]] : []),
-    ...step.exits.map(({ sourceHandle, title }) => {
-      const count = passed.get(plainHandle(sourceHandle)) ?? 0
-      return [`Went on by “${title}”`, `${figure(count)} · ${shareInWords(count, came)}`]
-    }),
+    ...waysOn(flow)(step, counts).map(({ exits, count }) => [
+      `Went on by ${exits.map(({ title }) => `“${title}”`).join(' or ')}`,
+      `${figure(count)} · ${shareInWords(count, came)}`,
+    ]),
     ...(stays.median === null
       ? []
       : [

@@ -1,6 +1,7 @@
 import type { EdgeCoverage } from 'talkgraph/testing'
 import { counted } from '#text/counted.js'
 import type { Flow } from '../graph/read-graph.js'
+import { takenHandles } from '../graph/taken-handles.js'
 import { exitKey, type Layer, type Mark } from '../layer/layer.js'
 import { drawnStep } from './drawn-step.js'
 
@@ -18,11 +19,12 @@ export interface UnwalkedWay {
 export function coverageLayer({ edges }: Pick<EdgeCoverage, 'edges'>, flow: Flow): Layer {
   const exits = new Map<string, Mark>()
   const inside = new Map<string, { walked: number; total: number }>()
+  const exitsOf = exitsIn(flow)
   for (const { source, sourceHandle, isWalked } of edges) {
     const step = drawnStep(flow, source)
     if (step === undefined) continue
     if (step === source) {
-      for (const exit of exitsOf(flow, step, sourceHandle))
+      for (const exit of exitsOf(step, sourceHandle))
         exits.set(exitKey(step, exit), isWalked ? walked : unwalked)
       continue
     }
@@ -34,15 +36,16 @@ export function coverageLayer({ edges }: Pick<EdgeCoverage, 'edges'>, flow: Flow
 }
 
 /** The ways that nobody has walked, in the order of the flow. */
-export const unwalkedWays = ({ edges }: Pick<EdgeCoverage, 'edges'>, flow: Flow): readonly UnwalkedWay[] =>
-  edges.flatMap(({ source, target, sourceHandle, isWalked }) => {
+export function unwalkedWays({ edges }: Pick<EdgeCoverage, 'edges'>, flow: Flow): readonly UnwalkedWay[] {
+  const exitsOf = exitsIn(flow)
+  return edges.flatMap(({ source, target, sourceHandle, isWalked }) => {
     const nodeId = isWalked ? undefined : drawnStep(flow, source)
     const step = nodeId === undefined ? undefined : flow.steps.get(nodeId)
     if (nodeId === undefined || !step) return []
     const key = `${source} ${sourceHandle ?? ''} ${target}`
     if (nodeId !== source)
       return { key, nodeId, exit: null, name: step.name, title: `inside: ${source.slice(nodeId.length + 1)}` }
-    const [handle] = exitsOf(flow, nodeId, sourceHandle)
+    const [handle] = exitsOf(nodeId, sourceHandle)
     const exit = step.exits.findIndex(each => each.sourceHandle === handle)
     return {
       key,
@@ -52,6 +55,7 @@ export const unwalkedWays = ({ edges }: Pick<EdgeCoverage, 'edges'>, flow: Flow)
       title: step.exits[exit]?.title ?? 'Next',
     }
   })
+}
 
 const walked: Mark = { tone: 'good', short: '✓', words: 'Walked' }
 const unwalked: Mark = { tone: 'warn', short: 'Not walked', words: 'No test walks this way' }
@@ -62,10 +66,12 @@ const insideMark = ({ walked: count, total }: { readonly walked: number; readonl
   words: `Inside, ${count} of ${counted(total, 'way')} walked`,
 })
 
-/** The handles by which the step's exits are drawn: an edge without one leaves by the plain exit. */
-function exitsOf(flow: Flow, nodeId: string, sourceHandle: string | undefined): readonly (string | null)[] {
+/** The handles by which the exits of a step are drawn that go on by an edge of this handle: an edge without one leaves by the plain exit, or by several. */
+function exitsIn(flow: Flow) {
   const plain = (handle: string | null | undefined) => (handle === 'source' ? '' : (handle ?? ''))
-  return (flow.steps.get(nodeId)?.exits ?? [])
-    .map(exit => exit.sourceHandle)
-    .filter(handle => plain(handle) === plain(sourceHandle))
+  const taken = takenHandles(flow)
+  return (nodeId: string, sourceHandle: string | undefined): readonly (string | null)[] =>
+    (flow.steps.get(nodeId)?.exits ?? [])
+      .filter(exit => plain(taken(exit)) === plain(sourceHandle))
+      .map(exit => exit.sourceHandle)
 }

@@ -84,6 +84,11 @@ export function FindingRows({
                     ))}
                   </ol>
                 )}
+                {answers.length > mostAnswers && (
+                  <p
+                    className={styles.quiet}
+                  >{`And ${counted(answers.length - mostAnswers, 'more answer')}.`}</p>
+                )}
                 <div>
                   <Button size="small" onClick={() => setKeeping(finding)}>
                     Keep as test

@@ -88,6 +88,8 @@ export function KeepTestDialog({
             maxLength={100}
             value={name}
             error={fault}
+            // Who types takes the place of what is suggested.
+            onFocus={event => event.target.select()}
             onChange={event => setName(event.target.value)}
           />
         </form>

@@ -40,6 +40,28 @@ test('walked and unwalked ways are marks of their exits, in words; those that no
   ])
 })
 
+test('a plain way that several options share is marked at each of them', async () => {
+  const shared = {
+    nodes: [
+      {
+        id: 'which',
+        type: 'two-choices',
+        data: { choicePrompt: '?', choiceText1: 'Apple', choiceText2: 'Plum' },
+      },
+      { id: 'bye', type: 'message', data: { text: 'Bye' } },
+    ],
+    edges: [{ source: 'which', target: 'bye' }],
+  }
+  const drawn = readFlow(readDraft(shared))
+  const exits = drawn.steps.get('which')?.exits ?? []
+  const marksOf = async (bot: unknown, answers: readonly string[]) => {
+    const layer = coverageLayer((await played(bot, {}, answers)).coverage, drawn)
+    return exits.map(({ sourceHandle }) => layer.exits.get(exitKey('which', sourceHandle))?.words)
+  }
+  expect(await marksOf(shared, ['Apple'])).toEqual(['Walked', 'Walked'])
+  expect(await marksOf(shared, [])).toEqual(['No test walks this way', 'No test walks this way'])
+})
+
 const inner = {
   inputs: [],
   outputs: [],

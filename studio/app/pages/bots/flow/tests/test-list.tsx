@@ -51,7 +51,7 @@ export function TestList({
           Next
         </Button>
         <span className={styles.quiet}>
-          <Kbd>N</Kbd> <Kbd>P</Kbd>
+          <Kbd>P</Kbd> <Kbd>N</Kbd>
         </span>
       </div>
       <ul className={styles.rows} aria-label="Tests">
