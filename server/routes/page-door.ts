@@ -33,7 +33,7 @@ export function createPageDoor({
     file: string | undefined,
   ): Promise<Response | undefined> => {
     const isSent = context.req.method === 'POST'
-    if (!isSent && pagePass.check(entry, getCookie(context, passCookie))) return undefined
+    if (!isSent && pagePass.check(entry, getCookie(context, passCookie(entry)))) return undefined
     const start = base || '/'
     const action = `${start}${new URL(context.req.url).search}`
     const ask = (status: 200 | 403 | 429, wrong?: NonNullable<Notice['form']>['wrong'], headers = {}) =>
@@ -47,8 +47,9 @@ export function createPageDoor({
       if (!(error instanceof ApiError) || error.code !== 'RATE_LIMITED') throw error
       return ask(429, 'tooOften', error.headers)
     }
-    setCookie(context, passCookie, pagePass.issue(entry), {
-      ...{ path: start, maxAge: passLifetime, httpOnly: true, sameSite: 'Lax' },
+    setCookie(context, passCookie(entry), pagePass.issue(entry), {
+      // A page that has another name lets in whom it has let in before.
+      ...{ path: base ? '/c' : '/', maxAge: passLifetime, httpOnly: true, sameSite: 'Lax' },
       secure: publicUrl?.startsWith('https:') ?? false,
     })
     context.header('Cache-Control', 'no-store')

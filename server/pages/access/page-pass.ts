@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { isSameText } from '../../same-text.js'
 import type { PageEntry } from '../../store/index.js'
 
-/** What the cookie of somebody who knows the password is called. */
-export const passCookie = 'talkgraph-page'
+/** What the cookie of somebody who knows a page's password is called, whatever the page is called. */
+export const passCookie = ({ id }: Pick<PageEntry, 'id'>): string => `talkgraph-page-${id}`
 
 /** Seconds. */
 export const passLifetime = 7 * 86_400
