@@ -52,6 +52,8 @@ export interface ProviderChannel<Settings = unknown, Message = unknown> extends 
   challenge?(received: Received, settings: Settings): string | undefined
   /** The person's number, where the channel itself has confirmed it: as +4930123456. */
   phoneOf?(person: Person): string | undefined
+  /** Whether it reads the body of a request as JSON, which must not be nested deeply; absent: of each. */
+  readsJson?(received: Received): boolean
   /** Bytes of its largest request; absent: 3 MB. */
   readonly largestRequest?: number
   /** How fast the provider takes messages; absent: as fast as they come. */
@@ -82,6 +84,8 @@ export interface Connection<Settings> {
   readonly settings: Settings
   /** Where the provider tells what happened; absent where it is not known from outside. */
   readonly webhookUrl?: string
+  /** Milliseconds in which the largest file comes, and a smaller one in its part of them; absent: five minutes. */
+  readonly patience?: number
   readonly outbound: Pick<Outbound, 'send' | 'open'> & Partial<Pick<Outbound, 'connect'>>
 }
 

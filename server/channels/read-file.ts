@@ -11,13 +11,25 @@ interface Lying {
 /** In bytes: what people send to a bot is not larger with any provider. */
 const largestFile = 100_000_000
 
-/** Fetches a file from its provider, through the guard. Never rejects. */
+/** Milliseconds: until an answer begins, and for a file beside those for its bytes. */
+const shortest = 30_000
+const usualPatience = 300_000
+
+/** Fetches a file from its provider, through the guard; a large one has longer to come. Never rejects. */
 export async function readFile(
-  { outbound }: Pick<Connection<unknown>, 'outbound'>,
+  { outbound, patience = usualPatience }: Pick<Connection<unknown>, 'outbound' | 'patience'>,
   { url, headers = {}, name, type }: Lying,
 ): Promise<Fetched> {
-  const answer = await outbound.open({ url, method: 'GET', headers, body: null })
+  const late = new AbortController()
+  const within = (time: number) => setTimeout(() => late.abort(), time)
+  let timer = within(shortest)
+  const longest = shortest + patience
+  const call = { url, method: 'GET', headers, body: null, signal: late.signal, time: longest }
+  const answer = await outbound.open(call)
+  clearTimeout(timer)
   if (!answer.ok) return { ok: false, message: answer.message, again: 1000 }
+  const told = Number(answer.headers['content-length'] ?? largestFile)
+  timer = within(Math.min(longest, shortest + (patience * (told || 0)) / largestFile))
   try {
     if (answer.status !== 200) {
       answer.body.destroy()
@@ -35,14 +47,16 @@ export async function readFile(
       if (size > largestFile) return { ok: false, message: 'The file is too large' }
       chunks.push(bytes)
     }
-    const told = answer.headers['content-type']
+    const kind = answer.headers['content-type']
     return {
       ok: true,
       name: name?.trim() || 'file',
-      type: type ?? (typeof told === 'string' ? told : 'application/octet-stream'),
+      type: type ?? (typeof kind === 'string' ? kind : 'application/octet-stream'),
       bytes: Buffer.concat(chunks),
     }
   } catch {
     return { ok: false, message: 'The file broke off', again: 1000 }
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Received, startUpstream } from '../testing/upstream.js'
@@ -43,6 +44,28 @@ describe('a call', () => {
     for (let call = 0; call < 2; call++)
       expect(await tight.send({ ...post, url: site.url })).toMatchObject({ ok: false })
     expect(await outbound.send({ ...post, url: site.url })).toMatchObject({ ok: true })
+  })
+
+  test('has the time that it asks for instead of the limit', async () => {
+    let end = () => undefined as unknown
+    const site = await upstream(({ url }, response) => {
+      if (url === '/short') return void response.write('x')
+      const coming = setInterval(() => response.write('x'), 20)
+      end = () => {
+        clearInterval(coming)
+        response.end('end')
+      }
+    })
+    const outbound = outboundTo([site], { time: 500 })
+    const open = async (path: string, more: object) => {
+      const answer = await outbound.open({ ...post, url: `${site.url}${path}`, ...more })
+      return answer.ok ? answer.body : expect.fail('no answer')
+    }
+    const long = await open('/long', { time: 60_000 })
+    const read = text(long)
+    await expect(text(await open('/short', {}))).rejects.toThrow()
+    end()
+    expect(await read).toMatch(/^x+end$/)
   })
 
   test('opens a connection anew where the other side closes each after its answer', async () => {

@@ -19,6 +19,8 @@ interface OutboundRequest {
   readonly body: string | Uint8Array | null
   /** Ends the call earlier than the time limit does. */
   readonly signal?: AbortSignal
+  /** Milliseconds for all of the call, where they are other than the limit; while nothing comes, the limit holds. */
+  readonly time?: number
 }
 
 /** How far a call may go; times in milliseconds, sizes in bytes. */
@@ -78,7 +80,7 @@ export function createOutbound({
     request: OutboundRequest,
     call: (signal: AbortSignal) => Promise<Answer>,
   ): Promise<Answer | CallFailure> => {
-    const timeLimit = AbortSignal.timeout(limit.time)
+    const timeLimit = AbortSignal.timeout(request.time ?? limit.time)
     const signal = request.signal ? AbortSignal.any([timeLimit, request.signal]) : timeLimit
     // A call that waits for a silent name server would not end by an abort.
     return Promise.race([call(signal), aborted(signal)]).catch(toFailure)
@@ -89,7 +91,8 @@ export function createOutbound({
     call: (signal: AbortSignal) => Promise<Answer>,
   ): Promise<Answer | CallFailure> => {
     const late = new AbortController()
-    const timer = setTimeout(() => late.abort(new DOMException('The time is up', 'TimeoutError')), limit.time)
+    const end = () => late.abort(new DOMException('The time is up', 'TimeoutError'))
+    const timer = setTimeout(end, request.time ?? limit.time)
     const signal = request.signal ? AbortSignal.any([late.signal, request.signal]) : late.signal
     const answer = await Promise.race([call(signal), aborted(signal)]).catch(toFailure)
     clearTimeout(timer)
