@@ -97,8 +97,11 @@ export interface ChannelHealth {
   readonly refused: Readonly<Record<RefusalReason, number>>
 }
 
-/** Why a request at a webhook is refused; `number`: it told of another number or page than the connection's. */
-export const refusalReasons = ['signature', 'size', 'depth', 'method', 'number'] as const
+/**
+ * Why a request at a webhook is refused; `number`: it told of another number or page than the connection's; `sender`: a mail
+ * came under another's name.
+ */
+export const refusalReasons = ['signature', 'size', 'depth', 'method', 'number', 'sender'] as const
 
 /** Why a request at a webhook is refused. */
 export type RefusalReason = (typeof refusalReasons)[number]

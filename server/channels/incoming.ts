@@ -6,9 +6,15 @@ export interface Received {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
-  /** The raw body, which signatures are made over. */
+  /** The body as text in UTF-8. */
   readonly body: string
+  /** The body as it came; absent: that of the text. `bytesOf` tells it in both cases. */
+  readonly bytes?: Uint8Array | undefined
 }
+
+/** The raw body of a request, which signatures are made over. */
+export const bytesOf = ({ body, bytes }: Pick<Received, 'body' | 'bytes'>): Uint8Array =>
+  bytes ?? Buffer.from(body)
 
 /** Who wrote: what the channel knows the person by. The first id counts, the others are names that it may also come under. */
 export interface Person {
@@ -78,7 +84,14 @@ export type Incoming =
       readonly page: number
       readonly ticks?: readonly number[]
     }
-  | { readonly type: 'reaction'; readonly id: string; readonly to: string; readonly reaction: string }
+  /** `from` is absent where the provider does not tell who gave it. */
+  | {
+      readonly type: 'reaction'
+      readonly id: string
+      readonly from?: Person
+      readonly to: string
+      readonly reaction: string
+    }
   /** What became of a message of ours, which the provider knows by `of`. */
   | {
       readonly type: 'status'
@@ -88,12 +101,17 @@ export type Incoming =
     }
   /** The person has read all that was sent to them until then, in milliseconds since 1970. */
   | { readonly type: 'seen'; readonly from: Person; readonly until: number }
-  /** The person has taken a message back. */
-  | { readonly type: 'deleted'; readonly of: string }
+  /** The person has taken a message back, with all its parts: what is `of`, and `of/1`, `of/2` … */
+  | { readonly type: 'deleted'; readonly from?: Person; readonly of: string }
   /** The person is known by other ids from now on. */
   | { readonly type: 'renamed'; readonly was: Person; readonly is: Person }
   /** Something that the channel does not take; `what` names it for people. */
   | { readonly type: 'unsupported'; readonly id: string; readonly from: Person; readonly what: string }
+  /** Somebody wrote under another's name: that is counted, and not heard. */
+  | { readonly type: 'refused'; readonly reason: 'sender' }
+
+/** What waits to be worked on; the rest is known once it has come. */
+export type WaitingIncoming = Exclude<Incoming, { type: 'status' | 'seen' | 'renamed' | 'refused' }>
 
 /** What was heard as a message of a thread. */
 export const messageOf = (heard: Heard) =>

@@ -21,6 +21,7 @@ export {
   messageOf,
   type Person,
   type Received,
+  type WaitingIncoming,
 } from './incoming.js'
 export { lacksOfSaid } from './lacks.js'
 export { readTag } from './language-field.js'

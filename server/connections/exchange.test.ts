@@ -87,6 +87,7 @@ describe.each(databases)('a conversation over a channel in $name', { timeout: 60
           depth: 1,
           method: 1,
           number: 0,
+          sender: 0,
         }),
       { timeout: 10_000 },
     )

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../errors.js'
 import { databases } from '../testing/databases.js'
 import { flowOf } from '../testing/flows.js'
 import { connectedShop, updateOf } from '../testing/telegram.js'
@@ -86,5 +87,30 @@ describe.each(databases)('files over a channel in $name', { timeout: 60_000 }, (
     await told(2)
     const { method, text, body } = shop.telegram.sent.at(-1) ?? expect.fail('nothing')
     expect(JSON.stringify([method, text, body])).toMatch(/\/uploads\/[\w-]+\.pdf/)
+  })
+
+  test('more of them than the limits of uploads allow are said to have been lost', async () => {
+    await shop.close()
+    shop = await connectedShop(make, flow, { rateLimits: { uploadsPerSession: { count: 1, seconds: 3600 } } })
+    await shop.post(updateOf(1, ann, { text: 'Hi' }))
+    await told(1)
+    await shop.post(updateOf(2, ann, { ...paper, caption: 'One' }))
+    await told(2)
+    await shop.post(updateOf(3, ann, paper))
+    await told(3)
+    expect(shop.telegram.toldTo(ann)[2]).toMatch(/did not come through/)
+    expect(await shop.store.uploads.names({ botId: 'shop' })).toHaveLength(1)
+    const record = await (await shop.api('GET', `/v1/channels/${shop.channel.id}`)).json()
+    expect(record.data.channel.health.failures).toMatchObject([{ code: 'RATE_LIMITED' }])
+  })
+
+  test('one is brought and kept once, whatever is tried again', async () => {
+    const say = vi.spyOn(shop.services.player, 'say')
+    say.mockRejectedValueOnce(new ApiError('THREAD_BUSY'))
+    await shop.post(updateOf(2, ann, paper))
+    await told(2)
+    expect(say).toHaveBeenCalledTimes(2)
+    expect(shop.telegram.sent.filter(({ method }) => method === 'getFile')).toHaveLength(1)
+    expect(await shop.store.uploads.names({ botId: 'shop' })).toHaveLength(1)
   })
 })

@@ -1,7 +1,10 @@
-import type { Heard, Incoming, MediaReference, Person } from '../channels/index.js'
+import type { Heard, MediaReference, WaitingIncoming } from '../channels/index.js'
 import { messageOf, wordsIn } from '../channels/index.js'
 import { ApiError } from '../errors.js'
+import { messagePolicies } from '../limits/message-policies.js'
+import type { RateLimits } from '../limits/rates.js'
 import type { News } from '../live/news.js'
+import type { LiveBots } from '../publish/live-bots.js'
 import type { Results } from '../results/keep-results.js'
 import {
   type BotEntry,
@@ -11,28 +14,27 @@ import {
   type Store,
   type ThreadEntry,
 } from '../store/index.js'
-import { sessionOf } from '../thread-player/play-thread.js'
 import type { Player } from '../thread-player/player.js'
+import { type BeginParts, begin, personOf } from './begin.js'
 import type { ProvidedConnection } from './connections.js'
-import { keepMedia, type MediaParts } from './media.js'
-import { isAnswerable, isOld, lastIn, sayWith } from './unanswered.js'
+import { keepMedia, type MediaParts, readKept } from './media.js'
+import { doToMessage, isTakenBack, removeFile, type ToMessage } from './to-message.js'
+import { isAnswerable, isOld, lastIn, sayWith, type Unanswered } from './unanswered.js'
 
 /** What is heard with. */
-export interface HearParts extends MediaParts {
+export interface HearParts extends MediaParts, BeginParts {
   readonly store: Pick<Store, 'bots' | 'channels' | 'threads' | 'messages' | 'uploads'>
   readonly player: Pick<Player, 'say'>
   readonly news: Pick<News, 'changed' | 'said' | 'reacted' | 'removed'>
   readonly results: Pick<Results, 'noteTalk'>
-  readonly sessionTag: (session: string) => string
+  readonly bots: Pick<LiveBots, 'find'>
+  readonly rateLimits: RateLimits
 }
-
-/** What stands in place of a message that was taken back; for agents. */
-const takenBack = 'This message was deleted.'
 
 /** Something that came, as it is worked on. */
 export interface HeardEntry
-  extends Pick<IncomingEntry, 'number' | 'personId' | 'channelId' | 'at' | 'attempts'> {
-  readonly given: Exclude<Incoming, { type: 'status' | 'seen' | 'renamed' }>
+  extends Pick<IncomingEntry, 'number' | 'personId' | 'channelId' | 'at' | 'attempts' | 'upload' | 'file'> {
+  readonly given: WaitingIncoming
   readonly origin: string
   /** It is not tried again. */
   readonly isLast: boolean
@@ -44,37 +46,14 @@ export async function hear(
   opened: ProvidedConnection,
   entry: HeardEntry,
 ): Promise<number | undefined> {
-  const { store, news } = parts
   const { given } = entry
-  switch (given.type) {
-    case 'reaction': {
-      const of = await messageAt(store, entry.channelId, given.to)
-      if (!of) return undefined
-      await store.messages.react(of.threadId, of.message, given.reaction.slice(0, 64) || 'NEUTRAL')
-      news.reacted({ id: of.threadId, owner: opened.entry.owner }, of.message)
-      return undefined
-    }
-    case 'deleted': {
-      const of = await store.channels.incoming.messageOf(entry.channelId, `message ${given.of}`)
-      if (!of) return undefined
-      await store.messages.takeBack(of.threadId, of.message, takenBack)
-      news.reacted({ id: of.threadId, owner: opened.entry.owner }, of.message)
-      return undefined
-    }
-    default:
-      return hearPerson(parts, opened, { ...entry, given })
-  }
+  if (given.type === 'message' || given.type === 'page' || given.type === 'unsupported')
+    return hearPerson(parts, opened, { ...entry, given })
+  await doToMessage(parts, opened, { ...entry, given })
+  return undefined
 }
 
-/** The message that the provider knows by this id: one of ours, or one of the person's. */
-async function messageAt({ channels }: Pick<Store, 'channels'>, channelId: string, id: string) {
-  return (
-    (await channels.statuses.messageOf(channelId, id)) ??
-    (await channels.incoming.messageOf(channelId, `message ${id}`))
-  )
-}
-
-type FromPerson = Extract<Incoming, { type: 'message' | 'page' | 'unsupported' }>
+type FromPerson = Exclude<WaitingIncoming, ToMessage>
 
 async function hearPerson(
   parts: HearParts,
@@ -95,64 +74,39 @@ async function hearPerson(
     if (open) await showPage(store, person, open, { ...given, key })
     return undefined
   }
+  if (await isTakenBack(store, entry.channelId, given.id)) {
+    if (open && entry.file) await removeFile(parts, open, readKept(entry.file))
+    return undefined
+  }
+  const limits = (await parts.bots.find(bot.id))?.settings.limits ?? parts.rateLimits
   const thread =
     open && open.state !== 'ended'
       ? open
-      : await begin(parts, opened, bot, person, languageOf(opened, given.from))
+      : await begin(parts, opened, bot, { person, from: given.from, limits })
   const { notes } = wordsIn(thread.language)
   const { asked, said } = await lastIn(store, thread)
+  const tell = async (what: Omit<Unanswered, 'asked'>) => {
+    await parts.limiter.admit(messagePolicies(limits, { botId: bot.id, threadId: thread.id }))
+    return sayWith(parts, thread, { ...what, ...(what.answer !== undefined && { asked }) })
+  }
   if (given.type === 'unsupported')
-    return sayWith(parts, thread, { heard: textOf(`[${given.what}]`, key), answer: notes.unsupported, asked })
+    return tell({ heard: textOf(`[${given.what}]`, key), answer: notes.unsupported })
   if (isOld(given.heard, thread, asked))
-    return sayWith(parts, thread, {
-      ...{ heard: textOf(labelOf(given.heard), key), answer: notes.answered, asked },
-    })
+    return tell({ heard: textOf(labelOf(given.heard), key), answer: notes.answered })
   if (isBots(thread.state) && given.id !== undefined)
     void opened.channel.typing?.(personOf(person), given.id, opened.connection)
   const heard =
-    given.heard.kind === 'media' ? await fetched(parts, opened, thread, entry, given.heard) : given.heard
-  if (!heard)
-    return sayWith(parts, thread, { heard: textOf(nameOf(given.heard), key), answer: notes.lost, asked })
+    given.heard.kind === 'media'
+      ? await keepMedia(parts, opened, { ...entry, media: given.heard, thread, personId: person.id, limits })
+      : given.heard
+  if (!heard) return tell({ heard: textOf(nameOf(given.heard), key), answer: notes.lost })
   if (isBots(thread.state) && !isAnswerable(heard, asked))
-    return sayWith(parts, thread, {
+    return tell({
       heard: { ...messageOf(heard), key },
       // The rest of an album comes along without a word.
-      ...(heard.kind === 'file' && said?.file ? {} : { answer: notes.unsupported, asked }),
+      ...(heard.kind === 'file' && said?.file ? {} : { answer: notes.unsupported }),
     })
   return answer(parts, bot, opened, thread, heard, key)
-}
-
-/** What the owner chose counts, else what the person's app speaks. */
-function languageOf({ settings }: ProvidedConnection, { language }: Person): string | undefined {
-  return typeof settings.language === 'string' && settings.language !== '' ? settings.language : language
-}
-
-/** What a channel is handed of a person. */
-export const personOf = ({ ids, name, note }: PersonEntry) => ({
-  ids,
-  ...(name !== null && { name }),
-  ...(note !== null && { note }),
-})
-
-async function begin(
-  { store, news, sessionTag }: HearParts,
-  { entry, channel }: ProvidedConnection,
-  { id: botId, owner }: BotEntry,
-  person: PersonEntry,
-  language: string | undefined,
-): Promise<ThreadEntry> {
-  const phone = channel.phoneOf?.(personOf(person))
-  const begun = await store.threads.create({
-    ...{ botId, owner, channel: entry.channel, state: 'bot', personId: person.id },
-    session: id => sessionTag(sessionOf(id)),
-    change: {
-      ...(person.name !== null && { name: person.name.slice(0, 200) }),
-      ...(phone && { phone, identity: { id: phone, verified: true } }),
-      ...(language !== undefined && { language }),
-    },
-  })
-  news.changed(begun)
-  return begun
 }
 
 async function answer(
@@ -196,21 +150,4 @@ async function showPage(
       ...{ message: asked.number, key },
       data: JSON.stringify({ page, ...(ticks && { ticks }) }),
     })
-}
-
-/** The file as it is kept here; undefined where it could not be had, and no try is left. */
-async function fetched(
-  parts: HearParts,
-  opened: ProvidedConnection,
-  thread: ThreadEntry,
-  entry: HeardEntry,
-  media: MediaReference,
-): Promise<Heard | undefined> {
-  const file = await keepMedia(parts, opened, thread, {
-    media,
-    origin: entry.origin,
-    since: entry.at,
-    isLast: entry.isLast,
-  })
-  return file && { kind: 'file', file, caption: media.caption }
 }

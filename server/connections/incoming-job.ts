@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Incoming } from '../channels/index.js'
+import type { WaitingIncoming } from '../channels/index.js'
 import { ApiError } from '../errors.js'
 import { defineJob, type JobHandler } from '../jobs/index.js'
 import type { Logger } from '../log.js'
@@ -33,9 +33,7 @@ const kept = v.pipe(
   v.parseJson(),
   v.object({
     // Only `webhooks.ts` writes them.
-    incoming: v.custom<Exclude<Incoming, { type: 'status' | 'seen' | 'renamed' }>>(
-      value => typeof value === 'object' && value !== null,
-    ),
+    incoming: v.custom<WaitingIncoming>(value => typeof value === 'object' && value !== null),
     origin: v.string(),
   }),
 )

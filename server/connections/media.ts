@@ -1,11 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { uploadsPath } from '@talkgraph/wire/addresses'
-import type { Fetched, MediaReference } from '../channels/index.js'
+import * as v from 'valibot'
+import type { Fetched, Heard, MediaReference } from '../channels/index.js'
 import { ApiError } from '../errors.js'
-import { keepUpload } from '../step-tools/storage/keep-upload.js'
-import type { Store, ThreadEntry } from '../store/index.js'
+import type { Limiter } from '../limits/limiter.js'
+import { filePolicies } from '../limits/message-policies.js'
+import type { RateLimits } from '../limits/rates.js'
+import { keepUpload, uploadName } from '../step-tools/storage/keep-upload.js'
+import type { IncomingEntry, Store, ThreadEntry } from '../store/index.js'
 import type { UploadStorage } from '../uploads/index.js'
 import type { ProvidedConnection } from './connections.js'
 
@@ -13,17 +17,26 @@ import type { ProvidedConnection } from './connections.js'
 export interface MediaParts {
   readonly store: Pick<Store, 'channels' | 'uploads'>
   readonly uploads: UploadStorage
+  readonly limiter: Pick<Limiter, 'admit'>
   /** In milliseconds. */
   readonly mediaPatience: number
 }
 
-/** A file that lies with the provider, and since when. */
-interface LyingFile {
+/** A file that lies with the provider, with what it came in; `at`: when. */
+interface LyingFile extends Pick<IncomingEntry, 'number' | 'at' | 'upload' | 'file'> {
   readonly media: MediaReference
+  readonly thread: ThreadEntry
+  readonly personId: string
+  readonly limits: RateLimits
   readonly origin: string
-  readonly since: number
   readonly isLast: boolean
 }
+
+const kept = v.object({ name: v.string(), size: v.number(), url: v.string(), type: v.string() })
+type KeptFile = v.InferOutput<typeof kept>
+
+/** A file as it was noted with what it came in. */
+export const readKept = (json: string): KeptFile => v.parse(kept, JSON.parse(json))
 
 /** Files that are in memory at the same time. */
 const atOnce = 4
@@ -33,40 +46,71 @@ let underWay = 0
 const waiting: (() => void)[] = []
 
 /**
- * Brings a file from its provider into the server's storage. Undefined where it cannot be had; throws CALL_FAILED where
- * another try may help.
+ * Brings a file from its provider into the server's storage, once whatever is tried again. Undefined where it cannot be had, or
+ * more came than the limits of uploads allow; throws CALL_FAILED where another try may help.
  */
 export async function keepMedia(
   parts: MediaParts,
   opened: ProvidedConnection,
-  thread: ThreadEntry,
-  { media, origin, since, isLast }: LyingFile,
-) {
-  const { channel, connection, entry } = opened
+  lying: LyingFile,
+): Promise<Extract<Heard, { kind: 'file' }> | undefined> {
+  const { caption } = lying.media
+  const heard = (file: KeptFile) => ({ kind: 'file', file, caption }) as const
+  if (lying.file) return heard(readKept(lying.file))
+  const name = lying.upload ?? (await admitFile(parts, opened, lying))
+  if (name === undefined) return undefined
   if (underWay >= atOnce) await new Promise<void>(resolve => void waiting.push(resolve))
   underWay++
   try {
-    const fetched: Fetched = channel.fetchMedia
-      ? await channel.fetchMedia(media, connection)
-      : { ok: false, message: 'The channel has no files' }
-    if (fetched.ok) return await keep(parts, thread, origin, fetched)
-    const isOver = fetched.again === undefined || isLast || Date.now() - since > parts.mediaPatience
-    if (!isOver) throw new ApiError('CALL_FAILED', { message: fetched.message })
-    await parts.store.channels.connections.noteFailure(entry.id, { code: 'FILE', message: fetched.message })
-    return undefined
+    const fetched = await fetchFile(parts, opened, lying)
+    return fetched && heard(await keep(parts, lying, name, fetched))
   } finally {
     underWay--
     waiting.shift()?.()
   }
 }
 
+/** The name that the file is to have, once the limits have let it in; undefined where they do not. */
+async function admitFile(
+  { store, limiter }: MediaParts,
+  { entry }: ProvidedConnection,
+  { number, thread: { botId }, personId, limits }: LyingFile,
+): Promise<string | undefined> {
+  try {
+    await limiter.admit(filePolicies(limits, { botId, personId }))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'RATE_LIMITED') throw error
+    const message = 'More files came than the limits of uploads allow'
+    await store.channels.connections.noteFailure(entry.id, { code: error.code, message })
+    return undefined
+  }
+  const upload = uploadName()
+  await store.channels.incoming.noteFile(number, { upload })
+  return upload
+}
+
+async function fetchFile(
+  { store, mediaPatience }: MediaParts,
+  { channel, connection, entry }: ProvidedConnection,
+  { media, at, isLast }: LyingFile,
+): Promise<Extract<Fetched, { ok: true }> | undefined> {
+  const fetched: Fetched = channel.fetchMedia
+    ? await channel.fetchMedia(media, { ...connection, patience: mediaPatience })
+    : { ok: false, message: 'The channel has no files' }
+  if (fetched.ok) return fetched
+  const isOver = fetched.again === undefined || isLast || Date.now() - at > mediaPatience
+  if (!isOver) throw new ApiError('CALL_FAILED', { message: fetched.message })
+  await store.channels.connections.noteFailure(entry.id, { code: 'FILE', message: fetched.message })
+  return undefined
+}
+
 async function keep(
   { store, uploads }: MediaParts,
-  { botId, session }: ThreadEntry,
-  origin: string,
+  { number, thread: { botId, session }, origin }: LyingFile,
+  own: string,
   { name, type, bytes }: Extract<Fetched, { ok: true }>,
-) {
-  const path = join(uploads.incoming, `${randomBytes(18).toString('base64url')}.part`)
+): Promise<KeptFile> {
+  const path = join(uploads.incoming, `${uploadName()}.part`)
   await mkdir(uploads.incoming, { recursive: true, mode: 0o700 })
   await writeFile(path, bytes, { mode: 0o600 })
   const hash = createHash('sha256').update(bytes).digest('hex')
@@ -74,6 +118,9 @@ async function keep(
     ...{ name, path, hash, size: bytes.length, begin: bytes.subarray(0, beginning) },
     ...{ field: 'file', fields: {} },
   }
-  const kept = await keepUpload({ store, uploads }, { botId, session, at: `${origin}${uploadsPath}/`, file })
-  return { name: kept.name, size: kept.size, url: kept.url, type: kept.type || type }
+  const at = `${origin}${uploadsPath}/`
+  const upload = await keepUpload({ store, uploads }, { botId, session, at, file, name: own })
+  const noted = { ...upload, type: upload.type || type }
+  await store.channels.incoming.noteFile(number, { file: JSON.stringify(noted) })
+  return noted
 }

@@ -164,7 +164,8 @@ describe.each(cases)('who is not the provider of $channel', ({ channel: name, se
   test('is refused and counted, and nothing of what was said is logged', async () => {
     const body = made.says(own)
     expect((await post(body, 'another-secret-of-theirs')).status).toBe(403)
-    expect((await post(`${'['.repeat(600)}"${canary}"`)).status).toBe(413)
+    const isJson = name !== 'sms'
+    expect((await post(`${'['.repeat(600)}"${canary}"`)).status).toBe(isJson ? 413 : 200)
     const huge = `"${canary.repeat(name === 'email' ? 1_000_000 : 150_000)}"`
     expect((await post(huge)).status).toBe(413)
     if (name === 'slack') expect((await post(body, secret, old(body))).status).toBe(403)
@@ -179,7 +180,7 @@ describe.each(cases)('who is not the provider of $channel', ({ channel: name, se
       `talkgraph_channel_requests_total{channel="${name}",outcome="${outcome}"}`
     expect(counted).toContain(`${line('signature')} ${name === 'slack' ? 2 : 1}`)
     expect(counted).toContain(`${line('size')} 1`)
-    expect(counted).toContain(`${line('depth')} 1`)
+    if (isJson) expect(counted).toContain(`${line('depth')} 1`)
     if (made.namesReceiver) expect(counted).toContain(`${line('number')} 1`)
     if (settings && 'verifyToken' in settings) {
       const greet = (token: string) =>

@@ -54,6 +54,13 @@ export function isAnswerable(heard: Heard, asked: MessageEntry | undefined): boo
 const takesPlaces = (prompt: Prompt) =>
   prompt.kind === 'location' || (prompt.kind === 'text' && prompt.input === 'text')
 
+/** What no step takes, and what the bot says to it. */
+export interface Unanswered {
+  readonly heard: NewMessage
+  readonly answer?: string
+  readonly asked?: MessageEntry | undefined
+}
+
 /**
  * Keeps what a person said that no step takes, with what the bot says to it and the question that it asks; without an
  * `answer` the bot says nothing. Resolves to the number of what was heard.
@@ -61,15 +68,7 @@ const takesPlaces = (prompt: Prompt) =>
 export async function sayWith(
   { store, news, results }: Parts,
   thread: ThreadEntry,
-  {
-    heard,
-    answer,
-    asked,
-  }: {
-    readonly heard: NewMessage
-    readonly answer?: string
-    readonly asked?: MessageEntry | undefined
-  },
+  { heard, answer, asked }: Unanswered,
 ): Promise<number | undefined> {
   const question = asked?.said?.prompt ? asked : undefined
   const { contents, prompt } = question?.said ?? nothingSaid

@@ -1,5 +1,5 @@
 import type { RefusalReason } from '@talkgraph/wire/channels'
-import { channelOf, type Incoming, type Received } from '../channels/index.js'
+import { channelOf, type Incoming, type Received, type WaitingIncoming } from '../channels/index.js'
 import { isTooDeep } from '../http/json-depth.js'
 import type { Jobs } from '../jobs/index.js'
 import type { News } from '../live/news.js'
@@ -56,8 +56,9 @@ const refusals: Readonly<Record<RefusalReason, WebhookAnswer>> = {
   size: { status: 413, body: 'The request is too large.' },
   depth: { status: 413, body: 'The request is nested too deeply.' },
   method: { status: 405, body: 'Only GET and POST.' },
-  // The provider is not to bring it again.
+  // The provider is not to bring these again.
   number: taken,
+  sender: taken,
 }
 
 /** Makes them. */
@@ -81,7 +82,8 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
       const { channel, settings } = opened
       if (received.method !== 'GET' && received.method !== 'POST') return refuse(name, id, 'method')
       // Nobody parses what is nested deeply, not even to look for a signature in it.
-      if (isTooDeep(received.body)) return refuse(name, id, 'depth')
+      const isJson = channel.readsJson?.(received) ?? true
+      if (isJson && isTooDeep(received.body)) return refuse(name, id, 'depth')
       if (!channel.verify(received, settings)) return refuse(name, id, 'signature')
       const greeting = channel.challenge?.(received, settings)
       if (greeting !== undefined) {
@@ -103,10 +105,10 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
         opened.entry,
         statuses.map(({ of }) => of),
       )
-      metrics.noteChannelRequest(
-        name,
-        brought.all.length + statuses.length + brought.renames.length > 0 ? 'taken' : 'empty',
-      )
+      for (const reason of brought.refused) refuse(name, id, reason)
+      const count = brought.all.length + statuses.length + brought.renames.length
+      if (count > 0) metrics.noteChannelRequest(name, 'taken')
+      else if (brought.refused.length === 0) metrics.noteChannelRequest(name, 'empty')
       return taken
     },
     refuse: async (name, id, reason) => {
@@ -136,11 +138,13 @@ function sorted(
   readonly statuses: readonly ToldStatus[]
   readonly renames: readonly Renamed[]
   readonly seen: readonly Seen[]
+  readonly refused: readonly RefusalReason[]
 } {
   const renames: Renamed[] = []
   const all: NewIncoming[] = []
   const statuses: ToldStatus[] = []
   const seen: Seen[] = []
+  const refused: RefusalReason[] = []
   const ids = new Set<string>()
   for (const each of incoming) {
     if (each.type === 'status') {
@@ -149,6 +153,10 @@ function sorted(
     }
     if (each.type === 'seen') {
       seen.push(each)
+      continue
+    }
+    if (each.type === 'refused') {
+      refused.push(each.reason)
       continue
     }
     if (each.type === 'renamed') {
@@ -163,12 +171,13 @@ function sorted(
     const person = 'from' in each ? each.from : undefined
     if (person && !person.ids.some(id => id !== '')) continue
     const saidAt = 'at' in each && each.at !== undefined ? Math.min(each.at, Date.now()) : Date.now()
-    all.push({ providerId, person, data: JSON.stringify({ incoming: each, origin }), saidAt })
+    const isAbout = each.type === 'reaction' || each.type === 'deleted'
+    all.push({ providerId, person, isAbout, data: JSON.stringify({ incoming: each, origin }), saidAt })
   }
-  return { all, statuses, renames, seen }
+  return { all, statuses, renames, seen, refused }
 }
 
-function idOf(incoming: Exclude<Incoming, { type: 'status' | 'seen' | 'renamed' }>): string {
+function idOf(incoming: WaitingIncoming): string {
   switch (incoming.type) {
     case 'message':
       return incoming.id === undefined ? `none ${crypto.randomUUID()}` : `message ${incoming.id}`

@@ -16,6 +16,7 @@ export function channelRoutes({ webhooks, publicUrl }: Pick<Services, 'webhooks'
     async context => {
       const { req } = context
       const origin = ownOrigin(context, publicUrl)
+      const bytes = Buffer.from(await req.arrayBuffer())
       const { pathname, search, origin: asked } = new URL(req.url)
       const received = {
         method: req.method,
@@ -23,7 +24,8 @@ export function channelRoutes({ webhooks, publicUrl }: Pick<Services, 'webhooks'
         url: `${publicUrl ?? asked}${pathname}${search}`,
         headers: req.header(),
         query: req.query(),
-        body: await req.text(),
+        body: bytes.toString(),
+        bytes,
       }
       return answer(
         await webhooks.receive(param(req.param('channel')), param(req.param('id')), received, origin),

@@ -12,6 +12,7 @@ import { keptAnswersJob } from '../step-runner/kept-answers.js'
 import { overdueJob } from '../thread-player/overdue.js'
 import { retentionJob } from '../visitors/retention.js'
 import type { AdmissionServices } from './admission.js'
+import type { BotServices } from './bots.js'
 import type { ChannelServices } from './channels.js'
 import type { ConversationServices } from './conversations.js'
 import type { GuestServices } from './guests.js'
@@ -30,6 +31,7 @@ export function handleJobs(
     AdmissionServices &
     OutgoingServices &
     ChannelServices &
+    BotServices &
     GuestServices &
     LiveServices &
     ConversationServices &

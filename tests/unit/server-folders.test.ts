@@ -90,6 +90,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'errors',
     'http',
     'jobs',
+    'limits',
     'live',
     'log',
     'metrics',

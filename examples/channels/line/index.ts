@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isSameText } from '../../same-text.js'
 import type { Checked, ProviderChannel, Sent } from '../channel.js'
-import type { Received } from '../incoming.js'
+import { bytesOf, type Received } from '../incoming.js'
 import { readFile } from '../read-file.js'
 import { authorization, callLine, contentUrl, lineSignature, push } from './line.api.js'
 import { parseLine } from './line.parse.js'
@@ -27,8 +27,8 @@ export const line = {
     location: true,
     typing: true,
   },
-  verify: ({ headers, body }: Received, settings: LineSettings) =>
-    isSameText(headers['x-line-signature'] ?? '', lineSignature(body, settings)),
+  verify: (received: Received, settings: LineSettings) =>
+    isSameText(received.headers['x-line-signature'] ?? '', lineSignature(bytesOf(received), settings)),
   parse: parseLine,
   render: renderLine,
   send: async (message, { ids: [to = ''] }, connection): Promise<Sent> => {

@@ -96,6 +96,9 @@ export function contentUrl({ apiUrl }: LineSettings, messageId: string): string 
 }
 
 /** The signature of a body. */
-export function lineSignature(body: string, { channelSecret }: Pick<LineSettings, 'channelSecret'>): string {
+export function lineSignature(
+  body: string | Uint8Array,
+  { channelSecret }: Pick<LineSettings, 'channelSecret'>,
+): string {
   return createHmac('sha256', channelSecret).update(body).digest('base64')
 }

@@ -58,7 +58,7 @@ function incomingOf(event: LineEvent): Incoming {
         : { type: 'message', id, from, at, heard: pickOf(picked, undefined) }
     }
     case 'unsend':
-      return { type: 'deleted', of: event.unsend.messageId }
+      return { type: 'deleted', from, of: event.unsend.messageId }
   }
 }
 

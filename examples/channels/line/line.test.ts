@@ -85,7 +85,7 @@ test('words, files, places, presses and pages are read, and what is taken back',
     { type: 'unsupported', id: 'E1', from: ann, what: 'a sticker' },
     { ...common, id: 'E1', heard: { kind: 'pick', option: 'cake', step: 'order' } },
     { type: 'page', id: 'E1', from: ann, page: 2 },
-    { type: 'deleted', of: 'M1' },
+    { type: 'deleted', from: ann, of: 'M1' },
   ])
 })
 

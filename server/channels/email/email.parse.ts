@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Incoming, MediaReference, Person, Received } from '../incoming.js'
 import { plainText } from '../said/plain-text.js'
 import { cutQuoted } from './cut-quoted.js'
+import { isForged } from './email.authentication.js'
 import { isAutomatic, isBounce } from './email.automatic.js'
 import { conversationOf, idsIn, ownIdsIn } from './email.conversation.js'
 import { mailIn } from './email.received.js'
+import { senderOf } from './email.sender.js'
 import type { EmailSettings } from './email.settings.js'
 import { readWords } from './mime/headers.js'
 import { type MimeFile, type ParsedMail, parseMime } from './mime/parse-mime.js'
@@ -21,9 +23,10 @@ export function parseEmail(
   const source = mailIn(received)
   if (!source) return []
   const mail = parseMime(source)
-  const { address, name } = senderOf(mail)
+  const { address, name } = senderOf(mail.fields) ?? { address: '', name: '' }
   if (isBounce(mail, address)) return bouncedBy(source)
   if (address === '' || address === settings?.address || isAutomatic(mail, address)) return []
+  if (isForged(mail.fields)) return [{ type: 'refused', reason: 'sender' }]
   const [id = digestOf(source)] = idsIn(mail.headers.get('message-id'))
   const subject = readWords(mail.headers.get('subject') ?? '').slice(0, 300)
   const from: Person = {
@@ -93,16 +96,6 @@ function bouncedBy(source: Uint8Array): Incoming[] {
   return ownIdsIn(text)
     .slice(0, 1)
     .map(of => ({ type: 'status', of, status: 'failed', reason }))
-}
-
-function senderOf({ headers }: ParsedMail): { readonly address: string; readonly name: string } {
-  const from = (headers.get('from') ?? '').slice(0, 2000)
-  const address = (/<([^<>\s]{3,254})>/.exec(from)?.[1] ?? from).trim().toLowerCase()
-  if (!/^[^\s@<>"]{1,64}@[^\s@<>"]{3,200}$/.test(address)) return { address: '', name: '' }
-  const name = readWords(from.split('<')[0] ?? '')
-    .replace(/^"|"$/g, '')
-    .trim()
-  return { address, name: name.toLowerCase() === address ? '' : name.slice(0, 200) }
 }
 
 function timeOf(date: string | undefined): { readonly at?: number } {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isSameText } from '../../same-text.js'
-import type { Received } from '../incoming.js'
+import { bytesOf, type Received } from '../incoming.js'
 import type { EmailSettings } from './email.settings.js'
 import { readForm } from './mime/parse-mime.js'
 
@@ -30,27 +30,44 @@ const brought = v.pipe(
   v.object({ raw: text, RawEmail: text, mime: text, email: text, encoding: text }),
 )
 
+/** Whether a mail comes inside JSON: else it comes as it is, or in a form. */
+export const isInJson = (received: Pick<Received, 'headers'>): boolean => !others.includes(typeOf(received))
+
+const mailAlone = 'message/rfc822'
+const formInParts = 'multipart/form-data'
+const form = 'application/x-www-form-urlencoded'
+const others: readonly string[] = [mailAlone, formInParts, form]
+
+const typeOf = ({ headers }: Pick<Received, 'headers'>) =>
+  headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+
 /** The mail in a request, as bytes; undefined where there is none. */
-export function mailIn({ headers, body }: Received): Uint8Array | undefined {
-  if (body.length > largestMail) return undefined
-  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (type === 'message/rfc822') return Buffer.from(body)
-  if (type === 'multipart/form-data') {
-    const fields = readForm(headers['content-type'] ?? '', Buffer.from(body))
-    return fields.get('email') ?? fields.get('body-mime')
+export function mailIn(received: Received): Uint8Array | undefined {
+  const bytes = bytesOf(received)
+  if (bytes.length > largestMail) return undefined
+  const { headers, body } = received
+  switch (typeOf(received)) {
+    case mailAlone:
+      return bytes
+    case formInParts: {
+      const fields = readForm(headers['content-type'] ?? '', bytes)
+      return fields.get('email') ?? fields.get('body-mime')
+    }
+    case form: {
+      const fields = new URLSearchParams(body)
+      return mailOf(fields.get('body-mime') ?? fields.get('email') ?? undefined)
+    }
+    default: {
+      const { success, output } = v.safeParse(brought, body)
+      if (!success) return undefined
+      const { raw, RawEmail, mime, email, encoding } = output
+      return mailOf(raw ?? RawEmail ?? mime ?? email, encoding)
+    }
   }
-  if (type === 'application/x-www-form-urlencoded') {
-    const fields = new URLSearchParams(body)
-    return bytesOf(fields.get('body-mime') ?? fields.get('email') ?? undefined)
-  }
-  const { success, output } = v.safeParse(brought, body)
-  if (!success) return undefined
-  const { raw, RawEmail, mime, email, encoding } = output
-  return bytesOf(raw ?? RawEmail ?? mime ?? email, encoding)
 }
 
 /** A mail begins with a header; what holds no colon before its first line end is base64. */
-function bytesOf(mail: string | undefined, encoding?: string): Uint8Array | undefined {
+function mailOf(mail: string | undefined, encoding?: string): Uint8Array | undefined {
   if (mail === undefined || mail.trim() === '') return undefined
   const isBase64 = encoding === 'base64' || /^[A-Za-z0-9+/=\s]+$/.test(mail.slice(0, 200))
   return Buffer.from(mail, isBase64 ? 'base64' : 'utf8')

@@ -26,7 +26,14 @@ export async function sendEmail(
   try {
     const smtp = await open(connection)
     await smtp.sendMail({
-      ...{ from: { name: senderName, address }, to, subject: answerTo(subject), text, html, messageId },
+      ...{
+        from: { name: senderName, address },
+        to: { name: '', address: to },
+        subject: answerTo(subject),
+        text,
+        html,
+        messageId,
+      },
       inReplyTo: root,
       references: [root, ownId(root, domain)],
       headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },

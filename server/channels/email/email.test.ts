@@ -67,6 +67,51 @@ test('providers bring a mail in fields of their own', () => {
   expect(heard(form, 'application/x-www-form-urlencoded')).toHaveLength(1)
 })
 
+test('the bytes of a mail are read in its own charset, alone and in a form', () => {
+  const bytes = Buffer.from(
+    mail(
+      { From: 'Jörg <j@a.example>', Subject: 'Brötchen', 'Content-Type': 'text/plain; charset=iso-8859-1' },
+      'Zwölf',
+    ),
+    'latin1',
+  )
+  const heard = (received: Buffer, type: string) =>
+    email.parse(
+      request('', { bytes: received, body: received.toString(), headers: { 'content-type': type } }),
+      settings,
+    )
+  const expected = [{ from: { name: 'Jörg', note: 'Brötchen' }, heard: { text: 'Zwölf' } }]
+  expect(heard(bytes, 'message/rfc822')).toMatchObject(expected)
+  const form = Buffer.concat([
+    Buffer.from('--x\r\nContent-Disposition: form-data; name="email"\r\n\r\n'),
+    ...[bytes, Buffer.from('\r\n--x--\r\n')],
+  ])
+  expect(heard(form, 'multipart/form-data; boundary=x')).toMatchObject(expected)
+})
+
+test('a mail with a file of eight bits keeps its bytes', () => {
+  const file = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0x00, 0x80])
+  const head = `--b\nContent-Type: image/png; name=a.png\nContent-Transfer-Encoding: binary\nContent-Disposition: attachment\n\n`
+  const bytes = Buffer.concat([
+    Buffer.from(mail({ 'Content-Type': 'multipart/mixed; boundary=b' }, head)),
+    ...[file, Buffer.from('\r\n--b--')],
+  ])
+  const [heard] = email.parse(
+    request('', { bytes, body: bytes.toString(), headers: { 'content-type': 'message/rfc822' } }),
+    settings,
+  )
+  expect(heard).toMatchObject({ heard: { id: `data:;base64,${file.toString('base64')}` } })
+})
+
+test('a mail whose sender is forged, as the provider says, is not heard', () => {
+  expect(parsed({ 'Authentication-Results': 'mx.a.example; dmarc=fail header.from=a.example' })).toEqual([
+    { type: 'refused', reason: 'sender' },
+  ])
+  expect(parsed({ 'Authentication-Results': 'mx.a.example; dmarc=pass' })).toMatchObject([
+    { type: 'message' },
+  ])
+})
+
 describe('conversations', () => {
   test.each([
     ['References', { References: '<m1@a.example> <tg.x@b>', 'In-Reply-To': '<other@b>' }],
@@ -106,7 +151,7 @@ describe('conversations', () => {
   test('a very long id of the first mail stands as its digest, on the way back too', async () => {
     const long = `<${'x'.repeat(600)}@a.example>`
     const [first] = parsed({ 'Message-ID': long })
-    const ids = first && 'from' in first ? first.from.ids : []
+    const ids = first && 'from' in first ? (first.from?.ids ?? []) : []
     const { connection } = await started()
     const sent = await email.send({ text: 'Hi', html: '<p>Hi</p>' }, { ids }, connection)
     expect(parsed({ 'In-Reply-To': sent.ok ? sent.id : '', 'Message-ID': '<m4@a>' })).toMatchObject([
@@ -172,6 +217,7 @@ test.each([
   ['a mailing list', { 'List-Id': '<a.b>' }],
   ['a program', { From: 'no-reply@shop.example' }],
   ['a mail without a sender', { From: 'nobody' }],
+  ['a mail of two senders', { From: 'a,victim@v.example' }],
   ['an empty return path', { 'Return-Path': '<>' }],
   ['the bot itself', { From: 'Help@Bakery.example' }],
 ])('%s is passed over, so that no two programs answer each other', (_, headers) => {

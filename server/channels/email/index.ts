@@ -1,7 +1,7 @@
 import type { Fetched, ProviderChannel } from '../channel.js'
 import type { MediaReference } from '../incoming.js'
 import { parseEmail } from './email.parse.js'
-import { knowsSecret } from './email.received.js'
+import { isInJson, knowsSecret } from './email.received.js'
 import { type EmailMessage, renderEmail } from './email.render.js'
 import { type EmailSettings, emailSettings } from './email.settings.js'
 import { checkEmail, sendEmail } from './email.smtp.js'
@@ -25,6 +25,7 @@ export const email = {
   largestRequest: 20_000_000,
   identity: ({ address }: EmailSettings) => address,
   verify: knowsSecret,
+  readsJson: isInJson,
   parse: parseEmail,
   render: renderEmail,
   send: sendEmail,

@@ -1,18 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { isSameText } from '../../same-text.js'
-import type { Received } from '../incoming.js'
+import { bytesOf, type Received } from '../incoming.js'
 
 /** Whether Meta has made this request for the app with this secret: it signs the raw body. */
 export function isSignedByMeta(
-  { method, query, headers, body }: Received,
+  received: Received,
   { appSecret, verifyToken }: { readonly appSecret: string; readonly verifyToken: string },
 ): boolean {
+  const { method, query, headers } = received
   if (method === 'GET') return isSameText(query['hub.verify_token'] ?? '', verifyToken)
-  return isSameText(headers['x-hub-signature-256'] ?? '', metaSignature(body, appSecret))
+  return isSameText(headers['x-hub-signature-256'] ?? '', metaSignature(bytesOf(received), appSecret))
 }
 
 /** The signature of a body. */
-export function metaSignature(body: string, appSecret: string): string {
+export function metaSignature(body: string | Uint8Array, appSecret: string): string {
   return `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`
 }
 

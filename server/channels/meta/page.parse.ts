@@ -89,13 +89,13 @@ function incomingOf({
     const given = reaction.emoji ?? reaction.reaction
     if (reaction.action !== 'react' || given === undefined) return []
     const id = `${reaction.mid}/${sender.id}/${timestamp ?? given}`
-    return [{ type: 'reaction', id, to: reaction.mid, reaction: given }]
+    return [{ type: 'reaction', id, from, to: reaction.mid, reaction: given }]
   }
   if (postback)
     return [pressed(postback.mid ?? `${sender.id}/${timestamp}`, postback.payload, postback.title)]
   if (!message || message.is_echo) return []
   const { mid, text = '', attachments, quick_reply } = message
-  if (message.is_deleted) return [{ type: 'deleted', of: mid }]
+  if (message.is_deleted) return [{ type: 'deleted', from, of: mid }]
   if (quick_reply) return [pressed(mid, quick_reply.payload, text || undefined)]
   if (attachments.length === 0)
     return text === ''

@@ -129,9 +129,9 @@ test('receipts, reactions and deleted messages are told apart', () => {
     { type: 'seen', from: { ids: ['77'] }, until: 5 },
   ])
   expect(parsed({ ...ann, reaction: { mid: 'a', action: 'react', emoji: '❤' } })).toMatchObject([
-    { type: 'reaction', to: 'a', reaction: '❤' },
+    { type: 'reaction', from: { ids: ['77'] }, to: 'a', reaction: '❤' },
   ])
-  expect(parsed(said({ is_deleted: true }))).toEqual([{ type: 'deleted', of: 'm1' }])
+  expect(parsed(said({ is_deleted: true }))).toEqual([{ type: 'deleted', from: { ids: ['77'] }, of: 'm1' }])
   expect(parsed(said({ text: 'ours', is_echo: true }))).toEqual([])
 })
 

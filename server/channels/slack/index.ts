@@ -3,8 +3,8 @@ import type { Checked, Fetched, ProviderChannel, Sent } from '../channel.js'
 import type { MediaReference } from '../incoming.js'
 import { readFile } from '../read-file.js'
 import { callSlack, type SlackConnection } from './slack.api.js'
-import { parseSlack, slackChallenge } from './slack.parse.js'
-import { placeOf } from './slack.place.js'
+import { isForm, parseSlack, slackChallenge } from './slack.parse.js'
+import { messageId, placeOf } from './slack.place.js'
 import { renderSlack, type SlackCall } from './slack.render.js'
 import { type SlackSettings, slackSettings } from './slack.settings.js'
 import { isSignedBySlack } from './slack.signature.js'
@@ -23,13 +23,16 @@ export const slack = {
     media: { image: { bytes: 5_000_000, types: ['image/jpeg', 'image/png', 'image/gif'], caption: 1900 } },
   },
   verify: isSignedBySlack,
+  readsJson: received => !isForm(received),
   challenge: slackChallenge,
   parse: parseSlack,
   render: renderSlack,
   send: async (message, { ids: [conversation = ''] }, connection): Promise<Sent> => {
-    const body = { ...placeOf(conversation), ...message }
+    const place = placeOf(conversation)
+    const body = { ...place, ...message }
     const answered = await callSlack(connection, 'chat.postMessage', body, v.object({ ts: v.string() }))
-    return answered.ok ? { ok: true, id: answered.result.ts } : answered
+    if (!answered.ok) return answered
+    return { ok: true, id: messageId({ channel: place.channel, ts: answered.result.ts }) }
   },
   fetchMedia: fetchFromSlack,
   check: async (connection): Promise<Checked> => {

@@ -19,6 +19,7 @@ const message = v.object({
   ts: v.string(),
   thread_ts: v.optional(v.string()),
   deleted_ts: v.optional(v.string()),
+  previous_message: v.optional(v.object({ thread_ts: v.optional(v.string()) })),
   files: v.optional(v.array(file), []),
 })
 

@@ -1,20 +1,25 @@
 import type { Heard, Incoming, MediaReference, Person, Received } from '../incoming.js'
 import { readPick } from '../pick-id.js'
 import { envelope, type Interaction, interaction, readJson, type SlackMessage } from './slack.event.js'
-import { inConversation } from './slack.place.js'
+import { inConversation, messageId } from './slack.place.js'
 
 /** What people wrote to the bot alone, or where they named it. */
-export function parseSlack({ headers, body }: Received): readonly Incoming[] {
-  if (headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
+export function parseSlack(received: Received): readonly Incoming[] {
+  const { body } = received
+  if (isForm(received)) {
     const pressed = readJson(interaction, new URLSearchParams(body).get('payload') ?? '')
     return pressed ? pressesOf(pressed) : []
   }
   const told = readJson(envelope, body)
   if (told?.type !== 'event_callback') return []
   const { event_id: id, event } = told
-  if (event.type !== 'reaction_added') return messagesOf(id, event)
-  return [{ type: 'reaction', id, to: event.item.ts, reaction: `:${event.reaction}:` }]
+  if (event.type !== 'reaction_added') return messagesOf(event)
+  return [{ type: 'reaction', id, to: messageId(event.item), reaction: `:${event.reaction}:` }]
 }
+
+/** Whether a request tells of a press; all else comes as JSON. */
+export const isForm = ({ headers }: Pick<Received, 'headers'>): boolean =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
 
 /** What Slack wants to hear when the address is entered; undefined for all else. */
 export function slackChallenge({ body }: Received): string | undefined {
@@ -22,14 +27,15 @@ export function slackChallenge({ body }: Received): string | undefined {
   return told?.type === 'url_verification' ? told.challenge : undefined
 }
 
-function messagesOf(id: string, message: SlackMessage): Incoming[] {
-  const { type, channel_type, user, bot_id, subtype, text, files } = message
-  if (subtype === 'message_deleted')
-    return message.deleted_ts ? [{ type: 'deleted', of: message.deleted_ts }] : []
+function messagesOf(message: SlackMessage): Incoming[] {
+  const { type, channel, channel_type, user, bot_id, subtype, text, files } = message
+  if (subtype === 'message_deleted') return deletionOf(message)
   // In a channel, a message that names the bot comes as both kinds of event.
   const isForBot = type === 'app_mention' || channel_type === 'im'
   if (!isForBot || !user || bot_id || (subtype && subtype !== 'file_share')) return []
   const from = { ids: [inConversation(message)] }
+  // By channel and time a reaction and a deletion name it, and it has the same when it comes again.
+  const id = messageId({ channel, ts: message.ts })
   const at = Math.round(Number(message.ts) * 1000)
   const say = (heard: Heard | MediaReference, index: number): Incoming => ({
     ...{ type: 'message', id: index === 0 ? id : `${id}/${index}`, from, heard },
@@ -41,6 +47,12 @@ function messagesOf(id: string, message: SlackMessage): Incoming[] {
     const media = { kind: 'media', id: file, name: name ?? undefined, type: mimetype } as const
     return say({ ...media, ...(index === 0 && words !== '' && { caption: words }) }, index)
   })
+}
+
+function deletionOf({ channel, deleted_ts: ts, previous_message: was }: SlackMessage): Incoming[] {
+  if (ts === undefined) return []
+  const from = was && { ids: [inConversation({ channel, ts, thread_ts: was.thread_ts })] }
+  return [{ type: 'deleted', of: messageId({ channel, ts }), ...(from && { from }) }]
 }
 
 function pressesOf({ trigger_id, user, channel, message, actions }: Interaction): Incoming[] {

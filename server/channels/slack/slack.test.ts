@@ -67,6 +67,8 @@ test('what is old, changed or signed by somebody else is not believed', () => {
   expect(slack.verify(own, settings)).toBe(true)
   expect(slack.verify({ ...own, body: `${own.body} ` }, settings)).toBe(false)
   expect(slack.verify({ ...own, headers: {} }, settings)).toBe(false)
+  const bytes = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(own.body)])
+  expect(slack.verify({ ...own, bytes }, settings)).toBe(false)
   expect(slack.verify(own, { ...settings, signingSecret: 'another one' })).toBe(false)
   expect(slack.verify(request(own.body, 'application/json', '1531420618'), settings)).toBe(false)
 })
@@ -107,7 +109,7 @@ test('in a channel the bot answers in the thread where it was named, and only th
   expect(slack.parse(event(named))).toEqual([
     {
       type: 'message',
-      id: 'Ev1',
+      id: 'C1/7.8',
       from: { ids: ['C1/7.8'] },
       at: 7800,
       heard: { kind: 'text', text: 'hi a' },
@@ -128,15 +130,22 @@ test('presses, menus, pages, files, reactions and deleted messages are read', ()
   expect(slack.parse(press([{ value: 'p:1' }]))).toMatchObject([{ type: 'page', page: 1 }])
   const files = [{ id: 'F1', name: 'a.pdf', mimetype: 'application/pdf' }, { id: 'F2' }]
   expect(slack.parse(event({ ...alone, subtype: 'file_share', text: 'Look', files }))).toMatchObject([
-    { id: 'Ev1', heard: { kind: 'media', id: 'F1', name: 'a.pdf', caption: 'Look' } },
-    { id: 'Ev1/1', heard: { kind: 'media', id: 'F2' } },
+    { id: 'D1/1790000000.5', heard: { kind: 'media', id: 'F1', name: 'a.pdf', caption: 'Look' } },
+    { id: 'D1/1790000000.5/1', heard: { kind: 'media', id: 'F2' } },
   ])
   const item = { type: 'message', channel: 'D1', ts: '1.1' }
   expect(slack.parse(event({ type: 'reaction_added', reaction: '+1', item }))).toMatchObject([
-    { type: 'reaction', to: '1.1', reaction: ':+1:' },
+    { type: 'reaction', to: 'D1/1.1', reaction: ':+1:' },
   ])
   const deleted = { ...alone, subtype: 'message_deleted', deleted_ts: '1.1' }
-  expect(slack.parse(event(deleted))).toEqual([{ type: 'deleted', of: '1.1' }])
+  expect(slack.parse(event(deleted))).toEqual([{ type: 'deleted', of: 'D1/1.1' }])
+  const ofThread = {
+    ...deleted,
+    channel: 'C1',
+    channel_type: 'channel',
+    previous_message: { thread_ts: '1.0' },
+  }
+  expect(slack.parse(event(ofThread))).toEqual([{ type: 'deleted', of: 'C1/1.1', from: { ids: ['C1/1.0'] } }])
 })
 
 test.each([
@@ -162,7 +171,7 @@ test('a message goes into its thread, and waits where there are too many', async
   const { connection, received } = await startSlack(() => answers.shift() ?? {})
   const send = () => slack.send({ text: 'Hi' }, { ids: ['C1/7.8'] }, connection)
   expect(await send()).toMatchObject({ ok: false, code: 'ratelimited', again: 1000 })
-  expect(await send()).toEqual({ ok: true, id: '9.9' })
+  expect(await send()).toEqual({ ok: true, id: 'C1/9.9' })
   expect(await send()).toEqual({
     ok: false,
     code: 'channel_not_found',

@@ -21,6 +21,7 @@ export const sms = {
   phoneOf: ({ ids }: Person) => ids.find(id => /^\+\d{6,15}$/.test(id)),
   verify: isSignedByTwilio,
   isAnothers: isToOtherNumber,
+  readsJson: () => false,
   parse: parseSms,
   render: (contents, prompt, capabilities, shown) =>
     toPieces(contents, prompt, capabilities, shown).map(wordsOf),

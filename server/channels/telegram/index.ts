@@ -5,7 +5,7 @@ import type { Received } from '../incoming.js'
 import { callTelegram, secretTokenOf } from './telegram.api.js'
 import { telegramCapabilities } from './telegram.capabilities.js'
 import { fetchFromTelegram } from './telegram.media.js'
-import { parseTelegram, pressMark } from './telegram.parse.js'
+import { messageId, parseTelegram, pressMark } from './telegram.parse.js'
 import { renderTelegram, type TelegramCall } from './telegram.render.js'
 import { type TelegramSettings, telegramSettings } from './telegram.settings.js'
 
@@ -23,11 +23,11 @@ export const telegram = {
     isSameText(headers['x-telegram-bot-api-secret-token'] ?? '', secretTokenOf(settings)),
   parse: parseTelegram,
   render: renderTelegram,
-  send: async ({ method, body }, { ids: [chat_id] }, connection): Promise<Sent> => {
+  send: async ({ method, body }, { ids: [chat_id = ''] }, connection): Promise<Sent> => {
     const answered = await callTelegram(connection, method, { chat_id, ...body })
     if (!answered.ok) return answered
     const { success, output } = v.safeParse(v.object({ message_id: v.number() }), answered.result)
-    return { ok: true, id: success ? String(output.message_id) : '' }
+    return { ok: true, id: success ? messageId(chat_id, String(output.message_id)) : '' }
   },
   typing: async ({ ids: [chat_id] }, answering, connection) => {
     // A button that was pressed waits until it is told that it was heard.

@@ -6,6 +6,9 @@ import { readUpdate, type TelegramMessage, type Update } from './telegram.update
 /** Stands before the id of a press: it is no number of an update. */
 export const pressMark = 'press:'
 
+/** What a message is known by, which has its number in its chat: a reaction names it so. */
+export const messageId = (chat: string, number: string): string => `${chat}/${number}`
+
 /** What people said to the bot, in chats of two: in groups it hears nothing. */
 export function parseTelegram({ body }: Received): readonly Incoming[] {
   const update = readUpdate(body)
@@ -23,11 +26,12 @@ function incomingOf({
     if (!isPrivate(message.chat) || message.from?.is_bot) return []
     const from = personOf(message)
     const heard = heardIn(message)
+    const own = messageId(message.chat.id, message.message_id)
     return heard
-      ? [{ type: 'message', id, from, at: message.date * 1000, heard }]
+      ? [{ type: 'message', id: own, from, at: message.date * 1000, heard }]
       : saysNothing(message)
         ? []
-        : [{ type: 'unsupported', id, from, what: kindOf(message) }]
+        : [{ type: 'unsupported', id: own, from, what: kindOf(message) }]
   }
   if (edited_message && isPrivate(edited_message.chat))
     return [{ type: 'unsupported', id, from: personOf(edited_message), what: 'a changed message' }]
@@ -40,12 +44,13 @@ function incomingOf({
       ? [{ type: 'page', id: press, from, ...picked }]
       : [{ type: 'message', id: press, from, heard: pickOf(picked, undefined) }]
   }
-  if (message_reaction && isPrivate(message_reaction.chat))
+  if (message_reaction && isPrivate(message_reaction.chat)) {
+    const { chat, message_id } = message_reaction
+    const [from, to] = [{ ids: [chat.id] }, messageId(chat.id, message_id)]
     return message_reaction.new_reaction.flatMap(({ emoji: reaction }) =>
-      reaction === undefined
-        ? []
-        : [{ type: 'reaction', id, to: message_reaction.message_id, reaction } as const],
+      reaction === undefined ? [] : [{ type: 'reaction', id, from, to, reaction } as const],
     )
+  }
   return []
 }
 

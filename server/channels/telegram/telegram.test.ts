@@ -96,7 +96,7 @@ test('what people send is read: words, presses, places, files, contacts, sticker
   const place = { latitude: 1.5, longitude: 2.5 }
   const heard = (what: object) => parsed({ message: { ...message, ...what } })
   expect(heard({ text: 'Hi' })).toEqual([
-    { type: 'message', id: '5', from, at: 1_790_000_000_000, heard: { kind: 'text', text: 'Hi' } },
+    { type: 'message', id: '42/1', from, at: 1_790_000_000_000, heard: { kind: 'text', text: 'Hi' } },
   ])
   const first = (what: object) => heard(what).map(each => ('heard' in each ? each.heard : each))[0]
   expect(first({ location: place })).toEqual({ kind: 'location', ...place })
@@ -116,7 +116,7 @@ test('what people send is read: words, presses, places, files, contacts, sticker
   ).toMatchObject({
     ...{ kind: 'media', id: 'd', name: 'a.pdf', type: 'application/pdf' },
   })
-  expect(first({ poll: {} })).toEqual({ type: 'unsupported', id: '5', from, what: 'a poll' })
+  expect(first({ poll: {} })).toEqual({ type: 'unsupported', id: '42/1', from, what: 'a poll' })
 })
 
 test('presses, pages, reactions and changed messages are told apart', () => {
@@ -128,7 +128,7 @@ test('presses, pages, reactions and changed messages are told apart', () => {
   expect(press('p:0:3')).toMatchObject([{ type: 'page', page: 0, ticks: [1, 2] }])
   const new_reaction = [{ type: 'emoji', emoji: '❤' }, { type: 'custom_emoji' }]
   expect(parsed({ message_reaction: { chat, message_id: 3, new_reaction } })).toEqual([
-    { type: 'reaction', id: '5', to: '3', reaction: '❤' },
+    { type: 'reaction', id: '5', from: { ids: [String(chat.id)] }, to: '42/3', reaction: '❤' },
   ])
   expect(parsed({ edited_message: { ...message, text: 'Hey' } })).toMatchObject([{ type: 'unsupported' }])
 })
@@ -177,7 +177,7 @@ test('a message goes to the chat, and tells how long to wait where there are too
   const [call] = telegram.render([{ kind: 'text', text: 'Hi', html: 'Hi' }], null, telegram.capabilities)
   const send = () => telegram.send(call ?? expect.fail('no call'), { ids: ['42'] }, provider.connection)
   expect(await send()).toMatchObject({ ok: false, code: '429', again: 3000 })
-  expect(await send()).toEqual({ ok: true, id: '9' })
+  expect(await send()).toEqual({ ok: true, id: '42/9' })
   expect(provider.calls()[1]).toMatchObject(['sendMessage', { chat_id: '42', text: 'Hi' }])
 })
 

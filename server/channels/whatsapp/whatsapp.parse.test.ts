@@ -112,7 +112,7 @@ test('files, sounds, films and stickers are fetched later, by their ids', () => 
 
 test('what a person takes back, changes or cannot send is told apart', () => {
   expect(said({ type: 'revoke', revoke: { original_message_id: 'wamid.0' } })).toEqual([
-    { type: 'deleted', of: 'wamid.0' },
+    { type: 'deleted', from: expect.anything(), of: 'wamid.0' },
   ])
   expect(said({ type: 'edit' })).toMatchObject([{ type: 'unsupported', what: 'a changed message' }])
   expect(said({ type: 'reaction', reaction: { message_id: 'wamid.0' } })).toEqual([])

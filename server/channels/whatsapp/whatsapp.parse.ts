@@ -67,9 +67,11 @@ function incomingOf(message: WhatsappMessageIn, from: Person): Incoming[] {
   const { id, type, reaction, revoke } = message
   if (type === 'system') return renamedIn(message)
   if (type === 'request_welcome') return []
-  if (revoke) return [{ type: 'deleted', of: revoke.original_message_id }]
+  if (revoke) return [{ type: 'deleted', from, of: revoke.original_message_id }]
   if (reaction)
-    return reaction.emoji ? [{ type: 'reaction', id, to: reaction.message_id, reaction: reaction.emoji }] : []
+    return reaction.emoji
+      ? [{ type: 'reaction', id, from, to: reaction.message_id, reaction: reaction.emoji }]
+      : []
   const at = timeOf(message)
   const { picked, label } = pressIn(message) ?? {}
   if (picked && 'page' in picked) return [{ type: 'page', id, from, ...picked }]

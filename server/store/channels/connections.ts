@@ -158,7 +158,7 @@ export function createConnectionRepository(db: Kysely<Tables>, now: () => number
     noteTraffic: async id => {
       await db.updateTable('channels').set({ last_out: now() }).where('id', '=', id).execute()
     },
-    noteRefusals: async (id, { signature = 0, size = 0, depth = 0, method = 0, number = 0 }) => {
+    noteRefusals: async (id, { signature = 0, size = 0, depth = 0, method = 0, number = 0, sender = 0 }) => {
       await db
         .updateTable('channels')
         .set(({ eb }) => ({
@@ -167,6 +167,7 @@ export function createConnectionRepository(db: Kysely<Tables>, now: () => number
           refused_depth: eb('refused_depth', '+', depth),
           refused_method: eb('refused_method', '+', method),
           refused_number: eb('refused_number', '+', number),
+          refused_sender: eb('refused_sender', '+', sender),
         }))
         .where('id', '=', id)
         .execute()
@@ -218,6 +219,7 @@ function entryOf(row: Selectable<Tables['channels']>): ConnectionEntry {
       depth: row.refused_depth,
       method: row.refused_method,
       number: row.refused_number,
+      sender: row.refused_sender,
     },
     createdAt: row.created_at,
     updatedAt: row.updated_at,

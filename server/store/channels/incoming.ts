@@ -3,7 +3,7 @@ import { relaxed } from '../database/relaxed.js'
 import { wakeJob } from '../jobs/rows.js'
 import type { Tables } from '../schema.js'
 import { duePersons, waitFor } from './due.js'
-import { type GivenPerson, type Renamed, renamePerson, resolvePerson } from './persons.js'
+import { findPerson, type GivenPerson, type Renamed, renamePerson, resolvePerson } from './persons.js'
 import { keepStatuses, type ToldStatus } from './statuses.js'
 
 /** Something that came over a connection. */
@@ -12,6 +12,8 @@ export interface NewIncoming {
   readonly providerId: string
   /** Absent: nobody's. */
   readonly person?: GivenPerson | undefined
+  /** Whether the person is only named, and has said nothing: whoever is not known stays so. */
+  readonly isAbout?: boolean | undefined
   /** JSON text. */
   readonly data: string
   /** In milliseconds since 1970. */
@@ -28,6 +30,17 @@ export interface IncomingEntry {
   readonly data: string
   readonly attempts: number
   readonly at: number
+  /** The name of the file that comes with it, without its ending, once the limits have let it in. */
+  readonly upload: string | null
+  /** JSON text: that file, once it is kept. */
+  readonly file: string | null
+}
+
+/** What came once; `at` is the message that it became. */
+interface CameEntry {
+  readonly personId: string | null
+  readonly isWaiting: boolean
+  readonly at?: { readonly message: number; readonly threadId: string } | undefined
 }
 
 /** What came over connections; times in milliseconds. */
@@ -55,11 +68,10 @@ export interface IncomingRepository {
   done(number: number, message?: number): Promise<void>
   /** Tries again in so many milliseconds. */
   putOff(number: number, pause: number): Promise<void>
-  /** The thread's message that came with this id of the provider. */
-  messageOf(
-    channelId: string,
-    providerId: string,
-  ): Promise<{ readonly message: number; readonly threadId: string } | undefined>
+  /** Notes the name under which its file will be kept, and then that file, as JSON text. */
+  noteFile(number: number, noted: { readonly upload: string } | { readonly file: string }): Promise<void>
+  /** What came with these ids of the provider. */
+  came(channelId: string, providerIds: readonly string[]): Promise<readonly CameEntry[]>
   /** Deletes what is known of requests that came `age` milliseconds ago or earlier; resolves to how much. */
   forget(age: number): Promise<number>
 }
@@ -72,8 +84,8 @@ export function createIncomingRepository(db: Kysely<Tables>, now: () => number):
         const at = now()
         for (const renamed of renames) await renamePerson(trx, id, renamed, at)
         let kept = 0
-        for (const { person, data, ...each } of all) {
-          const known = person && (await resolvePerson(trx, id, person, at))
+        for (const { person, isAbout = false, data, ...each } of all) {
+          const known = person && (await (isAbout ? findPerson : resolvePerson)(trx, id, person, at))
           const { numInsertedOrUpdatedRows } = await trx
             .insertInto('channel_incoming')
             .values({
@@ -84,7 +96,7 @@ export function createIncomingRepository(db: Kysely<Tables>, now: () => number):
             .executeTakeFirst()
           if (numInsertedOrUpdatedRows !== 1n) continue
           kept++
-          if (known && known.lastIn < each.saidAt)
+          if (known && !isAbout && known.lastIn < each.saidAt)
             await trx
               .updateTable('channel_persons')
               .set({ last_in: each.saidAt })
@@ -104,12 +116,14 @@ export function createIncomingRepository(db: Kysely<Tables>, now: () => number):
       const row = await db
         .selectFrom('channel_incoming')
         .select([
-          ...(['number', 'data', 'attempts', 'at', 'due_at'] as const),
+          ...(['number', 'data', 'attempts', 'at', 'due_at', 'upload', 'file'] as const),
           ...(['channel_id as channelId', 'person_id as personId', 'provider_id as providerId'] as const),
         ])
         .where('channel_id', '=', channelId)
         .where('person_id', personId === null ? 'is' : '=', personId)
         .where('state', '=', 'waiting')
+        // What is nobody's has no order.
+        .$if(personId === null, query => query.where('due_at', '<=', now()))
         .orderBy('said_at')
         .orderBy('number')
         .limit(1)
@@ -124,7 +138,13 @@ export function createIncomingRepository(db: Kysely<Tables>, now: () => number):
       await relaxed(db, on =>
         on
           .updateTable('channel_incoming')
-          .set({ state: 'done', data: '', ...(message !== undefined && { message }) })
+          .set({
+            state: 'done',
+            data: '',
+            upload: null,
+            file: null,
+            ...(message !== undefined && { message }),
+          })
           .where('number', '=', number)
           .execute(),
       )
@@ -136,14 +156,23 @@ export function createIncomingRepository(db: Kysely<Tables>, now: () => number):
         .where('number', '=', number)
         .execute()
     },
-    messageOf: async (channelId, providerId) =>
-      db
+    noteFile: async (number, noted) => {
+      await db.updateTable('channel_incoming').set(noted).where('number', '=', number).execute()
+    },
+    came: async (channelId, providerIds) => {
+      const rows = await db
         .selectFrom('channel_incoming')
-        .innerJoin('messages', 'messages.number', 'channel_incoming.message')
-        .select(['messages.number as message', 'messages.thread_id as threadId'])
+        .leftJoin('messages', 'messages.number', 'channel_incoming.message')
+        .select(['person_id as personId', 'state', 'messages.number as message', 'thread_id as threadId'])
         .where('channel_id', '=', channelId)
-        .where('provider_id', '=', providerId)
-        .executeTakeFirst(),
+        .where('provider_id', 'in', [...providerIds])
+        .orderBy('channel_incoming.number')
+        .execute()
+      return rows.map(({ personId, state, message, threadId }) => ({
+        ...{ personId, isWaiting: state === 'waiting' },
+        ...(message !== null && threadId !== null && { at: { message, threadId } }),
+      }))
+    },
     forget: async age => {
       const { numDeletedRows } = await db
         .deleteFrom('channel_incoming')

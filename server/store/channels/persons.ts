@@ -94,11 +94,8 @@ export async function resolvePerson(
   at: number,
 ): Promise<PersonEntry> {
   const [first = ''] = given.ids
-  const known = await aliasesOf(trx, channelId, given.ids)
-  const found = known.find(({ alias }) => alias === first)?.person
+  const found = await findPerson(trx, channelId, given)
   if (found) return adopt(trx, found, given)
-  const other = known.find(({ person }) => given.ids.includes(person.ids[0] ?? ''))?.person
-  if (other) return adopt(trx, other, given)
   const id = randomBytes(12).toString('hex')
   const person = { id, channelId, threadId: null, ids: given.ids, ...toldOf(given), lastIn: 0 }
   await trx
@@ -121,6 +118,19 @@ export async function resolvePerson(
   await trx.deleteFrom('channel_persons').where('id', '=', id).execute()
   const [theirs] = await aliasesOf(trx, channelId, [first])
   return theirs?.person ?? person
+}
+
+/** Finds the person, in the same way, and leaves it as it is. */
+export async function findPerson(
+  trx: Kysely<Tables>,
+  channelId: string,
+  { ids }: GivenPerson,
+): Promise<PersonEntry | undefined> {
+  const known = await aliasesOf(trx, channelId, ids)
+  const found =
+    known.find(({ alias }) => alias === ids[0]) ??
+    known.find(({ person }) => ids.includes(person.ids[0] ?? ''))
+  return found?.person
 }
 
 const toldOf = ({ name, note }: GivenPerson) => ({ name: name ?? null, note: note ?? null })

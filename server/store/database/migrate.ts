@@ -42,6 +42,7 @@ import { subFlows } from '../migrations/0060-sub-flows.js'
 import { channels } from '../migrations/0070-channels.js'
 import { pages } from '../migrations/0080-pages.js'
 import { threadLanguage } from '../migrations/0090-thread-language.js'
+import { channelFiles } from '../migrations/0092-channel-files.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -88,6 +89,7 @@ const migrations = {
   '0070-channels': channels,
   '0080-pages': pages,
   '0090-thread-language': threadLanguage,
+  '0092-channel-files': channelFiles,
 }
 
 /**

@@ -24,6 +24,7 @@ export interface ChannelTables {
     refused_depth: Counted
     refused_method: Counted
     refused_number: Counted
+    refused_sender: Counted
     created_at: number
     updated_at: number
   }
@@ -52,7 +53,7 @@ export interface ChannelTables {
   channel_incoming: {
     number: Generated<number>
     channel_id: string
-    /** Null for what is nobody's: a reaction, a message that was taken back. */
+    /** Null for what is nobody's: a reaction or a message that was taken back, where the provider does not tell by whom. */
     person_id: string | null
     /** The provider's own. */
     provider_id: string
@@ -66,6 +67,10 @@ export interface ChannelTables {
     at: number
     /** The number of the message that it became. */
     message: Noted<number>
+    /** The name of the file that comes with it, without its ending; set once the limits have let it in. */
+    upload: Noted<string>
+    /** JSON text: that file as it is kept. */
+    file: Noted<string>
   }
   channel_outgoing: {
     number: Generated<number>

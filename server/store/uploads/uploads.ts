@@ -11,12 +11,18 @@ interface UploadEntry {
 
 /** Whose files are meant: all of a bot, those of sessions, or those that are `age` milliseconds old or older. */
 export type UploadChoice =
-  | { readonly botId: string; readonly sessions?: readonly string[] }
-  | { readonly sessions: readonly string[]; readonly botId?: undefined }
+  | {
+      readonly botId: string
+      readonly sessions?: readonly string[]
+      /** Only the file of this name. */
+      readonly name?: string
+    }
+  | { readonly sessions: readonly string[]; readonly botId?: undefined; readonly name?: undefined }
   | { readonly age: number }
 
 /** Which uploaded files there are; the files themselves are in a storage. */
 export interface UploadRepository {
+  /** A file that is noted already stays as it is. */
   note(upload: UploadEntry): Promise<void>
   /** The names of at most 1,000 files. */
   names(choice: UploadChoice): Promise<readonly string[]>
@@ -29,14 +35,19 @@ const atOnce = 1000
 export function createUploadRepository(db: Kysely<Tables>, now: () => number = Date.now): UploadRepository {
   return {
     note: async ({ name, botId, session }) => {
-      await db.insertInto('uploads').values({ name, bot_id: botId, session, created_at: now() }).execute()
+      await db
+        .insertInto('uploads')
+        .values({ name, bot_id: botId, session, created_at: now() })
+        .onConflict(conflict => conflict.column('name').doNothing())
+        .execute()
     },
     names: async choice => {
       let query = db.selectFrom('uploads').select('name').orderBy('created_at').limit(atOnce)
       if ('age' in choice) query = query.where('created_at', '<=', now() - choice.age)
       else {
-        const { botId, sessions } = choice
+        const { botId, sessions, name } = choice
         if (botId !== undefined) query = query.where('bot_id', '=', botId)
+        if (name !== undefined) query = query.where('name', '=', name)
         if (sessions !== undefined) query = query.where('session', 'in', [...sessions, ''])
       }
       return (await query.execute()).map(({ name }) => name)

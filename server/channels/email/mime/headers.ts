@@ -1,21 +1,25 @@
 import { decodeBytes, decodeQuoted } from './decode.js'
 
-/** Headers by their names in lower case. */
+/** Headers by their names in lower case; of a name that comes twice the first counts. */
 export type Headers = ReadonlyMap<string, string>
+
+/** Headers in their order, names in lower case. */
+export type HeaderFields = readonly (readonly [name: string, value: string])[]
 
 /** More than a mail has, and little enough to read at once. */
 const mostHeaders = 500
 
-/** Reads headers, folded lines as one; of a name that comes twice the first counts. */
-export function readHeaders(text: string): Headers {
-  const headers = new Map<string, string>()
-  for (const line of text.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/, mostHeaders)) {
+/** Reads headers, folded lines as one. */
+export function readFields(text: string): HeaderFields {
+  const lines = text.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/, mostHeaders)
+  return lines.flatMap(line => {
     const colon = line.indexOf(':')
-    const name = line.slice(0, colon).trim().toLowerCase()
-    if (colon > 0 && !headers.has(name)) headers.set(name, line.slice(colon + 1).trim())
-  }
-  return headers
+    return colon > 0 ? [[line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()]] : []
+  })
 }
+
+/** The first of each name. */
+export const firstOfEach = (fields: HeaderFields): Headers => new Map(fields.toReversed())
 
 const encodedWord = /=\?([\w-]{1,40})(?:\*[\w-]*)?\?([bq])\?([^?\s]*)\?=/gi
 

@@ -1,5 +1,12 @@
 import { decodeBody, decodeBytes } from './decode.js'
-import { type Headers, readHeaders, readParameters, readWords } from './headers.js'
+import {
+  firstOfEach,
+  type HeaderFields,
+  type Headers,
+  readFields,
+  readParameters,
+  readWords,
+} from './headers.js'
 
 /** A file beside a mail's words. */
 export interface MimeFile {
@@ -11,6 +18,8 @@ export interface MimeFile {
 /** A mail, read. */
 export interface ParsedMail {
   readonly headers: Headers
+  /** The same in their order, those that come twice too. */
+  readonly fields: HeaderFields
   /** The type of the whole, such as `multipart/report`. */
   readonly type: string
   /** Blank where there is none. */
@@ -26,10 +35,10 @@ const mostParts = 200
 /** Reads a mail. Never throws: what cannot be read is left out. */
 export function parseMime(source: Uint8Array): ParsedMail {
   const found: Found = { text: '', html: '', files: [], parts: 0 }
-  const { headers, body } = partOf(Buffer.from(source).toString('latin1'))
+  const { fields, headers, body } = partOf(Buffer.from(source).toString('latin1'))
   readPart(headers, body, 0, found)
   const { text, html, files } = found
-  return { headers, type: typeOf(headers).value, text, html, files }
+  return { headers, fields, type: typeOf(headers).value, text, html, files }
 }
 
 /** The fields of a form that browsers and providers send in parts, as bytes, by their names. */
@@ -52,14 +61,20 @@ interface Found {
 }
 
 /** Each sign stands for a byte. */
-function partOf(source: string): { readonly headers: Headers; readonly body: string } {
-  if (/^\r?\n/.test(source)) return { headers: new Map(), body: source.replace(/^\r?\n/, '') }
+function partOf(source: string): {
+  readonly fields: HeaderFields
+  readonly headers: Headers
+  readonly body: string
+} {
+  const [head, body] = splitHead(source)
+  const fields = readFields(head)
+  return { fields, headers: firstOfEach(fields), body }
+}
+
+function splitHead(source: string): readonly [head: string, body: string] {
+  if (/^\r?\n/.test(source)) return ['', source.replace(/^\r?\n/, '')]
   const end = /\r?\n\r?\n/.exec(source)
-  if (!end) return { headers: readHeaders(source), body: '' }
-  return {
-    headers: readHeaders(source.slice(0, end.index)),
-    body: source.slice(end.index + end[0].length),
-  }
+  return end ? [source.slice(0, end.index), source.slice(end.index + end[0].length)] : [source, '']
 }
 
 function typeOf(headers: Headers) {

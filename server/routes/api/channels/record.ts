@@ -44,7 +44,9 @@ export const channelRecord = v.strictObject({
       v.description('Of the last day, the newest first, at most 50.'),
     ),
     refused: v.pipe(
-      v.strictObject({ signature: count, size: count, depth: count, method: count, number: count }),
+      v.strictObject({
+        ...{ signature: count, size: count, depth: count, method: count, number: count, sender: count },
+      }),
       v.description('How many requests at the webhook were refused, by reason.'),
     ),
   }),
@@ -83,7 +85,7 @@ export const exampleChannel: ChannelRecord = {
     lastOut: '2026-11-20T09:00:01.000Z',
     quality: null,
     failures: [],
-    refused: { signature: 0, size: 0, depth: 0, method: 0, number: 0 },
+    refused: { signature: 0, size: 0, depth: 0, method: 0, number: 0, sender: 0 },
   },
   lacks: [],
   address: null,

@@ -35,6 +35,8 @@ const refusals: Readonly<Record<string, string>> = {
   size: 'too large',
   depth: 'nested too deep',
   method: 'of another kind than the provider’s',
+  number: 'for another number or page',
+  sender: 'whose sender is forged, as your mail provider says',
 }
 
 /** What a connection is called beside its kind: as the provider knows it, or by its own name. */

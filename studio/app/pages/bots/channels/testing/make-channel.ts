@@ -33,7 +33,7 @@ export const makeChannel = (change: Partial<ChannelRecord> = {}): ChannelRecord 
   settings: { loft: '7', key: { lastFour: 'c0de' }, verifyToken: { lastFour: 'a1b2' }, greeting: 'Coo' },
   health: {
     ...{ lastIn: null, lastOut: null, quality: null, failures: [] },
-    refused: { signature: 0, size: 0, depth: 0, method: 0, number: 0 },
+    refused: { signature: 0, size: 0, depth: 0, method: 0, number: 0, sender: 0 },
   },
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
