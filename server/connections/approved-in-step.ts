@@ -5,7 +5,7 @@ import { remedyOf } from './connection.js'
 import type { ProvidedConnection } from './connections.js'
 
 /** An approved message of a step as it goes out, and what it says; or why it does not, in words for the owner. */
-export type FilledApproved =
+type FilledApproved =
   | { readonly ok: true; readonly message: unknown; readonly text: string }
   | {
       readonly ok: false
