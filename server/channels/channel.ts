@@ -52,6 +52,8 @@ export interface ProviderChannel<Settings = unknown, Message = unknown> extends 
   challenge?(received: Received, settings: Settings): string | undefined
   /** The person's number, where the channel itself has confirmed it: as +4930123456. */
   phoneOf?(person: Person): string | undefined
+  /** The address that the person gives and nothing has confirmed, in lower case. */
+  emailOf?(person: Person): string | undefined
   /** Whether it reads the body of a request as JSON, which must not be nested deeply; absent: of each. */
   readsJson?(received: Received): boolean
   /** Bytes of its largest request; absent: 3 MB. */

@@ -81,6 +81,7 @@ export type Incoming =
       readonly type: 'page'
       readonly id: string
       readonly from: Person
+      readonly at?: number
       readonly page: number
       readonly ticks?: readonly number[]
     }
@@ -103,10 +104,24 @@ export type Incoming =
   | { readonly type: 'seen'; readonly from: Person; readonly until: number }
   /** The person has taken a message back, with all its parts: what is `of`, and `of/1`, `of/2` … */
   | { readonly type: 'deleted'; readonly from?: Person; readonly of: string }
-  /** The person is known by other ids from now on. */
-  | { readonly type: 'renamed'; readonly was: Person; readonly is: Person }
+  /** The person is known by other ids from then on. */
+  | {
+      readonly type: 'renamed'
+      readonly id?: string | undefined
+      readonly was: Person
+      readonly is: Person
+      /** Absent: the channel does not tell. */
+      readonly at?: number
+    }
   /** Something that the channel does not take; `what` names it for people. */
-  | { readonly type: 'unsupported'; readonly id: string; readonly from: Person; readonly what: string }
+  | {
+      readonly type: 'unsupported'
+      readonly id: string
+      readonly from: Person
+      readonly at?: number
+      readonly what: string
+    }
+
   /** Somebody wrote under another's name: that is counted, and not heard. */
   | { readonly type: 'refused'; readonly reason: 'sender' }
 

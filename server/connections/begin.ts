@@ -33,16 +33,16 @@ export async function begin(
     limits,
   }: { readonly person: PersonEntry; readonly from: Person; readonly limits: RateLimits },
 ): Promise<ThreadEntry> {
-  const { entry, channel } = opened
+  const { phone, email } = person
   await limiter.admit(newThreadPolicies(limits, botId))
   const language = languageOf(opened, from)
-  const phone = channel.phoneOf?.(personOf(person))
   const begun = await store.threads.create({
-    ...{ botId, owner, channel: entry.channel, state: 'bot', personId: person.id },
+    ...{ botId, owner, channel: opened.entry.channel, state: 'bot', personId: person.id },
     session: id => sessionTag(sessionOf(id)),
     change: {
       ...(person.name !== null && { name: person.name.slice(0, 200) }),
-      ...(phone && { phone, identity: { id: phone, verified: true } }),
+      ...(phone !== null && { phone, identity: { id: phone, verified: true } }),
+      ...(email !== null && { email }),
       ...(language !== undefined && { language }),
     },
   })

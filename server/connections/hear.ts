@@ -62,13 +62,14 @@ async function hearPerson(
 ): Promise<number | undefined> {
   const { store } = parts
   const { given } = entry
-  const person = entry.personId === null ? undefined : await store.channels.persons.find(entry.personId)
+  // Two persons may have become one since it was looked for.
+  const person = await store.channels.persons.ofIncoming(entry.number)
   const bot = await store.bots.find(opened.entry.botId)
   if (!person || !bot) return undefined
   const key = `channel ${entry.number}`
   const open = person.threadId === null ? undefined : await store.threads.find(person.threadId)
   // It was worked on before, and that could not be noted any more.
-  const known = open && (await store.messages.keyed(open.id, key))
+  const known = await store.messages.keyedOf(person.id, key, entry.at)
   if (known) return known.number
   if (given.type === 'page') {
     if (open) await showPage(store, person, open, { ...given, key })

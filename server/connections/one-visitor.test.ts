@@ -87,7 +87,7 @@ describe.each(databases)('one visitor over channels in $name', { timeout: 60_000
     const first = await personOf('4915')
     await write(['US.1', '4915'], 'b')
     expect(await personOf('US.1')).toBe(first)
-    const renames = [{ was: { ids: ['US.1'] }, is: { ids: ['US.2'] } }]
+    const renames = [{ providerId: 'x', was: { ids: ['US.1'] }, is: { ids: ['US.2'] } }]
     await incoming.keep(connection, { all: [], statuses: [], renames })
     expect(await personOf('US.2')).toBe(first)
     await write(['US.9', '4915'], 'c')

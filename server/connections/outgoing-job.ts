@@ -71,7 +71,7 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
     entry: OutgoingEntry,
     signal: AbortSignal,
   ): Promise<boolean> {
-    const person = await persons.find(entry.personId)
+    const person = await persons.ofOutgoing(entry.number)
     const message = await store.messages.find(entry.threadId, entry.message)
     const delivery = readDelivery(entry.data)
     const approved = message?.said ? approvedIn(message.said) : undefined

@@ -1,11 +1,18 @@
 import type { RefusalReason } from '@talkgraph/wire/channels'
-import { channelOf, type Incoming, type Received, type WaitingIncoming } from '../channels/index.js'
+import {
+  channelOf,
+  type Incoming,
+  type Person,
+  type ProviderChannel,
+  type Received,
+  type WaitingIncoming,
+} from '../channels/index.js'
 import { isTooDeep } from '../http/json-depth.js'
 import type { Jobs } from '../jobs/index.js'
 import type { News } from '../live/news.js'
 import type { Logger } from '../log.js'
 import type { Metrics } from '../metrics.js'
-import type { NewIncoming, Renamed, Store, ToldStatus } from '../store/index.js'
+import type { GivenPerson, NewIncoming, Renamed, Store, ToldStatus } from '../store/index.js'
 import type { Connections } from './connections.js'
 import { isProvider } from './kinds.js'
 import { noteRefusals } from './refusals.js'
@@ -93,7 +100,7 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
       // What people say is posted.
       if (received.method === 'GET') return refuse(name, id, 'signature')
       if (channel.isAnothers?.(received, settings)) return refuse(name, id, 'number')
-      const brought = sorted(channel.parse(received, settings), origin)
+      const brought = sorted(channel, channel.parse(received, settings), origin)
       const statuses = [...brought.statuses, ...(await readBy(id, brought.seen))]
       const kept = await store.channels.incoming.keep(opened.entry, { ...brought, statuses })
       if (kept > 0) {
@@ -131,6 +138,7 @@ type Seen = Extract<Incoming, { type: 'seen' }>
 
 /** What came, apart from what became of our own messages; each with an id that it has when it comes again. */
 function sorted(
+  channel: Pick<ProviderChannel, 'phoneOf' | 'emailOf'>,
   incoming: readonly Incoming[],
   origin: string,
 ): {
@@ -160,7 +168,9 @@ function sorted(
       continue
     }
     if (each.type === 'renamed') {
-      renames.push({ was: each.was, is: each.is })
+      const { was, is, at } = each
+      const id = each.id ?? [was.ids[0], is.ids[0], at].join(' ')
+      renames.push({ providerId: id, was, is: told(is), ...(at !== undefined && { at }) })
       continue
     }
     const base = idOf(each)
@@ -172,9 +182,17 @@ function sorted(
     if (person && !person.ids.some(id => id !== '')) continue
     const saidAt = 'at' in each && each.at !== undefined ? Math.min(each.at, Date.now()) : Date.now()
     const isAbout = each.type === 'reaction' || each.type === 'deleted'
-    all.push({ providerId, person, isAbout, data: JSON.stringify({ incoming: each, origin }), saidAt })
+    all.push({
+      ...{ providerId, isAbout, saidAt },
+      person: person && told(person),
+      data: JSON.stringify({ incoming: each, origin }),
+    })
   }
   return { all, statuses, renames, seen, refused }
+
+  function told(person: Person): GivenPerson {
+    return { ...person, phone: channel.phoneOf?.(person), email: channel.emailOf?.(person) }
+  }
 }
 
 function idOf(incoming: WaitingIncoming): string {

@@ -84,6 +84,7 @@ async function fill(server: Server, id: string) {
     {
       all: [{ providerId: mark, person: { ids: [mark] }, data: '{}', saidAt: 1 }],
       statuses: [{ of: mark, status: 'read' }],
+      renames: [{ providerId: mark, was: { ids: [`${mark} before`] }, is: { ids: [mark] } }],
     },
   )
   const [personId] = await store.channels.incoming.due(channelId, new Set(), 1)

@@ -71,17 +71,30 @@ test('a person is known by the id of the business, and the number is an alias', 
 
 test('a person who has another id or number is known again', () => {
   const user_id = { previous: 'US.1', current: 'US.2' }
-  const update = webhookBody(phoneNumberId, { user_id_update: [{ wa_id: '12195555358', user_id }] })
+  const update = webhookBody(phoneNumberId, {
+    user_id_update: [{ wa_id: '12195555358', user_id, timestamp: '7' }],
+  })
   expect(parsed(update)).toEqual([
-    { type: 'renamed', was: { ids: ['US.1'] }, is: { ids: ['US.2', '12195555358'] } },
+    { type: 'renamed', was: { ids: ['US.1'] }, is: { ids: ['US.2', '12195555358'] }, at: 7000 },
   ])
   const system = (what: object, from?: string) =>
-    parsed(webhookBody(phoneNumberId, { messages: [{ id: 's', from, type: 'system', system: what }] }))
+    parsed(
+      webhookBody(phoneNumberId, {
+        messages: [{ id: 's', from, timestamp: '9', type: 'system', system: what }],
+      }),
+    )
   expect(
     system({ type: 'user_changed_number', wa_id: '12195555358', user_id: 'US.2' }, '16505551234'),
-  ).toEqual([{ type: 'renamed', was: { ids: ['16505551234'] }, is: { ids: ['US.2', '12195555358'] } }])
+  ).toEqual([
+    {
+      ...{ type: 'renamed', id: 's', at: 9000 },
+      ...{ was: { ids: ['16505551234'] }, is: { ids: ['US.2', '12195555358'] } },
+    },
+  ])
   const words = { type: 'user_changed_user_id', user_id: 'US.2', body: 'User Ann changed from US.1 to US.2' }
-  expect(system(words)).toEqual([{ type: 'renamed', was: { ids: ['US.1'] }, is: { ids: ['US.2'] } }])
+  expect(system(words)).toEqual([
+    { type: 'renamed', id: 's', at: 9000, was: { ids: ['US.1'] }, is: { ids: ['US.2'] } },
+  ])
   expect(system({ type: 'user_identity_changed' }, '1')).toEqual([])
 })
 

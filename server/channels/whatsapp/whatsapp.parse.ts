@@ -5,6 +5,7 @@ import { personOf } from './whatsapp.person.js'
 import { reasonOf } from './whatsapp.remedies.js'
 import { renamedBy, renamedIn } from './whatsapp.renamed.js'
 import type { WhatsappSettings } from './whatsapp.settings.js'
+import { timeOf } from './whatsapp.time.js'
 import {
   messageSchema,
   profileSchema,
@@ -74,17 +75,12 @@ function incomingOf(message: WhatsappMessageIn, from: Person): Incoming[] {
       : []
   const at = timeOf(message)
   const { picked, label } = pressIn(message) ?? {}
-  if (picked && 'page' in picked) return [{ type: 'page', id, from, ...picked }]
+  if (picked && 'page' in picked) return [{ type: 'page', id, from, ...at, ...picked }]
   if (picked) return [{ type: 'message', id, from, ...at, heard: pickOf(picked, label) }]
   const heard = heardIn(message)
   return heard
     ? [{ type: 'message', id, from, ...at, heard }]
-    : [{ type: 'unsupported', id, from, what: kindOf(message) }]
-}
-
-function timeOf({ timestamp }: WhatsappMessageIn): { readonly at?: number } {
-  const seconds = Number(timestamp)
-  return timestamp !== undefined && Number.isSafeInteger(seconds) ? { at: seconds * 1000 } : {}
+    : [{ type: 'unsupported', id, from, ...at, what: kindOf(message) }]
 }
 
 const statuses: ReadonlyMap<string, 'sent' | 'delivered' | 'read' | 'failed'> = new Map([

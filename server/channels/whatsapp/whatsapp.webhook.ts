@@ -70,6 +70,7 @@ export const statusSchema = v.object({
 
 /** That a person is known by another id from now on. */
 export const updateSchema = v.object({
+  timestamp: text,
   wa_id: text,
   user_id: v.object({ previous: v.string(), current: v.string() }),
 })

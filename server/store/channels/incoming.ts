@@ -3,7 +3,10 @@ import { relaxed } from '../database/relaxed.js'
 import { wakeJob } from '../jobs/rows.js'
 import type { Tables } from '../schema.js'
 import { duePersons, waitFor } from './due.js'
-import { findPerson, type GivenPerson, type Renamed, renamePerson, resolvePerson } from './persons.js'
+import type { GivenPerson } from './persons.js'
+import { renamePerson } from './rename-person.js'
+import type { Renamed } from './renames.js'
+import { findPerson, resolvePerson } from './resolve-person.js'
 import { keepStatuses, type ToldStatus } from './statuses.js'
 
 /** Something that came over a connection. */
@@ -54,7 +57,7 @@ export interface IncomingRepository {
     brought: {
       readonly all: readonly NewIncoming[]
       readonly statuses: readonly ToldStatus[]
-      /** Known by other ids from now on, before anything else. */
+      /** Known by other ids from then on, before anything else. */
       readonly renames?: readonly Renamed[]
     },
   ): Promise<number>
@@ -85,7 +88,7 @@ export function createIncomingRepository(db: Kysely<Tables>, now: () => number):
         for (const renamed of renames) await renamePerson(trx, id, renamed, at)
         let kept = 0
         for (const { person, isAbout = false, data, ...each } of all) {
-          const known = person && (await (isAbout ? findPerson : resolvePerson)(trx, id, person, at))
+          const known = person && (await (isAbout ? findPerson : resolvePerson)(trx, id, person, each.saidAt))
           const { numInsertedOrUpdatedRows } = await trx
             .insertInto('channel_incoming')
             .values({
@@ -178,6 +181,10 @@ export function createIncomingRepository(db: Kysely<Tables>, now: () => number):
         .deleteFrom('channel_incoming')
         .where('at', '<=', now() - age)
         .executeTakeFirst()
+      await db
+        .deleteFrom('channel_renames')
+        .where('at', '<=', now() - age)
+        .execute()
       return Number(numDeletedRows)
     },
   }

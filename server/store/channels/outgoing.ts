@@ -146,10 +146,11 @@ export async function queueOutgoing(
   at: number,
 ): Promise<void> {
   const person = await trx
-    .selectFrom('channel_persons')
+    .selectFrom('threads')
+    .innerJoin('channel_persons', 'channel_persons.id', 'threads.person_id')
     .innerJoin('channels', 'channels.id', 'channel_persons.channel_id')
-    .select(['channel_persons.id', 'channel_id', 'bot_id'])
-    .where('thread_id', '=', threadId)
+    .select(['channel_persons.id', 'channel_id', 'channels.bot_id'])
+    .where('threads.id', '=', threadId)
     .executeTakeFirst()
   if (!person) return
   await trx

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../schema.js'
+import { removeIdlePersons } from './idle.js'
 
 /** Somebody who writes over a connection; times in milliseconds since 1970. */
 export interface PersonEntry {
@@ -8,13 +8,19 @@ export interface PersonEntry {
   readonly channelId: string
   /** The thread that the person is in; null before the first one, and where it was deleted. */
   readonly threadId: string | null
-  /** What the channel knows the person by; the first one counts. */
+  /** What the channel knows the person by now; the first one counts. */
   readonly ids: readonly string[]
   readonly name: string | null
   /** What the channel wants back with the next answer. */
   readonly note: string | null
   /** When the person said something last; 0: never. */
   readonly lastIn: number
+  /** The number that the channel has confirmed, as +4930123456. */
+  readonly phone: string | null
+  /** The address that the person gives, in lower case. */
+  readonly email: string | null
+  /** When the person said something first. */
+  readonly createdAt: number
 }
 
 /** Whom a channel has told of. */
@@ -22,26 +28,49 @@ export interface GivenPerson {
   readonly ids: readonly string[]
   readonly name?: string | undefined
   readonly note?: string | undefined
+  /** The number that the channel has confirmed, as +4930123456. */
+  readonly phone?: string | undefined
+  /** The address that the person gives, in lower case. */
+  readonly email?: string | undefined
 }
 
-/** Somebody who is known by other ids from now on. */
-export interface Renamed {
-  readonly was: GivenPerson
-  readonly is: GivenPerson
+/** Which visitor is meant; of all bots, unless one is named. */
+interface PersonChoice {
+  readonly email?: string | undefined
+  readonly phone?: string | undefined
+  readonly botId?: string | undefined
 }
 
 /** Those who write over connections. */
 export interface PersonRepository {
   find(id: string): Promise<PersonEntry | undefined>
   findAll(ids: readonly string[]): Promise<readonly PersonEntry[]>
+  /** Who said what came under this number; undefined where that is nobody's, or the person was forgotten. */
+  ofIncoming(number: number): Promise<PersonEntry | undefined>
+  /** To whom goes what goes out under this number. */
+  ofOutgoing(number: number): Promise<PersonEntry | undefined>
+  /** The ids of those who have this address, in lower case, or this number. */
+  ofVisitor(choice: PersonChoice): Promise<readonly string[]>
   /** Deletes persons with all that came from them and goes to them; resolves to how many. */
   remove(ids: readonly string[]): Promise<number>
+  /** Deletes those who have no thread and for whom nothing waits; resolves to how many. */
+  removeIdle(): Promise<number>
 }
 
 const atOnce = 500
 
-/** The persons in a database. `now` in milliseconds. */
+/** The persons in a database. */
 export function createPersonRepository(db: Kysely<Tables>): PersonRepository {
+  const behind = async (queue: 'channel_incoming' | 'channel_outgoing', number: number) => {
+    const row = await db
+      .selectFrom('channel_persons')
+      .selectAll()
+      .where('id', '=', ({ selectFrom }) =>
+        selectFrom(queue).select(`${queue}.person_id`).where(`${queue}.number`, '=', number),
+      )
+      .executeTakeFirst()
+    return row && personOf(row)
+  }
   return {
     find: async id => {
       const row = await db.selectFrom('channel_persons').selectAll().where('id', '=', id).executeTakeFirst()
@@ -51,6 +80,22 @@ export function createPersonRepository(db: Kysely<Tables>): PersonRepository {
       if (ids.length === 0) return []
       const rows = db.selectFrom('channel_persons').selectAll().where('id', 'in', ids)
       return (await rows.execute()).map(personOf)
+    },
+    ofIncoming: number => behind('channel_incoming', number),
+    ofOutgoing: number => behind('channel_outgoing', number),
+    ofVisitor: async ({ email, phone, botId }) => {
+      const query = db
+        .selectFrom('channel_persons')
+        .innerJoin('channels', 'channels.id', 'channel_persons.channel_id')
+        .select('channel_persons.id')
+        .where(({ or, eb }) =>
+          or([
+            ...(email === undefined ? [] : [eb('email', '=', email)]),
+            ...(phone === undefined ? [] : [eb('phone', '=', phone)]),
+          ]),
+        )
+      const rows = await (botId === undefined ? query : query.where('bot_id', '=', botId)).execute()
+      return rows.map(({ id }) => id)
     },
     remove: async ids => {
       let removed = 0
@@ -63,123 +108,34 @@ export function createPersonRepository(db: Kysely<Tables>): PersonRepository {
       }
       return removed
     },
+    removeIdle: () =>
+      db.transaction().execute(async trx => {
+        const rows = await trx
+          .selectFrom('channel_persons')
+          .select('id')
+          .where('thread_id', 'is', null)
+          .execute()
+        return removeIdlePersons(
+          trx,
+          rows.map(({ id }) => id),
+        )
+      }),
   }
 }
 
-/** Knows a person by other ids from now on; the earlier ones stay names of the same person. */
-export async function renamePerson(
-  trx: Kysely<Tables>,
-  channelId: string,
-  { was, is }: Renamed,
-  at: number,
-): Promise<void> {
-  const person = await resolvePerson(trx, channelId, was, at)
-  const ids = [...new Set([...is.ids, ...person.ids])]
-  await nameBy(trx, channelId, person.id, ids)
-  await trx
-    .updateTable('channel_persons')
-    .set({ ids: JSON.stringify(ids), ...(is.name && { name: is.name }) })
-    .where('id', '=', person.id)
-    .execute()
-}
-
-/**
- * Finds the person, or begins with one. The first id counts; by another one it is only who was known by nothing else so far:
- * a number that has passed to somebody else does not bring that one's conversation along.
- */
-export async function resolvePerson(
-  trx: Kysely<Tables>,
-  channelId: string,
-  given: GivenPerson,
-  at: number,
-): Promise<PersonEntry> {
-  const [first = ''] = given.ids
-  const found = await findPerson(trx, channelId, given)
-  if (found) return adopt(trx, found, given)
-  const id = randomBytes(12).toString('hex')
-  const person = { id, channelId, threadId: null, ids: given.ids, ...toldOf(given), lastIn: 0 }
-  await trx
-    .insertInto('channel_persons')
-    .values({
-      ...{ id, channel_id: channelId, ids: JSON.stringify(given.ids) },
-      ...{ ...toldOf(given), created_at: at },
-    })
-    .execute()
-  // Where another has begun with the same person meanwhile, that one counts.
-  const begun = await trx
-    .insertInto('channel_aliases')
-    .values({ channel_id: channelId, alias: first, person_id: id })
-    .onConflict(conflict => conflict.columns(['channel_id', 'alias']).doNothing())
-    .executeTakeFirst()
-  if (begun.numInsertedOrUpdatedRows === 1n) {
-    await nameBy(trx, channelId, id, given.ids)
-    return person
-  }
-  await trx.deleteFrom('channel_persons').where('id', '=', id).execute()
-  const [theirs] = await aliasesOf(trx, channelId, [first])
-  return theirs?.person ?? person
-}
-
-/** Finds the person, in the same way, and leaves it as it is. */
-export async function findPerson(
-  trx: Kysely<Tables>,
-  channelId: string,
-  { ids }: GivenPerson,
-): Promise<PersonEntry | undefined> {
-  const known = await aliasesOf(trx, channelId, ids)
-  const found =
-    known.find(({ alias }) => alias === ids[0]) ??
-    known.find(({ person }) => ids.includes(person.ids[0] ?? ''))
-  return found?.person
-}
-
-const toldOf = ({ name, note }: GivenPerson) => ({ name: name ?? null, note: note ?? null })
-
-async function adopt(trx: Kysely<Tables>, person: PersonEntry, given: GivenPerson): Promise<PersonEntry> {
-  const ids = [...new Set([...given.ids, ...person.ids])]
-  const { name = person.name, note = person.note } = given
-  const isKnown = ids.length === person.ids.length && ids[0] === person.ids[0]
-  if (!isKnown) await nameBy(trx, person.channelId, person.id, ids)
-  if (!isKnown || name !== person.name || note !== person.note)
-    await trx
-      .updateTable('channel_persons')
-      .set({ ids: JSON.stringify(ids), name, note })
-      .where('id', '=', person.id)
-      .execute()
-  return { ...person, ids, name, note }
-}
-
-/** In one order for all, so that no two writers wait for each other. */
-async function nameBy(trx: Kysely<Tables>, channelId: string, personId: string, ids: readonly string[]) {
-  for (const alias of ids.toSorted())
-    await trx
-      .insertInto('channel_aliases')
-      .values({ channel_id: channelId, alias, person_id: personId })
-      .onConflict(conflict => conflict.columns(['channel_id', 'alias']).doUpdateSet({ person_id: personId }))
-      .execute()
-}
-
-async function aliasesOf(trx: Kysely<Tables>, channelId: string, ids: readonly string[]) {
-  const rows = await trx
-    .selectFrom('channel_aliases')
-    .innerJoin('channel_persons', 'channel_persons.id', 'channel_aliases.person_id')
-    .selectAll('channel_persons')
-    .select('alias')
-    .where('channel_aliases.channel_id', '=', channelId)
-    .where('alias', 'in', [...ids, ''])
-    .execute()
-  return rows.map(({ alias, ...row }) => ({ alias, person: personOf(row) }))
-}
-
-function personOf(row: Selectable<Tables['channel_persons']>): PersonEntry {
+/** A row as an entry. */
+export function personOf(row: Selectable<Tables['channel_persons']>): PersonEntry {
   return {
     id: row.id,
     channelId: row.channel_id,
     threadId: row.thread_id,
-    // Only this module writes them.
+    // Only this folder writes them.
     ids: JSON.parse(row.ids) as readonly string[],
     name: row.name,
     note: row.note,
     lastIn: row.last_in,
+    phone: row.phone,
+    email: row.email,
+    createdAt: row.created_at,
   }
 }

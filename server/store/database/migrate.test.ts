@@ -84,6 +84,35 @@ test.each(bareDatabases)('in $name, the desk knows what visitors have said last'
   await drop()
 })
 
+test.each(bareDatabases)('in $name, persons have the number and the address of before', async ({ make }) => {
+  const { address, drop } = await make()
+  const db = new Kysely<Tables>({
+    dialect: isPostgres(address) ? postgresDialect(address) : sqliteDialect(address),
+  })
+  await migrate(db, isPostgres(address), '0092-channel-files')
+  await sql`insert into bots (id, published_version, created_at) values ('shop', null, '')`.execute(db)
+  for (const [id, alias, phone] of [
+    ['whatsapp', '49150', '+49150'],
+    ['email', 'ann@a.example <1@a.example>', null],
+  ]) {
+    await sql`insert into channels (id, bot_id, owner, channel, identity, settings, state, created_at, updated_at)
+      values (${id}, 'shop', 'owner', ${id}, '', '{}', 'connected', 1, 1)`.execute(db)
+    await sql`insert into threads
+      (id, bot_id, owner, channel, session, state, last_message, verified_id, person_id, created_at, updated_at)
+      values (${id}, 'shop', 'owner', ${id}, '', 'bot', 0, ${phone}, ${id}, 7, 7)`.execute(db)
+    await sql`insert into channel_persons (id, channel_id, thread_id, ids, created_at)
+      values (${id}, ${id}, ${id}, ${JSON.stringify([alias])}, 7)`.execute(db)
+  }
+  await db.destroy()
+  const store = await openStore(address)
+  const { persons } = store.channels
+  expect(await persons.ofVisitor({ phone: '+49150' })).toEqual(['whatsapp'])
+  expect(await persons.ofVisitor({ email: 'ann@a.example' })).toEqual(['email'])
+  expect((await store.threads.find('email'))?.email).toBe('ann@a.example')
+  await store.close()
+  await drop()
+})
+
 test.each(bareDatabases)('in $name, what waits or was given up becomes jobs', async ({ make }) => {
   const { address, drop } = await make()
   const db = new Kysely<Tables>({

@@ -43,6 +43,7 @@ import { channels } from '../migrations/0070-channels.js'
 import { pages } from '../migrations/0080-pages.js'
 import { threadLanguage } from '../migrations/0090-thread-language.js'
 import { channelFiles } from '../migrations/0092-channel-files.js'
+import { channelRenames } from '../migrations/0093-channel-renames.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -90,6 +91,7 @@ const migrations = {
   '0080-pages': pages,
   '0090-thread-language': threadLanguage,
   '0092-channel-files': channelFiles,
+  '0093-channel-renames': channelRenames,
 }
 
 /**

@@ -47,9 +47,29 @@ export interface ChannelTables {
     note: Noted<string>
     /** When the person said something last. */
     last_in: Counted
+    /** The number that the channel has confirmed, as +4930123456. */
+    phone: Noted<string>
+    /** The address that the person gives, in lower case. */
+    email: Noted<string>
+    /** When the person said something first. */
     created_at: number
   }
-  channel_aliases: { channel_id: string; alias: string; person_id: string }
+  /** `since`: from when on this one has the id. */
+  channel_aliases: { channel_id: string; alias: string; person_id: string; since: Counted }
+  /** That who had an id is known by others from then on; several rows of one telling, one for each id. */
+  channel_renames: {
+    channel_id: string
+    /** The provider's own. */
+    provider_id: string
+    was: string
+    /** JSON text: the ids from then on, and the number that the channel has confirmed. */
+    becomes: string
+    /** Null where nobody was known by that id. */
+    person_id: string | null
+    /** When it happened, as the provider tells; null where it does not. */
+    said_at: number | null
+    at: number
+  }
   channel_incoming: {
     number: Generated<number>
     channel_id: string

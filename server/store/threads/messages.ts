@@ -28,8 +28,8 @@ export interface MessageRepository {
   appendAll(threadId: string, messages: readonly NewMessage[]): Promise<readonly MessageEntry[]>
   list(threadId: string, range: MessageRange): Promise<readonly MessageEntry[]>
   find(threadId: string, number: number): Promise<MessageEntry | undefined>
-  /** The message of a thread that has this key. */
-  keyed(threadId: string, key: string): Promise<MessageEntry | undefined>
+  /** The message that came with this key at this time or later, in any thread of somebody who writes over a connection. */
+  keyedOf(personId: string, key: string, since: number): Promise<MessageEntry | undefined>
   /** What a visitor has taken back: other words stand there, and no file. */
   takeBack(threadId: string, number: number, text: string): Promise<void>
   /** What stands in a message from now on, as it went out. */
@@ -86,7 +86,17 @@ export function createMessageRepository(db: Kysely<Tables>, now: () => number = 
         .executeTakeFirst()
       return row && entryOf(row)
     },
-    keyed: (threadId, key) => withKey(db, threadId, key),
+    keyedOf: async (personId, key, since) => {
+      const row = await db
+        .selectFrom('messages')
+        .innerJoin('threads', 'threads.id', 'messages.thread_id')
+        .selectAll('messages')
+        .where('person_id', '=', personId)
+        .where('updated_at', '>=', since)
+        .where('messages.key', '=', key)
+        .executeTakeFirst()
+      return row && entryOf(row)
+    },
     takeBack: async (threadId, number, text) => {
       await db
         .updateTable('messages')

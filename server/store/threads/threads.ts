@@ -38,7 +38,7 @@ export interface ThreadRepository extends ThreadMarks, ThreadRemoval {
     readonly session: (id: string) => string
     readonly state: ThreadState
     readonly change?: ThreadChange
-    /** Who writes over a connection, in this thread from now on. */
+    /** Who writes over a connection, in this thread from now on; rejects where there is no such person any more. */
     readonly personId?: string | undefined
     /** What was said so far. */
     readonly messages?: readonly NewMessage[]
@@ -82,8 +82,7 @@ export function createThreadRepository(db: Kysely<Tables>, now: () => number = D
           })
           .returning(threadColumns)
           .executeTakeFirstOrThrow()
-        if (personId !== undefined)
-          await trx.updateTable('channel_persons').set({ thread_id: id }).where('id', '=', personId).execute()
+        if (personId !== undefined) await enter(trx, personId, id)
         const said = await addMessages(trx, id, messages, now())
         const lastMessage = said.at(-1)?.number ?? 0
         const visitorRead = said.findLast(({ who }) => who === 'visitor')?.number ?? 0
@@ -165,4 +164,14 @@ export function createThreadRepository(db: Kysely<Tables>, now: () => number = D
       return rows.map(threadOf)
     },
   }
+}
+
+/** The person is in this thread from now on; rejects where there is no such person any more. */
+async function enter(trx: Kysely<Tables>, personId: string, threadId: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('channel_persons')
+    .set({ thread_id: threadId })
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Error('The person of a new thread is gone')
 }
