@@ -53,11 +53,11 @@ export const telegramToken = '123456:ABC-DEF1234ghIkl-zyx57W2v1u123ew11'
 export async function connectedShop(
   make: () => Promise<TestDatabase>,
   flow: object,
-  options: ServiceOptions = {},
+  { allowHosts = [], ...options }: ServiceOptions = {},
 ) {
   const telegram = await startTelegram()
   const all = {
-    allowHosts: [telegram.host],
+    allowHosts: [telegram.host, ...allowHosts],
     jobTiming: { look: 50 },
     channelTiming: { look: 100, pauses: [10, 10, 10, 20, 20, 20] },
     ...options,

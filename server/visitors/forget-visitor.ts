@@ -76,7 +76,7 @@ export async function forgetVisitor(data: VisitorData, visitor: Visitor, botId?:
 
 /** What is found of a visitor: mails, threads and stored conversations, and the sessions that they came from. */
 export async function findVisitor(
-  { store }: { readonly store: Pick<VisitorData['store'], 'outbox' | 'threads' | 'results'> },
+  { store }: { readonly store: Pick<VisitorData['store'], 'outbox' | 'threads' | 'results' | 'channels'> },
   visitor: Visitor,
   botId?: string,
 ): Promise<FoundVisitor> {
@@ -90,6 +90,7 @@ export async function findVisitor(
       botId,
     )),
   )
+  const writing = await store.channels.persons.ofVisitor({ email: written, phone, botId })
   const told = [...(await store.results.ofVisitor({ text: written, session, botId }))]
   const sessions = [...new Set([session, ...[...found, ...talks, ...told].map(each => each.session)])].filter(
     each => each !== null,
@@ -106,7 +107,7 @@ export async function findVisitor(
     threads: [...new Map(talks.map(({ id, owner }) => [id, { id, owner }])).values()],
     numbers: [...new Set(told.map(({ number }) => number))],
     sessions: known,
-    persons: [...new Set(talks.flatMap(({ personId }) => personId ?? []))],
+    persons: [...new Set([...talks.flatMap(({ personId }) => personId ?? []), ...writing])],
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Fetched, ProviderChannel } from '../channel.js'
-import type { MediaReference } from '../incoming.js'
+import type { MediaReference, Person } from '../incoming.js'
+import { partiesOf } from './email.conversation.js'
 import { parseEmail } from './email.parse.js'
 import { isInJson, knowsSecret } from './email.received.js'
 import { type EmailMessage, renderEmail } from './email.render.js'
@@ -24,6 +25,7 @@ export const email = {
   // A mail carries its files.
   largestRequest: 20_000_000,
   identity: ({ address }: EmailSettings) => address,
+  emailOf: ({ ids: [conversation = ''] }: Person) => partiesOf(conversation).address || undefined,
   verify: knowsSecret,
   readsJson: isInJson,
   parse: parseEmail,

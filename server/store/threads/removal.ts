@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { removeIdlePersons } from '../channels/idle.js'
 import { isOnPostgres } from '../database/given-rows.js'
 import type { Tables } from '../schema.js'
 import type { ThreadEntry } from './entry.js'
@@ -17,6 +18,7 @@ type FoundThread = Pick<ThreadEntry, 'id' | 'owner' | 'session' | 'personId'>
 
 /** What forgets threads, and finds those that a visitor wants forgotten. */
 export interface ThreadRemoval {
+  /** Deletes threads, and those who wrote in them over a connection, where no other thread of theirs is left. */
   remove(ids: readonly string[]): Promise<number>
   /** Deletes threads in which nothing happened for `age` milliseconds; resolves to how many. */
   removeOld(age: number): Promise<number>
@@ -35,21 +37,13 @@ export function createThreadRemoval(db: Kysely<Tables>, now: () => number): Thre
     remove: async ids => {
       let removed = 0
       for (let from = 0; from < ids.length; from += atOnce) {
-        const { numDeletedRows } = await db
-          .deleteFrom('threads')
-          .where('id', 'in', ids.slice(from, from + atOnce))
-          .executeTakeFirst()
-        removed += Number(numDeletedRows)
+        const some = ids.slice(from, from + atOnce)
+        removed += await db.transaction().execute(trx => removeBy(trx, eb => eb('id', 'in', some)))
       }
       return removed
     },
-    removeOld: async age => {
-      const { numDeletedRows } = await db
-        .deleteFrom('threads')
-        .where('updated_at', '<=', now() - age)
-        .executeTakeFirst()
-      return Number(numDeletedRows)
-    },
+    removeOld: age =>
+      db.transaction().execute(trx => removeBy(trx, eb => eb('updated_at', '<=', now() - age))),
     ofVisitor: ({ text, session, phone, botId }) => {
       const query = db
         .selectFrom('threads')
@@ -64,15 +58,14 @@ export function createThreadRemoval(db: Kysely<Tables>, now: () => number): Thre
                   eb(
                     'person_id',
                     'in',
-                    selectFrom('channel_aliases')
-                      .select('channel_aliases.person_id')
-                      .where('alias', 'in', [phone, phone.replace(/^\+/, '')]),
+                    selectFrom('channel_persons').select('id').where('phone', '=', phone),
                   ),
                 ]),
             ...(text === undefined
               ? []
               : [
                   holds('threads.email', text),
+                  eb('person_id', 'in', selectFrom('channel_persons').select('id').where('email', '=', text)),
                   holds('threads.saved', inJson(text)),
                   exists(
                     selectFrom('messages')
@@ -110,6 +103,14 @@ export function createThreadRemoval(db: Kysely<Tables>, now: () => number): Thre
       return found
     },
   }
+}
+
+type ThreadCondition = (eb: ExpressionBuilder<Tables, 'threads'>) => Expression<SqlBool>
+
+async function removeBy(trx: Kysely<Tables>, condition: ThreadCondition): Promise<number> {
+  const rows = await trx.deleteFrom('threads').where(condition).returning('person_id').execute()
+  await removeIdlePersons(trx, [...new Set(rows.flatMap(({ person_id }) => person_id ?? []))])
+  return rows.length
 }
 
 /** A text as it stands inside a JSON text. */
