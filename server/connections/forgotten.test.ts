@@ -33,7 +33,8 @@ describe.each(databases)('persons who are forgotten, in $name', { timeout: 60_00
       db.selectFrom('channel_incoming').select('number').execute(),
       db.selectFrom('channel_outgoing').select('number').execute(),
     ]
-    return (await Promise.all<readonly object[]>(all)).map(({ length }) => length)
+    const tables: readonly (readonly object[])[] = await Promise.all(all)
+    return tables.map(({ length }) => length)
   }
   const answered = (count: number) =>
     vi.waitFor(
