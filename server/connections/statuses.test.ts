@@ -84,6 +84,7 @@ describe.each(databases)('what became of messages in $name', { timeout: 60_000 }
   })
 
   test('a reaction stands at the message, and one that was taken back is not read any more', async () => {
+    await standsAs('sent')
     const { desk } = await paths()
     await shop.say(ann, { type: 'reaction', reaction: { message_id: 'wamid.1', emoji: '🎉' } })
     await vi.waitFor(async () => expect((await last())[0]).toMatchObject({ reaction: '🎉' }), patience)
