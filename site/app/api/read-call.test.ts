@@ -40,6 +40,7 @@ test('a call has its query, its body and what it answers, with types and what is
     ['threadId', 'text', false],
     ['message', 'text', true],
     ['from', 'choice', true],
+    ['language', 'text', false],
     ['iconUrl', 'text', false],
     ['agentName', 'text', false],
     ['prompts', 'json', false],

@@ -37,8 +37,8 @@ function Links({ page: { address, prefill, mail } }: { readonly page: ChannelPag
     <div className={styles.part}>
       {prefill.length === 0 ? (
         <p className={styles.note}>
-          A link can tell the chat variables from the start, such as who has got it. Which ones, the bot file
-          names in <code>prefill</code>; this bot allows none.
+          A link can tell the chat variables from the start, such as who has got it. Name them in Flow, in the
+          panel Bot under Links, and publish: this bot names none yet.
         </p>
       ) : (
         <fieldset className={looks.pairs}>

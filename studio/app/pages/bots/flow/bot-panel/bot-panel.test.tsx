@@ -21,6 +21,17 @@ test('says when the chat opens by itself, in words and by one change each', asyn
   expect(triggers()).toEqual([])
 })
 
+test('what a link may tell the bot is named here, once each', async () => {
+  const { room, type } = await showInRoom(<BotPanel botId="bakery" />, bot)
+  await type('Variables that the address sets', 'plan\n city \n\nplan')
+  await type('Text that the address sets', 'question')
+  const { prefill, prefillMessage } = room.state().draft
+  expect({ prefill, prefillMessage }).toEqual({ prefill: ['plan', 'city'], prefillMessage: 'question' })
+  expect(room.state().undo).toBe('Changed “Text that the address sets”')
+  await type('Variables that the address sets', '')
+  expect(room.state().draft.prefill).toEqual([])
+})
+
 test('looks and settings are changed in the draft; what cannot be read stays in its field and is told', async () => {
   const { home, room, type, press } = await showInRoom(<BotPanel botId="bakery" />, bot)
   await type('Title', 'Corner Bakery')

@@ -7,6 +7,7 @@ import { useTyped } from '../inspector/fields/use-typed.js'
 import { BotLooks } from './bot-looks.js'
 import styles from './bot-panel.module.css'
 import { BotSettings } from './bot-settings.js'
+import { FromLinks } from './from-links.js'
 import { kinds, linesOf, pagesOf, type Trigger, triggersOf } from './triggers.js'
 
 const UsedParts = lazy(async () => ({ default: (await import('../sub-flows/used-parts.js')).UsedParts }))
@@ -44,6 +45,8 @@ export function BotPanel({ botId }: { readonly botId: string }) {
           Add an opening
         </Button>
       </div>
+      <h3 className={styles.name}>Links</h3>
+      <FromLinks />
       <h3 className={styles.name}>Sub-flows</h3>
       <Suspense fallback={<SkeletonRows label="Loading the sub-flows" rows={1} />}>
         <UsedParts botId={botId} />
