@@ -130,6 +130,7 @@ it('any two are compared from the list of versions, which tells who made what li
   await page.getByRole('button', { name: 'Rename “Plan B”' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Plan C')
   await page.getByRole('button', { name: 'Rename it' }).click()
+  await page.getByRole('button', { name: 'Delete “Plan C”' }).waitFor()
   await expectPageAccessible(page)
   await page.getByRole('button', { name: 'Delete “Plan C”' }).click()
   await page.getByRole('button', { name: 'Delete it' }).click()

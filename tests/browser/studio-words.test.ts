@@ -114,6 +114,8 @@ it('a bot comes of words, is changed in words, accepted step by step and undone'
     )
     return (await answer.json()).data.bot.elements[0]
   }
+  // What was accepted is all there before something is asked of it.
+  await expect.poll(async () => (await draft()).edges.length, { timeout: 30_000 }).toBe(4)
   const [welcome, , ask, bye] = (await draft()).nodes
   model.begin(
     says({
@@ -141,6 +143,7 @@ it('a bot comes of words, is changed in words, accepted step by step and undone'
     .click()
   await page.getByRole('button', { name: 'More panels' }).click()
   await page.getByRole('menuitem', { name: 'Change this part…' }).click()
+  await panel.getByText(/^About 1 step: “Ask for a name/).waitFor()
   await panel.getByRole('textbox', { name: 'What should change?' }).fill('Ask for the phone number, too.')
   await panel.getByRole('button', { name: 'Draft the change' }).click()
   await panel.getByText('3 changes, none accepted yet.').waitFor()
