@@ -195,7 +195,7 @@ const entries = {
 
 /** The companion server: its own and the runtime's code in one file, its dependencies beside it. */
 const server = {
-  input: 'server/index.ts',
+  input: 'server/app/index.ts',
   external: id => isBare(id) && !isOurs(id),
   plugins: [compile('server/tsconfig.rollup.json'), json(), exampleBots(), siteSeed(), guideFiles()],
   output: { file: 'server/dist/main.js', format: 'es', inlineDynamicImports: true },
@@ -205,7 +205,7 @@ const server = {
 const heavyWork = {
   ...server,
   plugins: [compile('server/tsconfig.rollup.json'), json()],
-  input: 'server/publish/heavy-work.worker.ts',
+  input: 'server/bots/publish/heavy-work.worker.ts',
   output: { ...server.output, file: 'server/dist/heavy-work.worker.js' },
 }
 

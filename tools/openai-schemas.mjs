@@ -1,7 +1,7 @@
 // Cuts OpenAI's OpenAPI description down to the facts that tests check the AI step against. From the root of this
 // repository, in a clone of openai/openai-openapi:
-//   node tools/openai-schemas.mjs CLONE/openapi.json > server/step-tools/model/openai-chat.fixture.json
-//   biome format --write server/step-tools/model/openai-chat.fixture.json
+//   node tools/openai-schemas.mjs CLONE/openapi.json > server/steps/model/openai-chat.fixture.json
+//   biome format --write server/steps/model/openai-chat.fixture.json
 import { readFileSync } from 'node:fs'
 
 const [source] = process.argv.slice(2)

@@ -57,7 +57,7 @@ try {
 
 /** Two bots, versions of which some are live, calls, a file, and mails that wait because there is no mail server. */
 async function fill(database) {
-  const { startServer } = await load('server/start.ts')
+  const { startServer } = await load('server/app/start.ts')
   const server = await startServer({
     database,
     apiKey,

@@ -8,10 +8,10 @@ import { waysOn } from '../lint/ways-on.js'
 import type { Exit, SubFlowCall } from '../node/define-node.js'
 import { forms } from '../nodes/descriptions.js'
 import { registry } from '../nodes/index.js'
+import { nameOfSubFlow } from './as-sub-flow.js'
 import { exitsOf, type StepExit } from './exits-of.js'
 import { kindOfStep, nameOfStep } from './names.js'
-import { nameOfSubFlow } from './sub-flows/as-part.js'
-import { keyOfSubFlow } from './sub-flows/key-of.js'
+import { keyOfSubFlow } from './sub-flow-key.js'
 
 /** A step as a canvas draws it. */
 export interface GraphNode {

@@ -1,5 +1,5 @@
 import type { Content, Prompt } from '../../runtime/index.js'
-import type { Outbound } from '../outbound/index.js'
+import type { Outbound } from '../platform/outbound/index.js'
 import type { Capabilities } from './capabilities.js'
 import type { Incoming, MediaReference, Person, Received } from './incoming.js'
 import type { Shown } from './render/piece.js'

@@ -1,6 +1,6 @@
 import type { SendTemplateBody } from '@talkgraph/wire/channels'
+import { ApiError } from '../base/errors.js'
 import { type Template, textContent } from '../channels/index.js'
-import { ApiError } from '../errors.js'
 import type { ConnectionEntry } from '../store/index.js'
 import { remedyOf } from './connection.js'
 import type { Connections, ProvidedConnection } from './connections.js'

@@ -1,10 +1,10 @@
 import type { Person } from '../channels/index.js'
-import type { Limiter } from '../limits/limiter.js'
-import { newThreadPolicies } from '../limits/message-policies.js'
-import type { RateLimits } from '../limits/rates.js'
-import type { News } from '../live/news.js'
+import type { News } from '../conversations/live/news.js'
+import { sessionOf } from '../conversations/thread-player/play-thread.js'
+import type { Limiter } from '../platform/limits/limiter.js'
+import { newThreadPolicies } from '../platform/limits/message-policies.js'
+import type { RateLimits } from '../platform/limits/rates.js'
 import type { BotEntry, PersonEntry, Store, ThreadEntry } from '../store/index.js'
-import { sessionOf } from '../thread-player/play-thread.js'
 import type { ProvidedConnection } from './connections.js'
 
 /** What threads of persons begin with. */

@@ -1,5 +1,5 @@
 import type { Connection, ProviderChannel } from '../channels/index.js'
-import type { Outbound } from '../outbound/index.js'
+import type { Outbound } from '../platform/outbound/index.js'
 
 /** A connection whose calls tell whether the guard stopped one. */
 export interface WatchedConnection extends Connection<unknown> {

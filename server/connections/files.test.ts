@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../errors.js'
+import { ApiError } from '../base/errors.js'
 import { databases } from '../testing/databases.js'
 import { flowOf } from '../testing/flows.js'
 import { connectedShop, updateOf } from '../testing/telegram.js'

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLog } from '../log.js'
+import { createLog } from '../base/log.js'
+import { retentionJob } from '../conversations/visitors/retention.js'
 import { databases } from '../testing/databases.js'
 import { bakeryFlow } from '../testing/flows.js'
 import { runJob } from '../testing/jobs.js'
 import { startSmtp } from '../testing/smtp.js'
 import { connectedShop } from '../testing/telegram.js'
-import { retentionJob } from '../visitors/retention.js'
 import { channelRecordsJob } from './records-job.js'
 
 const ann = 42

@@ -1,11 +1,12 @@
+import { ApiError } from '../base/errors.js'
+import type { LiveBots } from '../bots/publish/live-bots.js'
 import type { Heard, MediaReference, WaitingIncoming } from '../channels/index.js'
 import { messageOf, wordsIn } from '../channels/index.js'
-import { ApiError } from '../errors.js'
-import { messagePolicies } from '../limits/message-policies.js'
-import type { RateLimits } from '../limits/rates.js'
-import type { News } from '../live/news.js'
-import type { LiveBots } from '../publish/live-bots.js'
-import type { Results } from '../results/keep-results.js'
+import type { News } from '../conversations/live/news.js'
+import type { Results } from '../conversations/results/keep-results.js'
+import type { Player } from '../conversations/thread-player/player.js'
+import { messagePolicies } from '../platform/limits/message-policies.js'
+import type { RateLimits } from '../platform/limits/rates.js'
 import {
   type BotEntry,
   type IncomingEntry,
@@ -14,7 +15,6 @@ import {
   type Store,
   type ThreadEntry,
 } from '../store/index.js'
-import type { Player } from '../thread-player/player.js'
 import { type BeginParts, begin, personOf } from './begin.js'
 import type { ProvidedConnection } from './connections.js'
 import { keepMedia, type MediaParts, readKept } from './media.js'

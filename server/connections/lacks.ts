@@ -1,11 +1,11 @@
 import type { ChannelLack } from '@talkgraph/wire/channels'
 import { everyLevel, placed } from '../../runtime/flow/levels.js'
 import { type Bot, BotError, type FlowNode, parseBot, registry } from '../../runtime/index.js'
+import { titleOf } from '../bots/changes/name-node.js'
 import { type AnyChannel, channelOf, lacksOfSaid } from '../channels/index.js'
-import { titleOf } from '../publish/changes/name-node.js'
+import { chanceOf } from '../conversations/thread-player/chance.js'
+import { playPart } from '../conversations/thread-player/play-part.js'
 import type { Store } from '../store/index.js'
-import { chanceOf } from '../thread-player/chance.js'
-import { playPart } from '../thread-player/play-part.js'
 
 /** What of a bot's version a channel cannot show or do. */
 export type ChannelLacks = (of: {

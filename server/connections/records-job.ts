@@ -1,4 +1,4 @@
-import { defineRecurringJob, type JobHandler } from '../jobs/index.js'
+import { defineRecurringJob, type JobHandler } from '../platform/jobs/index.js'
 import type { Store } from '../store/index.js'
 
 const hour = 3_600_000

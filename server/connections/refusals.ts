@@ -1,5 +1,5 @@
 import type { RefusalReason } from '@talkgraph/wire/channels'
-import type { Logger } from '../log.js'
+import type { Logger } from '../base/log.js'
 import type { Store } from '../store/index.js'
 
 /** Milliseconds in which refusals are counted together: whoever knocks often writes seldom. */

@@ -1,10 +1,10 @@
 import type { ChannelSetting } from '@talkgraph/wire/channels'
 import * as v from 'valibot'
 import { asSecretReference } from '../../runtime/bot/fields.js'
+import { ApiError } from '../base/errors.js'
 import type { AnyChannel } from '../channels/index.js'
-import { ApiError } from '../errors.js'
-import { type Sealing, seal } from '../secrets/sealing.js'
-import type { Secrets } from '../secrets/secrets.js'
+import { type Sealing, seal } from '../platform/sealing/sealing.js'
+import type { Secrets } from '../platform/sealing/secrets.js'
 import type { ConnectionEntry, SealedSecret } from '../store/index.js'
 import { secretFields } from './kinds.js'
 

@@ -1,4 +1,4 @@
-import type { News } from '../live/news.js'
+import type { News } from '../conversations/live/news.js'
 import type { ConnectionEntry, Store } from '../store/index.js'
 
 interface StatusParts {

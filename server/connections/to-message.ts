@@ -1,9 +1,9 @@
 import { uploadsPath } from '@talkgraph/wire/addresses'
+import { ApiError } from '../base/errors.js'
 import type { WaitingIncoming } from '../channels/index.js'
-import { ApiError } from '../errors.js'
-import type { News } from '../live/news.js'
+import type { News } from '../conversations/live/news.js'
+import type { UploadStorage } from '../platform/uploads/index.js'
 import type { IncomingEntry, Store, ThreadEntry } from '../store/index.js'
-import type { UploadStorage } from '../uploads/index.js'
 import type { ProvidedConnection } from './connections.js'
 
 /** What is done to messages with. */

@@ -1,7 +1,7 @@
 import type { Prompt } from '../../runtime/index.js'
 import { type Heard, type MediaReference, nothingSaid, takesFiles, textContent } from '../channels/index.js'
-import type { News } from '../live/news.js'
-import type { Results } from '../results/keep-results.js'
+import type { News } from '../conversations/live/news.js'
+import type { Results } from '../conversations/results/keep-results.js'
 import { isBots, type MessageEntry, type NewMessage, type Store, type ThreadEntry } from '../store/index.js'
 
 interface Parts {

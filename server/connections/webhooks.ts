@@ -1,4 +1,5 @@
 import type { RefusalReason } from '@talkgraph/wire/channels'
+import type { Logger } from '../base/log.js'
 import {
   channelOf,
   type Incoming,
@@ -7,11 +8,10 @@ import {
   type Received,
   type WaitingIncoming,
 } from '../channels/index.js'
-import { isTooDeep } from '../http/json-depth.js'
-import type { Jobs } from '../jobs/index.js'
-import type { News } from '../live/news.js'
-import type { Logger } from '../log.js'
-import type { Metrics } from '../metrics.js'
+import type { News } from '../conversations/live/news.js'
+import { isTooDeep } from '../platform/http/json-depth.js'
+import type { Jobs } from '../platform/jobs/index.js'
+import type { Metrics } from '../platform/metrics.js'
 import type { GivenPerson, NewIncoming, Renamed, Store, ToldStatus } from '../store/index.js'
 import type { Connections } from './connections.js'
 import { isProvider } from './kinds.js'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createApp } from '../app.js'
+import { createApp } from '../app/app.js'
 import { testApp } from '../testing/test-app.js'
 import { helpBotId, seedHelpBot } from './help-bot.js'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import type { LiveBots } from '../publish/live-bots.js'
+import type { LiveBots } from '../bots/publish/live-bots.js'
 import type { Store } from '../store/index.js'
 
 /** The bot that the site's pages begin with, by its id. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { allCalls } from '../routes/api/all-calls.js'
-import { openApiDocument } from '../routes/api/openapi/document.js'
+import { allCalls } from '../app/api/all-calls.js'
+import { openApiDocument } from '../app/api/openapi/document.js'
 
 const schema = v.record(v.string(), v.unknown())
 const content = v.record(

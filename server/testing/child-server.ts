@@ -9,7 +9,7 @@ export const typescriptArgs = ['--import', hooks.href]
 
 /** The server from its source, translated while it loads, or from its build, which has to exist. */
 const ways = {
-  source: { main: new URL('../main.ts', import.meta.url), args: typescriptArgs },
+  source: { main: new URL('../app/main.ts', import.meta.url), args: typescriptArgs },
   built: { main: new URL('../dist/main.js', import.meta.url), args: [] },
 }
 

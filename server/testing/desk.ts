@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import type { SignedIn } from '../accounts/index.js'
-import { answerErrors } from '../middleware/answer-errors.js'
-import { allCalls } from '../routes/api/all-calls.js'
-import type { ApiEnv } from '../routes/api/call/define-call.js'
-import { serveCall } from '../routes/api/call/serve-call.js'
-import type { Services } from '../services.js'
+import { allCalls } from '../app/api/all-calls.js'
+import type { ApiEnv } from '../app/api/call/define-call.js'
+import { serveCall } from '../app/api/call/serve-call.js'
+import type { Services } from '../app/services/services.js'
+import type { SignedIn } from '../people/accounts/index.js'
+import { answerErrors } from '../platform/middleware/answer-errors.js'
 
 /** The API as an agent of an account meets it, however the agent has signed in. */
 export function apiAs(

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../jobs/index.js'
+import type { JobHandler } from '../platform/jobs/index.js'
 import type { KeptJob } from '../store/index.js'
 
 /** Runs a handler once, as the loop does. */

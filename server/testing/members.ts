@@ -1,7 +1,7 @@
 import type { Role } from '@talkgraph/wire/roles'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
-import { makeFirstLink, makeInvitation } from '../accounts/index.js'
+import { makeFirstLink, makeInvitation } from '../people/accounts/index.js'
 import type { DeskMember, Store } from '../store/index.js'
 
 /** The address that tests reach the server at. */

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
-import type { Provider } from '../accounts/index.js'
+import type { Provider } from '../people/accounts/index.js'
 import { startUpstream } from './upstream.js'
 
 /** Whom a provider says that somebody is. */

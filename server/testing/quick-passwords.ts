@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Passwords } from '../accounts/index.js'
+import type { Passwords } from '../people/accounts/index.js'
 
 const quickHash = (password: string) => createHash('sha256').update(password).digest('hex')
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { ServiceOptions } from '../service-options.js'
+import type { ServiceOptions } from '../app/services/service-options.js'
 import type { TestDatabase } from './databases.js'
 import { botAnswer } from './telegram-answers.js'
 import { testApp, testAppOn } from './test-app.js'

@@ -10,7 +10,7 @@ import { titleOf } from './meta/page-meta.js'
 import { ErrorPage } from './shell/error-page.js'
 import { SiteChat } from './shell/site-chat.js'
 import { SkipLink } from './shell/skip-link.js'
-import { useIsWhole } from './shell/use-is-whole.js'
+import { useIsWhole } from './shell/use-every-page.js'
 import { visitContext } from './visit.js'
 
 const Header = plainPart(async () => (await import('./shell/header.js')).Header)

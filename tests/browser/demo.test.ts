@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type RunningServer, startServer } from '../../server/index.js'
+import { type RunningServer, startServer } from '../../server/app/index.js'
 import { startUpstream } from '../../server/testing/upstream.js'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'

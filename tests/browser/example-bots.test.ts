@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type RunningServer, startServer } from '../../server/index.js'
+import { type RunningServer, startServer } from '../../server/app/index.js'
 import { startUpstream } from '../../server/testing/upstream.js'
 import { answerPrompt } from './answer-prompt.js'
 import { Chat } from './chat.js'

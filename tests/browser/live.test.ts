@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type RunningServer, startServer } from '../../server/index.js'
+import { type RunningServer, startServer } from '../../server/app/index.js'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
 import { expectAccessible } from './judge.js'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { RunningServer } from '../../server/index.js'
+import type { RunningServer } from '../../server/app/index.js'
 import { patternBot, patternTexts } from '../suites/pattern-bot.js'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
@@ -12,7 +12,7 @@ let server: RunningServer
 let site: Site
 let current: Visit | undefined
 beforeAll(async () => {
-  const { startServer }: typeof import('../../server/index.js') = await import(/* @vite-ignore */ builtServer)
+  const { startServer }: typeof import('../../server/app/index.js') = await import(/* @vite-ignore */ builtServer)
   server = await startServer({ port: 0, bots: { patterns: patternBot } })
   const esm = `import { mount } from '/talkgraph.esm.js'; mount({ chatbotId: 'patterns', server: location.origin })`
   site = await openSite({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startServer } from '../../server/index.js'
+import { startServer } from '../../server/app/index.js'
 import { bakery, breadSvg } from './bots.js'
 import { Chat } from './chat.js'
 import { setUpSite } from './set-up-site.js'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { type RunningServer, startServer } from '../../server/index.js'
+import { type RunningServer, startServer } from '../../server/app/index.js'
 import { closeChromium } from './chromium.js'
 import { type Visit, visit } from './visit.js'
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { parseBot } from '../../runtime/index.js'
-import { launcherRecord } from '../../server/publish/launcher-record.js'
-import { projectBot } from '../../server/publish/project-bot.js'
+import { launcherRecord } from '../../server/bots/publish/launcher-record.js'
+import { projectBot } from '../../server/bots/publish/project-bot.js'
 
 const dist = join(import.meta.dirname, '../../dist')
 const types: Readonly<Record<string, string>> = {

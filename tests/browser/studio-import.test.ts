@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type RunningServer, startServer } from '../../server/index.js'
+import { type RunningServer, startServer } from '../../server/app/index.js'
 import { closeChromium } from './chromium.js'
 import { type Visit, visit } from './visit.js'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { type StartOptions, startServer } from '../../server/index.js'
+import { type StartOptions, startServer } from '../../server/app/index.js'
 import { closeChromium } from './chromium.js'
 import { type Visit, visit } from './visit.js'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { zipWith } from '../../server/hosts/zip.js'
+import { zipWith } from '../../server/base/hosts/zip.js'
 import { unzipBytes } from '../../server/testing/unzip.js'
 import { visit } from '../browser/visit.js'
 import { setUpExamples } from './visit-example.js'

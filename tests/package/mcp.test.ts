@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, expect, test } from 'vitest'
-import { startServer } from '../../server/index.js'
+import { startServer } from '../../server/app/index.js'
 
 const command = join(import.meta.dirname, '../../dist/cli.js')
 const folder = mkdtempSync(join(tmpdir(), 'talkgraph-mcp-'))

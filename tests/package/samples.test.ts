@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { samples } from '../../runtime/nodes/samples.js'
-import { artworkRoutes } from '../../server/routes/artwork.js'
-import { demoRoutes } from '../../server/routes/demo.js'
+import { artworkRoutes } from '../../server/app/routes/artwork.js'
+import { demoRoutes } from '../../server/app/routes/demo.js'
 
 /** What the samples of docs/nodes name: files of a server, and addresses elsewhere. */
 const named = [

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type RunningServer, startServer } from '../../server/start.js'
+import { type RunningServer, startServer } from '../../server/app/start.js'
 import { bakeryFlow } from '../../server/testing/flows.js'
 import { root } from './repository.js'
 

@@ -60,7 +60,7 @@ test('docs/write-a-bot.md names every node type in its table of handles or among
 })
 
 test('docs/api.md lists every error code with its status, and none besides', () => {
-  const [source] = readFiles(['wire/errors.ts', 'server/errors.ts'], /\.ts$/).toReversed()
+  const [source] = readFiles(['wire/errors.ts', 'server/base/errors.ts'], /\.ts$/).toReversed()
   const known = [...(source?.text ?? '').matchAll(/^ {2}([A-Z_]+): \{\s*status: (\d+)/gm)].map(read)
   const listed = [...pageOf('docs/api.md').matchAll(/^\| (\d+) \| `([A-Z_]+)` \|/gm)].map(
     ([, status, code]) => `${code} ${status}`,

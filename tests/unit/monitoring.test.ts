@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createMetrics } from '../../server/metrics.js'
+import { createMetrics } from '../../server/platform/metrics.js'
 import { openStore } from '../../server/store/index.js'
 import { alerts, files, panels } from '../../tools/monitoring.mjs'
 

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { deriveKey } from '../../server/secret.js'
+import { deriveKey } from '../../server/platform/server-secret.js'
 import { createMailTokens } from '../../server/site/forms/mail-token.js'
 import { testApp } from '../../server/testing/test-app.js'
 

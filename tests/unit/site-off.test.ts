@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createApp } from '../../server/app.js'
+import { createApp } from '../../server/app/app.js'
 import { typescriptArgs } from '../../server/testing/child-server.js'
 import { testApp } from '../../server/testing/test-app.js'
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { zip } from '../../server/hosts/zip.ts'
+import { zip } from '../../server/base/hosts/zip.ts'
 
 const to = 'server/dist/hosts'
 const license = { name: 'LICENSE', from: 'LICENSE' }

@@ -1,6 +1,6 @@
-export { asSubFlow, nameOfSubFlow, namesIn } from './as-part.js'
+export { asSubFlow, nameOfSubFlow, namesIn } from '../as-sub-flow.js'
+export { keyOfSubFlow, readSubFlowKey } from '../sub-flow-key.js'
 export { type ChosenSteps, chooseSteps } from './choose-steps.js'
-export { keyOfSubFlow, readSubFlowKey } from './key-of.js'
 export { type PartToMake, partOfSteps, putPartInPlace } from './make-part.js'
 export { type NamesBetween, namesBetween } from './names-between.js'
 export { putStepsHere, type StepsPutHere } from './put-steps-here.js'

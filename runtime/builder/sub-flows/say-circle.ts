@@ -4,7 +4,7 @@ import { buildFlow } from '../../bot/flow.js'
 import { readBotFile } from '../../bot/read-bot-file.js'
 import { findWayBack, wordsOfWay } from '../../flow/way-back.js'
 import { registry } from '../../nodes/index.js'
-import { readSubFlowKey } from './key-of.js'
+import { readSubFlowKey } from '../sub-flow-key.js'
 
 /** Says why a bot file cannot play what it brings, where it is the sub-flow of this id itself; undefined where it can. */
 export function sayCircle(given: unknown, { id, name }: { readonly id: string; readonly name: string }) {

@@ -2,7 +2,7 @@ import { isRecord } from '../../bot/fields.js'
 import type { Draft } from '../../draft/draft.js'
 import { typeOfStep } from '../../draft/steps.js'
 import { readStep } from '../read-step.js'
-import { keyOfSubFlow } from './key-of.js'
+import { keyOfSubFlow } from '../sub-flow-key.js'
 
 /** A step that plays a sub-flow, as it is read. */
 export interface PlayingStep {

@@ -1,8 +1,8 @@
 import { isRecord } from '../../bot/fields.js'
 import type { Draft } from '../../draft/draft.js'
 import type { Change } from '../../draft/operation.schema.js'
-import { asSubFlow } from './as-part.js'
-import { keyOfSubFlow, readSubFlowKey } from './key-of.js'
+import { asSubFlow } from '../as-sub-flow.js'
+import { keyOfSubFlow, readSubFlowKey } from '../sub-flow-key.js'
 import { stepsThatPlay } from './steps-that-play.js'
 
 /** A version of a sub-flow with its bot file. */

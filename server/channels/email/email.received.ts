@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isSameText } from '../../same-text.js'
+import { isSameText } from '../../base/same-text.js'
 import { bytesOf, type Received } from '../incoming.js'
 import type { EmailSettings } from './email.settings.js'
 import { readForm } from './mime/parse-mime.js'

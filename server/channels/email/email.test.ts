@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createOutbound } from '../../outbound/index.js'
+import { createOutbound } from '../../platform/outbound/index.js'
 import { startSmtp } from '../../testing/smtp.js'
 import { textContent } from '../said/said.js'
 import { email } from './index.js'

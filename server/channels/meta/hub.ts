@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameText } from '../../same-text.js'
+import { isSameText } from '../../base/same-text.js'
 import { bytesOf, type Received } from '../incoming.js'
 
 /** Whether Meta has made this request for the app with this secret: it signs the raw body. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameText } from '../../same-text.js'
+import { isSameText } from '../../base/same-text.js'
 import type { Received } from '../incoming.js'
 import type { SmsSettings } from './sms.settings.js'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
-import { createOutbound } from '../../outbound/index.js'
+import { createOutbound } from '../../platform/outbound/index.js'
 import { startWhatsapp } from '../../testing/whatsapp/provider.js'
 import { whatsapp } from './index.js'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Content, Prompt } from '../../../runtime/index.js'
-import { createOutbound } from '../../outbound/index.js'
+import { createOutbound } from '../../platform/outbound/index.js'
 import { bakeryFlow } from '../../testing/flows.js'
 import { playChannel } from '../../testing/play-channel.js'
 import { startWhatsapp, whatsappNumber } from '../../testing/whatsapp/provider.js'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { deriveKey } from '../../secret.js'
+import { deriveKey } from '../../platform/server-secret.js'
 
 /**
  * Makes the marks of addresses: who was forgotten is known by a mark alone, so that no mail goes there again. Only the

@@ -1,4 +1,4 @@
-import type { Policy } from '../../limits/limiter.js'
+import type { Policy } from '../../platform/limits/limiter.js'
 
 const hour = 3600
 const day = 86_400

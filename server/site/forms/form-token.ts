@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameText } from '../../same-text.js'
+import { isSameText } from '../../base/same-text.js'
 
 /** Milliseconds: faster than most people type, and longer than most pages lie open. */
 const fast = 2000

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { SiteForms } from '@talkgraph/wire/site-data'
-import type { Limiter } from '../../limits/limiter.js'
+import type { Limiter } from '../../platform/limits/limiter.js'
 import type { SiteItemRepository } from '../../store/index.js'
 import { failed, refuse } from './form-answer.js'
 import type { FormVisitor } from './form-parts.js'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameText } from '../../same-text.js'
+import { isSameText } from '../../base/same-text.js'
 
 /** What a link in a mail may be followed for. */
 export type MailPurpose = 'verify' | 'unsubscribe'

@@ -1,5 +1,5 @@
 import { preferencesPath } from '@talkgraph/wire/site-paths'
-import type { Mail } from '../../mail/transport.js'
+import type { Mail } from '../../platform/mail/transport.js'
 import { oneLine } from './read-form.js'
 
 const sender = 'Talkgraph'

@@ -1,5 +1,5 @@
-import { ApiError } from '../../errors.js'
-import type { Mail } from '../../mail/transport.js'
+import { ApiError } from '../../base/errors.js'
+import type { Mail } from '../../platform/mail/transport.js'
 import type { FormParts } from './form-parts.js'
 import { mailPolicies } from './form-policies.js'
 import type { MailLinks } from './site-mails.js'

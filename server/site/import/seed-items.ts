@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Logger } from '../../log.js'
+import type { Logger } from '../../base/log.js'
 import type { Store } from '../../store/index.js'
 import { importItems } from './import-items.js'
 import { saySlip } from './slip.js'

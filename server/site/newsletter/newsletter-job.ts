@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineJob, type JobHandler } from '../../jobs/index.js'
-import type { Mailer } from '../../mail/mailer.js'
-import type { Mail } from '../../mail/transport.js'
+import { defineJob, type JobHandler } from '../../platform/jobs/index.js'
+import type { Mailer } from '../../platform/mail/mailer.js'
+import type { Mail } from '../../platform/mail/transport.js'
 import type { Store } from '../../store/index.js'
 import type { Newsletter } from './newsletter-mail.js'
 

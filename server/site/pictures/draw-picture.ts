@@ -1,5 +1,5 @@
-import { escaped } from '../../drawings/escaped.js'
-import { cutLinesOf, hasLetters, linesOf } from '../../drawings/lines.js'
+import { escaped } from '../../platform/drawings/escaped.js'
+import { cutLinesOf, hasLetters, linesOf } from '../../platform/drawings/lines.js'
 import type { PageWords } from './page-words.js'
 
 /** Whether the typeface has every letter of these words. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { cutLinesOf, linesOf } from '../../drawings/lines.js'
+import { cutLinesOf, linesOf } from '../../platform/drawings/lines.js'
 import { drawPicture } from './draw-picture.js'
 import { createPagePictures } from './page-pictures.js'
 import { pageWords } from './page-words.js'

@@ -1,4 +1,4 @@
-import { createDrawings, type Drawing } from '../../drawings/drawings.js'
+import { createDrawings, type Drawing } from '../../platform/drawings/drawings.js'
 import { canDraw, drawPicture } from './draw-picture.js'
 import { pageWords } from './page-words.js'
 

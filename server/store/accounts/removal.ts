@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isOnPostgres } from '../database/given-rows.js'
+import { isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 
 /** The note by which mails of the server itself belong to an account. */

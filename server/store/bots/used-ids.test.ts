@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addKey } from '../../keys/api-keys.js'
+import { addKey } from '../../platform/keys/api-keys.js'
 import { databases, takePostgres } from '../../testing/databases.js'
 import { testAppOn } from '../../testing/test-app.js'
 import { noteUsed } from './used-ids.js'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { randomHex } from '../../random-hex.js'
+import { randomHex } from '../../base/random-hex.js'
 import { relaxed } from '../database/relaxed.js'
 import type { Tables } from '../schema.js'
-import type { WriteStep } from './step-writes.js'
+import type { WriteStep } from '../step-write.js'
 
 /** A call that a bot made: never its address, its headers or its data. `at` is ISO 8601, `ms` how long it took. */
 export interface CallEntry {

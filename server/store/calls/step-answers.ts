@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type KeptJob, keptRow } from '../jobs/rows.js'
 import type { Tables } from '../schema.js'
-import type { WriteStep } from './step-writes.js'
+import type { WriteStep } from '../step-write.js'
 
 /** A step call that carries a key. `session` and `id` are hashes, `fingerprint` that of what it asks for. */
 interface KeyedCall {

@@ -1,76 +1,24 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { createBatch } from '../database/batch.js'
-import { givenRows, isOnPostgres } from '../database/given-rows.js'
 import { relaxed } from '../database/relaxed.js'
+import { givenRows, isOnPostgres } from '../given-rows.js'
 import { onceMore } from '../jobs/again.js'
-import { waitAgain } from '../mail/wait-again.js'
+import { waitAgain } from '../jobs/wait-again.js'
 import type { Tables } from '../schema.js'
+import {
+  type Begun,
+  beginColumns,
+  failedColumns,
+  finishColumns,
+  noteColumns,
+  putColumns,
+  type StepWrite,
+  type WriteStep,
+} from '../step-write.js'
 import { countCalls } from './call-days.js'
-
-/** What one step writes at a moment; all of it, or nothing. */
-export interface StepWrite {
-  /** Begins a call that carries a key, unless it was begun before. */
-  readonly begin?: Omit<Selectable<Tables['step_answers']>, 'answer'>
-  /** Keeps a job that this process does now; not where `begin` finds that the step was begun before. */
-  readonly put?: Pick<Selectable<Tables['jobs']>, keyof typeof putColumns>
-  /** Keeps the answer to a call that carries a key. */
-  readonly finish?: Pick<Selectable<Tables['step_answers']>, 'id' | 'size'> & { readonly answer: string }
-  /** A job that is done, by its id. */
-  readonly made?: string
-  /** A job that is due again, or was given up, by whoever has taken it. */
-  readonly failed?: Pick<Selectable<Tables['jobs']>, keyof typeof failedColumns>
-  /** An entry of the list of calls. */
-  readonly note?: Selectable<Tables['calls']>
-}
-
-/** A call that another request has begun. */
-type Begun = Pick<Selectable<Tables['step_answers']>, 'id' | 'fingerprint' | 'answer' | 'leased_until'>
-
-/** Writes; resolves to the call that was begun before, where there is one. */
-export type WriteStep = (write: StepWrite) => Promise<Begun | undefined>
 
 /** Characters that are written together at most, where more than one step writes. */
 const mostTogether = 1_000_000
-
-const beginColumns = {
-  id: 'text',
-  session: 'text',
-  fingerprint: 'text',
-  size: 'bigint',
-  leased_until: 'bigint',
-  ends_at: 'bigint',
-} as const
-const putColumns = {
-  id: 'text',
-  handler: 'text',
-  bot_id: 'text',
-  session: 'text',
-  data: 'text',
-  due_at: 'bigint',
-  set_at: 'bigint',
-  taken_by: 'text',
-} as const
-const finishColumns = { id: 'text', answer: 'text', size: 'bigint' } as const
-const failedColumns = {
-  id: 'text',
-  state: 'text',
-  due_at: 'bigint',
-  set_at: 'bigint',
-  taken_by: 'text',
-  error: 'text',
-} as const
-const noteColumns = {
-  bot_id: 'text',
-  id: 'text',
-  node_id: 'text',
-  step: 'text',
-  at: 'text',
-  ms: 'bigint',
-  status: 'bigint',
-  error: 'text',
-  call_id: 'text',
-  attempt: 'bigint',
-} as const
 
 /** What steps write at the same time goes into one transaction, and is flushed once. `now` in milliseconds. */
 export function createStepWrites(db: Kysely<Tables>, now: () => number): WriteStep {

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../schema.js'
-import type { ThreadIdentity } from '../threads/entry.js'
 import { type GivenPerson, type PersonEntry, personOf } from './persons.js'
 
 /** An id, who has it, and since when, in milliseconds since 1970. */
@@ -67,7 +66,7 @@ export async function identify(
   person: Pick<PersonEntry, 'id' | 'phone'>,
   phone: string | null,
 ): Promise<void> {
-  const identity: ThreadIdentity | null = phone === null ? null : { id: phone, verified: true }
+  const identity = phone === null ? null : { id: phone, verified: true }
   const typed = trx.updateTable('threads').set({ phone }).where('person_id', '=', person.id)
   // A number that was typed stays.
   await typed.where(({ or, eb }) => or([eb('phone', 'is', null), eb('phone', '=', person.phone)])).execute()

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isOnPostgres } from './given-rows.js'
+import { isOnPostgres } from '../given-rows.js'
 
 /**
  * Does a write that need not outlive a power cut at once: on SQLite it is not flushed by itself, but with the next one that

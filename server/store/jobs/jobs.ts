@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { WriteStep } from '../calls/step-writes.js'
 import type { Tables } from '../schema.js'
+import type { WriteStep } from '../step-write.js'
 import { createJobOversight, type JobOversight } from './oversight.js'
 import { createJobQueue, type JobQueue } from './queue.js'
 

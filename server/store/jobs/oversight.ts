@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { isOnPostgres } from '../database/given-rows.js'
 import { holding } from '../database/text-in.js'
-import { waitAgain } from '../mail/wait-again.js'
+import { isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 import { givenHandlers } from './rows.js'
+import { waitAgain } from './wait-again.js'
 
 /** How a job stands. */
 type JobState = 'waiting' | 'running' | 'failed'

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { WriteStep } from '../calls/step-writes.js'
-import { isOnPostgres } from '../database/given-rows.js'
 import { relaxed } from '../database/relaxed.js'
+import { isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
+import type { WriteStep } from '../step-write.js'
 import { givenHandlers, jobRow, type KeptJob, keptRow, type NewJob } from './rows.js'
 
 /** A job to be done; `attempts` counts this one too. */

@@ -1,8 +1,8 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import { randomHex } from '../../random-hex.js'
-import type { StepWrite } from '../calls/step-writes.js'
-import { givenRows } from '../database/given-rows.js'
+import { randomHex } from '../../base/random-hex.js'
+import { givenRows } from '../given-rows.js'
 import type { Tables } from '../schema.js'
+import type { StepWrite } from '../step-write.js'
 import { onceMore } from './again.js'
 
 /** Something to be done later, by the handler of this name. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { isOnPostgres } from '../database/given-rows.js'
 import { holding } from '../database/text-in.js'
+import { isOnPostgres } from '../given-rows.js'
 import { jobRow } from '../jobs/rows.js'
 import type { Tables } from '../schema.js'
 

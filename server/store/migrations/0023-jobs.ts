@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isOnPostgres } from '../database/given-rows.js'
+import { isOnPostgres } from '../given-rows.js'
 
 /** One table for all that is done later. Mails and webhook calls that wait, or were given up, move into it. */
 export const jobs = {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isOnPostgres } from '../database/given-rows.js'
+import { isOnPostgres } from '../given-rows.js'
 
 /**
  * Connections of bots with channels, who writes over them, and what came and goes there. What came keeps its provider's id,

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { isOnPostgres } from '../database/given-rows.js'
 import { isTaken } from '../database/taken.js'
+import { isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 
 /** A page whose domain names it in its records. */

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { type RunningServer, startServer } from '../../start.js'
+import { type RunningServer, startServer } from '../../app/start.js'
 import { bareDatabases } from '../../testing/databases.js'
 import { startSmtp } from '../../testing/smtp.js'
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { isOnPostgres } from '../database/given-rows.js'
+import { isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 import { countChanges } from './counts.js'
 import { putMarks } from './marks.js'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { givenRows, isOnPostgres } from '../database/given-rows.js'
+import { givenRows, isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 import type { ResultState } from './entry.js'
 import { countsOfWay, type Way } from './way.js'

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { isOnPostgres } from '../database/given-rows.js'
+import { isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 
 /** The number of the conversation whose words these are. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { isOnPostgres } from '../database/given-rows.js'
+import { isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 import { putSecrets, type SealedSecret } from './put-secrets.js'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createBatch } from '../database/batch.js'
-import { givenRows, isOnPostgres } from '../database/given-rows.js'
 import { relaxed } from '../database/relaxed.js'
+import { givenRows, isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 
 /** What is counted, and the length of the window that it is counted in. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isOnPostgres } from '../database/given-rows.js'
+import { isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 import type { NewSiteItem, SiteItemChange, SiteItemKind } from './item.js'
 import { noteWords } from './words.js'

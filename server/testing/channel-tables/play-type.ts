@@ -6,8 +6,8 @@ import { pickOf, readPick, writePick } from '../../channels/pick-id.js'
 import { freeDays } from '../../channels/render/options-of.js'
 import type { Press, Shown } from '../../channels/render/piece.js'
 import { toPieces } from '../../channels/render/to-pieces.js'
-import { chanceOf } from '../../thread-player/chance.js'
-import { playPart, type SavedPart } from '../../thread-player/play-part.js'
+import { chanceOf } from '../../conversations/thread-player/chance.js'
+import { playPart, type SavedPart } from '../../conversations/thread-player/play-part.js'
 import { describeMessages } from './describe-message.js'
 
 /** One turn over a channel: what came, and how the person answers. */

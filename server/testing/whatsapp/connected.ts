@@ -1,4 +1,4 @@
-import type { ServiceOptions } from '../../service-options.js'
+import type { ServiceOptions } from '../../app/services/service-options.js'
 import type { TestDatabase } from '../databases.js'
 import { testAppOn } from '../test-app.js'
 import { startWhatsapp, whatsappNumber } from './provider.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { allCalls } from '../../../server/routes/api/all-calls.js'
-import { openApiDocument } from '../../../server/routes/api/openapi/document.js'
+import { allCalls } from '../../../server/app/api/all-calls.js'
+import { openApiDocument } from '../../../server/app/api/openapi/document.js'
 import { mainCalls } from '../../content/install/api.js'
 import { readCalls } from './read-call.js'
 import { samplesOf } from './samples.js'

@@ -1,5 +1,5 @@
 import styles from './error-page.module.css'
-import { useIsWhole } from './use-is-whole.js'
+import { useIsWhole } from './use-every-page.js'
 
 /** Says that a page is not there, or that it failed, and where to go on. */
 export function ErrorPage({ isLost }: { readonly isLost: boolean }) {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startServer } from '../../../server/start.js'
+import { startServer } from '../../../server/app/start.js'
 import { startUpstream } from '../../../server/testing/upstream.js'
 
 declare module 'vitest' {

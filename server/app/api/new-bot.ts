@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import * as v from 'valibot'
+import { ApiError } from '../../base/errors.js'
+import type { BotEntry, BotKind } from '../../store/index.js'
+import type { Services } from '../services/services.js'
+import { line } from './text.js'
+
+/** What a bot is called. */
+export const botTitle = v.pipe(line(200), v.description('What the bot is called.'))
+
+/** Makes a bot with this flow as its first version, a draft, whose secrets are sealed. */
+export async function storeNewBot(
+  { store: { bots, secrets: kept }, heavyWork, secrets }: Pick<Services, 'store' | 'heavyWork' | 'secrets'>,
+  {
+    owner,
+    name,
+    file,
+    by,
+    kind = 'bot',
+    isForeign = false,
+  }: {
+    readonly owner: string
+    readonly name: string
+    readonly file: string
+    /** Who makes it. */
+    readonly by: string
+    readonly kind?: BotKind
+    /** The flow is not of the account: secrets to which it refers are left out. */
+    readonly isForeign?: boolean
+  },
+): Promise<BotEntry> {
+  const id = randomBytes(10).toString('hex')
+  // A sub-flow knows its own id, so that it is seen where it would play itself.
+  const whole = kind === 'bot' ? file : JSON.stringify({ ...JSON.parse(file), id })
+  const sealed = await heavyWork.run('seal', whole.length, whole, secrets.sealingOf(owner), isForeign)
+  await kept.put(sealed.secrets)
+  await bots.create(id, { name, owner, kind })
+  await bots.save(id, sealed.file, by)
+  const made = await bots.find(id)
+  if (!made) throw new ApiError('CREATE_CHATBOT_FAILED')
+  return made
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { nextSuggestion, suggestion } from '../../bots/appearance/details.js'
+import { settings, writtenColours } from '../../bots/appearance/settings.js'
+import { jsonBody } from './call/body.js'
+import { nothing } from './call/check.js'
+import { defineBotCall } from './call/define-call.js'
+import { changeBot } from './change-bot.js'
+import { chatbot, chatbotOf, exampleChatbot } from './chatbot.js'
+import { botParams } from './params.js'
+import { line, text } from './text.js'
+
+const { iconSrcId, personIconSrcId, agentIconSrcId, watermarkIconSrcId, bubbleIconSrcId, ...changeable } =
+  settings.entries
+
+const most = 20
+
+const update = v.partial(
+  v.strictObject({
+    title: v.pipe(line(200), v.description('What the bot is called.')),
+    description: text(2000, 'What the bot is for.'),
+    customContent: text(30_000, 'What an AI may answer from.'),
+    suggestions: v.pipe(v.array(suggestion), v.maxLength(most)),
+    nextSuggestions: v.pipe(v.array(nextSuggestion), v.maxLength(most)),
+    settings: v.partial(v.strictObject({ ...changeable, ...writtenColours })),
+  }),
+)
+
+/** Changes whatever can be set of a bot, but for its icons. */
+export const updateChatbot = defineBotCall({
+  method: 'PATCH',
+  path: '/chatbots/{chatbotId}',
+  id: 'updateChatbot',
+  tag: 'Chatbots',
+  summary: 'Change a bot',
+  description:
+    'Changes what is named, and nothing else. `settings` takes every setting but the icons, which have a call of their own. All that is set of a bot may have 64,000 characters as JSON.',
+  params: botParams,
+  query: nothing,
+  body: jsonBody(update, { title: 'Shop', settings: { iconPosition: 'LEFT', hideWatermark: true } }, 200_000),
+  data: v.strictObject({ chatbot }),
+  example: { chatbot: exampleChatbot },
+  message: 'Chatbot updated',
+  failure: 'CHATBOT_APPEARANCE_UPDATE_FAILED',
+  run: async ({ store }, { bot, body }) => {
+    const changed = await changeBot(store, bot, details => ({
+      ...details,
+      ...body,
+      settings: { ...details.settings, ...body.settings },
+    }))
+    return { chatbot: chatbotOf(changed) }
+  },
+})

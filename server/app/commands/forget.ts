@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import { isEmail } from '../../../runtime/validate/email.js'
+import { forgetVisitor } from '../../conversations/visitors/forget-visitor.js'
+import { createMailTransport } from '../../platform/mail/transport.js'
+import { keptSecret } from '../../platform/server-secret.js'
+import { createSessionTag, sessionIn } from '../../platform/sessions/session-tag.js'
+import { openUploads } from '../../platform/uploads/index.js'
+import { createAddressMarks } from '../../site/forms/address-mark.js'
+import { readSettings } from '../settings.js'
+import { CommandError } from './command-error.js'
+import { openKnownStore } from './known-store.js'
+
+const usage = 'talkgraph forget --email ADDRESS | --phone NUMBER | --session TOKEN'
+
+/** `talkgraph forget`: deletes what the server keeps of one visitor, in all bots. */
+export async function forget(args: readonly string[]): Promise<void> {
+  const { email, session, phone } = readArgs(args)
+  const settings = readSettings(process.env)
+  const store = await openKnownStore(settings.database)
+  const uploads = openUploads(settings.uploads)
+  const transport = createMailTransport(settings.mail)
+  try {
+    const secret = settings.secret ?? (await keptSecret(settings.database, store))
+    const tag = createSessionTag(secret)
+    const visitor = session === undefined ? { email, phone } : { session: tag(sessionIn(session)) }
+    const {
+      mails,
+      mailFiles,
+      uploads: files,
+      answers,
+      calls,
+      threads,
+      results,
+    } = await forgetVisitor({ store, uploads, transport }, visitor)
+    const address = email?.trim().toLowerCase()
+    const entries =
+      address === undefined ? 0 : await store.sitePeople.forget(address, createAddressMarks(secret)(address))
+    await store.compact()
+    console.log(
+      `Deleted: ${mails} mails, ${mailFiles} mail files, ${files} uploaded files, ${answers} kept answers of steps, ${calls} webhook calls, ${threads} threads, ${results} stored conversations, ${entries} entries of the site.\nBackups, mails that were sent, and what webhooks have passed on are not reached from here.`,
+    )
+  } finally {
+    transport?.close()
+    await uploads.close()
+    await store.close()
+  }
+}
+
+function readArgs(args: readonly string[]) {
+  const options = {
+    email: { type: 'string' },
+    phone: { type: 'string' },
+    session: { type: 'string' },
+  } as const
+  try {
+    const { email, session, phone } = parseArgs({ args: [...args], options }).values
+    const isOne = [email, session, phone].filter(given => given !== undefined).length === 1
+    const isRight = session || (email && isEmail(email)) || (phone && /^\+[1-9]\d{5,14}$/.test(phone))
+    if (isOne && isRight) return { email, session, phone }
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+  }
+  throw new CommandError(usage)
+}

@@ -1,0 +1,62 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { type CallApi, createApiWorkshop } from '../../../mcp/api-workshop.js'
+import { createMcpServer } from '../../../mcp/mcp-server.js'
+import { ApiError } from '../../base/errors.js'
+import { serverVersion } from '../../base/folders.js'
+import { clientAddress } from '../../platform/http/client-address.js'
+import { limitBody, readJson } from '../../platform/http/read-json.js'
+import { keyIn } from '../../platform/keys/api-keys.js'
+import { answerErrors } from '../../platform/middleware/answer-errors.js'
+import { apiRoutes } from '../api/index.js'
+import type { Services } from '../services/services.js'
+
+/** In bytes: an operation may bring a whole bot. */
+const largestBody = 20_000_000
+
+const perAddress = { count: 600, seconds: 60 }
+
+const about = 'The bots are those of the account; what edit_bot changes is the draft.'
+
+/**
+ * `POST /mcp`: the tools for coding agents over HTTP, with a key of the API. Each request stands for itself, so any copy of
+ * the server answers it. The tools make calls of the REST API and may do no more than the key.
+ */
+export function mcpRoutes(services: Services): Hono {
+  const { store, heavyWork, limiter, log, trustedProxies } = services
+  const api = new Hono().onError(answerErrors(log)).route('/v1', apiRoutes(services))
+  return new Hono()
+    .post('/mcp', limitBody(largestBody), async context => {
+      const of = clientAddress(context, trustedProxies)
+      await limiter.admit([{ name: 'mcp-address', of, rate: perAddress }])
+      const authorization = context.req.header('authorization') ?? ''
+      if (!(await keyIn(store.keys, authorization)))
+        throw new ApiError('API_KEY_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
+      const workshop = createApiWorkshop(
+        callWithin(api, context, authorization),
+        (file, tests, options) => heavyWork.run('test', JSON.stringify(file).length, file, tests, options),
+        about,
+      )
+      const parsedBody = await readJson(context, v.unknown())
+      const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+      await createMcpServer(workshop, { version: serverVersion }).connect(transport)
+      return transport.handleRequest(context.req.raw, { parsedBody })
+    })
+    .all('/mcp', context => context.body(null, 405, { Allow: 'POST' }))
+}
+
+/** Calls of the API with the key and from the address of this request, which never leave the process. */
+function callWithin(api: Hono, context: Context, authorization: string): CallApi {
+  const headers = new Headers({ authorization, 'content-type': 'application/json' })
+  const forwarded = context.req.header('x-forwarded-for')
+  if (forwarded !== undefined) headers.set('x-forwarded-for', forwarded)
+  return async (method, path, body) => {
+    const answer = await api.request(
+      path,
+      { method, headers, ...(body && { body: JSON.stringify(body) }) },
+      context.env,
+    )
+    return { status: answer.status, text: await answer.text() }
+  }
+}

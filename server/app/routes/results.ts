@@ -1,0 +1,92 @@
+import { resultsPath, stepsIn } from '@talkgraph/wire/results'
+import { type Context, Hono } from 'hono'
+import { ApiError } from '../../base/errors.js'
+import type { LiveBot } from '../../bots/publish/live-bots.js'
+import { sessionChannel } from '../../channels/index.js'
+import { resultBodySchema } from '../../conversations/results/record.schema.js'
+import { bearerOf } from '../../platform/http/bearer.js'
+import { clientAddress } from '../../platform/http/client-address.js'
+import { limitBody, readJson } from '../../platform/http/read-json.js'
+import { newResultPolicies } from '../../platform/limits/result-policies.js'
+import { storagePolicies } from '../../platform/limits/storage-policies.js'
+import { mayUse } from '../../platform/origins/origin-rules.js'
+import type { AdmissionServices } from '../services/admission.js'
+import type { BotServices } from '../services/bots.js'
+import type { Services } from '../services/services.js'
+
+/** A widget sends fewer than 120,000 characters, of up to three bytes each. */
+const largestBody = 400_000
+
+/** A widget hands over soon after whatever happens. */
+const perSession = { count: 120, seconds: 60 }
+const perAddress = { count: 600, seconds: 60 }
+const bytesPerAddress = { count: 60, seconds: 60 }
+/** Bytes; a longer record comes seldom. */
+const large = 64_000
+
+const path = `/:id${resultsPath}` as const
+
+interface Admitted {
+  readonly botId: string
+  readonly live: LiveBot
+  readonly session: string
+  readonly channel: string
+}
+
+/** `POST /:id/results`: the record of a conversation so far, for a bot whose owner has conversations stored (decision 33). */
+export function resultRoutes(
+  services: AdmissionServices & BotServices & Pick<Services, 'store' | 'results'>,
+): Hono {
+  const { results, sessionTag, store, limiter } = services
+  return new Hono().post(path, limitBody(largestBody), async context => {
+    const { botId, live, session, channel } = await admit(context)
+    const { session: record, sentAt, left = false, steps = 0 } = await readJson(context, resultBodySchema)
+    const tag = sessionTag(session)
+    const key = { botId, session: tag, begun: record.startedAt }
+    const { limits } = live.settings
+    const address = addressOf(context)
+    const before = await store.results.size(key)
+    const more = Buffer.byteLength(JSON.stringify(record)) - before
+    await limiter.admit([
+      ...(before === 0 && (await store.results.isNew(key)) ? newResultPolicies(limits, botId, address) : []),
+      ...storagePolicies(limits, { botId, address, session: tag }, more),
+    ])
+    await results.keep({
+      ...{ botId, live, channel, session: tag, record },
+      hasLeft: left,
+      // A widget of before does not say.
+      steps: Math.max(steps, stepsIn(record)),
+      shift: Date.now() - sentAt,
+    })
+    return context.body(null, 204, { 'Cache-Control': 'no-store' })
+  })
+
+  function addressOf(context: Context): string {
+    return clientAddress(context, services.trustedProxies)
+  }
+
+  /** Lets in who has a session of such a bot, from a page that may show it. */
+  async function admit(context: Context<object, typeof path>): Promise<Admitted> {
+    const { bots, tokens } = services
+    const botId = context.req.param('id')
+    const live = await bots.find(botId)
+    const token = bearerOf(context)
+    const known = live && token !== undefined ? await tokens.check(token, botId) : undefined
+    const session = known?.id
+    const of = `${live ? botId : ''} ${addressOf(context)}`
+    const isLarge = Number(context.req.header('content-length') ?? large + 1) > large
+    const headers = await limiter.admit([
+      { name: 'results-address', of, rate: perAddress },
+      ...(isLarge ? [{ name: 'results-large', of, rate: bytesPerAddress }] : []),
+      ...(session === undefined ? [] : [{ name: 'results-session', of: session, rate: perSession }]),
+    ])
+    for (const [header, value] of Object.entries(headers)) context.header(header, value)
+    if (!live) throw new ApiError('BOT_NOT_FOUND')
+    if (session === undefined)
+      throw new ApiError('TOKEN_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
+    if (!known?.isOfPage && !mayUse(live.settings, context.req.header('origin')))
+      throw new ApiError('ORIGIN_NOT_ALLOWED')
+    if (!live.settings.results.collect) throw new ApiError('NOT_COLLECTED')
+    return { botId, live, session, channel: sessionChannel(known) }
+  }
+}

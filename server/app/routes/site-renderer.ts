@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import type { SiteVisit } from '@talkgraph/wire/site-visit'
+import type { Context } from 'hono'
+import { siteFolder } from '../../base/folders.js'
+import { clientAddress } from '../../platform/http/client-address.js'
+import { ownOrigin } from '../../platform/http/own-origin.js'
+import { describeApi } from '../api/openapi/describe-api.js'
+import type { Services } from '../services/services.js'
+
+/** What the build of the site hands out: it renders the page of a request. */
+interface Renderer {
+  handle(request: Request, visit: SiteVisit): Promise<Response>
+}
+
+/** How much of the site there is, and what is on each of its pages. */
+export interface SiteShape {
+  /** Whether there is more than guides. */
+  readonly isWhole: boolean
+  /** The id of the bot on every page, which is there as long as it is live; null: none. */
+  readonly bot: string | null
+}
+
+/** A page as the site renders it, with the nonce of its own inline scripts. */
+export interface RenderedPage {
+  readonly page: Response
+  readonly nonce: string
+}
+
+/** Renders pages of the site; undefined where the site was not built. */
+export function siteRenderer(
+  {
+    bots,
+    log,
+    publicUrl,
+    site,
+    trustedProxies,
+  }: Pick<Services, 'bots' | 'log' | 'publicUrl' | 'site' | 'trustedProxies'>,
+  { isWhole, bot }: SiteShape,
+  folder: URL = siteFolder,
+): (context: Context, request: Request) => Promise<RenderedPage | undefined> {
+  const entry = new URL('server/index.js', folder)
+  const publicOrigin = publicUrl && new URL(publicUrl).origin
+  let renderer: Promise<Renderer> | undefined
+  return async (context, request) => {
+    if (!existsSync(entry)) return undefined
+    // Read when the first page is asked for: a server that only serves bots needs none of it.
+    renderer ??= import(entry.href)
+    const nonce = randomBytes(16).toString('base64url')
+    // A page comes without its chat where the database does not answer.
+    const live = bot === null ? undefined : await bots.find(bot).catch(() => undefined)
+    const page = await (await renderer).handle(request, {
+      origin: publicOrigin ?? new URL(context.req.url).origin,
+      isWhole,
+      ...(live && bot !== null && { bot }),
+      nonce,
+      data: site.forVisitor(clientAddress(context, trustedProxies), ownOrigin(context, publicUrl)),
+      describeApi: async () => JSON.parse(await describeApi()),
+      failed: error => log.error({ err: error }, 'A page of the site failed'),
+    })
+    return { page, nonce }
+  }
+}

@@ -1,0 +1,33 @@
+import { createHeavyWork, type HeavyWork } from '../../bots/publish/heavy-work.js'
+import { createLiveBots, type LiveBots } from '../../bots/publish/live-bots.js'
+import type { AdmissionServices } from './admission.js'
+import type { OnClose } from './on-close.js'
+import type { OperationServices } from './operation.js'
+import type { SecretServices } from './secrets.js'
+import type { ServiceOptions } from './service-options.js'
+import type { StorageServices } from './storage.js'
+
+/** Bots as they are published. */
+export interface BotServices {
+  readonly bots: LiveBots
+  readonly heavyWork: HeavyWork
+}
+
+/** Makes the cache of live bots, and the threads that read and lint bots. */
+export function createBots(
+  { threadArgs }: ServiceOptions,
+  {
+    store,
+    log,
+    rateLimits,
+    secrets,
+  }: StorageServices & OperationServices & AdmissionServices & SecretServices,
+  onClose: OnClose,
+): BotServices {
+  const heavyWork = createHeavyWork(threadArgs)
+  onClose(heavyWork.close)
+  return {
+    bots: createLiveBots({ bots: store.bots, heavyWork, secrets, limits: rateLimits, log }),
+    heavyWork,
+  }
+}

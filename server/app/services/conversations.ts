@@ -1,0 +1,53 @@
+import { createExportTurns } from '../../conversations/results/export-turns.js'
+import { createResults, type Results } from '../../conversations/results/keep-results.js'
+import { createPlayer, type Player } from '../../conversations/thread-player/player.js'
+import { createStepTools } from '../../steps/create-step-tools.js'
+import { createDeliveries, type Deliveries } from '../../steps/runner/deliveries.js'
+import { type RepeatedRuns, repeatedRuns } from '../../steps/runner/repeated-run.js'
+import { createStepRunner, type StepRunner } from '../../steps/runner/step-runner.js'
+import type { AdmissionServices } from './admission.js'
+import type { BotServices } from './bots.js'
+import type { GuestServices } from './guests.js'
+import type { LiveServices } from './live.js'
+import type { OperationServices } from './operation.js'
+import type { OutgoingServices } from './outgoing.js'
+import type { SecretServices } from './secrets.js'
+import type { ServiceOptions } from './service-options.js'
+import type { StorageServices } from './storage.js'
+
+/** What a conversation asks of the server, and what is stored of it. */
+export interface ConversationServices {
+  /** Runs the steps that the server runs. */
+  readonly steps: StepRunner
+  readonly deliveries: Deliveries
+  /** How a step runs that nobody waits for. */
+  readonly runOf: RepeatedRuns
+  /** Plays bots for channels other than the widget. */
+  readonly player: Player
+  /** Stores conversations of bots whose owners switched that on. */
+  readonly results: Results
+  /** Gives each account one export of them at a time. */
+  readonly exportTurns: ReturnType<typeof createExportTurns>
+}
+
+/** Makes what runs steps, plays flows and stores conversations. */
+export function createConversations(
+  { deliveryTiming, turnTiming }: ServiceOptions,
+  parts: StorageServices &
+    OperationServices &
+    AdmissionServices &
+    OutgoingServices &
+    GuestServices &
+    SecretServices &
+    LiveServices &
+    BotServices,
+): ConversationServices {
+  const { store, log, jobs, once, sessionTag, bots, secrets } = parts
+  const toolsFor = createStepTools(parts)
+  const runOf = repeatedRuns({ toolsFor, secrets, log })
+  const deliveries = createDeliveries({ store, jobs, log, runOf }, deliveryTiming)
+  const steps = createStepRunner({ store, deliveries, once, toolsFor, secrets, sessionTag, log })
+  const results = createResults(store, bots, jobs, log)
+  const player = createPlayer({ ...parts, steps, results }, turnTiming)
+  return { steps, deliveries, runOf, player, results, exportTurns: createExportTurns() }
+}

@@ -1,0 +1,63 @@
+import { usualTiming } from '../../connections/channel-timing.js'
+import { channelInJob } from '../../connections/incoming-job.js'
+import { channelOutJob } from '../../connections/outgoing-job.js'
+import { channelRecordsJob } from '../../connections/records-job.js'
+import { offersJob } from '../../conversations/live/give-threads.js'
+import { silentResultsJob } from '../../conversations/results/silent-results.js'
+import { overdueJob } from '../../conversations/thread-player/overdue.js'
+import { retentionJob } from '../../conversations/visitors/retention.js'
+import { mailJob } from '../../platform/mail/mail-job.js'
+import { newsletterJob } from '../../site/newsletter/newsletter-job.js'
+import { eventJob, webhookJob } from '../../steps/runner/delivery-jobs.js'
+import { keptAnswersJob } from '../../steps/runner/kept-answers.js'
+import type { AdmissionServices } from './admission.js'
+import type { BotServices } from './bots.js'
+import type { ChannelServices } from './channels.js'
+import type { ConversationServices } from './conversations.js'
+import type { GuestServices } from './guests.js'
+import type { LiveServices } from './live.js'
+import type { OnClose } from './on-close.js'
+import type { OperationServices } from './operation.js'
+import type { OutgoingServices } from './outgoing.js'
+import type { PeopleServices } from './people.js'
+import type { ServiceOptions } from './service-options.js'
+import type { StorageServices } from './storage.js'
+
+/** Gives the loop of jobs every handler; the caller starts it. */
+export function handleJobs(
+  options: ServiceOptions,
+  parts: StorageServices &
+    OperationServices &
+    AdmissionServices &
+    OutgoingServices &
+    ChannelServices &
+    BotServices &
+    GuestServices &
+    LiveServices &
+    ConversationServices &
+    PeopleServices,
+  onClose: OnClose,
+): void {
+  const { store, uploads, log, jobs, transport, news, player, mailer, site } = parts
+  const retention = {
+    mails: options.mailRetentionDays ?? 30,
+    uploads: options.uploadRetentionDays ?? 365,
+    threads: options.threadRetentionDays ?? 365,
+    results: options.resultRetentionDays ?? 365,
+  }
+  if (transport) jobs.handle(mailJob({ outbox: store.outbox, transport, log }, options.mailTiming))
+  jobs.handle(newsletterJob({ newsletters: store.newsletters, mailer, compose: site.newsletterMail }))
+  jobs.handle(webhookJob(parts, options.deliveryTiming))
+  jobs.handle(eventJob(parts, options.deliveryTiming))
+  jobs.handle(overdueJob({ threads: store.threads, news, player, log }))
+  jobs.handle(offersJob(store.desk.offers, news))
+  jobs.handle(silentResultsJob(store))
+  jobs.handle(keptAnswersJob(store))
+  const { channelTiming } = options
+  const { patience: mediaPatience } = { ...usualTiming, ...channelTiming }
+  jobs.handle(channelInJob({ ...parts, mediaPatience }, channelTiming))
+  jobs.handle(channelOutJob(parts, channelTiming))
+  jobs.handle(channelRecordsJob(store))
+  jobs.handle(retentionJob({ store, uploads, transport }, retention, log))
+  onClose(jobs.stop)
+}

@@ -1,0 +1,29 @@
+import { createLog, type Logger } from '../../base/log.js'
+import { createJobs, type Jobs } from '../../platform/jobs/index.js'
+import { createMetrics, type Metrics } from '../../platform/metrics.js'
+import type { Store } from '../../store/index.js'
+import type { ServiceOptions } from './service-options.js'
+
+/** What the server is run by: what it tells of itself, and what it does later. */
+export interface OperationServices {
+  readonly log: Logger
+  readonly metrics: Metrics
+  /** The bearer token that `/metrics` asks for; absent: none. */
+  readonly metricsToken?: string | undefined
+  /** What is done later. */
+  readonly jobs: Jobs
+  /** Where the server is reached from outside, without a slash at the end; absent: as it is asked. */
+  readonly publicUrl?: string | undefined
+}
+
+/** Makes log, metrics and the loop of jobs, which nobody has started. */
+export function createOperation(options: ServiceOptions, store: Store): OperationServices {
+  const { metricsToken, publicUrl } = options
+  const log = options.log ?? createLog(options.logLevel)
+  const metrics = createMetrics(store)
+  const jobs = createJobs(
+    { repository: store.jobs, notices: store.jobNotices, log, note: metrics.noteJob },
+    options.jobTiming,
+  )
+  return { log, metrics, metricsToken, jobs, publicUrl }
+}

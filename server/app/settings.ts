@@ -1,0 +1,175 @@
+import { join, resolve } from 'node:path'
+import type { SignUpMode } from '@talkgraph/wire/sign-up'
+import * as v from 'valibot'
+import { nearest } from '../../runtime/validate/nearest.js'
+import type { LogLevel } from '../base/log.js'
+import type { Provider } from '../people/accounts/index.js'
+import type { MailOptions } from '../platform/mail/transport.js'
+import type { SocketLimits } from '../platform/sockets/index.js'
+import type { AllowedProvider } from '../steps/model/allowed-providers.js'
+import { folderOf } from '../store/index.js'
+import { expected, settingsSchema as schema } from './settings-schema.js'
+
+/** A setting that cannot be used; the message names it, what it got and what it should be. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+/** What the server runs with. */
+export interface Settings {
+  readonly port: number
+  /** Absent: every address of the machine. */
+  readonly host?: string
+  /** Where `/metrics` and `/readyz` are then, and nowhere else. */
+  readonly operationPort?: number
+  /** Whether there is a demo page, and an empty server begins with its bot. */
+  readonly demo: boolean
+  /** Whether there is a public site, beside its guides. */
+  readonly site: boolean
+  /** The bot on the site's pages, by its id; null: none. Absent: the site's own. */
+  readonly siteBot?: string | null
+  /** The database's file, or PostgreSQL's address. */
+  readonly database: string
+  /** A key of the API. Absent: the first start makes one. */
+  readonly apiKey?: string
+  /** Absent: one is made and kept beside the database. */
+  readonly secret?: string
+  /** With which owners may vouch for visitors of every bot. Absent: only each bot's own secret. */
+  readonly identitySecret?: string
+  readonly publicUrl?: string
+  /** Absent: OpenAI's own. */
+  readonly aiUrl?: string
+  /** Absent: only the one at `aiUrl`. */
+  readonly aiProviders?: readonly AllowedProvider[]
+  /** Keys of AI providers by name. */
+  readonly aiKeys?: ReadonlyMap<string, string>
+  /** `off`: nothing is drafted from words. */
+  readonly wordsModel?: string
+  readonly mail: MailOptions
+  /** Where enquiries of the public site go; absent: they are only kept. */
+  readonly siteMailTo?: string
+  /** The folder of the public site's legal texts. */
+  readonly legal: string
+  readonly mailRetentionDays: number
+  readonly uploadRetentionDays: number
+  /** In bytes. */
+  readonly largestFile: number
+  readonly filesOfAccount: number
+  readonly threadRetentionDays: number
+  readonly resultRetentionDays: number
+  /** A folder, or the address of an S3-compatible storage. */
+  readonly uploads: string
+  readonly logLevel: LogLevel
+  /** Where traces go, and the name of this server in them. Absent: none are taken. */
+  readonly traces?: { readonly endpoint: string; readonly service?: string }
+  /** Absent: `/metrics` is open. */
+  readonly metricsToken?: string
+  readonly allowHosts: readonly string[]
+  readonly trustedProxies: number
+  readonly socketLimits: Partial<SocketLimits>
+  readonly signUp: SignUpMode
+  /** How many AI steps, and how many mails, a guest's bots may have in a day. */
+  readonly guestLimit: number
+  /** Absent: nobody signs in by another provider. */
+  readonly providers?: readonly Provider[]
+}
+
+/** Reads and checks the settings; an empty one counts as absent. Throws a `SettingsError`. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = v.safeParse(schema, given)
+  if (!result.success) throw new SettingsError(result.issues.map(explain).join('\n'))
+  const { output } = result
+  if (output.TALKGRAPH_SIGN_IN_PROVIDERS && output.PUBLIC_URL === undefined)
+    throw new SettingsError(
+      `The setting PUBLIC_URL is absent. It should be ${expected.PUBLIC_URL}: the providers of TALKGRAPH_SIGN_IN_PROVIDERS lead back there.`,
+    )
+  const dataFolder = folderOf(output.DATABASE_URL) ?? './data'
+  return {
+    port: output.PORT,
+    ...(output.HOST !== undefined && { host: output.HOST }),
+    ...(output.TALKGRAPH_OPERATION_PORT !== undefined && { operationPort: output.TALKGRAPH_OPERATION_PORT }),
+    demo: output.TALKGRAPH_DEMO === 'on',
+    site: output.TALKGRAPH_SITE === 'on',
+    ...(output.TALKGRAPH_SITE_BOT !== undefined && {
+      siteBot: output.TALKGRAPH_SITE_BOT === 'off' ? null : output.TALKGRAPH_SITE_BOT,
+    }),
+    database: output.DATABASE_URL,
+    uploads: output.UPLOADS_URL ?? join(dataFolder, 'uploads'),
+    mail: {
+      ...(output.SMTP_URL === undefined
+        ? { folder: join(dataFolder, 'outbox') }
+        : { smtpUrl: output.SMTP_URL }),
+      ...(output.TALKGRAPH_MAIL_FROM !== undefined && { from: output.TALKGRAPH_MAIL_FROM }),
+      ...(output.TALKGRAPH_MAIL_LOGO !== undefined && {
+        brand: { logo: output.TALKGRAPH_MAIL_LOGO, home: output.PUBLIC_URL },
+      }),
+    },
+    ...(output.TALKGRAPH_AI_KEYS !== undefined && { aiKeys: output.TALKGRAPH_AI_KEYS }),
+    ...(output.TALKGRAPH_WORDS_MODEL !== undefined && { wordsModel: output.TALKGRAPH_WORDS_MODEL }),
+    ...(output.SITE_MAIL_TO !== undefined && { siteMailTo: output.SITE_MAIL_TO }),
+    legal: resolve(output.TALKGRAPH_LEGAL ?? join(dataFolder, 'legal')),
+    mailRetentionDays: output.TALKGRAPH_MAIL_RETENTION_DAYS,
+    uploadRetentionDays: output.TALKGRAPH_UPLOAD_RETENTION_DAYS,
+    largestFile: output.TALKGRAPH_LARGEST_FILE_MB * 1_000_000,
+    filesOfAccount: output.TALKGRAPH_FILES_PER_ACCOUNT_MB * 1_000_000,
+    threadRetentionDays: output.TALKGRAPH_THREAD_RETENTION_DAYS,
+    resultRetentionDays: output.TALKGRAPH_RESULT_RETENTION_DAYS,
+    logLevel: output.TALKGRAPH_LOG_LEVEL,
+    ...(output.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
+      traces: {
+        endpoint: output.OTEL_EXPORTER_OTLP_ENDPOINT,
+        ...(output.OTEL_SERVICE_NAME !== undefined && { service: output.OTEL_SERVICE_NAME }),
+      },
+    }),
+    ...(output.TALKGRAPH_METRICS_TOKEN !== undefined && { metricsToken: output.TALKGRAPH_METRICS_TOKEN }),
+    allowHosts: output.TALKGRAPH_ALLOW_HOSTS,
+    trustedProxies: output.TALKGRAPH_TRUSTED_PROXIES,
+    socketLimits: {
+      ...(output.TALKGRAPH_CONNECTIONS !== undefined && { total: output.TALKGRAPH_CONNECTIONS }),
+      ...(output.TALKGRAPH_CONNECTIONS_PER_ADDRESS !== undefined && {
+        perAddress: output.TALKGRAPH_CONNECTIONS_PER_ADDRESS,
+      }),
+      ...(output.TALKGRAPH_UNFINISHED_PER_ADDRESS !== undefined && {
+        unfinishedPerAddress: output.TALKGRAPH_UNFINISHED_PER_ADDRESS,
+      }),
+    },
+    signUp: output.TALKGRAPH_SIGN_UP,
+    guestLimit: output.TALKGRAPH_GUEST_LIMIT,
+    ...(output.TALKGRAPH_SIGN_IN_PROVIDERS !== undefined && {
+      providers: output.TALKGRAPH_SIGN_IN_PROVIDERS,
+    }),
+    ...(output.TALKGRAPH_API_KEY !== undefined && { apiKey: output.TALKGRAPH_API_KEY }),
+    ...(output.TALKGRAPH_SECRET !== undefined && { secret: output.TALKGRAPH_SECRET }),
+    ...(output.TALKGRAPH_IDENTITY_SECRET !== undefined && {
+      identitySecret: output.TALKGRAPH_IDENTITY_SECRET,
+    }),
+    ...(output.TALKGRAPH_AI_URL !== undefined && { aiUrl: output.TALKGRAPH_AI_URL }),
+    ...(output.TALKGRAPH_AI_PROVIDERS !== undefined && { aiProviders: output.TALKGRAPH_AI_PROVIDERS }),
+    ...(output.PUBLIC_URL !== undefined && { publicUrl: output.PUBLIC_URL }),
+  }
+
+  function explain({ path }: v.BaseIssue<unknown>): string {
+    const name = v.is(v.keyof(schema), path?.[0]?.key) ? path[0].key : 'PORT'
+    return `The setting ${name} is ${show(name, given[name] ?? '')}. It should be ${expected[name]}.`
+  }
+}
+
+/** The names that begin like settings of this server and are none, each with the one that was probably meant. */
+export function unknownSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): { readonly name: string; readonly nearest?: string }[] {
+  const known = Object.keys(expected)
+  return Object.keys(env)
+    .filter(name => name.startsWith('TALKGRAPH_') && !known.includes(name))
+    .map(name => {
+      const near = nearest(name, known) ?? known.find(other => other.startsWith(name))
+      return { name, ...(near !== undefined && { nearest: near }) }
+    })
+}
+
+/** Shows a setting without a password in an address, the secret or a key. */
+function show(name: keyof typeof expected, value: string): string {
+  if (/SECRET|KEY|TOKEN|SIGN_IN/.test(name)) return `a text of ${value.length} characters`
+  return `"${value.replace(/\/\/[^@/]*@/g, '//…@')}"`
+}

@@ -1,0 +1,162 @@
+import { isIPv6 } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { siteSeedFolder } from '../base/folders.js'
+import type { Logger } from '../base/log.js'
+import { seedDemo } from '../bots/seed-demo.js'
+import { makeFirstLink } from '../people/accounts/index.js'
+import { ensureFirstKey, type FirstKeys } from '../platform/keys/api-keys.js'
+import { type Listening, listen } from '../platform/listen.js'
+import {
+  type SocketGuard,
+  type SocketLimits,
+  socketLimits,
+  tellOfSockets,
+} from '../platform/sockets/index.js'
+import { helpBotId, seedHelpBot } from '../site/help-bot.js'
+import { createApp, createOperationApp } from './app.js'
+import type { ServiceOptions } from './services/service-options.js'
+import { createServices, type Services } from './services/services.js'
+
+/** How a server is started; everything may be left out. */
+export interface StartOptions extends ServiceOptions {
+  /** Default: a free port. */
+  readonly port?: number
+  /** Default: every address of the machine. */
+  readonly host?: string
+  /** Where `/metrics` and `/readyz` are then, and nowhere else. */
+  readonly operationPort?: number
+  /** Published at the start, by id, beside the demo bot of an empty store. */
+  readonly bots?: Readonly<Record<string, unknown>>
+  /** Whether there is a demo page, and an empty store begins with its bot. Default: true. */
+  readonly demo?: boolean
+  /** How many sockets and unfinished requests clients may have; what is not given follows from how many files may be open. */
+  readonly socketLimits?: Partial<SocketLimits>
+  /** Whether there is a public site, beside its guides. Default: true. */
+  readonly site?: boolean
+  /** The bot on the site's pages, by its id; null: none. Default: the site's own. */
+  readonly siteBot?: string | null
+  /** A key of the API. Without one, the first start makes one. */
+  readonly apiKey?: string
+}
+
+/** A server that takes requests. */
+export interface RunningServer {
+  readonly port: number
+  /** `http://localhost:PORT`, without a slash at the end. */
+  readonly url: string
+  /** The port of `/metrics` and `/readyz`. */
+  readonly operationPort: number
+  /** The API key that was made because there was none; it is kept nowhere. */
+  readonly newKey?: string
+  /** The path of the link that makes its holder the first owner; there is none once somebody can sign in. */
+  readonly firstSignIn?: string
+  /** Stores and publishes a bot; resolves to its version. Throws a `BotError` when it does not load. */
+  publish(id: string, bot: unknown): Promise<number>
+  /**
+   * Stops cleanly: what is under way has `drain` milliseconds (default 7,000) to finish, and what the server works with
+   * another 2,000 to close, whoever does not answer.
+   */
+  stop(drain?: number): Promise<void>
+}
+
+/** Milliseconds. */
+const mostClosing = 2000
+
+/** Opens the store, seeds the demo bot on the first start of an empty one, and listens. */
+export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
+  const services = await createServices(options)
+  const { store, bots, mailer } = services
+  const { host, operationPort, demo = true, site = true, siteBot = helpBotId } = options
+  const opened: Listening['stop'][] = []
+  try {
+    const keys = await ensureFirstKey(store.keys, options.apiKey)
+    tellOfKeys(keys, services.log)
+    const firstSignIn = await makeFirstLink(store)
+    if (demo) await seedDemo(store, bots)
+    if (site && options.seedSite && siteBot === helpBotId) await seedHelpBot(store, bots, siteSeedFolder)
+    for (const [id, bot] of Object.entries(options.bots ?? {})) await bots.publish(id, bot)
+    await checkStorage(services)
+    void mailer.check()
+    services.jobs.start()
+    let isStopping = false
+    const tellsStop = () => isStopping
+    const hasOwnPort = operationPort !== undefined
+    const limits = socketLimits(options.socketLimits)
+    const listening = await listen(
+      createApp(services, tellsStop, { demo, site, siteBot, operation: !hasOwnPort }),
+      options.port ?? 0,
+      { host, ...guardOf(services, limits) },
+    )
+    opened.push(listening.stop)
+    services.metrics.sockets.show(listening.sockets.counts, limits.total)
+    services.site
+      .ready()
+      .catch(err => services.log.error({ err }, 'What the site begins with could not be brought in'))
+    const operation = hasOwnPort
+      ? await listen(createOperationApp(services, tellsStop), operationPort, { host })
+      : undefined
+    return {
+      port: listening.port,
+      url: `http://${urlHost(host)}:${listening.port}`,
+      operationPort: operation?.port ?? listening.port,
+      publish: bots.publish,
+      ...(keys.made !== undefined && { newKey: keys.made }),
+      ...(firstSignIn !== undefined && { firstSignIn }),
+      stop: async (drain = 7000) => {
+        isStopping = true
+        // Their readers come back to whoever answers then.
+        services.streams.stop()
+        await listening.stop(drain)
+        await operation?.stop(0)
+        await Promise.race([services.close(), wait(mostClosing, undefined, { ref: false })])
+      },
+    }
+  } catch (error) {
+    for (const stop of opened) await stop(0)
+    await services.close()
+    throw error
+  }
+}
+
+/** Sockets are guarded where visitors come in; who reaches the port of operation is trusted. */
+function guardOf(
+  { log, metrics, trustedProxies }: Services,
+  limits: SocketLimits,
+): Omit<SocketGuard, 'pace'> {
+  const telling = tellOfSockets(log, limits)
+  return {
+    limits,
+    trustedProxies,
+    onOpen: telling.onOpen,
+    onEnd: why => {
+      telling.onEnd(why)
+      metrics.sockets.noteEnd(why)
+    },
+  }
+}
+
+function tellOfKeys({ replaced, revoked }: FirstKeys, log: Logger): void {
+  if (replaced)
+    log.warn(
+      { keys: replaced },
+      'TALKGRAPH_API_KEY has another value than at the last start: the earlier key is no longer valid',
+    )
+  if (revoked !== undefined)
+    log.error(
+      { key: revoked },
+      'The key in TALKGRAPH_API_KEY was revoked and is not valid. Give it another value',
+    )
+}
+
+/** A folder is checked before the server takes requests; a storage that is reached over a network, beside them. */
+async function checkStorage({ uploads, log }: Pick<Services, 'uploads' | 'log'>): Promise<void> {
+  const checked = uploads.check()
+  if (uploads.isLocal) return checked
+  checked.catch(err => log.error({ err }, 'Uploads cannot be kept now. Check UPLOADS_URL'))
+}
+
+/** The host as an address has it: one that stands for every address of the machine is called by its usual name. */
+function urlHost(host: string | undefined): string {
+  if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost'
+  return isIPv6(host) ? `[${host}]` : host
+}

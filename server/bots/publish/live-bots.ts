@@ -1,0 +1,216 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseBot } from '../../../runtime/index.js'
+import type { Logger } from '../../base/log.js'
+import { harmless } from '../../platform/http/harmless.js'
+import { forAMinute, makeReady, type ReadyAnswer } from '../../platform/http/ready-answer.js'
+import type { RateLimits } from '../../platform/limits/rates.js'
+import { crossOrigin } from '../../platform/origins/cross-origin.js'
+import type { Secrets } from '../../platform/sealing/secrets.js'
+import { type BotRepository, firstOwner, type StoredVersion } from '../../store/index.js'
+import type { HeavyWork } from './heavy-work.js'
+import type { PreparedBot } from './prepare-bot.js'
+
+/** A version made ready once: what the server's steps need of it, and the answers that browsers get. */
+export interface LiveBot extends Omit<PreparedBot, 'published' | 'launcher'> {
+  readonly published: ReadyAnswer
+  readonly launcher: ReadyAnswer
+  /** Counts the changes of what was set of the bot. */
+  readonly revision: number
+}
+
+/** The published bots, kept in memory; what another process publishes is seen within a second. */
+export interface LiveBots {
+  /**
+   * The published version, or an older one that was published once (decision 56). Where the database does not answer, the
+   * version that is in memory.
+   */
+  find(id: string, version?: number): Promise<LiveBot | undefined>
+  /** The published version, if it is in memory and was checked within a second, or cannot be checked. */
+  findNow(id: string): LiveBot | undefined
+  /** Stores a bot as a new version and makes it live; rejects with a `BotError` when it does not load. */
+  publish(id: string, file: unknown): Promise<number>
+  /** Makes a stored version live; undefined when there is none. */
+  publishVersion(id: string, stored: StoredVersion, by?: string, note?: string): Promise<LiveBot | undefined>
+  /** Has a bot that was deleted no longer served from memory, in none of its versions. */
+  remove(id: string): void
+}
+
+/** What live bots are made with. */
+export interface LiveBotOptions {
+  readonly bots: BotRepository
+  readonly heavyWork: HeavyWork
+  readonly secrets: Pick<Secrets, 'takeIn'>
+  /** The limits of a bot that sets none of its own. */
+  readonly limits: RateLimits
+  readonly log: Logger
+  /** Bytes of all bots that are kept in memory, about. Default: 64 million. */
+  readonly mostBytes?: number
+  /** In milliseconds. */
+  readonly now?: () => number
+}
+
+/** Milliseconds. */
+const freshFor = 1000
+/** Milliseconds in which the database can say that a bot in memory is the newest. */
+const patience = 250
+
+/** The key of the version that is published now; no id makes it the key of an older version. */
+const keyOf = (id: string) => `live ${id}`
+const isOf = (id: string, key: string) => key.slice(key.lastIndexOf(' ') + 1) === id
+
+/** Keeps the published bots of a store. */
+export function createLiveBots({
+  bots,
+  heavyWork,
+  secrets,
+  limits,
+  log,
+  mostBytes = 64_000_000,
+  now = () => performance.now(),
+}: LiveBotOptions): LiveBots {
+  const kept = new Map<string, { readonly live: LiveBot; readonly checkedAt: number }>()
+  const loading = new Map<string, { readonly live: Promise<LiveBot | undefined>; isLate: boolean }>()
+  let bytes = 0
+  let isAway = false
+  const findNow = (id: string) => {
+    const entry = kept.get(keyOf(id))
+    if (entry && now() - entry.checkedAt < freshFor) return entry.live
+    if (entry && isAway) void live(id)
+    return isAway ? entry?.live : undefined
+  }
+  const live = (id: string) => {
+    const key = keyOf(id)
+    const entry = kept.get(key)
+    if (entry && now() - entry.checkedAt < freshFor) return Promise.resolve(entry.live)
+    const asked = loading.get(key) ?? load(key, () => read(id, entry?.live))
+    return entry ? before(asked, entry.live) : asked.live
+  }
+  const older = (id: string, version: number) => {
+    const key = `version ${version} ${id}`
+    const entry = kept.get(key)
+    // A version that was published once never changes.
+    if (entry) return Promise.resolve(entry.live)
+    return (loading.get(key) ?? load(key, () => readOlder(id, version))).live
+  }
+  const publishVersion = async (id: string, stored: StoredVersion, by?: string, note?: string) => {
+    const ready = await prepare(id, stored)
+    if (!(await bots.publish(id, stored.version, by, note))) return undefined
+    loading.delete(keyOf(id))
+    keep(keyOf(id), ready)
+    return ready
+  }
+
+  return {
+    find: (id, version) => (version === undefined ? live(id) : older(id, version)),
+    findNow,
+    publishVersion,
+    publish: async (id, given) => {
+      const owner = (await bots.find(id))?.owner ?? firstOwner
+      const file = JSON.stringify(await secrets.takeIn(owner, parseBot(given).file))
+      const version = await bots.save(id, file)
+      const stored = await bots.version(id, version)
+      if (stored) await publishVersion(id, stored)
+      return version
+    },
+    remove: forgetAll,
+  }
+
+  /** Loads a bot once at a time, however many ask. A load that a newer publication overtook is not kept. */
+  function load(key: string, read: () => Promise<LiveBot | undefined>) {
+    const started = {
+      isLate: false,
+      live: read()
+        .then(live => {
+          if (loading.get(key) === started) keep(key, live)
+          return live
+        })
+        .finally(() => {
+          if (loading.get(key) === started) loading.delete(key)
+        }),
+    }
+    loading.set(key, started)
+    return started
+  }
+
+  /** What was asked for if that comes soon, else what is in memory. */
+  function before(asked: { readonly live: Promise<LiveBot | undefined>; isLate: boolean }, known: LiveBot) {
+    const answered = asked.live.catch(err => {
+      log.warn({ err }, 'A bot is served as it is in memory')
+      return known
+    })
+    if (isAway || asked.isLate) return Promise.resolve(known)
+    const late = wait(patience, undefined, { ref: false }).then(() => {
+      asked.isLate = true
+      return known
+    })
+    return Promise.race([answered, late])
+  }
+
+  async function read(id: string, known: LiveBot | undefined): Promise<LiveBot | undefined> {
+    const stored = await ask(id, async () => {
+      const state = known && (await bots.publishedState(id))
+      if (state && state.version === known.version && state.revision === known.revision) return known
+      return bots.published(id)
+    })
+    if (!stored) forgetAll(id)
+    return stored && 'file' in stored ? prepare(id, stored) : stored
+  }
+
+  /** Remembers whether the database answers. */
+  async function ask<Answer>(id: string, question: () => Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await question()
+      isAway = false
+      return answer
+    } catch (error) {
+      isAway = true
+      const entry = kept.get(keyOf(id))
+      if (entry) kept.set(keyOf(id), { ...entry, checkedAt: now() })
+      throw error
+    }
+  }
+
+  async function readOlder(id: string, version: number): Promise<LiveBot | undefined> {
+    const stored = await bots.version(id, version)
+    return stored?.publishedAt && stored.kind === 'bot' ? prepare(id, stored) : undefined
+  }
+
+  async function prepare(id: string, { version, file, details, revision }: StoredVersion): Promise<LiveBot> {
+    const prepared = await heavyWork.run('prepare', file.length, id, version, file, limits, details)
+    const { published, launcher } = prepared
+    return {
+      ...prepared,
+      revision,
+      published: makeReady(published, headers),
+      launcher: makeReady(launcher, headers),
+    }
+  }
+
+  function keep(key: string, live: LiveBot | undefined): void {
+    forget(key)
+    if (!live) return
+    kept.set(key, { live, checkedAt: now() })
+    bytes += live.weight
+    for (const oldest of kept.keys()) {
+      if (bytes <= mostBytes || oldest === key) return
+      forget(oldest)
+    }
+  }
+
+  function forgetAll(id: string): void {
+    for (const key of [...kept.keys()].filter(key => isOf(id, key))) forget(key)
+    for (const key of [...loading.keys()].filter(key => isOf(id, key))) loading.delete(key)
+  }
+
+  function forget(key: string): void {
+    bytes -= kept.get(key)?.live.weight ?? 0
+    kept.delete(key)
+  }
+}
+
+const headers = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': forAMinute,
+  ...crossOrigin,
+  ...harmless,
+}

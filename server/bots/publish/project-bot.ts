@@ -1,0 +1,107 @@
+import { readTriggers, type Trigger } from '../../../runtime/bot/trigger.schema.js'
+import { namesSetBy } from '../../../runtime/flow/names-set-by.js'
+import type { Bot, BotEdge, BotFile, Flow, FlowNode } from '../../../runtime/index.js'
+import { registry } from '../../../runtime/nodes/index.js'
+import { stepOf } from '../../../runtime/nodes/step-of.js'
+import { hasLiveDesk } from './bot-settings.js'
+import { publishedCustomizations } from './customizations.js'
+import { publicFields } from './public-fields.js'
+import { publicInputs } from './public-inputs.js'
+import { type PublishedTranslations, publishedTranslations } from './translations.js'
+
+/** A bot as a browser gets it. */
+export interface PublishedBot extends PublishedFlow {
+  readonly id: string
+  readonly name: string
+  readonly version: string
+  readonly logo: string
+  /** People answer visitors who are handed over (decision 83). */
+  readonly liveDesk?: true
+  /** Conversations are stored: the widget hands them over (decision 33). */
+  readonly results?: true
+  readonly triggers?: readonly Trigger[]
+  readonly prefill?: readonly string[]
+  readonly prefillMessage?: string
+  readonly customizations: Readonly<Record<string, unknown>>
+}
+
+/** A flow as a browser gets it. */
+interface PublishedFlow {
+  readonly variables?: readonly string[]
+  readonly translations?: PublishedTranslations
+  readonly subFlows?: Readonly<Record<string, PublishedSubFlow>>
+  readonly elements: readonly [
+    { readonly nodes: readonly FlowNode[]; readonly edges: readonly PublishedEdge[] },
+  ]
+}
+
+interface PublishedSubFlow extends PublishedFlow {
+  readonly inputs: readonly string[]
+  readonly outputs: readonly string[]
+}
+
+interface PublishedEdge {
+  readonly id?: string
+  readonly source: string
+  readonly target: string
+  readonly sourceHandle?: string
+}
+
+/**
+ * Makes the published projection: only those fields of a node that its type declares for browsers, no field of a node of
+ * unknown type, and a fixed list of the rest (decision 27).
+ */
+export function projectBot(id: string, { file, flow }: Bot): PublishedBot {
+  const { elements, ...projected } = projectFlow(file, flow, hasLiveDesk(file))
+  const customizations = publishedCustomizations(file.customizations)
+  return {
+    id,
+    name: file.name,
+    version: file.version,
+    logo: file.logo,
+    ...(hasLiveDesk(file) && { liveDesk: true }),
+    ...(file.triggers.length > 0 && { triggers: readTriggers(file.triggers) }),
+    ...(file.prefill.length > 0 && { prefill: file.prefill }),
+    ...(file.prefillMessage && { prefillMessage: file.prefillMessage }),
+    customizations,
+    ...projected,
+    elements,
+  }
+}
+
+/** What a bot and a sub-flow have alike. */
+function projectFlow(file: BotFile, flow: Flow, hasDesk: boolean): PublishedFlow {
+  const variables = [...file.variables, ...(hasDesk ? deskVariables(flow) : [])]
+  const settable = new Set([...namesSetBy(flow, registry), ...variables])
+  const nodes = [...flow.nodes.values()].map(node => ({
+    id: node.id,
+    type: node.type,
+    data: { ...publicFields(node), ...publicInputs(node, settable) },
+  }))
+  const edges = (file.elements[0]?.edges ?? []).map(projectEdge)
+  const translations = publishedTranslations(file.translations, nodes)
+  return {
+    ...(variables.length > 0 && { variables }),
+    ...(Object.keys(translations).length > 0 && { translations }),
+    ...(flow.subFlows && { subFlows: projectSubFlows(flow.subFlows, hasDesk) }),
+    elements: [{ nodes, edges }],
+  }
+}
+
+function projectSubFlows(subFlows: NonNullable<Flow['subFlows']>, hasDesk: boolean) {
+  return Object.fromEntries(
+    [...subFlows].map(([id, subFlow]) => {
+      const { file, inputs, outputs } = subFlow
+      return [id, { inputs, outputs, ...projectFlow(file, subFlow, hasDesk) }]
+    }),
+  )
+}
+
+/** Under which names the questions around chats with agents are kept: a browser learns them as names that may be set (decision 67). */
+function deskVariables({ nodes }: Bot['flow']): string[] {
+  return [...nodes.values()].flatMap(node => stepOf(node)?.step.desk?.(node.data).names ?? [])
+}
+
+function projectEdge({ id, source, target, sourceHandle }: BotEdge): PublishedEdge {
+  return { ...(typeof id === 'string' && { id }), source, target, ...(sourceHandle && { sourceHandle }) }
+}

@@ -1,0 +1,148 @@
+import { stepsIn } from '@talkgraph/wire/results'
+import * as v from 'valibot'
+import type { SessionRecord } from '../../../runtime/index.js'
+import type { Logger } from '../../base/log.js'
+import type { LiveBot, LiveBots } from '../../bots/publish/live-bots.js'
+import { isPlayedHere } from '../../channels/index.js'
+import type { Jobs } from '../../platform/jobs/index.js'
+import type { MessageEntry, ResultEntry, Store, ThreadEntry } from '../../store/index.js'
+import { resultEvent } from './completed-event.js'
+import { readRecord, recordSchema, type StoredRecord } from './record.schema.js'
+import { edgesIn, firstAnswersIn, visitorIn, wordsOf } from './record-facts.js'
+import { wayOf } from './way-of.js'
+
+/** A conversation that may be stored; times are those of its own clock, `shift` milliseconds behind the server's. */
+interface HandedOver {
+  readonly botId: string
+  readonly live: LiveBot
+  readonly channel: string
+  /** The session's tag. */
+  readonly session: string
+  readonly record: StoredRecord
+  /** The visitor has left before the end. */
+  readonly hasLeft?: boolean
+  readonly shift?: number
+  /** How far it got; absent: counted from the record. */
+  readonly steps?: number
+}
+
+/** What was played of a thread here. */
+interface Played {
+  readonly live: LiveBot
+  readonly thread: ThreadEntry
+  readonly record: SessionRecord
+  /** What was said last. */
+  readonly written: readonly MessageEntry[]
+}
+
+/** Stores conversations of bots whose owners switched that on (decision 33). */
+export interface Results {
+  /** Does nothing for any other bot. Resolves once it is stored. */
+  keep(given: HandedOver): Promise<void>
+  /** Stores a thread that is played here, with what agents said in it. */
+  keepPlayed(played: Played): Promise<void>
+  /** Notes that a thread which is played here was talked in, or has ended, beside its flow. Never rejects. */
+  noteTalk(threadId: string): Promise<void>
+}
+
+/** How a message of a thread stands in a transcript. */
+const spoken = ({ who, text, file, agentName }: MessageEntry) => ({
+  by: author[who],
+  ...(who === 'agent' && agentName && { agentName }),
+  message: file ? ({ kind: 'file', src: file.url, name: file.name } as const) : text,
+})
+
+/** Which parts of a record do not fit, without the names and values that a visitor or an owner gave. */
+const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]) => [
+  ...new Set(issues.map(({ path }) => String(path?.[0]?.key ?? ''))),
+]
+
+const author = { visitor: 'user', bot: 'bot', agent: 'agent', note: 'agent' } as const
+const mostMessages = 2000
+
+/** Makes it over the store. */
+export function createResults(
+  store: Pick<Store, 'results' | 'threads' | 'messages'>,
+  liveBots: Pick<LiveBots, 'find'>,
+  jobs: Pick<Jobs, 'tell'>,
+  log: Logger,
+): Results {
+  return {
+    keep,
+    async keepPlayed({ live, thread, record: played, written }) {
+      const last = written.at(-1)?.number ?? thread.lastMessage
+      if (!live.settings.results.collect || last === 0) return
+      const {
+        output: record,
+        success,
+        issues,
+      } = v.safeParse(recordSchema, JSON.parse(JSON.stringify(played)))
+      if (success) await keepThread(live, thread, { ...record, endedAt: played.endedAt }, last)
+      else
+        log.warn(
+          { threadId: thread.id, fields: fieldsOf(issues) },
+          'A conversation is not stored: its record does not fit',
+        )
+    },
+    async noteTalk(threadId) {
+      try {
+        const thread = await store.threads.find(threadId)
+        const live = thread && isPlayedHere(thread.channel) ? await liveBots.find(thread.botId) : undefined
+        if (!thread || !live?.settings.results.collect) return
+        const known = await store.results.last(thread.botId, thread.session)
+        if (!known) return
+        const record = readRecord(known.record)
+        const endedAt = record.endedAt ?? (thread.state === 'ended' ? Date.now() : null)
+        await keepThread(live, thread, { ...record, endedAt }, thread.lastMessage + 1)
+      } catch (err) {
+        log.error({ err, threadId }, 'A conversation could not be stored')
+      }
+    },
+  }
+
+  async function keep(given: HandedOver): Promise<void> {
+    const { botId, live, channel, session, record, hasLeft, shift = 0, steps = stepsIn(record) } = given
+    const { results } = live.settings
+    if (!results.collect) return
+    const { startedAt, endedAt, answers } = record
+    const time = Date.now()
+    const atServer = (at: number) => Math.min(Math.max(at + shift, 0), time)
+    const { webhookUrl } = results
+    await store.results.keep({
+      ...{ botId, channel, session, version: live.version, begun: startedAt },
+      steps,
+      state: endedAt !== null ? 'finished' : hasLeft ? 'abandoned' : 'open',
+      answered: Object.keys(answers).length,
+      visitor: visitorIn(record),
+      startedAt: atServer(startedAt),
+      endedAt: endedAt === null ? null : atServer(endedAt),
+      edges: edgesIn(record, live.edges ?? new Set()),
+      way: wayOf(record),
+      known: live.known ?? new Set(),
+      record: JSON.stringify(record),
+      firstAnswers: JSON.stringify(firstAnswersIn(record)),
+      words: endedAt === null ? [] : wordsOf(record),
+      ...(webhookUrl !== '' && {
+        tell: (entry: ResultEntry) => {
+          const event = resultEvent(webhookUrl, entry, record)
+          const data = JSON.stringify({ nodeId: 'conversation.completed', ...event })
+          return { handler: 'event', botId, session, data }
+        },
+      }),
+    })
+    if (webhookUrl !== '' && endedAt !== null) jobs.tell('event')
+  }
+
+  /** Where an agent had a say, or the flow did not hear the visitor, the thread is what was said. */
+  async function keepThread(live: LiveBot, thread: ThreadEntry, record: StoredRecord, steps: number) {
+    const { id, botId, session, channel } = thread
+    const said = (
+      await store.messages.list(id, { before: Number.MAX_SAFE_INTEGER, limit: mostMessages })
+    ).filter(({ who, at }) => who !== 'note' && at >= record.startedAt)
+    const heard = new Set(said.map(({ question }) => question))
+    const isBeside = ({ who, number }: MessageEntry) =>
+      who === 'agent' || (who === 'visitor' && !heard.has(number))
+    const transcript = said.some(isBeside) ? said.map(spoken) : record.transcript
+    await keep({ botId, live, channel, session, record: { ...record, transcript }, steps })
+  }
+}

@@ -1,0 +1,117 @@
+import type { Bot, Problem } from '../../../runtime/index.js'
+import { ApiError } from '../../base/errors.js'
+import type { Logger } from '../../base/log.js'
+import type { LiveBot } from '../../bots/publish/live-bots.js'
+import {
+  apart,
+  capabilitiesOf,
+  flatText,
+  type Heard,
+  messageOf,
+  promptOptions,
+  readAnswer,
+  type Said,
+  sendsApproved,
+  withinLimit,
+} from '../../channels/index.js'
+import type { MessageEntry, NewMessage } from '../../store/index.js'
+import type { Results } from '../results/keep-results.js'
+import type { Answered } from './answered.js'
+import { chanceOf } from './chance.js'
+import { type DeskNews, openDesk } from './desk.js'
+import { type PlayedPart, playPart, readSavedPart } from './play-part.js'
+import { type StepParts, stepCalls } from './step-calls.js'
+import type { HeldTurn } from './thread-turns.js'
+
+/** What a visitor says, and what the message is known by. */
+export interface KeyedHeard {
+  readonly heard: Heard
+  readonly key?: string | undefined
+}
+
+/** What makes a flow go on: something that the visitor says, or news from the desk. */
+export interface Impulse extends Partial<KeyedHeard> {
+  /** What was said is not an answer to the flow, which goes on by the news. */
+  readonly news?: DeskNews
+}
+
+/** What came of it; `question` is undefined where the visitor said nothing. */
+export type PlayedThread = Omit<Answered, 'question'> & { readonly question: MessageEntry | undefined }
+
+/** Characters of one conversation as it is kept. */
+const mostSaved = 2_000_000
+
+/** Makes what plays a thread's flow on by one part, and keeps what came of it. */
+export function threadPlayer(parts: StepParts & { readonly log: Logger; readonly results: Results }) {
+  const callsOf = stepCalls(parts)
+  return async (
+    { bot, live }: { readonly bot: Bot; readonly live: LiveBot },
+    { thread, saved, end }: HeldTurn,
+    { heard, key, news }: Impulse,
+  ): Promise<PlayedThread> => {
+    const { id, botId } = thread
+    const capabilities = capabilitiesOf(thread.channel)
+    const asked = heard && { ...messageOf(heard), key }
+    const desk = live.settings.liveDesk ? openDesk(live.steps.get.bind(live.steps), news) : undefined
+    const part = await playPart({
+      bot,
+      language: thread.language ?? undefined,
+      saved: readSavedPart(saved),
+      answer: heard && !news ? prompt => readAnswer(prompt, heard, capabilities) : undefined,
+      sendsApproved: sendsApproved(thread.channel),
+      call: callsOf({ botId, live, session: sessionOf(id) }),
+      desk,
+      ...chanceOf(JSON.stringify([id, saved, asked?.text, news])),
+    })
+    const { kept, problems } = keep(part)
+    for (const { code, nodeId } of problems)
+      parts.log.warn({ botId, threadId: id, nodeId, code }, 'A conversation had a problem')
+    const { contents, wait } = part
+    // Whoever waits for a person is asked nothing.
+    const said = { contents, prompt: wait ? null : part.prompt }
+    const { name, email, phone, mobile } = part.visitor
+    const written = await end({
+      saved: kept,
+      ...(name && { name }),
+      ...(email && { email }),
+      ...((phone || mobile) && { phone: phone || mobile }),
+      ...(wait && { state: 'waiting', ...wait }),
+      messages: [
+        ...(asked ? [asked] : []),
+        ...apart(said).flatMap(each => answerOf(each, part.nodeId, asked !== undefined)),
+      ],
+    })
+    await parts.results
+      .keepPlayed({ live, thread, record: part.record, written })
+      .catch(err => parts.log.error({ err, botId, threadId: id }, 'A conversation could not be stored'))
+    const question = written.find(({ who }) => who === 'visitor')
+    if (asked && !question) throw new ApiError('SEND_MESSAGE_FAILED')
+    return {
+      state: wait ? 'waiting' : thread.state,
+      question,
+      answer: written.find(({ who }) => who === 'bot'),
+      said,
+      problems,
+    }
+  }
+}
+
+/** The session of a thread's steps. */
+export const sessionOf = (threadId: string) => `thread ${threadId}`
+
+function keep({ saved, problems }: PlayedPart): { kept: string | null; problems: readonly Problem[] } {
+  const kept = saved ? JSON.stringify(saved) : null
+  if (kept === null || kept.length <= mostSaved) return { kept, problems }
+  const message = 'The conversation has grown too long and begins anew.'
+  return { kept: null, problems: [...problems, { code: 'OVER_LIMIT', message }] }
+}
+
+/** What a thread keeps of it: what agents can read and visitors can name. */
+function answerOf({ contents, prompt }: Said, nodeId: string | undefined, isAnswer: boolean): NewMessage[] {
+  const text = flatText(contents)
+  const options = prompt ? promptOptions(prompt) : []
+  if (text === '' && prompt === null) return []
+  const prompts = options.map(({ id, label }) => ({ id, title: label }))
+  const said = { contents: withinLimit(contents), prompt }
+  return [{ who: 'bot', text, prompts, said, nodeId, ...(isAnswer && { question: 'before' }) }]
+}

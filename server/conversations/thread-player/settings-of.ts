@@ -1,0 +1,17 @@
+import { readDetails } from '../../bots/appearance/details.js'
+import { defaultSettings, type Settings } from '../../bots/appearance/settings.js'
+import type { BotEntry } from '../../store/index.js'
+
+/** What is set of a bot that answers by AI. */
+interface AiSettings extends Pick<Settings, 'userPrompt' | 'historyCount' | 'temperature' | 'gptModel'> {
+  /** What the AI is told first: the owner's prompt, and what it may answer from. */
+  readonly context: string
+}
+
+/** Reads how an AI answers for a bot. */
+export function settingsOf({ details }: BotEntry): AiSettings {
+  const { settings, customContent = '' } = readDetails(details)
+  const set = { ...defaultSettings, ...settings }
+  const context = [set.systemPrompt, customContent].filter(text => text.trim() !== '').join('\n\n')
+  return { ...set, context }
+}

@@ -1,0 +1,242 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { run } from '../../app/commands/run.js'
+import { makeFirstLink } from '../../people/accounts/index.js'
+import { addKey } from '../../platform/keys/api-keys.js'
+import { botWith } from '../../testing/bots.js'
+import { codesOf } from '../../testing/codes.js'
+import { databases, type TestDatabase } from '../../testing/databases.js'
+import { callUnderWay } from '../../testing/jobs.js'
+import { memberOf, putMember, testBrowser, testPassword } from '../../testing/members.js'
+import { storeResult } from '../../testing/stored-result.js'
+import { testApp } from '../../testing/test-app.js'
+import { removeAccount } from './remove-account.js'
+
+type Server = Awaited<ReturnType<typeof testApp>>
+
+/** Stands in everything that belongs to the account, so that it is found in whatever table. */
+const mark = 'gone'
+
+/** The columns by which rows are somebody's. */
+const belonging = new Set(['owner', 'account_id', 'bot_id', 'thread_id', 'user_id'])
+
+/** Each table with its columns and rows as texts. */
+async function tables({ store: { database } }: Server) {
+  const all = await database.db.introspection.getTables()
+  const read = all.map(async ({ name, columns }) => {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(database.db)
+    return { name, columns: columns.map(each => each.name), rows: rows.map(row => JSON.stringify(row)) }
+  })
+  return Promise.all(read)
+}
+
+/** That an id was used stays known, so that nobody else gets it; whose it was does not. */
+const isBareId = (table: string, row: string) => table === 'used_ids' && JSON.parse(row).owner === ''
+
+/** The tables in which something of the account stands. */
+const marked = async (server: Server) =>
+  (await tables(server))
+    .filter(({ name, rows }) => rows.some(row => row.includes(mark) && !isBareId(name, row)))
+    .map(({ name }) => name)
+
+/** An account with one of everything. */
+async function fill(server: Server, id: string) {
+  const { store, api, services } = server
+  const db = store.database.db
+  const bot = `${mark}-bot`
+  await store.accounts.ensure(id, `${mark} shop`)
+  await store.accounts.rename(id, `${mark} shop`)
+  const { key } = await addKey(store.keys, `${mark} key`, id)
+  const owner = await memberOf(server, id, 'owner', `ann@${mark}.example`)
+  const agent = await memberOf(server, id, 'agent', `ben@${mark}.example`)
+  const flow = botWith('webhook-node', { url: `https://${mark}.example` })
+  await api('PUT', `/v1/chatbots/${bot}-before/flow`, flow, key)
+  await api('DELETE', `/v1/chatbots/${bot}-before`, undefined, key)
+  await api('PUT', `/v1/chatbots/${bot}/flow`, flow, key)
+  await api('POST', `/v1/chatbots/${bot}/publish`, undefined, key)
+  await api('POST', `/v1/chatbots/${bot}/secrets`, { value: 'a key' }, key)
+  const refused = { operations: [{ id: mark, op: 'remove', nodeId: 'nobody' }] }
+  await api('POST', `/v1/chatbots/${bot}/draft/operations`, refused, key)
+  await api('POST', `/v1/chatbots/${bot}/named-drafts`, { name: mark }, key)
+  await api('PATCH', `/v1/chatbots/${bot}/appearance`, { metadata: { of: mark } }, key)
+  const icon = new FormData()
+  icon.set('iconType', 'BOT')
+  icon.set('iconSrc', new File([Buffer.from('GIF89a')], 'a.gif'))
+  await api('POST', `/v1/chatbots/${bot}/icons`, icon, key)
+  const picture = new FormData()
+  picture.set('file', new File([Buffer.from('GIF89a')], `${mark}.gif`))
+  await api('POST', `/v1/chatbots/${bot}/files`, picture, key)
+  const page = { channel: 'page', chatbotId: bot, settings: { name: mark } }
+  await api('POST', '/v1/channels', page, key)
+  const [user = '', other = ''] = (await store.accounts.members(id)).map(member => member.id)
+  await store.operators.add(user)
+  const connection = await store.channels.connections.create({
+    ...{ botId: bot, owner: id, channel: 'telegram', identity: mark, settings: {}, secrets: [] },
+    ...{ state: 'connected', remedy: null },
+  })
+  const channelId = connection?.id ?? ''
+  await store.channels.connections.noteFailure(channelId, { code: '400', message: mark })
+  await store.channels.incoming.keep(
+    { id: channelId, botId: bot },
+    {
+      all: [{ providerId: mark, person: { ids: [mark] }, data: '{}', saidAt: 1 }],
+      statuses: [{ of: mark, status: 'read' }],
+      renames: [{ providerId: mark, was: { ids: [`${mark} before`] }, is: { ids: [mark] } }],
+    },
+  )
+  const [personId] = await store.channels.incoming.due(channelId, new Set(), 1)
+  const thread = await store.threads.create({
+    ...{ botId: bot, owner: id, channel: 'widget', state: 'waiting', session: () => `${mark} session` },
+    ...(personId && { personId }),
+    messages: [
+      { who: 'visitor', text: `I am ${mark}` },
+      { who: 'bot', text: `Hello ${mark}` },
+    ],
+  })
+  await store.desk.agents.seen({ owner: id, member: other, name: `Ben ${mark}`, email: '' })
+  await store.desk.labels.put(id, { name: mark, colour: 'red' })
+  await store.bots.create(`${mark}-part`, { owner: id, kind: 'sub-flow' })
+  await store.bots.create(`${mark}-before`, { owner: id })
+  await store.bots.remove(`${mark}-before`)
+  await store.desk.replies.put(id, { name: mark, text: 'Hello' })
+  await store.desk.reads.mark(thread.id, other, 1)
+  await storeResult(store, bot)
+  await sql`insert into result_edges (bot_id, day, edge, count) values (${bot}, '2026-01-01', 'e', 1)`.execute(
+    db,
+  )
+  await store.uploads.note({ name: `${mark}.png`, botId: bot, session: '' })
+  await store.jobs.keep(callUnderWay(`${mark}-call`, bot))
+  await store.calls.note(bot, {
+    ...{ nodeId: 'call', step: 'webhook', at: '2026-01-01T00:00:00.000Z', ms: 1, status: 200 },
+    ...{ error: null, callId: null, attempt: 1 },
+  })
+  await store.outbox.put({ botId: bot, nodeId: 'm', mail: JSON.stringify({ to: mark }) })
+  await owner.ask('POST', '/v1/invitations', { email: `eve@${mark}.example`, role: 'agent' })
+  await owner.ask('PATCH', '/v1/me', { accountId: id })
+  const { totpURI } = await (
+    await owner.ask('POST', '/auth/two-factor/enable', { password: testPassword })
+  ).json()
+  await owner.ask('POST', '/auth/two-factor/verify-totp', { code: codesOf(totpURI)() })
+  await services.accounts.handle(
+    new Request('http://localhost/auth/request-password-reset', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-talkgraph-origin': 'http://localhost' },
+      body: JSON.stringify({ email: `ben@${mark}.example` }),
+    }),
+  )
+  return { key, owner, agent, user, thread: thread.id }
+}
+
+describe.each(databases)('on $name', { timeout: 60_000 }, ({ make }) => {
+  let folder: string
+  let place: TestDatabase
+  let server: Server
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'talkgraph-account-'))
+    place = await make()
+    server = await testApp({ database: place.address, uploads: folder })
+  })
+  afterEach(async () => {
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+    await server.close()
+    await place.drop()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('with an account goes every row of it in every table, and nothing of another account', async () => {
+    await memberOf(server, 'stays', 'owner', 'ann@stays.example')
+    const stays = await addKey(server.store.keys, 'stays', 'stays')
+    await server.api('PUT', '/v1/chatbots/stays/flow', botWith('webhook-node', {}), stays.key)
+    const staysBefore = (await tables(server)).flatMap(({ rows }) =>
+      rows.filter(row => row.includes('stays')),
+    )
+    const { owner, agent, user, thread } = await fill(server, mark)
+    const shared = (await server.store.accounts.userOf('ann@stays.example')) ?? ''
+    await server.store.accounts.put(mark, shared, 'editor')
+
+    // One of everything was there: a table that is new and somebody's is to be filled above, and emptied.
+    const full = await tables(server)
+    const ids = new RegExp(`${mark}|${user}|${thread}`)
+    const unfilled = full
+      .filter(
+        ({ columns, rows }) => columns.some(name => belonging.has(name)) && !rows.some(row => ids.test(row)),
+      )
+      .map(({ name }) => name)
+    expect(unfilled).toEqual([])
+
+    for (const name of ['another name', '', mark])
+      expect((await owner.ask('DELETE', '/v1/account', { name })).status).toBe(400)
+    expect((await agent.ask('DELETE', '/v1/account', { name: `${mark} shop` })).status).toBe(403)
+    const deleted = await owner.ask('DELETE', '/v1/account', { name: `${mark} shop` })
+    expect([deleted.status, (await deleted.json()).data]).toEqual([200, { accountId: mark, bots: 1 }])
+
+    const left = await tables(server)
+    for (const { name, rows } of left)
+      expect(
+        rows.filter(row => ids.test(row) && !isBareId(name, row)),
+        name,
+      ).toEqual([])
+    const staysAfter = left.flatMap(({ rows }) => rows.filter(row => row.includes('stays')))
+    expect(staysAfter).toEqual(expect.arrayContaining(staysBefore))
+    expect((await server.store.accounts.membershipsOf(shared)).map(each => each.accountId)).toEqual(['stays'])
+    for (const browser of [owner, agent]) expect((await browser.ask('GET', '/v1/me')).status).toBe(401)
+  })
+
+  test('the first account begins anew: its link is made again, and leads into an account without anything', async () => {
+    const { key } = await fill(server, 'owner')
+    const asked = await server.api('DELETE', '/v1/account', { name: `${mark} shop` }, key)
+    expect(asked.status).toBe(200)
+    expect(await marked(server)).toEqual([])
+    expect((await server.api('GET', '/v1/chatbots', undefined, key)).status).toBe(401)
+    const path = await makeFirstLink(server.store)
+    const browser = testBrowser(server)
+    const accepted = await browser.ask('POST', '/auth/links/accept', {
+      ...{ token: path?.split('first=')[1], email: 'new@shop.example', name: 'New', password: testPassword },
+    })
+    expect(accepted.status).toBe(200)
+    const { data } = await (await browser.ask('GET', '/v1/me')).json()
+    expect(data).toMatchObject({ account: { id: 'owner', name: 'Account of New' }, role: 'owner' })
+    expect((await (await browser.ask('GET', '/v1/chatbots')).json()).data.chatbots).toEqual([])
+  })
+
+  test('an account that made more bots than one look brings goes all the same, and a call under way makes none that stays', async () => {
+    const { store, services } = server
+    await putMember(store, { owner: mark, member: 'm', name: 'M', email: `m@${mark}.example` }, 'owner')
+    for (let number = 0; number < 101; number++) await store.bots.create(`${mark}-${number}`, { owner: mark })
+    const slow = {
+      ...store.accounts,
+      removeWhole: async (id: string) => {
+        const members = await store.accounts.removeWhole(id)
+        if (members) await store.bots.create(`${mark}-late`, { owner: mark })
+        return members
+      },
+    }
+    const removed = await removeAccount(
+      { store: { ...store, accounts: slow }, uploads: services.uploads, bots: services.bots },
+      mark,
+    )
+    expect(removed).toEqual({ bots: 102, members: ['m'] })
+    expect(await marked(server)).toEqual([])
+  })
+
+  test('who runs the server deletes one by its id and its name', async () => {
+    await fill(server, mark)
+    vi.stubEnv('DATABASE_URL', place.address)
+    vi.stubEnv('UPLOADS_URL', folder)
+    const lines: string[] = []
+    vi.spyOn(console, 'log').mockImplementation(line => void lines.push(line))
+    vi.spyOn(console, 'error').mockImplementation(line => void lines.push(line))
+    const remove = (...more: string[]) => run('accounts', ['remove', ...more])
+    expect(await remove('--account', mark)).toBe(1)
+    expect(await remove('--account', mark, '--name', 'another')).toBe(1)
+    expect(await remove('--account', 'nothing', '--name', 'nothing')).toBe(1)
+    expect(await marked(server)).toContain('accounts')
+    expect(await remove('--account', mark, '--name', `${mark} shop`)).toBe(0)
+    expect(lines.at(-1)).toContain('with 1 bots; 2 members')
+    expect(await marked(server)).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import type { StepTools } from '../../runtime/node/step-tools.js'
+import { ApiError } from '../base/errors.js'
+import type { Guests } from '../platform/guests/guests.js'
+import type { SentFile } from '../platform/http/receive-file.js'
+import type { UploadStorage } from '../platform/uploads/index.js'
+import { keepUpload } from '../platform/uploads/keep-upload.js'
+import type { Store } from '../store/index.js'
+import { makeCall } from './call/make-call.js'
+import type { ConversationValues } from './conversation.schema.js'
+import { type MailFrame, type MailParts, storeMail } from './mail/store-mail.js'
+import type { AiProviders } from './model/ai-providers.js'
+import { askModel } from './model/ask-model.js'
+
+/** What the tools of all steps are made of. */
+export interface ToolParts extends MailParts {
+  readonly store: Pick<Store, 'uploads'>
+  readonly guests: Guests
+  readonly ai: AiProviders
+  readonly uploads: UploadStorage
+  /** What a bot's calls are signed with. */
+  readonly webhookSecret: (botId: string) => string
+}
+
+/** Who listens to an answer as it grows, and until when. */
+export interface Listening {
+  readonly signal: AbortSignal
+  /** Gets the whole text so far. */
+  onText(text: string): Promise<void>
+}
+
+/** A visitor's file, and where uploads are found, with a slash at the end. */
+export interface GivenFile extends SentFile {
+  readonly at: string
+}
+
+/** One run of a step. */
+export interface StepFrame {
+  readonly botId: string
+  readonly nodeId: string
+  readonly values: ConversationValues
+  /** What a repeated call is known by. */
+  readonly key?: string | undefined
+  /** The same at each attempt of a step that is repeated; absent: it is run once. */
+  readonly id?: string | undefined
+  /** Who waits for it; absent at later attempts. */
+  readonly visitor?:
+    | (Pick<MailFrame, 'live' | 'session' | 'triedBy'> & { readonly file?: GivenFile | undefined })
+    | undefined
+  readonly listening?: Listening | undefined
+}
+
+/** Makes what steps are given to run with. */
+export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepTools {
+  const { guests, ai, webhookSecret, sessionTag, log } = parts
+  return frame => {
+    const { botId, nodeId, values, key, id, listening = nobody } = frame
+    return {
+      call: async request =>
+        makeCall(request, { values, key, id, secret: webhookSecret(botId) }, await guests.outbound(botId)),
+      model: async request =>
+        (ai.isOurs(request) ? await guests.refuse(botId, 'ai') : undefined) ??
+        askModel(request, { values, ...listening }, ai),
+      mail: async request =>
+        (await guests.refuse(botId, 'mail')) ??
+        storeMail(request, { botId, nodeId, values, ...visitorOf(frame) }, parts),
+      async storage() {
+        const { file, session } = visitorOf(frame)
+        if (!file) throw new ApiError('BAD_REQUEST')
+        const { at } = file
+        const body = await keepUpload(parts, { botId, session: sessionTag(session), file, at }).catch(err => {
+          log.error({ err, botId, nodeId }, 'An upload could not be kept')
+          throw new ApiError('CALL_FAILED')
+        })
+        return { ok: true, body: { ...body } }
+      },
+    }
+  }
+}
+
+const nobody: Listening = { signal: new AbortController().signal, onText: async () => undefined }
+
+function visitorOf({ visitor, nodeId }: StepFrame): NonNullable<StepFrame['visitor']> {
+  if (!visitor) throw new Error(`The step "${nodeId}" is repeated, so it cannot send mails or keep files.`)
+  return visitor
+}

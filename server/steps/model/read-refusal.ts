@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { type OpenAnswer, readText } from '../../platform/outbound/index.js'
+
+/** What a provider says of a call that it refuses. */
+interface ProviderRefusal {
+  /** The error's code, where that is one word. */
+  readonly code: string | undefined
+  /** The field of the request that it does not take. */
+  readonly param: unknown
+  /** Its words, for the owner alone: short, and without the key or anything that looks like one. */
+  readonly detail: string | undefined
+}
+
+const errorAnswer = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    error: v.object({
+      code: v.optional(v.unknown()),
+      type: v.optional(v.unknown()),
+      param: v.optional(v.unknown()),
+      message: v.optional(v.unknown()),
+    }),
+  }),
+)
+const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_.-]{1,60}$/i))
+
+/** Reads a provider's refusal. */
+export async function readRefusal({ body }: OpenAnswer, key: string): Promise<ProviderRefusal> {
+  const text = await readText(body, '', 100_000).catch(() => '')
+  const given = v.safeParse(errorAnswer, text)
+  const { code: first, type, param, message } = given.success ? given.output.error : {}
+  const code = [first, type].find(each => v.is(word, each))
+  return {
+    code: typeof code === 'string' ? code : undefined,
+    param,
+    detail: typeof message === 'string' ? withoutKey(message, key) : undefined,
+  }
+}
+
+function withoutKey(words: string, key: string): string {
+  const open = key === '' ? words : words.replaceAll(key, '…')
+  return open
+    .replace(/[^\s'"]*[A-Za-z0-9_*-]{16,}[^\s'"]*/g, '…')
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, 300)
+}
