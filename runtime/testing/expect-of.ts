@@ -1,5 +1,5 @@
+import type { Expected } from '../flow/flow-test.js'
 import type { Value } from '../session/values.js'
-import type { Expected } from './flow-test.js'
 import { saidIn } from './judge-run.js'
 import type { BotRun } from './play-bot.js'
 

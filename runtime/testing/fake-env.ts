@@ -1,13 +1,9 @@
+import type { FakeAnswers } from '../flow/flow-test.js'
 import type { BotTexts } from '../node/bot-texts.js'
 import type { CallOutcome, Device, Env, StepCall } from '../node/env.js'
 import type { Value } from '../session/values.js'
 import { seededRandom } from './seeded-random.js'
 import { createVirtualClock, type VirtualClock } from './virtual-clock.js'
-
-/** What a call brings: by node id, as `--fetch` of `talkgraph play` has it. */
-export type FakeAnswers = Readonly<
-  Record<string, { readonly status: number; readonly json?: Value; readonly text?: string }>
->
 
 /** An environment without time, network or chance of its own. */
 export interface FakeEnv extends Env {

@@ -1,16 +1,17 @@
-export { samples } from '../nodes/samples.js'
-export { type EdgeCoverage, measureCoverage } from './edge-coverage.js'
-export { type Exploration, type ExploreFinding, exploreBot } from './explore-bot.js'
-export { createFakeEnv, type FakeAnswers, type FakeEnv } from './fake-env.js'
 export {
   type Expected,
+  type FakeAnswers,
   type FlowTest,
   type FlowTestSlip,
   flowTestsIn,
   readFlowTests,
   requiresGreenTests,
   sortFlowTests,
-} from './flow-test.js'
+} from '../flow/flow-test.js'
+export { samples } from '../nodes/samples.js'
+export { type EdgeCoverage, measureCoverage } from './edge-coverage.js'
+export { type Exploration, type ExploreFinding, exploreBot } from './explore-bot.js'
+export { createFakeEnv, type FakeEnv } from './fake-env.js'
 export type { Fault } from './judge-run.js'
 export { type PlayedBot, type PlayOptions, playBot, type UnplayableBot } from './play-bot.js'
 export { type PlayedNode, playNode } from './play-node.js'

@@ -1,8 +1,8 @@
+import type { FlowTest } from '../flow/flow-test.js'
 import { toTranscriptMessage } from '../node/content.js'
 import { stripHtml } from '../session/html-text.js'
 import type { TranscriptMessage } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
-import type { FlowTest } from './flow-test.js'
 import type { BotRun, PlayedBot } from './play-bot.js'
 
 /** Something of a flow test that has not come true. */

@@ -1,11 +1,12 @@
 import { BotError } from '../bot/bot-error.js'
+import type { FakeAnswers } from '../flow/flow-test.js'
 import { type Bot, type Conversation, createConversation, type Item, parseBot } from '../index.js'
 import type { BotTexts } from '../node/bot-texts.js'
 import type { Problem } from '../node/problem.js'
 import type { AnswerInput, Prompt } from '../node/prompt.js'
 import type { AnswerVariable, TranscriptEntry, Visit, VisitorField } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
-import { createFakeEnv, type FakeAnswers, type FakeEnv } from './fake-env.js'
+import { createFakeEnv, type FakeEnv } from './fake-env.js'
 
 /** What a run is given; the same as the options of `talkgraph play`. */
 export interface PlayOptions {

@@ -1,9 +1,9 @@
 import { BotError } from '../bot/bot-error.js'
+import type { FlowTest } from '../flow/flow-test.js'
 import { type Bot, parseBot, registry } from '../index.js'
 import { type EdgeCoverage, measureCoverage } from './edge-coverage.js'
 import { expectOf, partsOf } from './expect-of.js'
 import { type ExploreFinding, exploreBot } from './explore-bot.js'
-import type { FlowTest } from './flow-test.js'
 import { type Fault, judgeRun } from './judge-run.js'
 import { type BotRun, type FollowedEdge, type UnplayableBot, walkBot } from './play-bot.js'
 

@@ -62,7 +62,6 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'runtime/node',
       'runtime/bot',
       'runtime/session',
-      'runtime/testing/flow-test.js',
       'runtime/validate',
       'valibot',
     ],

@@ -1,4 +1,4 @@
-import { flowTestsIn, sortFlowTests } from '../../testing/flow-test.js'
+import { flowTestsIn, sortFlowTests } from '../../flow/flow-test.js'
 import type { Rule } from '../rule.js'
 
 export const unreadableFlowTest: Rule = {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { PageLooks } from './look/page-looks.js'
+import type { PageLooks } from './page-looks.js'
 
 /** A button that leads to a page as programs for mails draw it: a table with styles of its own, no script and no picture. */
 export async function mailSnippet(

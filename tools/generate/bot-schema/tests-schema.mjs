@@ -21,7 +21,7 @@ const expected = part('Expected', 'What must be true at the end. What is left ou
   },
 })
 
-/** The flow tests of a bot; `runtime/testing/flow-test.ts` reads them. */
+/** The flow tests of a bot; `runtime/flow/flow-test.ts` reads them. */
 export const testsSchema = part(
   'Tests',
   'Conversations with the bot, and what must come of each. Never published.',

@@ -1,4 +1,4 @@
-import type { PageLooks } from '../look/page-looks.js'
+import type { PageLooks } from '../page-looks.js'
 
 /**
  * The icon of a page as SVG: a bubble with its three dots in the colours of the bot. One that devices may cut to a shape of

@@ -1,6 +1,6 @@
 import { escaped } from '../../../platform/drawings/escaped.js'
 import { cutLinesOf, hasLetters, linesOf } from '../../../platform/drawings/lines.js'
-import type { PageLooks } from '../look/page-looks.js'
+import type { PageLooks } from '../page-looks.js'
 
 /** What stands on the picture of a page. */
 interface PictureWords {

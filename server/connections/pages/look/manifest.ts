@@ -1,6 +1,6 @@
+import type { PageLooks } from '../page-looks.js'
 import type { Page } from '../page-record.js'
 import { descriptionOf, titleOf } from './page-html.js'
-import type { PageLooks } from './page-looks.js'
 import { directionOf } from './page-words.js'
 
 /** What a device is told that installs the page as an app. */

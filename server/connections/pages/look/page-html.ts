@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
+import type { PageLooks } from '../page-looks.js'
 import type { Page } from '../page-record.js'
 import { contactLink } from './contact-link.js'
-import type { PageLooks } from './page-looks.js'
 import { pageScript } from './page-script.js'
 import { pageStyle } from './page-style.js'
 import { directionOf, wordsIn } from './page-words.js'

@@ -1,4 +1,4 @@
-import type { PageLooks } from './page-looks.js'
+import type { PageLooks } from '../page-looks.js'
 
 /** The style sheet of a page: what stands there until the chat does, in the chat's own colours. */
 export const pageStyle = ({ headBg, headText, chatBg, darkChatBg }: PageLooks): string =>

@@ -2,7 +2,11 @@ import * as v from 'valibot'
 import { isRecord } from '../bot/fields.js'
 import type { AnswerInput } from '../node/prompt.js'
 import type { Value } from '../session/values.js'
-import type { FakeAnswers } from './fake-env.js'
+
+/** What a call brings: by node id, as `--fetch` of `talkgraph play` has it. */
+export type FakeAnswers = Readonly<
+  Record<string, { readonly status: number; readonly json?: Value; readonly text?: string }>
+>
 
 /** What must be true at the end of a flow test. What is not named is not looked at. */
 export interface Expected {
@@ -81,7 +85,10 @@ export function sortFlowTests(list: unknown): {
       const inside = v.getDotPath(issue)
       slips.push({ place: inside ? `${index}.${inside}` : `${index}`, message: issue.message })
     } else if (tests.has(result.output.name))
-      slips.push({ place: `${index}.name`, message: `Another test is called "${result.output.name}".` })
+      slips.push({
+        place: `${index}.name`,
+        message: `Another test is called "${result.output.name}"../testing`,
+      })
     else tests.set(result.output.name, result.output)
   }
   return { tests: [...tests.values()], slips }

@@ -1,5 +1,5 @@
-import { readColour, readCustomizations } from '../../../../themes/index.js'
-import type { LiveBot } from '../../../bots/publish/live-bots.js'
+import { readColour, readCustomizations } from '../../../themes/index.js'
+import type { LiveBot } from '../../bots/publish/live-bots.js'
 
 /** What of a bot shows on its page before the chat is there, and on its pictures. */
 export interface PageLooks {

@@ -1,0 +1,65 @@
+// `npm run house`: how the sources hang together, in figures that can be compared: the units and arrows of the large
+// folders, circles, the sizes of files, and the walks that docs/architecture.md draws. What must stay is held by tests.
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import './typescript-hooks.mjs'
+
+const { circlesBelow, folderGraph } = await import('../tests/unit/folder-graph.ts')
+const { root, sourcesIn } = await import('../tests/unit/imports.ts')
+
+const print = text => process.stdout.write(`${text}\n`)
+const row = (name, ...cells) =>
+  print([name.padEnd(34), ...cells.map(cell => String(cell).padStart(9))].join(''))
+
+print('Folders: what stands first in each is a unit, and an arrow says that one imports another.')
+row('', 'units', 'arrows', 'circles')
+for (const [tree, without] of [
+  ['server', ['testing', 'demo']],
+  ['studio/app/pages/bots/flow', ['testing']],
+  ['runtime', []],
+  ['src', []],
+  ['studio/app', ['testing']],
+  ['site/app', []],
+  ['ui', []],
+]) {
+  const graph = folderGraph(tree, without)
+  const arrows = [...graph.values()].reduce((sum, others) => sum + others.size, 0)
+  row(tree, graph.size, arrows, circlesBelow(tree).length)
+}
+
+print('\nFiles of the sources, without tests.')
+row('', 'files', 'under 15', 'share', 'over 250')
+const trees = ['runtime', 'themes', 'wire', 'src', 'mcp', 'cli', 'server', 'ui', 'studio', 'site']
+const counted = trees.map(tree => [tree, linesIn(tree)])
+for (const [tree, lines] of [...counted, ['all', counted.flatMap(([, lines]) => lines)]]) {
+  const small = lines.filter(count => count < 15).length
+  row(
+    tree,
+    lines.length,
+    small,
+    `${Math.round((100 * small) / lines.length)} %`,
+    lines.filter(count => count > 250).length,
+  )
+}
+
+print('\nWalks, as docs/architecture.md draws them.')
+row('', 'files', 'folders')
+for (const { name, files } of walks()) row(name, files.length, new Set(files.map(file => dirname(file))).size)
+
+function linesIn(tree) {
+  return sourcesIn(tree)
+    .filter(path => !/\/testing\/|\.fixture\.|\.d\.ts$/.test(path))
+    .map(path => readFileSync(join(root, path), 'utf8').split('\n').length - 1)
+}
+
+/** A block ```walk NAME, with a file at the beginning of each line. */
+function walks() {
+  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  return [...page.matchAll(/^```walk (.+)\n([\s\S]*?)^```/gm)].map(([, name, lines]) => ({
+    name,
+    files: lines
+      .trim()
+      .split('\n')
+      .map(line => line.trim().split(/\s/)[0]),
+  }))
+}
