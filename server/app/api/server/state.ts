@@ -38,7 +38,7 @@ export const fetchServerState = defineCall({
   body: noBody,
   data: state,
   example: {
-    ...{ version: '0.2.0', node: '26.0.0', publicUrl: null, signUp: 'invited', sendsMail: false },
+    ...{ version: '0.3.0', node: '26.0.0', publicUrl: null, signUp: 'invited', sendsMail: false },
     ...{ database: { kind: 'sqlite', isThere: true }, mails: { waiting: 0, sent: 0, failed: 0 } },
     ...{ legal: { folder: '/srv/data/legal', files: [] }, jobs: [], failedJobs: [], helpful: [] },
   },
