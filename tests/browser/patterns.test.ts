@@ -12,7 +12,9 @@ let server: RunningServer
 let site: Site
 let current: Visit | undefined
 beforeAll(async () => {
-  const { startServer }: typeof import('../../server/app/index.js') = await import(/* @vite-ignore */ builtServer)
+  const { startServer }: typeof import('../../server/app/index.js') = await import(
+    /* @vite-ignore */ builtServer
+  )
   server = await startServer({ port: 0, bots: { patterns: patternBot } })
   const esm = `import { mount } from '/talkgraph.esm.js'; mount({ chatbotId: 'patterns', server: location.origin })`
   site = await openSite({
