@@ -21,5 +21,6 @@ export {
   type RecordedTest,
   recordTest,
 } from './record-test.js'
+export { sampleTime } from './sample-time.js'
 export { type BotReport, type FlowTestResult, type TestOptions, testBot } from './test-bot.js'
 export { createVirtualClock, type VirtualClock } from './virtual-clock.js'

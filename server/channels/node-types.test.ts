@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Content, type Prompt, parseBot, registry } from '../../runtime/index.js'
-import { samples } from '../../runtime/testing/index.js'
+import { samples, sampleTime } from '../../runtime/testing/index.js'
 import { chanceOf } from '../conversations/thread-player/chance.js'
 import { playPart, type SavedPart } from '../conversations/thread-player/play-part.js'
 import type { Capabilities } from './capabilities.js'
@@ -63,7 +63,7 @@ describe.each(played)('%s', (type, sample) => {
     for (let turn = 0; turn < 12; turn++) {
       const words = asked ? reply(asked) : ''
       const part = await playPart({
-        ...{ bot, saved },
+        ...{ bot, saved, now: () => sampleTime },
         answer: prompt => readAnswer(prompt, { kind: 'text', text: words }, wordsAlone),
         call: async () => ({ ok: true, status: 200, body: 'Fresh bread' }),
         ...chanceOf(String(turn)),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parseBot, registry } from '../../runtime/index.js'
-import { playBot, samples } from '../../runtime/testing/index.js'
+import { playBot, samples, sampleTime } from '../../runtime/testing/index.js'
 import { readFiles, root } from './repository.js'
 
 const heavy = ['.git', '.cache', 'node_modules', 'dist', 'data', 'screenshots']
@@ -77,6 +77,6 @@ function check(folder: string): Promise<{ code: number; said: string }> {
 async function shows(type: keyof typeof samples): Promise<boolean> {
   const bot = { nodes: [{ id: 'step', type, data: samples[type] }], edges: [] }
   const fetch = { step: { status: 200, text: 'It is on its way.' } }
-  const played = await playBot(bot, { fetch })
+  const played = await playBot(bot, { fetch, now: sampleTime })
   return 'transcript' in played && (played.transcript.length > 0 || played.ended === 'waiting')
 }

@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { registry } from 'talkgraph/runtime'
-import { samples } from 'talkgraph/testing'
+import { samples, sampleTime } from 'talkgraph/testing'
 import { runnerImport } from 'vite'
 import { variables } from '../../examples/playground/bot.mjs'
 import { palettePng } from './palette-png.mjs'
@@ -13,8 +13,6 @@ import { openStage } from './stage.mjs'
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'docs/nodes/pictures')
 const viewport = { width: 1000, height: 1000 }
-/** Calendars show the same month whenever the pictures are taken. */
-const now = new Date('2026-11-09T09:00:00Z')
 const margin = 8
 const leastHeight = 280
 const scale = 1.5
@@ -44,7 +42,7 @@ await module.closeChromium()
 async function take(type) {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', deviceScaleFactor: scale })
   const page = await context.newPage()
-  await page.clock.setFixedTime(now)
+  await page.clock.setFixedTime(sampleTime)
   try {
     await page.route('**/bots/*.json', route => route.fulfill({ json: { bot: botOf(type), variables } }))
     await page.goto(`${stage.origin}/message?typingDelay=0`)

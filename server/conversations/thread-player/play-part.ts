@@ -39,6 +39,8 @@ export interface PartOptions {
   readonly call: Env['call']
   readonly makeKey: () => string
   readonly random: () => number
+  /** Tells the time, in milliseconds since 1970; absent: the real one. */
+  readonly now?: (() => number) | undefined
   /** The tag of the language that the bot speaks; absent: English. */
   readonly language?: string | undefined
   /** Messages that a provider has approved go out here; absent: what stands for them is said. */
@@ -76,7 +78,7 @@ const patience = 1500
 export async function playPart(options: PartOptions): Promise<PlayedPart> {
   const { bot, answer, makeKey, random, desk, language = 'en', sendsApproved } = options
   const saved = canGoOn(options) ? options.saved : undefined
-  const clock = createSkippingClock()
+  const clock = createSkippingClock(options.now)
   const calls = new Set<Promise<unknown>>()
   const problems: Problem[] = []
   let steps = 0

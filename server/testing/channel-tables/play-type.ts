@@ -1,4 +1,5 @@
 import { type Content, type Prompt, parseBot } from '../../../runtime/index.js'
+import { sampleTime } from '../../../runtime/testing/index.js'
 import type { ProviderChannel } from '../../channels/channel.js'
 import type { Heard } from '../../channels/incoming.js'
 import { apart, approvedIn, readAnswer, type Said } from '../../channels/index.js'
@@ -40,7 +41,7 @@ export async function playType(
   for (let turn = 0; turn < 12; turn++) {
     const said = heard
     const part = await playPart({
-      ...{ bot, saved, sendsApproved },
+      ...{ bot, saved, sendsApproved, now: () => sampleTime },
       answer: said && (prompt => readAnswer(prompt, said, capabilities)),
       call: async () => ({ ok: true, status: 200, body: 'Fresh bread' }),
       ...chanceOf(String(turn)),

@@ -1,5 +1,5 @@
 import { registry } from '../../../runtime/index.js'
-import { playNode, samples } from '../../../runtime/testing/index.js'
+import { createFakeEnv, playNode, samples, sampleTime } from '../../../runtime/testing/index.js'
 import type { Capabilities } from '../../channels/capabilities.js'
 import type { ProviderChannel } from '../../channels/channel.js'
 import { channelNames, channelOf, lacksOfSaid } from '../../channels/index.js'
@@ -57,7 +57,7 @@ async function stepsTable(channel: TableChannel): Promise<string> {
 async function lacksOf(channel: TableChannel, type: string): Promise<string[]> {
   const definition = registry.definitions.find(each => each.type === type)
   if (!definition) return []
-  const node = playNode(definition, samples[definition.type])
+  const node = playNode(definition, samples[definition.type], { env: createFakeEnv({ now: sampleTime }) })
   await node.advance(10_000)
   const contents = node.emitted.flatMap(event => (event.type === 'node.say' ? [event.content] : []))
   return lacksOfSaid(channel, { contents, prompt: node.asked }).map(({ message }) => message)
