@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { childEnv } from '../testing/child-env.js'
 import { bareDatabases, databases, type TestDatabase } from '../testing/databases.js'
 import { openStore, type Store } from './index.js'
 
@@ -183,7 +184,7 @@ test.each(bareDatabases)(
     await store.close()`
     const ends = Array.from({ length: 4 }, async () => {
       const args = ['--import', hooks, '--input-type=module', '--eval', script]
-      const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH } })
+      const child = spawn(process.execPath, args, { env: childEnv })
       let output = ''
       child.stderr.on('data', chunk => (output += chunk))
       const [code] = await once(child, 'close')

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
+import { childEnv } from './child-env.js'
 
 const hooks = new URL('../../tools/typescript-hooks.mjs', import.meta.url)
 
@@ -24,7 +25,7 @@ export function startChild(
   const script = `const { serve } = await import(${JSON.stringify(main.href)}); await serve()`
   const args = [...loading, '--input-type=module', '--eval', script]
   const [command = process.execPath, ...rest] = [...within, process.execPath, ...args]
-  const child = spawn(command, rest, { cwd: folder, env: { PATH: process.env.PATH, ...env } })
+  const child = spawn(command, rest, { cwd: folder, env: { ...childEnv, ...env } })
   let output = ''
   child.stdout.on('data', chunk => (output += chunk))
   child.stderr.on('data', chunk => (output += chunk))

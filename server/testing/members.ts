@@ -90,7 +90,7 @@ export async function putMember(
   { owner, member, name, email }: DeskMember,
   role: Role = 'agent',
 ): Promise<void> {
-  const [at, isVerified] = [new Date().toISOString(), type === 'postgres' ? true : 1]
+  const [at, isVerified] = [new Date(serverTime()).toISOString(), type === 'postgres' ? true : 1]
   await sql`insert into users (id, name, email, email_verified, created_at, updated_at)
     values (${member}, ${name}, ${email}, ${isVerified}, ${at}, ${at}) on conflict do nothing`.execute(db)
   await accounts.ensure(owner, owner)

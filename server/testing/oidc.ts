@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import type { Provider } from '../people/accounts/index.js'
+import { serverTime } from './server-time.js'
 import { startUpstream } from './upstream.js'
 
 /** Whom a provider says that somebody is. */
@@ -30,7 +31,7 @@ export async function startProvider() {
         id_token_signing_alg_values_supported: ['RS256'],
       })
     if (at === '/keys') return void answer({ keys: [{ ...jwk, kid: 'k', alg: 'RS256', use: 'sig' }] })
-    const now = Math.floor(Date.now() / 1000)
+    const now = Math.floor(serverTime() / 1000)
     const claims = {
       iss: upstream.url,
       aud: 'client',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { createPlayground } from '../../examples/playground/playground.mjs'
 import { registry } from '../../runtime/index.js'
-import { samples } from '../../runtime/testing/index.js'
+import { samples, sampleTime } from '../../runtime/testing/index.js'
 import { answerPrompt } from './answer-prompt.js'
 import { type Visit, visit } from './visit.js'
 
@@ -51,6 +51,7 @@ export async function openPlayground() {
       const opened = await visit(
         `${origin}/${type}?${new URLSearchParams({ typingDelay: '0', ...query })}`,
         viewport,
+        { now: sampleTime },
       )
       await isSettled(opened)
       return opened

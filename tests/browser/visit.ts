@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { moveDate } from '../../tools/clock/move-date.mjs'
 import { watchRequests } from './at-rest.js'
 import { openChromium } from './chromium.js'
 
@@ -19,13 +20,15 @@ const patience = 60_000
 export interface Visiting {
   /** Does the bot take its time, as it does on real pages? */
   readonly pauses?: boolean
+  /** The present of the page as it opens, in milliseconds since 1970; the real one if absent. */
+  readonly now?: number
 }
 
 /** Opens a page and listens to its console and its policy. */
 export async function visit(
   address: string,
   viewport = { width: 1280, height: 800 },
-  { pauses = false }: Visiting = {},
+  { pauses = false, now }: Visiting = {},
 ): Promise<Visit> {
   const browser = await openChromium()
   // What fades in would be judged half-way.
@@ -46,6 +49,7 @@ export async function visit(
     })
   })
   if (!pauses) await context.addInitScript(cutPauses)
+  if (now !== undefined) await context.addInitScript(moveDate, now - Date.now())
   await page.goto(address)
   return { page, complaints, rests, close: () => context.close() }
 }

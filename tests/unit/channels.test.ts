@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '../../server/app/start.js'
+import { childEnv } from '../../server/testing/child-env.js'
 import { bakeryFlow } from '../../server/testing/flows.js'
 import { root } from './repository.js'
 
@@ -33,7 +34,7 @@ afterEach(async () => {
 function chat(bot: string) {
   const child = spawn(process.execPath, [join(root, 'examples/channels/terminal/chat.mjs'), bot], {
     cwd: folder,
-    env: { PATH: process.env.PATH, TALKGRAPH_SERVER: server.url, TALKGRAPH_API_KEY: key },
+    env: { ...childEnv, TALKGRAPH_SERVER: server.url, TALKGRAPH_API_KEY: key },
   })
   let output = ''
   child.stdout.on('data', chunk => (output += chunk))

@@ -1,11 +1,13 @@
 // `npm run pictures`: the sample of each node type in the open chat, in docs/nodes/pictures. Types given narrow it down:
 // `npm run pictures -- calendar`. Types that show nothing get no picture.
+
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { registry } from 'talkgraph/runtime'
 import { samples, sampleTime } from 'talkgraph/testing'
 import { runnerImport } from 'vite'
 import { variables } from '../../examples/playground/bot.mjs'
+import { openContext } from './at-sample-time.mjs'
 import { palettePng } from './palette-png.mjs'
 import { pixelsOf } from './pixels-of.mjs'
 import { openStage } from './stage.mjs'
@@ -40,7 +42,7 @@ await module.closeChromium()
 
 /** A picture of the window, or nothing where the type shows nothing. */
 async function take(type) {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', deviceScaleFactor: scale })
+  const context = await openContext(browser, { viewport, reducedMotion: 'reduce', deviceScaleFactor: scale })
   const page = await context.newPage()
   await page.clock.setFixedTime(sampleTime)
   try {

@@ -1,8 +1,11 @@
 // `npm run screenshots`: every prompt and kind of content × {phone, tablet, desktop} × {default, dark, right-to-left, two presets}, as pictures
 // and contact sheets in screenshots/. Words given narrow it down: `npm run screenshots -- phone-dark calendar`.
+
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { sampleTime } from 'talkgraph/testing'
 import { runnerImport } from 'vite'
+import { openContext } from './at-sample-time.mjs'
 import { drawSheets } from './sheet.mjs'
 import { acts, openStage } from './stage.mjs'
 
@@ -67,8 +70,9 @@ async function drain(waiting) {
 
 async function perform(scene, variant, fileFor) {
   const { name, bot, query, whole, act } = scene
-  const context = await browser.newContext({ viewport: variant.viewport, reducedMotion: 'reduce' })
+  const context = await openContext(browser, { viewport: variant.viewport, reducedMotion: 'reduce' })
   const page = await context.newPage()
+  await page.clock.setFixedTime(sampleTime)
   const number = String(acts.indexOf(scene) + 1).padStart(2, '0')
   const shoot = async state => {
     // Pictures and fonts that are still on their way, and the last frame of what moved.

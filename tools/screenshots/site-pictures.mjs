@@ -1,8 +1,10 @@
 // `node tools/screenshots/site-pictures.mjs [picture] [film]`: draws the picture that links to the site are shown with, and films
 // the tutorial of the install guide, into site/public. What is shown is the home page's chat, played by the widget itself.
+
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
+import { openContext } from './at-sample-time.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'site/public')
@@ -29,7 +31,11 @@ try {
 
 /** The hero, as wide as link previews are. */
 async function drawPicture() {
-  const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, reducedMotion: 'reduce' })
+  const context = await openContext(browser, {
+    viewport: { width: 1200, height: 630 },
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
   await page.goto(server.url)
   await page.locator('talkgraph-widget').waitFor()
   for (const name of ['Order a cake', 'Carrot cake']) await page.getByRole('button', { name }).click()
@@ -46,7 +52,7 @@ async function drawPicture() {
 
 /** One picture after the other, put together by the browser. */
 async function film() {
-  const page = await browser.newPage({ viewport: size })
+  const page = await (await openContext(browser, { viewport: size })).newPage()
   await page.goto(server.url)
   await page.locator('talkgraph-widget').waitFor()
   const shots = []

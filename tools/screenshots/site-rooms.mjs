@@ -1,8 +1,10 @@
 // `npm run pictures:site` begins with this: pictures of Flow, Desk and Results in light and dark, and the film of how a bot is made,
 // taken in the running product into site/public/pictures. `flow`, `desk`, `results` or `film` behind -- takes only those.
+
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
+import { openContext } from './at-sample-time.mjs'
 import { createFilm } from './film.mjs'
 import { countAMonth, sampleBot, talk } from './studio-life.mjs'
 
@@ -52,7 +54,7 @@ try {
 
 /** The first person comes in by the link of the first start. */
 async function comeIn() {
-  const context = await browser.newContext()
+  const context = await openContext(browser)
   const page = await context.newPage()
   await page.goto(`${server.url}${server.firstSignIn}`)
   await page.getByLabel('Your name').fill('Mara Lind')
@@ -81,7 +83,7 @@ async function nameBots(titles) {
 }
 
 async function open(storageState, options = {}) {
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     viewport: size,
     reducedMotion: 'reduce',
     storageState,
@@ -138,7 +140,7 @@ async function results(storageState) {
 
 /** A visitor who asks for a person. */
 async function ask(name, question) {
-  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  const page = await (await openContext(browser, { reducedMotion: 'reduce' })).newPage()
   await page.goto(`${server.url}/demo/bots/desk`)
   await page.getByRole('button', { name: /^Open chat/ }).click()
   await say(page, name)

@@ -1,8 +1,10 @@
 // `npm run screenshots:site`: every kind of page of the site × {narrow, phone, tablet, desktop} × {light, dark}, as pictures in
 // screenshots/site/. Words given narrow it down: `npm run screenshots:site -- phone-dark contact`.
+
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
+import { openContext } from './at-sample-time.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'screenshots/site')
@@ -90,7 +92,7 @@ const browser = await module.openChromium()
 mkdirSync(folder, { recursive: true })
 try {
   for (const { name: variant, viewport, colorScheme } of wantedVariants) {
-    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+    const context = await openContext(browser, { viewport, colorScheme, reducedMotion: 'reduce' })
     const page = await context.newPage()
     for (const { name, path, press, role = 'button', follow } of wantedScenes) {
       await page.goto(server.url + path, { waitUntil: 'networkidle' })

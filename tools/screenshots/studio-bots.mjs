@@ -1,9 +1,11 @@
 // Draws the pictures of docs/studio: node tools/screenshots/studio-bots.mjs, after a build (CHROMIUM_PATH names a Chromium).
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { startServer } from '../../server/dist/main.js'
+import { openContext } from './at-sample-time.mjs'
 
 const apiKey = 'a-key-for-pictures'
 const pictures = new URL('../../docs/studio/', import.meta.url)
@@ -43,7 +45,7 @@ try {
 
 /** A page on which somebody is signed in: what it asks of the API is asked with the key. */
 async function openPage() {
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
   })

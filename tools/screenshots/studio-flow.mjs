@@ -1,9 +1,11 @@
 // Draws the pictures of docs/studio/flow.md and tests.md: node tools/screenshots/studio-flow.mjs, after a build (CHROMIUM_PATH names a Chromium).
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { startServer } from '../../server/dist/main.js'
+import { openContext } from './at-sample-time.mjs'
 import { palettePng } from './palette-png.mjs'
 import { pixelsOf } from './pixels-of.mjs'
 
@@ -16,7 +18,7 @@ const browser = await chromium.launch({
 })
 
 try {
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     viewport: { width: 1280, height: 760 },
     reducedMotion: 'reduce',
   })

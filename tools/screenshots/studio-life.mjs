@@ -1,4 +1,5 @@
 // What a studio has that was in use for a while: conversations, and a month of counts.
+import { sampleTime } from 'talkgraph/testing'
 
 /** Visitors who came to the end, who left, and who still talk; `at` is the address of their bot. */
 export async function talk(at) {
@@ -13,7 +14,7 @@ export async function talk(at) {
   ]
   for (const [index, name] of people.entries()) {
     const { token } = await (await fetch(`${at}/sessions`, { method: 'POST' })).json()
-    const now = Date.now()
+    const now = sampleTime
     const startedAt = now - (index + 1) * 90_000
     const isOver = index % 3 !== 1
     const edges = sampleBot().edges.slice(0, isOver ? 2 : 1)
@@ -55,7 +56,7 @@ export async function talk(at) {
 /** A month of counts, as nobody can wait for one. */
 export async function countAMonth(page) {
   const days = Array.from({ length: 30 }, (_, index) => {
-    const day = new Date(Date.now() - (29 - index) * 86_400_000).toISOString().slice(0, 10)
+    const day = new Date(sampleTime - (29 - index) * 86_400_000).toISOString().slice(0, 10)
     const started = index === 12 ? 0 : 24 + ((index * 37) % 61)
     const finished = Math.round(started * 0.62)
     return { day, started, finished, abandoned: started - finished, open: 0 }

@@ -1,9 +1,11 @@
 // `npm run screenshots:studio`: the studio's pages × {phone, tablet, desktop} × {light, dark}, as pictures and contact sheets in
 // screenshots/studio/. Words given narrow it down: `npm run screenshots:studio -- phone-dark members`.
+
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
+import { openContext } from './at-sample-time.mjs'
 import { drawSheets } from './sheet.mjs'
 import { countAMonth, sampleBot, talk } from './studio-life.mjs'
 
@@ -110,7 +112,7 @@ async function load(path) {
 
 /** The first person comes in by the link of the first start, and invites another one. */
 async function comeIn() {
-  const context = await browser.newContext()
+  const context = await openContext(browser)
   const page = await context.newPage()
   await page.goto(`${server.url}${server.firstSignIn}`)
   await page.getByLabel('Your name').fill('Mara Lind')
@@ -131,7 +133,7 @@ async function comeIn() {
 }
 
 async function shoot({ name, path, before, act, isOutside }, { viewport, colorScheme }, place) {
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     viewport,
     colorScheme,
     reducedMotion: 'reduce',

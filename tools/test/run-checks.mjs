@@ -36,11 +36,11 @@ export function runChecks(checks, env = {}) {
   })
 }
 
-/** Runs one check to its end and says how it went. */
+/** Runs one check to its end, in the environment that it makes when it begins, and says how it went. */
 export async function runCheck(check, env = {}) {
   const started = Date.now()
   if (check.project) rmSync(join(reports, `${check.project}.json`), { force: true })
-  const { code, output } = await run(check.command, env, check.cores > 1)
+  const { code, output } = await run(check.command, { ...env, ...check.env?.() }, check.cores > 1)
   const outcome = outcomeOf(check, code)
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   console.log(`\n▶ ${check.name}${output && `\n${output.trimEnd()}`}`)

@@ -1,5 +1,6 @@
 import type { ServiceOptions } from '../../app/services/service-options.js'
 import type { TestDatabase } from '../databases.js'
+import { serverTime } from '../server-time.js'
 import { testAppOn } from '../test-app.js'
 import { startWhatsapp, whatsappNumber } from './provider.js'
 import { signedWebhook, type ToldByNumber, webhookBody } from './webhooks.js'
@@ -28,7 +29,7 @@ export async function connectedNumber(
   const path = new URL(channel.webhookUrl).pathname
   let count = 0
   // Whoever wrote long ago hears nothing but templates.
-  const now = () => String(Math.floor(Date.now() / 1000))
+  const now = () => String(Math.floor(serverTime() / 1000))
   const bring = (...told: readonly ToldByNumber[]) => {
     const { body, headers } = signedWebhook(
       webhookBody(whatsappNumber.phoneNumberId, ...told),
