@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { makeFirstLink, makeInvitation } from '../people/accounts/index.js'
 import type { DeskMember, Store } from '../store/index.js'
+import { serverTime } from './server-time.js'
 
 /** The address that tests reach the server at. */
 export const testOrigin = 'http://localhost'

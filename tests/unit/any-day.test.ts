@@ -78,7 +78,7 @@ const times = {
 utimesSync(file, 1, 1)
 await utimes(file, 0, 0)
 const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions()
-const written = statSync(file).mtimeMs
+const written = Math.round(statSync(file).mtimeMs)
 rmSync(folder, { recursive: true })
 const made = [new Date() instanceof Date, structuredClone(new Date()) instanceof Date, new Date('2026-11-09').toISOString()]
 console.log(JSON.stringify({ times, zone: timeZone, language: locale, written, made }))

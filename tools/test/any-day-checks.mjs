@@ -4,8 +4,8 @@ import { chosenInstants, environmentAt } from './instants.mjs'
 const kinds = {
   generated: { command: ['node', 'tools/generate.mjs', '--check'], needs: [], cores: 1 },
   tables: testing('server', 'server/channels/docs-tables.test.ts', 'server/channels/node-types.test.ts'),
-  unit: { ...testing('unit'), needs: ['build'] },
-  dom: { ...testing('dom'), needs: ['build'] },
+  unit: testing('unit'),
+  dom: testing('dom'),
   server: testing('server'),
 }
 
@@ -33,7 +33,7 @@ function testing(project, ...files) {
   return {
     command: ['vitest', 'run', '--project', project, ...reporting(project), ...files],
     project,
-    needs: [],
+    needs: ['build'],
     cores: 2,
   }
 }
