@@ -28,6 +28,19 @@ test('no generator, helper of tests or fixture reads the clock, the zone or the 
   expect(known.filter(each => !found.some(read => read.replace(/:\d+/, '') === each))).toEqual([])
 })
 
+/** The day of the clock, which may end before what is compared with it. */
+const dayOfTheClock = /new Date\((?:Date\.now\(\)[^()]*)?\)\.toISOString\(\)\.slice\(0, 10\)/
+
+test('no test compares with the day on which it runs', () => {
+  const tests = readFiles(['.'], /\.test\.tsx?$/).filter(
+    ({ path }) => path !== 'tests/unit/surroundings.test.ts',
+  )
+  expect(tests.length).toBeGreaterThan(500)
+  expect(tests.flatMap(({ path, text }) => (dayOfTheClock.test(text) ? [path] : []))).toEqual([])
+  expect('const today = new Date().toISOString().slice(0, 10)').toMatch(dayOfTheClock)
+  expect('new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)').toMatch(dayOfTheClock)
+})
+
 test.each([
   ['clock', 'const at = Date.now()'],
   ['clock', 'createClock(Date.now)'],

@@ -1,7 +1,7 @@
 import { botAddress } from '@talkgraph/wire/addresses'
 import { resultsPath } from '@talkgraph/wire/results'
 import type { FlowResults } from '@talkgraph/wire/stored-results'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { countWays } from '../../conversations/results/count-ways.js'
 import { databases, type TestDatabase } from '../../testing/databases.js'
 import { memberOf } from '../../testing/members.js'
@@ -16,7 +16,7 @@ const edges = [
 const bot = { name: 'Shop', settings: { collectResults: true }, elements: [{ nodes, edges }] }
 
 const begun = Date.parse('2026-11-20T09:00:00Z')
-const today = new Date().toISOString().slice(0, 10)
+const today = '2026-11-20'
 
 /** A conversation that came as far as this step, ten seconds at each before it. */
 function upTo(step: string, more: object = {}) {
@@ -45,11 +45,14 @@ describe.each(databases)('what conversations did at each step, on $name', ({ mak
   let app: Awaited<ReturnType<typeof testApp>>
 
   beforeEach(async () => {
+    // No day ends in the midst of a test.
+    vi.setSystemTime(`${today}T12:00:00Z`)
     database = await make()
     app = await testApp({ database: database.address })
     await app.bots.publish('shop', bot)
   })
   afterEach(async () => {
+    vi.useRealTimers()
     await app.close()
     await database.drop()
   })

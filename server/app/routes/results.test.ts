@@ -1,6 +1,6 @@
 import { botAddress } from '@talkgraph/wire/addresses'
 import { resultsPath } from '@talkgraph/wire/results'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { databases, type TestDatabase } from '../../testing/databases.js'
 import { testApp } from '../../testing/test-app.js'
 
@@ -12,6 +12,7 @@ const edges = [
 ]
 const bot = (settings: object) => ({ name: 'Shop', settings, elements: [{ nodes, edges }] })
 
+const today = '2026-11-20'
 const begun = Date.parse('2026-11-20T09:00:00Z')
 
 function record(more: object = {}) {
@@ -54,12 +55,15 @@ describe.each(databases)('on $name', ({ make }) => {
   let app: Awaited<ReturnType<typeof testApp>>
 
   beforeEach(async () => {
+    // No day ends in the midst of a test.
+    vi.setSystemTime(`${today}T12:00:00Z`)
     database = await make()
     app = await testApp({ database: database.address })
     await app.bots.publish('shop', bot({ collectResults: true }))
     await app.bots.publish('quiet', bot({}))
   })
   afterEach(async () => {
+    vi.useRealTimers()
     await app.close()
     await database.drop()
   })
@@ -178,7 +182,6 @@ describe.each(databases)('on $name', ({ make }) => {
     const ids = [first, second, third].flatMap(page => page.results.map(({ id }: { id: string }) => id))
     expect(new Set(ids).size).toBe(5)
     expect(third.nextCursor).toBeNull()
-    const today = new Date().toISOString().slice(0, 10)
     expect(await list(`?state=finished&from=${today}&to=${today}&chatbotId=shop`)).toHaveLength(2)
     expect(await list('?channel=widget')).toHaveLength(5)
     expect(await list('?channel=api')).toEqual([])
