@@ -26,10 +26,12 @@ export function chosenInstants(words) {
 
 /** The environment in which a process that begins now is there: a shifted clock, a zone and a language. */
 export function environmentAt({ instant, zone, language }) {
-  const { NODE_OPTIONS = '' } = process.env
+  const { NODE_OPTIONS = '', CLOCK_SHIFT = '0' } = process.env
+  // This process may be on another day itself.
+  const machineTime = Date.now() - Number(CLOCK_SHIFT)
   const preload = new URL('../clock/shift-clock.mjs', import.meta.url).href
   return {
-    CLOCK_SHIFT: String(Date.parse(instant) - Date.now()),
+    CLOCK_SHIFT: String(Date.parse(instant) - machineTime),
     NODE_OPTIONS: `${NODE_OPTIONS} --import=${preload}`.trim(),
     TZ: zone,
     LANG: language,
