@@ -2,7 +2,7 @@
 // other zones and languages. Words behind -- choose: numbers or names of instants, names of checks; `npm run test:any-day -- 3 dom`.
 import { mkdirSync, rmSync } from 'node:fs'
 import { anyDayChecks, checkNames } from './test/any-day-checks.mjs'
-import { checks } from './test/checks.mjs'
+import { builds, checks } from './test/checks.mjs'
 import { instants } from './test/instants.mjs'
 import { reports } from './test/reports.mjs'
 import { runChecks } from './test/run-checks.mjs'
@@ -16,10 +16,11 @@ process.exitCode = unknown.length > 0 ? refuse() : await run()
 async function run() {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const build = checks.filter(({ name }) => name === 'build')
   const chosen = anyDayChecks(words)
-  const needsBuild = chosen.some(({ needs }) => needs.includes('build'))
-  return summarise(await runChecks([...(needsBuild ? build : []), ...chosen])) ? 0 : 1
+  const before = checks.filter(
+    ({ name }) => builds.includes(name) && chosen.some(({ needs }) => needs.includes(name)),
+  )
+  return summarise(await runChecks([...before, ...chosen])) ? 0 : 1
 }
 
 function refuse() {

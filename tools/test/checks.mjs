@@ -20,7 +20,8 @@ export const reporting = project => [
   `--outputFile.json=${join(reports, `${project}.json`)}`,
 ]
 
-const builds = ['build', 'build of the studio', 'build of the site']
+/** The builds that tests run on. */
+export const builds = ['build', 'build of the studio', 'build of the site']
 
 /**
  * All that `npm test` checks, in the order of starting. A check begins when those that it `needs` have ended and so many
