@@ -27,7 +27,7 @@ test('the inspector names no node type, so that a new one has its fields there b
 })
 
 test('the inspector knows each kind of field', () => {
-  const [editor] = globSync('studio/app/pages/bots/flow/inspector/fields/field-editor.tsx', { cwd: root })
+  const [editor] = globSync('studio/app/pages/bots/flow/fields/kinds/field-editor.tsx', { cwd: root })
   const text = readFileSync(join(root, editor ?? ''), 'utf8')
   // A text of one line is what every other kind is drawn as.
   const plain = ['text', 'value']

@@ -4,7 +4,7 @@ import { wordsOf } from '../../../api/problem.js'
 import { inOrder } from '../../../channels/channel-mark.js'
 import { Stack } from '../../../shell/page.js'
 import { useAbout } from '../bot/bot.js'
-import { useChannels } from './api/channels.js'
+import { useChannels } from '../api/channels.js'
 import { ConnectedRow, KindRow, WebsiteRow } from './channel-rows.js'
 import { ReachCallout } from './reach-callout.js'
 

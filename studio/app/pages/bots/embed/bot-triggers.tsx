@@ -1,6 +1,6 @@
 import { Link, SkeletonRows } from '@talkgraph/ui'
 import { useFlow } from '../api/queries.js'
-import { kinds, triggersOf } from '../flow/bot-panel/triggers.js'
+import { kinds, triggersOf } from './triggers.js'
 import styles from './bot-triggers.module.css'
 import { pictures } from './pictures.js'
 

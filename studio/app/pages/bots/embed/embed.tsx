@@ -6,7 +6,7 @@ import { Stack } from '../../../shell/page.js'
 import { useAbout } from '../bot/bot.js'
 import { PublishButton } from '../bot/publish-button.js'
 import { testPage } from '../bot/test-page.js'
-import { languageName } from '../flow/languages/language-name.js'
+import { languageName } from '#text/language-name.js'
 import { BotTriggers } from './bot-triggers.js'
 import { changedPart } from './changed-part.js'
 import {

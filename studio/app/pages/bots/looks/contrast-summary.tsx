@@ -1,7 +1,7 @@
 import { Button, Callout } from '@talkgraph/ui'
 import { customizationForms } from 'talkgraph/themes'
-import { contrastOf, textFields } from './contrast-of.js'
-import type { LookEdit } from './look-edit.js'
+import { contrastOf, textFields } from '../flow/fields/looks/contrast-of.js'
+import type { LookEdit } from '../flow/fields/looks/look-edit.js'
 import styles from './looks.module.css'
 
 /** Which texts are hard to read with the colours as they are, above the preview, and what helps. */

@@ -1,7 +1,7 @@
 import type { BotAbout } from '@talkgraph/wire/bots'
 import axe from 'axe-core'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { showInRoom } from '../flow/show-in-room.js'
+import { showInRoom } from '../flow/testing/show-in-room.js'
 import { LooksForm } from './looks-form.js'
 
 // The chat has tests of its own.

@@ -2,9 +2,9 @@ import { ErrorState, SkeletonRows } from '@talkgraph/ui'
 import { wordsOf } from '../../../api/problem.js'
 import { useAbout } from '../bot/bot.js'
 import { NoFlow } from '../bot/no-flow.js'
-import { DraftRoomContext } from '../flow/draft/use-draft.js'
-import { useOpenRoom } from '../flow/draft/use-open-room.js'
-import { FindingsProvider } from '../flow/findings/use-findings.js'
+import { DraftRoomContext } from '../flow/model/draft/use-draft.js'
+import { useOpenRoom } from '../flow/model/draft/use-open-room.js'
+import { FindingsProvider } from '../flow/model/findings/use-findings.js'
 import { LooksForm } from './looks-form.js'
 
 /** Every customization of a bot, with a live preview beside; each change is one of the draft. */

@@ -1,4 +1,4 @@
-import { asHex } from './contrast-of.js'
+import { asHex } from '../flow/fields/looks/contrast-of.js'
 
 /** Three colours side by side, as a picture that says nothing of its own. */
 export const Swatches = ({ colours: [first, second, third] }: { readonly colours: readonly unknown[] }) => (

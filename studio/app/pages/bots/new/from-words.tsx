@@ -5,9 +5,9 @@ import { presets } from 'talkgraph/themes'
 import { wordsOf } from '../../../api/problem.js'
 import { keepProposal } from '../api/kept-proposal.js'
 import { useImport } from '../api/mutations.js'
-import { AskingProblem, AskingSign } from '../flow/words/asking-sign.js'
-import { useAsking } from '../flow/words/use-asking.js'
-import styles from '../flow/words/words.module.css'
+import { AskingProblem, AskingSign } from '../flow/panels/words/asking-sign.js'
+import { useAsking } from '../flow/panels/words/use-asking.js'
+import styles from '../flow/panels/words/words.module.css'
 import from from './from-file.module.css'
 
 /** Drafts a bot from what an owner says that it should do. It opens with one step, and the rest as a proposal beside it. */

@@ -1,6 +1,6 @@
 import { Button, Card, LinkButton, Select } from '@talkgraph/ui'
-import { useStateOptions } from '../flow/compare/use-state-options.js'
-import { statePath } from '../flow/stored/stored-path.js'
+import { useStateOptions } from './use-state-options.js'
+import { statePath } from '#paths/stored-path.js'
 import { Changes } from './changes.js'
 import styles from './versions.module.css'
 

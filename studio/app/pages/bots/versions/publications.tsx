@@ -12,7 +12,7 @@ import {
 } from '@talkgraph/ui'
 import { wordsOf } from '#api/problem.js'
 import { usePublications } from '../api/queries.js'
-import { statePath } from '../flow/stored/stored-path.js'
+import { statePath } from '#paths/stored-path.js'
 import styles from './versions.module.css'
 
 /** Who made what live when, with the note: each publishing, each going back, and when the bot went offline. */

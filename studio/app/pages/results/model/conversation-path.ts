@@ -1,5 +1,5 @@
 import type { ResultRecord } from '@talkgraph/wire/stored-results'
-import { storedPath } from '../../bots/flow/stored/stored-path.js'
+import { storedPath } from '#paths/stored-path.js'
 
 /** The name under which the address has the list that a conversation was opened from. */
 export const listName = 'list'

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../../../api/request.js'
 import { noMailServer } from '../../../forms/no-mail-server.js'
-import { requestsKey } from './api-requests.js'
+import { requestsKey } from '#api/access-requests.js'
 
 /** Declines a request; who asked gets a mail where something is written to them. */
 export function DeclineDialog({

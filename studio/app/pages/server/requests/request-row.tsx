@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { request } from '../../../api/request.js'
 import { Buttons } from '../../../forms/form.js'
 import { noMailServer } from '../../../forms/no-mail-server.js'
-import { requestsKey } from './api-requests.js'
+import { requestsKey } from '#api/access-requests.js'
 import { DeclineDialog } from './decline-dialog.js'
 
 /** A request, with its two answers. */

@@ -1,6 +1,6 @@
 import { Badge, Button, Callout, Card, RelativeTime } from '@talkgraph/ui'
 import type { ChannelKind, ChannelRecord } from '@talkgraph/wire/channels'
-import { useCheckChannel } from '../api/channels.js'
+import { useCheckChannel } from '../../api/channels.js'
 import styles from '../channels.module.css'
 import { nameOf, refusalsOf } from '../health-words.js'
 

@@ -3,7 +3,7 @@ import type { ChannelKind, ChannelRecord } from '@talkgraph/wire/channels'
 import { type FormEvent, useRef, useState } from 'react'
 import { wordsOf } from '#api/problem.js'
 import { leadToSignIn } from '#api/query-client.js'
-import { useTestMessage } from '../api/channels.js'
+import { useTestMessage } from '../../api/channels.js'
 import styles from '../channels.module.css'
 import { testHelp } from '../guide/guides.js'
 

@@ -1,7 +1,7 @@
 import { Button, Card, CopyButton } from '@talkgraph/ui'
 import type { ChannelKind, ChannelRecord } from '@talkgraph/wire/channels'
 import { tellProblem } from '#api/query-client.js'
-import { useChangeChannel, useFreshToken } from '../api/channels.js'
+import { useChangeChannel, useFreshToken } from '../../api/channels.js'
 import styles from '../channels.module.css'
 import { makeToken } from '../form/make-token.js'
 import { GuideList } from '../guide/guide-steps.js'

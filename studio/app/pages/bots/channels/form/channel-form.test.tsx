@@ -2,7 +2,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ApiProblem } from '#api/problem.js'
 import { show, typeInto } from '#testing/show.js'
-import type { SentSettings } from '../api/channels.js'
+import type { SentSettings } from '../../api/channels.js'
 import { makeChannel, makeKind } from '../testing/make-channel.js'
 import { ChannelForm } from './channel-form.js'
 

@@ -1,5 +1,5 @@
 import type { ChannelField, ChannelKind, ChannelRecord } from '@talkgraph/wire/channels'
-import type { SentSettings } from '../api/channels.js'
+import type { SentSettings } from '../../api/channels.js'
 
 /** What stands in the fields; a switch that is on is `true`. */
 export type TypedSettings = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { Badge, Card, CopyButton, LinkButton } from '@talkgraph/ui'
 import type { ChannelRecord } from '@talkgraph/wire/channels'
 import { Download, ExternalLink } from 'lucide-react'
-import { useChannelPage } from '../api/channels.js'
+import { useChannelPage } from '../../api/channels.js'
 import styles from '../channels.module.css'
 import looks from './page.module.css'
 import { standingWords } from './page-words.js'

@@ -1,5 +1,5 @@
 import { useSettled } from '#forms/use-settled.js'
-import { usePageName } from '../api/channels.js'
+import { usePageName } from '../../api/channels.js'
 import styles from './page.module.css'
 
 /** Whether the name of a page is one, and free, while it is typed. */

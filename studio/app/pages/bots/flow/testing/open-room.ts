@@ -1,11 +1,11 @@
-import { createMemoryRoom } from '../draft/memory-room.js'
-import { createActions } from '../edit/actions.js'
-import type { Camera, FlowRoom } from '../edit/flow-context.js'
-import { countedIds } from '../edit/ids.js'
-import { createPlaces } from '../graph/places.js'
-import { readFlow } from '../graph/read-graph.js'
-import { createAnnouncer } from '../view/announcer.js'
-import { createView } from '../view/view.js'
+import { createMemoryRoom } from '../model/draft/memory-room.js'
+import { createActions } from '../model/edit/actions.js'
+import type { Camera, FlowRoom } from '../model/edit/flow-context.js'
+import { countedIds } from '../model/edit/ids.js'
+import { createPlaces } from '../model/graph/places.js'
+import { readFlow } from '../model/graph/read-graph.js'
+import { createAnnouncer } from '../model/view/announcer.js'
+import { createView } from '../model/view/view.js'
 
 /** A room without a page, for tests: its ids are counted, and it keeps what it says. */
 export function openRoom(bot: unknown) {

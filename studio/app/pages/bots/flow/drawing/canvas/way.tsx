@@ -1,0 +1,59 @@
+import { classes, IconButton } from '@talkgraph/ui'
+import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyflow/react'
+import { Plus, X } from 'lucide-react'
+import { memo } from 'react'
+import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
+import { useExitMark } from '../../model/layer/use-layer.js'
+import { exitOfHandle, type Way } from './flow-nodes.js'
+import styles from './way.module.css'
+
+/** Pixels more than the thinnest. */
+const thickest = 9
+
+/** A way between two steps; selected, it offers to put a step into it and to be removed. */
+export const WayLine = memo(function WayLine({ id, data, selected, ...ends }: EdgeProps<Way>) {
+  const { view, actions } = useFlowRoom()
+  const { source, target } = ends
+  const isPlayed = useView(({ way }) =>
+    way.some((step, index) => step === target && way[index - 1] === source),
+  )
+  const mark = useExitMark(source, exitOfHandle(ends.sourceHandleId))
+  const [path, x, y] = getBezierPath(ends)
+  return (
+    <>
+      <BaseEdge
+        id={id}
+        path={path}
+        style={mark?.part === undefined ? undefined : { strokeWidth: 1 + mark.part * thickest }}
+        className={classes(
+          styles.way,
+          mark && styles[mark.tone],
+          isPlayed && styles.played,
+          selected && styles.selected,
+          data?.isFollowed === false && styles.unused,
+        )}
+      />
+      {selected && !actions.isFixed && (
+        <EdgeLabelRenderer>
+          <div
+            className={classes(styles.tools, 'nodrag nopan')}
+            style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
+          >
+            <IconButton
+              size="small"
+              label="Put a step into this way"
+              icon={<Plus size={16} />}
+              onClick={() => view.set({ adding: { edgeId: id }, region: 'canvas' })}
+            />
+            <IconButton
+              size="small"
+              label="Remove this way"
+              icon={<X size={16} />}
+              onClick={() => actions.disconnect(id)}
+            />
+          </div>
+        </EdgeLabelRenderer>
+      )}
+    </>
+  )
+})

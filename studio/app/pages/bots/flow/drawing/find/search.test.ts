@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { cakes, openRoom } from '../../testing/open-room.js'
+import { replaceIn, search } from './search.js'
+
+const bot = { ...cakes, translations: { de: { bye: { text: 'Tschüss, Apple!' } } } }
+
+test('words are found in texts, options and other languages, whatever their capitals', () => {
+  const { draft } = openRoom(bot)
+  expect(search(draft(), 'apple').map(({ nodeId, field, path }) => [nodeId, field, path])).toEqual([
+    ['which', 'Choices, a: Text', ['choices', 'a', 'choiceText']],
+    ['bye', 'Text (de)', ['text']],
+  ])
+  expect(search(draft(), ' ')).toEqual([])
+})
+
+test('other words take their place everywhere, as one thing to undo', () => {
+  const { draft, actions, room } = openRoom(bot)
+  const before = draft()
+  actions.run(replaceIn(search(draft(), 'apple'), 'apple', '$& Pear'), 'Replaced “apple”')
+  expect(search(draft(), '$& Pear').map(({ text }) => text)).toEqual(['$& Pear', 'Tschüss, $& Pear!'])
+  room.undo()
+  expect(draft().elements[0].nodes.map(({ data }) => data)).toEqual(
+    before.elements[0].nodes.map(({ data }) => data),
+  )
+})

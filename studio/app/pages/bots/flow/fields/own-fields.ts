@@ -1,0 +1,9 @@
+import { type ComponentType, lazy } from 'react'
+
+/** Kinds of steps whose fields hang on more than the step, with what draws them; all others are drawn from their forms. */
+export const ownFields: ReadonlyMap<string, ComponentType> = new Map([
+  [
+    'sub-flow',
+    lazy(async () => ({ default: (await import('./sub-flow/sub-flow-fields.js')).SubFlowFields })),
+  ],
+])

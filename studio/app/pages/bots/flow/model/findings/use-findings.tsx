@@ -1,0 +1,60 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { type Draft, type Finding, stepsThatPlay } from 'talkgraph/builder'
+import { useKnownSubFlows } from '../../../api/sub-flows.js'
+import { browserClock } from '../draft/clock.js'
+import { useDraft, useDraftRoom } from '../draft/use-draft.js'
+import { createFindings, type Findings, type FindingsStore } from './findings-store.js'
+import { createLinter } from './lint-in-worker.js'
+import { newerVersions } from './newer-versions.js'
+
+/** The findings of the bot that is being drawn, for everything below. */
+export const FindingsContext = createContext<FindingsStore | null>(null)
+
+const nothing: Findings = { all: [], byStep: new Map(), errors: 0, warnings: 0, isCurrent: false }
+const none: readonly Finding[] = []
+const never = () => () => {}
+
+/** Lints the draft as long as it stands on the page, and tells of newer versions of the sub-flows that it plays. */
+export function FindingsProvider({ children }: { readonly children: ReactNode }) {
+  const room = useDraftRoom()
+  const playsSome = useDraft(({ draft }) => stepsThatPlay(draft).length > 0)
+  const { data } = useKnownSubFlows(playsSome)
+  const known = useRef(data)
+  const [store, setStore] = useState<FindingsStore | null>(null)
+  useEffect(() => {
+    const linter = createLinter()
+    const lint = async (draft: Draft) => [
+      ...(await linter.lint(draft)),
+      ...newerVersions(draft, known.current ?? []),
+    ]
+    const made = createFindings(room, { lint }, browserClock)
+    setStore(made)
+    return () => {
+      made.stop()
+      linter.end()
+    }
+  }, [room])
+  useEffect(() => {
+    known.current = data
+    store?.again()
+  }, [data, store])
+  return <FindingsContext value={store}>{children}</FindingsContext>
+}
+
+/** What `pick` reads of the findings; the component is drawn again only when that is another value. */
+export function useFindings<Value>(pick: (findings: Findings) => Value): Value {
+  const store = useContext(FindingsContext)
+  return useSyncExternalStore(store?.subscribe ?? never, () => pick(store?.state() ?? nothing))
+}
+
+/** The findings of one step. */
+export const useStepFindings = (nodeId: string): readonly Finding[] =>
+  useFindings(({ byStep }) => byStep.get(nodeId)) ?? none

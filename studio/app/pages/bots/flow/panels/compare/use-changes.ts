@@ -1,0 +1,64 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
+import type { Difference } from './compare.js'
+import { sayDifference } from './say-difference.js'
+
+/** The difference that one is at, and the way from one to the next: by buttons, and by N and P in outline, canvas and panel. */
+export function useChanges(differences: readonly Difference[], home: RefObject<HTMLElement | null>) {
+  const { view, actions, camera, announcer } = useFlowRoom()
+  const [current, setCurrent] = useState<string | null>(null)
+  const at = differences.findIndex(({ key }) => key === current)
+  const selected = useView(state => state.selected)
+
+  const go = useCallback(
+    (index: number) => {
+      const place = (index + differences.length) % Math.max(differences.length, 1)
+      const difference = differences[place]
+      if (!difference) return announcer.say('Nothing differs.')
+      setCurrent(difference.key)
+      announcer.say(`${place + 1} of ${differences.length}. ${sayDifference(difference)}`)
+      if (difference.kind === 'value') return
+      const { nodeId } = difference
+      const isInPanel = home.current?.contains(document.activeElement) ?? false
+      if (isInPanel) {
+        view.select([nodeId])
+        camera.reveal(nodeId)
+      } else view.goTo(nodeId)
+      if (difference.kind !== 'way') return
+      const exits = actions.flow().steps.get(nodeId)?.exits ?? []
+      const exit = exits.findIndex(({ sourceHandle }) => sourceHandle === difference.sourceHandle)
+      if (exit >= 0) view.set({ focusedExit: exit })
+    },
+    [differences, home, view, actions, camera, announcer],
+  )
+
+  // Who presses a step that differs on the canvas reads what differs there.
+  useEffect(() => {
+    const [nodeId] = selected
+    if (nodeId === undefined || selected.size > 1) return
+    setCurrent(before => {
+      const isThere = differences.some(each => each.key === before && aboutStep(each) === nodeId)
+      if (isThere) return before
+      return differences.find(each => aboutStep(each) === nodeId)?.key ?? before
+    })
+  }, [selected, differences])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
+      if (defaultPrevented || ctrlKey || metaKey || altKey) return
+      if (!(target instanceof HTMLElement) || target.isContentEditable) return
+      if (target.matches('input, textarea, select') || target.closest('[role="dialog"]')) return
+      const step = { n: 1, p: -1 }[key.toLowerCase()]
+      if (step === undefined) return
+      event.preventDefault()
+      go(at < 0 && step < 0 ? -1 : at + step)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [at, go])
+
+  return { at, go }
+}
+
+const aboutStep = (difference: Difference) => (difference.kind === 'value' ? null : difference.nodeId)

@@ -1,0 +1,150 @@
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { show, typeInto } from '#testing/show.js'
+import { createMemoryRoom } from '../../model/draft/memory-room.js'
+import { DraftRoomContext } from '../../model/draft/use-draft.js'
+import { createVirtualClock } from '../../model/draft/virtual-clock.fixture.js'
+import { findSlips } from '../../model/findings/find-slips.js'
+import { createFindings } from '../../model/findings/findings-store.js'
+import { FindingsContext } from '../../model/findings/use-findings.js'
+import { inlinePlayer } from '../tests/inline-player.fixture.js'
+import { PlayerContext } from '../tests/use-tests.js'
+import { PublishDialog } from './publish-dialog.js'
+
+const live = { nodes: [{ id: 'hi', type: 'welcome', data: { text: 'Hello' } }], edges: [] }
+const about = {
+  chatbot: {
+    id: 'shop',
+    title: 'Shop',
+    description: '',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    publishedVersion: 3,
+    newestVersion: 3,
+    storedAt: null,
+    storedBy: null,
+    problems: null,
+    kind: 'bot' as const,
+  },
+  server: 'https://chat.example',
+  setLooks: [],
+}
+const jump = { id: 'j', type: 'jump-to', data: { nodeId: 'gone' } }
+
+const found = {
+  rule: 'handover-without-desk',
+  nodeKind: 'Hand over to a person',
+  nodeTitle: 'One moment.',
+  message: 'The live desk is off.',
+  remedy: 'Switch on "Live desk".',
+}
+
+const sent = vi.fn()
+beforeEach(() => sent.mockClear())
+
+async function dialog(bot: unknown = live, told: readonly string[] = []) {
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (url.endsWith('/findings'))
+      return Response.json({
+        success: true,
+        message: '',
+        data: { errors: 0, warnings: 1, findings: [found] },
+      })
+    if (method === 'GET') return Response.json({ success: true, message: '', data: { flow: live } })
+    sent(url, JSON.parse(String(body)))
+    return Response.json({ success: true, message: '', data: { version: 4, warnings: told } })
+  })
+  const room = createMemoryRoom(bot)
+  const clock = createVirtualClock()
+  const store = createFindings(room, { lint: async draft => findSlips(draft) }, clock)
+  const showFindings = vi.fn()
+  const reveal = vi.fn()
+  const showTests = vi.fn()
+  await show(
+    <PlayerContext value={inlinePlayer}>
+      <DraftRoomContext value={room}>
+        <FindingsContext value={store}>
+          <PublishDialog
+            about={about}
+            open
+            onOpenChange={() => {}}
+            onShowFindings={showFindings}
+            onReveal={reveal}
+            onShowTests={showTests}
+          />
+        </FindingsContext>
+      </DraftRoomContext>
+    </PlayerContext>,
+  )
+  await act(() => clock.advance(0))
+  const window = () => document.querySelector('[role=dialog]')
+  const button = (name: string) =>
+    [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find(
+      each => each.textContent === name,
+    )
+  return { room, window, button, showFindings, showTests, reveal }
+}
+
+test('shows what changes against what is live, publishes with a note, and then has the snippet', async () => {
+  const { room, window, button } = await dialog()
+  await act(async () => {
+    room.change([{ op: 'set', nodeId: 'hi', path: ['text'], value: 'Good day' }], 'Edited')
+  })
+  await vi.waitFor(() => expect(window()?.textContent).toContain('Changed: 1 step.'))
+  expect(window()?.querySelector('ins')?.textContent).toBe('Good day')
+  await typeInto(document.querySelector('textarea'), 'Kinder')
+  await act(async () => button('Publish')?.click())
+  await vi.waitFor(() => expect(window()?.textContent).toContain('Version 4 is live'))
+  expect(sent).toHaveBeenCalledExactlyOnceWith('/v1/chatbots/shop/publish', { note: 'Kinder' })
+  expect(window()?.textContent).toContain('data-chatbot-id="shop"')
+  expect(window()?.textContent).toContain('on any site')
+  const links = [...(window()?.querySelectorAll('a') ?? [])].map(link => link.getAttribute('href'))
+  expect(links).toEqual(['/demo/bots/shop', '/bots/shop/embed', '/bots/shop/versions'])
+})
+
+test('errors stop it, and lead to the findings', async () => {
+  const { window, button, showFindings, reveal } = await dialog({
+    nodes: [...live.nodes, jump],
+    edges: [{ source: 'hi', target: 'j' }],
+  })
+  expect(window()?.textContent).toContain('With errors the bot cannot go live')
+  expect(button('Publish')?.disabled).toBe(true)
+  await act(async () => window()?.querySelector<HTMLElement>('li button')?.click())
+  expect(reveal).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ nodeId: 'j' }))
+  await act(async () => button('Show the findings')?.click())
+  expect(showFindings).toHaveBeenCalledOnce()
+})
+
+test('what the server warns of is told once the bot is live, with the words of its step', async () => {
+  const { window, button } = await dialog(live, [
+    'Any site may show this bot.',
+    'node "h": The live desk is off. Switch on "Live desk". (handover-without-desk)',
+  ])
+  await act(async () => button('Publish')?.click())
+  await vi.waitFor(() =>
+    expect([...(window()?.querySelectorAll('li') ?? [])].map(line => line.textContent)).toEqual(
+      expect.arrayContaining([
+        'Any site may show this bot.',
+        'Hand over to a person “One moment.”: The live desk is off. Switch on "Live desk".',
+      ]),
+    ),
+  )
+  expect(window()?.textContent).not.toContain('node "h"')
+})
+
+test('where the bot requires green tests, one that fails stops it, by name, until it holds', async () => {
+  const test = { name: 'Greets', answers: [], expect: { says: ['Good day'] } }
+  const { room, window, button, showTests } = await dialog({
+    ...live,
+    tests: [test],
+    settings: { requireGreenTests: true },
+  })
+  await vi.waitFor(() => expect(window()?.textContent).toContain('“Greets” fails.'))
+  expect(button('Publish')?.disabled).toBe(true)
+  await act(async () => button('Show the tests')?.click())
+  expect(showTests).toHaveBeenCalledOnce()
+  await act(
+    async () => void room.change([{ op: 'set', nodeId: 'hi', path: ['text'], value: 'Good day' }], 'Edited'),
+  )
+  await vi.waitFor(() => expect(window()?.textContent).toContain('All tests are green'))
+  expect(button('Publish')?.disabled).toBe(false)
+})

@@ -1,0 +1,25 @@
+import type { StepResults } from '@talkgraph/wire/stored-results'
+import type { Flow, StepOfFlow } from '../../model/graph/read-graph.js'
+import { takenHandles } from '../../model/graph/taken-handles.js'
+import { plainHandle } from './plain-handle.js'
+
+/** A way on from a step, and how many went on by it. */
+interface WayOn {
+  /** Several where options share a plain edge: which of them was taken is not counted. */
+  readonly exits: readonly StepOfFlow['exits'][number][]
+  readonly count: number
+}
+
+/** Says how many went on by each way from a step. */
+export function waysOn(flow: Pick<Flow, 'edges'>): (step: StepOfFlow, counts: StepResults) => WayOn[] {
+  const taken = takenHandles(flow)
+  return (step, counts) => {
+    const passed = new Map(counts.exits.map(exit => [plainHandle(exit.sourceHandle), exit.passed]))
+    const ways = new Map<string, StepOfFlow['exits'][number][]>()
+    for (const exit of step.exits) {
+      const handle = plainHandle(taken(exit))
+      ways.set(handle, [...(ways.get(handle) ?? []), exit])
+    }
+    return [...ways].map(([handle, exits]) => ({ exits, count: passed.get(handle) ?? 0 }))
+  }
+}

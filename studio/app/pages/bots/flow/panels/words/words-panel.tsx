@@ -1,0 +1,66 @@
+import { IconButton } from '@talkgraph/ui'
+import type { Proposal } from '@talkgraph/wire/proposals'
+import { X } from 'lucide-react'
+import { keepProposal } from '../../../api/kept-proposal.js'
+import { path } from '../../../api/queries.js'
+import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
+import { whenSaved } from '../preview/when-saved.js'
+import { AskingProblem, AskingSign } from './asking-sign.js'
+import { ChangeForm } from './change-form.js'
+import { ProposalView } from './proposal-view.js'
+import { TranslateForm } from './translate-form.js'
+import { useAsking } from './use-asking.js'
+import { useKeptProposal } from './use-kept-proposal.js'
+import styles from './words.module.css'
+
+/** A draft from words: what is asked for, and then what is proposed, to be accepted or thrown away. */
+export function WordsPanel() {
+  const { botId, view, room } = useFlowRoom()
+  const kept = useKeptProposal(botId)
+  const proposing = useView(state => state.proposing)
+  const { stage, problem, ask, cancel } = useAsking()
+  const propose = async (kind: 'change' | 'translate', words: string, wanted: object) => {
+    // The provider is told of the draft as the server has it.
+    const saved = () => whenSaved(room, new AbortController().signal)
+    const made = await ask<Proposal>(`${path(botId)}/draft/proposal`, { kind, ...wanted }, saved)
+    if (!made) return
+    view.set({ proposing: null })
+    keepProposal(botId, { ...made, kind, words, base: { ...room.state().draft }, refused: [] })
+  }
+  return (
+    <section aria-label="Proposal" className={styles.panel}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>Proposal</h2>
+        <IconButton
+          label="Close the proposal"
+          size="small"
+          icon={<X size={16} />}
+          onClick={() => {
+            view.set({ drawer: null })
+            view.goTo(null)
+          }}
+        />
+      </header>
+      {kept ? (
+        <ProposalView kept={kept} />
+      ) : (
+        <>
+          <AskingProblem problem={problem} />
+          {proposing?.kind === 'translate' ? (
+            <TranslateForm
+              wanted={proposing}
+              isBusy={stage !== null}
+              onAsk={(words, wanted) => void propose('translate', words, wanted)}
+            />
+          ) : (
+            <ChangeForm
+              isBusy={stage !== null}
+              onAsk={(words, wanted) => void propose('change', words, wanted)}
+            />
+          )}
+          {stage && <AskingSign stage={stage} onCancel={cancel} />}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { SkeletonRows } from '@talkgraph/ui'
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
+import { BotPanel } from '../../panels/bot/bot-panel.js'
+import { useDraft } from '../../model/draft/use-draft.js'
+import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
+import { useStepFindings } from '../../model/findings/use-findings.js'
+import { Inspector } from '../../fields/inspector/inspector.js'
+import { KeepSecretContext, keepSecret } from '../../model/edit/keep-secret.js'
+import { isSubFlowDraft } from '../../model/graph/is-sub-flow.js'
+import { SeveralSteps } from './several-steps.js'
+
+const PartPanel = lazy(async () => ({ default: (await import('../../panels/part/part-panel.js')).PartPanel }))
+
+const typed = 'input:not([type="hidden"]), textarea, [contenteditable="true"], select'
+
+/** The fields of the step that is selected, or what can be done with several. */
+export function StepPanel() {
+  const { view, botId } = useFlowRoom()
+  const selected = useView(state => state.selected)
+  const revealed = useView(state => state.revealed)
+  const home = useRef<HTMLDivElement>(null)
+  const [nodeId = null] = selected.size === 1 ? selected : []
+  const findings = useStepFindings(nodeId ?? '')
+  const keep = useCallback((secret: string) => keepSecret(botId, secret), [botId])
+  const path = revealed?.nodeId === nodeId ? revealed?.path?.join('.') : undefined
+  useEffect(() => {
+    if (!revealed?.isEntered) return
+    const field = home.current?.querySelector<HTMLElement>(typed)
+    field?.focus()
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
+  }, [revealed])
+  return (
+    <div ref={home}>
+      {selected.size > 1 ? (
+        <SeveralSteps />
+      ) : nodeId === null ? (
+        <OfBot botId={botId} />
+      ) : (
+        <KeepSecretContext value={keep}>
+          <Inspector
+            nodeId={nodeId}
+            findings={findings}
+            focusPath={path ?? null}
+            onReveal={(id, field) =>
+              view.reveal({ nodeId: id, ...(field !== undefined && { path: field.split('.') }) })
+            }
+          />
+        </KeepSecretContext>
+      )}
+    </div>
+  )
+}
+
+/** What belongs to no step. */
+function OfBot({ botId }: { readonly botId: string }) {
+  const isSubFlow = useDraft(({ draft }) => isSubFlowDraft(draft))
+  return isSubFlow ? (
+    <Suspense fallback={<SkeletonRows label="Loading the panel" rows={3} />}>
+      <PartPanel botId={botId} />
+    </Suspense>
+  ) : (
+    <BotPanel botId={botId} />
+  )
+}

@@ -1,0 +1,178 @@
+import { Button, Dialog } from '@talkgraph/ui'
+import type { BotAbout } from '@talkgraph/wire/bots'
+import { lazy, Suspense, useContext, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { keptProposal } from '../../api/kept-proposal.js'
+import { KeepDialog } from '../../named/keep-dialog.js'
+import { Drawer } from './beside/drawer.js'
+import { Hints } from './beside/hints.js'
+import { StepPanel } from './beside/step-panel.js'
+import { BringDialog } from '../drawing/bring/bring-dialog.js'
+import { Canvas } from '../drawing/canvas/canvas.js'
+import { useClipboard } from './use-clipboard.js'
+import { DraftNotices } from './notices/draft-notices.js'
+import { DraftRoomContext, useDraft } from '../model/draft/use-draft.js'
+import { createFlowRoom } from '../model/edit/create-flow-room.js'
+import { FlowContext, type FlowRoom, useFlowRoom, useView } from '../model/edit/flow-context.js'
+import { type NextId, randomId } from '../model/edit/ids.js'
+import { ExportMenu } from '../drawing/export/export-menu.js'
+import { FindPanel } from '../drawing/find/find-panel.js'
+import styles from './flow.module.css'
+import { readFlow } from '../model/graph/read-graph.js'
+import { Outline } from '../drawing/outline/outline.js'
+import { AddStep } from '../drawing/palette/add-step.js'
+import { ConnectTo } from '../drawing/palette/connect-to.js'
+import { Palette } from '../drawing/palette/palette.js'
+import { PublishDialog } from '../panels/publish/publish-dialog.js'
+import { layoutInWorker, tidy } from '../drawing/tidy/tidy.js'
+import { KeysDialog } from './toolbar/keys-dialog.js'
+import { Toolbar } from './toolbar/toolbar.js'
+import { useFlowCommands } from './use-flow-commands.js'
+import { VariablesPanel } from '../panels/variables/variables-panel.js'
+import { LiveRegion } from './live-region.js'
+import { useIsSmall } from '../model/view/use-is-small.js'
+import { useRoomKeys } from './use-room-keys.js'
+import { createView } from '../model/view/view.js'
+
+/** Fetched when it is first opened. */
+const MakeDialog = lazy(async () => ({
+  default: (await import('../panels/sub-flow/make-dialog.js')).MakeDialog,
+}))
+
+/** The parts of the room around one draft. */
+export function FlowParts({
+  about,
+  nextId = randomId,
+}: {
+  readonly about: BotAbout
+  readonly nextId?: NextId
+}) {
+  const botId = about.chatbot.id
+  const room = useContext(DraftRoomContext)
+  if (!room) throw new Error('There is no draft around the room.')
+  const isSmall = useIsSmall()
+  const [query] = useSearchParams()
+  const compared = query.get('compare')
+  const [flowRoom] = useState((): FlowRoom => {
+    const view = createView(readFlow(room.state().draft).start, innerWidth)
+    if (compared !== null) view.set({ drawer: 'compare', comparedWith: compared })
+    const { start, steps } = readFlow(room.state().draft)
+    const wanted = query.get('step')
+    // What was drafted for this bot waits to be accepted; else who begins a bot begins with its first words.
+    if (wanted !== null && steps.has(wanted)) view.reveal({ nodeId: wanted, isEntered: true })
+    else if (keptProposal(botId)) view.set({ drawer: 'words' })
+    else if (start !== undefined && steps.size === 1 && !isSmall)
+      view.reveal({ nodeId: start, isEntered: true })
+    return createFlowRoom({ botId, room, view, nextId })
+  })
+  return (
+    <FlowContext value={flowRoom}>
+      <Parts isSmall={isSmall} about={about} />
+    </FlowContext>
+  )
+}
+
+function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: BotAbout }) {
+  const flowRoom = useFlowRoom()
+  const home = useRef<HTMLDivElement>(null)
+  const left = useView(state => state.left)
+  const isStepOpen = useView(state => state.isStepOpen)
+  const { view } = flowRoom
+  const isPublishing = useView(state => state.isPublishing)
+  const isKeeping = useView(state => state.isKeeping)
+  const isMaking = useView(state => state.isMakingSubFlow)
+  const isSaved = useDraft(({ saving }) => saving === 'saved')
+  const isFinding = useView(state => state.isFinding)
+  const notices = (
+    <div className={styles.notices}>
+      <DraftNotices />
+    </div>
+  )
+  useRoomKeys(home)
+  useClipboard(home)
+  useFlowCommands(about, flowRoom)
+  return (
+    <div ref={home} className={styles.room}>
+      <div data-part="">
+        <Toolbar isSmall={isSmall} onTidy={() => void tidy(flowRoom, layoutInWorker)}>
+          <ExportMenu title={about.chatbot.title} />
+          <Button variant="primary" size="small" onClick={() => view.set({ isPublishing: true })}>
+            Publish
+          </Button>
+        </Toolbar>
+      </div>
+      <div className={styles.parts}>
+        {(isSmall || left === 'outline') && (
+          <div className={styles.start} data-part='[role="treeitem"][tabindex="0"]'>
+            <Outline isTouched={isSmall} />
+          </div>
+        )}
+        {!isSmall && left === 'palette' && (
+          <div className={styles.start} data-part="">
+            <Palette />
+          </div>
+        )}
+        {!isSmall && left === 'variables' && (
+          <div className={styles.start} data-part="">
+            <VariablesPanel
+              onReveal={(nodeId, field) =>
+                view.reveal({ nodeId, ...(field !== undefined && { path: field.split('.') }) })
+              }
+            />
+          </div>
+        )}
+        {!isSmall && (
+          <div className={styles.middle} data-part='section[tabindex="0"]'>
+            <Canvas />
+            <Hints />
+            {notices}
+          </div>
+        )}
+        {!isSmall && isStepOpen && (
+          <div
+            className={styles.end}
+            data-part='form[aria-label="Step"] :is(input, textarea, button, [contenteditable="true"])'
+          >
+            <StepPanel />
+          </div>
+        )}
+        <Drawer />
+        {isSmall && notices}
+        {isFinding && <FindPanel />}
+      </div>
+      {isSmall && (
+        <Dialog side title="Step" open={isStepOpen} onOpenChange={isOpen => view.set({ isStepOpen: isOpen })}>
+          <StepPanel />
+        </Dialog>
+      )}
+      <AddStep />
+      <ConnectTo />
+      <PublishDialog
+        about={about}
+        open={isPublishing}
+        onOpenChange={isOpen => view.set({ isPublishing: isOpen })}
+        onShowFindings={() => view.set({ isPublishing: false, drawer: 'findings' })}
+        onShowTests={() => view.set({ isPublishing: false, drawer: 'tests' })}
+        onReveal={({ nodeId, path }) => {
+          view.set({ isPublishing: false })
+          view.reveal({ nodeId, ...(path !== undefined && { path: path.split('.') }) })
+        }}
+      />
+      {isKeeping && (
+        <KeepDialog
+          botId={about.chatbot.id}
+          isSaved={isSaved}
+          onClose={() => view.set({ isKeeping: false })}
+        />
+      )}
+      <BringDialog />
+      {isMaking && (
+        <Suspense fallback={null}>
+          <MakeDialog />
+        </Suspense>
+      )}
+      <KeysDialog />
+      <LiveRegion />
+    </div>
+  )
+}
