@@ -1,8 +1,8 @@
 import type { Role } from '@talkgraph/wire/roles'
 import { Bot, ChartNoAxesColumn, type LucideIcon, MessagesSquare, Server, Settings } from 'lucide-react'
+import { useRequestCount } from '../api/access-requests.js'
 import { type Me, may } from '../api/me.js'
 import { useWaitingCount } from '../api/use-waiting-count.js'
-import { useRequestCount } from '../api/access-requests.js'
 
 /** A room of the studio: where it is, and who may enter it. */
 export interface Place {

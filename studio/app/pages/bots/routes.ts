@@ -8,7 +8,10 @@ export const botRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./sub-flows/sub-flow-list.js')).SubFlowList }),
   },
   { path: 'bots/new', lazy: async () => ({ Component: (await import('./new/new-bot.js')).NewBot }) },
-  { path: 'bots/:id/flow', lazy: async () => ({ Component: (await import('./flow/room/flow.js')).FlowPage }) },
+  {
+    path: 'bots/:id/flow',
+    lazy: async () => ({ Component: (await import('./flow/room/flow.js')).FlowPage }),
+  },
   {
     path: 'bots/:id',
     lazy: async () => ({ Component: (await import('./bot/bot.js')).BotPages }),

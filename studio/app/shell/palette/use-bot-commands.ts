@@ -1,8 +1,8 @@
 import type { BotState } from '@talkgraph/wire/bots'
 import { Bot, Rocket } from 'lucide-react'
+import { useBots } from '../../api/bots.js'
 import { may, useMe } from '../../api/me.js'
 import { useSettled } from '../../forms/use-settled.js'
-import { useBots } from '../../pages/bots/api/queries.js'
 import type { Command } from './commands.js'
 
 /** The account's bots as commands: the newest ones, and those that have what was typed in their names. */

@@ -1,6 +1,5 @@
 import type {
   BotAbout,
-  BotState,
   BotVersion,
   ExampleBot,
   Publication,
@@ -9,12 +8,13 @@ import type {
   VersionFindings,
 } from '@talkgraph/wire/bots'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { botsKey } from '#api/bots.js'
 import { request } from '../../../api/request.js'
 import type { BotFile } from './bot-file.js'
 
 /** Under which names answers are kept. */
 export const keys = {
-  bots: ['bots'] as const,
+  bots: botsKey,
   bot: (id: string) => ['bots', id] as const,
   examples: ['examples'] as const,
   published: (id: string) => ['published', id] as const,
@@ -23,26 +23,6 @@ export const keys = {
 const pageSize = 50
 const pageQuery = (cursor: string) =>
   new URLSearchParams({ limit: String(pageSize), ...(cursor && { cursor }) })
-
-/** The bots of the account, page by page, that hold `search` in their names. */
-export const useBots = (search: string, enabled = true) =>
-  useInfiniteQuery({
-    enabled,
-    queryKey: [...keys.bots, 'list', search],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      request<{ chatbots: BotState[]; nextCursor: string | null }>(
-        'GET',
-        `/chatbot/overview?${new URLSearchParams({
-          limit: String(pageSize),
-          ...(search && { search }),
-          ...(pageParam && { cursor: pageParam }),
-        })}`,
-        { signal },
-      ),
-    getNextPageParam: last => last.nextCursor,
-    placeholderData: previous => previous,
-  })
 
 /** One bot with its state. */
 export const useBot = (id: string) =>

@@ -1,8 +1,8 @@
 import { Link, SkeletonRows } from '@talkgraph/ui'
 import { useFlow } from '../api/queries.js'
-import { kinds, triggersOf } from './triggers.js'
 import styles from './bot-triggers.module.css'
 import { pictures } from './pictures.js'
+import { kinds, triggersOf } from './triggers.js'
 
 /** The conditions on which a version of the bot opens by itself, each with its picture, and the way to change them. */
 export function BotTriggers({ id, version }: { readonly id: string; readonly version: number | null }) {

@@ -1,10 +1,10 @@
 import { Button, Menu, MenuItem, toast } from '@talkgraph/ui'
 import { Palette } from 'lucide-react'
 import { presets } from 'talkgraph/themes'
+import type { DraftLooks } from '../flow/fields/looks/use-draft-looks.js'
 import { useDraftRoom } from '../flow/model/draft/use-draft.js'
 import styles from './looks.module.css'
 import { Swatches } from './swatches.js'
-import type { DraftLooks } from '../flow/fields/looks/use-draft-looks.js'
 
 /** Looks made in advance: one sets many fields at once, and can be taken back. */
 export function PresetsMenu({ looks }: { readonly looks: DraftLooks }) {

@@ -1,7 +1,7 @@
 import { Button, Card, LinkButton, Select } from '@talkgraph/ui'
-import { useStateOptions } from './use-state-options.js'
 import { statePath } from '#paths/stored-path.js'
 import { Changes } from './changes.js'
+import { useStateOptions } from './use-state-options.js'
 import styles from './versions.module.css'
 
 /** Two states of a bot, each as its name in addresses. */

@@ -11,8 +11,8 @@ import {
   TableHead,
 } from '@talkgraph/ui'
 import { wordsOf } from '#api/problem.js'
-import { usePublications } from '../api/queries.js'
 import { statePath } from '#paths/stored-path.js'
+import { usePublications } from '../api/queries.js'
 import styles from './versions.module.css'
 
 /** Who made what live when, with the note: each publishing, each going back, and when the bot went offline. */

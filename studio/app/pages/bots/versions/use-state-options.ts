@@ -1,7 +1,7 @@
 import type { Option } from '@talkgraph/ui'
+import { namedIdOf, stateOfNamed } from '#paths/stored-path.js'
 import { useNamedDrafts } from '../api/named-drafts.js'
 import { useBot, useVersions } from '../api/queries.js'
-import { namedIdOf, stateOfNamed } from '#paths/stored-path.js'
 
 /** The states of a bot to choose from: what is live, the draft, named drafts and versions; those in `chosen` are always among them. */
 export function useStateOptions(botId: string, chosen: readonly string[], hasDraft: boolean) {

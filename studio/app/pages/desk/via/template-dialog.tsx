@@ -8,7 +8,7 @@ import { makeKey } from '../../../api/make-key.js'
 import { isRefusal, wordsOf } from '../../../api/problem.js'
 import { request } from '../../../api/request.js'
 import { showFault } from '../../../forms/show-fault.js'
-import { answerField } from '../conversation/answer-field.js'
+import { answerField } from '../answer-field.js'
 import { filledWords, valueTitle } from './filled-words.js'
 import styles from './via.module.css'
 

@@ -2,9 +2,9 @@ import { Button, Dialog, DialogClose, TextArea, toast } from '@talkgraph/ui'
 import type { AccessRequestRecord } from '@talkgraph/wire/server'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { requestsKey } from '#api/access-requests.js'
 import { request } from '../../../api/request.js'
 import { noMailServer } from '../../../forms/no-mail-server.js'
-import { requestsKey } from '#api/access-requests.js'
 
 /** Declines a request; who asked gets a mail where something is written to them. */
 export function DeclineDialog({

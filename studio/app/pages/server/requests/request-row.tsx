@@ -2,10 +2,10 @@ import { Button, Cell, RelativeTime, toast } from '@talkgraph/ui'
 import type { AccessRequestRecord } from '@talkgraph/wire/server'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { requestsKey } from '#api/access-requests.js'
 import { request } from '../../../api/request.js'
 import { Buttons } from '../../../forms/form.js'
 import { noMailServer } from '../../../forms/no-mail-server.js'
-import { requestsKey } from '#api/access-requests.js'
 import { DeclineDialog } from './decline-dialog.js'
 
 /** A request, with its two answers. */

@@ -1,9 +1,9 @@
 import { Card, EmptyState, ErrorState, SkeletonRows, Table, TableHead } from '@talkgraph/ui'
 import { UserPlus } from 'lucide-react'
+import { useAccessRequests } from '#api/access-requests.js'
 import { wordsOf } from '../../../api/problem.js'
 import { nextControl, useKeptFocus } from '../../../shell/use-kept-focus.js'
 import { ServerPage } from '../server-page.js'
-import { useAccessRequests } from '#api/access-requests.js'
 import { RequestRow } from './request-row.js'
 
 /** Who asks for an account, each answered with one press. */

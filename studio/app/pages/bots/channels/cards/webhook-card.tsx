@@ -1,10 +1,11 @@
-import { Button, Card, CopyButton } from '@talkgraph/ui'
+import { Button, Card } from '@talkgraph/ui'
 import type { ChannelKind, ChannelRecord } from '@talkgraph/wire/channels'
 import { tellProblem } from '#api/query-client.js'
 import { useChangeChannel, useFreshToken } from '../../api/channels.js'
 import styles from '../channels.module.css'
-import { makeToken } from '../form/make-token.js'
+import { Copied } from '../copied.js'
 import { GuideList } from '../guide/guide-steps.js'
+import { makeToken } from '../make-token.js'
 
 /** Where the provider tells what happened, and what has to be copied there. */
 export function WebhookCard({
@@ -69,14 +70,3 @@ function VerifyToken({ field, channel }: { readonly field: string; readonly chan
     </div>
   )
 }
-
-/** Something to be copied, under its name. */
-export const Copied = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  <div className={styles.copied}>
-    <strong>{title}</strong>
-    <div className={styles.value}>
-      <code dir="ltr">{text}</code>
-      <CopyButton text={text} label={`Copy the ${title.toLowerCase()}`} />
-    </div>
-  </div>
-)

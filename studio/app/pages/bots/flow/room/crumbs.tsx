@@ -1,9 +1,9 @@
 import { Link } from '@talkgraph/ui'
 import { ChevronRight } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { useBot } from '../../api/queries.js'
 import { readFrom, subFlowPath } from '#paths/flow-path.js'
-import styles from '../fields/sub-flow/sub-flow.module.css'
+import { useBot } from '../../api/queries.js'
+import styles from './crumbs.module.css'
 
 /** The bots and sub-flows that one came through into this one, outer ones first: “Bakery ›”. */
 export function Crumbs() {

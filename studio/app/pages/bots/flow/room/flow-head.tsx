@@ -1,8 +1,8 @@
 import { Link } from '@talkgraph/ui'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './flow.module.css'
 import { Crumbs } from './crumbs.js'
+import styles from './flow.module.css'
 
 /** The room's page: as high as the window, with the bot's name and tabs in one line. */
 export const FlowHead = ({

@@ -3,6 +3,7 @@ import type { BotAbout } from '@talkgraph/wire/bots'
 import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { wordsOf } from '#api/problem.js'
+import { stateOfNamed } from '#paths/stored-path.js'
 import { Page } from '#shell/page.js'
 import { useBot } from '../../api/queries.js'
 import { tabsOf } from '../../bot/bot-tabs.js'
@@ -12,7 +13,6 @@ import { FindingsProvider } from '../model/findings/use-findings.js'
 import { FlowHead } from './flow-head.js'
 import { FlowParts } from './flow-parts.js'
 import { StoredFlow } from './stored/stored-flow.js'
-import { stateOfNamed } from '#paths/stored-path.js'
 
 /** Fetched when somebody first looks inside a step. */
 const InsideFlow = lazy(async () => ({ default: (await import('./stored/inside-flow.js')).InsideFlow }))

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import { bring } from '../drawing/bring/bring.js'
 import { useTakeFiles } from '../drawing/bring/use-take-files.js'
-import { useFlowRoom } from '../model/edit/flow-context.js'
 import { copySelected, duplicate, paste } from '../drawing/clipboard/clipboard.js'
+import { useFlowRoom } from '../model/edit/flow-context.js'
 
 /** Copy, cut, paste and duplicate, by the browser's own keys and menus. Bots, steps and pictures of others can be pasted as well. */
 export function useClipboard(home: RefObject<HTMLElement | null>): void {

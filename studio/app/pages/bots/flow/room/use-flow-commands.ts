@@ -1,9 +1,9 @@
 import type { BotAbout } from '@talkgraph/wire/bots'
 import { useDraftsFromWords } from '#api/me.js'
 import { useCommands } from '#shell/palette/commands.js'
-import type { FlowRoom } from '../model/edit/flow-context.js'
 import { takeAlong } from '../drawing/export/export-menu.js'
 import { exports } from '../drawing/export/exports.js'
+import type { FlowRoom } from '../model/edit/flow-context.js'
 
 const group = 'This bot'
 const rooms = [

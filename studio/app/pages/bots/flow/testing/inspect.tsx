@@ -1,8 +1,8 @@
 import type { Finding } from 'talkgraph/builder'
-import { showInRoom } from './show-in-room.js'
 import { Inspector } from '../fields/inspector/inspector.js'
 import { type KeepSecret, KeepSecretContext } from '../model/edit/keep-secret.js'
 import type { Reveal } from '../model/edit/step-edit.js'
+import { showInRoom } from './show-in-room.js'
 
 interface Around {
   readonly findings?: readonly Finding[]

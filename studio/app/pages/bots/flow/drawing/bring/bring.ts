@@ -1,8 +1,8 @@
 import { type Brought, type Draft, readDraft } from 'talkgraph/builder'
 import { bringFiles, bringText, type Read } from '../../../bring/bring-files.js'
-import { counted } from '../clipboard/counted.js'
 import type { FlowRoom } from '../../model/edit/flow-context.js'
 import type { Point } from '../../model/graph/sizes.js'
+import { counted } from '../clipboard/counted.js'
 import { putInBot } from './put-in-bot.js'
 import { whereToPut } from './where-to-put.js'
 

@@ -1,9 +1,9 @@
 import { type BotNode, type Change, type Draft, toldSteps, typeOfStep } from 'talkgraph/builder'
-import { type Clip, type PutIn, putIn } from '../clipboard/clip.js'
 import type { NextId } from '../../model/edit/ids.js'
 import { createPlaces } from '../../model/graph/places.js'
 import { type Flow, readFlow } from '../../model/graph/read-graph.js'
 import type { Point } from '../../model/graph/sizes.js'
+import { type Clip, type PutIn, putIn } from '../clipboard/clip.js'
 import { groupsOf, notesOf } from '../groups/groups.js'
 
 /** Where the steps of a bot are put in. */

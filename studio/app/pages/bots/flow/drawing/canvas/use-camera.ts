@@ -4,8 +4,8 @@ import type { Draft } from 'talkgraph/builder'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
 import { around, boxOf } from '../../model/graph/places.js'
 import type { Point } from '../../model/graph/sizes.js'
-import { groupsOf } from '../groups/groups.js'
 import type { View } from '../../model/view/view.js'
+import { groupsOf } from '../groups/groups.js'
 import { useWayBack } from './use-way-back.js'
 
 /** How long the view takes to get elsewhere, in milliseconds; at once where people want no motion. */

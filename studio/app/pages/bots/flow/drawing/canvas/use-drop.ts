@@ -1,8 +1,8 @@
 import type { DragEvent } from 'react'
-import { useTakeFiles } from '../bring/use-take-files.js'
 import { useFlowRoom } from '../../model/edit/flow-context.js'
 import { headHeight, type Point, stepWidth } from '../../model/graph/sizes.js'
 import type { Adding } from '../../model/view/view.js'
+import { useTakeFiles } from '../bring/use-take-files.js'
 import { exitOfHandle } from './flow-nodes.js'
 
 /** Under which name a kind of step is dragged. */

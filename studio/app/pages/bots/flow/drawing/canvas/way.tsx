@@ -3,7 +3,7 @@ import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyf
 import { Plus, X } from 'lucide-react'
 import { memo } from 'react'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
-import { useExitMark } from '../../model/layer/use-layer.js'
+import { useExitMark } from '../../model/edit/use-layer.js'
 import { exitOfHandle, type Way } from './flow-nodes.js'
 import styles from './way.module.css'
 

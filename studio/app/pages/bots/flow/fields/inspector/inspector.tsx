@@ -4,13 +4,13 @@ import { type ReactNode, Suspense, useContext, useEffect, useMemo, useRef } from
 import { type Change, describeType, type Finding, readStep, setChange, typeOfStep } from 'talkgraph/builder'
 import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
 import { FlowContext } from '../../model/edit/flow-context.js'
-import { ownFields } from '../own-fields.js'
+import { type Reveal, type StepEdit, StepEditContext } from '../../model/edit/step-edit.js'
 import { ExitLines } from '../kinds/exit-lines.js'
 import { FieldList } from '../kinds/field-list.js'
+import { ownFields } from '../own-fields.js'
 import { focusField } from './focus-field.js'
 import styles from './inspector.module.css'
 import { LooseFindings } from './loose-findings.js'
-import { type Reveal, type StepEdit, StepEditContext } from '../../model/edit/step-edit.js'
 import { StepHead } from './step-head.js'
 
 /** The fields of one step, drawn from what its type says of itself. Whatever is typed is carried out at once. */

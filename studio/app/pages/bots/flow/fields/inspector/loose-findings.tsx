@@ -1,7 +1,7 @@
 import { Button, Callout } from '@talkgraph/ui'
 import { formOfField } from 'talkgraph/builder'
-import styles from './inspector.module.css'
 import { useStepEdit } from '../../model/edit/step-edit.js'
+import styles from './inspector.module.css'
 
 /** What is found at the step itself, or at a field that has no control here. */
 export function LooseFindings() {

@@ -10,9 +10,9 @@ import {
   stepsThatPlay,
 } from 'talkgraph/builder'
 import { useDraft } from '../../model/draft/use-draft.js'
+import { useStepEdit } from '../../model/edit/step-edit.js'
 import { AboutStep } from './about-step.js'
 import styles from './inspector.module.css'
-import { useStepEdit } from '../../model/edit/step-edit.js'
 
 /** What a step is and what it is called, what it does, and the page about its kind. */
 export function StepHead({

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { AnyFieldForms } from 'talkgraph/builder'
-import { FieldList } from './field-list.js'
 import styles from '../fields.module.css'
+import { FieldList } from './field-list.js'
 import type { Slot } from './slot.js'
 import { SlotFrame } from './slot-frame.js'
 

@@ -1,9 +1,9 @@
 import { Field } from '@talkgraph/ui'
 import { useStepEdit } from '../../model/edit/step-edit.js'
-import { type Slot, useSlot } from './slot.js'
-import { HelpOf, SlotFrame } from './slot-frame.js'
 import { TextControl } from '../text/text-control.js'
 import { useTyped } from '../text/use-typed.js'
+import { type Slot, useSlot } from './slot.js'
+import { HelpOf, SlotFrame } from './slot-frame.js'
 
 /** Data of any shape, checked while it is typed; what is no JSON yet stays in the field and is not kept. */
 export function StepJsonField({ slot }: { readonly slot: Slot }) {

@@ -5,10 +5,10 @@ import { FileDrop } from '#files/file-drop.js'
 import { FlowContext } from '../../model/edit/flow-context.js'
 import { useStepEdit } from '../../model/edit/step-edit.js'
 import styles from '../fields.module.css'
-import { type Slot, standIn, textOf, useSlot } from './slot.js'
-import { HelpOf, SlotFrame } from './slot-frame.js'
 import { TextControl } from '../text/text-control.js'
 import { type Typed, useTyped } from '../text/use-typed.js'
+import { type Slot, standIn, textOf, useSlot } from './slot.js'
+import { HelpOf, SlotFrame } from './slot-frame.js'
 
 /** A picture or a file: its address, or one that is chosen, dropped or pasted here; with a look at the picture. */
 export function StepMediaField({ slot }: { readonly slot: Slot }) {

@@ -1,10 +1,10 @@
 import { Field } from '@talkgraph/ui'
 import { useStepEdit } from '../../model/edit/step-edit.js'
 import styles from '../fields.module.css'
-import { type Slot, standIn, textOf, useSlot } from './slot.js'
-import { HelpOf, SlotFrame } from './slot-frame.js'
 import { TextControl } from '../text/text-control.js'
 import { useTyped } from '../text/use-typed.js'
+import { type Slot, standIn, textOf, useSlot } from './slot.js'
+import { HelpOf, SlotFrame } from './slot-frame.js'
 
 /** A number with its unit; blank, the default counts. */
 export function StepNumberField({ slot }: { readonly slot: Slot }) {

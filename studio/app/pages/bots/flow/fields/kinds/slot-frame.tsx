@@ -1,11 +1,11 @@
 import { Button } from '@talkgraph/ui'
 import type { ReactNode } from 'react'
 import { useStepEdit } from '../../model/edit/step-edit.js'
-import { ExitsOfField } from './exit-lines.js'
 import styles from '../fields.module.css'
+import type { Typed } from '../text/use-typed.js'
+import { ExitsOfField } from './exit-lines.js'
 import type { Slot } from './slot.js'
 import { useSlot } from './slot.js'
-import type { Typed } from '../text/use-typed.js'
 
 /** What stands around every field: its place for jumps, what mends it, where its exit leads, and what somebody else wrote. */
 export function SlotFrame({

@@ -1,9 +1,9 @@
 import { Field } from '@talkgraph/ui'
 import { takesPlaceholders } from 'talkgraph/builder'
-import { type Slot, standIn, textOf, useSlot } from './slot.js'
-import { HelpOf, SlotFrame } from './slot-frame.js'
 import { TextControl } from '../text/text-control.js'
 import { useTyped } from '../text/use-typed.js'
+import { type Slot, standIn, textOf, useSlot } from './slot.js'
+import { HelpOf, SlotFrame } from './slot-frame.js'
 
 /** A text, in one line or in several. */
 export function StepTextField({

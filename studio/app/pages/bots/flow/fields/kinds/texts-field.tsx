@@ -4,10 +4,10 @@ import { useId, useState } from 'react'
 import { setChange, type TextForm, takesPlaceholders } from 'talkgraph/builder'
 import { useStepEdit } from '../../model/edit/step-edit.js'
 import styles from '../fields.module.css'
+import { TextControl } from '../text/text-control.js'
 import { ListFrame } from './list-frame.js'
 import { weekdays } from './plain-fields.js'
 import { nameOfPath, type Slot } from './slot.js'
-import { TextControl } from '../text/text-control.js'
 
 interface TextsForm {
   readonly title: string

@@ -1,10 +1,10 @@
 import { Field } from '@talkgraph/ui'
 import { type ComponentProps, lazy, type RefObject, Suspense, useLayoutEffect, useRef } from 'react'
 import type { AnyFieldForm } from 'talkgraph/builder'
+import { type KeyboardPlace, TextControl } from '../text/text-control.js'
+import { useTyped } from '../text/use-typed.js'
 import { type Slot, standIn, textOf, useSlot } from './slot.js'
 import { HelpOf, SlotFrame } from './slot-frame.js'
-import { TextControl } from '../text/text-control.js'
-import { useTyped } from '../text/use-typed.js'
 
 // The editor is fetched when a step first has such a field.
 const RichWords = lazy(async () => ({ default: (await import('../rich/rich-words.js')).RichWords }))
@@ -38,9 +38,6 @@ export function StepWordsField({ slot }: { readonly slot: Slot & { readonly form
     </SlotFrame>
   )
 }
-
-/** Where the keyboard is in a text: behind it, or all of it is selected. */
-export type KeyboardPlace = 'end' | 'all' | null
 
 /** The text without formatting, until the editor is there: who types in it goes on in the editor. */
 function UntilThen({

@@ -1,6 +1,6 @@
 import type { AnyFieldForm, AnyFieldForms } from 'talkgraph/builder'
+import styles from './read-fields.module.css'
 import { sayFieldValue } from './say-field-value.js'
-import styles from '../../room/stored/stored.module.css'
 
 /** The fields of a step in the order of their forms, as text; those that are blank are left out. */
 export function ReadFields({

@@ -1,9 +1,12 @@
 import { type ControlProps, classes } from '@talkgraph/ui'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import styles from '../fields.module.css'
 import { OfferList } from './offer-list.js'
 import { useCompletion } from './use-completion.js'
-import styles from '../fields.module.css'
 import type { Typed } from './use-typed.js'
+
+/** Where the keyboard is in a text: behind it, or all of it is selected. */
+export type KeyboardPlace = 'end' | 'all' | null
 
 type Box = HTMLInputElement | HTMLTextAreaElement
 

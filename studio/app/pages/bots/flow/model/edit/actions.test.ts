@@ -1,7 +1,7 @@
 import { lintBot } from 'talkgraph/builder'
 import { expect, test } from 'vitest'
-import { boxOf } from '../graph/places.js'
 import { cakes, openRoom, scratch } from '../../testing/open-room.js'
+import { boxOf } from '../graph/places.js'
 import { pressOnStep } from './step-keys.js'
 
 const press = (key: string) => ({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false })

@@ -1,10 +1,10 @@
 import { readDraft } from 'talkgraph/builder'
 import { expect, test } from 'vitest'
-import { findSlips } from '../findings/find-slips.js'
-import { readFlow } from './read-graph.js'
+import { insidePath, readFrom, subFlowPath } from '#paths/flow-path.js'
 import { resultsInside } from '../../panels/results/results-inside.js'
 import { goneSteps } from '../../panels/results/results-layer.js'
-import { insidePath, readFrom, subFlowPath } from '#paths/flow-path.js'
+import { findSlips } from '../findings/find-slips.js'
+import { readFlow } from './read-graph.js'
 import { stepOutside } from './step-outside.js'
 
 const part = {

@@ -1,6 +1,6 @@
-import type { Bringing } from './bringing.js'
 import type { Point } from '../graph/sizes.js'
 import type { Layer } from '../layer/layer.js'
+import type { Bringing } from './bringing.js'
 import { createStore, type Store } from './store.js'
 
 /** An exit of a step, as an edge names it. */

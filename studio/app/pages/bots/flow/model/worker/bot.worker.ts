@@ -1,6 +1,6 @@
 import type { Draft } from 'talkgraph/builder'
 import { findSlips } from '../findings/find-slips.js'
-import type { Asked } from '../../panels/tests/played.js'
+import type { Asked } from './played.js'
 
 /** What lint is asked by its number, or what a player asks; the code that plays is fetched with the first of these. */
 type Message = { readonly id: number; readonly draft: Draft } | Asked
@@ -16,6 +16,6 @@ addEventListener('message', ({ data }: MessageEvent<Message>) => {
 })
 
 async function play(asked: Asked): Promise<void> {
-  const { carryOut } = await import('../../panels/tests/carry-out.js')
+  const { carryOut } = await import('./carry-out.js')
   await carryOut(asked, told => postMessage(told))
 }

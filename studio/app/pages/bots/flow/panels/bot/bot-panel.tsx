@@ -1,14 +1,14 @@
 import { Button, IconButton, Select, SkeletonRows, TextArea, TextField } from '@talkgraph/ui'
 import { Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Panel } from '../panel.js'
-import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
+import { kinds, linesOf, pagesOf, type Trigger, triggersOf } from '../../../embed/triggers.js'
 import { useTyped } from '../../fields/text/use-typed.js'
+import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
+import { Panel } from '../panel.js'
 import { BotLooks } from './bot-looks.js'
 import styles from './bot-panel.module.css'
 import { BotSettings } from './bot-settings.js'
 import { FromLinks } from './from-links.js'
-import { kinds, linesOf, pagesOf, type Trigger, triggersOf } from '../../../embed/triggers.js'
 
 const UsedParts = lazy(async () => ({ default: (await import('./used-parts.js')).UsedParts }))
 

@@ -1,8 +1,8 @@
 import { LinkButton, Switch, TextArea } from '@talkgraph/ui'
 import { Settings } from 'lucide-react'
 import { readFlowSettings, readOrigins } from '../../../settings/read-settings.js'
-import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
 import { useTyped } from '../../fields/text/use-typed.js'
+import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
 
 /** Where the bot may be shown and whether people answer; the way to all other settings. */
 export function BotSettings({ botId }: { readonly botId: string }) {

@@ -1,9 +1,9 @@
 import { TextArea, TextField } from '@talkgraph/ui'
 import { partTitles } from '@talkgraph/wire/bot-parts'
-import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
-import { useTyped } from '../../fields/text/use-typed.js'
-import styles from './bot-panel.module.css'
 import { linesOf } from '../../../embed/triggers.js'
+import { useTyped } from '../../fields/text/use-typed.js'
+import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
+import styles from './bot-panel.module.css'
 
 /** What the address of a page, or a link to one, may tell the bot: everything else of it is left out. */
 export function FromLinks() {

@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { carriedFor, type Draft, nameOfSubFlow, type PlayingStep, stepsThatPlay } from 'talkgraph/builder'
 import { wordsOf } from '#api/problem.js'
-import { useFetchSubFlow, useKnownSubFlows } from '../../../api/sub-flows.js'
-import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
 import { readFrom, subFlowPath } from '#paths/flow-path.js'
-import styles from '../../fields/sub-flow/sub-flow.module.css'
+import { useFetchSubFlow, useKnownSubFlows } from '../../../api/sub-flows.js'
 import { takeInto } from '../../fields/sub-flow/take.js'
+import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
+import styles from './used-parts.module.css'
 
 /** The sub-flows that a bot plays, each with the version that it carries, and a newer one where there is one. */
 export function UsedParts({ botId }: { readonly botId: string }) {

@@ -1,7 +1,7 @@
 import { type Draft, kindOfStep, type NamedEdge, typeOfStep } from 'talkgraph/builder'
-import { type Flow, readFlow } from '../../model/graph/read-graph.js'
 import { outlineRows } from '../../drawing/outline/rows.js'
 import { type FieldDifference, fieldDifferences } from '../../model/changes/field-changes.js'
+import { type Flow, readFlow } from '../../model/graph/read-graph.js'
 import { type ValueDifference, valueDifferences } from './value-differences.js'
 
 /** What became of something. */

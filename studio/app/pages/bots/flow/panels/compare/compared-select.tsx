@@ -1,7 +1,7 @@
 import { Button, Select } from '@talkgraph/ui'
+import { useStateOptions } from '../../../versions/use-state-options.js'
 import { useFlowRoom } from '../../model/edit/flow-context.js'
 import styles from './compare.module.css'
-import { useStateOptions } from '../../../versions/use-state-options.js'
 
 /** Chooses what the flow is compared with: what is live, the draft, a named draft, or any version. */
 export function ComparedSelect({

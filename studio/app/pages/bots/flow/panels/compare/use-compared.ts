@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { type Draft, readDraft } from 'talkgraph/builder'
+import { namedIdOf } from '#paths/stored-path.js'
 import { useNamedDraft } from '../../../api/named-drafts.js'
 import { useBot, useStoredDraft, useVersion } from '../../../api/queries.js'
-import { namedIdOf } from '#paths/stored-path.js'
 import { type Made, madeOfNamed, madeOfVersion } from '../../../named/made.js'
 
 /** What the flow is compared with, once it is there. */

@@ -5,9 +5,9 @@ import { createMemoryRoom } from '../../model/draft/memory-room.js'
 import { DraftRoomContext } from '../../model/draft/use-draft.js'
 import { createVirtualClock } from '../../model/draft/virtual-clock.fixture.js'
 import { findSlips } from '../../model/findings/find-slips.js'
-import { FindingsPanel } from './findings-panel.js'
 import { createFindings } from '../../model/findings/findings-store.js'
 import { FindingsContext } from '../../model/findings/use-findings.js'
+import { FindingsPanel } from './findings-panel.js'
 
 const bot = {
   nodes: [

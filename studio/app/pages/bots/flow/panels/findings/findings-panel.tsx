@@ -3,8 +3,8 @@ import { CircleCheck } from 'lucide-react'
 import { counted } from '#text/counted.js'
 import { useDraftRoom } from '../../model/draft/use-draft.js'
 import type { PlacedFinding } from '../../model/findings/find-slips.js'
-import styles from './findings.module.css'
 import { useFindings } from '../../model/findings/use-findings.js'
+import styles from './findings.module.css'
 
 /** Where a finding is: a step, and in it a field as findings name it. */
 export interface FindingPlace {

@@ -2,13 +2,13 @@ import { Badge, Button, EmptyState } from '@talkgraph/ui'
 import { CircleCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { counted } from '#text/counted.js'
-import { Panel } from '../panel.js'
+import { type Told, toldOfImport } from '../../drawing/bring/told-of-import.js'
 import { useDraft } from '../../model/draft/use-draft.js'
 import { useFlowRoom } from '../../model/edit/flow-context.js'
+import { useLayer } from '../../model/edit/use-layer.js'
 import type { Layer, Mark } from '../../model/layer/layer.js'
-import { useLayer } from '../../model/layer/use-layer.js'
+import { Panel } from '../panel.js'
 import styles from './import-panel.module.css'
-import { type Told, toldOfImport } from '../../drawing/bring/told-of-import.js'
 
 const signs = {
   loss: { tone: 'warn', short: 'Loss', title: 'With a loss' },

@@ -1,9 +1,9 @@
 import { Button, Dialog, TextField } from '@talkgraph/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { languageName } from '#text/language-name.js'
 import { useDraftRoom } from '../../model/draft/use-draft.js'
 import { isLocale } from './files.js'
-import { languageName } from '#text/language-name.js'
 
 /** Adds a language by its tag. */
 export function AddLanguage({

@@ -1,7 +1,7 @@
 import { Button, Callout } from '@talkgraph/ui'
+import { languageName } from '#text/language-name.js'
 import type { Reveal } from '../../model/edit/step-edit.js'
 import type { Imported } from './files.js'
-import { languageName } from '#text/language-name.js'
 import styles from './languages.module.css'
 
 /** Which translations came in without something that their originals have. */

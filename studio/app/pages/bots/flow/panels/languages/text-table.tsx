@@ -1,11 +1,11 @@
 import { Button, Cell, Table, TableHead } from '@talkgraph/ui'
 import { useState } from 'react'
 import { type BotText, translationOf } from 'talkgraph/builder'
-import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
+import { languageName } from '#text/language-name.js'
 import { useTyped } from '../../fields/text/use-typed.js'
+import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
 import type { Reveal } from '../../model/edit/step-edit.js'
 import { setTranslation } from './files.js'
-import { languageName } from '#text/language-name.js'
 import styles from './languages.module.css'
 
 const atOnce = 100

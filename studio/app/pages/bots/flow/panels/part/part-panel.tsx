@@ -1,9 +1,9 @@
 import { namesIn } from 'talkgraph/builder'
 import { useBot } from '../../../api/queries.js'
 import { UsedBy } from '../../../sub-flows/used-by.js'
-import { Panel } from '../panel.js'
-import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
 import { NameList } from '../../fields/sub-flow/name-list.js'
+import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
+import { Panel } from '../panel.js'
 
 /** What belongs to a sub-flow and to no step: what it is given and gives back, and who plays it. */
 export function PartPanel({ botId }: { readonly botId: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Draft } from 'talkgraph/builder'
-import { useDraft } from '../../model/draft/use-draft.js'
 import { goesOn, isPlayedAlike } from '../../model/changes/goes-on.js'
+import { useDraft } from '../../model/draft/use-draft.js'
 import { createPlayed } from './kept-conversation.js'
 
 /** Milliseconds after the last change until the chat has it. */

@@ -1,4 +1,4 @@
-import beside from '../../room/beside/beside.module.css'
+import beside from '../drawer.module.css'
 import { ResultsPanel } from './results-panel.js'
 
 /** The results of a stored version beside it. */

@@ -1,7 +1,7 @@
 import type { FlowResults, StepResults } from '@talkgraph/wire/stored-results'
 import type { Flow } from '../../model/graph/read-graph.js'
-import { exitKey, type Layer, type Mark } from '../../model/layer/layer.js'
 import { stepOutside } from '../../model/graph/step-outside.js'
+import { exitKey, type Layer, type Mark } from '../../model/layer/layer.js'
 import { figure, lasting, leastForShare, share, shareInWords } from './figures.js'
 import type { Measure } from './measures.js'
 import { waysOn } from './ways-on.js'

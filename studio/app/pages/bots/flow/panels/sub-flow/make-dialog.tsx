@@ -4,9 +4,9 @@ import { type ChosenSteps, chooseSteps, namesBetween, partOfSteps, putPartInPlac
 import { wordsOf } from '#api/problem.js'
 import { counted } from '#text/counted.js'
 import { useMakeSubFlow } from '../../../api/sub-flows.js'
-import { useFlowRoom } from '../../model/edit/flow-context.js'
 import { NameList } from '../../fields/sub-flow/name-list.js'
-import styles from '../../fields/sub-flow/sub-flow.module.css'
+import { useFlowRoom } from '../../model/edit/flow-context.js'
+import styles from './make-dialog.module.css'
 
 /** Makes a sub-flow of the steps that are selected, or says why that cannot be. */
 export function MakeDialog() {

@@ -1,4 +1,4 @@
-import { carryOut } from './carry-out.js'
+import { carryOut } from '../../model/worker/carry-out.js'
 import type { Player } from './player.js'
 
 /** Plays in the page itself, where there are no workers. */

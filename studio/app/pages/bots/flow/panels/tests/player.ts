@@ -1,5 +1,5 @@
 import { browserClock, type Clock } from '../../model/draft/clock.js'
-import type { Asked, Told } from './played.js'
+import type { Asked, Told } from '../../model/worker/played.js'
 
 /** The part of a worker that a player needs. */
 export interface PlayWorker {

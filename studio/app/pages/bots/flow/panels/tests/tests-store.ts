@@ -1,7 +1,7 @@
 import type { EdgeCoverage, FlowTest, FlowTestResult, FlowTestSlip } from 'talkgraph/testing'
+import { isPlayedAlike } from '../../model/changes/goes-on.js'
 import type { Clock } from '../../model/draft/clock.js'
 import type { DraftRoom } from '../../model/draft/draft-room.js'
-import { isPlayedAlike } from '../../model/changes/goes-on.js'
 import type { Heard, Player } from './player.js'
 import { shownTests } from './tests-of.js'
 

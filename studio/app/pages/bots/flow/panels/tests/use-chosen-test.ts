@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo } from 'react'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
+import { useLayer } from '../../model/edit/use-layer.js'
 import type { Flow } from '../../model/graph/read-graph.js'
-import { useLayer } from '../../model/layer/use-layer.js'
 import { drawnStep, drawnWay } from './drawn-step.js'
 import { sayFault } from './say-fault.js'
 import { testLayer } from './test-layer.js'

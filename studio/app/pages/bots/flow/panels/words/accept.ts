@@ -1,7 +1,7 @@
 import { applyOperations, asOperations, type Change, type Draft } from 'talkgraph/builder'
+import type { Places } from '../../model/graph/places.js'
 import type { Difference } from '../compare/compare.js'
 import { restore } from '../compare/restore.js'
-import type { Places } from '../../model/graph/places.js'
 import type { Proposed } from './proposed.js'
 import { edgeAt, standingOf } from './standing.js'
 

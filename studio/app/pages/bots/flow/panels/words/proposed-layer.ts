@@ -1,9 +1,9 @@
 import { nameOfField } from 'talkgraph/builder'
 import { counted } from '../../drawing/clipboard/counted.js'
-import type { Difference, StepDifference, WayDifference } from '../compare/compare.js'
 import type { Places } from '../../model/graph/places.js'
 import type { Flow } from '../../model/graph/read-graph.js'
 import { exitKey, type Layer, type Mark } from '../../model/layer/layer.js'
+import type { Difference, StepDifference, WayDifference } from '../compare/compare.js'
 
 /** What is proposed, as a layer over the draft: new steps and ways are drawn where they would stand. */
 export function proposedLayer(differences: readonly Difference[], target: Flow, places: Places): Layer {

@@ -1,7 +1,7 @@
 import { applyOperations, type Draft, nameOfField, nameOfStep, typeOfStep } from 'talkgraph/builder'
+import { languageName } from '#text/language-name.js'
 import { compareBots, type Difference } from '../compare/compare.js'
 import type { ValueDifference } from '../compare/value-differences.js'
-import { languageName } from '#text/language-name.js'
 
 /** What is proposed: the draft that it stands on, the draft that it leads to, and what differs. */
 export interface Proposed {

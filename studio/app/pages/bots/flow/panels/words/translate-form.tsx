@@ -1,9 +1,9 @@
 import { Button } from '@talkgraph/ui'
 import { useEffect, useRef } from 'react'
 import { textsOf, translationOf } from 'talkgraph/builder'
+import { languageName } from '#text/language-name.js'
 import { counted } from '../../drawing/clipboard/counted.js'
 import { useDraft } from '../../model/draft/use-draft.js'
-import { languageName } from '#text/language-name.js'
 import type { Proposing } from '../../model/view/view.js'
 import styles from './words.module.css'
 

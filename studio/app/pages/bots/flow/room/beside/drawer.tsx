@@ -1,16 +1,16 @@
 import { classes, SkeletonRows } from '@talkgraph/ui'
 import { type ComponentType, lazy, Suspense, useCallback, useEffect } from 'react'
 import { useDraftsFromWords } from '#api/me.js'
+import { groupsOf } from '../../drawing/groups/groups.js'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
+import { readFlow } from '../../model/graph/read-graph.js'
+import { stepOutside } from '../../model/graph/step-outside.js'
+import type { Drawer as DrawerName, View } from '../../model/view/view.js'
 import { ChannelFindings } from '../../panels/findings/channel-findings.js'
 import { type FindingPlace, FindingsPanel } from '../../panels/findings/findings-panel.js'
-import { readFlow } from '../../model/graph/read-graph.js'
-import { groupsOf } from '../../drawing/groups/groups.js'
 import { LanguagesPanel } from '../../panels/languages/languages-panel.js'
 import { PreviewPanel } from '../../panels/preview/preview-panel.js'
 import { useOpenedByAddress } from '../../panels/results/use-opened-by-address.js'
-import { stepOutside } from '../../model/graph/step-outside.js'
-import type { Drawer as DrawerName, View } from '../../model/view/view.js'
 import styles from './beside.module.css'
 
 /** Fetched when it is first opened. */
@@ -33,10 +33,14 @@ const drawers: Readonly<Record<DrawerName, Drawn>> = {
     Part: lazy(async () => ({ default: (await import('../../panels/words/words-panel.js')).WordsPanel })),
   },
   imported: {
-    Part: lazy(async () => ({ default: (await import('../../panels/imported/import-panel.js')).ImportPanel })),
+    Part: lazy(async () => ({
+      default: (await import('../../panels/imported/import-panel.js')).ImportPanel,
+    })),
   },
   results: {
-    Part: lazy(async () => ({ default: (await import('../../panels/results/results-panel.js')).ResultsPanel })),
+    Part: lazy(async () => ({
+      default: (await import('../../panels/results/results-panel.js')).ResultsPanel,
+    })),
   },
   tests: {
     Part: lazy(async () => ({ default: (await import('../../panels/tests/tests-panel.js')).TestsPanel })),

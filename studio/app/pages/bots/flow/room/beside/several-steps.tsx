@@ -2,10 +2,10 @@ import { Button } from '@talkgraph/ui'
 import { Blocks, Copy, Group as GroupIcon, Network, Sparkles, Trash2 } from 'lucide-react'
 import { useDraftsFromWords } from '#api/me.js'
 import { duplicate } from '../../drawing/clipboard/clipboard.js'
-import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
 import { makeGroup } from '../../drawing/groups/groups.js'
 import { align, alignments } from '../../drawing/tidy/align.js'
 import { layoutInWorker, tidy } from '../../drawing/tidy/tidy.js'
+import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
 import styles from './beside.module.css'
 
 /** What can be done with several steps at once. */

@@ -1,12 +1,12 @@
 import { SkeletonRows } from '@talkgraph/ui'
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
-import { BotPanel } from '../../panels/bot/bot-panel.js'
+import { Inspector } from '../../fields/inspector/inspector.js'
 import { useDraft } from '../../model/draft/use-draft.js'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
-import { useStepFindings } from '../../model/findings/use-findings.js'
-import { Inspector } from '../../fields/inspector/inspector.js'
 import { KeepSecretContext, keepSecret } from '../../model/edit/keep-secret.js'
+import { useStepFindings } from '../../model/findings/use-findings.js'
 import { isSubFlowDraft } from '../../model/graph/is-sub-flow.js'
+import { BotPanel } from '../../panels/bot/bot-panel.js'
 import { SeveralSteps } from './several-steps.js'
 
 const PartPanel = lazy(async () => ({ default: (await import('../../panels/part/part-panel.js')).PartPanel }))

@@ -2,9 +2,9 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type Me, MeContext } from '#api/me.js'
 import { show } from '#testing/show.js'
-import { DraftNotices } from './draft-notices.js'
 import { createMemoryRoom } from '../../model/draft/memory-room.js'
 import { DraftRoomContext } from '../../model/draft/use-draft.js'
+import { DraftNotices } from './draft-notices.js'
 
 const ann: Me = {
   member: { id: 'a', name: 'Ann', email: 'ann@shop.example', twoFactor: false },

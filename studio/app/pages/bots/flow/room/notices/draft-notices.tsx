@@ -1,9 +1,9 @@
 import { Button, Callout } from '@talkgraph/ui'
-import { DraftBar } from './draft-bar.js'
-import styles from './draft-notices.module.css'
 import type { Notice } from '../../model/draft/draft-room.js'
 import { useIsOwn } from '../../model/draft/own-name.js'
 import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
+import { DraftBar } from './draft-bar.js'
+import styles from './draft-notices.module.css'
 
 /** What a person should know of their own changes: replaced by others, refused by the server, not taken back, or not saved at all. */
 export function DraftNotices() {

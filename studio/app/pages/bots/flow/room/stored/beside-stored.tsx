@@ -7,7 +7,9 @@ type BesideStored = ComponentType<{ readonly value: string }>
 
 /** By the name in the address, such as `way` for the way of a conversation. Each is drawn inside the room, after its parts. */
 const besides: Readonly<Record<string, BesideStored>> = {
-  results: lazy(async () => ({ default: (await import('../../panels/results/results-beside.js')).ResultsBeside })),
+  results: lazy(async () => ({
+    default: (await import('../../panels/results/results-beside.js')).ResultsBeside,
+  })),
   way: lazy(async () => ({
     default: (await import('../../panels/results/conversation-beside.js')).ConversationBeside,
   })),

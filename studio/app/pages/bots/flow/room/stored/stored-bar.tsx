@@ -1,12 +1,12 @@
 import { Badge, LinkButton, TooltipButton } from '@talkgraph/ui'
 import { ChartNoAxesColumn, GitCompare, Keyboard, ListTree, Lock, PanelRight, Search } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { statePath } from '#paths/stored-path.js'
 import { MadeWords, madeOfNamed, madeOfVersion } from '../../../named/made.js'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
-import toolbar from '../toolbar/toolbar.module.css'
 import { useIsSmall } from '../../model/view/use-is-small.js'
+import toolbar from '../toolbar/toolbar.module.css'
 import styles from './stored.module.css'
-import { statePath } from '#paths/stored-path.js'
 import type { Stored } from './use-stored.js'
 
 /** Which version or named draft is looked at, who made it and when, what they said of it, and the way back to the draft. */

@@ -1,12 +1,12 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { storedPath } from '#paths/stored-path.js'
 import { show } from '#testing/show.js'
+import { createStoredRoom, fixedWords } from '../../model/draft/stored-room.js'
 import { useFlowRoom } from '../../model/edit/flow-context.js'
 import { pressOnStep } from '../../model/edit/step-keys.js'
 import { cakes, openRoom } from '../../testing/open-room.js'
 import { StoredFlow } from './stored-flow.js'
-import { storedPath } from '#paths/stored-path.js'
-import { createStoredRoom, fixedWords } from '../../model/draft/stored-room.js'
 
 vi.mock('../../drawing/canvas/canvas.js', () => ({ Canvas: SelectPlum }))
 

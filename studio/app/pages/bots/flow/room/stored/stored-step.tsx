@@ -1,11 +1,11 @@
 import { EmptyState } from '@talkgraph/ui'
 import { ArrowRight, MousePointerClick } from 'lucide-react'
 import { describeType, firstWords, kindOfStep, readStep, typeOfStep } from 'talkgraph/builder'
+import { KindIcon } from '../../drawing/signs/kind-icon.js'
+import inspector from '../../fields/inspector/inspector.module.css'
+import { ReadFields } from '../../fields/read/read-fields.js'
 import { useDraft } from '../../model/draft/use-draft.js'
 import { useFlow, useFlowRoom, useView } from '../../model/edit/flow-context.js'
-import inspector from '../../fields/inspector/inspector.module.css'
-import { KindIcon } from '../../drawing/signs/kind-icon.js'
-import { ReadFields } from '../../fields/read/read-fields.js'
 import styles from './stored.module.css'
 
 /** What stands in the fields of the step that is selected, to be read. */

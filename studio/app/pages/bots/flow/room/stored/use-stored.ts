@@ -1,9 +1,9 @@
 import type { BotVersion, NamedDraft } from '@talkgraph/wire/bots'
 import { useMemo } from 'react'
+import { namedIdOf } from '#paths/stored-path.js'
 import type { BotFile } from '../../../api/bot-file.js'
 import { useNamedDraft } from '../../../api/named-drafts.js'
 import { useVersion } from '../../../api/queries.js'
-import { namedIdOf } from '#paths/stored-path.js'
 
 /** A bot as it was stored. */
 export type Stored = { readonly flow: BotFile } & (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useFlowRoom, useView } from '../edit/flow-context.js'
-import { exitKey, type Layer, type Mark } from './layer.js'
+import { exitKey, type Layer, type Mark } from '../layer/layer.js'
+import { useFlowRoom, useView } from './flow-context.js'
 
 /** Draws a layer for as long as the component is there; null for none. Give the same object until something changes. */
 export function useLayer(layer: Layer | null): void {

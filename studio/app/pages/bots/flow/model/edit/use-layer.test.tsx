@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { show } from '#testing/show.js'
-import { FlowContext } from '../edit/flow-context.js'
-import { openRoom, scratch } from '../../testing/open-room.js'
-import { exitKey, type Layer } from './layer.js'
 import { MarkSign } from '../../drawing/signs/mark-sign.js'
+import { openRoom, scratch } from '../../testing/open-room.js'
+import { exitKey, type Layer } from '../layer/layer.js'
+import { FlowContext } from './flow-context.js'
 import { useExitMark, useLayer } from './use-layer.js'
 
 const layer: Layer = {
