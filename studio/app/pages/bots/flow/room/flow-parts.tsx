@@ -1,9 +1,8 @@
 import { Button, Dialog } from '@talkgraph/ui'
 import type { BotAbout } from '@talkgraph/wire/bots'
-import { lazy, Suspense, useContext, useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { keptProposal } from '../../api/kept-proposal.js'
-import { KeepDialog } from '../../named/keep-dialog.js'
 import { BringDialog } from '../drawing/bring/bring-dialog.js'
 import { Canvas } from '../drawing/canvas/canvas.js'
 import { ExportMenu } from '../drawing/export/export-menu.js'
@@ -13,18 +12,18 @@ import { AddStep } from '../drawing/palette/add-step.js'
 import { ConnectTo } from '../drawing/palette/connect-to.js'
 import { Palette } from '../drawing/palette/palette.js'
 import { layoutInWorker, tidy } from '../drawing/tidy/tidy.js'
-import { DraftRoomContext, useDraft } from '../model/draft/use-draft.js'
+import { DraftRoomContext } from '../model/draft/use-draft.js'
 import { createFlowRoom } from '../model/edit/create-flow-room.js'
 import { FlowContext, type FlowRoom, useFlowRoom, useView } from '../model/edit/flow-context.js'
 import { type NextId, randomId } from '../model/edit/ids.js'
 import { readFlow } from '../model/graph/read-graph.js'
 import { useIsSmall } from '../model/view/use-is-small.js'
 import { createView } from '../model/view/view.js'
-import { PublishDialog } from '../panels/publish/publish-dialog.js'
-import { VariablesPanel } from '../panels/variables/variables-panel.js'
 import { Drawer } from './beside/drawer.js'
 import { Hints } from './beside/hints.js'
+import { PanelPart } from './beside/panel-part.js'
 import { StepPanel } from './beside/step-panel.js'
+import { usePanels } from './beside/use-panels.js'
 import styles from './flow.module.css'
 import { LiveRegion } from './live-region.js'
 import { DraftNotices } from './notices/draft-notices.js'
@@ -33,11 +32,6 @@ import { Toolbar } from './toolbar/toolbar.js'
 import { useClipboard } from './use-clipboard.js'
 import { useFlowCommands } from './use-flow-commands.js'
 import { useRoomKeys } from './use-room-keys.js'
-
-/** Fetched when it is first opened. */
-const MakeDialog = lazy(async () => ({
-  default: (await import('../panels/sub-flow/make-dialog.js')).MakeDialog,
-}))
 
 /** The parts of the room around one draft. */
 export function FlowParts({
@@ -76,12 +70,9 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
   const flowRoom = useFlowRoom()
   const home = useRef<HTMLDivElement>(null)
   const left = useView(state => state.left)
+  const [startPanel] = usePanels(({ id, side }) => side === 'start' && id === left)
   const isStepOpen = useView(state => state.isStepOpen)
   const { view } = flowRoom
-  const isPublishing = useView(state => state.isPublishing)
-  const isKeeping = useView(state => state.isKeeping)
-  const isMaking = useView(state => state.isMakingSubFlow)
-  const isSaved = useDraft(({ saving }) => saving === 'saved')
   const isFinding = useView(state => state.isFinding)
   const notices = (
     <div className={styles.notices}>
@@ -96,7 +87,7 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
       <div data-part="">
         <Toolbar isSmall={isSmall} onTidy={() => void tidy(flowRoom, layoutInWorker)}>
           <ExportMenu title={about.chatbot.title} />
-          <Button variant="primary" size="small" onClick={() => view.set({ isPublishing: true })}>
+          <Button variant="primary" size="small" onClick={() => view.set({ dialog: 'publish' })}>
             Publish
           </Button>
         </Toolbar>
@@ -112,13 +103,9 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
             <Palette />
           </div>
         )}
-        {!isSmall && left === 'variables' && (
+        {!isSmall && startPanel && (
           <div className={styles.start} data-part="">
-            <VariablesPanel
-              onReveal={(nodeId, field) =>
-                view.reveal({ nodeId, ...(field !== undefined && { path: field.split('.') }) })
-              }
-            />
+            <PanelPart panel={startPanel} />
           </div>
         )}
         {!isSmall && (
@@ -147,32 +134,17 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
       )}
       <AddStep />
       <ConnectTo />
-      <PublishDialog
-        about={about}
-        open={isPublishing}
-        onOpenChange={isOpen => view.set({ isPublishing: isOpen })}
-        onShowFindings={() => view.set({ isPublishing: false, drawer: 'findings' })}
-        onShowTests={() => view.set({ isPublishing: false, drawer: 'tests' })}
-        onReveal={({ nodeId, path }) => {
-          view.set({ isPublishing: false })
-          view.reveal({ nodeId, ...(path !== undefined && { path: path.split('.') }) })
-        }}
-      />
-      {isKeeping && (
-        <KeepDialog
-          botId={about.chatbot.id}
-          isSaved={isSaved}
-          onClose={() => view.set({ isKeeping: false })}
-        />
-      )}
+      <Dialogs />
       <BringDialog />
-      {isMaking && (
-        <Suspense fallback={null}>
-          <MakeDialog />
-        </Suspense>
-      )}
       <KeysDialog />
       <LiveRegion />
     </div>
   )
+}
+
+/** What asks something above the page: what comes with the room is there from the start, so that it can fade away. */
+function Dialogs() {
+  const open = useView(({ dialog }) => dialog)
+  const asked = usePanels(panel => panel.side === 'dialog' && ('Part' in panel || panel.id === open))
+  return asked.map(panel => <PanelPart key={panel.id} panel={panel} until={null} />)
 }

@@ -3,6 +3,9 @@ import { bring } from '../drawing/bring/bring.js'
 import { useTakeFiles } from '../drawing/bring/use-take-files.js'
 import { copySelected, duplicate, paste } from '../drawing/clipboard/clipboard.js'
 import { useFlowRoom } from '../model/edit/flow-context.js'
+import { keysAt, pressedRow } from '../model/keys/keys.js'
+
+const keys = keysAt('clipboard')
 
 /** Copy, cut, paste and duplicate, by the browser's own keys and menus. Bots, steps and pictures of others can be pasted as well. */
 export function useClipboard(home: RefObject<HTMLElement | null>): void {
@@ -36,8 +39,7 @@ export function useClipboard(home: RefObject<HTMLElement | null>): void {
       else flowRoom.actions.tell('Nothing was put in: what was copied are no steps, no bot and no picture.')
     }
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'd' || !isOurs(event.target))
-        return
+      if (pressedRow(keys, event)?.does !== 'duplicate' || !isOurs(event.target)) return
       event.preventDefault()
       duplicate(flowRoom)
     }

@@ -24,7 +24,7 @@ export function useFlowCommands({ chatbot: { id, kind, title } }: BotAbout, flow
       id: 'flow-publish',
       label: `Publish ${title}`,
       group,
-      run: () => view.set({ isPublishing: true }),
+      run: () => view.set({ dialog: 'publish' }),
       keywords: ['go live', 'release'],
     },
     { id: 'flow-find', label: 'Find in the flow', group, run: () => view.set({ isFinding: true }) },
@@ -47,7 +47,7 @@ export function useFlowCommands({ chatbot: { id, kind, title } }: BotAbout, flow
       label: 'Keep this draft under a name',
       group,
       keywords: ['save', 'versions', 'named draft'],
-      run: () => view.set({ isKeeping: true }),
+      run: () => view.set({ dialog: 'keep' }),
     },
     ...(canAsk
       ? [
@@ -72,7 +72,7 @@ export function useFlowCommands({ chatbot: { id, kind, title } }: BotAbout, flow
       label: 'Make a sub-flow of the selected steps',
       group,
       keywords: ['part', 'reuse', 'extract'],
-      run: () => view.set({ isMakingSubFlow: true }),
+      run: () => view.set({ dialog: 'sub-flow' }),
     },
     { id: 'flow-undo', label: 'Undo', group, run: actions.undo },
     { id: 'flow-redo', label: 'Redo', group, run: actions.redo },

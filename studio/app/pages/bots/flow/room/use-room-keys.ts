@@ -1,29 +1,32 @@
 import { type RefObject, useEffect } from 'react'
 import { useFlowRoom } from '../model/edit/flow-context.js'
+import { type DoneAt, type KeyRow, keysAt, pressedRow } from '../model/keys/keys.js'
+
+const keys: readonly (KeyRow & { readonly does: DoneAt<'room'> })[] = keysAt('room')
 
 /** The keys of the room as a whole: undo, find, the list of keys, and F6 from part to part. */
 export function useRoomKeys(home: RefObject<HTMLElement | null>): void {
   const { view, actions, camera } = useFlowRoom()
   useEffect(() => {
+    const does: Readonly<Record<DoneAt<'room'>, (isBack: boolean) => void>> = {
+      part: isBack => goOn(home.current, isBack),
+      find: () => view.set({ isFinding: true }),
+      undo: actions.undo,
+      redo: actions.redo,
+      all: () => view.select(actions.flow().steps.keys()),
+      back: () => camera.back(),
+      keys: () => view.set({ areKeysShown: true }),
+    }
     const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
+      const { shiftKey, target } = event
       if (event.defaultPrevented) return
       const isTyping =
         target instanceof HTMLElement &&
         (target.isContentEditable || target.matches('input, textarea, select'))
       const isInside = target === document.body || (target instanceof Node && home.current?.contains(target))
-      const isCommand = (ctrlKey || metaKey) && !altKey
-      const letter = key.toLowerCase()
-      if (!isInside) return
-      if (key === 'F6') goOn(home.current, shiftKey)
-      else if (isCommand && letter === 'f') view.set({ isFinding: true })
-      else if (isTyping) return
-      else if (isCommand && letter === 'z') shiftKey ? actions.redo() : actions.undo()
-      else if (isCommand && letter === 'y') actions.redo()
-      else if (isCommand && letter === 'a') view.select(actions.flow().steps.keys())
-      else if (letter === 'b' && !isCommand && !altKey) camera.back()
-      else if (key === '?' && !isCommand && !altKey) view.set({ areKeysShown: true })
-      else return
+      const pressed = pressedRow(keys, event)
+      if (!isInside || !pressed || (isTyping && !pressed.isTyping)) return
+      does[pressed.does](shiftKey)
       event.preventDefault()
     }
     addEventListener('keydown', onKey)

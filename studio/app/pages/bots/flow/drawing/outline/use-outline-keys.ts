@@ -1,7 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import { useFlowRoom } from '../../model/edit/flow-context.js'
 import { pressOnStep } from '../../model/edit/step-keys.js'
+import { type DoneAt, keysAt, pressedRow } from '../../model/keys/keys.js'
 import type { Row } from './rows.js'
+
+const keys = keysAt('outline')
 
 /** The keys of a tree, and those of steps. */
 export function useOutlineKeys({
@@ -33,40 +36,44 @@ export function useOutlineKeys({
     isClosed ? next.add(key) : next.delete(key)
     setClosed(next)
   }
+  const isParent = (row: Row) => (rows[active + 1]?.level ?? 0) > row.level
 
-  return (event: KeyboardEvent) => {
-    const row = rows[active]
-    if (!row || !(event.target instanceof Element) || !event.target.matches('[role="treeitem"]')) return
-    const { key, ctrlKey, metaKey, altKey } = event
-    const isTurned = getComputedStyle(event.target).direction === 'rtl'
-    const inwards = isTurned ? 'ArrowLeft' : 'ArrowRight'
-    const outwards = isTurned ? 'ArrowRight' : 'ArrowLeft'
-    const isParent = (rows[active + 1]?.level ?? 0) > row.level
-    const { isMoving } = view.get()
-    if (isMoving && key.startsWith('Arrow')) {
-      const by = event.shiftKey ? 50 : 10
+  const does: Readonly<Record<DoneAt<'outline'>, (row: Row, event: KeyboardEvent) => void>> = {
+    move(_, { key, shiftKey }) {
+      const by = shiftKey ? 50 : 10
       actions.moveBy({
         x: key === 'ArrowLeft' ? -by : key === 'ArrowRight' ? by : 0,
         y: key === 'ArrowUp' ? -by : key === 'ArrowDown' ? by : 0,
       })
-    } else if (isMoving && (key === 'Enter' || key === 'Escape')) {
+    },
+    place() {
       view.set({ isMoving: false })
       actions.say('Placed.')
-    } else if (ctrlKey || metaKey || altKey) return
-    else if (key === 'ArrowDown') go(active + 1, event.shiftKey)
-    else if (key === 'ArrowUp') go(active - 1, event.shiftKey)
-    else if (key === 'Home') go(0)
-    else if (key === 'End') go(rows.length - 1)
-    else if (key === inwards) {
-      if (closed.has(row.key)) toggle(row.key, false)
-      else if (isParent) go(active + 1)
-    } else if (key === outwards) {
-      if (row.kind === 'step' && isParent && !closed.has(row.key)) toggle(row.key, true)
+    },
+    go: (_, { key }) => go(active + (key === 'ArrowDown' ? 1 : -1)),
+    more: (_, { key }) => go(active + (key === 'ArrowDown' ? 1 : -1), true),
+    first: () => go(0),
+    last: () => go(rows.length - 1),
+    level(row, { key, target }) {
+      const isTurned = target instanceof Element && getComputedStyle(target).direction === 'rtl'
+      if (key === (isTurned ? 'ArrowLeft' : 'ArrowRight')) {
+        if (closed.has(row.key)) toggle(row.key, false)
+        else if (isParent(row)) go(active + 1)
+      } else if (row.kind === 'step' && isParent(row) && !closed.has(row.key)) toggle(row.key, true)
       else go(rows.findLastIndex((each, index) => index < active && each.level < row.level))
-    } else if (key === 'Enter' || key === ' ') {
+    },
+    open(row) {
       if (row.kind === 'exit' && row.goesTo !== undefined) view.goTo(row.goesTo, 'outline')
       else if (row.kind !== 'heading') view.reveal({ nodeId: row.nodeId, isEntered: true })
-    } else if (row.kind === 'heading') return
+    },
+  }
+
+  return (event: KeyboardEvent) => {
+    const row = rows[active]
+    if (!row || !(event.target instanceof Element) || !event.target.matches('[role="treeitem"]')) return
+    const pressed = pressedRow(keys, event, view.get().isMoving)
+    if (pressed) does[pressed.does](row, event)
+    else if (row.kind === 'heading') return
     else if (!pressOnStep(flowRoom, row.nodeId, row.kind === 'exit' ? row.index : null, event)) return
     event.preventDefault()
     event.stopPropagation()

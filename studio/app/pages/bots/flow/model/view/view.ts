@@ -24,20 +24,6 @@ interface Revealed {
   readonly isEntered?: boolean
 }
 
-/** What is beside the canvas at its start. */
-type LeftPanel = 'outline' | 'palette' | 'variables'
-
-/** What is in the drawer over the end of the canvas. */
-export type Drawer =
-  | 'preview'
-  | 'findings'
-  | 'languages'
-  | 'compare'
-  | 'results'
-  | 'tests'
-  | 'words'
-  | 'imported'
-
 /** What is to be drafted from words: a change of what is selected, or translations. */
 export type Proposing =
   | { readonly kind: 'change' }
@@ -54,9 +40,11 @@ export interface ViewState {
   /** The step that the keyboard stands at, and which of its exits. */
   readonly focus: string | null
   readonly focusedExit: number | null
-  readonly left: LeftPanel | null
+  /** What stands at the start of the canvas: the outline, the palette, or a panel by its id. */
+  readonly left: string | null
   readonly isStepOpen: boolean
-  readonly drawer: Drawer | null
+  /** The panel that lies over the end of the canvas, by its id. */
+  readonly drawer: string | null
   /** What the flow is compared with: `live`, `draft`, a version by its number, or a named draft by its id. */
   readonly comparedWith: string
   /** The test that is open in the panel Tests. */
@@ -67,13 +55,10 @@ export interface ViewState {
   readonly areKeysShown: boolean
   /** The groups that are folded. */
   readonly folded: ReadonlySet<string>
-  readonly isPublishing: boolean
-  /** Whether it is asked under which name the draft is kept. */
-  readonly isKeeping: boolean
+  /** The panel that asks something above the page, by its id. */
+  readonly dialog: string | null
   /** What is asked about a bot that somebody brings to the flow. */
   readonly bringing: Bringing | null
-  /** Whether a sub-flow is being made of what is selected. */
-  readonly isMakingSubFlow: boolean
   /** Something was jumped to, and there is a way back. */
   readonly canGoBack: boolean
   readonly adding: Adding | null
@@ -101,6 +86,8 @@ export interface View extends Store<ViewState> {
   readonly goTo: (nodeId: string | null, region?: Region) => void
   /** Brings a step into sight, with its inspector at a field. */
   readonly reveal: (place: Revealed) => void
+  /** The same, with the field as findings name it: `items.2.label`. */
+  readonly revealField: (nodeId: string, field?: string) => void
 }
 
 /** So much room the canvas wants beside the outline, and beside both outline and fields, in pixels. */
@@ -124,10 +111,8 @@ export function createView(start: string | undefined, width = besideBoth): View 
     isFinding: false,
     areKeysShown: false,
     folded: new Set(),
-    isPublishing: false,
-    isKeeping: false,
+    dialog: null,
     bringing: null,
-    isMakingSubFlow: false,
     canGoBack: false,
     adding: null,
     connecting: null,
@@ -138,6 +123,15 @@ export function createView(start: string | undefined, width = besideBoth): View 
     wish: null,
     revealed: null,
   })
+  const reveal = (place: Revealed) =>
+    store.set({
+      selected: new Set([place.nodeId]),
+      edge: null,
+      focus: place.nodeId,
+      focusedExit: null,
+      isStepOpen: true,
+      revealed: { ...place },
+    })
   return {
     ...store,
     select: ids => {
@@ -159,14 +153,8 @@ export function createView(start: string | undefined, width = besideBoth): View 
         wish: { region, nodeId: nodeId ?? store.get().focus },
         ...(nodeId !== null && { focus: nodeId, focusedExit: null, selected: new Set([nodeId]), edge: null }),
       }),
-    reveal: place =>
-      store.set({
-        selected: new Set([place.nodeId]),
-        edge: null,
-        focus: place.nodeId,
-        focusedExit: null,
-        isStepOpen: true,
-        revealed: { ...place },
-      }),
+    reveal,
+    revealField: (nodeId, field) =>
+      reveal({ nodeId, ...(field !== undefined && { path: field.split('.') }) }),
   }
 }

@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
+import { pressedRow } from '../../model/keys/keys.js'
 import type { Difference } from './compare.js'
+import { compareKeys } from './keys.js'
 import { sayDifference } from './say-difference.js'
 
 /** The difference that one is at, and the way from one to the next: by buttons, and by N and P in outline, canvas and panel. */
@@ -45,12 +47,13 @@ export function useChanges(differences: readonly Difference[], home: RefObject<H
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
-      if (defaultPrevented || ctrlKey || metaKey || altKey) return
+      const { target, defaultPrevented } = event
+      if (defaultPrevented) return
       if (!(target instanceof HTMLElement) || target.isContentEditable) return
       if (target.matches('input, textarea, select') || target.closest('[role="dialog"]')) return
-      const step = { n: 1, p: -1 }[key.toLowerCase()]
-      if (step === undefined) return
+      const pressed = pressedRow(compareKeys, event)
+      if (!pressed) return
+      const step = pressed.does === 'next' ? 1 : -1
       event.preventDefault()
       go(at < 0 && step < 0 ? -1 : at + step)
     }

@@ -12,8 +12,10 @@ import { Transcript } from '#pages/results/one/transcript.js'
 import { storedPath } from '#paths/stored-path.js'
 import { counted } from '#text/counted.js'
 import { useFlow, useFlowRoom } from '../../model/edit/flow-context.js'
+import { pressedRow } from '../../model/keys/keys.js'
 import beside from '../drawer.module.css'
 import styles from './conversation-beside.module.css'
+import { conversationKeys } from './keys.js'
 import { stepsOfPath } from './steps-of-path.js'
 import { useNeighbours } from './use-neighbours.js'
 
@@ -50,12 +52,13 @@ function Head({ id, result }: { readonly id: string; readonly result: WholeResul
   const go = (path: string | undefined) => path && void navigate(path, { replace: true })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
+      const { target, defaultPrevented } = event
       const isTyping =
         target instanceof HTMLElement &&
         (target.isContentEditable || target.matches('input, textarea, select'))
-      const path = key === 'j' ? next : key === 'k' ? previous : undefined
-      if (defaultPrevented || isTyping || ctrlKey || metaKey || altKey || path === undefined) return
+      const pressed = pressedRow(conversationKeys, event)
+      const path = pressed && { next, previous }[pressed.does]
+      if (defaultPrevented || isTyping || path === undefined) return
       event.preventDefault()
       void navigate(path, { replace: true })
     }

@@ -13,7 +13,7 @@ export function MakeDialog() {
   const { room, view } = useFlowRoom()
   const [chosen] = useState(() => chooseSteps(room.state().draft, view.get().selected))
   const close = () => {
-    view.set({ isMakingSubFlow: false })
+    view.set({ dialog: null })
     view.goTo(null)
   }
   if (!('reason' in chosen)) return <Asking chosen={chosen} onClose={close} />

@@ -46,7 +46,7 @@ export function SeveralSteps() {
           Change this part…
         </Button>
       )}
-      <Button wide icon={<Blocks size={16} />} onClick={() => view.set({ isMakingSubFlow: true })}>
+      <Button wide icon={<Blocks size={16} />} onClick={() => view.set({ dialog: 'sub-flow' })}>
         Make a sub-flow…
       </Button>
       <Button wide icon={<Copy size={16} />} onClick={() => duplicate(flowRoom)}>

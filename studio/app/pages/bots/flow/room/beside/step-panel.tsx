@@ -1,15 +1,12 @@
 import { SkeletonRows } from '@talkgraph/ui'
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { Inspector } from '../../fields/inspector/inspector.js'
-import { useDraft } from '../../model/draft/use-draft.js'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
 import { KeepSecretContext, keepSecret } from '../../model/edit/keep-secret.js'
 import { useStepFindings } from '../../model/findings/use-findings.js'
-import { isSubFlowDraft } from '../../model/graph/is-sub-flow.js'
-import { BotPanel } from '../../panels/bot/bot-panel.js'
+import { PanelPart } from './panel-part.js'
 import { SeveralSteps } from './several-steps.js'
-
-const PartPanel = lazy(async () => ({ default: (await import('../../panels/part/part-panel.js')).PartPanel }))
+import { usePanels } from './use-panels.js'
 
 const typed = 'input:not([type="hidden"]), textarea, [contenteditable="true"], select'
 
@@ -34,16 +31,14 @@ export function StepPanel() {
       {selected.size > 1 ? (
         <SeveralSteps />
       ) : nodeId === null ? (
-        <OfBot botId={botId} />
+        <OfBot />
       ) : (
         <KeepSecretContext value={keep}>
           <Inspector
             nodeId={nodeId}
             findings={findings}
             focusPath={path ?? null}
-            onReveal={(id, field) =>
-              view.reveal({ nodeId: id, ...(field !== undefined && { path: field.split('.') }) })
-            }
+            onReveal={view.revealField}
           />
         </KeepSecretContext>
       )}
@@ -52,13 +47,7 @@ export function StepPanel() {
 }
 
 /** What belongs to no step. */
-function OfBot({ botId }: { readonly botId: string }) {
-  const isSubFlow = useDraft(({ draft }) => isSubFlowDraft(draft))
-  return isSubFlow ? (
-    <Suspense fallback={<SkeletonRows label="Loading the panel" rows={3} />}>
-      <PartPanel botId={botId} />
-    </Suspense>
-  ) : (
-    <BotPanel botId={botId} />
-  )
+function OfBot() {
+  const [panel] = usePanels(({ side }) => side === 'end')
+  return panel && <PanelPart panel={panel} until={<SkeletonRows label="Loading the panel" rows={3} />} />
 }

@@ -1,56 +1,15 @@
 import { Dialog, Kbd } from '@talkgraph/ui'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
+import { type KeyRow, keyGroups, keyTable } from '../../model/keys/keys.js'
+import { panels } from '../../panels/panels.js'
 import styles from './keys-dialog.module.css'
 
-const groups: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
-  [
-    'Go',
-    [
-      ['→', 'Follow an exit'],
-      ['←', 'Back'],
-      ['↑ ↓', 'Go through the exits'],
-      ['1 – 9', 'Follow this exit'],
-      ['Alt + arrows', 'The nearest step'],
-      ['Home', 'The start'],
-      ['F6', 'The next part of the page'],
-      ['Ctrl F', 'Find and replace'],
-      ['F', 'Fit everything'],
-      ['B', 'Back to where I was'],
-      ['N, P', 'The next change, the one before'],
-    ],
-  ],
-  [
-    'Draw',
-    [
-      ['A', 'Add a step'],
-      ['C', 'Connect to a step'],
-      ['I', 'Put a step into the way'],
-      ['M', 'Move with the arrows; Shift: farther'],
-      ['Enter', 'Change the step'],
-      ['Delete', 'Remove'],
-    ],
-  ],
-  [
-    'Conversations',
-    [
-      ['J', 'The next conversation'],
-      ['K', 'The one before'],
-    ],
-  ],
-  [
-    'Several',
-    [
-      ['Shift + drag', 'Select with a frame'],
-      ['Shift ↑ ↓', 'Select more in the outline'],
-      ['Ctrl A', 'Select everything'],
-      ['Ctrl C, X, V', 'Copy, cut, paste'],
-      ['Ctrl D', 'Duplicate'],
-      ['S', 'Make a sub-flow'],
-      ['Ctrl Z', 'Undo'],
-      ['Ctrl Shift Z', 'Redo'],
-    ],
-  ],
-]
+const rows: readonly KeyRow[] = [...keyTable, ...panels.flatMap(({ keys }) => keys ?? [])]
+
+const groups = keyGroups.map(title => ({
+  title,
+  keys: rows.flatMap(({ help }) => (help?.[0] === title ? [{ key: help[1], text: help[2] }] : [])),
+}))
 
 /** All keys of the room, behind the question mark. */
 export function KeysDialog() {
@@ -63,11 +22,11 @@ export function KeysDialog() {
       open={isOpen}
       onOpenChange={areKeysShown => view.set({ areKeysShown })}
     >
-      {groups.map(([title, keys]) => (
+      {groups.map(({ title, keys }) => (
         <section key={title} className={styles.group}>
           <h3>{title}</h3>
           <dl className={styles.keys}>
-            {keys.map(([key, text]) => (
+            {keys.map(({ key, text }) => (
               <div key={key} className={styles.line}>
                 <dt>
                   <Kbd>{key}</Kbd>

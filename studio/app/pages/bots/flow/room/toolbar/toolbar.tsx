@@ -1,25 +1,12 @@
 import { Toolbar as Base } from '@base-ui/react/toolbar'
 import { IconButton, Tooltip } from '@talkgraph/ui'
-import {
-  Braces,
-  CircleCheck,
-  Keyboard,
-  Languages,
-  ListTree,
-  MessageCircle,
-  Network,
-  PanelRight,
-  Plus,
-  Redo2,
-  Search,
-  TriangleAlert,
-  Undo2,
-} from 'lucide-react'
+import { Keyboard, ListTree, Network, PanelRight, Plus, Redo2, Search, Undo2 } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { Peers } from '../../drawing/canvas/peers.js'
 import { useDraft } from '../../model/draft/use-draft.js'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
-import { useFindings } from '../../model/findings/use-findings.js'
+import type { Panel } from '../../panels/panels.js'
+import { isOpenIn, togglePanel, usePanels } from '../beside/use-panels.js'
 import { PanelMenu } from './panel-menu.js'
 import { SavedSign } from './saved-sign.js'
 import styles from './toolbar.module.css'
@@ -39,8 +26,8 @@ export function Toolbar({
   const { view, actions } = useFlowRoom()
   const left = useView(state => state.left)
   const isStepOpen = useView(state => state.isStepOpen)
-  const drawer = useView(state => state.drawer)
-  const slips = useFindings(({ errors, warnings }) => errors + warnings)
+  const beside = usePanels(({ opener }) => opener === 'beside')
+  const bar = usePanels(({ opener }) => opener === 'bar')
   const undo = useDraft(state => state.undo)
   const redo = useDraft(state => state.redo)
   return (
@@ -59,18 +46,9 @@ export function Toolbar({
             isPressed={left === 'palette'}
             onPress={() => view.set({ left: left === 'palette' ? null : 'palette' })}
           />
-          <Item
-            label="Show the variables"
-            icon={<Braces size={18} />}
-            isPressed={left === 'variables'}
-            onPress={() => view.set({ left: left === 'variables' ? null : 'variables' })}
-          />
-          <Item
-            label="Show the languages"
-            icon={<Languages size={18} />}
-            isPressed={drawer === 'languages'}
-            onPress={() => view.set({ drawer: drawer === 'languages' ? null : 'languages' })}
-          />
+          {beside.map(panel => (
+            <PanelItem key={panel.id} panel={panel} />
+          ))}
         </Base.Group>
       )}
       <Base.Group className={styles.group} aria-label="Changes">
@@ -117,24 +95,35 @@ export function Toolbar({
             onPress={() => view.set({ isStepOpen: !isStepOpen })}
           />
         )}
-        <Item
-          label={slips === 0 ? 'Show the findings' : `Show the findings: ${slips}`}
-          icon={slips === 0 ? <CircleCheck size={18} /> : <TriangleAlert size={18} />}
-          isPressed={drawer === 'findings'}
-          onPress={() => view.set({ drawer: drawer === 'findings' ? null : 'findings' })}
-        />
-        <Item
-          label="Show the preview"
-          icon={<MessageCircle size={18} />}
-          isPressed={drawer === 'preview'}
-          onPress={() => view.set({ drawer: drawer === 'preview' ? null : 'preview' })}
-        />
+        {bar.map(panel => (
+          <PanelItem key={panel.id} panel={panel} />
+        ))}
         <PanelMenu />
       </Base.Group>
       {children}
     </Base.Root>
   )
 }
+
+/** The button of a panel, which says how much stands in it. */
+function PanelItem({ panel }: { readonly panel: Panel }) {
+  const { view } = useFlowRoom()
+  const isOpen = useView(state => isOpenIn(state, panel))
+  const { title, counted } = panel
+  const count = (counted?.use ?? nothing)()
+  const Icon = count > 0 && counted ? counted.Icon : panel.Icon
+  const label = `Show the ${title.toLowerCase()}`
+  return (
+    <Item
+      label={count > 0 ? `${label}: ${count}` : label}
+      icon={<Icon size={18} />}
+      isPressed={isOpen}
+      onPress={() => togglePanel(view, panel)}
+    />
+  )
+}
+
+const nothing = () => 0
 
 /** One button of the toolbar; its name is shown on hover and focus. */
 function Item({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { useFlowRoom } from '../../model/edit/flow-context.js'
+import { useFlowRoom } from '../model/edit/flow-context.js'
 
 /** Opens the results, or the report of an import, where the address of the room says so, as it does when one comes back to it. */
 export function useOpenedByAddress(): void {

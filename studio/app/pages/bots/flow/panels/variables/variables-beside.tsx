@@ -1,0 +1,8 @@
+import { useFlowRoom } from '../../model/edit/flow-context.js'
+import { VariablesPanel } from './variables-panel.js'
+
+/** The variables of the flow at the start of the canvas. */
+export function VariablesBeside() {
+  const { view } = useFlowRoom()
+  return <VariablesPanel onReveal={view.revealField} />
+}
