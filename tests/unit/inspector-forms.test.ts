@@ -15,9 +15,9 @@ const kinds = new Set<string>(
 )
 
 test('the inspector names no node type, so that a new one has its fields there by being added', () => {
-  const files = globSync('studio/app/pages/bots/flow/inspector/**/*.{ts,tsx}', { cwd: root }).filter(
-    path => !path.includes('.test.'),
-  )
+  const files = globSync('studio/app/pages/bots/flow/fields/{inspector,kinds,rich,text}/**/*.{ts,tsx}', {
+    cwd: root,
+  }).filter(path => !path.includes('.test.'))
   expect(files.length).toBeGreaterThan(20)
   const texts = files.map(path => readFileSync(join(root, path), 'utf8'))
   const types = describedTypes.map(({ type }) => type).filter(type => !kinds.has(type))

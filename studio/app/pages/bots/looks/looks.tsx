@@ -4,7 +4,7 @@ import { useAbout } from '../bot/bot.js'
 import { NoFlow } from '../bot/no-flow.js'
 import { DraftRoomContext } from '../flow/model/draft/use-draft.js'
 import { useOpenRoom } from '../flow/model/draft/use-open-room.js'
-import { FindingsProvider } from '../flow/model/findings/use-findings.js'
+import { FindingsProvider } from '../flow/room/findings-provider.js'
 import { LooksForm } from './looks-form.js'
 
 /** Every customization of a bot, with a live preview beside; each change is one of the draft. */

@@ -47,7 +47,7 @@ export type Panel = {
   readonly title: string
   readonly Icon: LucideIcon
   /** Where it is: at the start of the canvas, at its end while no step is selected, over its end, or above the page. */
-  readonly side: 'start' | 'end' | 'over' | 'dialog'
+  readonly side: 'start' | 'end' | 'over' | 'above'
   /** The part of the toolbar that opens it; other panels are opened from elsewhere. */
   readonly opener?: 'beside' | 'bar' | 'menu'
   readonly isOffered?: (asked: Asked) => boolean
@@ -113,12 +113,12 @@ export const panels: readonly Panel[] = [
     load: async () => (await import('./words/words-panel.js')).WordsPanel,
   },
   {
-    ...{ id: 'keep', title: 'Keep this draft under a name…', Icon: Bookmark, side: 'dialog', opener: 'menu' },
+    ...{ id: 'keep', title: 'Keep this draft under a name…', Icon: Bookmark, side: 'above', opener: 'menu' },
     Part: KeepBeside,
   },
-  { id: 'publish', title: 'Publish', Icon: Rocket, side: 'dialog', Part: PublishBeside },
+  { id: 'publish', title: 'Publish', Icon: Rocket, side: 'above', Part: PublishBeside },
   {
-    ...{ id: 'sub-flow', title: 'Make a sub-flow…', Icon: Blocks, side: 'dialog' },
+    ...{ id: 'sub-flow', title: 'Make a sub-flow…', Icon: Blocks, side: 'above' },
     load: async () => (await import('./sub-flow/make-dialog.js')).MakeDialog,
   },
   {

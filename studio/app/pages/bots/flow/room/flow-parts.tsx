@@ -145,6 +145,6 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
 /** What asks something above the page: what comes with the room is there from the start, so that it can fade away. */
 function Dialogs() {
   const open = useView(({ dialog }) => dialog)
-  const asked = usePanels(panel => panel.side === 'dialog' && ('Part' in panel || panel.id === open))
+  const asked = usePanels(panel => panel.side === 'above' && ('Part' in panel || panel.id === open))
   return asked.map(panel => <PanelPart key={panel.id} panel={panel} until={null} />)
 }

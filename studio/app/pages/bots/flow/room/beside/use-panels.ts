@@ -15,7 +15,7 @@ export function usePanels(isMeant: (panel: Panel) => boolean): readonly Panel[] 
 }
 
 /** Where the view says which panel of a side is open. */
-const slots = { start: 'left', over: 'drawer', dialog: 'dialog' } as const
+const slots = { start: 'left', over: 'drawer', above: 'dialog' } as const
 
 /** Whether a panel is open. */
 export const isOpenIn = (state: ViewState, { id, side }: Panel): boolean =>

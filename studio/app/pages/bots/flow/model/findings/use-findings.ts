@@ -1,12 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Draft, type Finding, stepsThatPlay } from 'talkgraph/builder'
 import { useKnownSubFlows } from '../../../api/sub-flows.js'
 import { browserClock } from '../draft/clock.js'
@@ -23,7 +15,7 @@ const none: readonly Finding[] = []
 const never = () => () => {}
 
 /** Lints the draft as long as it stands on the page, and tells of newer versions of the sub-flows that it plays. */
-export function FindingsProvider({ children }: { readonly children: ReactNode }) {
+export function useLinted(): FindingsStore | null {
   const room = useDraftRoom()
   const playsSome = useDraft(({ draft }) => stepsThatPlay(draft).length > 0)
   const { data } = useKnownSubFlows(playsSome)
@@ -46,7 +38,7 @@ export function FindingsProvider({ children }: { readonly children: ReactNode })
     known.current = data
     store?.again()
   }, [data, store])
-  return <FindingsContext value={store}>{children}</FindingsContext>
+  return store
 }
 
 /** What `pick` reads of the findings; the component is drawn again only when that is another value. */
