@@ -10,7 +10,6 @@ import {
   Languages,
   type LucideIcon,
   MessageCircle,
-  Rocket,
   Sparkles,
   TriangleAlert,
 } from 'lucide-react'
@@ -116,7 +115,7 @@ export const panels: readonly Panel[] = [
     ...{ id: 'keep', title: 'Keep this draft under a name…', Icon: Bookmark, side: 'above', opener: 'menu' },
     Part: KeepBeside,
   },
-  { id: 'publish', title: 'Publish', Icon: Rocket, side: 'above', Part: PublishBeside },
+  { id: 'publish', title: 'Publish', Icon: CircleCheck, side: 'above', Part: PublishBeside },
   {
     ...{ id: 'sub-flow', title: 'Make a sub-flow…', Icon: Blocks, side: 'above' },
     load: async () => (await import('./sub-flow/make-dialog.js')).MakeDialog,
