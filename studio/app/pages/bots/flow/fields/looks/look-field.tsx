@@ -2,9 +2,9 @@ import { Button, Select, Switch, TextArea, TextField, TooltipButton } from '@tal
 import { RotateCcw } from 'lucide-react'
 import { customizationForms, type FieldName, fields, wantedOf } from 'talkgraph/themes'
 import { FileDrop } from '#files/file-drop.js'
-import styles from '../../../looks/looks.module.css'
 import { asHex, contrastOf } from './contrast-of.js'
 import type { LookEdit } from './look-edit.js'
+import styles from './look-field.module.css'
 
 /** One customization with its control, its contrast where it is the colour of a text, and a button that takes it back. */
 export function LookField(props: LookFieldProps) {
