@@ -18,6 +18,7 @@ import { packEmoji } from './tools/build/pack-emoji.mjs'
 import { part } from './tools/build/part.mjs'
 import { preactForReact } from './tools/build/preact-for-react.mjs'
 import { production } from './tools/build/production.mjs'
+import { samplesApart } from './tools/build/samples-apart.mjs'
 import { siteSeed } from './tools/build/site-seed.mjs'
 import { tightenStyles } from './tools/build/tighten-styles.mjs'
 import { treeShaking } from './tools/build/tree-shaking.mjs'
@@ -180,7 +181,7 @@ const entries = {
   // Otherwise it depends on the order in which files are read whether an entry gets modules of which it uses nothing.
   treeshake: treeShaking,
   external: id => isDependency(id) || isReact(id) || id.startsWith('node:'),
-  plugins: [filesBeside('.'), compile('tsconfig.rollup.json'), ...browser()],
+  plugins: [samplesApart(), filesBeside('.'), compile('tsconfig.rollup.json'), ...browser()],
   output: {
     dir: 'dist',
     format: 'es',

@@ -1,4 +1,4 @@
-import type { GenericSchema, InferOutput } from 'valibot'
+import type { Brand, GenericSchema, InferOutput } from 'valibot'
 import type { AnyFieldForms, FieldForms, Seen } from './field-form.js'
 
 // What a node type says to people: its form in a builder, its page in docs/nodes, its part of the JSON Schema of bots.
@@ -105,6 +105,25 @@ export function defineForm<Schema extends GenericSchema>(
   form: NodeForm<InferOutput<Schema>> & AnyNodeForm,
 ): AnyNodeForm {
   return form
+}
+
+/** Data as an owner may write it for what a schema makes: any field may be left out, and a number stands for its text. */
+type Written<Value> = Value extends string & Brand<string>
+  ? string
+  : string extends Value
+    ? Value | number
+    : Value extends string | number | boolean
+      ? Value
+      : Value extends readonly (infer Entry)[]
+        ? readonly Written<Entry>[]
+        : { readonly [Name in keyof Value]?: Written<Value[Name]> }
+
+/** Gives one realistic data object of a node type, with the fields that stay on the server; page, playground, tests and builders are made of it. */
+export function defineSample<Schema extends GenericSchema, const Sample extends Written<InferOutput<Schema>>>(
+  _schema: Schema,
+  sample: Sample,
+): Sample {
+  return sample
 }
 
 /** The half of a node's data that no browser sees: its schema, and what each field is for people. */

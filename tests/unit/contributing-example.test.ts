@@ -22,11 +22,8 @@ beforeAll(async () => {
 afterAll(remove)
 
 test('the example is one folder, with every file of a node type, and one line', () => {
-  const parts = ['schema.ts', 'form.ts', 'machine.ts', 'sample.ts', 'test.ts'].map(
-    part => `coin-flip.${part}`,
-  )
   expect(guide.files.map(({ path }) => path).toSorted()).toEqual(
-    [...parts, 'index.ts'].map(name => `${folder}/${name}`).toSorted(),
+    ['coin-flip.form.ts', 'coin-flip.test.ts', 'index.ts'].map(name => `${folder}/${name}`),
   )
   expect(guide.lines).toEqual(["export { coinFlip } from './coin-flip/index.js'"])
 })
@@ -66,12 +63,14 @@ test.concurrent('its own tests hold, and those over all types', async () => {
   expect(numPassedTests).toBeGreaterThan(200)
 }, 120_000)
 
-test('a field without its form does not compile', async () => {
+test('a field without its form does not compile, nor does a sample of another shape', async () => {
   const form = read(`${folder}/coin-flip.form.ts`)
-  write(`${folder}/coin-flip.form.ts`, form.replace(/^ {4}heads: \{[\s\S]*?^ {4}\},\n/m, ''))
+  const withoutField = form.replace(/^ {4}heads: \{[\s\S]*?^ {4}\},\n/m, '')
+  write(`${folder}/coin-flip.form.ts`, withoutField.replace('heads: 30', "heads: 'often'"))
   const alone = { extends: './tsconfig.base.json', files: [`${folder}/coin-flip.form.ts`] }
   write('tsconfig.json', JSON.stringify(alone))
   const { status, output } = await run(tsc, '--noEmit', '-p', '.')
   expect(status).not.toBe(0)
   expect(output).toMatch(/coin-flip\.form\.ts.*error[\s\S]*'heads' is missing/)
+  expect(output).toMatch(/coin-flip\.form\.ts.*error[\s\S]*'string' is not assignable to type 'number'/)
 }, 120_000)

@@ -31,7 +31,7 @@ export const forms: Readonly<Record<NodeType, AnyNodeForm>> = ${record(types, 'f
 export const steps: Readonly<Partial<Record<NodeType, Step>>> = ${record(servers, 'server')}
 `,
     [`${nodes}/samples.ts`]: `// Written by \`npm run generate\` from the folders beside it.
-${types.map(type => importOf(type, 'sample')).join('\n')}
+${types.map(type => importOf(type, 'sample', 'form')).join('\n')}
 import type { NodeType } from './index.js'
 
 /** One realistic data object for each node type. */
@@ -40,8 +40,8 @@ export const samples: Readonly<Record<NodeType, unknown>> = ${record(types, 'sam
   }
 }
 
-function importOf(type, part) {
-  return `import { ${nameOf(type, part)} } from './${type}/${type}.${part}.js'`
+function importOf(type, part, file = part) {
+  return `import { ${nameOf(type, part)} } from './${type}/${type}.${file}.js'`
 }
 
 function record(types, part) {

@@ -10,8 +10,8 @@ export async function loadTypes(root) {
   const { registry } = await import('../../runtime/nodes/index.ts')
   const types = registry.definitions.map(async definition => {
     const { type } = definition
-    const part = async name => {
-      const path = `${nodes}/${type}/${type}.${name}.ts`
+    const part = async (name, file = name) => {
+      const path = `${nodes}/${type}/${type}.${file}.ts`
       if (!existsSync(join(root, path))) return undefined
       const suffix = name[0].toUpperCase() + name.slice(1)
       const found = Object.entries(await import(pathToFileURL(join(root, path)).href)).find(([exported]) =>
@@ -19,7 +19,7 @@ export async function loadTypes(root) {
       )
       return found?.[1]
     }
-    const [form, sample, server] = await Promise.all(['form', 'sample', 'server'].map(part))
+    const [form, sample, server] = await Promise.all([part('form'), part('sample', 'form'), part('server')])
     return { type, definition, form, sample, server, rules: rulesOf(root, type) }
   })
   return (await Promise.all(types)).sort((one, other) => (one.type < other.type ? -1 : 1))

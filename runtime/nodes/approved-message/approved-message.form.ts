@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit } from '../../patterns/question-fields.form.js'
-import { approvedMessageSchema } from './approved-message.schema.js'
+import { approvedMessageSchema } from './index.js'
 
 export const approvedMessageForm = defineForm(approvedMessageSchema, {
   title: 'Approved message',
@@ -54,4 +54,14 @@ export const approvedMessageForm = defineForm(approvedMessageSchema, {
     },
   },
   exits: nextExit,
+})
+
+export const approvedMessageSample = defineSample(approvedMessageSchema, {
+  templateName: 'order_ready',
+  templateLanguage: 'en_US',
+  values: [
+    { name: '1', value: '{name}' },
+    { name: '2', value: 'Baker Street 7' },
+  ],
+  text: 'Hello {name}, your order is ready at Baker Street 7.',
 })

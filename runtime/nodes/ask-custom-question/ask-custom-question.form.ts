@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
-import { askCustomQuestionSchema } from './ask-custom-question.schema.js'
+import { askCustomQuestionSchema } from './index.js'
 
 export const askCustomQuestionForm = defineForm(askCustomQuestionSchema, {
   title: 'Ask a question',
@@ -8,4 +8,9 @@ export const askCustomQuestionForm = defineForm(askCustomQuestionSchema, {
   help: 'Asks a question of your own and takes any text as the answer.',
   fields: questionFieldForms,
   exits: nextExit,
+})
+
+export const askCustomQuestionSample = defineSample(askCustomQuestionSchema, {
+  questionText: 'What should be written on the cake, {name}?',
+  answerVariable: 'inscription',
 })

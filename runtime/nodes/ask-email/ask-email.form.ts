@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
-import { askEmailSchema } from './ask-email.schema.js'
+import { askEmailSchema } from './index.js'
 
 export const askEmailForm = defineForm(askEmailSchema, {
   title: 'Ask for an e-mail address',
@@ -9,4 +9,10 @@ export const askEmailForm = defineForm(askEmailSchema, {
   fields: questionFieldForms,
   exits: nextExit,
   keepsEmailAs: ({ answerVariable }) => ['email', answerVariable],
+})
+
+export const askEmailSample = defineSample(askEmailSchema, {
+  questionText: 'Where may we send the confirmation?',
+  answerVariable: 'customer_email',
+  incorrectEmailResponse: 'That does not look like an e-mail address. Once more, please?',
 })

@@ -1,6 +1,17 @@
+import type { InferOutput } from 'valibot'
+import { fields } from '../../bot/fields.js'
 import { defineNode } from '../../node/define-node.js'
-import { askEmailMachine } from './ask-email.machine.js'
-import { askEmailSchema } from './ask-email.schema.js'
+import { question } from '../../patterns/question.js'
+import { questionFields } from '../../patterns/question-fields.js'
+
+/** Decision 103: ask-email. */
+export const askEmailSchema = fields(questionFields)
+
+const askEmailMachine = () =>
+  question<InferOutput<typeof askEmailSchema>>({
+    text: data => data.questionText,
+    kind: () => 'email',
+  })
 
 export const askEmail = defineNode({
   type: 'ask-email',

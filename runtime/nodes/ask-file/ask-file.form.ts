@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
-import { askFileSchema } from './ask-file.schema.js'
+import { askFileSchema } from './index.js'
 
 export const askFileForm = defineForm(askFileSchema, {
   title: 'Ask for a file',
@@ -8,4 +8,9 @@ export const askFileForm = defineForm(askFileSchema, {
   help: 'Asks for one file of up to 5 MB. The answer is the file’s name; where your server takes uploads, it keeps the file too.',
   fields: questionFieldForms,
   exits: nextExit,
+})
+
+export const askFileSample = defineSample(askFileSchema, {
+  questionText: 'Send us a photo of the cake you dream of, up to 5 MB.',
+  answerVariable: 'photo',
 })

@@ -1,4 +1,4 @@
 import { uploadStep } from '../../patterns/upload.server.js'
-import { askFileSchema } from './ask-file.schema.js'
+import { askFileSchema } from './index.js'
 
 export const askFileServer = uploadStep(askFileSchema)

@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
-import { askLocationSchema } from './ask-location.schema.js'
+import { askLocationSchema } from './index.js'
 
 export const askLocationForm = defineForm(askLocationSchema, {
   title: 'Ask for a location',
@@ -8,4 +8,9 @@ export const askLocationForm = defineForm(askLocationSchema, {
   help: 'Asks for a place. The visitor types it, or shares the device’s position as latitude and longitude.',
   fields: questionFieldForms,
   exits: nextExit,
+})
+
+export const askLocationSample = defineSample(askLocationSchema, {
+  questionText: 'Where should we deliver?',
+  answerVariable: 'delivery_address',
 })

@@ -1,7 +1,7 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { errorTextForms } from '../../patterns/error-texts.form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
-import { askMultipleQuestionsSchema } from './ask-multiple-questions.schema.js'
+import { askMultipleQuestionsSchema } from './index.js'
 
 export const askMultipleQuestionsForm = defineForm(askMultipleQuestionsSchema, {
   title: 'Ask several questions',
@@ -35,4 +35,13 @@ export const askMultipleQuestionsForm = defineForm(askMultipleQuestionsSchema, {
   exits: nextExit,
   keepsEmailAs: ({ questions }) =>
     questions.some(({ answerVariable }) => answerVariable.trim() === 'email') ? ['email'] : [],
+})
+
+export const askMultipleQuestionsSample = defineSample(askMultipleQuestionsSchema, {
+  message: 'Three short questions and your table is as good as booked.',
+  questions: [
+    { questionText: 'Under which name?', answerVariable: 'name' },
+    { questionText: 'Where may we send the confirmation?', answerVariable: 'email' },
+    { questionText: 'Is there anything you do not eat?', answerVariable: 'diet' },
+  ],
 })

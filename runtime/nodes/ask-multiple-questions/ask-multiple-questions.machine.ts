@@ -7,7 +7,7 @@ import { pauseAfterInput } from '../../patterns/question.js'
 import { first } from '../../patterns/reporting.js'
 import { sayText } from '../../patterns/say.js'
 import type { NodeTypes, WithInput } from '../../patterns/types.js'
-import type { askMultipleQuestionsSchema } from './ask-multiple-questions.schema.js'
+import type { askMultipleQuestionsSchema } from './index.js'
 import { judge, type Question, toQuestions } from './to-questions.js'
 
 interface Context extends WithInput<InferOutput<typeof askMultipleQuestionsSchema>> {

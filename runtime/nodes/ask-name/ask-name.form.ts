@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
-import { askNameSchema } from './ask-name.schema.js'
+import { askNameSchema } from './index.js'
 
 export const askNameForm = defineForm(askNameSchema, {
   title: 'Ask for a name',
@@ -19,4 +19,10 @@ export const askNameForm = defineForm(askNameSchema, {
     },
   },
   exits: nextExit,
+})
+
+export const askNameSample = defineSample(askNameSchema, {
+  questionText: 'Who are we baking for today?',
+  answerVariable: 'customer',
+  nameGreetResponse: 'Lovely to meet you, {name}!',
 })

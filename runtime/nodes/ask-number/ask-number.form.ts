@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
-import { askNumberSchema } from './ask-number.schema.js'
+import { askNumberSchema } from './index.js'
 
 export const askNumberForm = defineForm(askNumberSchema, {
   title: 'Ask for a number',
@@ -8,4 +8,10 @@ export const askNumberForm = defineForm(askNumberSchema, {
   help: 'Asks for a number, such as 12 or 2.5, and asks again until it gets one.',
   fields: questionFieldForms,
   exits: nextExit,
+})
+
+export const askNumberSample = defineSample(askNumberSchema, {
+  questionText: 'How many guests should the cake be for?',
+  answerVariable: 'guests',
+  incorrectNumberResponse: 'A number such as 12 would help us most.',
 })

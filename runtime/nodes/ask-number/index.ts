@@ -1,6 +1,17 @@
+import type { InferOutput } from 'valibot'
+import { fields } from '../../bot/fields.js'
 import { defineNode } from '../../node/define-node.js'
-import { askNumberMachine } from './ask-number.machine.js'
-import { askNumberSchema } from './ask-number.schema.js'
+import { question } from '../../patterns/question.js'
+import { questionFields } from '../../patterns/question-fields.js'
+
+/** Decision 103: ask-number. */
+export const askNumberSchema = fields(questionFields)
+
+const askNumberMachine = () =>
+  question<InferOutput<typeof askNumberSchema>>({
+    text: data => data.questionText,
+    kind: () => 'number',
+  })
 
 export const askNumber = defineNode({
   type: 'ask-number',

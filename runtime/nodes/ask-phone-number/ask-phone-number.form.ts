@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
-import { askPhoneNumberSchema } from './ask-phone-number.schema.js'
+import { askPhoneNumberSchema } from './index.js'
 
 export const askPhoneNumberForm = defineForm(askPhoneNumberSchema, {
   title: 'Ask for a phone number',
@@ -8,4 +8,10 @@ export const askPhoneNumberForm = defineForm(askPhoneNumberSchema, {
   help: 'Asks for a phone number and keeps it as the visitor’s. It takes 6 to 15 digits without spaces, and a plus sign before them.',
   fields: questionFieldForms,
   exits: nextExit,
+})
+
+export const askPhoneNumberSample = defineSample(askPhoneNumberSchema, {
+  questionText: 'Which number may we call when your cake is ready?',
+  answerVariable: 'pickup_phone',
+  incorrectPhoneNumberResponse: '6 to 15 digits, please. A + may stand before them.',
 })

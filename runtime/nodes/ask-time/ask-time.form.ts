@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
-import { askTimeSchema } from './ask-time.schema.js'
+import { askTimeSchema } from './index.js'
 
 export const askTimeForm = defineForm(askTimeSchema, {
   title: 'Ask for a time',
@@ -40,4 +40,12 @@ export const askTimeForm = defineForm(askTimeSchema, {
     },
   },
   exits: nextExit,
+})
+
+export const askTimeSample = defineSample(askTimeSchema, {
+  questionText: 'When do you want to pick up the cake?',
+  answerVariable: 'pickup_time',
+  min: '08:00',
+  max: '18:00',
+  step: 15,
 })

@@ -10,7 +10,7 @@ import { sayText } from '../../patterns/say.js'
 import { slotInWords } from '../../session/date-in-words.js'
 import { fillStored, fillText, type Lookup } from '../../session/placeholders.js'
 import { isBetween, minutesOf, toTime } from '../../validate/time-of-day.js'
-import type { askTimeSchema } from './ask-time.schema.js'
+import type { askTimeSchema } from './index.js'
 
 type Data = InferOutput<typeof askTimeSchema>
 type TimePrompt = Extract<Prompt, { kind: 'time' }>

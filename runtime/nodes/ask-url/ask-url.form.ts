@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
-import { askUrlSchema } from './ask-url.schema.js'
+import { askUrlSchema } from './index.js'
 
 export const askUrlForm = defineForm(askUrlSchema, {
   title: 'Ask for a web address',
@@ -8,4 +8,10 @@ export const askUrlForm = defineForm(askUrlSchema, {
   help: 'Asks for a web address, such as example.com/menu, and asks again until it gets one.',
   fields: questionFieldForms,
   exits: nextExit,
+})
+
+export const askUrlSample = defineSample(askUrlSchema, {
+  questionText: 'Is there a page with a picture of the cake you have in mind?',
+  answerVariable: 'inspiration',
+  incorrectUrlResponse: 'That is not an address we can open. Could you paste it again?',
 })

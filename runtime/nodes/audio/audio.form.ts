@@ -1,7 +1,7 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { captionsForm } from '../../patterns/captions.form.js'
 import { nextExit } from '../../patterns/question-fields.form.js'
-import { audioSchema } from './audio.schema.js'
+import { audioSchema } from './index.js'
 
 export const audioForm = defineForm(audioSchema, {
   title: 'Audio',
@@ -18,4 +18,9 @@ export const audioForm = defineForm(audioSchema, {
     captions: captionsForm,
   },
   exits: nextExit,
+})
+
+export const audioSample = defineSample(audioSchema, {
+  audio: '/demo/doorbell.wav',
+  captions: '/demo/doorbell.vtt',
 })

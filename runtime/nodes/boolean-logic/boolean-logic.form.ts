@@ -1,5 +1,5 @@
-import { defineForm } from '../../node/form.js'
-import { booleanLogicSchema } from './boolean-logic.schema.js'
+import { defineForm, defineSample } from '../../node/form.js'
+import { booleanLogicSchema } from './index.js'
 
 export const booleanLogicForm = defineForm(booleanLogicSchema, {
   title: 'Logic',
@@ -42,4 +42,10 @@ export const booleanLogicForm = defineForm(booleanLogicSchema, {
     { handle: 'source-0', title: 'It holds' },
     { handle: 'source-1', title: 'It does not hold' },
   ],
+})
+
+export const booleanLogicSample = defineSample(booleanLogicSchema, {
+  leftValue: '{is_regular}',
+  operator: 'OR',
+  rightValue: '{has_voucher}',
 })

@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { openingHoursFieldForms, timeZoneForm } from '../../patterns/opening-hours-fields.form.js'
-import { businessHoursSchema } from './business-hours.schema.js'
+import { businessHoursSchema } from './index.js'
 
 export const businessHoursForm = defineForm(businessHoursSchema, {
   title: 'Business hours',
@@ -17,5 +17,24 @@ export const businessHoursForm = defineForm(businessHoursSchema, {
   exits: [
     { handle: 'source-0', title: 'Open' },
     { handle: 'source-1', title: 'Closed' },
+  ],
+})
+
+const weekday = [
+  { start: '07:00', end: '12:30' },
+  { start: '14:00', end: '18:00' },
+]
+
+export const businessHoursSample = defineSample(businessHoursSchema, {
+  timezone: 'Europe/Berlin',
+  excludeDays: ['Sunday'],
+  excludeDates: ['2026-12-25', '2026-12-26'],
+  weeklyHours: [
+    { dayName: 'Monday', available: false, slots: [] },
+    { dayName: 'Tuesday', available: true, slots: weekday },
+    { dayName: 'Wednesday', available: true, slots: weekday },
+    { dayName: 'Thursday', available: true, slots: weekday },
+    { dayName: 'Friday', available: true, slots: weekday },
+    { dayName: 'Saturday', available: true, slots: [{ start: '06:30', end: '13:00' }] },
   ],
 })

@@ -5,7 +5,7 @@ import { weekdayName } from '../../session/date-in-words.js'
 import { fillText } from '../../session/placeholders.js'
 import { isDate, toDay, weekdayOf } from '../../validate/calendar-date.js'
 import { hasBegun, isExcluded, slotsOf } from '../../validate/opening-hours.js'
-import type { calendarSchema } from './calendar.schema.js'
+import type { calendarSchema } from './index.js'
 
 /** A calendar as one visitor sees it. */
 export interface Calendar {

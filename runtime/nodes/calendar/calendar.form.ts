@@ -1,7 +1,7 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { openingHoursFieldForms, timeZoneForm } from '../../patterns/opening-hours-fields.form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
-import { calendarSchema } from './calendar.schema.js'
+import { calendarSchema } from './index.js'
 
 export const calendarForm = defineForm(calendarSchema, {
   title: 'Calendar',
@@ -30,4 +30,25 @@ export const calendarForm = defineForm(calendarSchema, {
     answerVariable: questionFieldForms.answerVariable,
   },
   exits: nextExit,
+})
+
+const weekday = [
+  { start: '09:00', end: '10:00' },
+  { start: '14:00', end: '15:00' },
+]
+
+export const calendarSample = defineSample(calendarSchema, {
+  calendarPrompt: 'When would you like to come in for a cake tasting?',
+  timeZone: 'Europe/Zurich',
+  showPastDates: false,
+  excludeDays: ['Sunday'],
+  excludeDates: ['2026-12-25', '2026-12-26'],
+  showTimeSelection: true,
+  weeklyHours: [
+    { dayName: 'Tuesday', available: true, slots: weekday },
+    { dayName: 'Wednesday', available: true, slots: weekday },
+    { dayName: 'Thursday', available: true, slots: weekday },
+    { dayName: 'Saturday', available: true, slots: [{ start: '09:00', end: '12:00' }] },
+  ],
+  answerVariable: 'tasting',
 })

@@ -11,8 +11,8 @@ import { zoneName } from '../../session/zone-name.js'
 import { toDay } from '../../validate/calendar-date.js'
 import { wallClock } from '../../validate/time-zone.js'
 import { type Booking, book, type Calendar } from './booking.js'
-import type { calendarSchema } from './calendar.schema.js'
 import { calendarPrompt, zoneElsewhere } from './calendar-prompt.js'
+import type { calendarSchema } from './index.js'
 
 interface Context extends WithInput<InferOutput<typeof calendarSchema>> {
   /** Where "today" is. */

@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { questionFieldForms } from '../../patterns/question-fields.form.js'
-import { cardsSchema } from './cards.schema.js'
+import { cardsSchema } from './index.js'
 
 export const cardsForm = defineForm(cardsSchema, {
   title: 'Cards',
@@ -82,4 +82,35 @@ export const cardsForm = defineForm(cardsSchema, {
     { handle: '<id>', title: 'The card with this id', label: 'cards.<id>.title', each: 'Card <id>' },
     { handle: null, title: 'The button below the cards' },
   ],
+})
+
+export const cardsSample = defineSample(cardsSchema, {
+  questionText: 'Which cake do you fancy?',
+  cards: [
+    {
+      id: 'carrot',
+      image: '/demo/carrot-cake.svg',
+      title: 'Carrot cake',
+      text: 'With walnuts and a cream of fresh cheese. 38 CHF.',
+      buttonText: 'Order it',
+      link: 'https://bakery.example/carrot-cake',
+      linkText: 'What is in it',
+    },
+    {
+      id: 'plum',
+      image: '/demo/plum-tart.svg',
+      title: 'Plum tart',
+      text: 'Only in September. 32 CHF.',
+      buttonText: 'Order it',
+    },
+    {
+      id: 'cheese',
+      image: '/demo/cheesecake.svg',
+      title: 'Cheesecake',
+      text: 'Baked, with a little lemon. 36 CHF.',
+      buttonText: 'Order it',
+    },
+  ],
+  otherText: 'None of these',
+  answerVariable: 'cake',
 })

@@ -9,7 +9,7 @@ import { sayText } from '../../patterns/say.js'
 import { stripHtml } from '../../session/html-text.js'
 import { fillAddress, fillText, inOwnLanguage, type Lookup } from '../../session/placeholders.js'
 import { isLinkAddress, isMediaAddress } from '../../validate/address.js'
-import type { cardsSchema } from './cards.schema.js'
+import type { cardsSchema } from './index.js'
 
 type Data = InferOutput<typeof cardsSchema>
 

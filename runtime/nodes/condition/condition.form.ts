@@ -1,5 +1,5 @@
-import { defineForm } from '../../node/form.js'
-import { conditionSchema } from './condition.schema.js'
+import { defineForm, defineSample } from '../../node/form.js'
+import { conditionSchema } from './index.js'
 
 const comparisonForms = {
   isNumber: {
@@ -83,4 +83,11 @@ export const conditionForm = defineForm(conditionSchema, {
     { handle: 'source-0', title: 'It holds' },
     { handle: 'source-1', title: 'It does not hold' },
   ],
+})
+
+export const conditionSample = defineSample(conditionSchema, {
+  isNumber: false,
+  leftValue: '{wants_loaf}',
+  operator: 'starts with',
+  rightValue: 'yes',
 })

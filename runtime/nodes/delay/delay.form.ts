@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit } from '../../patterns/question-fields.form.js'
-import { delaySchema } from './delay.schema.js'
+import { delaySchema } from './index.js'
 
 export const delayForm = defineForm(delaySchema, {
   title: 'Delay',
@@ -18,3 +18,5 @@ export const delayForm = defineForm(delaySchema, {
   exits: nextExit,
   rests: ({ delay }) => delay > 0,
 })
+
+export const delaySample = defineSample(delaySchema, { delay: 2 })

@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit } from '../../patterns/question-fields.form.js'
-import { emailSchema } from './email.schema.js'
+import { emailSchema } from './index.js'
 
 export const emailForm = defineForm(emailSchema, {
   title: 'Send an e-mail',
@@ -8,4 +8,12 @@ export const emailForm = defineForm(emailSchema, {
   help: 'Has the server send an e-mail and goes on at once. Visitors see nothing of it.',
   fields: {},
   exits: nextExit,
+})
+
+export const emailSample = defineSample(emailSchema, {
+  to: 'orders@bakery.example',
+  replyTo: '{email}',
+  subject: 'An order from {name}',
+  body: '{name} would like {loaves} loaves, to be fetched on {pickup_day}.',
+  format: 'text',
 })

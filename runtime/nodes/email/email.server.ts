@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fields, text } from '../../bot/fields.js'
 import { defineStep } from '../../node/step.js'
-import { emailSchema } from './email.schema.js'
+import { emailSchema } from './index.js'
 
 /** One address, several with commas, semicolons or line ends between them, or a list of such texts; each counts once. */
 const addresses = v.optional(

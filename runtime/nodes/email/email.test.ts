@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createFakeEnv, playBot, playNode } from '../../testing/index.js'
-import { emailSample } from './email.sample.js'
+import { emailSample } from './email.form.js'
 import { email } from './index.js'
 
 const leaving = { type: 'node.leave', handle: null }

@@ -1,7 +1,7 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit } from '../../patterns/question-fields.form.js'
 import { spokenTextForm } from '../../patterns/spoken-text.form.js'
-import { embedSchema } from './embed.schema.js'
+import { embedSchema } from './index.js'
 
 export const embedForm = defineForm(embedSchema, {
   title: 'Embedded page',
@@ -40,4 +40,11 @@ export const embedForm = defineForm(embedSchema, {
     },
   },
   exits: nextExit,
+})
+
+export const embedSample = defineSample(embedSchema, {
+  text: 'This is where you find us.',
+  address: 'https://maps.example/embed?place=mill-bakery',
+  title: 'Our bakery on the map',
+  height: 320,
 })

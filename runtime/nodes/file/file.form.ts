@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit } from '../../patterns/question-fields.form.js'
-import { fileSchema } from './file.schema.js'
+import { fileSchema } from './index.js'
 
 export const fileForm = defineForm(fileSchema, {
   title: 'File',
@@ -31,4 +31,10 @@ export const fileForm = defineForm(fileSchema, {
     },
   },
   exits: nextExit,
+})
+
+export const fileSample = defineSample(fileSchema, {
+  file: '/demo/price-list.pdf',
+  name: 'Price list.pdf',
+  size: 825,
 })

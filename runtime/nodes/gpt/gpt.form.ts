@@ -1,7 +1,7 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit } from '../../patterns/question-fields.form.js'
 import { answerVariableForm } from '../../patterns/variable.form.js'
-import { gptSchema } from './gpt.schema.js'
+import { gptSchema } from './index.js'
 
 export const gptForm = defineForm(gptSchema, {
   title: 'AI reply',
@@ -17,4 +17,11 @@ export const gptForm = defineForm(gptSchema, {
     },
   },
   exits: nextExit,
+})
+
+export const gptSample = defineSample(gptSchema, {
+  context: 'You work at the counter of Corner Bakery. Answer in two friendly sentences.',
+  selectedModel: 'gpt-3.5-turbo',
+  apiKey: '',
+  answerVariable: 'advice',
 })

@@ -8,7 +8,7 @@ import { first } from '../../patterns/reporting.js'
 import { sayValue } from '../../patterns/say.js'
 import type { NodeTypes, WithInput } from '../../patterns/types.js'
 import { asText } from '../../session/values.js'
-import type { gptSchema } from './gpt.schema.js'
+import type { gptSchema } from './index.js'
 
 type Data = InferOutput<typeof gptSchema>
 type Growing = { type: 'text.grew'; text: string; html?: string }

@@ -1,6 +1,6 @@
 import { fields, list, oneOf, secret, text } from '../../bot/fields.js'
 import { defineStep } from '../../node/step.js'
-import { gptSchema } from './gpt.schema.js'
+import { gptSchema } from './index.js'
 
 const schema = fields(
   {

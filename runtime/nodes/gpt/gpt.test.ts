@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createConversation, parseBot } from '../../index.js'
 import type { CallOutcome, CancelSignal } from '../../node/env.js'
 import { createFakeEnv, playBot, playNode } from '../../testing/index.js'
-import { gptSample } from './gpt.sample.js'
+import { gptSample } from './gpt.form.js'
 import { gpt } from './index.js'
 
 /** An environment whose answer comes when the test says so. */

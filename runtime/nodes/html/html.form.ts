@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit } from '../../patterns/question-fields.form.js'
-import { htmlSchema } from './html.schema.js'
+import { htmlSchema } from './index.js'
 
 export const htmlForm = defineForm(htmlSchema, {
   title: 'HTML',
@@ -17,4 +17,8 @@ export const htmlForm = defineForm(htmlSchema, {
     },
   },
   exits: nextExit,
+})
+
+export const htmlSample = defineSample(htmlSchema, {
+  html: '<h3>Opening hours</h3><ul><li>Tuesday to Friday: 7 to 18</li><li>Saturday: 7 to 14</li></ul>',
 })

@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit } from '../../patterns/question-fields.form.js'
-import { humanHandoverSchema } from './human-handover.schema.js'
+import { humanHandoverSchema } from './index.js'
 
 export const humanHandoverForm = defineForm(humanHandoverSchema, {
   title: 'Hand over to a person',
@@ -24,4 +24,11 @@ export const humanHandoverForm = defineForm(humanHandoverSchema, {
       'Switch on "Live desk" in the bot’s settings ("liveDesk": true in "settings" of the file), and answer at the desk.',
     mend: 'Switch the live desk on',
   },
+})
+
+export const humanHandoverSample = defineSample(humanHandoverSchema, {
+  handoverMessage: 'One moment, {name}. Somebody from the bakery will be with you.',
+  maxWaitTime: 5,
+  priority: 'normal',
+  fallbackMessage: 'We are all busy baking. May we call you back?',
 })

@@ -2,7 +2,7 @@ import { fields, flag, list, text, words } from '../../bot/fields.js'
 import type { DeskQuestion } from '../../node/live-desk.js'
 import { defineStep } from '../../node/step.js'
 import { number } from '../../patterns/value-fields.js'
-import { humanHandoverSchema } from './human-handover.schema.js'
+import { humanHandoverSchema } from './index.js'
 
 const questions = list(fields({ id: text(), questionText: words(), answerVariable: text() }))
 

@@ -1,6 +1,24 @@
+import type { InferOutput } from 'valibot'
+import { fields, words } from '../../bot/fields.js'
 import { defineNode } from '../../node/define-node.js'
-import { humanHandoverMachine } from './human-handover.machine.js'
-import { humanHandoverSchema } from './human-handover.schema.js'
+import { sayText } from '../../patterns/say.js'
+import { statement } from '../../patterns/statement.js'
+
+/**
+ * Decision 103: what a browser gets of a human-handover-node. The server keeps the further fields of decision 31,
+ * and tells a widget those that it needs when it hands over.
+ */
+export const humanHandoverSchema = fields({ handoverMessage: words() })
+
+/**
+ * Says its message, asks for a person to take over, and goes on (decisions 104 and 31): where there is a live desk, by the
+ * desk's chart (decision 83).
+ */
+const humanHandoverMachine = () =>
+  statement<InferOutput<typeof humanHandoverSchema>>(
+    ({ data, variables }) => sayText(data.handoverMessage, variables),
+    { type: 'node.handover' },
+  )
 
 export const humanHandover = defineNode({
   type: 'human-handover',

@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { questionFieldForms } from '../../patterns/question-fields.form.js'
-import { imageChoiceSchema } from './image-choice.schema.js'
+import { imageChoiceSchema } from './index.js'
 
 export const imageChoiceForm = defineForm(imageChoiceSchema, {
   title: 'Image choice',
@@ -45,4 +45,14 @@ export const imageChoiceForm = defineForm(imageChoiceSchema, {
     { handle: '<id>', title: 'The image with this id', label: 'images.<id>.label', each: 'Image <id>' },
     { handle: null, title: 'There is no image to pick' },
   ],
+})
+
+export const imageChoiceSample = defineSample(imageChoiceSchema, {
+  questionText: 'Which cake shall it be?',
+  images: [
+    { id: 'carrot', image: '/demo/carrot-cake.svg', label: 'Carrot cake' },
+    { id: 'cheese', image: '/demo/cheesecake.svg', label: 'Cheesecake' },
+    { id: 'plum', image: '/demo/plum-tart.svg', label: 'Plum tart' },
+  ],
+  answerVariable: 'cake',
 })

@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit } from '../../patterns/question-fields.form.js'
-import { imageSchema } from './image.schema.js'
+import { imageSchema } from './index.js'
 
 export const imageForm = defineForm(imageSchema, {
   title: 'Image',
@@ -24,4 +24,9 @@ export const imageForm = defineForm(imageSchema, {
     },
   },
   exits: nextExit,
+})
+
+export const imageSample = defineSample(imageSchema, {
+  image: '/demo/bread.svg',
+  alt: 'Three loaves of sourdough, fresh from the oven',
 })

@@ -1,5 +1,5 @@
-import { defineForm } from '../../node/form.js'
-import { jumpToSchema } from './jump-to.schema.js'
+import { defineForm, defineSample } from '../../node/form.js'
+import { jumpToSchema } from './index.js'
 
 export const jumpToForm = defineForm(jumpToSchema, {
   title: 'Jump to a step',
@@ -19,3 +19,5 @@ export const jumpToForm = defineForm(jumpToSchema, {
     { handle: null, title: 'The chosen step', edges: 'No edge is needed: the field says where to go on.' },
   ],
 })
+
+export const jumpToSample = defineSample(jumpToSchema, { nodeId: 'main-menu' })

@@ -1,7 +1,7 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit } from '../../patterns/question-fields.form.js'
 import { answerVariableForm } from '../../patterns/variable.form.js'
-import { mathOperationSchema } from './math-operation.schema.js'
+import { mathOperationSchema } from './index.js'
 
 const valueHelp =
   'A number, a {placeholder}, or the name of a variable. Anything else counts as 0. Where dates are reckoned with: a date such as 2026-12-25, a calendar’s answer, or today.'
@@ -54,4 +54,11 @@ export const mathOperationForm = defineForm(mathOperationSchema, {
     },
   },
   exits: nextExit,
+})
+
+export const mathOperationSample = defineSample(mathOperationSchema, {
+  leftValue: '{loaves}',
+  operator: '*',
+  rightValue: 'loaf_price',
+  answerVariable: 'total',
 })

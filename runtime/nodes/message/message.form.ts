@@ -1,7 +1,7 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit } from '../../patterns/question-fields.form.js'
 import { spokenTextForm } from '../../patterns/spoken-text.form.js'
-import { messageSchema } from './message.schema.js'
+import { messageSchema } from './index.js'
 
 export const messageForm = defineForm(messageSchema, {
   title: 'Message',
@@ -10,3 +10,5 @@ export const messageForm = defineForm(messageSchema, {
   fields: { text: spokenTextForm },
   exits: nextExit,
 })
+
+export const messageSample = defineSample(messageSchema, { text: 'Thank you, {name}. We open at seven.' })

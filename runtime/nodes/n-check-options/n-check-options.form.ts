@@ -1,8 +1,8 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { listedOptionForms } from '../../patterns/listed-options.form.js'
 import { optionIdForm, optionLabelForm } from '../../patterns/option.form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
-import { nCheckOptionsSchema } from './n-check-options.schema.js'
+import { nCheckOptionsSchema } from './index.js'
 
 export const nCheckOptionsForm = defineForm(nCheckOptionsSchema, {
   title: 'Check boxes',
@@ -28,4 +28,15 @@ export const nCheckOptionsForm = defineForm(nCheckOptionsSchema, {
     answerVariable: questionFieldForms.answerVariable,
   },
   exits: nextExit,
+})
+
+export const nCheckOptionsSample = defineSample(nCheckOptionsSchema, {
+  checkOptionsPrompt: 'What should we leave out?',
+  options: [
+    { id: 'nuts', optionText: 'Nuts' },
+    { id: 'milk', optionText: 'Milk' },
+    { id: 'egg', optionText: 'Eggs' },
+    { id: 'sesame', optionText: 'Sesame' },
+  ],
+  answerVariable: 'without',
 })

@@ -1,8 +1,8 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { listedOptionForms } from '../../patterns/listed-options.form.js'
 import { noOptionsExit, optionIdForm, optionLabelForm } from '../../patterns/option.form.js'
 import { questionFieldForms } from '../../patterns/question-fields.form.js'
-import { nChoicesSchema } from './n-choices.schema.js'
+import { nChoicesSchema } from './index.js'
 
 export const nChoicesForm = defineForm(nChoicesSchema, {
   title: 'Any number of choices',
@@ -37,4 +37,14 @@ export const nChoicesForm = defineForm(nChoicesSchema, {
     },
     noOptionsExit,
   ],
+})
+
+export const nChoicesSample = defineSample(nChoicesSchema, {
+  choicePrompt: 'What brings you here today?',
+  choices: [
+    { id: 'order', choiceText: 'I want to order' },
+    { id: 'hours', choiceText: 'When are you open?' },
+    { id: 'jobs', choiceText: 'I am looking for work' },
+  ],
+  answerVariable: 'visit',
 })

@@ -1,8 +1,8 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { listedOptionForms } from '../../patterns/listed-options.form.js'
 import { noOptionsExit, optionIdForm, optionLabelForm } from '../../patterns/option.form.js'
 import { questionFieldForms } from '../../patterns/question-fields.form.js'
-import { nSelectOptionSchema } from './n-select-option.schema.js'
+import { nSelectOptionSchema } from './index.js'
 
 export const nSelectOptionForm = defineForm(nSelectOptionSchema, {
   title: 'Any number of options',
@@ -33,4 +33,15 @@ export const nSelectOptionForm = defineForm(nSelectOptionSchema, {
     },
     noOptionsExit,
   ],
+})
+
+export const nSelectOptionSample = defineSample(nSelectOptionSchema, {
+  selectPrompt: 'Which loaf may we keep for you?',
+  options: [
+    { id: 'sourdough', optionText: 'Sourdough' },
+    { id: 'rye', optionText: 'Dark rye' },
+    { id: 'spelt', optionText: 'Spelt with seeds' },
+    { id: 'baguette', optionText: 'Baguette' },
+  ],
+  answerVariable: 'loaf',
 })

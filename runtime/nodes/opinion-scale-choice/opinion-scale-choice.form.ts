@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { questionFieldForms } from '../../patterns/question-fields.form.js'
-import { opinionScaleChoiceSchema } from './opinion-scale-choice.schema.js'
+import { opinionScaleChoiceSchema } from './index.js'
 
 const labelHelp = 'A few words at this end of the scale.'
 
@@ -51,4 +51,13 @@ export const opinionScaleChoiceForm = defineForm(opinionScaleChoiceSchema, {
         'An edge may name the number itself, or `source-` and how far it is from the first number: on a scale from 1, the number 7 is `7` or `source-6`.',
     },
   ],
+})
+
+export const opinionScaleChoiceSample = defineSample(opinionScaleChoiceSchema, {
+  questionText: 'How likely are you to recommend us to a friend?',
+  from: 0,
+  fromLabel: 'Not at all',
+  to: 10,
+  toLabel: 'Very likely',
+  answerVariable: 'recommend',
 })

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { testPicks } from '../../../tests/suites/picks.js'
 import { playNode } from '../../testing/index.js'
-import { opinionScaleChoice } from './index.js'
+import { opinionScaleChoice, opinionScaleChoiceSchema } from './index.js'
 import { opinionExits } from './opinion-scale.js'
-import { opinionScaleChoiceSchema } from './opinion-scale-choice.schema.js'
 
 const data = { questionText: 'Well?', from: -1, to: 2, answerVariable: 'it' }
 

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import { inEnglish, type WriteBotText } from '../../node/bot-texts.js'
 import { stripHtml } from '../../session/html-text.js'
 import { toNumber } from '../../validate/compare-numbers.js'
-import type { opinionScaleChoiceSchema } from './opinion-scale-choice.schema.js'
+import type { opinionScaleChoiceSchema } from './index.js'
 
 type Data = InferOutput<typeof opinionScaleChoiceSchema>
 

@@ -1,7 +1,7 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { questionFieldForms } from '../../patterns/question-fields.form.js'
 import { spokenTextForm } from '../../patterns/spoken-text.form.js'
-import { paymentLinkSchema } from './payment-link.schema.js'
+import { paymentLinkSchema } from './index.js'
 
 export const paymentLinkForm = defineForm(paymentLinkSchema, {
   title: 'Payment link',
@@ -59,4 +59,12 @@ export const paymentLinkForm = defineForm(paymentLinkSchema, {
     { handle: 'later', title: 'The visitor does not pay', label: 'laterText', onlyWith: 'waits' },
     { handle: null, title: 'Next' },
   ],
+})
+
+export const paymentLinkSample = defineSample(paymentLinkSchema, {
+  text: 'The deposit for your cake is 20 CHF.',
+  link: 'https://pay.example/bakery?reference={name}',
+  amount: '20 CHF',
+  laterText: 'I pay in the shop',
+  answerVariable: 'deposit',
 })

@@ -10,7 +10,7 @@ import { ownOr } from '../../patterns/error-texts.js'
 import { fillLabels, toOptions } from '../../patterns/options.js'
 import { sayLink, sayText } from '../../patterns/say.js'
 import { fillText, inOwnLanguage, type Lookup } from '../../session/placeholders.js'
-import type { paymentLinkSchema } from './payment-link.schema.js'
+import type { paymentLinkSchema } from './index.js'
 
 type Data = InferOutput<typeof paymentLinkSchema>
 

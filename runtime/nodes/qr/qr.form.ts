@@ -1,7 +1,7 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit } from '../../patterns/question-fields.form.js'
 import { spokenTextForm } from '../../patterns/spoken-text.form.js'
-import { qrSchema } from './qr.schema.js'
+import { qrSchema } from './index.js'
 
 export const qrForm = defineForm(qrSchema, {
   title: 'QR code',
@@ -26,4 +26,10 @@ export const qrForm = defineForm(qrSchema, {
     },
   },
   exits: nextExit,
+})
+
+export const qrSample = defineSample(qrSchema, {
+  text: 'Take your order along: point your phone’s camera here.',
+  content: 'https://bakery.example/order?customer={name}',
+  alt: 'Your order on our site',
 })

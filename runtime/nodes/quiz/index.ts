@@ -1,7 +1,16 @@
+import { fields, flag, text, words } from '../../bot/fields.js'
 import { defineNode } from '../../node/define-node.js'
-import { offeredOptions } from '../../patterns/option-slots.js'
+import { offeredOptions, optionSlotFields } from '../../patterns/option-slots.js'
 import { quizMachine } from './quiz.machine.js'
-import { quizSchema } from './quiz.schema.js'
+
+/** Decision 103: quiz-node. */
+export const quizSchema = fields({
+  quizPrompt: words(),
+  ...optionSlotFields,
+  correctAnswer: text(),
+  showResult: flag(),
+  answerVariable: text(),
+})
 
 export const quiz = defineNode({
   type: 'quiz',

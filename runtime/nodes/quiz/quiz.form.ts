@@ -1,9 +1,9 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { noOptionsExit } from '../../patterns/option.form.js'
 import { optionSlotForms } from '../../patterns/option-slots.form.js'
 import { offeredOptions } from '../../patterns/option-slots.js'
 import { questionFieldForms } from '../../patterns/question-fields.form.js'
-import { quizSchema } from './quiz.schema.js'
+import { quizSchema } from './index.js'
 
 export const quizForm = defineForm(quizSchema, {
   title: 'Quiz question',
@@ -45,4 +45,15 @@ export const quizForm = defineForm(quizSchema, {
       remedy: 'Draw an edge with the handle "source-2" to a variable node that keeps the score.',
     },
   ],
+})
+
+export const quizSample = defineSample(quizSchema, {
+  quizPrompt: 'What makes sourdough rise?',
+  option1: 'Baking powder',
+  option2: 'Wild yeast',
+  option3: 'Patience alone',
+  disableOption4: true,
+  disableOption5: true,
+  correctAnswer: 'option2',
+  answerVariable: 'sourdough',
 })

@@ -1,4 +1,5 @@
 import { type InferOutput, parse } from 'valibot'
+import { fields, flag, text } from '../../bot/fields.js'
 import type { NodeInput, NodeOutput } from '../../node/contract.js'
 import type { Option } from '../../node/prompt.js'
 import { asking } from '../../patterns/asking.js'
@@ -12,7 +13,7 @@ import { asText } from '../../session/values.js'
 import { significant } from '../../validate/arithmetic.js'
 import { readNumber } from '../../validate/compare-numbers.js'
 import type { Report } from '../../validate/report.js'
-import { type quizSchema, scoreSchema } from './quiz.schema.js'
+import type { quizSchema } from './index.js'
 
 type Data = InferOutput<typeof quizSchema>
 type Input = NodeInput<Data>
@@ -64,3 +65,6 @@ function score({ variables, peek }: Input, report: Report): Pick<NodeOutput, 'se
   const after = significant(start + readNumber(fillStored(value, variables), report))
   return { set: { ...(name && { [name]: after }), ...(customNameValue && { [node.id]: after }) } }
 }
+
+/** The part of a variable-node that keeps the score (decisions 104 and 20). */
+const scoreSchema = fields({ name: text(), customNameValue: flag(), value: text() })

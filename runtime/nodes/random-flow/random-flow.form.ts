@@ -1,5 +1,5 @@
-import { defineForm } from '../../node/form.js'
-import { randomFlowSchema } from './random-flow.schema.js'
+import { defineForm, defineSample } from '../../node/form.js'
+import { randomFlowSchema } from './index.js'
 
 export const randomFlowForm = defineForm(randomFlowSchema, {
   title: 'Random split',
@@ -38,5 +38,12 @@ export const randomFlowForm = defineForm(randomFlowSchema, {
         'An edge may name the branch by its id, by `source-` and its place in the list, counted from 0, or by `source-<id>` if the id is not a number.',
     },
     { handle: null, title: 'There are no branches' },
+  ],
+})
+
+export const randomFlowSample = defineSample(randomFlowSchema, {
+  branches: [
+    { id: 'croissant', weight: 70 },
+    { id: 'rye', weight: 30 },
   ],
 })

@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { questionFieldForms } from '../../patterns/question-fields.form.js'
-import { ratingChoiceSchema } from './rating-choice.schema.js'
+import { ratingChoiceSchema } from './index.js'
 
 export const ratingChoiceForm = defineForm(ratingChoiceSchema, {
   title: 'Rating with branches',
@@ -20,4 +20,10 @@ export const ratingChoiceForm = defineForm(ratingChoiceSchema, {
   exits: [
     { handle: '<n>', each: 'Rating <n+1>', title: 'The rating n + 1 is picked, so 0 stands for the lowest' },
   ],
+})
+
+export const ratingChoiceSample = defineSample(ratingChoiceSchema, {
+  questionText: 'How was your last visit?',
+  ratingType: 'smiley',
+  answerVariable: 'last_visit',
 })

@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { testPicks } from '../../../tests/suites/picks.js'
 import { playNode } from '../../testing/index.js'
-import { ratingChoice } from './index.js'
-import { ratingExits } from './rating-choice.machine.js'
-import { ratingChoiceSchema } from './rating-choice.schema.js'
+import { ratingChoice, ratingChoiceSchema, ratingExits } from './index.js'
 
 const data = { questionText: 'Well?', ratingType: 3, answerVariable: 'it' }
 

@@ -1,5 +1,5 @@
-import { defineForm } from '../../node/form.js'
-import { returnSchema } from './return.schema.js'
+import { defineForm, defineSample } from '../../node/form.js'
+import { returnSchema } from './index.js'
 
 export const returnForm = defineForm(returnSchema, {
   title: 'Return',
@@ -15,3 +15,5 @@ export const returnForm = defineForm(returnSchema, {
     },
   ],
 })
+
+export const returnSample = defineSample(returnSchema, {})

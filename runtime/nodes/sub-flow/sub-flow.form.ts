@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit } from '../../patterns/question-fields.form.js'
-import { subFlowSchema } from './sub-flow.schema.js'
+import { subFlowSchema } from './index.js'
 
 export const subFlowForm = defineForm(subFlowSchema, {
   title: 'Sub-flow',
@@ -34,4 +34,11 @@ export const subFlowForm = defineForm(subFlowSchema, {
     },
   },
   exits: nextExit,
+})
+
+export const subFlowSample = defineSample(subFlowSchema, {
+  subFlowId: 'address',
+  version: 3,
+  inputs: { country: '{country}' },
+  outputs: { street: 'delivery_street', town: 'delivery_town' },
 })

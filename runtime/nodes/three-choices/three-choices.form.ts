@@ -1,7 +1,7 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { choiceTextExits, choiceTextForms } from '../../patterns/choice-texts.form.js'
 import { questionFieldForms } from '../../patterns/question-fields.form.js'
-import { threeChoicesSchema } from './three-choices.schema.js'
+import { threeChoicesSchema } from './index.js'
 
 export const threeChoicesForm = defineForm(threeChoicesSchema, {
   title: 'Three choices',
@@ -13,4 +13,12 @@ export const threeChoicesForm = defineForm(threeChoicesSchema, {
     answerVariable: questionFieldForms.answerVariable,
   },
   exits: choiceTextExits,
+})
+
+export const threeChoicesSample = defineSample(threeChoicesSchema, {
+  choicePrompt: 'What can we do for you, {name}?',
+  choiceText1: 'Order bread',
+  choiceText2: 'Ask about allergens',
+  choiceText3: 'Something else',
+  answerVariable: 'concern',
 })

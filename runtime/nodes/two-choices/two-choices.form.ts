@@ -1,7 +1,7 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { choiceTextExits, choiceTextForms } from '../../patterns/choice-texts.form.js'
 import { questionFieldForms } from '../../patterns/question-fields.form.js'
-import { twoChoicesSchema } from './two-choices.schema.js'
+import { twoChoicesSchema } from './index.js'
 
 export const twoChoicesForm = defineForm(twoChoicesSchema, {
   title: 'Two choices',
@@ -21,4 +21,12 @@ export const twoChoicesForm = defineForm(twoChoicesSchema, {
     answerVariable: questionFieldForms.answerVariable,
   },
   exits: choiceTextExits,
+})
+
+export const twoChoicesSample = defineSample(twoChoicesSchema, {
+  choicePrompt: 'Will you eat here, or take it with you?',
+  choiceText1: 'Eat here',
+  choiceText2: 'Take away',
+  disableSecondChoice: false,
+  answerVariable: 'where',
 })

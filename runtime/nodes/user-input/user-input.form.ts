@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
-import { userInputSchema } from './user-input.schema.js'
+import { userInputSchema } from './index.js'
 
 const { questionText, ...otherForms } = questionFieldForms
 
@@ -40,4 +40,11 @@ export const userInputForm = defineForm(userInputSchema, {
   },
   exits: nextExit,
   keepsEmailAs: ({ type, answerVariable }) => (type === 'email' ? ['email', answerVariable] : []),
+})
+
+export const userInputSample = defineSample(userInputSchema, {
+  inputPrompt: 'Hello! What is your name?',
+  type: 'name',
+  nameGreet: 'Good to see you, {name}. The oven is warm.',
+  answerVariable: 'customer',
 })

@@ -1,4 +1,4 @@
 import { uploadStep } from '../../patterns/upload.server.js'
-import { userInputSchema } from './user-input.schema.js'
+import { userInputSchema } from './index.js'
 
 export const userInputServer = uploadStep(userInputSchema, ({ type }) => type === 'file')

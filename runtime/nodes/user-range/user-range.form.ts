@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { questionFieldForms } from '../../patterns/question-fields.form.js'
-import { userRangeSchema } from './user-range.schema.js'
+import { userRangeSchema } from './index.js'
 
 const { questionText, ...otherForms } = questionFieldForms
 
@@ -31,4 +31,11 @@ export const userRangeForm = defineForm(userRangeSchema, {
     { handle: 'source-2', title: 'Within the range, both ends included' },
     { handle: 'source-3', title: 'Above the largest number' },
   ],
+})
+
+export const userRangeSample = defineSample(userRangeSchema, {
+  rangePrompt: 'For how many people is the cake?',
+  minVal: 4,
+  maxVal: 20,
+  answerVariable: 'people',
 })

@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
-import { userRatingSchema } from './user-rating.schema.js'
+import { userRatingSchema } from './index.js'
 
 export const userRatingForm = defineForm(userRatingSchema, {
   title: 'Star rating',
@@ -29,4 +29,10 @@ export const userRatingForm = defineForm(userRatingSchema, {
     answerVariable: questionFieldForms.answerVariable,
   },
   exits: nextExit,
+})
+
+export const userRatingSample = defineSample(userRatingSchema, {
+  ratingPrompt: 'How do you like our new rye, {name}?',
+  type: 'star',
+  answerVariable: 'rye_stars',
 })

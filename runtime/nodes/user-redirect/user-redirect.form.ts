@@ -1,7 +1,7 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit } from '../../patterns/question-fields.form.js'
 import { spokenTextForm } from '../../patterns/spoken-text.form.js'
-import { userRedirectSchema } from './user-redirect.schema.js'
+import { userRedirectSchema } from './index.js'
 
 export const userRedirectForm = defineForm(userRedirectSchema, {
   title: 'Link',
@@ -36,4 +36,10 @@ export const userRedirectForm = defineForm(userRedirectSchema, {
     },
   },
   exits: nextExit,
+})
+
+export const userRedirectSample = defineSample(userRedirectSchema, {
+  redirectPrompt: 'Everything we bake is in our shop.',
+  link: 'https://bakery.example/shop?customer={name}',
+  buttonText: 'Open the shop',
 })

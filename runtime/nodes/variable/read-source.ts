@@ -8,7 +8,7 @@ import type { Variables } from '../../session/variables.js'
 import { toNumber } from '../../validate/compare-numbers.js'
 import type { Report } from '../../validate/report.js'
 import { wallClock } from '../../validate/time-zone.js'
-import type { variableSchema } from './variable.schema.js'
+import type { variableSchema } from './index.js'
 
 type Data = InferOutput<typeof variableSchema>
 

@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit } from '../../patterns/question-fields.form.js'
-import { variableSchema } from './variable.schema.js'
+import { variableSchema } from './index.js'
 
 export const variableForm = defineForm(variableSchema, {
   title: 'Set a variable',
@@ -108,4 +108,11 @@ export const variableForm = defineForm(variableSchema, {
     },
   },
   exits: nextExit,
+})
+
+export const variableSample = defineSample(variableSchema, {
+  name: 'loaf_price',
+  customNameValue: false,
+  value: '4.80',
+  isNumber: true,
 })

@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit } from '../../patterns/question-fields.form.js'
-import { videoSchema } from './video.schema.js'
+import { videoSchema } from './index.js'
 
 export const videoForm = defineForm(videoSchema, {
   title: 'Video',
@@ -32,4 +32,9 @@ export const videoForm = defineForm(videoSchema, {
     },
   },
   exits: nextExit,
+})
+
+export const videoSample = defineSample(videoSchema, {
+  video: '/demo/oven.webm',
+  captions: '/demo/oven.vtt',
 })

@@ -1,6 +1,6 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { answerVariableForm } from '../../patterns/variable.form.js'
-import { webhookSchema } from './webhook.schema.js'
+import { webhookSchema } from './index.js'
 
 export const webhookForm = defineForm(webhookSchema, {
   title: 'Webhook',
@@ -48,4 +48,16 @@ export const webhookForm = defineForm(webhookSchema, {
     { handle: null, title: 'Next' },
     { handle: 'error', title: 'The call failed', onlyWith: 'waitForResponse' },
   ],
+})
+
+export const webhookSample = defineSample(webhookSchema, {
+  url: 'https://bakery.example/orders',
+  method: 'POST',
+  body: { source: 'chat' },
+  includeAnswerVariables: true,
+  query: [{ key: 'branch', value: 'mill street' }],
+  answerVariable: 'order',
+  responseMapping: [{ path: 'items[0].name', variableName: 'first_loaf' }],
+  waitForResponse: true,
+  showResponse: true,
 })

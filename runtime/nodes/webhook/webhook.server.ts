@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fields, flag, list, secret, text } from '../../bot/fields.js'
 import { defineStep } from '../../node/step.js'
-import { webhookSchema } from './webhook.schema.js'
+import { webhookSchema } from './index.js'
 
 /** Headers and query parameters are written as a list of `{ key, value }` or as an object. */
 const pairs = <const Entry extends v.GenericSchema>(entry: Entry) =>

@@ -1,7 +1,7 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit } from '../../patterns/question-fields.form.js'
 import { spokenTextForm } from '../../patterns/spoken-text.form.js'
-import { welcomeSchema } from './welcome.schema.js'
+import { welcomeSchema } from './index.js'
 
 export const welcomeForm = defineForm(welcomeSchema, {
   title: 'Welcome',
@@ -24,4 +24,10 @@ export const welcomeForm = defineForm(welcomeSchema, {
     },
   },
   exits: nextExit,
+})
+
+export const welcomeSample = defineSample(welcomeSchema, {
+  text: 'Welcome to <b>Corner Bakery</b>! Everything is baked this morning.',
+  image: '/demo/bread.svg',
+  disableImage: false,
 })

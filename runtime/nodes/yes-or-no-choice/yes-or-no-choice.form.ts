@@ -1,7 +1,7 @@
-import { defineForm } from '../../node/form.js'
+import { defineForm, defineSample } from '../../node/form.js'
 import { optionIdForm, optionLabelForm } from '../../patterns/option.form.js'
 import { questionFieldForms } from '../../patterns/question-fields.form.js'
-import { yesOrNoChoiceSchema } from './yes-or-no-choice.schema.js'
+import { yesOrNoChoiceSchema } from './index.js'
 
 export const yesOrNoChoiceForm = defineForm(yesOrNoChoiceSchema, {
   title: 'Yes or no',
@@ -29,4 +29,13 @@ export const yesOrNoChoiceForm = defineForm(yesOrNoChoiceSchema, {
   exits: [
     { handle: '<id>', title: 'The button with this id', label: 'options.<id>.label', each: 'Button <id>' },
   ],
+})
+
+export const yesOrNoChoiceSample = defineSample(yesOrNoChoiceSchema, {
+  questionText: 'Shall we keep a loaf for you tomorrow?',
+  options: [
+    { id: 'yes', label: 'Yes, please' },
+    { id: 'no', label: 'Not this time' },
+  ],
+  answerVariable: 'wants_loaf',
 })

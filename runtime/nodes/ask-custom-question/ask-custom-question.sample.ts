@@ -1,4 +1,0 @@
-export const askCustomQuestionSample = {
-  questionText: 'What should be written on the cake, {name}?',
-  answerVariable: 'inscription',
-}

@@ -1,5 +1,0 @@
-import { fields } from '../../bot/fields.js'
-import { questionFields } from '../../patterns/question-fields.js'
-
-/** Decision 103: ask-email. */
-export const askEmailSchema = fields(questionFields)

@@ -1,4 +1,0 @@
-export const askLocationSample = {
-  questionText: 'Where should we deliver?',
-  answerVariable: 'delivery_address',
-}

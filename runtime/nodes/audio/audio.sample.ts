@@ -1,4 +1,0 @@
-export const audioSample = {
-  audio: '/demo/doorbell.wav',
-  captions: '/demo/doorbell.vtt',
-}

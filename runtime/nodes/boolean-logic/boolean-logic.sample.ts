@@ -1,5 +1,0 @@
-export const booleanLogicSample = {
-  leftValue: '{is_regular}',
-  operator: 'OR',
-  rightValue: '{has_voucher}',
-}

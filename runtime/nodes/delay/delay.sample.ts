@@ -1,1 +1,0 @@
-export const delaySample = { delay: 2 }

@@ -1,7 +1,0 @@
-import { fields, flag, text } from '../../bot/fields.js'
-
-/**
- * Decision 103: what a browser gets of a gpt-node. The server keeps context, messages, model, key, role and
- * provider, and asks (decisions 27, 29 and 70).
- */
-export const gptSchema = fields({ answerVariable: text(), showReply: flag(true) })

@@ -1,4 +1,0 @@
-import { fields, words } from '../../bot/fields.js'
-
-/** Decision 103: html-node. */
-export const htmlSchema = fields({ html: words() })

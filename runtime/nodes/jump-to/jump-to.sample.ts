@@ -1,1 +1,0 @@
-export const jumpToSample = { nodeId: 'main-menu' }

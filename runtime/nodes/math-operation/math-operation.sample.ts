@@ -1,6 +1,0 @@
-export const mathOperationSample = {
-  leftValue: '{loaves}',
-  operator: '*',
-  rightValue: 'loaf_price',
-  answerVariable: 'total',
-}

@@ -1,1 +1,0 @@
-export const messageSample = { text: 'Thank you, {name}. We open at seven.' }

@@ -1,4 +1,0 @@
-export const videoSample = {
-  video: '/demo/oven.webm',
-  captions: '/demo/oven.vtt',
-}

@@ -1,8 +1,0 @@
-import { fields, flag, text, words } from '../../bot/fields.js'
-
-/** Decision 103: welcome-node. */
-export const welcomeSchema = fields({
-  text: words(),
-  image: text(),
-  disableImage: flag(),
-})
