@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { BotEdge } from '../bot/bot.schema.js'
+import { isRecord } from '../bot/fields.js'
 import type { NodeData } from '../bot/translate.js'
 import type { Exit, NodeDefinition } from '../node/define-node.js'
 import { partOf, putIn } from '../node/exit-forms.js'
@@ -8,7 +9,6 @@ import { withoutGaps } from '../node/handles.js'
 import { forms } from '../nodes/descriptions.js'
 import { registry } from '../nodes/index.js'
 import { stripHtml } from '../session/html-text.js'
-import { valueAt } from './paths.js'
 import type { Step } from './step.js'
 
 /** A way out of a step, in words. */
@@ -70,4 +70,13 @@ function inWords({ exits }: AnyNodeForm, handle: Exit, data: NodeData): Pick<Ste
     return { title: stripHtml(String(valueAt(data, field) ?? '')) || otherwise, field }
   }
   return { title: handle ?? 'Next' }
+}
+
+/** The value at a path such as `choices.plum.choiceText`: an entry of a list by its id or by its place from 0. Undefined where there is none. */
+function valueAt(data: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((inner, name) => {
+    if (Array.isArray(inner))
+      return inner.find(entry => isRecord(entry) && String(entry.id) === name) ?? inner[Number(name)]
+    return isRecord(inner) && Object.hasOwn(inner, name) ? inner[name] : undefined
+  }, data)
 }

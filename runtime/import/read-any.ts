@@ -1,8 +1,8 @@
 import { ImportError } from './import-error.js'
 import { readJson } from './json/read-json.js'
 import { type OwnFile, readOwn } from './own/read-own.js'
+import type { Imported } from './report.js'
 import { importTypebot } from './typebot/import-typebot.js'
-import type { Imported } from './typebot/imported.js'
 import { isTypebot, linksOf } from './typebot/read-typebot.js'
 
 /** A file that somebody brings, with its name where it has one. */

@@ -29,3 +29,12 @@ export function sayReport({ blocks, exact, loss, none }: ImportReport): string {
   if (none.length > 0) parts.push(`${none.length} without a counterpart`)
   return parts.join(', ')
 }
+
+/** A bot file that an import has made. */
+export type ImportedBot = Readonly<Record<string, unknown>> & { readonly name: string }
+
+/** A bot of another product as one of ours, and what became of each of its blocks. */
+export interface Imported {
+  readonly bot: ImportedBot
+  readonly report: ImportReport
+}

@@ -1,5 +1,12 @@
 import { errorTextForms } from './error-texts.form.js'
-import { answerVariableForm } from './variable.form.js'
+
+/** The form of a field that names the variable under which an answer is kept. */
+export const answerVariableForm = {
+  title: 'Save answer as',
+  help: 'The name under which texts and conditions find the answer, such as size for {size}.',
+  kind: 'variable',
+  isPublic: true,
+} as const
 
 /** The forms of what every ask-… node has. */
 export const questionFieldForms = {

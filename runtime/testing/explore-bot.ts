@@ -1,8 +1,8 @@
 import type { Bot } from '../index.js'
 import type { AnswerInput } from '../node/prompt.js'
+import { seededRandom } from './fake-env.js'
 import { fittingAnswer } from './fitting-answer.js'
 import { type BotRun, type FollowedEdge, type PlayOptions, walkBot } from './play-bot.js'
-import { seededRandom } from './seeded-random.js'
 
 /** What a conversation takes place in: a visitor who comes back may find another time, other variables, other calls. */
 export type Surroundings = Pick<PlayOptions, 'fetch' | 'now' | 'variables' | 'locale'>

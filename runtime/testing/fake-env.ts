@@ -2,7 +2,6 @@ import type { FakeAnswers } from '../flow/flow-test.js'
 import type { BotTexts } from '../node/bot-texts.js'
 import type { CallOutcome, Device, Env, StepCall } from '../node/env.js'
 import type { Value } from '../session/values.js'
-import { seededRandom } from './seeded-random.js'
 import { createVirtualClock, type VirtualClock } from './virtual-clock.js'
 
 /** An environment without time, network or chance of its own. */
@@ -78,4 +77,15 @@ function replyIn(body: Value): string | undefined {
 
 function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+/** A repeatable source of chance (mulberry32): numbers from 0 up to, but not including, 1. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from './seeded-random.js'
+import { seededRandom } from './fake-env.js'
 import { createVirtualClock } from './virtual-clock.js'
 
 test('runs timers in order of time, and those of one time in the order in which they were set', () => {

@@ -1,4 +1,4 @@
-import { isDomain } from './domain.js'
+import { isDomain } from './url.js'
 
 // Atoms with dots between them.
 const local = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u

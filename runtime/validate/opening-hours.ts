@@ -1,6 +1,5 @@
 import { addDays } from './calendar-date.js'
 import type { WallClock } from './time-zone.js'
-import { toWeekday } from './weekday.js'
 
 /** From start to end, both `HH:MM`. */
 export type Slot = { start: string; end: string }
@@ -74,4 +73,12 @@ function toMinutes(time: string): number {
   const [, hour, minute] = /^(\d\d?):([0-5]\d)$/.exec(time.trim()) ?? []
   const minutes = Number(hour) * 60 + Number(minute)
   return minutes <= dayLength ? minutes : NaN
+}
+
+const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+/** The day of the week that a name stands for, in full or by three letters: 0 for Sunday, -1 for none (decision 23). */
+export function toWeekday(name: string): number {
+  const written = name.trim().toLowerCase()
+  return dayNames.findIndex(day => written === day || written === day.slice(0, 3))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockTypes } from '../../runtime/import/typebot/find-block.js'
+import { blockTypes } from '../../runtime/import/typebot/import-flow.js'
 import { forms } from '../../runtime/nodes/descriptions.js'
 import { readFiles } from './repository.js'
 

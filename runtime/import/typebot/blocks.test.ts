@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBlock } from './find-block.js'
+import { findBlock } from './import-flow.js'
 import { importTypebot } from './import-typebot.js'
 import { bubble, playLoaded, typebotOf } from './typebots.fixture.js'
 

@@ -1,8 +1,8 @@
-import type { BlockContext, Converted, ImportedStep, Link } from './block-import.js'
-import { countExits } from './count-exits.js'
-import { findBlock } from './find-block.js'
-import type { Point } from './lay-out.js'
-import { layOut, type SizedGroup } from './lay-out.js'
+import * as v from 'valibot'
+import { registry } from '../../nodes/index.js'
+import type { BlockContext, BlockImport, Converted, ImportedStep, Link } from './block-import.js'
+import * as all from './blocks/all.js'
+import { layOut, type Point, type SizedGroup } from './lay-out.js'
 import { createNames, type Names } from './names.js'
 import { type PlacedBlock, type Places, placeBlocks } from './place-blocks.js'
 import { startSteps } from './start-steps.js'
@@ -182,3 +182,18 @@ function groupsOf(sized: readonly SizedGroup[], freeId: (wanted: string) => stri
     ]),
   )
 }
+
+/** How many exits a step has, whether or not a way begins there: its card is as high as that. */
+function countExits({ type, data }: ImportedStep): number {
+  const definition = registry.find(type)
+  const read = definition && v.safeParse(definition.schema, data)
+  return definition && read?.success ? definition.exits(read.output as never).length : 1
+}
+
+/** Every type of block that is known. */
+export const blockTypes: readonly BlockImport[] = Object.values(all)
+
+const byType = new Map(blockTypes.flatMap(block => block.types.map(type => [type, block] as const)))
+
+/** How blocks of a type are taken in; one that is not known has no counterpart. */
+export const findBlock = (type: string): BlockImport | undefined => byType.get(type)

@@ -6,8 +6,8 @@ import { brokenJson } from '../../../tests/arbitraries/broken-json.js'
 import { cases } from '../../../tests/arbitraries/cases.js'
 import { lintBot } from '../../lint/lint-bot.js'
 import { ImportError } from '../import-error.js'
+import type { Imported } from '../report.js'
 import { importTypebot } from './import-typebot.js'
-import type { Imported } from './imported.js'
 import { bubble, playLoaded, typebotOf } from './typebots.fixture.js'
 
 const folder = new URL('fixtures/', import.meta.url)

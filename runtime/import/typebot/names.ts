@@ -1,4 +1,3 @@
-import { createFreeNames } from './free-name.js'
 import type { Typebot } from './typebot.schema.js'
 
 /** What Typebot’s variables are called here: names that placeholders, conditions and mails can hold. */
@@ -43,4 +42,18 @@ export function createNames({ variables }: Pick<Typebot, 'variables'>): Names {
 export function nameOf(text: string): string {
   const name = [...text.replace(/[^\p{L}\p{N}_-]+/gu, '_').replace(/^_+|_+$/g, '')].slice(0, 100).join('')
   return /^[\p{L}_]/u.test(name) ? name : `_${name}`
+}
+
+/** Makes names that are not taken: the wanted one, else with a number behind it. Each name is given once. */
+export function createFreeNames(taken: Iterable<string> = [], between = '-'): (wanted: string) => string {
+  const names = new Set(taken)
+  const counts = new Map<string, number>()
+  return wanted => {
+    let name = wanted
+    let count = counts.get(wanted) ?? 1
+    while (names.has(name)) name = `${wanted}${between}${++count}`
+    counts.set(wanted, count)
+    names.add(name)
+    return name
+  }
 }

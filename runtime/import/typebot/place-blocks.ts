@@ -1,4 +1,4 @@
-import { createFreeNames } from './free-name.js'
+import { createFreeNames } from './names.js'
 import type { Typebot, TypebotBlock, TypebotGroup } from './typebot.schema.js'
 
 /** A block with the id of the step at which it begins here. */

@@ -1,6 +1,6 @@
 import { lintBot } from '../../lint/lint-bot.js'
-import { createFreeNames } from './free-name.js'
 import { type FlowEdge, type FlowStep, type ImportedFlow, standIn } from './import-flow.js'
+import { createFreeNames } from './names.js'
 
 /** What of a flow lint refused, by the step of a block, and why. */
 export interface Settled {

@@ -1,11 +1,10 @@
 import type { BotEdge } from '../../bot/bot.schema.js'
 import { isPlain } from '../../bot/find-edge.js'
 import { handlesOf } from '../../node/handles.js'
-import { createGuess } from '../guess.js'
+import { createGuess, suggest } from '../guess.js'
 import type { LintedNode } from '../linted-bot.js'
 import { beginAt } from '../mends.js'
 import type { Rule } from '../rule.js'
-import { suggest } from '../suggest.js'
 
 export const deadHandle: Rule = {
   id: 'dead-handle',

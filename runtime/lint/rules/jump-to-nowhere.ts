@@ -1,7 +1,6 @@
-import { createGuess } from '../guess.js'
+import { createGuess, suggest } from '../guess.js'
 import { withMend, writeInstead } from '../mends.js'
 import type { Rule } from '../rule.js'
-import { suggest } from '../suggest.js'
 
 export const jumpToNowhere: Rule = {
   id: 'jump-to-nowhere',

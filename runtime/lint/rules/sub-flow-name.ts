@@ -1,7 +1,6 @@
-import { createGuess } from '../guess.js'
+import { createGuess, suggest } from '../guess.js'
 import { playedIn } from '../played-in.js'
 import type { Rule } from '../rule.js'
-import { suggest } from '../suggest.js'
 
 export const subFlowName: Rule = {
   id: 'sub-flow-name',

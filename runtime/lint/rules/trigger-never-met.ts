@@ -3,10 +3,10 @@ import { partsOf } from '../../bot/schema-parts.js'
 import { type Trigger, triggerKinds, triggerSchema } from '../../bot/trigger.schema.js'
 import { withoutProto } from '../../draft/without-proto.js'
 import { nearest } from '../../validate/nearest.js'
+import { suggest } from '../guess.js'
 import type { Mend } from '../mend.js'
 import { withMend } from '../mends.js'
 import type { Rule } from '../rule.js'
-import { suggest } from '../suggest.js'
 
 export const triggerNeverMet: Rule = {
   id: 'trigger-never-met',

@@ -1,8 +1,7 @@
-import { createGuess } from '../guess.js'
+import { createGuess, suggest } from '../guess.js'
 import type { Mend } from '../mend.js'
 import { withMend } from '../mends.js'
 import type { Rule } from '../rule.js'
-import { suggest } from '../suggest.js'
 
 export const unknownType: Rule = {
   id: 'unknown-type',

@@ -1,12 +1,11 @@
 import type { LintedField } from '../fields-in.js'
-import { createGuess } from '../guess.js'
+import { createGuess, suggest } from '../guess.js'
 import type { LintedNode } from '../linted-bot.js'
 import type { Mend } from '../mend.js'
 import { withMend, writeInstead } from '../mends.js'
 import { isSet } from '../names-set.js'
 import { bareName, namesUsed } from '../names-used.js'
 import type { Rule } from '../rule.js'
-import { suggest } from '../suggest.js'
 
 export const unknownVariable: Rule = {
   id: 'unknown-variable',

@@ -1,9 +1,9 @@
 import { nearest } from '../../validate/nearest.js'
-import { toWeekday } from '../../validate/weekday.js'
+import { toWeekday } from '../../validate/opening-hours.js'
+import { suggest } from '../guess.js'
 import { withMend, writeInstead } from '../mends.js'
 import { quote } from '../quote.js'
 import type { Rule } from '../rule.js'
-import { suggest } from '../suggest.js'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

@@ -1,14 +1,16 @@
 import type { InferOutput } from 'valibot'
 import { assign, emit, setup } from 'xstate'
 import type { Content } from '../../node/content.js'
-import { answerKinds } from '../../patterns/answer-kinds.js'
+import type { Env } from '../../node/env.js'
+import type { AnswerInput } from '../../node/prompt.js'
+import { type AnswerKindName, answerKinds } from '../../patterns/answer-kinds.js'
 import { type Accepted, type Refused, replyOf } from '../../patterns/asking.js'
-import { pauseAfterInput } from '../../patterns/question.js'
+import type { ErrorTexts } from '../../patterns/error-texts.js'
+import { judgeAnswer, pauseAfterInput } from '../../patterns/question.js'
 import { first } from '../../patterns/reporting.js'
 import { sayText } from '../../patterns/say.js'
 import type { NodeTypes, WithInput } from '../../patterns/types.js'
 import type { askMultipleQuestionsSchema } from './index.js'
-import { judge, type Question, toQuestions } from './to-questions.js'
 
 interface Context extends WithInput<InferOutput<typeof askMultipleQuestionsSchema>> {
   /** Those that have not been answered yet. */
@@ -109,3 +111,44 @@ const questionOf = ({ questions, input }: Context): Content[] =>
 
 const correctionOf = ({ verdict, input }: Context): Content[] =>
   verdict.ok ? [] : sayText(verdict.correction ?? '', input.variables)
+
+/** A question of a step that asks several. */
+interface Question {
+  readonly text: string
+  readonly kind: AnswerKindName
+  /** `<nodeId>_q<index>`, the index counted from 0 in the bot's own list (decision 21). */
+  readonly key: string
+  readonly variable: string
+}
+
+/** The questions that are asked: blank ones are skipped, the others keep their index. */
+function toQuestions(
+  questions: readonly { readonly questionText: string; readonly answerVariable: string }[],
+  nodeId: string,
+): Question[] {
+  return questions
+    .map(({ questionText, answerVariable }, index) => ({
+      text: questionText,
+      kind: kindOf(answerVariable.trim()),
+      key: `${nodeId}_q${index}`,
+      variable: answerVariable,
+    }))
+    .filter(({ text }) => text.trim() !== '')
+}
+
+/** Judges an answer to a question by the question's kind. */
+function judge(
+  answer: AnswerInput,
+  question: Question | undefined,
+  own: ErrorTexts,
+  env: Env,
+): Accepted | Refused {
+  return question ? judgeAnswer(answerKinds[question.kind], answer, own, env, question) : { ok: false }
+}
+
+/** A question whose variable is one of the visitor's fields is validated as such (decision 21). */
+function kindOf(variable: string): AnswerKindName {
+  if (variable === 'name' || variable === 'email' || variable === 'phone' || variable === 'mobile')
+    return variable
+  return 'text'
+}

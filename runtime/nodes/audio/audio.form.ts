@@ -1,7 +1,16 @@
 import { defineForm, defineSample } from '../../node/form.js'
-import { captionsForm } from '../../patterns/captions.form.js'
 import { nextExit } from '../../patterns/question-fields.form.js'
 import { audioSchema } from './index.js'
+
+/** The form of a recording's captions. */
+const captionsForm = {
+  title: 'Captions',
+  help: 'The address of a WebVTT file with what is said, for visitors who cannot hear it.',
+  kind: 'address',
+  isFile: true,
+  example: 'https://shop.example/welcome.vtt',
+  isPublic: true,
+} as const
 
 export const audioForm = defineForm(audioSchema, {
   title: 'Audio',

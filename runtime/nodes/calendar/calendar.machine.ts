@@ -2,16 +2,17 @@ import type { InferOutput } from 'valibot'
 import { assign, emit, setup } from 'xstate'
 import { botTextWriter } from '../../node/bot-texts.js'
 import type { NodeEmitted, NodeProblem } from '../../node/contract.js'
+import type { CalendarPrompt } from '../../node/prompt.js'
 import { collectProblems, first } from '../../patterns/reporting.js'
 import { sayText } from '../../patterns/say.js'
 import type { NodeTypes, WithInput } from '../../patterns/types.js'
 import { zoneOf } from '../../patterns/zone.js'
 import { dateInWords, slotInWords } from '../../session/date-in-words.js'
 import { zoneName } from '../../session/zone-name.js'
-import { toDay } from '../../validate/calendar-date.js'
+import { toDay, weekdayOf } from '../../validate/calendar-date.js'
+import { slotsOf } from '../../validate/opening-hours.js'
 import { wallClock } from '../../validate/time-zone.js'
-import { type Booking, book, type Calendar } from './booking.js'
-import { calendarPrompt, zoneElsewhere } from './calendar-prompt.js'
+import { type Booking, book, type Calendar, slotsOn } from './booking.js'
 import type { calendarSchema } from './index.js'
 
 interface Context extends WithInput<InferOutput<typeof calendarSchema>> {
@@ -138,5 +139,51 @@ function calendarOf({ input: { data, env }, zone }: Context): Calendar {
     noSlots: botTextWriter(env)(
       'Sorry, no time slots are available on {day}. Please choose a different date.',
     ),
+  }
+}
+
+/**
+ * The prompt of a calendar. It names the bot's zone only where the visitor's is another (decision 24). Where a time is asked
+ * for, days without a slot are among the excluded ones (decision 72).
+ */
+function calendarPrompt(calendar: Calendar, { day }: Booking): CalendarPrompt {
+  const { data, today, zone, visitorZone } = calendar
+  const { showPastDates, excludeDays, excludeDates } = data
+  const without = data.showTimeSelection ? withoutSlots(calendar) : { days: [], dates: [] }
+  return {
+    kind: 'calendar',
+    today,
+    showPastDates,
+    excludeDays: [...excludeDays, ...without.days],
+    excludeDates: [...excludeDates, ...without.dates],
+    timeZone: zoneElsewhere(zone, visitorZone),
+    date: day?.date ?? null,
+    slots: day?.slots ?? [],
+  }
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** The days of the week that never have a slot, and today if all of its slots have begun. */
+function withoutSlots(calendar: Calendar): { days: readonly string[]; dates: readonly string[] } {
+  const { data, today } = calendar
+  const isOver = slotsOn(today, weekdayOf(toDay(today) ?? 0), calendar).length === 0
+  return {
+    days: weekdays.filter((_, weekday) => slotsOf(data.weeklyHours, weekday).length === 0),
+    dates: isOver ? [today] : [],
+  }
+}
+
+/** The bot's zone, where the visitor's is another; else null (decision 24). */
+function zoneElsewhere(zone: string, visitorZone: string): string | null {
+  return canonical(zone) === canonical(visitorZone) ? null : zone
+}
+
+/** The one name that stands for a zone with several. */
+function canonical(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    return timeZone
   }
 }

@@ -1,6 +1,5 @@
 import { defineForm, defineSample } from '../../node/form.js'
-import { nextExit } from '../../patterns/question-fields.form.js'
-import { answerVariableForm } from '../../patterns/variable.form.js'
+import { answerVariableForm, nextExit } from '../../patterns/question-fields.form.js'
 import { gptSchema } from './index.js'
 
 export const gptForm = defineForm(gptSchema, {

@@ -1,6 +1,5 @@
 import { defineForm, defineSample } from '../../node/form.js'
-import { nextExit } from '../../patterns/question-fields.form.js'
-import { answerVariableForm } from '../../patterns/variable.form.js'
+import { answerVariableForm, nextExit } from '../../patterns/question-fields.form.js'
 import { mathOperationSchema } from './index.js'
 
 const valueHelp =

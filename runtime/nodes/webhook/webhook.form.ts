@@ -1,5 +1,5 @@
 import { defineForm, defineSample } from '../../node/form.js'
-import { answerVariableForm } from '../../patterns/variable.form.js'
+import { answerVariableForm } from '../../patterns/question-fields.form.js'
 import { webhookSchema } from './index.js'
 
 export const webhookForm = defineForm(webhookSchema, {

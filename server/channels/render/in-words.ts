@@ -1,5 +1,5 @@
 import type { CalendarPrompt, Option, Prompt } from '../../../runtime/index.js'
-import { toWeekday } from '../../../runtime/validate/weekday.js'
+import { toWeekday } from '../../../runtime/validate/opening-hours.js'
 import { promptOptions } from '../said/prompt-options.js'
 import type { SpokenWords } from '../words/words-in.js'
 import { freeDays } from './options-of.js'
