@@ -17,6 +17,5 @@ export type {
   PreviewAlert,
   PreviewProps,
 } from './preview/preview-props.js'
-export { ChatWidget } from './react/chat-widget.js'
-export { ChatWindow } from './react/chat-window.js'
+export { ChatWidget, ChatWindow } from './react/chat-widget.js'
 export type { ChatProps } from './react/props.js'

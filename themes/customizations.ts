@@ -103,6 +103,9 @@ export interface Customizations {
   readonly disableSubUrls: boolean
 }
 
+/** The customizations that visitors read; a bot may translate them. */
+export const wordFields = ['logoText', 'tagline', 'customBrand', 'chatIconCtaText'] as const
+
 /** The name of a customization. */
 export type FieldName = keyof Customizations
 

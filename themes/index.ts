@@ -6,6 +6,7 @@ export {
   pickCustomizations,
   readCustomizations,
   type UnreadCustomizations,
+  wordFields,
 } from './customizations.js'
 export type { Field, FieldKind } from './field.js'
 export { type CustomizationForm, customizationForms, customizationGroups } from './fields.form.js'
@@ -16,4 +17,3 @@ export { presets } from './presets/index.js'
 export type { Preset } from './presets/preset.js'
 export { readColour } from './read-colour.js'
 export { toCssVariables } from './to-css-variables.js'
-export { wordFields } from './words.js'

@@ -1,8 +1,8 @@
 import { botAddress, versionParameter } from '@talkgraph/wire/addresses'
-import type { Bot, Problem } from '../../runtime/index.js'
+import { type Bot, createRegistry, type Problem, type Registry } from '../../runtime/index.js'
+import * as common from '../../runtime/nodes/common.js'
 import { parseBotOf } from '../../runtime/play.js'
 import type { StepServer } from './browser-env.js'
-import { commonTypes } from './node-types.js'
 
 /** A bot that is ready to be played, or why there is none. */
 export type LoadedBot = { readonly bot: Bot } | { readonly problem: Problem }
@@ -46,3 +46,6 @@ export async function fetchBot(
 function missing(message: string): LoadedBot {
   return { problem: { code: 'BOT_NOT_FOUND', message } }
 }
+
+/** The node types that every widget brings along. */
+export const commonTypes: Registry = createRegistry(Object.values(common))

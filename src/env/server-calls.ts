@@ -10,12 +10,11 @@ import type {
 } from '@talkgraph/wire/bodies'
 import type { ErrorBody } from '@talkgraph/wire/errors'
 import { keyHeader } from '@talkgraph/wire/idempotency'
-import type { CallOutcome, Env } from '../../runtime/index.js'
+import type { CallOutcome, CancelSignal, Env } from '../../runtime/index.js'
 import { toJson } from '../../runtime/session/values.js'
 import type { StepServer } from './browser-env.js'
 import { browserLine, whenUp } from './browser-line.js'
 import { broken, failed, isDefinite } from './call-failed.js'
-import { linkAbort } from './link-abort.js'
 import { makeKey } from './make-key.js'
 import { readReply } from './read-reply.js'
 
@@ -198,4 +197,12 @@ function isStepBody(reply: unknown): reply is StepBody {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+/** A real AbortSignal that follows the runtime's own. */
+function linkAbort(cancel: CancelSignal): AbortSignal {
+  const controller = new AbortController()
+  if (cancel.aborted) controller.abort()
+  cancel.addEventListener('abort', () => controller.abort())
+  return controller.signal
 }

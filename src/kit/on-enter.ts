@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import { isComposing } from './is-composing.js'
 
 /** Hears of Enter in a field. A form would do so too, but sandboxed frames have none. */
 export const onEnter = (confirm: () => void) => (event: KeyboardEvent) => {
@@ -7,3 +6,7 @@ export const onEnter = (confirm: () => void) => (event: KeyboardEvent) => {
   event.preventDefault()
   confirm()
 }
+
+/** Does a key belong to an input method? In Safari the Enter that ends a composition comes after its end, as key 229. */
+export const isComposing = ({ nativeEvent: { isComposing, keyCode } }: KeyboardEvent) =>
+  isComposing || keyCode === 229

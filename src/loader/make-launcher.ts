@@ -1,5 +1,5 @@
 import { chatIconPath } from '../kit/chat-icon-path.js'
-import type { LauncherLooks } from './launcher-looks.js'
+import type { LauncherLooks } from './record.js'
 import type { Load } from './stand-in.js'
 
 const vectors = 'http://www.w3.org/2000/svg'

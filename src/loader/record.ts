@@ -1,6 +1,10 @@
 import { botAddress, launcherPath } from '@talkgraph/wire/addresses'
 import type * as wire from '@talkgraph/wire/launcher-record'
-import type { LauncherLooks } from './launcher-looks.js'
+import type { LauncherField } from '@talkgraph/wire/launcher-record'
+import type { Customizations } from '../../themes/index.js'
+
+/** What a launcher is drawn from: of the customizations, those that differ from their defaults. */
+export type LauncherLooks = Partial<Pick<Customizations, LauncherField>>
 
 /** What a server says of a launcher. */
 export type LauncherRecord = wire.LauncherRecord<LauncherLooks>

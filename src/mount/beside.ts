@@ -1,3 +1,4 @@
+import type { BotFile } from '../../runtime/index.js'
 import type { LoadEmoji } from '../emoji/emoji-book.js'
 import type { LoadDownload } from '../model/download.js'
 import type { LoadLive } from '../model/live.js'
@@ -5,7 +6,7 @@ import type { LoadMarkup } from '../model/markup.js'
 import type { LoadRare } from '../model/rare.js'
 import type { LoadCatalogue } from '../texts/load-texts.js'
 import type { LoadResults, LoadTabs } from './converse.js'
-import type { LoadTriggers } from './triggered.js'
+import type { WidgetParts } from './parts.js'
 
 /** What lies beside the bundle and is fetched on demand; each entry of the package knows where. */
 export interface Beside {
@@ -20,3 +21,11 @@ export interface Beside {
   readonly loadTriggers: LoadTriggers
   readonly loadResults: LoadResults
 }
+
+/** What of a widget its bot's triggers work with. */
+type Triggered = Pick<WidgetParts, 'controls' | 'finder' | 'looks' | 'signal'>
+
+/** Fetches from beside the bundle what opens the chat under a bot's conditions. Rejects when it cannot be fetched. */
+type LoadTriggers = () => Promise<{
+  readonly watchTriggers: (triggers: BotFile['triggers'], triggered: Triggered) => void
+}>

@@ -1,8 +1,7 @@
 import { hasUnknownType } from '../../runtime/bot/flow.js'
 import { type Bot, createRegistry, type Problem, type Registry } from '../../runtime/index.js'
 import { parseBotOf } from '../../runtime/play.js'
-import type { LoadedBot } from '../env/load-bot.js'
-import { commonTypes } from '../env/node-types.js'
+import { commonTypes, type LoadedBot } from '../env/load-bot.js'
 import type { LoadRare, RarePart } from '../model/rare.js'
 
 /** A bot with the node types that it is played by, or why there is none. */

@@ -5,7 +5,6 @@ import { bundled } from '../mount/bundled.js'
 import { createMounting } from '../mount/mount.js'
 import type { MountOptions, Widget } from '../mount/options.js'
 import type { EitherProps } from './props.js'
-import { useStable } from './use-stable.js'
 
 const { mount } = createMounting(bundled)
 
@@ -117,4 +116,11 @@ function hand(ref: EitherProps['widgetRef'], widget: Widget): () => void {
   return () => {
     if (ref) ref.current = null
   }
+}
+
+/** Returns the same object as long as the data is the same, so that an object written inline does not count as a change. */
+function useStable<Value>(value: Value): Value {
+  const kept = useRef(value)
+  if (kept.current !== value && JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value
+  return kept.current
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { isComposing } from '../kit/is-composing.js'
+import { isComposing } from '../kit/on-enter.js'
 import { windowTitle } from '../kit/window-title.js'
 import { ModelProvider, useIsOpen, useModel, type WidgetModel } from '../model/widget-model.js'
 import { Launcher } from './launcher/launcher.js'

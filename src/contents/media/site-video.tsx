@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { hideBroken } from '../../kit/hide-broken.js'
 import { PlayIcon } from '../../kit/icons.js'
 import { resolveImage } from '../../kit/resolve-image.js'
 import { useModel } from '../../model/widget-model.js'
@@ -60,4 +59,9 @@ export function SiteVideo({ page, player, poster }: { page: string; player: stri
       {inside}
     </a>
   )
+}
+
+/** Hides an image that does not load; browsers would draw a torn picture in its place. */
+function hideBroken({ currentTarget }: { readonly currentTarget: HTMLImageElement }): void {
+  currentTarget.hidden = true
 }

@@ -7,7 +7,6 @@ import { useConversation, useModel } from '../../model/widget-model.js'
 import { keyboardFor } from '../../prompts/text/keyboard.js'
 import { AttachButton } from './attach-button.js'
 import { EmojiButton } from './emoji-button.js'
-import { fitRows } from './fit-rows.js'
 import { placeholderFor } from './placeholder-for.js'
 import { StartAgain } from './start-again.js'
 import { useTypedText } from './use-typed-text.js'
@@ -102,4 +101,19 @@ export function Composer() {
       {status === 'ended' && <StartAgain />}
     </div>
   )
+}
+
+/** Decision 102: 2 rows at first, 4 at most, 24 px each, or more where the page's letters are larger. */
+const rows = { least: 2, most: 4, height: 24 }
+
+/** Gives a text field as many rows as its text needs; one of more than the least also gets the whole width, its buttons below. */
+function fitRows(field: HTMLTextAreaElement): void {
+  const height = Number.parseFloat(getComputedStyle(field).lineHeight) || rows.height
+  const needed = () => {
+    field.rows = rows.least
+    return Math.min(rows.most, Math.max(rows.least, Math.floor(field.scrollHeight / height)))
+  }
+  field.parentElement?.removeAttribute('data-long')
+  field.parentElement?.toggleAttribute('data-long', needed() > rows.least)
+  field.rows = needed()
 }

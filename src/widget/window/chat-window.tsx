@@ -1,12 +1,11 @@
 import { useRef } from 'react'
 import { windowTitle } from '../../kit/window-title.js'
-import { useLooks, useModel } from '../../model/widget-model.js'
+import { useIsOffline, useLooks, useModel } from '../../model/widget-model.js'
 import { Composer } from '../composer/composer.js'
 import { Announcer } from '../transcript/announcer.js'
 import { Transcript } from '../transcript/transcript.js'
 import { Footer } from './footer.js'
 import { Header } from './header.js'
-import { Offline } from './offline.js'
 import { useCover } from './use-cover.js'
 import { useFileDrop } from './use-file-drop.js'
 import { usePromptFocus } from './use-prompt-focus.js'
@@ -44,5 +43,16 @@ export function ChatWindow({ isOpen, isBare }: { isOpen: boolean; isBare?: boole
       <Footer />
       <Announcer isOpen={isOpen} />
     </dialog>
+  )
+}
+
+/** Says that the line is broken, while it is; lies over the transcript, so that nothing moves. */
+function Offline() {
+  const { t } = useModel()
+  const isOffline = useIsOffline()
+  return (
+    <output className="offline" part="offline">
+      {isOffline && <span>{t('You are offline. What is waiting will be sent.')}</span>}
+    </output>
   )
 }

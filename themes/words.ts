@@ -1,2 +1,0 @@
-/** The customizations that visitors read; a bot may translate them. */
-export const wordFields = ['logoText', 'tagline', 'customBrand', 'chatIconCtaText'] as const
