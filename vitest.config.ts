@@ -5,6 +5,9 @@ import { emojiWords } from './tools/build/emoji-words.mjs'
 /** What is left out here takes minutes: `npm run test:long`. */
 const isLong = Boolean(process.env.TALKGRAPH_LONG)
 
+/** All files of a worker have one module tree: nothing is left behind in it. */
+const oneTree = { isolate: false, setupFiles: ['tests/shared-worker/leaves-nothing.ts'] }
+
 /** Of each area of the runtime what shows that a build of it is whole; saved conversations go through every node type. */
 const builtRuntime = [
   'runtime/{bot,nodes,patterns}/*.test.ts',
@@ -19,24 +22,23 @@ export default defineConfig({
     projects: [
       {
         test: {
-          // Nothing is shared and nothing is left behind: all files of a worker have one module tree.
+          ...oneTree,
           name: 'unit',
           include: ['{runtime,themes,wire,mcp,cli,ui,studio,site}/**/*.test.ts', 'tests/unit/**/*.test.ts'],
           environment: 'node',
-          isolate: false,
           maxWorkers: 2,
           testTimeout: 60_000,
         },
       },
       {
         test: {
+          ...oneTree,
           // With a server, a database or processes of their own.
           name: 'server',
           include: ['server/**/*.test.ts'],
           exclude: isLong ? [] : ['**/*.long.test.ts'],
           environment: 'node',
           globalSetup: ['server/testing/postgres-setup.ts'],
-          isolate: false,
           // They wait for each other's answers more than they reckon.
           maxWorkers: 5,
           // Machines are slow at times: what comes is awaited.
@@ -48,11 +50,11 @@ export default defineConfig({
       {
         plugins: [runtimeAsBuilt()],
         test: {
+          ...oneTree,
           // The runtime's tests once more, on what the build makes of it, and the files in dist/ themselves.
           name: 'dist',
           include: [...(isLong ? ['runtime/**/*.test.ts'] : builtRuntime), 'tests/built/**/*.test.ts'],
           environment: 'node',
-          isolate: false,
           maxWorkers: 2,
           testTimeout: 60_000,
         },

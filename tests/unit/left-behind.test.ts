@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { leftBehind, lookAround, takeBack } from '../shared-worker/left-behind.js'
+
+afterEach(takeBack)
+
+const variable = 'TALKGRAPH_LEFT_BEHIND'
+const ways: readonly (readonly [what: string, leave: () => unknown, named: string])[] = [
+  ['timers that nobody sets going', () => vi.useFakeTimers(), 'the clock'],
+  ['a clock that stands', () => vi.setSystemTime(0), 'the clock'],
+  ['a variable', () => vi.stubEnv(variable, 'on'), `the variable ${variable}`],
+  ['a global', () => vi.stubGlobal('fetch', () => undefined), 'globalThis.fetch'],
+  ['a spy', () => vi.spyOn(console, 'log'), 'console.log'],
+  ['a spy on what is inherited', () => vi.spyOn(process.stdout, 'write'), 'process.stdout.write'],
+]
+
+test.each(ways)('%s that a test leaves behind is named, and taken back', (_, leave, named) => {
+  const before = lookAround()
+  expect(leftBehind(before)).toEqual([])
+  leave()
+  expect(leftBehind(before)).toEqual([expect.stringContaining(named)])
+  takeBack()
+  expect(leftBehind(before)).toEqual([])
+})
+
+test('a variable that was there is named where it has another value, or is gone', () => {
+  vi.stubEnv(variable, 'on')
+  const before = lookAround()
+  for (const other of ['off', undefined]) {
+    vi.stubEnv(variable, other)
+    expect(leftBehind(before)).toEqual([expect.stringContaining(variable)])
+  }
+})
