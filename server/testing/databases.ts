@@ -90,9 +90,17 @@ export async function makePostgres(server?: string): Promise<TestDatabase> {
   }
 }
 
-async function postgresAddress(): Promise<string> {
-  const answer = await fetch(inject('postgres'))
-  const told = await answer.text()
-  if (!answer.ok) throw new Error(told)
+let told: Promise<string> | undefined
+
+/** It is asked for once in a worker. */
+function postgresAddress(): Promise<string> {
+  told ??= askAddress()
   return told
+}
+
+async function askAddress(): Promise<string> {
+  const answer = await fetch(inject('postgres'))
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(text)
+  return text
 }

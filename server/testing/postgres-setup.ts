@@ -10,6 +10,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const run = `talkgraph_${randomBytes(8).toString('hex')}`
   let postgres: ReturnType<typeof begin> | undefined
   const door = createServer(async (_, response) => {
+    // A socket that is kept can be closed here while a busy worker asks on it once more.
+    response.setHeader('connection', 'close')
     postgres ??= begin(run)
     try {
       response.end((await postgres).address)

@@ -90,10 +90,14 @@ export function createPatientPool(config: PoolConfig, answerWithin: number): Pat
     ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
       if (typeof sql !== 'string') throw new Error('There are no cursors here')
       const askedAt = performance.now()
-      const timer = setTimeout(() => {
+      let isAnswered = false
+      const giveUp = () => {
+        if (isAnswered) return
         cutAt = Math.max(cutAt, askedAt)
         socket.destroy(new Error('PostgreSQL does not answer'))
-      }, answerWithin)
+      }
+      // Where this process was busy itself, an answer that has come meanwhile is read before the immediate.
+      const timer = setTimeout(() => setImmediate(giveUp), answerWithin)
       return client
         .query({ name: statementName(sql), text: sql, values: [...parameters] })
         .then(({ command, rowCount, rows }) => ({
@@ -106,6 +110,7 @@ export function createPatientPool(config: PoolConfig, answerWithin: number): Pat
           throw asAway(error)
         })
         .finally(() => {
+          isAnswered = true
           clearTimeout(timer)
           if (!socket.destroyed) lastAnswer.set(client, performance.now())
         })

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makePostgres } from '../../testing/databases.js'
 import { startSilentLine } from '../../testing/silent-line.js'
@@ -7,9 +9,11 @@ const patience = { timeout: 120_000 }
 const closers: (() => unknown)[] = []
 let line: Awaited<ReturnType<typeof startSilentLine>>
 let store: Store
+let direct: string
 
 beforeEach(async () => {
   const database = await makePostgres()
+  direct = database.address
   closers.push(database.drop)
   const address = new URL(database.address)
   line = await startSilentLine({ host: address.hostname, port: Number(address.port) })
@@ -61,4 +65,15 @@ test('the store closes although PostgreSQL does not answer', patience, async () 
   const asked = askMany()
   await store.close()
   expect(failures(await asked)).toBe(15)
+})
+
+test('what PostgreSQL answered while the server was busy itself is an answer', patience, async () => {
+  const { database, ping, close } = await openStore(direct, Date.now, { answerWithin: 500 })
+  closers.push(close)
+  await ping()
+  const asked = sql<{ word: string }>`select 'here' as word from pg_sleep(0.2)`.execute(database.db)
+  await setImmediate()
+  const free = performance.now() + 1000
+  while (performance.now() < free);
+  expect((await asked).rows).toEqual([{ word: 'here' }])
 })
