@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { standingBox } from './at-rest.js'
 import { openChromium } from './chromium.js'
 import { setUpServer } from './set-up-server.js'
 
@@ -82,8 +83,7 @@ it('a finger swipes the quotes on and back without an end, and still scrolls the
   await row.waitFor()
   const finger = await context.newCDPSession(page)
   const swipe = async (x: number, y: number) => {
-    const box = await row.boundingBox()
-    if (!box) throw new Error('The row has no place.')
+    const box = await standingBox(row)
     const from = { x: 195, y: box.y + box.height / 2 }
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
       finger.send('Input.dispatchTouchEvent', {

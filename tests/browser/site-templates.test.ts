@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { makeFirstLink } from '../../server/people/accounts/index.js'
 import { openStore } from '../../server/store/index.js'
+import { standingBox } from './at-rest.js'
 import { expectPageAccessible } from './judge-page.js'
 import { setUpServer } from './set-up-server.js'
 
@@ -23,17 +24,16 @@ it('a template is found, tried in a window that moves, read beside its chat, and
   await page.getByRole('link', { name: /^Quick Preview: Bakery/ }).click()
   const dialog = page.getByRole('dialog', { name: /^Bakery/ })
   await dialog.getByText('Good day from the bakery').first().waitFor()
-  const before = await dialog.boundingBox()
-  expect(before?.width).toBe(550)
-  const head = await dialog.getByRole('heading', { name: /^Bakery/ }).boundingBox()
-  if (!before || !head) throw new Error('The preview has no place.')
+  const before = await standingBox(dialog)
+  expect(before.width).toBe(550)
+  const head = await standingBox(dialog.getByRole('heading', { name: /^Bakery/ }))
   await page.mouse.move(head.x + 30, head.y + 8)
   await page.mouse.down()
   await page.mouse.move(head.x + 130, head.y + 48, { steps: 4 })
   await page.mouse.up()
-  expect((await dialog.boundingBox())?.x).toBeCloseTo(before.x + 100, 0)
+  expect((await standingBox(dialog)).x).toBeCloseTo(before.x + 100, 0)
   await dialog.getByRole('button', { name: /^Move the preview/ }).press('ArrowLeft')
-  expect((await dialog.boundingBox())?.x).toBeCloseTo(before.x + 76, 0)
+  expect((await standingBox(dialog)).x).toBeCloseTo(before.x + 76, 0)
   await page.setViewportSize({ width: 1400, height: 900 })
   await expect.poll(async () => Math.round(((await dialog.boundingBox())?.x ?? 0) * 2)).toBe(1400 - 550)
   await page.keyboard.press('Escape')

@@ -6,6 +6,7 @@ import { openChromium } from './chromium.js'
 import { violationsOn } from './judge.js'
 import { expectPageAccessible } from './judge-page.js'
 import { setUpServer } from './set-up-server.js'
+import { takeLine } from './take-line.js'
 
 const apiKey = 'a-key-of-the-bakery-that-is-long-enough'
 const bot = (name: string, [order, hours]: readonly [string, string], greeting: string) => ({
@@ -126,14 +127,11 @@ it('without a line it opens as it was last, and says so', async () => {
       await new Promise(requestAnimationFrame)
     }
   })
-  await page.context().setOffline(true)
+  const giveBack = await takeLine(page)
   await page.reload()
   await new Chat(page).hears('Good morning')
-  // Chromium does not always tell a page that its worker has opened that the line is switched off: it is switched once more.
-  await page.context().setOffline(false)
-  await page.context().setOffline(true)
   await page.getByText('You are offline.').waitFor()
-  await page.context().setOffline(false)
+  await giveBack()
   await page.getByText('You are offline.').waitFor({ state: 'hidden' })
 })
 

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../server/app/index.js'
 import { makeFirstLink } from '../../server/people/accounts/index.js'
 import { openStore } from '../../server/store/index.js'
+import { standingBox } from './at-rest.js'
 import { closeChromium } from './chromium.js'
 import { firstWordsHaveFocus } from './first-words.js'
 import { type Visit, visit } from './visit.js'
@@ -175,8 +176,7 @@ it('a bot of ten steps that is built by keys alone is the one that is built by m
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
-  if (!start || !end) throw new Error('There is nothing to drag.')
+  const [start, end] = [await standingBox(from), await standingBox(to)]
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
   await page.mouse.down()
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 })
@@ -189,21 +189,18 @@ it('by mouse: a step is dragged, a wire that is dropped on nothing offers kinds,
   const { page, visited } = await open('mouse', scratch)
   await firstWordsHaveFocus(page)
   const card = page.getByRole('group', { name: 'Welcome' })
-  const before = await card.boundingBox()
-  if (!before) throw new Error('The welcome is not there.')
+  const before = await standingBox(card)
   await page.mouse.move(before.x + 60, before.y + 15)
   await page.mouse.down()
   await page.mouse.move(before.x + 100, before.y + 120, { steps: 6 })
   await page.mouse.up()
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect.poll(() => undo.isEnabled()).toBe(true)
-  const moved = await card.boundingBox()
-  expect((moved?.y ?? 0) - before.y).toBeGreaterThan(80)
+  expect((await standingBox(card)).y - before.y).toBeGreaterThan(80)
   await page.keyboard.press('Control+Z')
   await expect.poll(async () => (await card.boundingBox())?.y).toBe(before.y)
 
-  const dot = await card.locator('.react-flow__handle-right').boundingBox()
-  if (!dot) throw new Error('The exit has no dot.')
+  const dot = await standingBox(card.locator('.react-flow__handle-right'))
   await page.mouse.move(dot.x + 5, dot.y + 5)
   await page.mouse.down()
   await page.mouse.move(dot.x + 120, dot.y - 100, { steps: 6 })
@@ -213,10 +210,10 @@ it('by mouse: a step is dragged, a wire that is dropped on nothing offers kinds,
   await page.getByRole('treeitem', { name: 'Yes or no' }).waitFor()
   expect(await page.getByRole('treeitem', { name: 'no way yet' }).count()).toBe(2)
 
-  const region = await page.getByRole('region', { name: 'Canvas' }).boundingBox()
-  if (!region) throw new Error('The canvas is not there.')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Fit everything' }).click()
+  await standingBox(card)
+  const region = await standingBox(page.getByRole('region', { name: 'Canvas' }))
   await page.keyboard.down('Shift')
   await page.mouse.move(region.x + 20, region.y + 20)
   await page.mouse.down()
@@ -224,8 +221,7 @@ it('by mouse: a step is dragged, a wire that is dropped on nothing offers kinds,
   await page.mouse.up()
   await page.keyboard.up('Shift')
   await page.getByRole('heading', { name: '2 steps' }).waitFor()
-  const way = await page.locator('.react-flow__edge').first().boundingBox()
-  if (!way) throw new Error('The way is not there.')
+  const way = await standingBox(page.locator('.react-flow__edge').first())
   await page.mouse.click(way.x + way.width / 2, way.y + way.height / 2)
   await page.getByRole('button', { name: 'Put a step into this way' }).click()
   await page.getByRole('combobox', { name: 'Add a step' }).fill('Calculation')

@@ -67,10 +67,12 @@ describe.each(databases)('jobs in $name', { timeout: 60_000 }, ({ make }) => {
     const { store, another } = await open()
     return { store, another, ...loopOn(store, handlers, timing) }
   }
-  const putMany = async (store: Store, count: number, handler = 'mail') => {
-    for (let index = 0; index < count; index++)
-      await store.jobs.put({ handler, id: `${handler}-${index}`, data: JSON.stringify({ index }) })
-  }
+  const putMany = (store: Store, count: number, handler = 'mail') =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        store.jobs.put({ handler, id: `${handler}-${index}`, data: JSON.stringify({ index }) }),
+      ),
+    )
 
   test('are each done once by one of two servers, a few at a time', async () => {
     const { store, another } = await open()
