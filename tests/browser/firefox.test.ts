@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { parseBot } from '../../runtime/index.js'
 import { launcherRecord } from '../../server/bots/publish/launcher-record.js'
 import { projectBot } from '../../server/bots/publish/project-bot.js'
@@ -82,10 +82,10 @@ it.each(path ? ['/talkgraph', '/talkgraph-loader'] : [])(
 )
 
 it('a Firefox that is named by FIREFOX_PATH goes before others, unless it is not there', () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('PATH', '')
   vi.stubEnv('FIREFOX_PATH', process.execPath)
   expect(findFirefox()).toBe(process.execPath)
   vi.stubEnv('FIREFOX_PATH', join(process.execPath, 'nowhere'))
   expect(String(findFirefox())).not.toContain('nowhere')
-  vi.unstubAllEnvs()
 })

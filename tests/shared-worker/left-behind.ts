@@ -25,7 +25,10 @@ export function leftBehind(before: Surroundings): string[] {
   const isFrozen = vi.isFakeTimers() || vi.getMockedSystemTime() !== null
   const names = new Set([...Object.keys(before.env), ...Object.keys(after.env)])
   const variables = [...names].filter(name => before.env[name] !== after.env[name])
-  const functions = [...before.functions].filter(([name, value]) => after.functions.get(name) !== value)
+  const functions = [...before.functions].filter(([name, value]) => {
+    const now = after.functions.get(name)
+    return now !== value && (vi.isMockFunction(now) || !isPatched.test(name))
+  })
   return [
     ...(isFrozen ? ['the clock (vi.useRealTimers)'] : []),
     ...variables.map(name => `the variable ${name} (vi.unstubAllEnvs)`),
@@ -43,6 +46,9 @@ export function takeBack(): void {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 }
+
+/** What libraries put their own in place of for good, once they are loaded. */
+const isPatched = /^process\.\w+$/
 
 const everybodys: readonly (readonly [name: string, object])[] = [
   ['globalThis', globalThis],

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { leftBehind, lookAround, takeBack } from '../shared-worker/left-behind.js'
 
 afterEach(takeBack)
@@ -10,6 +10,7 @@ const ways: readonly (readonly [what: string, leave: () => unknown, named: strin
   ['a variable', () => vi.stubEnv(variable, 'on'), `the variable ${variable}`],
   ['a global', () => vi.stubGlobal('fetch', () => undefined), 'globalThis.fetch'],
   ['a spy', () => vi.spyOn(console, 'log'), 'console.log'],
+  ['a spy on the process', () => vi.spyOn(process, 'cwd'), 'process.cwd'],
   ['a spy on what is inherited', () => vi.spyOn(process.stdout, 'write'), 'process.stdout.write'],
 ]
 
@@ -29,4 +30,14 @@ test('a variable that was there is named where it has another value, or is gone'
     vi.stubEnv(variable, other)
     expect(leftBehind(before)).toEqual([expect.stringContaining(variable)])
   }
+})
+
+test('what a library has put in place of a function for good is nobody’s to take back', () => {
+  const { cwd } = process
+  const before = lookAround()
+  process.cwd = () => cwd()
+  onTestFinished(() => {
+    process.cwd = cwd
+  })
+  expect(leftBehind(before)).toEqual([])
 })
