@@ -19,36 +19,33 @@ export function lookAround(): Surroundings {
   }
 }
 
-/** What is not as it was before, each with how it is taken back. */
-export function leftBehind(before: Surroundings): string[] {
+/**
+ * Takes back what tests have changed, and tells it, each with how they take it back themselves. A function that stays as it is was
+ * put there by a library, for good.
+ */
+export function takeBack(before: Surroundings): string[] {
   const after = lookAround()
   const isFrozen = vi.isFakeTimers() || vi.getMockedSystemTime() !== null
-  const names = new Set([...Object.keys(before.env), ...Object.keys(after.env)])
-  const variables = [...names].filter(name => before.env[name] !== after.env[name])
-  const functions = [...before.functions].filter(([name, value]) => {
-    const now = after.functions.get(name)
-    return now !== value && (vi.isMockFunction(now) || !isPatched.test(name))
-  })
-  return [
-    ...(isFrozen ? ['the clock (vi.useRealTimers)'] : []),
-    ...variables.map(name => `the variable ${name} (vi.unstubAllEnvs)`),
-    // A clock that stands has put its own there.
-    ...(isFrozen ? [] : functions.map(([name]) => `${name} (vi.restoreAllMocks or vi.unstubAllGlobals)`)),
-    ...(before.folder === after.folder ? [] : ['the folder that the process works in (process.chdir)']),
-    ...(before.exitCode === after.exitCode ? [] : ['the exit code of the process']),
-  ]
-}
-
-/** Takes back what Vitest knows how to. */
-export function takeBack(): void {
   vi.useRealTimers()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  const { functions } = lookAround()
+  const isTakenBack = (name: string) =>
+    after.functions.get(name) !== before.functions.get(name) &&
+    functions.get(name) === before.functions.get(name)
+  const names = new Set([...Object.keys(before.env), ...Object.keys(after.env)])
+  const variables = [...names].filter(name => before.env[name] !== after.env[name])
+  // A clock that stood had its own functions there.
+  const replaced = isFrozen ? [] : [...before.functions.keys()].filter(isTakenBack)
+  return [
+    ...(isFrozen ? ['the clock (vi.useRealTimers)'] : []),
+    ...variables.map(name => `the variable ${name} (vi.unstubAllEnvs)`),
+    ...replaced.map(name => `${name} (vi.restoreAllMocks or vi.unstubAllGlobals)`),
+    ...(before.folder === after.folder ? [] : ['the folder that the process works in (process.chdir)']),
+    ...(before.exitCode === after.exitCode ? [] : ['the exit code of the process']),
+  ]
 }
-
-/** What libraries put their own in place of for good, once they are loaded. */
-const isPatched = /^process\.\w+$/
 
 const everybodys: readonly (readonly [name: string, object])[] = [
   ['globalThis', globalThis],

@@ -1,7 +1,5 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { leftBehind, lookAround, takeBack } from '../shared-worker/left-behind.js'
-
-afterEach(takeBack)
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { lookAround, takeBack } from '../shared-worker/left-behind.js'
 
 const variable = 'TALKGRAPH_LEFT_BEHIND'
 const ways: readonly (readonly [what: string, leave: () => unknown, named: string])[] = [
@@ -16,19 +14,20 @@ const ways: readonly (readonly [what: string, leave: () => unknown, named: strin
 
 test.each(ways)('%s that a test leaves behind is named, and taken back', (_, leave, named) => {
   const before = lookAround()
-  expect(leftBehind(before)).toEqual([])
+  expect(takeBack(before)).toEqual([])
   leave()
-  expect(leftBehind(before)).toEqual([expect.stringContaining(named)])
-  takeBack()
-  expect(leftBehind(before)).toEqual([])
+  expect(takeBack(before)).toEqual([expect.stringContaining(named)])
+  expect(takeBack(before)).toEqual([])
 })
 
 test('a variable that was there is named where it has another value, or is gone', () => {
-  vi.stubEnv(variable, 'on')
+  onTestFinished(() => void Reflect.deleteProperty(process.env, variable))
+  process.env[variable] = 'on'
   const before = lookAround()
   for (const other of ['off', undefined]) {
     vi.stubEnv(variable, other)
-    expect(leftBehind(before)).toEqual([expect.stringContaining(variable)])
+    expect(takeBack(before)).toEqual([expect.stringContaining(variable)])
+    expect(process.env[variable]).toBe('on')
   }
 })
 
@@ -39,5 +38,5 @@ test('what a library has put in place of a function for good is nobody’s to ta
   onTestFinished(() => {
     process.cwd = cwd
   })
-  expect(leftBehind(before)).toEqual([])
+  expect(takeBack(before)).toEqual([])
 })
