@@ -1,5 +1,5 @@
 import type { Content } from '../node/content.js'
-import type { Prompt } from '../node/prompt.js'
+import type { Option, Prompt, PromptKind, PromptOf } from '../node/prompt.js'
 import { firstPart, sizeOf, type Value } from '../session/values.js'
 import { limits } from '../validate/limits.js'
 
@@ -17,8 +17,30 @@ export function contentWithin(said: Content, tell: TellCut): Content {
 
 /** What is asked, with the first of its options and the first part of their labels. */
 export function promptWithin(asked: Prompt, tell: TellCut): Prompt {
-  if (asked.kind === 'calendar') return { ...asked, slots: listWithin(asked.slots, 'times', tell) }
-  return 'options' in asked ? withFewOptions(asked, tell) : asked
+  return cut(asked.kind, asked, tell)
+}
+
+function cut<Kind extends PromptKind>(kind: Kind, asked: PromptOf[Kind], tell: TellCut): PromptOf[Kind] {
+  return prompts[kind](asked, tell)
+}
+
+const asItIs = <Asked>(asked: Asked) => asked
+
+/** What of each kind of prompt is cut. */
+const prompts: { readonly [Kind in PromptKind]: (asked: PromptOf[Kind], tell: TellCut) => PromptOf[Kind] } = {
+  text: asItIs,
+  choices: (asked, tell) => ({ ...asked, options: fewOptions(asked.options, tell) }),
+  'image-choices': (asked, tell) => ({ ...asked, options: fewOptions(asked.options, tell) }),
+  checks: (asked, tell) => ({ ...asked, options: fewOptions(asked.options, tell) }),
+  rating: asItIs,
+  scale: asItIs,
+  range: asItIs,
+  calendar: (asked, tell) => ({ ...asked, slots: listWithin(asked.slots, 'times', tell) }),
+  date: asItIs,
+  time: asItIs,
+  cards: (asked, tell) => ({ ...asked, options: fewOptions(asked.options, tell) }),
+  file: asItIs,
+  location: asItIs,
 }
 
 /** The first part of a text. */
@@ -40,14 +62,10 @@ export function valueWithin(whole: Value, tell: TellCut): Value {
   return firstPart(whole, limits.value)
 }
 
-function withFewOptions<Asked extends Extract<Prompt, { options: unknown }>>(
-  asked: Asked,
-  tell: TellCut,
-): Prompt {
-  const options = listWithin<Asked['options'][number]>(asked.options, 'options', tell).map(option =>
+function fewOptions<Offered extends Option>(options: readonly Offered[], tell: TellCut): readonly Offered[] {
+  return listWithin(options, 'options', tell).map(option =>
     option.label.length > limits.label ? { ...option, label: labelWithin(option.label, tell) } : option,
   )
-  return { ...asked, options } as Prompt
 }
 
 function labelWithin(label: string, tell: TellCut): string {

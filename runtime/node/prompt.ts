@@ -83,6 +83,9 @@ export interface CalendarPrompt {
 /** A kind of prompt that a view has to know how to draw. */
 export type PromptKind = Prompt['kind']
 
+/** Each kind of prompt by its name. */
+export type PromptOf = { [Kind in PromptKind]: Extract<Prompt, { kind: Kind }> }
+
 /**
  * What a visitor (or `--answers`) gives; each kind of prompt reads its own shape and refuses every other. A text is
  * typed, or picks the option with that id or label; `{ pick: id }` picks by id alone.

@@ -1,36 +1,35 @@
-import type { AnswerInput, Prompt } from '../node/prompt.js'
+import type { AnswerInput, Option, Prompt, PromptKind, PromptOf } from '../node/prompt.js'
 import { isBetween, minutesOf } from '../validate/time-of-day.js'
 
 /** An answer such as the prompt wants; `chance`, a whole number from 0, says which of those that it would take. */
 export function fittingAnswer(prompt: Prompt, chance: number): AnswerInput {
-  switch (prompt.kind) {
-    case 'text':
-      return typed[prompt.input]
-    case 'choices':
-    case 'image-choices':
-    case 'cards':
-      return { pick: prompt.options[chance % prompt.options.length]?.id ?? '' }
-    case 'time':
-      return timeIn(prompt, chance)
-    case 'checks':
-      return prompt.options.slice(chance % prompt.options.length).map(({ label }) => label)
-    case 'rating':
-      return 1 + (chance % prompt.max)
-    case 'scale':
-      return prompt.from + (chance % (prompt.to - prompt.from + 1))
-    case 'range':
-      return prompt.min + (chance % 100)
-    case 'calendar':
-      return prompt.date
-        ? { slot: prompt.slots[chance % prompt.slots.length] ?? '' }
-        : { date: soon(prompt.today, chance % 60) }
-    case 'date':
-      return '2026-12-24'
-    case 'file':
-      return { file: { name: 'a.pdf', size: chance } }
-    case 'location':
-      return chance % 2 ? 'Bern' : { latitude: 46.9, longitude: 7.4 }
-  }
+  return fitting(prompt.kind, prompt, chance)
+}
+
+function fitting<Kind extends PromptKind>(kind: Kind, prompt: PromptOf[Kind], chance: number): AnswerInput {
+  return answers[kind](prompt, chance)
+}
+
+const pickOne = ({ options }: { readonly options: readonly Option[] }, chance: number) => ({
+  pick: options[chance % options.length]?.id ?? '',
+})
+
+/** What each kind of prompt takes. */
+const answers: { readonly [Kind in PromptKind]: (prompt: PromptOf[Kind], chance: number) => AnswerInput } = {
+  text: ({ input }) => typed[input],
+  choices: pickOne,
+  'image-choices': pickOne,
+  checks: ({ options }, chance) => options.slice(chance % options.length).map(({ label }) => label),
+  rating: ({ max }, chance) => 1 + (chance % max),
+  scale: ({ from, to }, chance) => from + (chance % (to - from + 1)),
+  range: ({ min }, chance) => min + (chance % 100),
+  calendar: ({ date, slots, today }, chance): AnswerInput =>
+    date ? { slot: slots[chance % slots.length] ?? '' } : { date: soon(today, chance % 60) },
+  date: () => '2026-12-24',
+  time: timeIn,
+  cards: pickOne,
+  file: (_, chance) => ({ file: { name: 'a.pdf', size: chance } }),
+  location: (_, chance) => (chance % 2 ? 'Bern' : { latitude: 46.9, longitude: 7.4 }),
 }
 
 function soon(today: string, days: number): string {
@@ -38,7 +37,7 @@ function soon(today: string, days: number): string {
 }
 
 /** The first time that is taken, or a later one of its steps that is. */
-function timeIn({ min, max, step }: Extract<Prompt, { kind: 'time' }>, chance: number): string {
+function timeIn({ min, max, step }: PromptOf['time'], chance: number): string {
   const at = (count: number) => {
     const minutes = (minutesOf(min || '00:00') + count * step) % 1440
     return new Date(minutes * 60_000).toISOString().slice(11, 16)

@@ -27,7 +27,7 @@ export interface Person {
 }
 
 /** A file that a person handed in and that this server keeps; `size` in bytes. */
-interface HeardFile {
+export interface HeardFile {
   readonly name: string
   readonly size: number
   readonly url: string

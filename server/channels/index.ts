@@ -26,11 +26,11 @@ export {
 export { lacksOfSaid } from './lacks.js'
 export { readTag } from './language-field.js'
 export type { PageSettings } from './page/page.settings.js'
-export { readAnswer, takesFiles } from './read/read-answer.js'
+export { promptOptions, prompts } from './prompts/index.js'
+export { readAnswer, takes } from './read/read-answer.js'
 export type { Shown } from './render/piece.js'
 export { apart, approvedIn } from './said/approved.js'
 export { flatText } from './said/plain-text.js'
-export { promptOptions } from './said/prompt-options.js'
 export { nothingSaid, type Said, textContent, withinLimit } from './said/said.js'
 export { wordsIn } from './words/words-in.js'
 

@@ -1,15 +1,10 @@
 import type { Content, Prompt } from '../../runtime/index.js'
 import type { Capabilities } from './capabilities.js'
 import type { AnyChannel } from './channel.js'
+import type { Lack } from './lack.js'
+import { rowOf } from './prompts/index.js'
 import { toPieces } from './render/to-pieces.js'
-import { promptOptions } from './said/prompt-options.js'
 import type { Said } from './said/said.js'
-
-/** What a channel does otherwise than the bot means it, and what its owner can do. */
-export interface Lack {
-  readonly message: string
-  readonly remedy: string
-}
 
 /** What a channel cannot show of what a step says and asks, each thing once. Pure. */
 export function lacksOfSaid(
@@ -78,43 +73,13 @@ function lacksOfPrompt(
 ): readonly Lack[] {
   const pieces = toPieces([], prompt, capabilities, { base })
   const isPressed = pieces.some(({ kind }) => kind === 'buttons' || kind === 'list' || kind === 'location')
-  const lacks: Lack[] = []
-  const pictures =
-    prompt.kind === 'image-choices'
-      ? prompt.options.length
-      : prompt.kind === 'cards'
-        ? prompt.cards.filter(({ src }) => src !== '').length
-        : 0
-  if (pictures > pieces.filter(({ kind }) => kind === 'image').length)
-    lacks.push({
-      message: `${title} cannot show every picture of this question: people choose by the labels.`,
-      remedy: 'Give each option a label that says what the picture shows, or take JPEG or PNG pictures.',
-    })
-  if (prompt.kind === 'file' && !takesFiles)
-    lacks.push({
-      message: `People cannot send files over ${title}: they are asked for an address.`,
-      remedy: 'Lead them past this step, or ask for the file by e-mail.',
-    })
-  if (isPressed) return lacks
-  if (prompt.kind === 'location')
-    lacks.push({
-      message: `${title} cannot ask for a place: people write an address.`,
-      remedy: 'Say in the question what they should write.',
-    })
-  else if (prompt.kind === 'rating' || prompt.kind === 'scale')
-    lacks.push({
-      message: `${title} has no buttons for this question: people write a number.`,
-      remedy: 'Say in the question what the lowest and the highest number mean.',
-    })
-  else if (promptOptions(prompt).length > 0)
-    lacks.push({
-      message: `${title} has no buttons for this question: people answer with a number of the list.`,
-      remedy: 'Ask with fewer and shorter options, or keep the list short enough to be read.',
-    })
-  else if (prompt.kind === 'calendar' || prompt.kind === 'range')
-    lacks.push({
-      message: `${title} cannot draw a ${prompt.kind === 'range' ? 'slider' : 'calendar'}: people write the answer.`,
-      remedy: 'Say in the question what they should write.',
-    })
-  return lacks
+  const row = rowOf(prompt)
+  const lack = row.lack(prompt, { title, takesFiles, isPressed })
+  const areMissing = row.pictures(prompt).length > pieces.filter(({ kind }) => kind === 'image').length
+  return [...(areMissing ? [lackOfPictures(title)] : []), ...(lack ? [lack] : [])]
 }
+
+const lackOfPictures = (title: string): Lack => ({
+  message: `${title} cannot show every picture of this question: people choose by the labels.`,
+  remedy: 'Give each option a label that says what the picture shows, or take JPEG or PNG pictures.',
+})

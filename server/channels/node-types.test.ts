@@ -3,50 +3,14 @@ import { type Content, type Prompt, parseBot, registry } from '../../runtime/ind
 import { samples, sampleTime } from '../../runtime/testing/index.js'
 import { chanceOf } from '../conversations/thread-player/chance.js'
 import { playPart, type SavedPart } from '../conversations/thread-player/play-part.js'
+import { answeredInWords } from '../testing/channel-tables/prompt-cases.js'
 import type { Capabilities } from './capabilities.js'
 import { readAnswer } from './index.js'
-import { freeDays } from './render/options-of.js'
+import { prompts } from './prompts/index.js'
 import { toPieces } from './render/to-pieces.js'
 
 /** A channel that shows words, and nothing else. */
 const wordsAlone: Capabilities = { text: { length: 600 }, media: {} }
-
-/** What a person writes who has read what stands in for a prompt. */
-function reply(prompt: Prompt): string {
-  switch (prompt.kind) {
-    case 'text':
-      return {
-        text: 'Two',
-        name: 'Ann',
-        email: 'ann@a.example',
-        number: '7',
-        url: 'https://a.example',
-        tel: '0791234567',
-      }[prompt.input]
-    case 'choices':
-    case 'image-choices':
-    case 'cards':
-      return '2'
-    case 'time':
-      return '5 pm'
-    case 'checks':
-      return '1,2'
-    case 'rating':
-      return String(prompt.max)
-    case 'scale':
-      return String(prompt.from)
-    case 'range':
-      return String(prompt.min + 1)
-    case 'calendar':
-      return prompt.slots.length > 0 ? '1.' : (freeDays(prompt, 1)[0] ?? '')
-    case 'date':
-      return '2026-11-24'
-    case 'file':
-      return 'https://a.example/loaf.png'
-    case 'location':
-      return 'Bern'
-  }
-}
 
 const kinds = new Set<string>()
 
@@ -61,7 +25,7 @@ describe.each(played)('%s', (type, sample) => {
     let saved: SavedPart | undefined
     let asked: Prompt | null = null
     for (let turn = 0; turn < 12; turn++) {
-      const words = asked ? reply(asked) : ''
+      const words = asked ? answeredInWords(asked).words : ''
       const part = await playPart({
         ...{ bot, saved, now: () => sampleTime },
         answer: prompt => readAnswer(prompt, { kind: 'text', text: words }, wordsAlone),
@@ -96,21 +60,9 @@ function hold(contents: readonly Content[], prompt: Prompt | null) {
 afterAll(() => {
   expect(registry.definitions.length).toBe(Object.keys(samples).length)
   expect([...kinds].toSorted()).toEqual([
-    ...[
-      'calendar',
-      'cards',
-      'checks',
-      'choices',
-      'date',
-      'file',
-      'image-choices',
-      'location',
-      'range',
-      'rating',
-      'scale',
-      'text',
-      'time',
-    ].map(kind => `asks ${kind}`),
+    ...Object.keys(prompts)
+      .toSorted()
+      .map(kind => `asks ${kind}`),
     ...['audio', 'file', 'frame', 'html', 'image', 'link', 'qr', 'text', 'video'].map(kind => `says ${kind}`),
   ])
 })

@@ -1,5 +1,4 @@
-import type { Prompt } from '../../runtime/index.js'
-import { type Heard, type MediaReference, nothingSaid, takesFiles, textContent } from '../channels/index.js'
+import { type Heard, type MediaReference, nothingSaid, takes, textContent } from '../channels/index.js'
 import type { News } from '../conversations/live/news.js'
 import type { Results } from '../conversations/results/keep-results.js'
 import { isBots, type MessageEntry, type NewMessage, type Store, type ThreadEntry } from '../store/index.js'
@@ -43,16 +42,14 @@ export function isAnswerable(heard: Heard, asked: MessageEntry | undefined): boo
   if (!prompt) return true
   switch (heard.kind) {
     case 'file':
-      return takesFiles(prompt) || Boolean(heard.caption?.trim())
+      return takes(prompt, heard) || Boolean(heard.caption?.trim())
     case 'location':
-      return takesPlaces(prompt)
-    default:
+      return takes(prompt, heard)
+    case 'text':
+    case 'pick':
       return true
   }
 }
-
-const takesPlaces = (prompt: Prompt) =>
-  prompt.kind === 'location' || (prompt.kind === 'text' && prompt.input === 'text')
 
 /** What no step takes, and what the bot says to it. */
 export interface Unanswered {

@@ -1,8 +1,10 @@
 import { createElement, type FunctionComponent } from 'react'
 import type { PromptItem, PromptKind } from '../../runtime/index.js'
-import type { PromptOf, PromptProps } from '../model/prompt-props.js'
-import type { RarePrompt } from '../model/rare.js'
+import type { PromptOf } from '../../runtime/node/prompt.js'
+import type { PromptProps } from '../model/prompt-props.js'
+import type { RarePart, RarePrompt } from '../model/rare.js'
 import { useModel } from '../model/widget-model.js'
+import type { Text } from '../texts/english.js'
 import { CalendarPrompt } from './calendar/calendar-prompt.js'
 import { ChecksPrompt } from './checks/checks-prompt.js'
 import { ChoicesPrompt } from './choices/choices-prompt.js'
@@ -15,35 +17,49 @@ import { RatingPrompt } from './rating/rating-prompt.js'
 import { ScalePrompt } from './scale/scale-prompt.js'
 import { TextPrompt } from './text/text-prompt.js'
 
-type Looks<Kinds extends PromptKind> = { readonly [Kind in Kinds]: FunctionComponent<PromptProps<Kind>> }
+type Draw<Kind extends PromptKind> = FunctionComponent<PromptProps<Kind>>
 
-/** How each kind of prompt looks; that of rare steps comes with them. */
-const prompts: Looks<Exclude<PromptKind, RarePrompt>> = {
-  text: TextPrompt,
-  choices: ChoicesPrompt,
-  'image-choices': ImageChoicesPrompt,
-  checks: ChecksPrompt,
-  rating: RatingPrompt,
-  scale: ScalePrompt,
-  range: RangePrompt,
-  calendar: CalendarPrompt,
-  date: DatePrompt,
-  file: FilePrompt,
-  location: LocationPrompt,
+/** How a kind of prompt looks, and what the composer says meanwhile; what draws a rare one comes with its steps. */
+type Look<Kind extends PromptKind> = { readonly placeholder: Text } & (Kind extends RarePrompt
+  ? { readonly draw?: never }
+  : { readonly draw: Draw<Kind> })
+
+/** The composer says where the answer goes instead, if not there (decision 82). */
+const looks: { readonly [Kind in PromptKind]: Look<Kind> } = {
+  text: { draw: TextPrompt, placeholder: 'Type a message...' },
+  choices: { draw: ChoicesPrompt, placeholder: 'Choose an option above' },
+  'image-choices': { draw: ImageChoicesPrompt, placeholder: 'Choose an option above' },
+  checks: { draw: ChecksPrompt, placeholder: 'Choose an option above' },
+  rating: { draw: RatingPrompt, placeholder: 'Choose an option above' },
+  scale: { draw: ScalePrompt, placeholder: 'Choose an option above' },
+  range: { draw: RangePrompt, placeholder: 'Answer above' },
+  calendar: { draw: CalendarPrompt, placeholder: 'Choose a date above' },
+  date: { draw: DatePrompt, placeholder: 'Choose a date above' },
+  time: { placeholder: 'Answer above' },
+  cards: { placeholder: 'Choose an option above' },
+  file: { draw: FilePrompt, placeholder: 'Choose a file above' },
+  location: { draw: LocationPrompt, placeholder: 'Answer above' },
+}
+
+/** What the composer says while this kind of prompt is open. */
+export function placeholderOf(kind: PromptKind): Text {
+  return looks[kind].placeholder
 }
 
 /** Draws a prompt by its kind. */
 export function PromptView({ item }: { item: PromptItem }) {
   const { rare } = useModel()
-  return draw({ ...prompts, ...rare?.prompts }, item.prompt.kind, item.prompt, item)
+  return draw(item.prompt.kind, item.prompt, item, rare)
 }
 
 function draw<Kind extends PromptKind>(
-  looks: Partial<Looks<PromptKind>>,
   kind: Kind,
   prompt: PromptOf[Kind],
   item: PromptItem,
+  rare: RarePart | undefined,
 ) {
-  const Look = looks[kind]
-  return Look ? createElement<PromptProps<Kind>>(Look, { item, prompt }) : null
+  const own: { readonly [Each in PromptKind]: { readonly draw?: Draw<Each> } } = looks
+  const late: { readonly [Each in PromptKind]?: Draw<Each> } = rare?.prompts ?? {}
+  const Drawn = own[kind].draw ?? late[kind]
+  return Drawn ? createElement<PromptProps<Kind>>(Drawn, { item, prompt }) : null
 }

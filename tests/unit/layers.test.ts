@@ -95,7 +95,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
   // Which kind is drawn by which component; the kinds themselves do not know of one another.
   { of: 'src/contents', may: ['src/contents', 'src/model', 'src/texts', 'runtime', 'react'] },
   ...kindsOf('src/contents', ['src/model', 'src/kit', 'runtime', 'react', 'dompurify', 'trusted-types']),
-  { of: 'src/prompts', may: ['src/prompts', 'src/model', 'runtime', 'react'] },
+  { of: 'src/prompts', may: ['src/prompts', 'src/model', 'src/texts', 'runtime', 'react'] },
   ...kindsOf('src/prompts', ['src/model', 'src/kit', 'src/texts', 'runtime', 'react']),
   {
     of: 'src/widget',

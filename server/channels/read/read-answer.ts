@@ -1,54 +1,47 @@
 import type { AnswerInput, Prompt } from '../../../runtime/index.js'
-import { isDate } from '../../../runtime/validate/calendar-date.js'
 import type { Capabilities } from '../capabilities.js'
 import { type Heard, wordsOf } from '../incoming.js'
-import { optionToken } from '../pick-id.js'
-import { promptOptions } from '../said/prompt-options.js'
+import { rowOf } from '../prompts/index.js'
 import { readNumbers } from './read-numbers.js'
-import { readText } from './read-text.js'
 
 /** Reads what a person said as the answer that the prompt takes, as this channel has shown the prompt. */
 export function readAnswer(prompt: Prompt, heard: Heard, capabilities: Capabilities): AnswerInput {
+  return readOwn(prompt, heard, capabilities) ?? rowOf(prompt).readText(prompt, wordsOf(heard))
+}
+
+/** Whether a file or a place is an answer to a prompt. */
+export function takes(prompt: Prompt, given: Extract<Heard, { kind: 'file' | 'location' }>): boolean {
+  return readGiven(prompt, given) !== undefined
+}
+
+/** The answer that it is in its own way; undefined where its words are read in place of it. */
+function readOwn(prompt: Prompt, heard: Heard, capabilities: Capabilities): AnswerInput | undefined {
   switch (heard.kind) {
     case 'text':
-      return readNumbers(prompt, heard.text, capabilities) ?? readText(prompt, heard.text)
+      return readNumbers(prompt, heard.text, capabilities)
     case 'pick':
       return readPick(prompt, heard)
-    case 'file': {
-      const { name, size, url } = heard.file
-      return takesFiles(prompt) ? { file: { name, size, url } } : readText(prompt, wordsOf(heard))
-    }
-    case 'location': {
-      const { latitude, longitude } = heard
-      return prompt.kind === 'location' ? { latitude, longitude } : readText(prompt, wordsOf(heard))
-    }
+    case 'file':
+    case 'location':
+      return readGiven(prompt, heard)
   }
 }
 
-/** Whether a file is an answer to a prompt. */
-export function takesFiles(prompt: Prompt): boolean {
-  return prompt.kind === 'file' || (prompt.kind === 'text' && prompt.maxBytes !== undefined)
+function readGiven(
+  prompt: Prompt,
+  given: Extract<Heard, { kind: 'file' | 'location' }>,
+): AnswerInput | undefined {
+  const { readFile, readPlace } = rowOf(prompt)
+  return given.kind === 'file' ? readFile(prompt, given.file) : readPlace(prompt, given)
 }
 
 /** An option of an earlier question is read as its words: here it may be no option. */
-function readPick(prompt: Prompt, pick: Extract<Heard, { kind: 'pick' }>): AnswerInput {
-  if (prompt.kind === 'calendar' && isDate(pick.option)) return { date: pick.option }
-  if (prompt.kind === 'checks' && pick.ticks)
-    return pick.ticks.flatMap(tick => prompt.options[tick - 1]?.id ?? [])
-  const option = promptOptions(prompt).find(
-    ({ id }) => id === pick.option || optionToken(id) === pick.option,
-  )?.id
-  if (option === undefined) return readText(prompt, wordsOf(pick))
-  switch (prompt.kind) {
-    case 'choices':
-    case 'image-choices':
-    case 'cards':
-      return { pick: option }
-    case 'checks':
-      return [option]
-    case 'calendar':
-      return { slot: option }
-    default:
-      return Number(option)
-  }
+function readPick(
+  prompt: Prompt,
+  { option, ticks }: Extract<Heard, { kind: 'pick' }>,
+): AnswerInput | undefined {
+  const { isTicked, options, idOf, answerOf } = rowOf(prompt)
+  if (isTicked && ticks) return answerOf(ticks.flatMap(tick => options(prompt)[tick - 1]?.id ?? []))
+  const id = idOf(prompt, option)
+  return id === undefined ? undefined : answerOf([id])
 }

@@ -1,4 +1,5 @@
 import type { Content, Prompt } from '../../../runtime/index.js'
+import { rowOf } from '../prompts/index.js'
 
 /** A content whose address is whole: what a bot names without a host lies at `base`. */
 export function placed(content: Content, base: string | undefined): Content {
@@ -8,17 +9,7 @@ export function placed(content: Content, base: string | undefined): Content {
 
 /** A prompt whose pictures have whole addresses. */
 export function placedPrompt(prompt: Prompt, base: string | undefined): Prompt {
-  switch (prompt.kind) {
-    case 'image-choices':
-      return {
-        ...prompt,
-        options: prompt.options.map(option => ({ ...option, src: whole(option.src, base) })),
-      }
-    case 'cards':
-      return { ...prompt, cards: prompt.cards.map(card => ({ ...card, src: whole(card.src, base) })) }
-    default:
-      return prompt
-  }
+  return rowOf(prompt).placed(prompt, src => whole(src, base))
 }
 
 function whole(src: string, base: string | undefined): string {

@@ -1,12 +1,10 @@
 import type { Content, Prompt } from '../../../runtime/index.js'
 import { stripHtml } from '../../../runtime/session/html-text.js'
 import type { Capabilities } from '../capabilities.js'
+import { rowOf } from '../prompts/index.js'
 import { plainText } from '../said/plain-text.js'
-import { textContent } from '../said/said.js'
 import { wordsIn } from '../words/words-in.js'
 import { arrange } from './arrange.js'
-import { inWords } from './in-words.js'
-import { optionsOf } from './options-of.js'
 import type { Piece, Shown } from './piece.js'
 import { placed, placedPrompt } from './placed.js'
 import { isSendable } from './sendable.js'
@@ -23,7 +21,8 @@ export function toPieces(
   shown: Shown = {},
 ): Piece[] {
   const { base } = shown
-  const said = [...contents, ...cardsIn(prompt)].map(content => pieceOf(placed(content, base), capabilities))
+  const before = prompt ? rowOf(prompt).before(prompt) : []
+  const said = [...contents, ...before].map(content => pieceOf(placed(content, base), capabilities))
   const asked = prompt && placedPrompt(prompt, base)
   const pieces = joinTexts(asked ? ask(joinTexts(said), asked, capabilities, shown) : said)
   return pieces.flatMap(piece => (piece.kind === 'text' ? inMessages(piece.text, capabilities) : [piece]))
@@ -94,51 +93,35 @@ function ask(
 ): Piece[] {
   const words = wordsIn(language)
   const { hints, locale } = words
-  if (prompt.kind === 'location' && capabilities.location)
-    return below(said, capabilities.buttons?.text ?? capabilities.text.length, hints.location, text => ({
+  const row = rowOf(prompt)
+  const instead = row.above(hints)
+  if (row.asksPlace && capabilities.location)
+    return below(said, capabilities.buttons?.text ?? capabilities.text.length, instead, text => ({
       kind: 'location',
       text,
     }))
   const pictures = picturesOf(prompt, capabilities)
-  // Days go on with other days. Whoever may tick several presses one after the other.
-  const named = prompt.kind === 'calendar' ? { ...hints, more: hints.otherDay } : hints
-  const view = { ...(page !== undefined && { page }), ...(prompt.kind === 'checks' && { ticks }) }
-  const arranged = arrange(optionsOf(prompt, capabilities, locale), capabilities, named, view)
+  // Whoever may tick several presses one after the other.
+  const view = { ...(page !== undefined && { page }), ...(row.isTicked && { ticks }) }
+  const options = row.pressable(prompt, capabilities, locale)
+  const arranged = arrange(options, capabilities, { ...hints, more: row.more(hints) }, view)
   if (arranged.by !== 'words') {
     const { by, choices } = arranged
-    const shown = pictures.length > 0 ? [...said, ...pictures] : said
-    const instead = prompt.kind === 'checks' ? hints.ticks : hints.pick
-    return below(shown, arranged.text, instead, text =>
+    return below([...said, ...pictures], arranged.text, instead, text =>
       by === 'list' ? { kind: 'list', text, open: hints.show, choices } : { kind: 'buttons', text, choices },
     )
   }
-  if (prompt.kind === 'text' && prompt.maxBytes === undefined && said.length > 0) return [...said]
-  return [...said, ...pictures, { kind: 'text', text: inWords(prompt, words) }]
+  if (row.isSaid(prompt) && said.length > 0) return [...said]
+  return [...said, ...pictures, { kind: 'text', text: row.inWords(prompt, words) }]
 }
 
-/** What stands on cards, as a bot would say it; their buttons that answer are among the options. */
-function cardsIn(prompt: Prompt | null): Content[] {
-  if (prompt?.kind !== 'cards') return []
-  return prompt.cards.flatMap(({ title, text, href, link }): Content[] => {
-    const words = [title, text].filter(line => line !== '').join('\n')
-    return [
-      ...(words === '' ? [] : [textContent(words)]),
-      ...(href === '' ? [] : [{ kind: 'link', src: href, label: link } as const]),
-    ]
-  })
-}
-
-/** The pictures among which one is picked, and those of cards, which say what stands on the card. */
+/** The pictures of a prompt that the channel can send, with what is said of them. */
 function picturesOf(prompt: Prompt, { media: { image } }: Capabilities): Piece[] {
   if (!image) return []
-  if (prompt.kind === 'cards')
-    return prompt.cards
-      .filter(({ src }) => isSendable('image', src, image, undefined))
-      .map(({ src, title }) => pictureOf(src, title, image))
-  if (prompt.kind !== 'image-choices') return []
-  return prompt.options.flatMap(({ label, src }, index) =>
-    isSendable('image', src, image, undefined) ? [pictureOf(src, `${index + 1}. ${label}`, image)] : [],
-  )
+  return rowOf(prompt)
+    .pictures(prompt)
+    .filter(({ src }) => isSendable('image', src, image, undefined))
+    .map(({ src, label }) => pictureOf(src, label, image))
 }
 
 function pictureOf(

@@ -4,12 +4,12 @@ import type { ProviderChannel } from '../../channels/channel.js'
 import type { Heard } from '../../channels/incoming.js'
 import { apart, approvedIn, readAnswer, type Said } from '../../channels/index.js'
 import { pickOf, readPick, writePick } from '../../channels/pick-id.js'
-import { freeDays } from '../../channels/render/options-of.js'
 import type { Press, Shown } from '../../channels/render/piece.js'
 import { toPieces } from '../../channels/render/to-pieces.js'
 import { chanceOf } from '../../conversations/thread-player/chance.js'
 import { playPart, type SavedPart } from '../../conversations/thread-player/play-part.js'
 import { describeMessages } from './describe-message.js'
+import { answeredInWords } from './prompt-cases.js'
 
 /** One turn over a channel: what came, and how the person answers. */
 export interface PlayedTurn {
@@ -91,7 +91,8 @@ function replyTo(
     return { heard: pressed(done), answer: 'presses one after the other, then Done' }
   }
   if (first) return { heard: pressed(first), answer: 'presses' }
-  return { heard: { kind: 'text', text: wordsFor(prompt) }, answer: writes[prompt.kind] ?? 'writes' }
+  const { does, words } = answeredInWords(prompt)
+  return { heard: { kind: 'text', text: words }, answer: does }
 }
 
 /** A press as it comes back from the provider. */
@@ -99,47 +100,4 @@ function pressed(press: Press | undefined): Heard {
   const picked = press && readPick(writePick(press, step, 200))
   if (!picked || 'page' in picked) throw new Error('Nothing can be pressed')
   return pickOf(picked, 'Label')
-}
-
-const numbered = 'writes a number of the list'
-const writes: Readonly<Partial<Record<Prompt['kind'], string>>> = {
-  ...{ choices: numbered, 'image-choices': numbered, cards: numbered },
-  checks: 'writes numbers, such as 1,3',
-  ...{ rating: 'writes a number', scale: 'writes a number', range: 'writes a number' },
-  ...{ calendar: 'writes a day, or the number of a time', date: 'writes a date', time: 'writes a time' },
-  file: 'sends a file, or writes its address',
-  location: 'shares the place, or writes an address',
-}
-
-/** What a person writes who has read the question. */
-function wordsFor(prompt: Prompt): string {
-  switch (prompt.kind) {
-    case 'text':
-      return {
-        ...{ text: 'Two', name: 'Ann', email: 'ann@a.example', number: '7' },
-        ...{ url: 'https://a.example', tel: '0791234567' },
-      }[prompt.input]
-    case 'choices':
-    case 'image-choices':
-    case 'cards':
-      return '2'
-    case 'time':
-      return '17:00'
-    case 'checks':
-      return '1,2'
-    case 'rating':
-      return String(prompt.max)
-    case 'scale':
-      return String(prompt.from)
-    case 'range':
-      return String(prompt.min + 1)
-    case 'calendar':
-      return prompt.slots.length > 0 ? '1' : (freeDays(prompt, 1)[0] ?? '')
-    case 'date':
-      return '2026-11-24'
-    case 'file':
-      return 'https://a.example/loaf.png'
-    case 'location':
-      return 'Bern'
-  }
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Prompt } from '../../../runtime/index.js'
-import { promptOptions } from '../said/prompt-options.js'
-import { readText } from './read-text.js'
+import { promptOptions, rowOf } from './index.js'
 
 const checks: Prompt = {
   kind: 'checks',
@@ -50,7 +49,7 @@ test.each<[Prompt, string, unknown]>([
   ],
   [{ kind: 'file', maxBytes: 5 }, 'cat.png', 'cat.png'],
 ])('at %j, %j answers %j', (prompt, text, answer) => {
-  expect(readText(prompt, text)).toEqual(answer)
+  expect(rowOf(prompt).readText(prompt, text)).toEqual(answer)
 })
 
 test('scales, ratings and slots can be picked, and long scales are typed', () => {

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import type { AnswerInput, Option } from '../../../runtime/index.js'
+import type { CalendarPrompt } from '../../../runtime/node/prompt.js'
+import { isDate } from '../../../runtime/validate/calendar-date.js'
+import { dayName, daysOff, freeDays } from './parts/days.js'
+import { inLines, numbered } from './parts/in-lines.js'
+import { idIn, lackOfButtons, onlyOne } from './parts/picked.js'
+import type { PromptRow } from './parts/prompt-row.js'
+import { fold } from './parts/read-words.js'
+import { list } from './parts/records.js'
+import { typed } from './parts/typed.js'
+
+/** A day of a calendar, then a time of that day where it has some. */
+export const calendar = {
+  ...typed,
+  record: v.strictObject({
+    kind: v.literal('calendar'),
+    today: v.string(),
+    showPastDates: v.boolean(),
+    excludeDays: v.pipe(list(v.string()), v.description('Names of weekdays.')),
+    excludeDates: v.pipe(list(v.string()), v.description('`YYYY-MM-DD`.')),
+    timeZone: v.pipe(v.nullable(v.string()), v.description('Of the dates and times, where it is not UTC.')),
+    date: v.pipe(v.nullable(v.string()), v.description('The day that was picked, whose slots are offered.')),
+    slots: list(v.string()),
+  }),
+  inWords: (prompt, { hints, locale }) =>
+    prompt.slots.length > 0
+      ? inLines(numbered(times(prompt)), hints.number)
+      : inLines(
+          hints.date(freeDays(prompt, 1)[0] ?? prompt.today),
+          daysOff(prompt.excludeDays, hints.days, locale),
+        ),
+  readText: (prompt, text) => readDay(prompt, text.trim()),
+  options: times,
+  pressable(prompt, { buttons, list }, locale) {
+    if (prompt.slots.length > 0) return times(prompt)
+    const room = ({ most, paged }: { most: number; paged?: { upTo: number } | undefined }) =>
+      paged ? Math.min(paged.upTo, mostPagedDays) : Math.min(most, mostDays)
+    const most = Math.max(...[buttons, list].map(form => (form ? room(form) : 0)))
+    return freeDays(prompt, most).map(date => ({ id: date, label: dayName(date, locale) }))
+  },
+  numbered: 'unpressed',
+  // Another day may be picked after the first one, among whose times it does not stand.
+  idOf: (prompt, pressed) => (isDate(pressed) ? pressed : idIn(times(prompt), pressed)),
+  answerOf(ids): AnswerInput | undefined {
+    const id = onlyOne(ids)
+    if (id === undefined) return undefined
+    return isDate(id) ? { date: id } : { slot: id }
+  },
+  // Days go on with other days.
+  more: ({ otherDay }) => otherDay,
+  lack: (prompt, channel) =>
+    prompt.slots.length > 0 || channel.isPressed
+      ? lackOfButtons(times(prompt), channel)
+      : {
+          message: `${channel.title} cannot draw a calendar: people write the answer.`,
+          remedy: 'Say in the question what they should write.',
+        },
+} as const satisfies PromptRow<'calendar'>
+
+/** A fortnight is seen at a glance, six weeks page by page; any other day is written. */
+const mostDays = 14
+const mostPagedDays = 42
+
+function times({ slots }: CalendarPrompt): readonly Option[] {
+  return slots.map(slot => ({ id: slot, label: slot }))
+}
+
+/** `2026-11-22`, `2026-11-22 09:00 - 10:00`, or one of the times that the day before has. */
+function readDay({ date, slots }: CalendarPrompt, written: string): AnswerInput {
+  const slot = slots.find(each => fold(each) === fold(written))
+  if (slot !== undefined && date !== null) return { slot }
+  const [, day = written, time = ''] = /^(\d{4}-\d{2}-\d{2})\s*(.*)$/.exec(written) ?? []
+  return time === '' ? { date: day } : { date: day, slot: time.replace(/\s*[-–]\s*/, ' - ') }
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { inLines, numbered } from './parts/in-lines.js'
+import { picked } from './parts/picked.js'
+import type { PromptRow } from './parts/prompt-row.js'
+import { fold } from './parts/read-words.js'
+import { list, option } from './parts/records.js'
+
+/** Several of several options. */
+export const checks = {
+  ...picked,
+  record: v.strictObject({
+    kind: v.literal('checks'),
+    options: v.pipe(list(option), v.description('Several can be picked.')),
+  }),
+  inWords: ({ options }, { hints }) => inLines(numbered(options), hints.numbers),
+  /** One option, or several in lines or with commas between them. */
+  readText({ options }, text) {
+    const written = text.trim()
+    const isOne = options.some(({ id, label }) => [id, label].some(name => fold(name) === fold(written)))
+    if (isOne) return [written]
+    return written
+      .split(/[,;\n]/)
+      .map(part => part.trim())
+      .filter(part => part !== '')
+  },
+  numbered: 'always',
+  isTicked: true,
+  answerOf: ids => ids,
+  above: ({ ticks }) => ticks,
+} as const satisfies PromptRow<'checks'>

@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import type { PromptRow } from './parts/prompt-row.js'
+import { typed } from './parts/typed.js'
+
+/** Any day. */
+export const date = {
+  ...typed,
+  record: v.strictObject({ kind: v.literal('date') }),
+  inWords: (_, { hints }) => hints.date('2001-12-31'),
+} as const satisfies PromptRow<'date'>

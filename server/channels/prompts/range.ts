@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import type { PromptRow } from './parts/prompt-row.js'
+import { readNumber } from './parts/read-words.js'
+import { typed } from './parts/typed.js'
+
+/** A number on a slider. */
+export const range = {
+  ...typed,
+  record: v.strictObject({ kind: v.literal('range'), min: v.number(), max: v.number() }),
+  inWords: ({ min, max }, { hints }) => hints.between(String(min), String(max)),
+  readText: (_, text) => readNumber(text.trim()),
+  lack: (_, { title }) => ({
+    message: `${title} cannot draw a slider: people write the answer.`,
+    remedy: 'Say in the question what they should write.',
+  }),
+} as const satisfies PromptRow<'range'>
