@@ -1,4 +1,4 @@
-import type { Content } from '../node/content.js'
+import type { Content, ContentKind, ContentOf } from '../node/content.js'
 import type { Option, Prompt, PromptKind, PromptOf } from '../node/prompt.js'
 import { firstPart, sizeOf, type Value } from '../session/values.js'
 import { limits } from '../validate/limits.js'
@@ -6,28 +6,56 @@ import { limits } from '../validate/limits.js'
 /** Is told of each thing that was cut. */
 type TellCut = (message: string) => void
 
+/** By its kind, what is left of something. */
+type Cuts<Of> = { readonly [Kind in keyof Of]: (whole: Of[Kind], tell: TellCut) => Of[Kind] }
+
 /** The first part of what is said, where it is over a limit (decision 115). */
 export function contentWithin(said: Content, tell: TellCut): Content {
-  if (said.kind === 'html') return { ...said, html: textWithin(said.html, tell) }
-  if (said.kind !== 'text') return said
-  const html = textWithin(said.html, tell)
-  // What is drawn may be longer than what is recorded, its values being escaped.
-  return html === said.html ? said : { ...said, html, text: said.text.slice(0, cutAt(said.text)) }
+  return cutContent(said.kind, said, tell)
+}
+
+function cutContent<Kind extends ContentKind>(
+  kind: Kind,
+  said: ContentOf[Kind],
+  tell: TellCut,
+): ContentOf[Kind] {
+  return contents[kind](said, tell)
+}
+
+const asItIs = <Whole>(whole: Whole) => whole
+
+/** What of each kind of content is cut. */
+const contents: Cuts<ContentOf> = {
+  text: (said, tell) => {
+    const html = textWithin(said.html, tell)
+    // What is drawn may be longer than what is recorded, its values being escaped.
+    return html === said.html ? said : { ...said, html, text: said.text.slice(0, cutAt(said.text)) }
+  },
+  image: asItIs,
+  video: asItIs,
+  audio: asItIs,
+  file: asItIs,
+  html: (said, tell) => ({ ...said, html: textWithin(said.html, tell) }),
+  link: asItIs,
+  frame: asItIs,
+  qr: asItIs,
 }
 
 /** What is asked, with the first of its options and the first part of their labels. */
 export function promptWithin(asked: Prompt, tell: TellCut): Prompt {
-  return cut(asked.kind, asked, tell)
+  return cutPrompt(asked.kind, asked, tell)
 }
 
-function cut<Kind extends PromptKind>(kind: Kind, asked: PromptOf[Kind], tell: TellCut): PromptOf[Kind] {
+function cutPrompt<Kind extends PromptKind>(
+  kind: Kind,
+  asked: PromptOf[Kind],
+  tell: TellCut,
+): PromptOf[Kind] {
   return prompts[kind](asked, tell)
 }
 
-const asItIs = <Asked>(asked: Asked) => asked
-
 /** What of each kind of prompt is cut. */
-const prompts: { readonly [Kind in PromptKind]: (asked: PromptOf[Kind], tell: TellCut) => PromptOf[Kind] } = {
+const prompts: Cuts<PromptOf> = {
   text: asItIs,
   choices: (asked, tell) => ({ ...asked, options: fewOptions(asked.options, tell) }),
   'image-choices': (asked, tell) => ({ ...asked, options: fewOptions(asked.options, tell) }),

@@ -58,6 +58,9 @@ export interface ApprovedMessage {
 /** A kind of content that a view has to know how to draw. */
 export type ContentKind = Content['kind']
 
+/** Each kind of content by its name. */
+export type ContentOf = { [Kind in ContentKind]: Extract<Content, { kind: Kind }> }
+
 /** Turns what was said into an entry of the transcript, by the agent's name where an agent said it. */
 export function toTranscriptEntry(content: Content): TranscriptEntry {
   const message = toTranscriptMessage(content)
@@ -68,8 +71,23 @@ export function toTranscriptEntry(content: Content): TranscriptEntry {
 
 /** Turns what was said into what is recorded (decision 39). */
 export function toTranscriptMessage(content: Content): TranscriptMessage {
-  if (content.kind === 'text') return content.text
-  return content.kind === 'html'
-    ? { kind: 'html', html: content.html }
-    : { kind: content.kind, src: content.src }
+  return messageOf(content.kind, content)
+}
+
+function messageOf<Kind extends ContentKind>(kind: Kind, content: ContentOf[Kind]): TranscriptMessage {
+  return messages[kind](content)
+}
+
+const address = <Kind>({ kind, src }: { readonly kind: Kind; readonly src: string }) => ({ kind, src })
+
+const messages: { readonly [Kind in ContentKind]: (content: ContentOf[Kind]) => TranscriptMessage } = {
+  text: ({ text }) => text,
+  image: address,
+  video: address,
+  audio: address,
+  file: address,
+  html: ({ kind, html }) => ({ kind, html }),
+  link: address,
+  frame: address,
+  qr: address,
 }

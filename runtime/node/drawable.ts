@@ -1,21 +1,26 @@
 import { noAddress } from '../session/placeholders.js'
 import { isLinkAddress, isMediaAddress, isSecureAddress } from '../validate/address.js'
-import type { Content } from './content.js'
+import type { Content, ContentKind, ContentOf } from './content.js'
 
 /** May this be shown? Media, links and frames with a scheme that could do harm are not (decision 50). */
 export function isDrawable(content: Content): boolean {
-  const { kind } = content
-  switch (kind) {
-    case 'text':
-    case 'html':
-      return true
-    case 'link':
-      return isLinkAddress(content.src)
-    case 'frame':
-      return isSecureAddress(content.src)
-    case 'qr':
-      return content.src !== noAddress
-    default:
-      return isMediaAddress(content.src, kind)
-  }
+  return isAllowed(content.kind, content)
+}
+
+function isAllowed<Kind extends ContentKind>(kind: Kind, content: ContentOf[Kind]): boolean {
+  return allowed[kind](content)
+}
+
+const isMedium = ({ kind, src }: ContentOf['image' | 'video' | 'audio' | 'file']) => isMediaAddress(src, kind)
+
+const allowed: { readonly [Kind in ContentKind]: (content: ContentOf[Kind]) => boolean } = {
+  text: () => true,
+  image: isMedium,
+  video: isMedium,
+  audio: isMedium,
+  file: isMedium,
+  html: () => true,
+  link: ({ src }) => isLinkAddress(src),
+  frame: ({ src }) => isSecureAddress(src),
+  qr: ({ src }) => src !== noAddress,
 }

@@ -27,7 +27,7 @@ function hasBlockedCaptions(content: Content): boolean {
 }
 
 function withoutBlockedCaptions(content: Content): Content {
-  if ((content.kind !== 'video' && content.kind !== 'audio') || !hasBlockedCaptions(content)) return content
+  if (!('captions' in content) || !hasBlockedCaptions(content)) return content
   const { captions: _, ...rest } = content
   return rest
 }

@@ -13,7 +13,7 @@ export type {
   Sent,
   Template,
 } from './channel.js'
-
+export { contentRecord } from './contents/index.js'
 export {
   type Heard,
   type Incoming,
@@ -26,7 +26,7 @@ export {
 export { lacksOfSaid } from './lacks.js'
 export { readTag } from './language-field.js'
 export type { PageSettings } from './page/page.settings.js'
-export { promptOptions, prompts } from './prompts/index.js'
+export { promptOptions, promptRecord } from './prompts/index.js'
 export { readAnswer, takes } from './read/read-answer.js'
 export type { Shown } from './render/piece.js'
 export { apart, approvedIn } from './said/approved.js'

@@ -1,6 +1,7 @@
 import type { Content, Prompt } from '../../runtime/index.js'
 import type { Capabilities } from './capabilities.js'
 import type { AnyChannel } from './channel.js'
+import { rowOf as contentRowOf } from './contents/index.js'
 import type { Lack } from './lack.js'
 import { rowOf } from './prompts/index.js'
 import { toPieces } from './render/to-pieces.js'
@@ -24,45 +25,16 @@ export function lacksOfSaid(
 /** Any address of a server: what the bot names without a host lies there. */
 const base = 'https://server.example'
 
-const names: Readonly<Record<Exclude<Content['kind'], 'text'>, string>> = {
-  image: 'this picture',
-  video: 'this film',
-  audio: 'this sound',
-  file: 'this file',
-  html: 'HTML',
-  link: 'a button that leads to a page',
-  frame: 'a page inside the chat',
-  qr: 'a QR code',
-}
-
 function lackOfContent(
   title: string,
   capabilities: Capabilities,
   content: Content,
   sendsApproved: boolean,
 ): Lack | undefined {
-  if (content.kind === 'text')
-    return content.approved && content.html === '' && !sendsApproved
-      ? {
-          message: `${title} has no approved messages: people are told nothing here.`,
-          remedy: 'Write in the step, under Text elsewhere, what is said in their place.',
-        }
-      : undefined
   const shown = toPieces([content], null, capabilities, { base })
   const isShown = shown.some(({ kind }) => kind === content.kind)
-  if (isShown) return undefined
-  const remedy =
-    content.kind in capabilities.media
-      ? 'Choose a file of a type that the channel takes, such as JPEG, MP4, MP3 or PDF.'
-      : 'Say in a message what matters of it.'
-  switch (content.kind) {
-    case 'html':
-      return { message: `${title} cannot show HTML: people read its text alone.`, remedy }
-    case 'qr':
-      return { message: `${title} cannot show a QR code: people get the text that it holds.`, remedy }
-    default:
-      return { message: `${title} cannot show ${names[content.kind]}: people get its address.`, remedy }
-  }
+  const takesSome = content.kind in capabilities.media
+  return contentRowOf(content).lack(content, { title, sendsApproved, isShown, takesSome })
 }
 
 function lacksOfPrompt(

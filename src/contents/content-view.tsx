@@ -1,6 +1,7 @@
 import { createElement, type FunctionComponent } from 'react'
 import type { Content, ContentKind } from '../../runtime/index.js'
-import type { ContentOf, ContentProps } from '../model/content-props.js'
+import type { ContentOf } from '../../runtime/node/content.js'
+import type { ContentProps } from '../model/content-props.js'
 import type { RareContent } from '../model/rare.js'
 import { useModel } from '../model/widget-model.js'
 import { FileContent } from './file/file-content.js'

@@ -1,28 +1,30 @@
-import type { Content } from '../../runtime/index.js'
+import type { Content, ContentKind } from '../../runtime/index.js'
+import type { ContentOf } from '../../runtime/node/content.js'
 import type { Sanitise } from '../model/markup.js'
 import type { WriteText } from '../texts/english.js'
 import { plainWords } from './text/plain-words.js'
 
 /** Puts content into the words that are read out when it arrives. */
 export function readOut(content: Content, t: WriteText, sanitise: Sanitise | undefined): string {
-  switch (content.kind) {
-    case 'text':
-    case 'html':
-      return wordsOf(content.html, sanitise)
-    case 'image':
-      return content.alt || t('Image')
-    case 'video':
-      return t('Video')
-    case 'audio':
-      return t('Audio')
-    case 'file':
-      return t('File: {name}', { name: content.name })
-    case 'qr':
-      return content.alt || `${t('QR code')}: ${content.src}`
-    case 'frame':
-    case 'link':
-      return t('Link: {name}', { name: content.label })
-  }
+  return readKind(content.kind, content, t, sanitise)
+}
+
+type Read<Of> = (content: Of, t: WriteText, sanitise: Sanitise | undefined) => string
+
+function readKind<Kind extends ContentKind>(kind: Kind, ...given: Parameters<Read<ContentOf[Kind]>>): string {
+  return read[kind](...given)
+}
+
+const read: { readonly [Kind in ContentKind]: Read<ContentOf[Kind]> } = {
+  text: ({ html }, _, sanitise) => wordsOf(html, sanitise),
+  image: ({ alt }, t) => alt || t('Image'),
+  video: (_, t) => t('Video'),
+  audio: (_, t) => t('Audio'),
+  file: ({ name }, t) => t('File: {name}', { name }),
+  html: ({ html }, _, sanitise) => wordsOf(html, sanitise),
+  link: ({ label }, t) => t('Link: {name}', { name: label }),
+  frame: ({ label }, t) => t('Link: {name}', { name: label }),
+  qr: ({ alt, src }, t) => alt || `${t('QR code')}: ${src}`,
 }
 
 function wordsOf(html: string, sanitise: Sanitise | undefined): string {

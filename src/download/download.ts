@@ -1,4 +1,4 @@
-import type { Content } from '../../runtime/node/content.js'
+import type { Content, ContentKind, ContentOf } from '../../runtime/node/content.js'
 import { plainWords } from '../contents/text/plain-words.js'
 import type { Written } from '../model/download.js'
 
@@ -47,25 +47,27 @@ function nameOf({ bot, t }: Written): string {
 }
 
 function wordsOf(content: Content, { t }: Written): string {
-  switch (content.kind) {
-    case 'text':
-      return plainWords(content.html)
-    case 'html':
-      return plainWords(content.html)
-    case 'image':
-      return `${content.alt || t('Image')} ${addressOf(content.src)}`
-    case 'file':
-      return `${t('File: {name}', { name: content.name })} ${addressOf(content.src)}`
-    case 'qr':
-      return `${content.alt || t('QR code')} ${content.src}`
-    case 'frame':
-    case 'link':
-      return `${content.label} ${content.src}`
-    case 'video':
-      return `${t('Video')} ${addressOf(content.src)}`
-    case 'audio':
-      return `${t('Audio')} ${addressOf(content.src)}`
-  }
+  return wordsOfKind(content.kind, content, t)
+}
+
+function wordsOfKind<Kind extends ContentKind>(
+  kind: Kind,
+  content: ContentOf[Kind],
+  t: Written['t'],
+): string {
+  return words[kind](content, t)
+}
+
+const words: { readonly [Kind in ContentKind]: (content: ContentOf[Kind], t: Written['t']) => string } = {
+  text: ({ html }) => plainWords(html),
+  image: ({ alt, src }, t) => `${alt || t('Image')} ${addressOf(src)}`,
+  video: ({ src }, t) => `${t('Video')} ${addressOf(src)}`,
+  audio: ({ src }, t) => `${t('Audio')} ${addressOf(src)}`,
+  file: ({ name, src }, t) => `${t('File: {name}', { name })} ${addressOf(src)}`,
+  html: ({ html }) => plainWords(html),
+  link: ({ label, src }) => `${label} ${src}`,
+  frame: ({ label, src }) => `${label} ${src}`,
+  qr: ({ alt, src }, t) => `${alt || t('QR code')} ${src}`,
 }
 
 /** A picture that is written into the bot would fill pages. */

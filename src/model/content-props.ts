@@ -1,7 +1,5 @@
-import type { Content, ContentKind } from '../../runtime/index.js'
-
-/** Each kind of content by its name. */
-export type ContentOf = { [Kind in ContentKind]: Extract<Content, { kind: Kind }> }
+import type { ContentKind } from '../../runtime/index.js'
+import type { ContentOf } from '../../runtime/node/content.js'
 
 /** What the component of a kind of content gets. */
 export interface ContentProps<Kind extends ContentKind> {

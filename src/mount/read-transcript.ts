@@ -1,11 +1,13 @@
-import type { Content, ConversationEvents, Item } from '../../runtime/index.js'
-import { toTranscriptEntry } from '../../runtime/node/content.js'
+import type { Content, ContentKind, ConversationEvents, Item } from '../../runtime/index.js'
+import { type ContentOf, toTranscriptEntry } from '../../runtime/node/content.js'
 import { plainWords } from '../contents/text/plain-words.js'
 
 /** Something that was said, as people read it: text without markup, and what else there is with its words beside it. */
 export type TranscriptLine = Omit<ConversationEvents['message'], 'message'> & {
   readonly message: string | { readonly kind: string; readonly src: string; readonly text: string }
 }
+
+type Message = TranscriptLine['message']
 
 /** What stands in a transcript, of what is shown there; what is crossed out or half said does not count. */
 export function readTranscript(items: readonly Item[]): TranscriptLine[] {
@@ -18,18 +20,25 @@ export function readTranscript(items: readonly Item[]): TranscriptLine[] {
   })
 }
 
-function inWords(content: Content): TranscriptLine['message'] {
+function inWords(content: Content): Message {
+  return messageOf(content.kind, content)
+}
+
+function messageOf<Kind extends ContentKind>(kind: Kind, content: ContentOf[Kind]): Message {
+  return messages[kind](content)
+}
+
+const wordsOf = (html: string) => plainWords(html).trim()
+
+const messages: { readonly [Kind in ContentKind]: (content: ContentOf[Kind]) => Message } = {
   // What an agent writes is no HTML; what is drawn begins with the agent's name.
-  if (content.kind === 'text' && content.agent) return content.text
-  if ('html' in content) return plainWords(content.html).trim()
-  const { kind, src } = content
-  const text =
-    'alt' in content
-      ? content.alt
-      : 'name' in content
-        ? content.name
-        : 'label' in content
-          ? content.label
-          : ''
-  return { kind, src, text: text ?? '' }
+  text: ({ agent, text, html }) => (agent ? text : wordsOf(html)),
+  image: ({ kind, src, alt = '' }) => ({ kind, src, text: alt }),
+  video: ({ kind, src }) => ({ kind, src, text: '' }),
+  audio: ({ kind, src }) => ({ kind, src, text: '' }),
+  file: ({ kind, src, name }) => ({ kind, src, text: name }),
+  html: ({ html }) => wordsOf(html),
+  link: ({ kind, src, label }) => ({ kind, src, text: label }),
+  frame: ({ kind, src, label }) => ({ kind, src, text: label }),
+  qr: ({ kind, src, alt = '' }) => ({ kind, src, text: alt }),
 }

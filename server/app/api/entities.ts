@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
 import { settings } from '../../bots/appearance/settings.js'
+import { contentRecord, promptRecord } from '../../channels/index.js'
 import { chatbot } from './chatbot.js'
 import { messageRecord } from './message-record.js'
 import { resultRecord } from './result-record.js'
-import { contentRecord, promptRecord } from './said-record.js'
 import { threadRecord } from './thread-record.js'
 
 /** What has a name of its own in the OpenAPI document: wherever one of these schemas is used, the document refers to it. */

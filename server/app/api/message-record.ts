@@ -1,8 +1,14 @@
 import { messageStatuses } from '@talkgraph/wire/channels'
 import * as v from 'valibot'
-import { doors, nothingSaid, type Said, textContent } from '../../channels/index.js'
+import {
+  contentRecord,
+  doors,
+  nothingSaid,
+  promptRecord,
+  type Said,
+  textContent,
+} from '../../channels/index.js'
 import type { MessageAuthor, MessageEntry } from '../../store/index.js'
-import { contentRecord, promptRecord } from './said-record.js'
 import { date, list } from './text.js'
 
 const said = v.nullable(v.strictObject({ text: v.string(), timestamp: date }))

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Option, Prompt } from '../../../runtime/index.js'
 import type { PromptKind } from '../../../runtime/node/prompt.js'
 import { calendar } from './calendar.js'
@@ -31,6 +32,12 @@ export const prompts = {
   file,
   location,
 } as const satisfies { readonly [Kind in PromptKind]: PromptRow<Kind> }
+
+/** What a bot asks, as the API answers it. */
+export const promptRecord: v.GenericSchema<unknown, Prompt> = v.variant(
+  'kind',
+  Object.values(prompts).map(({ record }) => record),
+)
 
 /** What channels know of the kind of this prompt, which is what to ask of it. */
 export function rowOf({ kind }: Prompt): PromptRow<PromptKind> {

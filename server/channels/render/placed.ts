@@ -1,10 +1,10 @@
 import type { Content, Prompt } from '../../../runtime/index.js'
+import { rowOf as contentRowOf } from '../contents/index.js'
 import { rowOf } from '../prompts/index.js'
 
 /** A content whose address is whole: what a bot names without a host lies at `base`. */
 export function placed(content: Content, base: string | undefined): Content {
-  // What a code holds is no place.
-  return 'src' in content && content.kind !== 'qr' ? { ...content, src: whole(content.src, base) } : content
+  return contentRowOf(content).placed(content, src => whole(src, base))
 }
 
 /** A prompt whose pictures have whole addresses. */

@@ -1,6 +1,6 @@
 import type { Content, Prompt } from '../../../runtime/index.js'
-import { stripHtml } from '../../../runtime/session/html-text.js'
 import type { Capabilities } from '../capabilities.js'
+import { rowOf as contentRowOf } from '../contents/index.js'
 import { rowOf } from '../prompts/index.js'
 import { plainText } from '../said/plain-text.js'
 import { wordsIn } from '../words/words-in.js'
@@ -36,39 +36,19 @@ function inMessages(text: string, { text: { length } }: Capabilities): Piece[] {
 const longestLinkText = 640
 
 function pieceOf(content: Content, { text, media, links }: Capabilities): Piece {
+  const row = contentRowOf(content)
   const words: Piece = { kind: 'text', text: plainText(content, text.marks) }
-  switch (content.kind) {
-    case 'text':
-    case 'html':
-      return words
-    case 'qr':
-      return words
-    case 'frame':
-    case 'link': {
-      const label = stripHtml(content.label) || content.src
-      return links
-        ? {
-            kind: 'link',
-            text: shorten(label, longestLinkText),
-            label: shorten(label, links.label),
-            src: content.src,
-          }
-        : words
-    }
-    case 'image':
-    case 'video':
-    case 'audio':
-    case 'file': {
-      const { kind, src } = content
-      const limits = media[kind]
-      if (!limits || !isSendable(kind, src, limits, content.kind === 'file' ? content.size : undefined))
-        return words
-      const name = content.kind === 'file' ? content.name : undefined
-      const below = content.kind === 'image' ? content.alt?.trim() : undefined
-      const caption = below && limits.caption ? shorten(below, limits.caption) : undefined
-      return { kind, src, ...(name && { name }), ...(caption && { caption }) }
-    }
+  const link = row.link(content)
+  if (link && links) {
+    const { label, src } = link
+    return { kind: 'link', text: shorten(label, longestLinkText), label: shorten(label, links.label), src }
   }
+  const medium = row.medium(content)
+  const limits = medium && media[medium.kind]
+  if (!limits || !isSendable(medium.kind, medium.src, limits, medium.size)) return words
+  const { kind, src, name, caption: below } = medium
+  const caption = below && limits.caption ? shorten(below, limits.caption) : undefined
+  return { kind, src, ...(name && { name }), ...(caption && { caption }) }
 }
 
 /** Texts that follow each other are one, a line for each. */

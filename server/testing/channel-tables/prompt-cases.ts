@@ -1,4 +1,5 @@
 import type { Content, Option, Prompt } from '../../../runtime/index.js'
+import type { ContentOf } from '../../../runtime/node/content.js'
 import type { CalendarPrompt, PromptKind, PromptOf } from '../../../runtime/node/prompt.js'
 import { freeDays } from '../../channels/prompts/parts/days.js'
 
@@ -127,17 +128,27 @@ export function answeredInWords(prompt: Prompt): { readonly does: string; readon
   return { does: kind.does, words: kind.writes(prompt) }
 }
 
+type Cases<Of> = { readonly [Kind in keyof Of]: readonly (readonly [string, Of[Kind]])[] }
+
+const said: Cases<ContentOf> = {
+  text: [['a text', { kind: 'text', text: '<b>Words</b>', html: '<b>Words</b>' }]],
+  html: [['HTML', { kind: 'html', html: '<p>Words</p>' }]],
+  image: [
+    ['a picture (JPEG, PNG)', { kind: 'image', src: picture, alt: 'A loaf' }],
+    ['an animated picture (GIF)', { kind: 'image', src: 'https://chat.example/loaf.gif', alt: 'A loaf' }],
+  ],
+  video: [
+    ['a film (MP4)', { kind: 'video', src: 'https://chat.example/oven.mp4' }],
+    ['the page of a film', { kind: 'video', src: 'https://films.example/watch?v=1' }],
+  ],
+  audio: [['a sound (MP3)', { kind: 'audio', src: 'https://chat.example/bell.mp3' }]],
+  file: [['a file (PDF)', { kind: 'file', src: 'https://chat.example/menu.pdf', name: 'Menu' }]],
+  link: [['a link', { kind: 'link', src: 'https://shop.example', label: 'Our shop' }]],
+  frame: [
+    ['a page in a frame', { kind: 'frame', src: 'https://shop.example', label: 'Our shop', height: 300 }],
+  ],
+  qr: [['a QR code', { kind: 'qr', src: 'https://shop.example' }]],
+}
+
 /** What a bot says, of every kind. */
-export const contentCases: readonly (readonly [string, Content])[] = [
-  ['a text', { kind: 'text', text: '<b>Words</b>', html: '<b>Words</b>' }],
-  ['HTML', { kind: 'html', html: '<p>Words</p>' }],
-  ['a picture (JPEG, PNG)', { kind: 'image', src: picture, alt: 'A loaf' }],
-  ['an animated picture (GIF)', { kind: 'image', src: 'https://chat.example/loaf.gif', alt: 'A loaf' }],
-  ['a film (MP4)', { kind: 'video', src: 'https://chat.example/oven.mp4' }],
-  ['the page of a film', { kind: 'video', src: 'https://films.example/watch?v=1' }],
-  ['a sound (MP3)', { kind: 'audio', src: 'https://chat.example/bell.mp3' }],
-  ['a file (PDF)', { kind: 'file', src: 'https://chat.example/menu.pdf', name: 'Menu' }],
-  ['a link', { kind: 'link', src: 'https://shop.example', label: 'Our shop' }],
-  ['a page in a frame', { kind: 'frame', src: 'https://shop.example', label: 'Our shop', height: 300 }],
-  ['a QR code', { kind: 'qr', src: 'https://shop.example' }],
-]
+export const contentCases: readonly (readonly [string, Content])[] = Object.values(said).flat()

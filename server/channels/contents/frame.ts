@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { stripHtml } from '../../../runtime/session/html-text.js'
+import type { ContentRow } from './parts/content-row.js'
+import { address } from './parts/records.js'
+import { lackOf, named, said } from './parts/said.js'
+
+/** A page in a frame: elsewhere a button that leads there. */
+export const frame = {
+  ...said,
+  record: v.strictObject({
+    kind: v.literal('frame'),
+    src: address,
+    label: v.string(),
+    height: v.pipe(v.number(), v.description('In pixels.')),
+    atOnce: v.optional(v.literal(true)),
+  }),
+  inWords: ({ label, src }) => named(stripHtml(label), src),
+  link: ({ label, src }) => ({ label: stripHtml(label) || src, src }),
+  placed: (content, whole) => ({ ...content, src: whole(content.src) }),
+  lack: lackOf('a page inside the chat'),
+} as const satisfies ContentRow<'frame'>

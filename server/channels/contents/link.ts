@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { stripHtml } from '../../../runtime/session/html-text.js'
+import type { ContentRow } from './parts/content-row.js'
+import { address } from './parts/records.js'
+import { lackOf, named, said } from './parts/said.js'
+
+/** A button that leads to a page. */
+export const link = {
+  ...said,
+  record: v.strictObject({
+    kind: v.literal('link'),
+    src: address,
+    label: v.pipe(v.string(), v.description('May hold HTML.')),
+    openIn: v.optional(v.literal('same-tab')),
+  }),
+  inWords: ({ label, src }) => named(stripHtml(label), src),
+  link: ({ label, src }) => ({ label: stripHtml(label) || src, src }),
+  placed: (content, whole) => ({ ...content, src: whole(content.src) }),
+  lack: lackOf('a button that leads to a page'),
+} as const satisfies ContentRow<'link'>

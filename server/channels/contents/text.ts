@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import type { ContentRow } from './parts/content-row.js'
+import { fromHtml } from './parts/from-html.js'
+import { said } from './parts/said.js'
+
+/** Words, or an approved message in their place. */
+export const text = {
+  ...said,
+  record: v.strictObject({
+    kind: v.literal('text'),
+    text: v.pipe(v.string(), v.description('Without HTML.')),
+    html: v.pipe(v.string(), v.description('As the bot has it. Sanitise it before you show it.')),
+  }),
+  open: ({ text, html }) => ({ kind: 'text', text: fromHtml(text, {}), html }),
+  inWords: ({ text }, marks) => fromHtml(text, marks),
+  lack: ({ approved, html }, { title, sendsApproved }) =>
+    approved && html === '' && !sendsApproved
+      ? {
+          message: `${title} has no approved messages: people are told nothing here.`,
+          remedy: 'Write in the step, under Text elsewhere, what is said in their place.',
+        }
+      : undefined,
+} as const satisfies ContentRow<'text'>
