@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Prompt } from '../../../runtime/index.js'
-import { promptOptions, rowOf } from './index.js'
+import { promptOptions, prompts, rowOf } from './index.js'
 
 const checks: Prompt = {
   kind: 'checks',
@@ -61,4 +62,10 @@ test('scales, ratings and slots can be picked, and long scales are typed', () =>
   expect(promptOptions({ ...scale, to: 100 })).toEqual([])
   expect(promptOptions(calendar)).toEqual([{ id: '09:00 - 10:00', label: '09:00 - 10:00' }])
   expect(promptOptions({ kind: 'date' })).toEqual([])
+})
+
+test.each(Object.keys(prompts))('the guide to the API tells what a prompt of the kind %s brings', kind => {
+  const guide = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8')
+  const [, table = ''] = guide.split('| `prompt.kind` |')
+  expect(table.split('\n\n', 1)[0]).toMatch(new RegExp(`^\\|[^|]*\`${kind}\``, 'm'))
 })
