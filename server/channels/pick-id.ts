@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Press } from './render/piece.js'
+
+/** What a press means: an option, a page of them with what is ticked, or the end of ticking. Ticks count from 1. */
+export type Press =
+  | { readonly option: string }
+  | { readonly page: number; readonly ticks?: readonly number[] }
+  | { readonly done: readonly number[] }
 
 /** What a button brings back: an option or the ticked ones, with the step that offered it, or a page of the options. */
 export type Picked =

@@ -1,7 +1,7 @@
 import type { Content } from '../../../runtime/index.js'
 import type { ContentKind } from '../../../runtime/node/content.js'
+import type { OpenOf } from '../content-parts/content-row.js'
 import { rowOf } from '../contents/index.js'
-import type { OpenOf } from '../contents/parts/content-row.js'
 
 /** A content as programs of owners read it: the `text` of words is without HTML, which stands beside it. */
 export type OpenContent = OpenOf[ContentKind]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { ContentRow } from './parts/content-row.js'
-import { address, captions } from './parts/records.js'
-import { lackOf, said } from './parts/said.js'
+import type { ContentRow } from '../content-parts/content-row.js'
+import { address, captions } from '../content-parts/records.js'
+import { lackOf, said } from '../content-parts/said.js'
 
 /** A sound. */
 export const audio = {

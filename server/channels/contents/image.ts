@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { ContentRow } from './parts/content-row.js'
-import { address } from './parts/records.js'
-import { lackOf, named, said } from './parts/said.js'
+import type { ContentRow } from '../content-parts/content-row.js'
+import { address } from '../content-parts/records.js'
+import { lackOf, named, said } from '../content-parts/said.js'
 
 /** A picture. */
 export const image = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { stripHtml } from '../../../runtime/session/html-text.js'
-import type { ContentRow } from './parts/content-row.js'
-import { address } from './parts/records.js'
-import { lackOf, named, said } from './parts/said.js'
+import type { ContentRow } from '../content-parts/content-row.js'
+import { address } from '../content-parts/records.js'
+import { lackOf, named, said } from '../content-parts/said.js'
 
 /** A button that leads to a page. */
 export const link = {

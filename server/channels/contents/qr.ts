@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { ContentRow } from './parts/content-row.js'
-import { lackOf, named, said } from './parts/said.js'
+import type { ContentRow } from '../content-parts/content-row.js'
+import { lackOf, named, said } from '../content-parts/said.js'
 
 /** A QR code. What it holds is no place, so it stays as it is. */
 export const qr = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { ContentRow } from './parts/content-row.js'
-import { fromHtml } from './parts/from-html.js'
-import { said } from './parts/said.js'
+import type { ContentRow } from '../content-parts/content-row.js'
+import { fromHtml } from '../content-parts/from-html.js'
+import { said } from '../content-parts/said.js'
 
 /** Words, or an approved message in their place. */
 export const text = {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Content } from '../../../runtime/index.js'
+import { inLines, numbered } from '../prompt-parts/in-lines.js'
+import { picked } from '../prompt-parts/picked.js'
+import type { PromptRow } from '../prompt-parts/prompt-row.js'
+import { list, option } from '../prompt-parts/records.js'
 import { textContent } from '../said/said.js'
-import { inLines, numbered } from './parts/in-lines.js'
-import { picked } from './parts/picked.js'
-import type { PromptRow } from './parts/prompt-row.js'
-import { list, option } from './parts/records.js'
 
 /** One of several cards. What stands on them is said; their buttons that answer are the options. */
 export const cards = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { inLines, numbered } from './parts/in-lines.js'
-import { picked } from './parts/picked.js'
-import type { PromptRow } from './parts/prompt-row.js'
-import { fold } from './parts/read-words.js'
-import { list, option } from './parts/records.js'
+import { inLines, numbered } from '../prompt-parts/in-lines.js'
+import { picked } from '../prompt-parts/picked.js'
+import type { PromptRow } from '../prompt-parts/prompt-row.js'
+import { fold } from '../prompt-parts/read-words.js'
+import { list, option } from '../prompt-parts/records.js'
 
 /** Several of several options. */
 export const checks = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { AnswerInput } from '../../../runtime/index.js'
-import { handedIn, sizeInWords } from './parts/files.js'
-import type { PromptRow } from './parts/prompt-row.js'
-import { bytes } from './parts/records.js'
-import { typed } from './parts/typed.js'
+import { handedIn, sizeInWords } from '../prompt-parts/files.js'
+import type { PromptRow } from '../prompt-parts/prompt-row.js'
+import { bytes } from '../prompt-parts/records.js'
+import { typed } from '../prompt-parts/typed.js'
 
 /** A file that is handed in, or that lies somewhere else already. */
 export const file = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { inLines, numbered } from './parts/in-lines.js'
-import { picked } from './parts/picked.js'
-import type { PromptRow } from './parts/prompt-row.js'
-import { address, list, option } from './parts/records.js'
+import { inLines, numbered } from '../prompt-parts/in-lines.js'
+import { picked } from '../prompt-parts/picked.js'
+import type { PromptRow } from '../prompt-parts/prompt-row.js'
+import { address, list, option } from '../prompt-parts/records.js'
 
 /** One of several options with a picture each. */
 export const imageChoices = {

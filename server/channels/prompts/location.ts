@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { PromptRow } from './parts/prompt-row.js'
-import { typed } from './parts/typed.js'
+import type { PromptRow } from '../prompt-parts/prompt-row.js'
+import { typed } from '../prompt-parts/typed.js'
 
 /** A place: where the person is, or an address. */
 export const location = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { PromptRow } from './parts/prompt-row.js'
-import { readNumber } from './parts/read-words.js'
-import { typed } from './parts/typed.js'
+import type { PromptRow } from '../prompt-parts/prompt-row.js'
+import { readNumber } from '../prompt-parts/read-words.js'
+import { typed } from '../prompt-parts/typed.js'
 
 /** A number on a slider. */
 export const range = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { PromptOf } from '../../../runtime/node/prompt.js'
-import { levels, levelsBetween } from './parts/levels.js'
-import type { PromptRow } from './parts/prompt-row.js'
+import { levels, levelsBetween } from '../prompt-parts/levels.js'
+import type { PromptRow } from '../prompt-parts/prompt-row.js'
 
 /** A number of stars, of smileys, or a number itself. */
 export const rating = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { PromptOf } from '../../../runtime/node/prompt.js'
-import { levels, levelsBetween } from './parts/levels.js'
-import type { PromptRow } from './parts/prompt-row.js'
+import { levels, levelsBetween } from '../prompt-parts/levels.js'
+import type { PromptRow } from '../prompt-parts/prompt-row.js'
 
 /** A number between two ends that have names. */
 export const scale = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { wordsOf } from '../incoming.js'
-import { handedIn, sizeInWords } from './parts/files.js'
-import { inLines } from './parts/in-lines.js'
-import type { PromptRow } from './parts/prompt-row.js'
-import { typed } from './parts/typed.js'
+import { handedIn, sizeInWords } from '../prompt-parts/files.js'
+import { inLines } from '../prompt-parts/in-lines.js'
+import type { PromptRow } from '../prompt-parts/prompt-row.js'
+import { typed } from '../prompt-parts/typed.js'
 
 /** A text, or a file where one may be handed in. */
 export const text = {

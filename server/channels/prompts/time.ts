@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { PromptRow } from './parts/prompt-row.js'
-import { typed } from './parts/typed.js'
+import type { PromptRow } from '../prompt-parts/prompt-row.js'
+import { typed } from '../prompt-parts/typed.js'
 
 /** A time of day. */
 export const time = {

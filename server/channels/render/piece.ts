@@ -1,4 +1,5 @@
 import type { Medium } from '../capabilities.js'
+import type { Press } from '../pick-id.js'
 
 /** One message in no channel's form yet: what is left is to write it as the provider wants it. */
 export type Piece =
@@ -30,12 +31,6 @@ export interface Choice {
   readonly description?: string | undefined
   readonly pick: Press
 }
-
-/** What a press means: an option, a page of them with what is ticked, or the end of ticking. Ticks count from 1. */
-export type Press =
-  | { readonly option: string }
-  | { readonly page: number; readonly ticks?: readonly number[] }
-  | { readonly done: readonly number[] }
 
 /** How something is shown, where it is not the usual way. */
 export interface Shown {

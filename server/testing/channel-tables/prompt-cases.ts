@@ -1,7 +1,7 @@
 import type { Content, Option, Prompt } from '../../../runtime/index.js'
 import type { ContentOf } from '../../../runtime/node/content.js'
 import type { CalendarPrompt, PromptKind, PromptOf } from '../../../runtime/node/prompt.js'
-import { freeDays } from '../../channels/prompts/parts/days.js'
+import { freeDays } from '../../channels/prompt-parts/days.js'
 
 const options = (count: number, label = 'Option'): Option[] =>
   Array.from({ length: count }, (_, index) => ({ id: `o${index + 1}`, label: `${label} ${index + 1}` }))

@@ -1,7 +1,7 @@
-import type { AnswerInput, Option } from '../../../../runtime/index.js'
-import type { PromptOf } from '../../../../runtime/node/prompt.js'
-import type { Lack } from '../../lack.js'
-import { optionToken } from '../../pick-id.js'
+import type { AnswerInput, Option } from '../../../runtime/index.js'
+import type { PromptOf } from '../../../runtime/node/prompt.js'
+import type { Lack } from '../lack.js'
+import { optionToken } from '../pick-id.js'
 import type { ShownOver } from './prompt-row.js'
 import { typed } from './typed.js'
 

@@ -1,5 +1,5 @@
-import { stripHtml } from '../../../../runtime/session/html-text.js'
-import type { Marks } from '../../capabilities.js'
+import { stripHtml } from '../../../runtime/session/html-text.js'
+import type { Marks } from '../capabilities.js'
 
 /** HTML as a text; `marks` stand around words that it makes bold and the like. */
 export function fromHtml(html: string, marks: Marks): string {

@@ -1,5 +1,5 @@
-import type { Prompt } from '../../../../runtime/index.js'
-import type { PromptKind } from '../../../../runtime/node/prompt.js'
+import type { Prompt } from '../../../runtime/index.js'
+import type { PromptKind } from '../../../runtime/node/prompt.js'
 import type { PromptRow } from './prompt-row.js'
 
 /** Of a prompt that is answered by words as they were written, and by nothing else. */

@@ -1,4 +1,4 @@
-import type { AnswerInput } from '../../../../runtime/index.js'
+import type { AnswerInput } from '../../../runtime/index.js'
 
 /** A text as it is compared with others: without its capitals and the spaces around it. */
 export const fold = (text: string) => text.trim().toLowerCase()

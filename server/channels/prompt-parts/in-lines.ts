@@ -1,4 +1,4 @@
-import type { Option } from '../../../../runtime/index.js'
+import type { Option } from '../../../runtime/index.js'
 
 /** Lines one below the other, without blank ones. */
 export const inLines = (...lines: readonly string[]) => lines.filter(line => line !== '').join('\n')

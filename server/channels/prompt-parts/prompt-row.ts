@@ -1,11 +1,11 @@
 import type { GenericSchema } from 'valibot'
-import type { AnswerInput, Content, Option } from '../../../../runtime/index.js'
-import type { PromptKind, PromptOf } from '../../../../runtime/node/prompt.js'
-import type { Capabilities } from '../../capabilities.js'
-import type { Heard, HeardFile } from '../../incoming.js'
-import type { Lack } from '../../lack.js'
-import type { Hints } from '../../words/channel-words.js'
-import type { SpokenWords } from '../../words/words-in.js'
+import type { AnswerInput, Content, Option } from '../../../runtime/index.js'
+import type { PromptKind, PromptOf } from '../../../runtime/node/prompt.js'
+import type { Capabilities } from '../capabilities.js'
+import type { Heard, HeardFile } from '../incoming.js'
+import type { Lack } from '../lack.js'
+import type { Hints } from '../words/channel-words.js'
+import type { SpokenWords } from '../words/words-in.js'
 
 /** All that channels know of one kind of prompt. Every function is pure. */
 export interface PromptRow<Kind extends PromptKind> {

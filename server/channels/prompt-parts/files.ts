@@ -1,5 +1,5 @@
-import type { AnswerInput } from '../../../../runtime/index.js'
-import type { HeardFile } from '../../incoming.js'
+import type { AnswerInput } from '../../../runtime/index.js'
+import type { HeardFile } from '../incoming.js'
 
 /** The size of a file as people read it. */
 export function sizeInWords(bytes: number, locale: string): string {

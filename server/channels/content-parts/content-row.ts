@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
-import type { ContentKind, ContentOf } from '../../../../runtime/node/content.js'
-import type { Marks, Medium } from '../../capabilities.js'
-import type { Lack } from '../../lack.js'
+import type { ContentKind, ContentOf } from '../../../runtime/node/content.js'
+import type { Marks, Medium } from '../capabilities.js'
+import type { Lack } from '../lack.js'
 
 /** All that channels know of one kind of content. Every function is pure. */
 export interface ContentRow<Kind extends ContentKind> {

@@ -1,7 +1,6 @@
-import type { CalendarPrompt } from '../../../../runtime/node/prompt.js'
-import { addDays, toDay, weekdayOf } from '../../../../runtime/validate/calendar-date.js'
-import { isExcluded } from '../../../../runtime/validate/opening-hours.js'
-import { toWeekday } from '../../../../runtime/validate/weekday.js'
+import type { CalendarPrompt } from '../../../runtime/node/prompt.js'
+import { addDays, toDay, weekdayOf } from '../../../runtime/validate/calendar-date.js'
+import { isExcluded, toWeekday } from '../../../runtime/validate/opening-hours.js'
 
 /** The first days that may be picked, at most so many, within a year. */
 export function freeDays(prompt: CalendarPrompt, most: number): string[] {

@@ -1,6 +1,6 @@
-import type { Content } from '../../../../runtime/index.js'
-import type { ContentKind } from '../../../../runtime/node/content.js'
-import type { Lack } from '../../lack.js'
+import type { Content } from '../../../runtime/index.js'
+import type { ContentKind } from '../../../runtime/node/content.js'
+import type { Lack } from '../lack.js'
 import type { ContentRow, ShownOver } from './content-row.js'
 
 /** Of a content that is words in a message. */

@@ -1,5 +1,5 @@
-import type { AnswerInput, Option } from '../../../../runtime/index.js'
-import type { Lack } from '../../lack.js'
+import type { AnswerInput, Option } from '../../../runtime/index.js'
+import type { Lack } from '../lack.js'
 import { idIn, onlyOne } from './picked.js'
 import type { Forms, ShownOver } from './prompt-row.js'
 import { fold, readNumber } from './read-words.js'
