@@ -6,7 +6,7 @@ import { surroundingsReadIn } from './surroundings.js'
 const places = [
   ...['tools/generate', 'tools/generate.mjs', 'tools/screenshots', 'examples/playground'],
   ...['server/testing', 'runtime/testing', 'tests/arbitraries', 'tests/suites', ':(glob)**/fixtures/**'],
-  ...[':(glob)runtime/nodes/**/*.sample.ts', ':(glob)**/*-case?(s).ts'],
+  ...[':(glob)runtime/nodes/**/*.form.ts', ':(glob)**/*-case?(s).ts'],
 ]
 const known: readonly string[] = [
   // What a server is told has to be of its own time.

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isSameText } from '../../same-text.js'
+import { isSameText } from '../../base/same-text.js'
 import type { Checked, ProviderChannel, Sent } from '../channel.js'
 import { bytesOf, type Received } from '../incoming.js'
 import { readFile } from '../read-file.js'

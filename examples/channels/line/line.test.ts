@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
-import { createOutbound } from '../../outbound/index.js'
+import { createOutbound } from '../../platform/outbound/index.js'
 import { bakeryFlow } from '../../testing/flows.js'
 import { playChannel } from '../../testing/play-channel.js'
 import { startUpstream } from '../../testing/upstream.js'
