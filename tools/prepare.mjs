@@ -1,36 +1,49 @@
 // Runs before `npm start` and `npm test`, on whatever Node there is and before anything is installed: no dependencies.
+//   --start   what builds and serves is enough: no tools for tests and checks
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+import { stepLine } from './steps.mjs'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const isForStart = process.argv.includes('--start')
 const stamp = join(root, 'node_modules', '.installed-lock')
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex')
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
-  install()
-  writeFileSync(stamp, lock)
+/** What the stamp says where only what builds and serves is installed. */
+const forStart = `${lock} for npm start`
+const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+
+if (installed !== lock && !(isForStart && installed === forStart)) {
+  // Who breaks it off begins anew.
+  rmSync(stamp, { force: true })
+  if (isForStart) install('what builds and serves', 'ci', '--omit=dev')
+  else if (installed === forStart) install('the tools for tests and checks', 'install', '--no-save')
+  else install('what the lock file names', 'ci')
+  writeFileSync(stamp, isForStart ? forStart : lock)
 }
 checkNode()
 
-function install() {
-  console.log('Installing what the lock file names (npm ci) …')
+function install(what, command, ...more) {
+  const began = Date.now()
+  console.log(`Installing ${what} (npm ${command}) …`)
   const npm = process.env.npm_execpath
-  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []]
+  const [program, args] = npm ? [process.execPath, [npm]] : ['npm', []]
   const result = spawnSync(
-    command,
-    [...args, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    program,
+    [...args, command, ...more, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
       stdio: 'inherit',
       shell: !npm && process.platform === 'win32',
     },
   )
-  if (result.status !== 0) fail('npm ci failed; its own message is above. Is the npm registry reachable?')
+  if (result.status !== 0)
+    fail(`npm ${command} failed; its own message is above. Is the npm registry reachable?`)
+  console.log(stepLine(`Installed ${what}`, began))
 }
 
 /** The Node that npm has brought must be there and run: npm scripts find it first on their path. */

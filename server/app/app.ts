@@ -1,5 +1,6 @@
 import { botsPath, demoPath, filesPath, iconsPath, uploadsPath } from '@talkgraph/wire/addresses'
 import { Hono } from 'hono'
+import { type BuildStep, progressRoutes, untilBuilt } from '../builds/index.js'
 import { answerErrors, answerNotFound } from '../platform/middleware/answer-errors.js'
 import { guidesAlone } from '../platform/middleware/guides-alone.js'
 import { headersAlone } from '../platform/middleware/headers-alone.js'
@@ -51,13 +52,15 @@ export interface AppParts {
   readonly siteBot?: string | null
   /** `/metrics` and `/readyz`. Default: true. */
   readonly operation?: boolean
+  /** What is built while the server serves already. Default: nothing, everything is there. */
+  readonly builds?: readonly BuildStep[]
 }
 
 /** The companion server's addresses over these services. `isStopping` tells when clients should go elsewhere. */
 export function createApp(
   services: Services,
   isStopping: () => boolean = () => false,
-  { demo = true, operation = true, site = true, siteBot = helpBotId }: AppParts = {},
+  { demo = true, operation = true, site = true, siteBot = helpBotId, builds = [] }: AppParts = {},
 ): Hono {
   const { bots, log, metrics, publicUrl, trustedProxies } = services
   const app = new Hono().onError(answerErrors(log)).notFound(answerNotFound)
@@ -84,6 +87,7 @@ export function createApp(
   app.route('/channels', channelRoutes(services)).all('/channels/*', answerNotFound)
   app.route('/', authRoutes(services))
   app.route('/', signUpRoutes())
+  app.route('/', progressRoutes(builds)).use('/studio/*', untilBuilt('studio', builds))
   app.route('/studio', studioRoutes()).all('/studio/*', answerNotFound)
   app.route(demoPath, artworkRoutes()).route(`${demoPath}/bots`, testPageRoutes(services))
   if (demo) app.route(demoPath, demoRoutes()).get(`${demoPath}/`, context => context.redirect(demoPath, 301))
@@ -93,7 +97,7 @@ export function createApp(
   app.route('/', loaderRoutes(services)).route('/', bundleRoutes()).route('/', hostRoutes(services))
   if (!site) app.use(guidesAlone)
   app.route('/', siteCallRoutes(services))
-  app.route('/', siteAssetRoutes()).all('/site/*', answerNotFound)
+  app.use(untilBuilt('site', builds)).route('/', siteAssetRoutes()).all('/site/*', answerNotFound)
   return app
     .route('/', sitePictureRoutes(services, site))
     .route('/', sitePageRoutes(services, { isWhole: site, bot: site ? siteBot : null }))

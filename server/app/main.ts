@@ -6,10 +6,16 @@ import { keepSecretFile, removeSecretFile } from '../platform/keys/keep-secret-f
 import { databaseLocation, folderOf } from '../store/index.js'
 import { explainStart, tellUnknownSettings } from './explain-start.js'
 import { readSettings } from './settings.js'
-import { type RunningServer, startServer } from './start.js'
+import { type RunningServer, type StartOptions, startServer } from './start.js'
 
-/** Runs the companion server with the settings of the environment until it is told to stop, then ends the process. */
-export async function serve(env: Readonly<Record<string, string | undefined>> = process.env): Promise<void> {
+/**
+ * Runs the companion server with the settings of the environment until it is told to stop, then ends the process. `builds` are
+ * what is built meanwhile.
+ */
+export async function serve(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  { builds = [] }: Pick<StartOptions, 'builds'> = {},
+): Promise<void> {
   try {
     const settings = readSettings(env)
     const log = createLog(settings.logLevel)
@@ -20,7 +26,7 @@ export async function serve(env: Readonly<Record<string, string | undefined>> = 
     logWarnings(log)
     tellUnknownSettings(env, log)
     const tracing = settings.traces && (await startTracing({ ...settings.traces, log }))
-    const server = await startServer({ ...settings, seedSite: true, log, tracing })
+    const server = await startServer({ ...settings, seedSite: true, builds, log, tracing })
     stopOnSignal(server, log)
     console.log(`Talkgraph is running: ${settings.publicUrl ?? server.url}${settings.demo ? demoPath : ''}
 Its data is in ${databaseLocation(settings.database)}. Stop it with Ctrl-C.`)

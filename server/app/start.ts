@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { siteSeedFolder } from '../base/folders.js'
 import type { Logger } from '../base/log.js'
 import { seedDemo } from '../bots/seed-demo.js'
+import type { BuildStep } from '../builds/index.js'
 import { makeFirstLink } from '../people/accounts/index.js'
 import { ensureFirstKey, type FirstKeys } from '../platform/keys/api-keys.js'
 import { type Listening, listen } from '../platform/listen.js'
@@ -35,6 +36,8 @@ export interface StartOptions extends ServiceOptions {
   readonly site?: boolean
   /** The bot on the site's pages, by its id; null: none. Default: the site's own. */
   readonly siteBot?: string | null
+  /** What is built while the server serves already. Default: nothing, everything is there. */
+  readonly builds?: readonly BuildStep[]
   /** A key of the API. Without one, the first start makes one. */
   readonly apiKey?: string
 }
@@ -66,7 +69,7 @@ const mostClosing = 2000
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const services = await createServices(options)
   const { store, bots, mailer } = services
-  const { host, operationPort, demo = true, site = true, siteBot = helpBotId } = options
+  const { host, operationPort, demo = true, site = true, siteBot = helpBotId, builds = [] } = options
   const opened: Listening['stop'][] = []
   try {
     const keys = await ensureFirstKey(store.keys, options.apiKey)
@@ -83,7 +86,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const hasOwnPort = operationPort !== undefined
     const limits = socketLimits(options.socketLimits)
     const listening = await listen(
-      createApp(services, tellsStop, { demo, site, siteBot, operation: !hasOwnPort }),
+      createApp(services, tellsStop, { demo, site, siteBot, builds, operation: !hasOwnPort }),
       options.port ?? 0,
       { host, ...guardOf(services, limits) },
     )

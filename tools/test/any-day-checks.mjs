@@ -1,4 +1,4 @@
-import { builds, reporting } from './checks.mjs'
+import { everything, reporting } from './checks.mjs'
 import { chosenInstants, environmentAt } from './instants.mjs'
 
 const kinds = {
@@ -33,7 +33,7 @@ function testing(project, ...files) {
   return {
     command: ['vitest', 'run', '--project', project, ...reporting(project), ...files],
     project,
-    needs: builds,
+    needs: everything,
     cores: 2,
   }
 }

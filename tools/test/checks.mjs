@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { builds } from '../builds/builds.mjs'
 import { reports } from './reports.mjs'
 
 /** A check that fails or passes as a whole: the command of the project that carries it out. */
@@ -20,31 +21,44 @@ export const reporting = project => [
   `--outputFile.json=${join(reports, `${project}.json`)}`,
 ]
 
+const nameOf = name => `build: ${name}`
+
+/** A build, as `npm start` carries it out. */
+const build = name => {
+  const { needs } = builds.find(each => each.name === name)
+  return whole(nameOf(name), ['node', 'tools/build.mjs', name], needs.map(nameOf))
+}
+
+/** What Rollup builds. */
+export const bundles = ['server', 'widget', 'npm'].map(nameOf)
+
 /** The builds that tests run on. */
-export const builds = ['build', 'build of the studio', 'build of the site']
+export const everything = [...bundles, nameOf('studio'), nameOf('site')]
 
 /**
  * All that `npm test` checks, in the order of starting. A check begins when those that it `needs` have ended and so many
  * `cores` are free.
  */
 export const checks = [
-  whole('build', ['rollup', '-c', '--silent']),
-  whole('type declarations', ['node', 'tools/types.mjs']),
+  build('server'),
+  build('widget'),
+  build('npm'),
+  build('types'),
   whole('types of the site’s routes', ['react-router', 'typegen', 'site']),
   // The studio reads the published entries, as users do.
-  whole('types', ['tsc', '--build'], ['type declarations', 'types of the site’s routes']),
-  whole('build of the studio', ['vite', 'build', 'studio', '--logLevel', 'warn'], ['build']),
-  whole('build of the site', ['react-router', 'build', 'site', '--logLevel', 'warn'], ['build']),
+  whole('types', ['tsc', '--build'], [nameOf('types'), 'types of the site’s routes']),
+  build('studio'),
+  build('site'),
   whole('generated files', ['node', 'tools/generate.mjs', '--check']),
   whole('lint and format', ['biome', 'check', '--error-on-warnings', '.']),
   whole('unused files, exports and dependencies', ['knip']),
-  whole('size budget', ['node', 'tools/size.mjs'], builds),
+  whole('size budget', ['node', 'tools/size.mjs'], everything),
   // The studio's tests draw drafts by the published builder.
-  tests('unit', ['build']),
+  tests('unit', bundles),
   tests('server'),
-  tests('dom', ['build']),
-  tests('dist', builds),
-  tests('package', [...builds, 'type declarations']),
-  tests('browser', builds),
-  tests('examples', builds),
+  tests('dom', bundles),
+  tests('dist', everything),
+  tests('package', [...everything, nameOf('types')]),
+  tests('browser', everything),
+  tests('examples', everything),
 ]

@@ -1,0 +1,11 @@
+/** How far a build is that goes on while the server serves already; whoever runs it writes the state anew. */
+export interface BuildStep {
+  readonly name: string
+  /** As in 'the studio'. */
+  readonly what: string
+  readonly state: 'waiting' | 'being built' | 'built' | 'failed'
+  /** How long it took. */
+  readonly seconds?: number
+  /** The last lines of what it printed, where it failed. */
+  readonly said?: string
+}

@@ -1,0 +1,46 @@
+/** A part that Rollup builds; `target` is its name in `rollup.config.mjs`. */
+const bundle = (target, what, last) => ({
+  name: target,
+  what,
+  command: ['rollup', '-c', '--silent', '--environment', `TARGETS:${target}`],
+  needs: [],
+  last,
+})
+
+/**
+ * All that is built, in the order of starting. A build begins when those that it `needs` have ended; `last` is what it writes
+ * last of all.
+ */
+export const builds = [
+  bundle('server', 'the server', 'server/dist/heavy-work.worker.js'),
+  bundle('widget', 'the widget', 'server/dist/hosts/wordpress.zip'),
+  // The studio reads the published entries, as users do.
+  bundle('npm', 'the entries of the npm package', 'dist/cli.js'),
+  {
+    name: 'studio',
+    what: 'the studio',
+    command: ['vite', 'build', 'studio', '--logLevel', 'warn'],
+    needs: ['npm'],
+    last: 'server/dist/studio/index.html',
+  },
+  {
+    name: 'types',
+    what: 'the type declarations',
+    command: ['node', 'tools/types.mjs'],
+    needs: [],
+    last: 'dist/types/src/index.d.ts',
+  },
+  {
+    name: 'site',
+    what: 'the public site',
+    command: ['react-router', 'build', 'site', '--logLevel', 'warn'],
+    needs: [],
+    last: 'server/dist/site/server/index.js',
+  },
+]
+
+/** Without these nothing is served. */
+export const servedFirst = ['server', 'widget']
+
+/** These are built while it serves already: the pages for people, and what they are made of. */
+export const builtBeside = ['npm', 'studio', 'site']
