@@ -1,49 +1,58 @@
 // Runs before `npm start` and `npm test`, on whatever Node there is and before anything is installed: no dependencies.
-//   --start   what builds and serves is enough: no tools for tests and checks
-import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+//   node tools/prepare.mjs server   what builds and runs widget and server is enough
+//   node tools/prepare.mjs pages    and what builds studio and site
+//   node tools/prepare.mjs          everything that the lock file names
+import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { extents, isInstalled, noteInstalled, readInstalled } from './installed.mjs'
 import { root } from './root.mjs'
 import { stepLine } from './steps.mjs'
 
-const isForStart = process.argv.includes('--start')
-const stamp = join(root, 'node_modules', '.installed-lock')
-const lock = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex')
-
-/** What the stamp says where only what builds and serves is installed. */
-const forStart = `${lock} for npm start`
-const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-
-if (installed !== lock && !(isForStart && installed === forStart)) {
-  // Who breaks it off begins anew.
-  rmSync(stamp, { force: true })
-  if (isForStart) install('what builds and serves', 'ci', '--omit=dev')
-  else if (installed === forStart) install('the tools for tests and checks', 'install', '--no-save')
-  else install('what the lock file names', 'ci')
-  writeFileSync(stamp, isForStart ? forStart : lock)
+const withoutTools = '--omit=dev'
+const ofServer = ['server', 'wire', 'tools/build', 'tools/node'].map(name => `--workspace=${name}`)
+const kinds = {
+  server: {
+    what: 'what builds and runs widget and server',
+    options: [withoutTools, '--include-workspace-root', ...ofServer],
+  },
+  pages: { what: 'what builds studio and site', options: [withoutTools] },
+  everything: { what: 'what the lock file names', options: [] },
 }
+
+const [, , extent = 'everything'] = process.argv
+if (!extents.includes(extent)) fail(`There is no installation of the name ${extent}.`)
+if (!isInstalled(extent)) await install(kinds[extent])
 checkNode()
 
-function install(what, command, ...more) {
+async function install({ what, options }) {
   const began = Date.now()
-  console.log(`Installing ${what} (npm ${command}) …`)
+  // What is there stays where some of this very lock file is.
+  const command = readInstalled() ? ['install', '--no-save'] : ['ci']
+  noteInstalled(undefined)
+  console.log(`Installing ${what} (npm ${command[0]}) …`)
+  if (!(await runNpm(...command, ...options)))
+    fail(`npm ${command[0]} failed; its own message is above. Is the npm registry reachable?`)
+  noteInstalled(extent)
+  console.log(stepLine(`Installed ${what}`, began))
+}
+
+function runNpm(...args) {
   const npm = process.env.npm_execpath
-  const [program, args] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const result = spawnSync(
-    program,
-    [...args, command, ...more, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
+  const child = spawn(
+    command,
+    [...first, ...args, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
       stdio: 'inherit',
       shell: !npm && process.platform === 'win32',
     },
   )
-  if (result.status !== 0)
-    fail(`npm ${command} failed; its own message is above. Is the npm registry reachable?`)
-  console.log(stepLine(`Installed ${what}`, began))
+  process.once('SIGTERM', () => child.kill())
+  return new Promise(resolve => {
+    child.on('error', () => resolve(false))
+    child.on('close', code => resolve(code === 0))
+  })
 }
 
 /** The Node that npm has brought must be there and run: npm scripts find it first on their path. */

@@ -70,8 +70,9 @@ const look = async () => {
 }
 setTimeout(look, 1000)`
 
-function stateOf({ state, seconds }: BuildStep): string {
-  return state === 'built' && seconds !== undefined ? `built in ${seconds.toFixed(1)} s` : state
+function stateOf({ state, verb, seconds }: BuildStep): string {
+  if (state === 'under way') return `being ${verb}`
+  return state === 'done' && seconds !== undefined ? `${verb} in ${seconds.toFixed(1)} s` : state
 }
 
 function capital(words: string): string {

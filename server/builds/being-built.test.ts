@@ -5,9 +5,15 @@ import { createApp } from '../app/app.js'
 import { createServices } from '../app/services/services.js'
 import type { BuildStep } from './build-step.js'
 
-const npm = { name: 'npm', what: 'the entries of the npm package', state: 'built', seconds: 4.24 } as const
-const waiting = { name: 'studio', what: 'the studio', state: 'waiting' } as const
-const site = { name: 'site', what: 'the public site', state: 'being built' } as const
+const npm = {
+  name: 'npm',
+  what: 'the entries of the npm package',
+  verb: 'built',
+  state: 'done',
+  seconds: 4.24,
+} as const
+const waiting = { name: 'studio', what: 'the studio', verb: 'built', state: 'waiting' } as const
+const site = { name: 'site', what: 'the public site', verb: 'built', state: 'under way' } as const
 const asPage = { headers: { accept: 'text/html,*/*' } }
 
 async function serving(builds: readonly BuildStep[]) {
@@ -87,7 +93,7 @@ test('once it is built, its addresses are its own', async () => {
   const steps: BuildStep[] = [waiting]
   const { app, close } = await serving(steps)
   expect((await app.request('/being-built/studio')).status).toBe(503)
-  steps[0] = { ...waiting, state: 'built', seconds: 3 }
+  steps[0] = { ...waiting, state: 'done', seconds: 3 }
   expect((await app.request('/being-built/studio')).status).toBe(204)
   expect((await app.request('/studio', asPage)).status).not.toBe(503)
   await close()

@@ -26,7 +26,7 @@ export function progressRoutes(steps: readonly BuildStep[]): Hono {
 }
 
 function unbuilt(name: string, steps: readonly BuildStep[]): BuildStep | undefined {
-  return steps.find(step => step.name === name && step.state !== 'built')
+  return steps.find(step => step.name === name && step.state !== 'done')
 }
 
 async function answer(context: Context, step: BuildStep, steps: readonly BuildStep[]): Promise<Response> {

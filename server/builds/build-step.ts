@@ -3,7 +3,9 @@ export interface BuildStep {
   readonly name: string
   /** As in 'the studio'. */
   readonly what: string
-  readonly state: 'waiting' | 'being built' | 'built' | 'failed'
+  /** What becomes of it. */
+  readonly verb: 'built' | 'installed'
+  readonly state: 'waiting' | 'under way' | 'done' | 'failed'
   /** How long it took. */
   readonly seconds?: number
   /** The last lines of what it printed, where it failed. */

@@ -26,7 +26,13 @@ const look = () => {
   process.exit(Number(readFileSync(process.argv[1], 'utf8')))
 }
 look()`
-  return { name, what, needs, command: [process.execPath, '--eval', code, join(folder, name), what] }
+  return {
+    name,
+    what,
+    verb: 'built',
+    needs,
+    command: [process.execPath, '--eval', code, join(folder, name), what],
+  }
 }
 /** Lets a build end; its file appears whole. */
 function finish(name: string, code = 0) {
@@ -108,7 +114,7 @@ test('a build that fails is told in the page and in the terminal with its last w
   expect(await studio.locator('pre').allTextContents()).toContain(
     'Last words of the entries of the npm package',
   )
-  expect(printed()).toMatch(/^Could not build the entries of the npm package \(\d+\.\d s\)\nLast words/m)
+  expect(printed()).toMatch(/^Not built: the entries of the npm package \(\d+\.\d s\)\nLast words/m)
   finish('site')
   await expect.poll(async () => (await fetch(base, { headers: { accept: 'text/html' } })).status).toBe(200)
   expect((await fetch(`${base}/demo`)).status).toBe(200)

@@ -2,6 +2,7 @@
 const bundle = (target, what, last) => ({
   name: target,
   what,
+  verb: 'built',
   command: ['rollup', '-c', '--silent', '--environment', `TARGETS:${target}`],
   needs: [],
   last,
@@ -19,6 +20,7 @@ export const builds = [
   {
     name: 'studio',
     what: 'the studio',
+    verb: 'built',
     command: ['vite', 'build', 'studio', '--logLevel', 'warn'],
     needs: ['npm'],
     last: 'server/dist/studio/index.html',
@@ -26,6 +28,7 @@ export const builds = [
   {
     name: 'types',
     what: 'the type declarations',
+    verb: 'built',
     command: ['node', 'tools/types.mjs'],
     needs: [],
     last: 'dist/types/src/index.d.ts',
@@ -33,6 +36,7 @@ export const builds = [
   {
     name: 'site',
     what: 'the public site',
+    verb: 'built',
     command: ['react-router', 'build', 'site', '--logLevel', 'warn'],
     needs: [],
     last: 'server/dist/site/server/index.js',
@@ -44,3 +48,12 @@ export const servedFirst = ['server', 'widget']
 
 /** These are built while it serves already: the pages for people, and what they are made of. */
 export const builtBeside = ['npm', 'studio', 'site']
+
+/** What has to be installed for studio and site, where only what the server needs is there. */
+export const installation = {
+  name: 'installation',
+  what: 'what builds studio and site',
+  verb: 'installed',
+  command: ['node', 'tools/prepare.mjs', 'pages'],
+  needs: [],
+}

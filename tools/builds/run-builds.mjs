@@ -14,7 +14,7 @@ const isWindows = process.platform === 'win32'
  * resolves to whether all have ended well; `stop` ends those that run.
  */
 export function runBuilds(builds, { folder = root, print = console.log, printError = console.error } = {}) {
-  const steps = builds.map(({ name, what }) => ({ name, what, state: 'waiting' }))
+  const steps = builds.map(({ name, what, verb }) => ({ name, what, verb, state: 'waiting' }))
   const children = new Set()
   let isStopped = false
   return { steps, ended: new Promise(next), stop }
@@ -25,28 +25,26 @@ export function runBuilds(builds, { folder = root, print = console.log, printErr
       if (step.state !== 'waiting' || isStopped) continue
       const needed = steps.filter(({ name }) => build.needs.includes(name))
       const missing = needed.find(({ state }) => state === 'failed')
-      if (missing) Object.assign(step, { state: 'failed', said: `${missing.what}: not built` })
-      else if (children.size < atOnce && needed.every(({ state }) => state === 'built'))
+      if (missing) Object.assign(step, { state: 'failed', said: `${missing.what}: not ${missing.verb}` })
+      else if (children.size < atOnce && needed.every(({ state }) => state === 'done'))
         run(build, step).then(() => next(resolve))
     }
-    if (children.size === 0) resolve(steps.every(({ state }) => state === 'built'))
+    if (children.size === 0) resolve(steps.every(({ state }) => state === 'done'))
   }
 
-  async function run({ name, what, command }, step) {
+  async function run({ name, what, verb, command }, step) {
     const began = Date.now()
-    step.state = 'being built'
+    step.state = 'under way'
     markBegun(name, folder)
-    const { isBuilt, said } = await carryOut(command)
+    const { isDone, said } = await carryOut(command)
     step.seconds = (Date.now() - began) / 1000
     if (isStopped) return
-    if (isBuilt) markEnded(name, folder)
-    step.state = isBuilt ? 'built' : 'failed'
-    if (!isBuilt) step.said = said.trimEnd().split('\n').slice(-mostLines).join('\n')
-    const tell = isBuilt ? print : printError
-    tell(
-      stepLine(isBuilt ? `Built ${what}` : `Could not build ${what}`, began) +
-        (said && `\n${said.trimEnd()}`),
-    )
+    if (isDone) markEnded(name, folder)
+    step.state = isDone ? 'done' : 'failed'
+    if (!isDone) step.said = said.trimEnd().split('\n').slice(-mostLines).join('\n')
+    const tell = isDone ? print : printError
+    const line = isDone ? `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${what}` : `Not ${verb}: ${what}`
+    tell(stepLine(line, began) + (said && `\n${said.trimEnd()}`))
   }
 
   function carryOut([program, ...args]) {
@@ -57,9 +55,9 @@ export function runBuilds(builds, { folder = root, print = console.log, printErr
       children.add(child)
       child.stdout.on('data', take)
       child.stderr.on('data', take)
-      const end = (isBuilt, why = '') => {
+      const end = (isDone, why = '') => {
         children.delete(child)
-        resolve({ isBuilt, said: said + why })
+        resolve({ isDone, said: said + why })
       }
       child.on('error', error => end(false, `${program} cannot be run: ${error.message}`))
       child.on('close', code => end(code === 0))
