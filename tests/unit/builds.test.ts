@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { builds, builtBeside, servedFirst } from '../../tools/builds/builds.mjs'
 import { isFresh, markBegun, markEnded, newestSource } from '../../tools/builds/is-fresh.mjs'
+import { isInstalled, noteInstalled, readInstalled } from '../../tools/installed.mjs'
 import { stepLine } from '../../tools/steps.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'talkgraph-builds-'))
@@ -52,4 +53,26 @@ test('what is served first needs nothing that is built beside it', () => {
   const needed = builds.filter(({ name }) => servedFirst.includes(name)).flatMap(({ needs }) => needs)
   expect(needed.filter(name => !servedFirst.includes(name))).toEqual([])
   expect(builds.map(({ name }) => name)).toEqual(expect.arrayContaining([...servedFirst, ...builtBeside]))
+})
+
+test('each extent of an installation holds those before it, as long as the lock file is the same', () => {
+  write('package-lock.json', 1)
+  write('node_modules/.package-lock.json', 1)
+  expect(readInstalled(folder)).toBe(undefined)
+  noteInstalled('pages', folder)
+  expect(['server', 'pages', 'everything'].map(extent => isInstalled(extent, folder))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  writeFileSync(join(folder, 'package-lock.json'), '{}')
+  expect(isInstalled('server', folder)).toBe(false)
+})
+
+test('an installation that was broken off is begun anew', () => {
+  write('package-lock.json', 1)
+  write('node_modules/.package-lock.json', 1)
+  noteInstalled('everything', folder)
+  noteInstalled(undefined, folder)
+  expect(isInstalled('server', folder)).toBe(false)
 })

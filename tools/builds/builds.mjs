@@ -55,5 +55,7 @@ export const installation = {
   what: 'what builds studio and site',
   verb: 'installed',
   command: ['node', 'tools/prepare.mjs', 'pages'],
+  // It tells the same itself.
+  isQuiet: true,
   needs: [],
 }

@@ -32,7 +32,7 @@ export function runBuilds(builds, { folder = root, print = console.log, printErr
     if (children.size === 0) resolve(steps.every(({ state }) => state === 'done'))
   }
 
-  async function run({ name, what, verb, command }, step) {
+  async function run({ name, what, verb, command, isQuiet = false }, step) {
     const began = Date.now()
     step.state = 'under way'
     markBegun(name, folder)
@@ -44,7 +44,8 @@ export function runBuilds(builds, { folder = root, print = console.log, printErr
     if (!isDone) step.said = said.trimEnd().split('\n').slice(-mostLines).join('\n')
     const tell = isDone ? print : printError
     const line = isDone ? `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${what}` : `Not ${verb}: ${what}`
-    tell(stepLine(line, began) + (said && `\n${said.trimEnd()}`))
+    const more = isDone && isQuiet ? '' : said.trimEnd()
+    tell(stepLine(line, began) + (more && `\n${more}`))
   }
 
   function carryOut([program, ...args]) {
