@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import { noticeStyle } from '../connections/pages/look/page-style.js'
+import { noticeStyle } from '../../connections/pages/look/page-style.js'
 import type { BuildStep } from './build-step.js'
 
 /** The page that stands at the addresses of `step` until that is built. */

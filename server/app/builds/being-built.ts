@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { harmless } from '../platform/http/harmless.js'
+import { harmless } from '../../platform/http/harmless.js'
 import { beingBuiltPage, beingBuiltPolicy } from './being-built-page.js'
 import type { BuildStep } from './build-step.js'
 

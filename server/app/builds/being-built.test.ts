@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { createApp } from '../app/app.js'
-import { createServices } from '../app/services/services.js'
+import { createApp } from '../app.js'
+import { createServices } from '../services/services.js'
 import type { BuildStep } from './build-step.js'
 
 const npm = {
