@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { isRecord } from '../bot/fields.js'
 import type { FlowNode } from '../bot/flow.js'
 import { chartOf } from '../node/chart.js'
 import type { Content } from '../node/content.js'
@@ -9,7 +10,7 @@ import type { DeskEvent } from '../node/live-desk.js'
 import { createParent, type Parent } from '../node/parent.js'
 import type { AnswerInput } from '../node/prompt.js'
 import type { Session } from '../session/session.js'
-import { heardIn, keepHeard } from './kept-heard.js'
+import type { Value } from '../session/values.js'
 import { hurried, type Place } from './place.js'
 import { createVisitCall } from './visit-call.js'
 import { createProgress } from './visit-progress.js'
@@ -212,4 +213,15 @@ export function createVisit(options: VisitOptions): Visit {
     isTyping = on
     tell({ type: 'typing', on })
   }
+}
+
+/** What was heard of a live thread, as a place keeps it in order with the answers: plain data that survives JSON. */
+function keepHeard(event: DeskEvent): Value {
+  const value: Value = JSON.parse(JSON.stringify({ desk: event }))
+  return value
+}
+
+/** What was heard, where that is kept and no answer. */
+function heardIn(kept: AnswerInput): DeskEvent | undefined {
+  return isRecord(kept) && isRecord(kept.desk) ? (kept.desk as DeskEvent) : undefined
 }

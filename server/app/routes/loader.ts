@@ -4,8 +4,14 @@ import { Hono } from 'hono'
 import { bundleFolder } from '../../base/folders.js'
 import type { LiveBot } from '../../bots/publish/live-bots.js'
 import { harmless } from '../../platform/http/harmless.js'
-import { answerReady, forAMinute, makeReady, type ReadyAnswer } from '../../platform/http/ready-answer.js'
-import { type Representation, represent } from '../../platform/http/representation.js'
+import {
+  answerReady,
+  forAMinute,
+  makeReady,
+  type ReadyAnswer,
+  type Representation,
+  represent,
+} from '../../platform/http/ready-answer.js'
 import { mediaType, readStatic } from '../../platform/http/static-file.js'
 import { forAnyOrigin } from '../../platform/middleware/any-origin.js'
 import { readerOf } from '../../platform/origins/origin-rules.js'

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { answerCached } from '../../platform/http/ready-answer.js'
-import { type Representation, represent } from '../../platform/http/representation.js'
+import { answerCached, type Representation, represent } from '../../platform/http/ready-answer.js'
 import { forAnyOrigin } from '../../platform/middleware/any-origin.js'
 import { describeApi } from '../api/openapi/describe-api.js'
 

@@ -3,10 +3,10 @@ import { namesSetBy } from '../../../runtime/flow/names-set-by.js'
 import type { Bot, BotEdge, BotFile, Flow, FlowNode } from '../../../runtime/index.js'
 import { registry } from '../../../runtime/nodes/index.js'
 import { stepOf } from '../../../runtime/nodes/step-of.js'
+import { rootOf } from '../../../runtime/session/path.js'
+import { fields } from '../../../themes/index.js'
 import { hasLiveDesk } from './bot-settings.js'
-import { publishedCustomizations } from './customizations.js'
 import { publicFields } from './public-fields.js'
-import { publicInputs } from './public-inputs.js'
 import { type PublishedTranslations, publishedTranslations } from './translations.js'
 
 /** A bot as a browser gets it. */
@@ -104,4 +104,32 @@ function deskVariables({ nodes }: Bot['flow']): string[] {
 
 function projectEdge({ id, source, target, sourceHandle }: BotEdge): PublishedEdge {
   return { ...(typeof id === 'string' && { id }), source, target, ...(sourceHandle && { sourceHandle }) }
+}
+
+/**
+ * The names whose values a step sends whose texts stay on the server, so that the widget knows whether a call would be the
+ * same again (decision 75). Only those that a step of the flow sets, which browsers see anyway: what looks like a
+ * placeholder inside a key is none of them.
+ */
+function publicInputs(
+  { type, data }: FlowNode,
+  settable: ReadonlySet<string>,
+): { inputs?: readonly string[] } {
+  const inputs = registry
+    .find(type)
+    ?.inputs(Object(data))
+    ?.filter(name => settable.has(name) || settable.has(rootOf(name)))
+  return inputs?.length ? { inputs } : {}
+}
+
+/** The customizations as a browser gets them: known fields alone, if they are texts, numbers, switches or lists of texts. */
+function publishedCustomizations(customizations: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(customizations).filter(([name, value]) => Object.hasOwn(fields, name) && isPlain(value)),
+  )
+}
+
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(entry => typeof entry === 'string')
+  return ['string', 'number', 'boolean'].includes(typeof value)
 }

@@ -5,13 +5,13 @@ import { personOf } from './whatsapp.person.js'
 import { reasonOf } from './whatsapp.remedies.js'
 import { renamedBy, renamedIn } from './whatsapp.renamed.js'
 import type { WhatsappSettings } from './whatsapp.settings.js'
-import { timeOf } from './whatsapp.time.js'
 import {
   messageSchema,
   profileSchema,
   readEach,
   readValues,
   statusSchema,
+  timeOf,
   updateSchema,
   type WhatsappMessageIn,
   type WhatsappStatus,

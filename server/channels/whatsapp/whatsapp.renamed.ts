@@ -1,8 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { Incoming } from '../incoming.js'
 import { personOf } from './whatsapp.person.js'
-import { timeOf } from './whatsapp.time.js'
-import type { updateSchema, WhatsappMessageIn } from './whatsapp.webhook.js'
+import { timeOf, type updateSchema, type WhatsappMessageIn } from './whatsapp.webhook.js'
 
 /** A message of the system: the person has another number, or another id of the business. */
 export function renamedIn(message: WhatsappMessageIn): Incoming[] {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { represent } from './representation.js'
+import { represent } from './ready-answer.js'
 
 test('a script of the size of the one file is compressed as far as it goes', async () => {
   const root = new URL('../..', import.meta.url)

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { getMimeType, mimes } from 'hono/utils/mime'
-import { type Representation, represent } from './representation.js'
+import { type Representation, represent } from './ready-answer.js'
 
 const kept = new Map<string, { readonly file: Promise<Representation>; readonly stamp: string }>()
 

@@ -2,9 +2,8 @@ import { abuseErrors, abuseMediums, abuseTypes, contactErrors } from '@talkgraph
 import type { SiteForms } from '@talkgraph/wire/site-data'
 import { admitForm } from './admit-form.js'
 import { accept, failed, refuse, refuseSlips } from './form-answer.js'
-import { addressError } from './form-email.js'
 import type { FormParts, FormVisitor } from './form-parts.js'
-import { normalAddress, oneLine, type ReadForm, readForm } from './read-form.js'
+import { addressError, normalAddress, oneLine, type ReadForm, readForm } from './read-form.js'
 import { operatorMail } from './site-mails.js'
 
 const notReported = "Sorry, we couldn't process your report. Please try again later."

@@ -2,11 +2,10 @@ import { newsletterErrors, newsletterFrequencies, newsletterTopics } from '@talk
 import type { FormFields, SiteForms } from '@talkgraph/wire/site-data'
 import { admitForm } from './admit-form.js'
 import { accept, refuse, refuseSlips } from './form-answer.js'
-import { addressError } from './form-email.js'
 import type { FormParts, FormVisitor } from './form-parts.js'
 import { formPolicies } from './form-policies.js'
 import { linkNotValid } from './preferences.js'
-import { normalAddress, type ReadForm, readForm } from './read-form.js'
+import { addressError, normalAddress, type ReadForm, readForm } from './read-form.js'
 import { confirmationMail } from './site-mails.js'
 import { linksFor, mailVisitor } from './visitor-mails.js'
 

@@ -1,10 +1,9 @@
 import type { FormAnswer, FormFields, SiteForms, UnsubscribeStatus } from '@talkgraph/wire/site-data'
 import { isEmail } from '../../../runtime/validate/email.js'
 import { accept, refuse, refuseSlips } from './form-answer.js'
-import { addressError, wrongAddress } from './form-email.js'
 import type { FormParts, FormVisitor } from './form-parts.js'
 import { formPolicies } from './form-policies.js'
-import { normalAddress, oneLine, readForm } from './read-form.js'
+import { addressError, normalAddress, oneLine, readForm, wrongAddress } from './read-form.js'
 import { preferencesMail } from './site-mails.js'
 import { linksFor, mailIfKnown } from './visitor-mails.js'
 

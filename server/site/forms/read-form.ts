@@ -1,4 +1,5 @@
 import type { FormFields } from '@talkgraph/wire/site-data'
+import { isEmail } from '../../../runtime/validate/email.js'
 
 /** Characters; longer fields are refused. */
 const longest = 5000
@@ -27,6 +28,15 @@ export function readForm(fields: FormFields): ReadForm {
     isTicked: name => [true, 'true', 'on', '1', 'yes'].some(yes => yes === given(name)),
     isTooLong: Object.values(fields).some(value => typeof value === 'string' && value.length > longest),
   }
+}
+
+/** What the newsletter, reports and links say of an address that is none. */
+export const wrongAddress = 'Please enter a valid email address'
+
+/** Beside the pattern of a form: what no mail server takes, or takes for several addresses. */
+export function addressError(form: ReadForm, message: string = wrongAddress): Record<string, string> {
+  const email = form.text('email')
+  return email !== '' && isEmail(email) && !/[\s,;:<>"()[\]\\]/.test(email) ? {} : { email: message }
 }
 
 /** An address as it is kept: without white space around it, in lower case. */

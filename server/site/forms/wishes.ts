@@ -2,11 +2,10 @@ import { newsletterErrors, newsletterFrequencies, newsletterTopics } from '@talk
 import type { FormAnswer, MailWishes, SiteForms } from '@talkgraph/wire/site-data'
 import * as v from 'valibot'
 import { accept, refuse, refuseSlips } from './form-answer.js'
-import { addressError } from './form-email.js'
 import type { FormParts, FormVisitor } from './form-parts.js'
 import { formPolicies } from './form-policies.js'
 import { linkNotValid } from './preferences.js'
-import { normalAddress, readForm } from './read-form.js'
+import { addressError, normalAddress, readForm } from './read-form.js'
 import { wishesMail } from './site-mails.js'
 import { linksFor, mailIfKnown } from './visitor-mails.js'
 

@@ -6,11 +6,12 @@ import { createPublications, type Publications } from './publications.js'
 import {
   type DraftVersion,
   type NewVersion,
+  publish,
   saveDraftVersion,
   saveVersion,
   saveVersionAfter,
+  unpublish,
 } from './save-version.js'
-import { publish, unpublish } from './store-version.js'
 import { isUsedByAnother, noteUsed } from './used-ids.js'
 import { createStoredVersions, type StoredVersions } from './versions.js'
 

@@ -6,7 +6,6 @@ import { Ahead } from './ahead.js'
 import { boundsOf, typingGoesOn } from './bounds.js'
 import { Earlier } from './earlier.js'
 import { Entry, Typing } from './entry.js'
-import { chunkSize, useChunks } from './use-chunks.js'
 import { useStickToEnd } from './use-stick-to-end.js'
 
 /** What has been said, asked and answered. New entries are announced by the Announcer, not by the log (decision 55). */
@@ -88,4 +87,19 @@ const Chunk = memo(function Chunk({ items, bounds }: { items: readonly Item[]; b
 function revisedFrom(items: readonly Item[], start: number): readonly Item[] {
   const end = items.findIndex((item, index) => index > start && !item.revised)
   return items.slice(start, end < 0 ? undefined : end)
+}
+
+/** Entries drawn, and skipped over by the browser, as one. */
+export const chunkSize = 50
+
+/** Cuts a list into chunks. A chunk whose entries are still the same stays the same array, so that it is not drawn again. */
+export function useChunks<Entry>(list: readonly Entry[]): readonly (readonly Entry[])[] {
+  const before = useRef<readonly (readonly Entry[])[]>([])
+  before.current = [...Array(Math.ceil(list.length / chunkSize)).keys()].map(index => {
+    const old = before.current[index]
+    const fresh = list.slice(index * chunkSize, (index + 1) * chunkSize)
+    const isSame = old?.length === fresh.length && fresh.every((entry, at) => entry === old[at])
+    return isSame ? old : fresh
+  })
+  return before.current
 }

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
-import { chunkSize, useChunks } from './use-chunks.js'
+import { chunkSize, useChunks } from './transcript.js'
 
 interface Entry {
   readonly id: number

@@ -51,17 +51,6 @@ export function usePublish(id: string) {
   })
 }
 
-/** Makes the draft live, as a version of its own where it has more than the newest one. */
-export function usePublishDraft(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    meta: { isShown: true },
-    mutationFn: (note: string) =>
-      request<Published>('POST', `${path(id)}/publish`, { body: note ? { note } : {} }),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.bots }),
-  })
-}
-
 /** Stores other looks, settings or another name as the next version, a draft; resolves to its number. */
 export function useEditFlow(id: string) {
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { EmptyState, SkeletonRows } from '@talkgraph/ui'
 import { MousePointerClick } from 'lucide-react'
 import { type ReactNode, Suspense, useContext, useEffect, useMemo, useRef } from 'react'
-import { type Change, describeType, type Finding, readStep, setChange, typeOfStep } from 'talkgraph/builder'
+import { type Change, describeType, type Finding, readStep, typeOfStep } from 'talkgraph/builder'
 import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
 import { FlowContext } from '../../model/edit/flow-context.js'
 import { type Reveal, type StepEdit, StepEditContext } from '../../model/edit/step-edit.js'
@@ -43,7 +43,6 @@ export function Inspector({
       read: readStep(step),
       findings: findings.filter(finding => finding.nodeId === node.id),
       change,
-      write: (path, value, title) => change([setChange(step, path, value)], title),
       onReveal,
     }
   }, [node, findings, room, onReveal])

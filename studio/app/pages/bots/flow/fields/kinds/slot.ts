@@ -1,4 +1,12 @@
-import { type AnyFieldForm, type Finding, nameOfField, type PathStep, type TextForm } from 'talkgraph/builder'
+import {
+  type AnyFieldForm,
+  type Finding,
+  nameOfField,
+  type PathStep,
+  setChange,
+  type TextForm,
+} from 'talkgraph/builder'
+import { useDraftRoom } from '../../model/draft/use-draft.js'
 import { useStepEdit } from '../../model/edit/step-edit.js'
 
 /** A field of the step: what it is for, where it stands, and what stands there. */
@@ -32,7 +40,8 @@ export function standIn({ form, fallback, written }: Slot): string | undefined {
 
 /** What is found at a field, and how it is called when it is changed. */
 export function useSlot({ form, path }: Slot) {
-  const { step, findings, write } = useStepEdit()
+  const room = useDraftRoom()
+  const { step, findings } = useStepEdit()
   const name = nameOfPath(path)
   const found = findings.filter(({ field }) => field === name)
   return {
@@ -40,7 +49,11 @@ export function useSlot({ form, path }: Slot) {
     found,
     error: wordsOf(found.filter(({ severity }) => severity === 'error')),
     warning: wordsOf(found.filter(({ severity }) => severity === 'warning')),
-    set: (value: unknown) => write(path, value, `Changed “${nameOfField(step.type, name) || form.title}”`),
+    /** Gives why it was refused, in words. */
+    set: (value: unknown) => {
+      const title = `Changed “${nameOfField(step.type, name) || form.title}”`
+      return room.change([setChange(step, path, value)], title)[0]?.message
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followDraft } from './follow-draft.js'
+import { followDraft } from './http-transport.js'
 
 class Source extends EventTarget {
   static readonly all: Source[] = []

@@ -1,9 +1,8 @@
-import { draftPath } from '@talkgraph/wire/drafts'
+import { type DraftLeft, type DraftPresence, draftPath } from '@talkgraph/wire/drafts'
 import { ApiProblem, isSignedOut } from '#api/problem.js'
 import { request } from '#api/request.js'
 import type { Peer } from './draft-room.js'
-import { followDraft } from './follow-draft.js'
-import type { Answer, DraftTransport, Failure, Logged } from './transport.js'
+import type { Answer, DraftTransport, Failure, Hear, Logged, Stream } from './transport.js'
 
 /** Milliseconds after which an answer is not waited for any longer: what was sent is sent again, which does no harm. */
 const patience = 20_000
@@ -65,4 +64,53 @@ function judge(error: unknown): Failure {
   if (error.status === 403) return 'not-allowed'
   if (error.status === 404 || error.status === 410) return 'gone'
   return error.status === 400 || error.status === 413 || error.status === 422 ? 'smaller' : 'later'
+}
+
+const longestPause = 15_000
+
+/** Follows a draft's stream until it is closed. After a loss a new one is opened behind the last operation that is known. */
+export function followDraft(address: (after: number) => string, from: () => number, hear: Hear): Stream {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pause = 1000
+  connect()
+  addEventListener('online', again)
+  addEventListener('offline', hear.lost)
+  return {
+    again,
+    end() {
+      removeEventListener('online', again)
+      removeEventListener('offline', hear.lost)
+      clearTimeout(timer)
+      source?.close()
+    },
+  }
+
+  function connect() {
+    source?.close()
+    const next = new EventSource(address(from()))
+    source = next
+    const on = <Told>(name: string, tell: (told: Told) => void) =>
+      next.addEventListener(name, event => tell(JSON.parse(String((event as MessageEvent).data))))
+    next.addEventListener('open', () => {
+      pause = 1000
+      hear.opened()
+    })
+    on<Logged>('operation', hear.operation)
+    on<DraftPresence>('presence', ({ clientId: id, ...peer }) => hear.presence({ id, ...peer }))
+    on<DraftLeft>('left', ({ clientId }) => hear.left(clientId))
+    next.addEventListener('error', () => {
+      hear.lost()
+      // The browser would ask again from where this stream began.
+      next.close()
+      clearTimeout(timer)
+      timer = setTimeout(connect, pause)
+      pause = Math.min(2 * pause, longestPause)
+    })
+  }
+
+  function again() {
+    clearTimeout(timer)
+    connect()
+  }
 }

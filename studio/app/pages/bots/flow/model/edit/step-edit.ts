@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Change, Finding, PathStep, ReadData, Step } from 'talkgraph/builder'
+import type { Change, Finding, ReadData, Step } from 'talkgraph/builder'
 
 /** Opens a step on the page, and in it a field by its path. */
 export type Reveal = (nodeId: string, field?: string) => void
@@ -13,8 +13,6 @@ export interface StepEdit {
   readonly findings: readonly Finding[]
   /** Carries changes out; gives what was refused first, in words. */
   readonly change: (changes: readonly Change[], title: string) => string | undefined
-  /** Sets a field; gives why it was refused, in words. */
-  readonly write: (path: readonly PathStep[], value: unknown, title: string) => string | undefined
   readonly onReveal: Reveal
 }
 

@@ -1,10 +1,12 @@
 import { Button, Callout, Dialog, DialogClose, ErrorState, SkeletonRows, TextArea } from '@talkgraph/ui'
 import type { BotAbout } from '@talkgraph/wire/bots'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { ApiProblem, wordsOf } from '#api/problem.js'
+import { request } from '#api/request.js'
 import { counted } from '#text/counted.js'
-import { type Published as PublishedVersion, usePublishDraft } from '../../../api/mutations.js'
-import { useFlow } from '../../../api/queries.js'
+import type { Published as PublishedVersion } from '../../../api/mutations.js'
+import { keys, path, useFlow } from '../../../api/queries.js'
 import { WarningList } from '../../../bot/publish-warnings.js'
 import { readFlowSettings } from '../../../settings/read-settings.js'
 import { UsedBy } from '../../../sub-flows/used-by.js'
@@ -182,6 +184,17 @@ function Asking({
       </div>
     </Dialog>
   )
+}
+
+/** Makes the draft live, as a version of its own where it has more than the newest one. */
+function usePublishDraft(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isShown: true },
+    mutationFn: (note: string) =>
+      request<PublishedVersion>('POST', `${path(id)}/publish`, { body: note ? { note } : {} }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.bots }),
+  })
 }
 
 /** So many findings stand in the dialog. */
