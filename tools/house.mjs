@@ -6,6 +6,7 @@ import './typescript-hooks.mjs'
 
 const { circlesBelow, folderGraph } = await import('../tests/unit/folder-graph.ts')
 const { root, sourcesIn } = await import('../tests/unit/imports.ts')
+const { drawnWalks, filesOf } = await import('../tests/unit/walks.ts')
 
 const print = text => process.stdout.write(`${text}\n`)
 const row = (name, ...cells) =>
@@ -42,9 +43,15 @@ for (const [tree, lines] of [...counted, ['all', counted.flatMap(([, lines]) => 
   )
 }
 
-print('\nWalks, as docs/architecture.md draws them.')
-row('', 'files', 'folders')
-for (const { name, files } of walks()) row(name, files.length, new Set(files.map(file => dirname(file))).size)
+print(
+  '\nWalks, as docs/architecture.md draws them: of their own, and with the parts of other walks that they name.',
+)
+row('', 'files', 'folders', 'whole:', 'files', 'folders')
+const walks = drawnWalks()
+for (const walk of walks) {
+  const [own, whole] = [filesOf(walk, walks), filesOf(walk, walks, true)]
+  row(walk.name, own.length, foldersOf(own), '', whole.length, foldersOf(whole))
+}
 
 function linesIn(tree) {
   return sourcesIn(tree)
@@ -52,14 +59,6 @@ function linesIn(tree) {
     .map(path => readFileSync(join(root, path), 'utf8').split('\n').length - 1)
 }
 
-/** A block ```walk NAME, with a file at the beginning of each line. */
-function walks() {
-  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
-  return [...page.matchAll(/^```walk (.+)\n([\s\S]*?)^```/gm)].map(([, name, lines]) => ({
-    name,
-    files: lines
-      .trim()
-      .split('\n')
-      .map(line => line.trim().split(/\s/)[0]),
-  }))
+function foldersOf(files) {
+  return new Set(files.map(file => dirname(file))).size
 }

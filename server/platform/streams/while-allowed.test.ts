@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { whileAllowed } from './event-stream.js'
 import { createOpenStreams } from './open-streams.js'
-import { whileAllowed } from './while-allowed.js'
 
 test('a stream ends before the next word to a reader who may read it no longer', async () => {
   const stream = createOpenStreams().open('desk', '') ?? expect.unreachable()
