@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { importsOf, root } from './imports.js'
 
 /** A line of a drawn walk: a file, a wire that is crossed, what puts two files together, or a part of another walk. */
-export type Step =
+type Step =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'wire'; readonly wire: string }
   | { readonly kind: 'by'; readonly file: string }
