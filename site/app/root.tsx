@@ -9,7 +9,7 @@ import { plainPart } from './kit/plain-part.js'
 import { titleOf } from './meta/page-meta.js'
 import { ErrorPage } from './shell/error-page.js'
 import { SiteChat } from './shell/site-chat.js'
-import { SkipLink } from './shell/skip-link.js'
+import styles from './shell/skip-link.module.css'
 import { useIsWhole } from './shell/use-every-page.js'
 import { visitContext } from './visit.js'
 
@@ -71,4 +71,13 @@ export default function Root() {
 /** In place of a page that is not there, or failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage isLost={isRouteErrorResponse(error) && error.status === 404} />
+}
+
+/** The first link of each page, seen when it has the focus: past the header. */
+function SkipLink() {
+  return (
+    <a className={styles.skip} href="#content">
+      Skip to content
+    </a>
+  )
 }

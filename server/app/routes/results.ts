@@ -7,7 +7,8 @@ import { resultBodySchema } from '../../conversations/results/record.schema.js'
 import { bearerOf } from '../../platform/http/bearer.js'
 import { clientAddress } from '../../platform/http/client-address.js'
 import { limitBody, readJson } from '../../platform/http/read-json.js'
-import { newResultPolicies } from '../../platform/limits/result-policies.js'
+import type { Policy } from '../../platform/limits/limiter.js'
+import type { RateLimits } from '../../platform/limits/rates.js'
 import { storagePolicies } from '../../platform/limits/storage-policies.js'
 import { mayUse } from '../../platform/origins/origin-rules.js'
 import type { AdmissionServices } from '../services/admission.js'
@@ -89,4 +90,12 @@ export function resultRoutes(
     if (!live.settings.results.collect) throw new ApiError('NOT_COLLECTED')
     return { botId, live, session, channel: sessionChannel(known) }
   }
+}
+
+/** The limits that a conversation counts against which is stored anew. */
+function newResultPolicies(limits: RateLimits, botId: string, address: string): Policy[] {
+  return [
+    { name: 'address-results', of: `${botId} ${address}`, rate: limits.resultsPerAddress },
+    { name: 'bot-results', of: botId, rate: limits.resultsPerBot, isShared: true },
+  ]
 }

@@ -1,9 +1,10 @@
 import type { ChannelPage } from '@talkgraph/wire/channel-pages'
+import { html } from 'hono/html'
 import type { LiveBot } from '../../bots/publish/live-bots.js'
 import type { PageEntry } from '../../store/index.js'
 import { checkDomain, type NameResolver } from './domain-records.js'
 import { titleOf } from './look/page-html.js'
-import { mailSnippet } from './mail-snippet.js'
+import type { PageLooks } from './page-looks.js'
 import { looksOf } from './page-looks.js'
 import { readPage } from './page-record.js'
 import type { Pages } from './pages.js'
@@ -54,4 +55,15 @@ function prefillOf({ published }: LiveBot): string[] {
   const bot: unknown = JSON.parse(typeof body === 'string' ? body : Buffer.from(body).toString())
   const names: unknown = Object(bot).prefill
   return Array.isArray(names) ? names.filter(name => typeof name === 'string') : []
+}
+
+/** A button that leads to a page as programs for mails draw it: a table with styles of its own, no script and no picture. */
+async function mailSnippet(
+  { headBg, headText }: Pick<PageLooks, 'headBg' | 'headText'>,
+  { address, title }: { readonly address: string; readonly title: string },
+): Promise<string> {
+  const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:20px;font-weight:bold'
+  const link = `display:inline-block;padding:12px 24px;color:${headText};text-decoration:none;${font}`
+  const button = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${headBg}" style="background-color:${headBg};border-radius:8px"><a href="${address}" style="${link}">${title}</a></td></tr></table>`
+  return String(await button)
 }

@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { guideOrder } from './guide-order.js'
 
 /** A Markdown file of docs/, by its path there. */
 export interface GuideFile {
@@ -66,3 +65,16 @@ const sizeOf = (bytes: Buffer): PictureSize => ({
   width: bytes.readUInt32BE(16),
   height: bytes.readUInt32BE(20),
 })
+
+/**
+ * The guides in the order in which they are read, by their names in docs/ without `.md`. What lies in a folder of the same name
+ * follows a guide, in the order in which the guide links it.
+ */
+const guideOrder: readonly { readonly name: string; readonly guides: readonly string[] }[] = [
+  { name: 'Put it on a page', guides: ['embed'] },
+  { name: 'Make a bot', guides: ['studio', 'write-a-bot', 'nodes', 'lint', 'customizations'] },
+  { name: 'Talk with visitors', guides: ['channels', 'desk', 'results'] },
+  { name: 'Build on it', guides: ['api', 'builder', 'mcp'] },
+  { name: 'Run a server', guides: ['operations', 'accounts', 'site', 'privacy', 'security'] },
+  { name: 'How it is made', guides: ['architecture', 'decisions', 'dependencies'] },
+]

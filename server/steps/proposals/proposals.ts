@@ -7,8 +7,7 @@ import { stepSchema, textsSchema } from '../../bots/proposal/step-schema.js'
 import { checkTexts, missingTexts } from '../../bots/proposal/translate-texts.js'
 import type { HeavyWork } from '../../bots/publish/heavy-work.js'
 import type { Guests } from '../../platform/guests/guests.js'
-import type { Limiter } from '../../platform/limits/limiter.js'
-import { proposalPolicies } from '../../platform/limits/proposal-policies.js'
+import type { Limiter, Policy } from '../../platform/limits/limiter.js'
 import type { AiProviders } from '../model/ai-providers.js'
 import { askTwice, type Listening } from './ask-twice.js'
 import { changeMessages, flowMessages, translateMessages } from './prompts.js'
@@ -141,3 +140,9 @@ const tooMuch = () =>
 
 const invalid = (path: string, message: string) =>
   new ApiError('REQUEST_VALIDATION_FAILED', { details: [{ path, message }] })
+
+/** The limits that a draft from words counts against: it costs who runs the server money. */
+const proposalPolicies = (owner: string, member: string): Policy[] => [
+  { name: 'proposals-member', of: `${owner} ${member}`, rate: { count: 30, seconds: 3600 } },
+  { name: 'proposals-account', of: owner, rate: { count: 200, seconds: 86_400 }, isShared: true },
+]

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
 import { asAway } from './away.js'
-import { statementName } from './statement-name.js'
 
 /** Connections to a database, and who waits for one. */
 export interface Connections {
@@ -127,4 +126,16 @@ class WatchedClient extends Client {
     super({ ...config, stream: () => socket })
     this.socket = socket
   }
+}
+
+const mostNamed = 200
+const names = new Map<string, string>()
+
+/** The name under which PostgreSQL keeps a statement that it has prepared; undefined for those beyond the first 200. */
+function statementName(sql: string): string | undefined {
+  const known = names.get(sql)
+  if (known !== undefined || names.size >= mostNamed) return known
+  const name = `talkgraph_${names.size}`
+  names.set(sql, name)
+  return name
 }

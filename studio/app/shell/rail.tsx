@@ -8,7 +8,6 @@ import { openPalette } from './palette/commands.js'
 import { PlaceCount } from './place-count.js'
 import { type Place, placesFor } from './places.js'
 import styles from './rail.module.css'
-import { shortcutName } from './shortcut-name.js'
 
 const key = 'talkgraph-rail'
 
@@ -72,3 +71,6 @@ function PlaceLink({ place, isSmall }: { readonly place: Place; readonly isSmall
     link
   )
 }
+
+/** How the keys that open the palette are called on this machine. */
+const shortcutName: string = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'

@@ -1,7 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { PageLooks } from '../page-looks.js'
 import type { Page } from '../page-record.js'
-import { contactLink } from './contact-link.js'
 import { pageScript } from './page-script.js'
 import { pageStyle } from './page-style.js'
 import { directionOf, wordsIn } from './page-words.js'
@@ -72,4 +71,17 @@ ${isOpen ? html`<link rel="manifest" href="${base}/manifest.webmanifest">` : ''}
 </html>
 `
   return { html: String(await rendered), styles: [style], scripts: [pageScript] }
+}
+
+/** The contact that an owner gave, as a link where it is an address, a telephone number or an e-mail address. */
+function contactLink(contact: string) {
+  const href = hrefOf(contact)
+  return href ? html`<a href="${href}">${contact}</a>` : html`${contact}`
+}
+
+function hrefOf(contact: string): string | undefined {
+  if (/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(contact)) return `mailto:${contact}`
+  if (/^\+?[\d\s()./-]{5,30}$/.test(contact)) return `tel:${contact.replace(/[^\d+]/g, '')}`
+  const url = /^https?:\/\/\S+$/i.test(contact) ? URL.parse(contact) : null
+  return url?.href
 }

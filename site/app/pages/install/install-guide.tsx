@@ -6,6 +6,7 @@ import { exampleServer } from '../../../content/install/guide.js'
 import { guidePath, installGuides } from '../../../content/install/guides.js'
 import { readCalls } from '../../api/read-call.js'
 import { fieldsOf } from '../../forms/answer-form.js'
+import address from '../../islands/documentation.ts?worker&url'
 import { SideMenu } from '../../kit/side-menu.js'
 import { pageMeta } from '../../meta/page-meta.js'
 import { siteData } from '../../site-data.js'
@@ -15,7 +16,6 @@ import type { Route } from './+types/install-guide'
 import { GuideTab } from './guide-tab.js'
 import styles from './install-guide.module.css'
 import { MenuSearch } from './menu-search.js'
-import { PageScript } from './page-script.js'
 import { sideGroups } from './side-groups.js'
 
 export function meta(args: Route.MetaArgs) {
@@ -155,3 +155,6 @@ export default function InstallGuidePage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** The page's own script. It is small and by itself: the page is complete HTML, and no framework wakes it up. */
+const PageScript = () => <script defer src={address} />

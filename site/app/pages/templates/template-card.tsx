@@ -4,7 +4,6 @@ import { Heart } from 'lucide-react'
 import { templatePath } from '../../catalogue/addresses.js'
 import { ItemCard } from '../../catalogue/item-card.js'
 import { withinPage } from '../../kit/within-page.js'
-import { isNew } from './is-new.js'
 
 /** A template in the gallery; Quick Preview opens its chat, or without a script its page. */
 export function TemplateCard({
@@ -43,4 +42,12 @@ export function TemplateCard({
       }
     />
   )
+}
+
+const newFor = 7 * 86_400_000
+
+/** Whether a template was made within the last seven days. */
+function isNew(createdAt: string, now = Date.now()): boolean {
+  const age = now - Date.parse(createdAt)
+  return age >= 0 && age <= newFor
 }

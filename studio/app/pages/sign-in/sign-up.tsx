@@ -6,7 +6,6 @@ import { type Me, useMeQuery } from '../../api/me.js'
 import { wordsOf } from '../../api/problem.js'
 import { AskForm } from './ask-form.js'
 import { Frame } from './frame.js'
-import { noteLeaving, wasLeftFor } from './left-for.js'
 import { ProviderButtons } from './provider-buttons.js'
 import { ProviderProblem } from './provider-problem.js'
 import { SentNote } from './sent-note.js'
@@ -134,3 +133,14 @@ const signInWith = (template: string | null): string =>
   template === null
     ? '/sign-in'
     : `/sign-in?${new URLSearchParams({ to: `/bots/new?${new URLSearchParams({ template })}` })}`
+
+const key = 'talkgraph-left-for'
+
+/** Notes, for this tab, for which template somebody goes to a provider. */
+const noteLeaving = (template: string | null): void => {
+  if (template === null) sessionStorage.removeItem(key)
+  else sessionStorage.setItem(key, template)
+}
+
+/** Whether somebody has gone to a provider for this template: they want it still. */
+const wasLeftFor = (template: string): boolean => sessionStorage.getItem(key) === template

@@ -11,7 +11,7 @@ import {
   TooltipButton,
 } from '@talkgraph/ui'
 import { ArrowLeft, Check, CornerUpLeft, EllipsisVertical, MailOpen, UserRound } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { codeOf, wordsOf } from '../../../api/problem.js'
 import { ChannelMark } from '../../../channels/channel-mark.js'
 import { useKeptFocus } from '../../../shell/use-kept-focus.js'
@@ -19,7 +19,6 @@ import { answerField } from '../answer-field.js'
 import { assignThread, changeThread, markRead, takeThread } from '../desk-calls.js'
 import { type DeskActor, useDeskValue } from '../use-desk.js'
 import { useThreadCall } from '../use-thread-call.js'
-import { useNow } from '../via/use-now.js'
 import { isWritable, windowWords } from '../via/via-words.js'
 import { visitorName } from '../who.js'
 import { Composer } from './composer.js'
@@ -181,3 +180,13 @@ const NotShown = ({ fault, onRetry }: { readonly fault: unknown; readonly onRetr
       {wordsOf(fault)}
     </ErrorState>
   )
+
+/** Milliseconds since 1970, anew each half minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,6 +1,7 @@
 import { Button, Dialog, TextField, toast } from '@talkgraph/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { encode } from 'uqr'
 import { meKey } from '../../../api/me.js'
 import { codeOf } from '../../../api/problem.js'
 import { authRequest } from '../../../api/request.js'
@@ -8,7 +9,6 @@ import { checkFilled } from '../../../forms/checks.js'
 import { Buttons, Form } from '../../../forms/form.js'
 import { useForm } from '../../../forms/use-form.js'
 import { AskPassword } from './ask-password.js'
-import { QrCode } from './qr-code.js'
 import { RecoveryCodes } from './recovery-codes.js'
 import styles from './two-factor.module.css'
 
@@ -107,5 +107,17 @@ function FirstCode({ uri, onDone }: { readonly uri: string; readonly onDone: () 
         </Button>
       </Buttons>
     </Form>
+  )
+}
+
+/** A text as a picture for a phone's camera: dark on light in both schemes, as cameras want it. */
+function QrCode({ text }: { readonly text: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} className={styles.qr} shapeRendering="crispEdges">
+      <title>Picture for your authenticator app</title>
+      <path d={path} />
+    </svg>
   )
 }

@@ -8,7 +8,6 @@ import { type Reveal, type StepEdit, StepEditContext } from '../../model/edit/st
 import { ExitLines } from '../kinds/exit-lines.js'
 import { FieldList } from '../kinds/field-list.js'
 import { ownFields } from '../own-fields.js'
-import { focusField } from './focus-field.js'
 import styles from './inspector.module.css'
 import { LooseFindings } from './loose-findings.js'
 import { StepHead } from './step-head.js'
@@ -88,4 +87,19 @@ export function Inspector({
       )}
     </form>
   )
+}
+
+/** Goes to a field by its path, or to the list that it stands in. */
+function focusField(form: HTMLElement, path: string): void {
+  const places = [...form.querySelectorAll<HTMLElement>('[data-path]')]
+  for (let name = path; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.')))) {
+    const place = places.find(({ dataset }) => dataset.path === name)
+    if (!place) continue
+    const control = place.querySelector<HTMLElement>(
+      'input, textarea, select, [contenteditable="true"], button',
+    )
+    place.scrollIntoView?.({ block: 'nearest' })
+    control?.focus({ preventScroll: true })
+    return
+  }
 }

@@ -1,6 +1,6 @@
+import type { Brought } from 'talkgraph/builder'
 import type { Point } from '../graph/sizes.js'
 import type { Layer } from '../layer/layer.js'
-import type { Bringing } from './bringing.js'
 import { createStore, type Store } from './store.js'
 
 /** An exit of a step, as an edge names it. */
@@ -158,3 +158,8 @@ export function createView(start: string | undefined, width = besideBoth): View 
       reveal({ nodeId, ...(field !== undefined && { path: field.split('.') }) }),
   }
 }
+
+/** What is asked about what somebody brings: for a bot at all, with why one cannot be read, or what is to be done with a whole one. */
+type Bringing =
+  | { readonly is: 'asked'; readonly fault?: string; readonly text?: string }
+  | { readonly is: 'read'; readonly brought: Brought; readonly name: string; readonly at?: Point }

@@ -1,5 +1,5 @@
 import { ErrorState, IconButton, LinkButton, RelativeTime, SkeletonRows } from '@talkgraph/ui'
-import type { WholeResultRecord } from '@talkgraph/wire/stored-results'
+import type { PathEntry, WholeResultRecord } from '@talkgraph/wire/stored-results'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -16,7 +16,6 @@ import { pressedRow } from '../../model/keys/keys.js'
 import beside from '../drawer.module.css'
 import styles from './conversation-beside.module.css'
 import { conversationKeys } from './keys.js'
-import { stepsOfPath } from './steps-of-path.js'
 import { useNeighbours } from './use-neighbours.js'
 
 /** A conversation beside the version that it was held in, where its way is drawn. */
@@ -148,3 +147,7 @@ function Conversation({ result }: { readonly result: WholeResultRecord }) {
     </>
   )
 }
+
+/** The steps that a conversation came by, one after the other. */
+const stepsOfPath = (path: readonly PathEntry[]): readonly string[] =>
+  path.flatMap(({ node }) => (node === undefined ? [] : [node]))

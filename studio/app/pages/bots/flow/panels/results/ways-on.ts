@@ -1,7 +1,6 @@
 import type { StepResults } from '@talkgraph/wire/stored-results'
 import type { Flow, StepOfFlow } from '../../model/graph/read-graph.js'
 import { takenHandles } from '../../model/graph/taken-handles.js'
-import { plainHandle } from './plain-handle.js'
 
 /** A way on from a step, and how many went on by it. */
 interface WayOn {
@@ -23,3 +22,6 @@ export function waysOn(flow: Pick<Flow, 'edges'>): (step: StepOfFlow, counts: St
     return [...ways].map(([handle, exits]) => ({ exits, count: passed.get(handle) ?? 0 }))
   }
 }
+
+/** An exit without a handle is the plain one, as one with the handle `source` is. */
+const plainHandle = (handle: string | null) => (handle === 'source' ? '' : (handle ?? ''))

@@ -1,7 +1,8 @@
 import { IconButton } from '@talkgraph/ui'
 import type { Proposal } from '@talkgraph/wire/proposals'
 import { X } from 'lucide-react'
-import { keepProposal } from '../../../api/kept-proposal.js'
+import { useSyncExternalStore } from 'react'
+import { keepProposal, keptProposal, subscribeToProposals } from '../../../api/kept-proposal.js'
 import { path } from '../../../api/queries.js'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
 import { whenSaved } from '../preview/when-saved.js'
@@ -10,7 +11,6 @@ import { ChangeForm } from './change-form.js'
 import { ProposalView } from './proposal-view.js'
 import { TranslateForm } from './translate-form.js'
 import { useAsking } from './use-asking.js'
-import { useKeptProposal } from './use-kept-proposal.js'
 import styles from './words.module.css'
 
 /** A draft from words: what is asked for, and then what is proposed, to be accepted or thrown away. */
@@ -64,3 +64,7 @@ export function WordsPanel() {
     </section>
   )
 }
+
+/** The proposal that waits for a bot; null where there is none. */
+const useKeptProposal = (botId: string) =>
+  useSyncExternalStore(subscribeToProposals, () => keptProposal(botId))
