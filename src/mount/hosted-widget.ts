@@ -9,6 +9,7 @@ import { adoptStyles } from './adopt-styles.js'
 import type { Beside } from './beside.js'
 import { createController } from './controller.js'
 import { liftToTopLayer, placementOf, protectHost, releaseHost } from './host-element.js'
+import { keepTyping } from './keep-typing.js'
 import type { MountOptions, Widget } from './options.js'
 import { followLooks } from './paint-looks.js'
 import { clickedAt, takeOver, whenReleased } from './take-over.js'
@@ -35,6 +36,7 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
   arrangeLaunchers()
   adoptStyles(shadow, styles, options.nonce)
   shadow.append(frame)
+  const letGo = keepTyping(shadow)
   let unlock: (() => void) | undefined
   const root = createRoot(frame)
   let firstClick: number | undefined
@@ -74,6 +76,7 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
 
   function remove() {
     unlock?.()
+    letGo()
     shadow.adoptedStyleSheets = []
     if (removesHost || isLoaders) host.remove()
     else releaseHost(host)

@@ -5,6 +5,7 @@ import { hostName } from '../kit/host-name.js'
 import { createObservable } from '../model/observable.js'
 import { adoptStyles } from '../mount/adopt-styles.js'
 import { protectHost } from '../mount/host-element.js'
+import { keepTyping } from '../mount/keep-typing.js'
 import { followLooks } from '../mount/paint-looks.js'
 import { styles } from '../widget/styles.js'
 import { previewStyles } from './preview.css.js'
@@ -34,10 +35,12 @@ export function useShadowFrame({ target, locale, nonce }: FrameOptions): HTMLEle
     adoptStyles(shadow, styles + previewStyles, nonce)
     shadow.append(made)
     parent.append(host)
+    const letGo = keepTyping(shadow)
     followLooks(made, { looks: createObservable(readCustomizations()), server: undefined })
     setFrame(made)
     return () => {
       setFrame(null)
+      letGo()
       host.remove()
     }
   }, [target, locale, nonce])

@@ -3,6 +3,7 @@ import { bring } from '../drawing/bring/bring.js'
 import { useTakeFiles } from '../drawing/bring/use-take-files.js'
 import { copySelected, duplicate, paste } from '../drawing/clipboard/clipboard.js'
 import { useFlowRoom } from '../model/edit/flow-context.js'
+import { isTypedIn } from '../model/keys/is-typed-in.js'
 import { keysAt, pressedRow } from '../model/keys/keys.js'
 
 const keys = keysAt('clipboard')
@@ -14,7 +15,7 @@ export function useClipboard(home: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const isOurs = (target: EventTarget | null) => {
       if (!(target instanceof HTMLElement)) return true
-      if (target.isContentEditable || target.matches('input, textarea, select')) return false
+      if (isTypedIn(target)) return false
       // Where nothing has the keyboard, the event comes from wherever something was last selected.
       return document.activeElement === document.body || (home.current?.contains(target) ?? false)
     }

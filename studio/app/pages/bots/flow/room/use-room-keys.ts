@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useFlowRoom } from '../model/edit/flow-context.js'
+import { isTypedIn } from '../model/keys/is-typed-in.js'
 import { type DoneAt, type KeyRow, keysAt, pressedRow } from '../model/keys/keys.js'
 
 const keys: readonly (KeyRow & { readonly does: DoneAt<'room'> })[] = keysAt('room')
@@ -20,12 +21,9 @@ export function useRoomKeys(home: RefObject<HTMLElement | null>): void {
     const onKey = (event: KeyboardEvent) => {
       const { shiftKey, target } = event
       if (event.defaultPrevented) return
-      const isTyping =
-        target instanceof HTMLElement &&
-        (target.isContentEditable || target.matches('input, textarea, select'))
       const isInside = target === document.body || (target instanceof Node && home.current?.contains(target))
       const pressed = pressedRow(keys, event)
-      if (!isInside || !pressed || (isTyping && !pressed.isTyping)) return
+      if (!isInside || !pressed || (isTypedIn(target) && !pressed.isTyping)) return
       does[pressed.does](shiftKey)
       event.preventDefault()
     }

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
+import { isTypedIn } from '../../model/keys/is-typed-in.js'
 import { pressedRow } from '../../model/keys/keys.js'
 import type { Difference } from './compare.js'
 import { compareKeys } from './keys.js'
@@ -49,8 +50,7 @@ export function useChanges(differences: readonly Difference[], home: RefObject<H
     const onKey = (event: KeyboardEvent) => {
       const { target, defaultPrevented } = event
       if (defaultPrevented) return
-      if (!(target instanceof HTMLElement) || target.isContentEditable) return
-      if (target.matches('input, textarea, select') || target.closest('[role="dialog"]')) return
+      if (!(target instanceof HTMLElement) || isTypedIn(target) || target.closest('[role="dialog"]')) return
       const pressed = pressedRow(compareKeys, event)
       if (!pressed) return
       const step = pressed.does === 'next' ? 1 : -1

@@ -12,6 +12,7 @@ import { Transcript } from '#pages/results/one/transcript.js'
 import { storedPath } from '#paths/stored-path.js'
 import { counted } from '#text/counted.js'
 import { useFlow, useFlowRoom } from '../../model/edit/flow-context.js'
+import { isTypedIn } from '../../model/keys/is-typed-in.js'
 import { pressedRow } from '../../model/keys/keys.js'
 import beside from '../drawer.module.css'
 import styles from './conversation-beside.module.css'
@@ -52,12 +53,9 @@ function Head({ id, result }: { readonly id: string; readonly result: WholeResul
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, defaultPrevented } = event
-      const isTyping =
-        target instanceof HTMLElement &&
-        (target.isContentEditable || target.matches('input, textarea, select'))
       const pressed = pressedRow(conversationKeys, event)
       const path = pressed && { next, previous }[pressed.does]
-      if (defaultPrevented || isTyping || path === undefined) return
+      if (defaultPrevented || isTypedIn(target) || path === undefined) return
       event.preventDefault()
       void navigate(path, { replace: true })
     }

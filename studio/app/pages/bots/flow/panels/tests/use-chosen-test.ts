@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo } from 'react'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
 import { useLayer } from '../../model/edit/use-layer.js'
 import type { Flow } from '../../model/graph/read-graph.js'
+import { isTypedIn } from '../../model/keys/is-typed-in.js'
 import { drawnStep, drawnWay } from './drawn-step.js'
 import { sayFault } from './say-fault.js'
 import { testLayer } from './test-layer.js'
@@ -48,8 +49,7 @@ export function useChosenTest(tests: readonly PlayedTest[], flow: Flow, home: Re
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
       if (defaultPrevented || ctrlKey || metaKey || altKey) return
-      if (!(target instanceof HTMLElement) || target.isContentEditable) return
-      if (target.matches('input, textarea, select') || target.closest('[role="dialog"]')) return
+      if (!(target instanceof HTMLElement) || isTypedIn(target) || target.closest('[role="dialog"]')) return
       const step = { n: 1, p: -1 }[key.toLowerCase()]
       if (step === undefined) return
       event.preventDefault()

@@ -1,0 +1,42 @@
+/** What a page could hear of somebody who types. */
+const heard = 'keydown keypress keyup cut copy paste beforeinput input focus focusin blur focusout'.split(' ')
+
+/** What one types in; a select is typed in too, to find an option by its first letters. */
+const typedIn =
+  'textarea, select, [contenteditable], input:not([type=button], [type=checkbox], [type=file], [type=radio], [type=range])'
+
+/** What presses and moves what is not typed in. */
+const pressing = /^( |Enter|Arrow.+|Page.+|Home|End)$/
+
+/**
+ * Keeps what is typed in a shadow root from the page: all that comes out of a field, keys that press or move something, an
+ * Escape that has closed something, and where the focus is. Each is heard inside in its place, by an event of the same kind that does not leave the
+ * root. Only who listens on the window in the capture phase, and began before this, hears it too. Returns how to stop.
+ */
+export function keepTyping(shadow: ShadowRoot): () => void {
+  const end = new AbortController()
+  for (const type of heard) addEventListener(type, keep, { capture: true, signal: end.signal })
+  return () => end.abort()
+
+  function keep(event: Event): void {
+    const [target] = event.composedPath()
+    if (!(target instanceof Element) || target.getRootNode() !== shadow) return
+    const key = event instanceof KeyboardEvent ? event : undefined
+    const isEscape = key?.key === 'Escape' && !key.isComposing
+    const isKept =
+      target.matches(typedIn) ||
+      event instanceof FocusEvent ||
+      (!!key && pressing.test(key.key) && !hasModifier(key))
+    if (!isKept && !isEscape) return
+    const inside: Event = Reflect.construct(event.constructor, [event.type, new Proxy(event, { get: read })])
+    const isUsed = !target.dispatchEvent(inside)
+    if (isUsed) event.preventDefault()
+    // Fields insert what is typed whether or not the page hears of it.
+    if (isEscape ? isUsed : isKept) event.stopImmediatePropagation()
+  }
+}
+
+/** Reads an event for another one that is the same but for where it ends. */
+const read = (event: Event, name: string | symbol) => name !== 'composed' && Reflect.get(event, name)
+
+const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKey || metaKey
