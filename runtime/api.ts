@@ -11,10 +11,18 @@ export function parseBot(input: unknown, types: Registry = registry): Bot {
   return parseBotOf(types, input)
 }
 
-/** A conversation with a bot, over all node types. It waits for `start()`. */
+/** A conversation with a bot, over all node types. It waits for `start()`. Throws where bot or environment is missing. */
 export function createConversation({
   registry: types = registry,
   ...options
 }: BotConversation & { registry?: Registry }): Conversation {
+  const { bot, env }: Partial<BotConversation> = options
+  if (!bot?.file || !bot.flow) throw wrong('bot', bot, 'what parseBot() has read')
+  if (!env?.clock) throw wrong('env', env, 'an environment with a clock')
   return createConversationOf(types, options)
+}
+
+function wrong(option: string, given: unknown, expected: string): Error {
+  const got = given instanceof Object ? `an object with ${Object.keys(given).join(', ') || 'nothing'}` : given
+  return new Error(`Talkgraph: createConversation() got ${option} ${got}, expected ${expected}.`)
 }

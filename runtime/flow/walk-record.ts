@@ -1,6 +1,7 @@
 import { type Content, type ContentKind, type ContentOf, toTranscriptEntry } from '../node/content.js'
 import type { Answer, NodeEmitted, NodeOutput } from '../node/contract.js'
 import type { Option, Prompt, PromptKind, PromptOf } from '../node/prompt.js'
+import { escapeHtml } from '../session/html-text.js'
 import type { Session } from '../session/session.js'
 import { firstPart, sizeOf, type Value } from '../session/values.js'
 import { limits } from '../validate/limits.js'
@@ -94,9 +95,12 @@ const asItIs = <Whole>(whole: Whole) => whole
 /** What of each kind of content is cut. */
 const contents: Cuts<ContentOf> = {
   text: (said, tell) => {
-    const html = textWithin(said.html, tell)
+    // A node type of others may give the words alone.
+    const { html: whole = escapeHtml(String(said.text)) } = said
+    const html = textWithin(whole, tell)
+    if (html === said.html) return said
     // What is drawn may be longer than what is recorded, its values being escaped.
-    return html === said.html ? said : { ...said, html, text: said.text.slice(0, cutAt(said.text)) }
+    return { ...said, html, text: html === whole ? said.text : said.text.slice(0, cutAt(said.text)) }
   },
   image: asItIs,
   video: asItIs,

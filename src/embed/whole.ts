@@ -3,6 +3,7 @@ import { tellDeveloper } from '../env/tell-developer.js'
 import { colorSchemes } from '../mount/color-scheme.js'
 import { modes, persistences } from '../mount/modes.js'
 import { findPageApi, keyOf, ownPage } from '../mount/page-api.js'
+import { version } from '../version.js'
 import { defineElement, mount, push, widgets } from './api.js'
 import type { Command } from './commands.js'
 
@@ -47,6 +48,6 @@ function takeOverQueue(): void {
   const page = ownPage()
   const queue: object = findPageApi() ?? []
   const waiting: readonly Command[] = Array.isArray(queue) ? queue.splice(0) : []
-  page.Talkgraph = Object.assign(queue, { mount, mountTag, addTag: mountTag, push, widgets })
+  page.Talkgraph = Object.assign(queue, { mount, mountTag, addTag: mountTag, push, version, widgets })
   push(...waiting)
 }

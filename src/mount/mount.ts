@@ -6,6 +6,7 @@ import { createHostedWidget } from './hosted-widget.js'
 import { listed } from './listed.js'
 import { modes, persistences } from './modes.js'
 import type { MountOptions, Widget } from './options.js'
+import { tellOptions } from './tell-options.js'
 import { defineWidgetElement } from './widget-element.js'
 
 /** What an entry makes of this module: `mount`, and the custom element. */
@@ -58,6 +59,7 @@ function check(options: Partial<MountOptions> = {}): void {
   modes.check(mode)
   persistences.check(persistence)
   colorSchemes.check(colorScheme)
+  tellOptions(options)
 }
 
 const nothing = () => {}

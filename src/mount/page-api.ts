@@ -14,6 +14,8 @@ export interface PageApi {
   /** Every widget on the page, by `keyOf`; all copies of our code share them. */
   widgets?: Map<string, Listed>
   mount?: (options: MountOptions) => Widget
+  /** Which version of our code serves the page. */
+  version?: string
   /** Mounts what a script tag asks for, unless it is there. */
   mountTag?: (tag: HTMLScriptElement) => void
   push?: (...commands: never[]) => number

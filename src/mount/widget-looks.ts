@@ -5,7 +5,7 @@ import {
   fields,
   readCustomizations,
 } from '../../themes/index.js'
-import { tellDeveloper } from '../env/tell-developer.js'
+import { tellOnce } from '../env/tell-developer.js'
 import { createObservable, type Observable } from '../model/observable.js'
 import type { Texts } from '../texts/load-texts.js'
 import { type ColorScheme, followColorScheme } from './color-scheme.js'
@@ -75,8 +75,15 @@ export function createWidgetLooks({
   }
 }
 
-/** Looks may come from anywhere, so that a name nobody knows is told and does no harm. */
+/** Looks may come from anywhere, so that a name nobody knows, or a value that cannot be read, is told and does no harm. */
 function tellUnknown(given: CustomizationsInput): void {
-  for (const name of Object.keys(given ?? {}))
-    if (!Object.hasOwn(fields, name)) tellDeveloper(unknownName('customization', name, Object.keys(fields)))
+  for (const [name, value] of Object.entries(given ?? {})) {
+    if (!isField(name)) tellOnce(unknownName('customization', name, Object.keys(fields)))
+    else if (value != null && fields[name].parse(value) === undefined)
+      tellOnce(
+        `the customization ${name} is ${JSON.stringify(value)}, expected a ${fields[name].kind} within its bounds.`,
+      )
+  }
 }
+
+const isField = (name: string): name is keyof typeof fields => Object.hasOwn(fields, name)

@@ -62,6 +62,39 @@ it('a customization that does not exist is told with those that do, and does no 
 })
 
 it.each([
+  [{ costumizations: {} }, 'there is no option "costumizations"; expected one of chatbotId, server, bot, '],
+  [{ typingDelay: 'fast' }, 'typingDelay is "fast", expected milliseconds.'],
+  [{ typingDelay: -1 }, 'typingDelay is -1, expected milliseconds.'],
+  [{ locale: 'german!' }, 'locale is "german!", expected a BCP 47 tag.'],
+  [{ variables: ['Ann'] }, 'variables is ["Ann"], expected an object.'],
+  [{ env: 'page' }, 'env is "page", expected an object.'],
+  [
+    { customizations: { fontSize: 'huge' } },
+    'the customization fontSize is "huge", expected a number within its bounds.',
+  ],
+  [
+    { customizations: { headerBgColor: 'red;}' } },
+    'the customization headerBgColor is "red;}", expected a colour within its bounds.',
+  ],
+])('mount(%j) tells what cannot be read once on a page, and does without', (options, message) => {
+  for (let time = 0; time < 2; time++) mountAs({ bot, ...options }).destroy()
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(message))
+})
+
+it('nothing is told of options that are left open, nor of what can be read', () => {
+  const open = { chatbotId: undefined, locale: '', typingDelay: undefined, variables: undefined, nonce: '' }
+  mountAs({ bot, ...open }).destroy()
+  mountAs({
+    bot,
+    locale: 'de-CH',
+    typingDelay: 0,
+    variables: {},
+    customizations: { fontSize: '12px' },
+  }).destroy()
+  expect(told).not.toHaveBeenCalled()
+})
+
+it.each([
   [modes, 'mode'],
   [persistences, 'persistence'],
   [colorSchemes, 'colorScheme'],

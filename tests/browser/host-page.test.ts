@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
 import { bakery, breadSvg } from './bots.js'
 import { Chat } from './chat.js'
 import { expectAccessible } from './judge.js'
@@ -103,6 +104,13 @@ describe('the page around the widget', () => {
 })
 
 describe('script tags', () => {
+  it.each(['/', '/esm-tag'])('tell which version serves %s', async path => {
+    await site.open(path)
+    await expect
+      .poll(() => site.page.evaluate(() => Reflect.get(Reflect.get(window, 'Talkgraph') ?? {}, 'version')))
+      .toBe(manifest.version)
+  })
+
   it('make one widget when the same tag stands twice', async () => {
     const chat = await site.open('/twice')
     await chat.launcher.waitFor()
