@@ -4,8 +4,8 @@ export function lostIn(original: string, target: string): string[] {
   return [...new Set(marksIn(original))].filter(mark => !there.has(mark))
 }
 
-/** Placeholders as they stand, and tags without what stands in them. */
+/** Placeholders without their defaults, which are words of a language, and tags without what stands in them. */
 const marksIn = (text: string) =>
   [...text.matchAll(/\{[^{}\s][^{}]*\}|<([a-z][a-z\d]*)\b[^>]*>/gi)].map(([whole, tag]) =>
-    tag === undefined ? whole : `<${tag.toLowerCase()}>`,
+    tag === undefined ? whole.replace(/\|[^{}]*/, '') : `<${tag.toLowerCase()}>`,
   )

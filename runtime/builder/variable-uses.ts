@@ -23,7 +23,8 @@ export function withOtherName(
   )
 }
 
-const rootOf = (path: string) => path.split(/[.[]/)[0]?.trim() ?? ''
+/** Also of what has a default behind it. */
+const rootOf = (path: string) => path.split(/[.[|]/)[0]?.trim() ?? ''
 
 /** The same value with each of its texts as `change` gives it. JSON may be nested, but no deeper than a draft takes. */
 function eachText(value: unknown, change: (text: string) => string): unknown {

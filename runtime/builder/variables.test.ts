@@ -15,7 +15,7 @@ const draft = readDraft({
       type: 'webhook',
       data: { headers: { 'X-Size': '{size}' }, body: { of: ['{ size.name }'] } },
     },
-    { id: 'done', type: 'message', data: { text: 'Thank you, {{size}}, {gone}' } },
+    { id: 'done', type: 'message', data: { text: 'Thank you, {{size}}, {gone}, {size|no size}' } },
   ],
   edges: [],
 })
@@ -63,7 +63,7 @@ test('another name is written wherever the variable stands, and nowhere else', (
     { leftValue: 'loaf', rightValue: 'size' },
     {},
     { headers: [{ key: 'X-Size', value: '{loaf}' }], body: { of: ['{ loaf.name }'] } },
-    { text: 'Thank you, {{loaf}}, {gone}' },
+    { text: 'Thank you, {{loaf}}, {gone}, {loaf|no size}' },
   ])
 })
 

@@ -117,3 +117,17 @@ test('every mend can be pressed, removes what it was offered for, and is taken b
     { numRuns: cases(3000, 60), ...(!process.env.TALKGRAPH_LONG && { seed: 20_261_123 }) },
   )
 })
+
+test('a misspelt name keeps the default behind it', () => {
+  const draft = readDraft({
+    nodes: [
+      { id: 'ask', type: 'ask-number', data: { questionText: 'How many?', answerVariable: 'cakes' } },
+      { id: 'done', type: 'message', data: { text: 'Of {cake|no} cakes' } },
+    ],
+    edges: [{ source: 'ask', target: 'done' }],
+  })
+  const [finding] = lintBot(draft)
+  expect(finding?.message).toBe('No step of the flow sets the variable "cake".')
+  const after = finding && press(finding, draft).draft
+  expect(after?.elements[0].nodes[1]?.data).toEqual({ text: 'Of {cakes|no} cakes' })
+})

@@ -1,6 +1,7 @@
 import type { Flow } from '../bot/flow.js'
 import { namesSetBy } from '../flow/names-set-by.js'
 import type { Registry } from '../node/registry.js'
+import { placeholderParts } from '../session/placeholder-parts.js'
 import type { LintedNode } from './linted-bot.js'
 
 /** The names under which a flow stores values. */
@@ -36,7 +37,9 @@ const nameLike = /^[\p{L}_][\p{L}\p{N}_-]*(?:(?:\.|\[)[\p{L}\p{N}_\]-]+)*$/u
 /** The names of a text's placeholders; what cannot be a name, such as a style rule in braces, is none. */
 export function placeholdersIn(text: string): string[] {
   if (!text.includes('{')) return []
-  return [...text.matchAll(placeholder)].map(([, name = '']) => name.trim()).filter(isNameLike)
+  return [...text.matchAll(placeholder)]
+    .map(([, inner = '']) => placeholderParts(inner).path)
+    .filter(isNameLike)
 }
 
 /** Can the text be the name of a variable, or a path into one? */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { fillHtml, fillText, readOperand, readPattern } from './placeholders.js'
+import {
+  fillAddress,
+  fillHtml,
+  fillText,
+  namesIn,
+  readOperand,
+  readPattern,
+  readWhole,
+} from './placeholders.js'
 import { createSession } from './session.js'
 
 const session = createSession({
@@ -25,6 +33,41 @@ test.each([
   ['no braces', 'no braces'],
 ])('%j reads %j', (text, filled) => {
   expect(fillText(text, session)).toBe(filled)
+})
+
+test.each([
+  ['Hello {name|there}!', 'Hello Ann!'],
+  ['{gone|nothing} {{gone|nothing}} ${ gone | nothing }', 'nothing nothing nothing'],
+  ['{nobody|there} {crm.tier|no tier} {first name|friend}', 'there no tier friend'],
+  ['[{gone|}] [{city|}]', '[] [Basel]'],
+  ['{gone|a|b} {gone|<b>you</b>}', 'a|b <b>you</b>'],
+  ['{"a": "x|y"} {color: red|blue} {|} {1|2}', '{"a": "x|y"} {color: red|blue} {|} {1|2}'],
+])('%j reads %j, a default in place of what is blank', (text, filled) => {
+  expect(fillText(text, session)).toBe(filled)
+})
+
+test('a value of white space is blank, and 0 or no is not', () => {
+  const variables = { space: ' \n', zero: 0, no: false, none: [] }
+  const session = createSession({ botId: '', version: '', startedAt: 0, variables })
+  expect(fillText('{space|a} {zero|b} {no|c} {none|d}', session)).toBe('a 0 false d')
+})
+
+test('a default is the owner’s own text: as it is in HTML, encoded in an address, and may be its host', () => {
+  expect(fillHtml('{gone|<i>you</i>} {html|<i>you</i>}', session)).toBe(
+    '<i>you</i> &lt;b&gt;&amp;&quot;&#39;',
+  )
+  expect(fillAddress('https://a.example/{gone|New York}?q={city|x}', session)).toBe(
+    'https://a.example/New%20York?q=Basel',
+  )
+  expect(fillAddress('https://{gone|a.example}/', session)).toBe('https://a.example/')
+  expect(fillAddress('https://{city|a.example}/', session)).toBe('blocked:')
+})
+
+test('a placeholder alone gives its value, or its default as a text', () => {
+  expect(
+    ['{list|none}', '{gone|none}', '{gone}', 'a {gone|none}'].map(text => readWhole(text, session)),
+  ).toEqual([['a', 'b'], 'none', null, undefined])
+  expect(namesIn('{name|there} {{crm.tier|x}} {"a|b"}')).toEqual(['name', 'crm.tier', '"a|b"'])
 })
 
 const deep = createSession({
@@ -88,6 +131,7 @@ test.each([
   ['""', ''],
   ['"a" or "b"', '"a" or "b"'],
   ['"', '"'],
+  ['{town|0} + {city|x}', '0 + Basel'],
 ])('the operand %j is %j', (operand, value) => {
   expect(readOperand(operand, session)).toBe(value)
 })
@@ -96,6 +140,7 @@ test.each([
   ['^\\d{2,5}$', '^\\d{2,5}$'],
   ['^{city}{3}$', '^Basel{3}$'],
   ['city', 'Basel'],
+  ['^{gone|x}$', '^{gone|x}$'],
 ])('the pattern %j is %j', (operand, pattern) => {
   expect(readPattern(operand, session)).toBe(pattern)
 })

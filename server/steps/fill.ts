@@ -1,16 +1,10 @@
 import type { Value } from '../../runtime/index.js'
-import { fillText, wholeName } from '../../runtime/session/placeholders.js'
-import { asText } from '../../runtime/session/values.js'
+import { fillParts, readWhole } from '../../runtime/session/placeholders.js'
 import { type GivenValues, lookUp } from './step-values.js'
 
 /** Replaces the placeholders of a text; `write` makes each value harmless for where it goes. */
 export function fillWith(text: string, values: GivenValues, write: (value: string) => string): string {
-  return fillText(text, {
-    get: name => {
-      const value = lookUp(name, values)
-      return value === undefined ? undefined : write(asText(value))
-    },
-  })
+  return fillParts(text, { get: name => lookUp(name, values) }, write)
 }
 
 /**
@@ -25,7 +19,6 @@ export function fillLeaves(value: Value, values: GivenValues): Value {
 }
 
 function fillLeaf(text: string, values: GivenValues): Value {
-  const name = wholeName(text)
-  const value = name === undefined ? undefined : lookUp(name, values)
+  const value = readWhole(text, { get: name => lookUp(name, values) })
   return value === undefined || value === null ? fillWith(text, values, filled => filled) : value
 }

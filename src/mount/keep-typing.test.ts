@@ -103,6 +103,7 @@ it('an Escape leaves unless it has closed something inside', () => {
   expect(heardByPage).toHaveBeenCalledTimes(2)
   find('#frame').addEventListener('keydown', event => event.preventDefault())
   for (const selector of ['textarea', 'button']) expect(press(selector, 'Escape')).toBe(false)
+  find('button').dispatchEvent(new KeyboardEvent('keyup', { ...outgoing, key: 'Escape' }))
   expect(heardByPage).toHaveBeenCalledTimes(2)
 })
 

@@ -15,6 +15,8 @@ const pressing = /^( |Enter|Arrow.+|Page.+|Home|End)$/
  */
 export function keepTyping(shadow: ShadowRoot): () => void {
   const end = new AbortController()
+  /** Has an Escape that is still held down closed something? */
+  let hasClosed = false
   for (const type of heard) addEventListener(type, keep, { capture: true, signal: end.signal })
   return () => end.abort()
 
@@ -31,8 +33,9 @@ export function keepTyping(shadow: ShadowRoot): () => void {
     const inside: Event = Reflect.construct(event.constructor, [event.type, new Proxy(event, { get: read })])
     const isUsed = !target.dispatchEvent(inside)
     if (isUsed) event.preventDefault()
+    if (isEscape && event.type === 'keydown') hasClosed = isUsed
     // Fields insert what is typed whether or not the page hears of it.
-    if (isEscape ? isUsed : isKept) event.stopImmediatePropagation()
+    if (isEscape ? hasClosed : isKept) event.stopImmediatePropagation()
   }
 }
 

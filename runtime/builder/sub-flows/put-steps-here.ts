@@ -3,7 +3,7 @@ import { applyOperations } from '../../draft/apply.js'
 import { type Draft, readDraft } from '../../draft/draft.js'
 import { asOperations, type Change } from '../../draft/operation.schema.js'
 import { visitorFields } from '../../session/inner-session.js'
-import { wholeName } from '../../session/placeholders.js'
+import { wholePlaceholder } from '../../session/placeholders.js'
 import { describeType } from '../describe-type.js'
 import { flowGraph, type GraphNode } from '../flow-graph.js'
 import { renameVariable, variablesOf } from '../variables.js'
@@ -105,7 +105,9 @@ function withNamesOf(draft: Draft, step: PlayingStep, part: Draft, nextId: () =>
     if (visitorFields.some(field => field === name)) continue
     const output = step.outputs[name]?.trim()
     const text = step.inputs[name]
-    const given = text === undefined ? undefined : wholeName(text)
+    const whole = text === undefined ? undefined : wholePlaceholder(text)
+    // What stands for a blank value would be lost with another name alone.
+    const given = whole?.whenBlank === undefined ? whole?.path : undefined
     const isOwn = setAt.length > 0
     const to = output || (!isOwn && given) || (taken.has(name) ? `${name}_${nextId().slice(0, 4)}` : name)
     if (to !== name) now = renamed(now, name, to)

@@ -1,3 +1,4 @@
+import { placeholderParts } from '../../session/placeholder-parts.js'
 import type { LintedField } from '../fields-in.js'
 import { createGuess, suggest } from '../guess.js'
 import type { LintedNode } from '../linted-bot.js'
@@ -39,8 +40,9 @@ export const unknownVariable: Rule = {
 function renamed(name: string, near: string, field: LintedField, node: LintedNode): Mend | undefined {
   if (typeof field.value !== 'string') return undefined
   const isBare = bareName(field.value, field.form) === name
-  const text = field.value.replace(/\{([^{}]+)\}/g, (whole, each: string) =>
-    each.trim() === name ? `{${near}}` : whole,
-  )
+  const text = field.value.replace(/\{([^{}]+)\}/g, (whole, each: string) => {
+    const { path, whenBlank } = placeholderParts(each)
+    return path === name ? `{${[near, whenBlank].filter(part => part !== undefined).join('|')}}` : whole
+  })
   return writeInstead(isBare ? near : text, field, node, near)
 }

@@ -3,7 +3,7 @@ import { asText, fields, isRecord, read, text } from '../../bot/fields.js'
 import { defineNode } from '../../node/define-node.js'
 import { instant } from '../../patterns/instant.js'
 import { number } from '../../patterns/value-fields.js'
-import { fillStored, findValue, wholeName } from '../../session/placeholders.js'
+import { fillStored, readWhole } from '../../session/placeholders.js'
 import type { NamedValue } from '../../session/values.js'
 import type { Variables } from '../../session/variables.js'
 
@@ -47,9 +47,8 @@ export const subFlow = defineNode({
 
 /** A single placeholder is its value, whatever that is; any other text is filled. */
 function filled(text: string, variables: Variables): NamedValue {
-  const name = wholeName(text)
-  const value = name === undefined ? undefined : findValue(name, variables)
-  if (name === undefined || value === undefined) return { value: fillStored(text, variables) }
-  const original = findValue(name, { get: variables.original })
+  const value = readWhole(text, variables)
+  if (value === undefined) return { value: fillStored(text, variables) }
+  const original = readWhole(text, { get: variables.original })
   return original === undefined || original === value ? { value } : { value, original }
 }

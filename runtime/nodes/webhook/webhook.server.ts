@@ -15,7 +15,7 @@ const pairs = <const Entry extends v.GenericSchema>(entry: Entry) =>
   )
 
 /** What is no more than a variable can be read and renamed. */
-const variableAlone = /^\s*(?:(?:Bearer|Basic|Token)\s+)?\{[^{}]+\}\s*$/i
+const variableAlone = /^\s*(?:(?:Bearer|Basic|Token)\s+)?\{[^{}|]+\}\s*$/i
 
 /** A step without a method sends POST. */
 const schema = fields({

@@ -1,5 +1,5 @@
 import type { MailRequest } from '../../../runtime/node/step-tools.js'
-import { wholeName } from '../../../runtime/session/placeholders.js'
+import { wholePlaceholder } from '../../../runtime/session/placeholders.js'
 import { isEmail } from '../../../runtime/validate/email.js'
 import { type GivenValues, lookUp } from '../step-values.js'
 
@@ -34,9 +34,11 @@ export async function readRecipients(
   const read = { to: [] as string[], cc: [] as string[], bcc: [] as string[] }
   for (const field of ['to', 'cc', 'bcc'] as const) {
     for (const written of config[field]) {
-      const name = wholeName(written)
-      const address = name === undefined ? written : lookUp(name, values)
-      const reason = name === undefined ? faultOf(written) : await visitorFault(address)
+      const whole = wholePlaceholder(written)
+      const given = whole && lookUp(whole.path, values)
+      const isBlank = given === undefined || given === null || given === ''
+      const address = !whole ? written : isBlank && whole.whenBlank ? whole.whenBlank : given
+      const reason = whole && address === given ? await visitorFault(address) : faultOf(String(address))
       if (reason !== undefined) leftOut.push(`${field}: ${reason}`)
       else read[field].push(String(address).trim())
     }

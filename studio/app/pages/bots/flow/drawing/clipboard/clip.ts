@@ -133,7 +133,9 @@ const fieldsOfKind = (type: string, kind: string) =>
 function variablesIn(nodes: readonly BotNode[]): string[] {
   const names = nodes.flatMap(({ type, data }) => [
     ...fieldsOfKind(type, 'variable').map(name => data[name]),
-    ...[...JSON.stringify(data).matchAll(/\{([\p{L}_][\p{L}\p{N}_]*)\}/gu)].map(([, name]) => name),
+    ...[...JSON.stringify(data).matchAll(/\{([\p{L}_][\p{L}\p{N}_]*)(?:\|[^{}]*)?\}/gu)].map(
+      ([, name]) => name,
+    ),
   ])
   return [...new Set(names.filter(name => typeof name === 'string' && name !== ''))] as string[]
 }

@@ -50,7 +50,7 @@ const image = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 })
 
-const typed = /\{[\p{L}_][\p{L}\p{N}_.[\]-]*\}$/u
+const typed = /\{[\p{L}_][\p{L}\p{N}_.[\]-]*(?:\|[^{}]*)?\}$/u
 
 /** A placeholder, which is written and deleted as one. */
 const variable = Node.create({

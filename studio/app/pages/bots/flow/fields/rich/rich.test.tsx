@@ -69,9 +69,9 @@ test('a text with formatting is typed, and others’ changes come in where nobod
   })
   expect(box.innerHTML).toContain('<b>you</b>')
   await act(async () => {
-    room.change([{ op: 'set', nodeId: 'hi', path: ['text'], value: 'Bye {name}' }], 'Other')
+    room.change([{ op: 'set', nodeId: 'hi', path: ['text'], value: 'Bye {name|my friend}' }], 'Other')
   })
-  expect(box.textContent).toBe('Bye {name}')
-  expect(box.querySelector('[data-variable]')?.textContent).toBe('{name}')
-  expect(data()).toEqual({ text: 'Bye {name}' })
+  expect(box.textContent).toBe('Bye {name|my friend}')
+  expect(box.querySelector('[data-variable]')?.textContent).toBe('{name|my friend}')
+  expect(data()).toEqual({ text: 'Bye {name|my friend}' })
 })

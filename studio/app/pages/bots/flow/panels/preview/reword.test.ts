@@ -80,7 +80,7 @@ const words = (session: SavedSession | undefined) =>
 test('a bubble has the new text of its step, with the values that were in it; what the chat that goes writes too', () => {
   const played = createPlayed()
   played.write(said('Hello Ann, (5 %) welcome'))
-  played.reword(flow('Hello {name}, (5 %) welcome'), flow('Good day, {name}!'))
+  played.reword(flow('Hello {name}, (5 %) welcome'), flow('Good day, {name|friend}!'))
   played.write(said('Hello Ann, (5 %) welcome'))
   expect(words(played.read())).toEqual(['Good day, Ann!'])
   played.reword(flow('Something else'), flow('New'))

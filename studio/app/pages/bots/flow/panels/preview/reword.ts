@@ -46,7 +46,7 @@ function* pairs(old: unknown, now: unknown): Generator<readonly [string, string]
 }
 
 const placeholder = /\$\{[^{}]+\}|\{\{[^{}]+\}\}|\{[^{}]+\}/g
-const nameIn = (typed: string) => typed.replace(/[${}\s]/g, '')
+const nameIn = (typed: string) => typed.replace(/\|[^{}]*|[${}\s]/g, '')
 
 /** What was said with one text, as it would have been said with another; undefined where it was not said with that text. */
 function refill(said: string, old: string, now: string): string | undefined {
