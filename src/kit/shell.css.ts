@@ -13,6 +13,7 @@ button { margin: 0; border: 0; padding: 0; cursor: pointer }
   stroke-linecap: round;
   stroke-linejoin: round;
 }
+@media print { #stand-in, [data-placement=over-page] { display: none !important } }
 @media (prefers-reduced-motion: reduce) {
   *, ::before, ::after { animation: none !important; transition: none !important }
 }

@@ -9,8 +9,8 @@ const typedIn =
 const pressing = /^( |Enter|Arrow.+|Page.+|Home|End)$/
 
 /**
- * Keeps what is typed in a shadow root from the page: all that comes out of a field, keys that press or move something, an
- * Escape that has closed something, and where the focus is. Each is heard inside in its place, by an event of the same kind that does not leave the
+ * Keeps what is typed in a shadow root from the page: all that comes out of a field, keys that press or move something or were
+ * used otherwise, an Escape that has closed something, and where the focus is. Each is heard inside in its place, by an event of the same kind that does not leave the
  * root. Only who listens on the window in the capture phase, and began before this, hears it too. Returns how to stop.
  */
 export function keepTyping(shadow: ShadowRoot): () => void {
@@ -29,13 +29,13 @@ export function keepTyping(shadow: ShadowRoot): () => void {
       target.matches(typedIn) ||
       event instanceof FocusEvent ||
       (!!key && pressing.test(key.key) && !hasModifier(key))
-    if (!isKept && !isEscape) return
+    if (!isKept && !key) return
     const inside: Event = Reflect.construct(event.constructor, [event.type, new Proxy(event, { get: read })])
     const isUsed = !target.dispatchEvent(inside)
     if (isUsed) event.preventDefault()
     if (isEscape && event.type === 'keydown') hasClosed = isUsed
     // Fields insert what is typed whether or not the page hears of it.
-    if (isEscape ? hasClosed : isKept) event.stopImmediatePropagation()
+    if (isEscape ? hasClosed : isKept || isUsed) event.stopImmediatePropagation()
   }
 }
 

@@ -22,17 +22,24 @@ export interface Visiting {
   readonly pauses?: boolean
   /** The present of the page as it opens, in milliseconds since 1970; the real one if absent. */
   readonly now?: number
+  /** Is it a phone, used with fingers? */
+  readonly isPhone?: boolean
 }
 
 /** Opens a page and listens to its console and its policy. */
 export async function visit(
   address: string,
   viewport = { width: 1280, height: 800 },
-  { pauses = false, now }: Visiting = {},
+  { pauses = false, now, isPhone = false }: Visiting = {},
 ): Promise<Visit> {
   const browser = await openChromium()
   // What fades in would be judged half-way.
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport,
+    reducedMotion: 'reduce',
+    hasTouch: isPhone,
+    isMobile: isPhone,
+  })
   context.setDefaultTimeout(patience)
   const page = await context.newPage()
   const rests = watchRequests(page)

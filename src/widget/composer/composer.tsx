@@ -9,6 +9,7 @@ import { AttachButton } from './attach-button.js'
 import { EmojiButton } from './emoji-button.js'
 import { placeholderFor } from './placeholder-for.js'
 import { StartAgain } from './start-again.js'
+import { useTypedEarly } from './use-typed-early.js'
 import { useTypedText } from './use-typed-text.js'
 
 /**
@@ -23,6 +24,7 @@ export function Composer() {
   const field = useRef<HTMLTextAreaElement>(null)
   const { text, setText, judged, isOurs } = useTypedText()
   const asked = prompt?.prompt.kind === 'text' ? prompt.prompt : null
+  useTypedEarly(field, setText)
   const wasOpen = useRef(false)
   const isOpen = prompt ? asked !== null : wasOpen.current && status === 'going'
   wasOpen.current = isOpen

@@ -38,6 +38,7 @@ export function Transcript({ isOpen, title }: { isOpen: boolean; title: string }
         onBlur={({ currentTarget }) => {
           currentTarget.tabIndex = 0
           currentTarget.removeAttribute('data-resting')
+          currentTarget.removeAttribute('data-typed')
         }}
       >
         <div ref={entries} className="entries">

@@ -10,7 +10,7 @@ export interface EndOfTranscript {
   goToEnd(): void
 }
 
-/** Keeps a scrolling box at its end as its content grows, unless the visitor has scrolled up and neither answered nor changed an answer since. */
+/** Keeps a scrolling box at its end as its content grows, or where a prompt's press has brought more than is in sight at its beginning, unless the visitor has scrolled up and neither answered nor changed an answer since. */
 export function useStickToEnd(
   box: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
@@ -36,6 +36,7 @@ export function useStickToEnd(
     const [scroller, growing] = [box.current, content.current]
     if (!scroller || !growing || !isShown || !('ResizeObserver' in globalThis)) return
     let [lastTop, lastHeight] = [0, 0]
+    let pressed: { readonly prompt: HTMLElement; readonly height: number } | undefined
     const note = () => {
       const { scrollTop, scrollHeight, clientHeight } = scroller
       if (scrollHeight - scrollTop - clientHeight < nearEnd) stick(true)
@@ -44,11 +45,28 @@ export function useStickToEnd(
       lastTop = scrollTop
       lastHeight = scrollHeight
     }
+    const press = ({ target }: Event) => {
+      const prompt = target instanceof Element && target.closest<HTMLElement>('.prompt')
+      if (!prompt) return
+      const height = prompt.offsetHeight
+      pressed = { prompt, height: pressed?.prompt === prompt ? Math.min(height, pressed.height) : height }
+    }
+    /** Where what a press has brought begins, with what it belongs to above it; undefined where nothing has come. */
+    const beginning = () => {
+      if (!pressed || pressed.prompt.offsetHeight <= pressed.height) return undefined
+      const { top, bottom } = pressed.prompt.getBoundingClientRect()
+      if (growing.getBoundingClientRect().bottom - bottom > nearEnd) return undefined
+      const start = top - scroller.getBoundingClientRect().top + scroller.scrollTop
+      return start + Math.max(0, pressed.height - scroller.clientHeight / 2)
+    }
     const follow = () => {
-      if (sticks.current) goToEnd()
-      else note()
+      if (!sticks.current) return note()
+      const start = beginning()
+      if (start === undefined) goToEnd()
+      else scroller.scrollTop = start
     }
     follow()
+    growing.addEventListener('click', press, true)
     const observer = new ResizeObserver(follow)
     observer.observe(growing)
     observer.observe(scroller)
@@ -56,6 +74,7 @@ export function useStickToEnd(
     return () => {
       observer.disconnect()
       scroller.removeEventListener('scroll', note)
+      growing.removeEventListener('click', press, true)
     }
   }, [box, content, isShown])
 

@@ -35,7 +35,8 @@ export function usePromptFocus(window: RefObject<HTMLElement | null>, isOpen: bo
   useEffect(() => {
     const box = window.current
     if (!box || !isOpen) return
-    // A field that is disabled while it has the focus loses it without an event, so arrivals and departures are noted.
+    // A field that is disabled while it has the focus loses it without an event, so arrivals and departures are noted. In
+    // Firefox a date or a time loses it as it is made read-only.
     const arrive = (event: FocusEvent) => {
       const at = event.target
       isHere.current = at instanceof Element && at.matches(restingPlaces)
@@ -43,7 +44,7 @@ export function usePromptFocus(window: RefObject<HTMLElement | null>, isOpen: bo
     }
     const leave = (event: FocusEvent) => {
       const left = event.target
-      const wasDisabled = left instanceof HTMLElement && left.matches(':disabled, [hidden] *')
+      const wasDisabled = left instanceof HTMLElement && left.matches(':disabled, [readonly], [hidden] *')
       if (!event.relatedTarget && !wasDisabled && left instanceof HTMLElement && left.isConnected)
         isHere.current = false
     }
@@ -59,8 +60,8 @@ export function usePromptFocus(window: RefObject<HTMLElement | null>, isOpen: bo
   useEffect(() => {
     if (!isOpen || !isHere.current) return
     // The next key of somebody in the middle of a text must not pick an option.
-    const isWriting =
-      isTyping.current && !!window.current?.querySelector<HTMLTextAreaElement>('.field')?.value
+    const hasBegun = isTyping.current || !!window.current?.querySelector(`${resting}[data-typed]`)
+    const isWriting = hasBegun && !!window.current?.querySelector<HTMLTextAreaElement>('.field')?.value
     goToPrompt(window.current, isTyping.current || !isTouch(), isWriting)
   }, [openId, isOver])
 }

@@ -13,8 +13,8 @@ export const chatWindow = `
   max-width: 100%;
   max-height: 100%;
   color: inherit;
-  width: min(clamp(384px, 24rem, 768px), 100vw - 2 * var(--tg-window-gap));
-  height: min(clamp(640px, 40rem, 1280px), 100dvh - var(--tg-window-bottom) - var(--tg-window-gap));
+  width: min(clamp(384px, 24rem, 768px), 100% - 2 * var(--tg-window-gap));
+  height: min(clamp(640px, 40rem, 1280px), min(100%, 100dvh) - var(--tg-window-bottom) - var(--tg-window-gap));
   bottom: var(--tg-window-bottom);
   border-radius: 16px;
   background: var(--tg-band);
@@ -38,7 +38,7 @@ export const chatWindow = `
 .window::backdrop { background: none }
 .frame[data-placement=whole-page] .window { inset: var(--tg-view-top, 0) 0 auto; height: var(--tg-view-height, 100%) }
 .widget[data-mode=popup] { --tg-window-bottom: var(--tg-window-gap) }
-.widget[data-mode=popup] .window { inset: 0; margin: auto; width: min(clamp(520px, 32.5rem, 1040px), 100vw - 2 * var(--tg-window-gap)) }
+.widget[data-mode=popup] .window { inset: 0; margin: auto; width: min(clamp(520px, 32.5rem, 1040px), 100% - 2 * var(--tg-window-gap)) }
 .backdrop { position: fixed; inset: 0; background: rgb(12 16 26 / 48%); animation: tg-fade .2s }
 @keyframes tg-rise { from { opacity: 0; transform: translateY(8px) } }
 @keyframes tg-fade { from { opacity: 0 } }
