@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { shortName, windowTitle } from '../kit/window-title.js'
 import { ModelProvider } from '../model/widget-model.js'
 import { ChatWindow } from '../widget/window/chat-window.js'
+import { keptInside } from './kept-inside.js'
 import { PreviewHeader } from './preview-header.js'
 import type { PreviewProps } from './preview-props.js'
 import type { Size } from './size-toggles.js'
@@ -51,7 +52,7 @@ export function PreviewWindow({ frame, ...props }: PreviewProps & { readonly fra
   )
   const label = name ? `${name} - ${t('Preview')}` : t('Preview')
   return props.embedded ? (
-    <section className="preview" part="preview" aria-label={label} aria-busy={isLoading}>
+    <section {...keptInside} className="preview" part="preview" aria-label={label} aria-busy={isLoading}>
       {inside}
     </section>
   ) : (
@@ -86,6 +87,7 @@ function Modal({ label, size, isLoading, chat, close, children }: ModalProps) {
 
   return (
     <dialog
+      {...keptInside}
       ref={dialog}
       className="preview"
       part="preview"

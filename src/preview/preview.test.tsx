@@ -385,3 +385,29 @@ it('has the page keep a file that is handed in', async () => {
   await says('cake.txt')
   expect(upload).toHaveBeenCalledExactlyOnceWith('f', file, expect.any(AbortSignal))
 })
+
+it('keeps what is typed in it from the page and from the components around it', async () => {
+  const heard = vi.fn<(event: { readonly type: string }) => void>()
+  const asks = { ...bot, nodes: [{ id: 'a', type: 'ask-name', data: { questionText: 'Who?' } }] }
+  root.render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a page's own shortcuts
+    <div onKeyDown={heard} onInput={heard} onPaste={heard} onFocus={heard}>
+      <ChatPreview embedded typingDelay={0} bot={asks} />
+    </div>,
+  )
+  const field = await vi.waitFor(() => {
+    const found = inside()?.querySelector<HTMLTextAreaElement>('textarea:enabled')
+    if (!found) throw new Error('Nothing is asked.')
+    return found
+  }, 10_000)
+  document.addEventListener('keydown', heard)
+  const outgoing = { bubbles: true, composed: true, cancelable: true }
+  field.focus()
+  field.dispatchEvent(new KeyboardEvent('keydown', { ...outgoing, key: '/' }))
+  field.value = '/'
+  field.dispatchEvent(new InputEvent('input', outgoing))
+  field.dispatchEvent(new Event('paste', outgoing))
+  document.removeEventListener('keydown', heard)
+  expect(heard.mock.calls.map(([{ type }]) => type)).toEqual([])
+  await vi.waitFor(() => expect(inside()?.querySelector('[part=send]:enabled')).toBeTruthy())
+})
