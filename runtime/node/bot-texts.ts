@@ -24,6 +24,9 @@ export const botTexts = [
   'Pay {amount}',
   'Pay',
   'I have paid',
+  'Did you mean {one} or {other}?',
+  'for example {example}',
+  '{day} cannot be chosen. Please choose a different date.',
 ] as const
 
 /** One of those texts, in English. */

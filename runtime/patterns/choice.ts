@@ -3,6 +3,8 @@ import type { Answer, NodeMachine } from '../node/contract.js'
 import type { AnswerInput, Option, Prompt } from '../node/prompt.js'
 import { inOwnLanguage } from '../session/placeholders.js'
 import type { Value } from '../session/values.js'
+import { asTyped, plainly } from '../validate/as-typed.js'
+import { limits } from '../validate/limits.js'
 import { type Accepted, asking, type Refused } from './asking.js'
 import { type ListedOptions, listedOptions } from './listed-options.js'
 import { fillLabels } from './options.js'
@@ -80,16 +82,23 @@ export function originalLabel({ id, label }: Option, originals: readonly Option[
   return originals.find(option => option.id === id)?.label ?? label
 }
 
-/** `{ pick }` is an id; a text is a label or an id, letter case and white space aside (decision 38). */
+/** `{ pick }` is an id; a text is a label or an id, letter case aside, or the only label that it is without accents (decisions 38 and 150). */
 export function findOption(options: readonly Option[], answer: AnswerInput): Option | undefined {
   const picked = readPick(answer)
   if (picked !== undefined) return options.find(({ id }) => id === picked)
   if (typeof answer !== 'string' && typeof answer !== 'number') return undefined
-  const wanted = fold(String(answer))
-  return options.find(({ label }) => fold(label) === wanted) ?? options.find(({ id }) => fold(id) === wanted)
+  const text = String(answer)
+  if (text.length > 2 * limits.label) return undefined
+  const named = (name: 'label' | 'id', fold: (text: string) => string) => {
+    const wanted = fold(text)
+    return wanted === '' ? [] : options.filter(option => fold(option[name]) === wanted)
+  }
+  const [found = named('id', folded)[0]] = named('label', folded)
+  const [only, ...others] = found ? [found] : named('label', plainly)
+  return others.length === 0 ? only : undefined
 }
 
-const fold = (text: string) => text.trim().toLowerCase()
+const folded = (text: string) => asTyped(text).toLowerCase()
 
 function readPick(answer: AnswerInput): Value | undefined {
   return typeof answer === 'object' && answer !== null && 'pick' in answer ? answer.pick : undefined

@@ -1,8 +1,10 @@
 import { botTextWriter, type WriteBotText } from '../node/bot-texts.js'
 import type { NodeMachine, NodeProblem } from '../node/contract.js'
+import type { Env } from '../node/env.js'
 import type { AnswerInput, Prompt } from '../node/prompt.js'
 import { fillText, type Lookup } from '../session/placeholders.js'
 import { toNumber } from '../validate/compare-numbers.js'
+import { typedNumber } from '../validate/typed-number.js'
 import { asking } from './asking.js'
 import { pauseAfterPick, toAnswer } from './choice.js'
 import { sayText } from './say.js'
@@ -24,8 +26,8 @@ export function levels<Data>(spec: LevelsSpec<Data>): NodeMachine {
     contents: ({ data, variables }) => sayText(spec.text(data), variables),
     prompt: ({ data, env, variables }) => withLabels(spec.prompt(data, botTextWriter(env)), variables),
     problems: ({ data, nodeId }) => spec.problems?.(data, nodeId) ?? [],
-    judge(answer, { data }, asked) {
-      const level = readNumericAnswer(answer)
+    judge(answer, { data, env }, asked) {
+      const level = readNumericAnswer(answer, env)
       const [lowest, highest] = boundsOf(asked)
       if (level === undefined || !Number.isInteger(level) || level < lowest || level > highest)
         return { ok: false }
@@ -52,11 +54,10 @@ function shownAs(asked: LevelsPrompt, level: number): { shown?: string } {
   return shown === undefined ? {} : { shown }
 }
 
-/** The number that an answer is, or that a text stands for. */
-export function readNumericAnswer(answer: AnswerInput): number | undefined {
-  if (typeof answer !== 'number' && typeof answer !== 'string') return undefined
-  const number = toNumber(String(answer))
-  return number === undefined ? undefined : number + 0 // + 0 makes 0 of -0
+/** The number that an answer is, or that a text stands for (decision 149). */
+export function readNumericAnswer(answer: AnswerInput, { locale }: Pick<Env, 'locale'>): number | undefined {
+  if (typeof answer === 'string') return typedNumber(answer, locale)
+  return typeof answer === 'number' && Number.isFinite(answer) ? answer + 0 : undefined // + 0 makes 0 of -0
 }
 
 /** How many levels a text asks for: 1 to 100, 5 when it says nothing usable (decision 46). */

@@ -49,7 +49,7 @@ export function judgeAnswer(
   env: Env,
   place: { readonly key?: string; readonly variable: string },
 ): Accepted | Refused {
-  const reading = kind.read(answer, own, botTextWriter(env))
+  const reading = kind.read(answer, own, botTextWriter(env), env)
   if (!reading.ok) return reading
   const { value, detail } = reading
   const variable = place.variable.trim()

@@ -17,6 +17,12 @@ export function dateInWords(day: number, locale: string): string {
   return formatter(locale, parts).format(day * dayLength)
 }
 
+/** The same without its weekday, such as `March 12, 2026`. */
+export function dayInWords(day: number, locale: string): string {
+  const parts = { day: 'numeric', month: 'long', year: 'numeric', calendar: 'gregory' } as const
+  return formatter(locale, parts).format(day * dayLength)
+}
+
 /** A slot `HH:MM - HH:MM` with its hours as a language writes them, such as `9:00 AM - 10:00 AM`. */
 export function slotInWords(slot: string, locale: string): string {
   const { format } = formatter(locale, { timeStyle: 'short' })

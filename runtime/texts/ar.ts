@@ -25,4 +25,8 @@ export const texts: Readonly<Record<BotText, string>> = {
   'Pay {amount}': 'دفع {amount}',
   Pay: 'دفع',
   'I have paid': 'لقد دفعت',
+  'Did you mean {one} or {other}?': 'هل تقصد {one} أم {other}؟',
+  'for example {example}': 'مثلاً {example}',
+  '{day} cannot be chosen. Please choose a different date.':
+    'لا يمكن اختيار هذا اليوم ({day}). يُرجى اختيار تاريخ آخر.',
 }

@@ -25,4 +25,8 @@ export const texts: Readonly<Record<BotText, string>> = {
   'Pay {amount}': '{amount} bezahlen',
   Pay: 'Bezahlen',
   'I have paid': 'Ich habe bezahlt',
+  'Did you mean {one} or {other}?': 'Meinen Sie {one} oder {other}?',
+  'for example {example}': 'zum Beispiel {example}',
+  '{day} cannot be chosen. Please choose a different date.':
+    'Dieser Tag ist nicht wählbar ({day}). Bitte wählen Sie ein anderes Datum.',
 }

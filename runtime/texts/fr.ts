@@ -25,4 +25,8 @@ export const texts: Readonly<Record<BotText, string>> = {
   'Pay {amount}': 'Payer {amount}',
   Pay: 'Payer',
   'I have paid': 'J’ai payé',
+  'Did you mean {one} or {other}?': 'Voulez-vous dire {one} ou {other} ?',
+  'for example {example}': 'par exemple {example}',
+  '{day} cannot be chosen. Please choose a different date.':
+    'Ce jour ne peut pas être choisi ({day}). Veuillez choisir une autre date.',
 }

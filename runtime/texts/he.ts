@@ -25,4 +25,8 @@ export const texts: Readonly<Record<BotText, string>> = {
   'Pay {amount}': 'תשלום {amount}',
   Pay: 'תשלום',
   'I have paid': 'שילמתי',
+  'Did you mean {one} or {other}?': 'האם הכוונה ל: {one} או {other}?',
+  'for example {example}': 'לדוגמה {example}',
+  '{day} cannot be chosen. Please choose a different date.':
+    'אי אפשר לבחור ביום הזה ({day}). נא לבחור תאריך אחר.',
 }

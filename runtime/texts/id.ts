@@ -25,4 +25,8 @@ export const texts: Readonly<Record<BotText, string>> = {
   'Pay {amount}': 'Bayar {amount}',
   Pay: 'Bayar',
   'I have paid': 'Saya sudah membayar',
+  'Did you mean {one} or {other}?': 'Maksud Anda {one} atau {other}?',
+  'for example {example}': 'misalnya {example}',
+  '{day} cannot be chosen. Please choose a different date.':
+    '{day} tidak dapat dipilih. Silakan pilih tanggal lain.',
 }

@@ -25,4 +25,8 @@ export const texts: Readonly<Record<BotText, string>> = {
   'Pay {amount}': 'Paga {amount}',
   Pay: 'Paga',
   'I have paid': 'Ho pagato',
+  'Did you mean {one} or {other}?': 'Intende {one} o {other}?',
+  'for example {example}': 'per esempio {example}',
+  '{day} cannot be chosen. Please choose a different date.':
+    'Questo giorno non può essere scelto ({day}). Scelga un’altra data.',
 }

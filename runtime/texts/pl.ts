@@ -25,4 +25,8 @@ export const texts: Readonly<Record<BotText, string>> = {
   'Pay {amount}': 'Zapłać {amount}',
   Pay: 'Zapłać',
   'I have paid': 'Zapłacono',
+  'Did you mean {one} or {other}?': 'O który dzień chodzi: {one} czy {other}?',
+  'for example {example}': 'na przykład {example}',
+  '{day} cannot be chosen. Please choose a different date.':
+    'Tego dnia nie można wybrać ({day}). Proszę wybrać inną datę.',
 }

@@ -14,4 +14,5 @@ export const texts: BotTexts = {
   'An agent': 'Um assistente',
   'Please enter a valid time': 'Introduza uma hora válida',
   'Please enter a time from {from} to {to}': 'Introduza uma hora entre {from} e {to}',
+  'Did you mean {one} or {other}?': 'Refere-se a {one} ou a {other}?',
 }

@@ -25,4 +25,8 @@ export const texts: Readonly<Record<BotText, string>> = {
   'Pay {amount}': 'Оплатить {amount}',
   Pay: 'Оплатить',
   'I have paid': 'Оплата сделана',
+  'Did you mean {one} or {other}?': 'Какой день вы имеете в виду: {one} или {other}?',
+  'for example {example}': 'например, {example}',
+  '{day} cannot be chosen. Please choose a different date.':
+    'Этот день выбрать нельзя ({day}). Пожалуйста, выберите другую дату.',
 }

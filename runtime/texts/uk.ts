@@ -25,4 +25,8 @@ export const texts: Readonly<Record<BotText, string>> = {
   'Pay {amount}': 'Оплатити {amount}',
   Pay: 'Оплатити',
   'I have paid': 'Оплату зроблено',
+  'Did you mean {one} or {other}?': 'Який день ви маєте на увазі: {one} чи {other}?',
+  'for example {example}': 'наприклад, {example}',
+  '{day} cannot be chosen. Please choose a different date.':
+    'Цей день вибрати не можна ({day}). Будь ласка, виберіть іншу дату.',
 }

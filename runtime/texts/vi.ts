@@ -25,4 +25,8 @@ export const texts: Readonly<Record<BotText, string>> = {
   'Pay {amount}': 'Thanh toán {amount}',
   Pay: 'Thanh toán',
   'I have paid': 'Tôi đã thanh toán',
+  'Did you mean {one} or {other}?': 'Ý bạn là {one} hay {other}?',
+  'for example {example}': 'ví dụ {example}',
+  '{day} cannot be chosen. Please choose a different date.':
+    'Không thể chọn ngày này ({day}). Vui lòng chọn ngày khác.',
 }

@@ -19,16 +19,59 @@ test.each([
   ['noon', '12:00'],
   ['Midnight', '00:00'],
   ['9', '09:00'],
+  ['pm 5:30', '17:30'],
+  ['１７：３０', '17:30'],
+  ['١٧:٣٠', '17:30'],
+  ['\u200e9:05', '09:05'],
+  ['5:30\u202fPM', '17:30'],
+  ['17時30分', '17:30'],
+  ['17時', '17:00'],
+  ['17点半', '17:30'],
+  ['17시 5분', '17:05'],
 ])('%j is %s', (text, time) => {
   expect(toTime(text)).toBe(time)
 })
 
-test.each(['', 'soon', '24:00', '17:60', '13 pm', '0 am', '5 pm pm', '123', '2026-03-12', '-5:00', '1:2'])(
-  '%j is no time',
-  text => {
-    expect(toTime(text)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'soon',
+  '24:00',
+  '17:60',
+  '13 pm',
+  '0 am',
+  '5 pm pm',
+  '123',
+  '2026-03-12',
+  '-5:00',
+  '1:2',
+  '5 mm',
+  `5${' '.repeat(100_000)}x`,
+])('%j is no time', text => {
+  expect(toTime(text)).toBeUndefined()
+})
+
+test.each([
+  ['午後5時30分', 'ja', '17:30'],
+  ['下午5:05', 'zh-Hant', '17:05'],
+  ['오후 5시', 'ko', '17:00'],
+  ['5:05 م', 'ar', '17:05'],
+  ['٥:٠٥ م', 'ar', '17:05'],
+  ['5 p. m.', 'es', '17:00'],
+  ['5 pm', 'ja', '17:00'],
+])('%j in the language %s is %s', (text, locale, time) => {
+  expect(toTime(text, locale)).toBe(time)
+})
+
+test('a time is read as its language writes it', () => {
+  const languages = 'en de es es-419 fr he ar hi id it ja ko nl pl pt ru tr uk vi zh-Hans zh-Hant en-AU'
+  for (const locale of languages.split(' '))
+    for (const time of ['00:00', '00:05', '09:05', '11:59', '12:00', '12:30', '17:30', '23:59'])
+      for (const hour12 of [true, false, undefined]) {
+        const parts = { hour: 'numeric', minute: '2-digit', hour12, timeZone: 'UTC' } as const
+        const text = new Intl.DateTimeFormat(locale, parts).format(Date.parse(`1970-01-01T${time}Z`))
+        expect([text, toTime(text.replace(/^24/, '00'), locale)]).toEqual([text, time])
+      }
+})
 
 test('minutes count from midnight', () => {
   expect(['00:00', '09:05', '23:59'].map(minutesOf)).toEqual([0, 545, 1439])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playNode } from '../../testing/index.js'
+import { createFakeEnv, playNode } from '../../testing/index.js'
 import { askNumber } from './index.js'
 
 const data = { questionText: 'How many?', answerVariable: 'count' }
@@ -8,7 +8,12 @@ test.each([
   ['12', 12, '12'],
   [' -3.50 ', -3.5, '-3.5'],
   ['+7', 7, '7'],
-  ['1e3', 1000, '1000'],
+  ['1,5', 1.5, '1.5'],
+  ['1 000', 1000, '1000'],
+  ['1,000', 1000, '1000'],
+  ['١٢', 12, '12'],
+  ['１２', 12, '12'],
+  ['\u200e12', 12, '12'],
   ['-0', 0, '0'],
   ['007', 7, '7'],
   [4, 4, '4'],
@@ -30,8 +35,8 @@ test.each([
 
 test.each([
   ['twelve'],
-  ['1,5'],
-  ['1 000'],
+  ['1e3'],
+  ['1,00,0'],
   ['0x10'],
   ['Infinity'],
   ['NaN'],
@@ -50,6 +55,22 @@ test.each([
   node.answer('12')
   await node.advance(500)
   expect(node.output).toEqual({ handle: null })
+})
+
+test.each([
+  ['en', 1.5, 1500],
+  ['de', 1500, 1.5],
+  ['', 1.5, 1.5],
+])('in the language %j reads 1.500 as %d, and 1,500 as %d', async (locale, point, comma) => {
+  for (const [typed, value] of [
+    ['1.500', point],
+    ['1,500', comma],
+  ] as const) {
+    const node = playNode(askNumber, data, { env: createFakeEnv({ locale }) })
+    await node.advance(700)
+    node.answer(typed)
+    expect(node.emitted.at(-1)).toMatchObject({ answer: { value } })
+  }
 })
 
 test('says its own correction, and nothing after an empty message', async () => {

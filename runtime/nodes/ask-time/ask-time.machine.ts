@@ -1,14 +1,16 @@
 import type { InferOutput } from 'valibot'
 import { botTextWriter } from '../../node/bot-texts.js'
 import type { NodeInput } from '../../node/contract.js'
-import type { AnswerInput, Prompt } from '../../node/prompt.js'
+import type { Prompt } from '../../node/prompt.js'
 import { asking } from '../../patterns/asking.js'
 import { toAnswer } from '../../patterns/choice.js'
 import { ownOr } from '../../patterns/error-texts.js'
 import { pauseAfterInput } from '../../patterns/question.js'
 import { sayText } from '../../patterns/say.js'
+import { withExample } from '../../patterns/which-day.js'
 import { slotInWords } from '../../session/date-in-words.js'
 import { fillStored, fillText, type Lookup } from '../../session/placeholders.js'
+import { isUnseen } from '../../validate/as-typed.js'
 import { isBetween, minutesOf, toTime } from '../../validate/time-of-day.js'
 import type { askTimeSchema } from './index.js'
 
@@ -27,9 +29,9 @@ export const askTimeMachine = () =>
     }),
     judge(answer, input, asked) {
       const typed = typeof answer === 'string' || typeof answer === 'number' ? String(answer).trim() : ''
-      const time = typed === '' ? undefined : readTime(typed, asked)
+      const time = readTime(typed, asked, input.env.locale)
       if (time === undefined)
-        return typed === '' ? { ok: false } : { ok: false, correction: correct(input, asked) }
+        return isUnseen(typed) ? { ok: false } : { ok: false, correction: correct(input, asked) }
       return {
         ok: true,
         message: time,
@@ -46,10 +48,10 @@ export const askTimeMachine = () =>
 const limit = (written: string, variables: Lookup) => toTime(fillStored(written, variables)) ?? ''
 
 /** A time that fits. Where only the afternoon does, `5` is in the afternoon. */
-function readTime(typed: AnswerInput & string, asked: TimePrompt): string | undefined {
-  const time = toTime(typed)
+function readTime(typed: string, asked: TimePrompt, locale: string): string | undefined {
+  const time = toTime(typed, locale)
   if (time === undefined || fits(time, asked)) return time
-  const later = /^\d{1,2}(?::\d\d)?$/.test(typed) ? toTime(`${typed} pm`) : undefined
+  const later = toTime(`${typed} pm`)
   return later !== undefined && fits(later, asked) ? later : undefined
 }
 
@@ -59,7 +61,10 @@ function fits(time: string, { min, max, step }: TimePrompt): boolean {
 
 function correct({ data, env }: NodeInput<Data>, { min, max }: TimePrompt): string {
   const t = botTextWriter(env)
-  if (min === '' && max === '') return ownOr(data.incorrectTimeResponse, t('Please enter a valid time'))
+  if (min === '' && max === '') {
+    const valid = withExample(t('Please enter a valid time'), slotInWords('17:30', env.locale), t)
+    return ownOr(data.incorrectTimeResponse, valid)
+  }
   const limits = { from: min || '00:00', to: max || '23:59' }
   const within = fillText(t('Please enter a time from {from} to {to}'), {
     get: name => (name === 'from' || name === 'to' ? slotInWords(limits[name], env.locale) : undefined),

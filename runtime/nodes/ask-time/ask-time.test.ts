@@ -40,6 +40,9 @@ test.each([
   ['4 pm', '16:00'],
   ['4', '16:00'],
   ['12', '12:00'],
+  ['４：３０', '16:30'],
+  ['١٦:٣٠', '16:30'],
+  ['\u200f10:15', '10:15'],
   [10, '10:00'],
 ])('takes %j and keeps %s', async (answer, time) => {
   const node = await ask()
@@ -80,13 +83,13 @@ test.each(['08:45', '17:15', '09:10', '3 am', 'soon'])(
 test('without limits it says what is wrong in general, or in the bot’s own words', async () => {
   const any = { min: '', max: '', step: 1 }
   for (const [more, said] of [
-    [any, 'Please enter a valid time'],
+    [any, expect.stringMatching(/^Please enter a valid time \(for example 5:30\sPM\)$/)],
     [{ ...any, incorrectTimeResponse: 'Hm?' }, 'Hm?'],
   ] as const) {
     const node = await ask(more)
     node.answer('25:00')
     await node.advance(700)
-    expect(node.said.at(-1)).toBe(said)
+    expect(node.said.at(-1)).toEqual(said)
   }
 })
 

@@ -1,10 +1,14 @@
 import type { InferOutput } from 'valibot'
+import type { WriteBotText } from '../../node/bot-texts.js'
 import type { AnswerInput } from '../../node/prompt.js'
 import { fieldsOf } from '../../patterns/reading.js'
-import { weekdayName } from '../../session/date-in-words.js'
-import { fillText } from '../../session/placeholders.js'
-import { isDate, toDay, weekdayOf } from '../../validate/calendar-date.js'
+import { filled, whichDay, withExample } from '../../patterns/which-day.js'
+import { dateInWords, dayInWords, slotInWords, weekdayName } from '../../session/date-in-words.js'
+import { isUnseen, plainly } from '../../validate/as-typed.js'
+import { addDays, isDate, toDay, weekdayOf } from '../../validate/calendar-date.js'
 import { hasBegun, isExcluded, slotsOf } from '../../validate/opening-hours.js'
+import { toTime } from '../../validate/time-of-day.js'
+import { typedDays } from '../../validate/typed-days.js'
 import type { calendarSchema } from './index.js'
 
 /** A calendar as one visitor sees it. */
@@ -16,9 +20,10 @@ export interface Calendar {
   /** Since midnight in the bot's zone. */
   readonly minutes: number
   readonly visitorZone: string
+  /** In which the bot names days, and those in which the visitor may. */
   readonly locale: string
-  /** What the bot says about a day without slots, in the visitor's language; `{day}` is its weekday. */
-  readonly noSlots: string
+  readonly languages: readonly string[]
+  readonly t: WriteBotText
 }
 
 /** A date with the slots that are offered on it, each shown as `start - end`. */
@@ -27,46 +32,119 @@ interface Day {
   readonly slots: readonly string[]
 }
 
-/** How far the visitor is: the day whose slots are offered, what has been booked, and why a day was refused. */
+/** How far the visitor is: the day whose slots are offered, what has been booked, and why an answer was refused. */
 export interface Booking {
   readonly day: Day | null
   readonly booked?: { readonly date: string; readonly slot: string | null }
   readonly correction?: string
 }
 
-/** Reads an answer. One that is refused changes nothing (decisions 104, 105, 108, 24 and 72). */
+/** Reads an answer. One that is refused changes nothing (decisions 104, 105, 108, 24, 72 and 150). */
 export function book(answer: AnswerInput, { day }: Booking, calendar: Calendar): Booking {
-  const { date, slot } = readChoice(answer)
-  if (date === undefined) return bookSlot(day, slot)
-  const number = toDay(date)
-  if (number === undefined || !isOffered(date, weekdayOf(number), calendar)) return { day }
-  if (!calendar.data.showTimeSelection) return { day: null, booked: { date, slot: null } }
-  const slots = slotsOn(date, weekdayOf(number), calendar)
-  if (slots.length > 0) return bookSlot({ date, slots }, slot)
-  const name = weekdayName(number, calendar.locale)
-  return {
-    day: null,
-    correction: fillText(calendar.noSlots, { get: part => (part === 'day' ? name : undefined) }),
-  }
+  const { date, slot } = typeof answer === 'string' ? { date: answer } : fieldsOf(answer)
+  const named = typeof slot === 'string' ? slot : undefined
+  if (typeof date !== 'string' || isUnseen(date)) return bookSlot(day, named, calendar)
+  if (isDate(date.trim())) return bookDate(date.trim(), named, day, calendar)
+  return bookWords(named === undefined ? date : `${date} ${named}`, day, calendar)
 }
 
-function bookSlot(day: Day | null, slot: string | undefined): Booking {
-  const found = slot === undefined ? undefined : day?.slots.find(label => squeeze(label) === squeeze(slot))
+function bookDate(date: string, slot: string | undefined, day: Day | null, calendar: Calendar): Booking {
+  const { data, locale, t } = calendar
+  const number = toDay(date) ?? 0
+  if (!isOffered(date, calendar)) {
+    const name = dateInWords(number, locale)
+    const correction = filled(t('{day} cannot be chosen. Please choose a different date.'), { day: name })
+    return { day, correction: withFirstDay(correction, calendar) }
+  }
+  if (!data.showTimeSelection) return { day: null, booked: { date, slot: null } }
+  const slots = slotsOn(date, weekdayOf(number), calendar)
+  if (slots.length > 0) return bookSlot({ date, slots }, slot, calendar)
+  const noSlots = t('Sorry, no time slots are available on {day}. Please choose a different date.')
+  return { day: null, correction: filled(noSlots, { day: weekdayName(number, locale) }) }
+}
+
+function bookSlot(day: Day | null, slot: string | undefined, calendar: Calendar): Booking {
+  const found = day && slot !== undefined ? slotNamed(slot, day.slots, calendar) : undefined
   return day && found !== undefined ? { day, booked: { date: day.date, slot: found } } : { day }
 }
 
-/** Reads `{ date }`, `{ slot }`, `{ date, slot }`, or either of the two as text. */
-function readChoice(answer: AnswerInput): { date?: string; slot?: string } {
-  if (typeof answer === 'string') return isDate(answer.trim()) ? { date: answer.trim() } : { slot: answer }
-  const { date, slot } = fieldsOf(answer)
-  return {
-    ...(typeof date === 'string' && { date: date.trim() }),
-    ...(typeof slot === 'string' && { slot }),
+/** A time of the day that was chosen, a day, or a day with a time behind it. */
+function bookWords(words: string, day: Day | null, calendar: Calendar): Booking {
+  const { locale, t } = calendar
+  const booking = bookSlot(day, words, calendar)
+  if (booking.booked) return booking
+  const [days, slot] = readWords(words, calendar)
+  const [first] = days
+  if (first === undefined) {
+    const [example] = day?.slots ?? []
+    if (example === undefined)
+      return { day, correction: withFirstDay(t('Please enter a valid date'), calendar) }
+    return { day, correction: withExample(t('Please enter a valid time'), slotInWords(example, locale), t) }
   }
+  const open = days.filter(date => isOpen(date, calendar))
+  return open.length > 1
+    ? { day, correction: whichDay(open, t, locale) }
+    : bookDate(open[0] ?? first, slot, day, calendar)
 }
 
-function isOffered(date: string, weekday: number, { data, today }: Calendar): boolean {
-  return (data.showPastDates || date >= today) && !isExcluded(data, date, weekday)
+/** The days that words may mean, and the time that may stand behind them. */
+function readWords(words: string, { today, languages }: Calendar): [days: readonly string[], slot?: string] {
+  const days = typedDays(words, { today, languages })
+  if (days.length > 0) return [days]
+  const parts = words.split(/[\s,]+/)
+  for (let at = 1; at < Math.min(parts.length, mostWords); at++) {
+    const slot = parts.slice(at).join(' ')
+    if (languages.every(locale => toTime(slot.split(/\s?[-–—]\s?/, 1)[0] ?? '', locale) === undefined))
+      continue
+    // `at` and `um` may stand between the two.
+    for (const end of [at, at - 1]) {
+      const days = typedDays(parts.slice(0, end).join(' '), { today, languages })
+      if (days.length > 0) return [days, slot]
+    }
+  }
+  return [[]]
+}
+
+const mostWords = 12
+
+/** A slot by its times, as they are kept or as the visitor reads them, or by the time at which it begins. */
+function slotNamed(
+  written: string,
+  slots: readonly string[],
+  { locale, languages }: Calendar,
+): string | undefined {
+  const named = squeeze(written)
+  const found = slots.find(slot => [slot, slotInWords(slot, locale)].some(name => squeeze(name) === named))
+  if (found !== undefined) return found
+  const read = (half: string) => {
+    const times = languages.map(language => named.split('-').map(time => toTime(`${time}${half}`, language)))
+    return slots.filter(slot => {
+      const bounds = slot.split(' - ').map(time => time.padStart(5, '0'))
+      return times.some(each => each.every((time, index) => time === bounds[index]))
+    })
+  }
+  const [only, ...others] = [...read(''), ...read(' pm')]
+  return others.length === 0 ? only : undefined
+}
+
+function isOffered(date: string, { data, today }: Calendar): boolean {
+  return (data.showPastDates || date >= today) && !isExcluded(data, date, weekdayOf(toDay(date) ?? 0))
+}
+
+/** Can the date be booked? */
+function isOpen(date: string, calendar: Calendar): boolean {
+  const hasSlots = () => slotsOn(date, weekdayOf(toDay(date) ?? 0), calendar).length > 0
+  return isOffered(date, calendar) && (!calendar.data.showTimeSelection || hasSlots())
+}
+
+/** The first day within a year that can be booked stands for how days are written. */
+function withFirstDay(correction: string, calendar: Calendar): string {
+  for (let ahead = 0; ahead < 366; ahead++) {
+    const date = addDays(calendar.today, ahead)
+    if (date !== undefined && isOpen(date, calendar))
+      return withExample(correction, dayInWords(toDay(date) ?? 0, calendar.locale), calendar.t)
+  }
+  return correction
 }
 
 /** The slots that are offered on a date; one of today that has begun is not, unless past dates may be picked (decision 72). */
@@ -79,4 +157,4 @@ export function slotsOn(date: string, weekday: number, { data, today, minutes }:
   return [...new Set(labels)]
 }
 
-const squeeze = (slot: string) => slot.replace(/\s/g, '')
+const squeeze = (slot: string) => plainly(slot).replace(/\s/g, '')

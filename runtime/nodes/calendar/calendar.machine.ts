@@ -5,6 +5,7 @@ import type { NodeEmitted, NodeProblem } from '../../node/contract.js'
 import type { CalendarPrompt } from '../../node/prompt.js'
 import { collectProblems, first } from '../../patterns/reporting.js'
 import { sayText } from '../../patterns/say.js'
+import { languagesOf } from '../../patterns/today.js'
 import type { NodeTypes, WithInput } from '../../patterns/types.js'
 import { zoneOf } from '../../patterns/zone.js'
 import { dateInWords, slotInWords } from '../../session/date-in-words.js'
@@ -136,9 +137,8 @@ function calendarOf({ input: { data, env }, zone }: Context): Calendar {
     minutes,
     visitorZone: env.timeZone,
     locale: env.textsLocale ?? env.locale,
-    noSlots: botTextWriter(env)(
-      'Sorry, no time slots are available on {day}. Please choose a different date.',
-    ),
+    languages: languagesOf(env),
+    t: botTextWriter(env),
   }
 }
 

@@ -7,6 +7,7 @@ import { pauseAfterPick, toAnswer } from '../../patterns/choice.js'
 import { errorTexts, noNumber } from '../../patterns/error-texts.js'
 import { readNumericAnswer } from '../../patterns/levels.js'
 import { sayText } from '../../patterns/say.js'
+import { isUnseen } from '../../validate/as-typed.js'
 import { toNumber } from '../../validate/compare-numbers.js'
 
 /** Decision 103: user-range-node. A range without bounds goes from 0 to 100. */
@@ -26,9 +27,9 @@ const userRangeMachine = () =>
     contents: ({ data, variables }) => sayText(data.rangePrompt, variables),
     prompt: ({ data }) => ({ kind: 'range', ...readBounds(data) }),
     judge(answer, { data, env }) {
-      const number = readNumericAnswer(answer)
+      const number = readNumericAnswer(answer, env)
       if (number === undefined)
-        return typeof answer === 'string' && answer.trim() === ''
+        return typeof answer === 'string' && isUnseen(answer)
           ? { ok: false }
           : { ok: false, correction: noNumber(data, botTextWriter(env)) }
       const message = String(number)

@@ -22,7 +22,9 @@ test.each([
 
 test.each([
   [3, 3, 'source-1'],
-  ['-1e3', -1000, 'source-1'],
+  ['-1 000', -1000, 'source-1'],
+  ['٣', 3, 'source-1'],
+  ['4,5', 4.5, 'source-2'],
   [3.99, 3.99, 'source-1'],
   [4, 4, 'source-2'],
   ['12', 12, 'source-2'],
