@@ -3,7 +3,7 @@ import type { Env } from '../node/env.js'
 import type { AnswerInput, Prompt, TextInput } from '../node/prompt.js'
 import type { VisitorField } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
-import { asTyped, isUnseen } from '../validate/as-typed.js'
+import { asTyped, isUnseen, onlySeen } from '../validate/as-typed.js'
 import { isEmail } from '../validate/email.js'
 import { typedDays } from '../validate/typed-days.js'
 import { typedNumber } from '../validate/typed-number.js'
@@ -30,7 +30,7 @@ const number: Read = (typed, { locale }) => typedNumber(typed, locale)
 
 /** An address in which full-width letters or marks that nobody sees stand is none as it was written. */
 const email: Read = typed => [asTyped(typed)].find(isEmail)
-const url: Read = typed => [typed, asTyped(typed)].find(isUrl)
+const url: Read = typed => [onlySeen(typed), asTyped(typed)].find(isUrl)
 const noPhone = correction('incorrectPhoneNumberResponse', 'Please enter a valid phone number')
 const noEmail = correction('incorrectEmailResponse', 'Please enter a valid email address')
 const noUrl = correction('incorrectUrlResponse', 'Please enter a valid url')

@@ -32,8 +32,11 @@ export function plainly(text: string): string {
     .normalize('NFC')
 }
 
+/** A text without the marks that nobody sees, and without the white space around it. */
+export const onlySeen = (text: string) => text.replace(unseen, '').trim()
+
 /** Is there nothing to be seen in a text? */
-export const isUnseen = (text: string) => text.replace(unseen, '').trim() === ''
+export const isUnseen = (text: string) => onlySeen(text) === ''
 
 /** The digits of a script follow one another from its zero, and those of several may stand side by side. */
 function plainDigit(digit: string): string {

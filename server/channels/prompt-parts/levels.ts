@@ -1,17 +1,19 @@
 import type { AnswerInput, Option } from '../../../runtime/index.js'
+import { findOption } from '../../../runtime/patterns/choice.js'
 import type { Lack } from '../lack.js'
 import { idIn, onlyOne } from './picked.js'
 import type { Forms, ShownOver } from './prompt-row.js'
-import { fold, readNumber } from './read-words.js'
 import { typed } from './typed.js'
 
 /** Of a prompt for one number of a few, which these options name. */
 export function levels<Asked>(options: (prompt: Asked) => readonly Option[]) {
   return {
     ...typed,
+    /** A level by its name or its number; the step reads what is neither. */
     readText(prompt: Asked, text: string): AnswerInput {
       const written = text.trim()
-      return readNumber(options(prompt).find(({ label }) => fold(label) === fold(written))?.id ?? written)
+      const id = findOption(options(prompt), written)?.id
+      return id === undefined ? written : Number(id)
     },
     options,
     /** They are seen as a whole or not at all. */

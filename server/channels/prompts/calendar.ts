@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { AnswerInput, Option } from '../../../runtime/index.js'
 import type { CalendarPrompt } from '../../../runtime/node/prompt.js'
+import { asTyped } from '../../../runtime/validate/as-typed.js'
 import { isDate } from '../../../runtime/validate/calendar-date.js'
 import { dayName, daysOff, freeDays } from '../prompt-parts/days.js'
 import { inLines, numbered } from '../prompt-parts/in-lines.js'
 import { idIn, lackOfButtons, onlyOne } from '../prompt-parts/picked.js'
 import type { PromptRow } from '../prompt-parts/prompt-row.js'
-import { fold } from '../prompt-parts/read-words.js'
 import { list } from '../prompt-parts/records.js'
 import { typed } from '../prompt-parts/typed.js'
 
@@ -66,10 +66,12 @@ function times({ slots }: CalendarPrompt): readonly Option[] {
   return slots.map(slot => ({ id: slot, label: slot }))
 }
 
-/** `2026-11-22`, `2026-11-22 09:00 - 10:00`, or one of the times that the day before has. */
+/** `2026-11-22`, `2026-11-22 09:00 - 10:00`, or one of the times that the day before has; the step reads all other words. */
 function readDay({ date, slots }: CalendarPrompt, written: string): AnswerInput {
   const slot = slots.find(each => fold(each) === fold(written))
   if (slot !== undefined && date !== null) return { slot }
-  const [, day = written, time = ''] = /^(\d{4}-\d{2}-\d{2})\s*(.*)$/.exec(written) ?? []
+  const [, day = written, time = ''] = /^(\d{4}-\d{2}-\d{2})(?: (.*))?$/.exec(asTyped(written)) ?? []
   return time === '' ? { date: day } : { date: day, slot: time.replace(/\s*[-–]\s*/, ' - ') }
 }
+
+const fold = (text: string) => asTyped(text).toLowerCase()

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { findOption } from '../../../runtime/patterns/choice.js'
 import { inLines, numbered } from '../prompt-parts/in-lines.js'
 import { picked } from '../prompt-parts/picked.js'
 import type { PromptRow } from '../prompt-parts/prompt-row.js'
-import { fold } from '../prompt-parts/read-words.js'
 import { list, option } from '../prompt-parts/records.js'
 
 /** Several of several options. */
@@ -16,10 +16,9 @@ export const checks = {
   /** One option, or several in lines or with commas between them. */
   readText({ options }, text) {
     const written = text.trim()
-    const isOne = options.some(({ id, label }) => [id, label].some(name => fold(name) === fold(written)))
-    if (isOne) return [written]
+    if (findOption(options, written)) return [written]
     return written
-      .split(/[,;\n]/)
+      .split(/[,;\n、،，；]/)
       .map(part => part.trim())
       .filter(part => part !== '')
   },

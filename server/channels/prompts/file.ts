@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { AnswerInput } from '../../../runtime/index.js'
+import { onlySeen } from '../../../runtime/validate/as-typed.js'
 import { handedIn, sizeInWords } from '../prompt-parts/files.js'
 import type { PromptRow } from '../prompt-parts/prompt-row.js'
 import { bytes } from '../prompt-parts/records.js'
@@ -10,7 +11,7 @@ export const file = {
   ...typed,
   record: v.strictObject({ kind: v.literal('file'), maxBytes: bytes }),
   inWords: ({ maxBytes }, { hints, locale }) => hints.file(sizeInWords(maxBytes, locale)),
-  readText: (_, text) => readAddress(text.trim()),
+  readText: (_, text) => readAddress(onlySeen(text)),
   readFile: (_, file) => handedIn(file),
   lack: (_, { title, takesFiles }) =>
     takesFiles

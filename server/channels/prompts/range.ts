@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { PromptRow } from '../prompt-parts/prompt-row.js'
-import { readNumber } from '../prompt-parts/read-words.js'
 import { typed } from '../prompt-parts/typed.js'
 
 /** A number on a slider. */
@@ -8,7 +7,7 @@ export const range = {
   ...typed,
   record: v.strictObject({ kind: v.literal('range'), min: v.number(), max: v.number() }),
   inWords: ({ min, max }, { hints }) => hints.between(String(min), String(max)),
-  readText: (_, text) => readNumber(text.trim()),
+  readText: (_, text) => text.trim(),
   lack: (_, { title }) => ({
     message: `${title} cannot draw a slider: people write the answer.`,
     remedy: 'Say in the question what they should write.',

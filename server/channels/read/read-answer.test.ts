@@ -28,6 +28,9 @@ const picture = { name: 'a.png', size: 3, url: 'https://a.example/a.png', type: 
 
 test.each<[string, Prompt, Heard, Capabilities, AnswerInput]>([
   ['a number is the option with this number', choices, says(' 2. '), words, { pick: 'm' }],
+  ['a number of any script is the option', choices, says('\u200f٢'), words, { pick: 'm' }],
+  ['a number in a frame is the option', choices, says('2️⃣'), words, { pick: 'm' }],
+  ['ticks may be of any script', checks, says('１、３'), words, ['n', '7']],
   ['a number with thanks below it is the option', choices, says('2\n\nThanks, Ann'), words, { pick: 'm' }],
   ['an option that is called so goes before', choices, says('7'), words, '7'],
   ['a number that no option has is a text', choices, says('4'), words, '4'],
@@ -40,6 +43,13 @@ test.each<[string, Prompt, Heard, Capabilities, AnswerInput]>([
   ['ticks may stand in lines', checks, says('1\n2)'), words, ['n', 'm']],
   ['ticks may be words', checks, says('Nuts, milk'), words, ['Nuts', 'milk']],
   ['a time is named by its number', calendar, says('2'), words, { slot: '10:00 - 11:00' }],
+  [
+    'a day in words is read by the step',
+    { ...calendar, slots: [] },
+    says('tomorrow'),
+    words,
+    { date: 'tomorrow' },
+  ],
   ['a rating is its own number', rating, says('2'), words, 2],
   ['a press picks', choices, picks('m', 'Milk'), buttons, { pick: 'm' }],
   ['a press of one tick is that tick', checks, picks('m'), buttons, ['m']],

@@ -1,4 +1,5 @@
 import type { AnswerInput, Prompt } from '../../../runtime/index.js'
+import { asTyped } from '../../../runtime/validate/as-typed.js'
 import type { Capabilities } from '../capabilities.js'
 import { rowOf } from '../prompts/index.js'
 import { arrange } from '../render/arrange.js'
@@ -14,17 +15,24 @@ export function readNumbers(
   capabilities: Capabilities,
 ): AnswerInput | undefined {
   // In a mail words of thanks stand below the number.
-  const written = [text, text.trim().split('\n', 1)[0] ?? ''].map(each => each.trim()).find(isNumbers)
+  const written = [text, text.trim().split('
+', 1)[0] ?? ''].map(readable).find(isNumbers)
   if (written === undefined || !hasNumbers(prompt, capabilities)) return undefined
   const row = rowOf(prompt)
   const options = row.options(prompt)
-  if (options.some(({ id, label }) => [id, label.trim()].includes(written))) return undefined
+  if (options.some(({ id, label }) => [id, asTyped(label)].includes(written))) return undefined
   const picked = [...written.matchAll(/\d+/g)].map(([number]) => options[Number(number) - 1]?.id)
   const known = picked.filter(id => id !== undefined)
   return known.length === 0 || known.length < picked.length ? undefined : row.answerOf(known)
 }
 
-const isNumbers = (text: string) => /^\d{1,3}[.)]?(?:[\s,;]+\d{1,3}[.)]?)*$/.test(text)
+/** Numbers of any script; a comma of any script stands between them. */
+const readable = (text: string) => asTyped(text.slice(0, longest)).replace(/[、،]/g, ',')
+
+/** In letters: nobody names as many options. */
+const longest = 2000
+
+const isNumbers = (text: string) => /^\d{1,3}[.)]?(?:[ ,;]+\d{1,3}[.)]?)*$/.test(text)
 
 /** Whether the channel has shown numbers with the options of a prompt. */
 function hasNumbers(prompt: Prompt, capabilities: Capabilities): boolean {
