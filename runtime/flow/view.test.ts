@@ -82,3 +82,27 @@ test('a refused answer is corrected by a message of its own, to which the open p
   conversation.answer('ada@example.com')
   expect(conversation.getView().items.find(({ kind }) => kind === 'asked')).not.toHaveProperty('correction')
 })
+
+test('a correction that is said again stands once, as the newest entry, and counts up', async () => {
+  const env = createFakeEnv()
+  const bot = parseBot({
+    nodes: [{ id: 'ask', type: 'ask-email', data: { questionText: 'Where to?' } }],
+    edges: [],
+  })
+  const conversation = createConversation({ bot, env })
+  conversation.start()
+  await env.clock.advance(5_000)
+  const corrections = () =>
+    conversation.getView().items.filter(item => item.kind === 'said' && item.isCorrection)
+  const ids = new Set<number | undefined>()
+  for (let times = 1; times <= 7; times++) {
+    conversation.answer(`nonsense ${times}`)
+    await env.clock.advance(5_000)
+    expect(corrections()).toHaveLength(1)
+    const [correction] = corrections()
+    expect(correction && 'times' in correction ? correction.times : 1).toBe(times)
+    expect(conversation.getView().prompt?.correction).toBe(correction?.id)
+    ids.add(correction?.id)
+  }
+  expect(ids.size).toBe(7)
+})

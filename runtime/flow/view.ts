@@ -28,6 +28,8 @@ export interface SaidItem extends ItemBase {
   readonly partial: boolean
   /** It says what is wrong with an answer. */
   readonly isCorrection?: true
+  /** How many times in a row it has been said, where that is more than once: it stands there once. */
+  readonly times?: number
 }
 
 /** What the visitor answered. */
@@ -176,6 +178,8 @@ export function createViewModel(): ViewModel {
 
   /** What grows stays the same item until it is whole. */
   function say(nodeId: string, at: number, content: Content, partial: boolean, isCorrection?: true) {
+    const repeated = isCorrection && repeatedBy(content, nodeId, items.at(-1))
+    if (repeated) items.pop()
     const index = streams.get(nodeId)
     const id = index === undefined ? ++lastId : (items[index]?.id ?? ++lastId)
     const item: SaidItem = {
@@ -186,6 +190,7 @@ export function createViewModel(): ViewModel {
       content,
       partial,
       ...(isCorrection && { isCorrection }),
+      ...(repeated && { times: (repeated.times ?? 1) + 1 }),
     }
     if (index === undefined) items.push(item)
     else items[index] = item
@@ -236,4 +241,14 @@ function growing({ text, html = escapeHtml(text) }: { text: string; html?: strin
 
 function isOpen(item: Item): item is PromptItem {
   return item.kind === 'asked' && item.open
+}
+
+/** The correction that stands last, if the same one follows it. */
+function repeatedBy(content: Content, nodeId: string, last: Item | undefined): SaidItem | undefined {
+  const isSame =
+    last?.kind === 'said' &&
+    last.isCorrection &&
+    last.nodeId === nodeId &&
+    JSON.stringify(last.content) === JSON.stringify(content)
+  return isSame ? last : undefined
 }

@@ -61,7 +61,7 @@ function wordsOf(item: Item, t: WriteText, markup: Markup): string[] {
   if (item.revised) return []
   switch (item.kind) {
     case 'said':
-      return [readOut(item.content, t, markup.get())]
+      return [readOut(item.content, t, markup.get()) + (item.times ? ` (${item.times})` : '')]
     case 'replied':
       return [t('You: {text}', { text: item.text })]
     case 'asked':

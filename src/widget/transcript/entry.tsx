@@ -84,7 +84,10 @@ function Line({ item, bounds }: EntryProps) {
         data-correction={item.kind === 'said' && item.isCorrection ? '' : undefined}
       >
         {item.kind === 'said' ? (
-          <ContentView content={item.content} nodeId={item.nodeId} />
+          <>
+            <ContentView content={item.content} nodeId={item.nodeId} />
+            {item.times && <span className="unseen"> ({item.times})</span>}
+          </>
         ) : (
           <div dir="auto" id={`reply-${item.id}`}>
             {item.text}
