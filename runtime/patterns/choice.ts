@@ -3,7 +3,7 @@ import type { Answer, NodeMachine } from '../node/contract.js'
 import type { AnswerInput, Option, Prompt } from '../node/prompt.js'
 import { inOwnLanguage } from '../session/placeholders.js'
 import type { Value } from '../session/values.js'
-import { asTyped, plainly } from '../validate/as-typed.js'
+import { asTyped, isUnseen, plainly } from '../validate/as-typed.js'
 import { limits } from '../validate/limits.js'
 import { type Accepted, asking, type Refused } from './asking.js'
 import { type ListedOptions, listedOptions } from './listed-options.js'
@@ -82,20 +82,39 @@ export function originalLabel({ id, label }: Option, originals: readonly Option[
   return originals.find(option => option.id === id)?.label ?? label
 }
 
-/** `{ pick }` is an id; a text is a label or an id, letter case aside, or the only label that it is without accents (decisions 38 and 150). */
-export function findOption(options: readonly Option[], answer: AnswerInput): Option | undefined {
-  const picked = readPick(answer)
-  if (picked !== undefined) return options.find(({ id }) => id === picked)
-  if (typeof answer !== 'string' && typeof answer !== 'number') return undefined
-  const text = String(answer)
-  if (text.length > 2 * limits.label) return undefined
-  const named = (name: 'label' | 'id', fold: (text: string) => string) => {
-    const wanted = fold(text)
-    return wanted === '' ? [] : options.filter(option => fold(option[name]) === wanted)
+/** Finds options by answers: a table of them is made once, as an answer may name many. */
+export function optionFinder(options: readonly Option[]): (answer: AnswerInput) => Option | undefined {
+  const tables = new Map<string, ReadonlyMap<string, readonly Option[]>>()
+  const named = (name: 'label' | 'id', fold: (text: string) => string, text: string) => {
+    const key = `${name} ${fold.name}`
+    const table = tables.get(key) ?? groupedBy(options, option => fold(option[name]))
+    tables.set(key, table)
+    return isUnseen(text) ? [] : (table.get(fold(text)) ?? [])
   }
-  const [found = named('id', folded)[0]] = named('label', folded)
-  const [only, ...others] = found ? [found] : named('label', plainly)
-  return others.length === 0 ? only : undefined
+  return answer => {
+    const picked = readPick(answer)
+    if (picked !== undefined) return options.find(({ id }) => id === picked)
+    if (typeof answer !== 'string' && typeof answer !== 'number') return undefined
+    const text = String(answer)
+    if (text.length > 2 * limits.label) return undefined
+    const [found = named('id', folded, text)[0]] = named('label', folded, text)
+    const [only, ...others] = found ? [found] : named('label', plainly, text)
+    return others.length === 0 ? only : undefined
+  }
+}
+
+/** `{ pick }` is an id; a text is a label or an id, letter case aside, or the only label that it is without accents (decisions 38 and 150). */
+export const findOption = (options: readonly Option[], answer: AnswerInput) => optionFinder(options)(answer)
+
+function groupedBy(options: readonly Option[], nameOf: (option: Option) => string): Map<string, Option[]> {
+  const groups = new Map<string, Option[]>()
+  for (const option of options) {
+    const name = nameOf(option)
+    const group = groups.get(name)
+    if (group) group.push(option)
+    else groups.set(name, [option])
+  }
+  return groups
 }
 
 const folded = (text: string) => asTyped(text).toLowerCase()

@@ -1,9 +1,9 @@
 import type { NodeInput } from '../node/contract.js'
 import type { DeskQuestion } from '../node/live-desk.js'
 import type { AnswerInput } from '../node/prompt.js'
-import { answerKinds } from './answer-kinds.js'
 import type { Accepted, Refused } from './asking.js'
-import { judgeAnswer } from './question.js'
+import { judgeAnswer } from './judge-answer.js'
+import { visitorKinds } from './visitor-kinds.js'
 
 /** A question that an agent's chat begins or ends with. */
 export interface Asked extends DeskQuestion {
@@ -22,8 +22,8 @@ export function questionsOf(questions: readonly DeskQuestion[], prefix: string):
 export function answerKindOf({ answerVariable }: DeskQuestion) {
   const variable = answerVariable.trim()
   if (variable === 'name' || variable === 'email' || variable === 'phone' || variable === 'mobile')
-    return answerKinds[variable]
-  return answerKinds.text
+    return visitorKinds[variable]
+  return visitorKinds.text
 }
 
 /** Judges an answer as its question's kind does. */

@@ -16,7 +16,7 @@ import {
   wordsOf,
 } from './desk-events.js'
 import { type Asked, answerKindOf, judgeOne, questionsOf } from './desk-questions.js'
-import { pauseAfterInput } from './question.js'
+import { pauseAfterInput } from './judge-answer.js'
 import { maxBytes } from './read-file.js'
 import { first } from './reporting.js'
 import { sayText } from './say.js'

@@ -1,16 +1,11 @@
-import { botTextWriter } from '../node/bot-texts.js'
 import type { Content } from '../node/content.js'
 import type { NodeInput, NodeMachine } from '../node/contract.js'
-import type { Env } from '../node/env.js'
-import type { AnswerInput } from '../node/prompt.js'
-import { dateInWords } from '../session/date-in-words.js'
-import { asText, type Value } from '../session/values.js'
-import { toDay } from '../validate/calendar-date.js'
-import { type AnswerKind, type AnswerKindName, answerKinds } from './answer-kinds.js'
-import { type Accepted, asking, type Refused } from './asking.js'
+import { type AnswerKindName, answerKinds } from './answer-kinds.js'
+import { asking } from './asking.js'
 import type { ErrorTexts } from './error-texts.js'
-import { fieldsOf } from './reading.js'
+import { judgeAnswer, pauseAfterInput } from './judge-answer.js'
 import { sayText } from './say.js'
+import type { AnswerKind } from './visitor-kinds.js'
 
 /** What every question's data holds (decision 49). */
 export interface QuestionData extends ErrorTexts {
@@ -25,9 +20,6 @@ export interface QuestionSpec<Data> {
   readonly greeting?: (input: NodeInput<Data>, reply: string) => readonly Content[]
 }
 
-/** Milliseconds from an accepted answer to what follows (decision 109). */
-export const pauseAfterInput = 500
-
 /** Asks for one answer, validates it, and goes on 500 ms after a good one. */
 export function question<Data extends QuestionData>(spec: QuestionSpec<Data>): NodeMachine {
   const kindOf = (data: Data): AnswerKind => answerKinds[spec.kind(data)]
@@ -39,39 +31,4 @@ export function question<Data extends QuestionData>(spec: QuestionSpec<Data>): N
     pauseAfterAnswer: pauseAfterInput,
     ...(spec.greeting && { greeting: spec.greeting }),
   })
-}
-
-/** Judges an answer by its kind; what is recorded is also the visitor's bubble, except for a date (decisions 36 and 72). */
-export function judgeAnswer(
-  kind: AnswerKind,
-  answer: AnswerInput,
-  own: ErrorTexts,
-  env: Env,
-  place: { readonly key?: string; readonly variable: string },
-): Accepted | Refused {
-  const reading = kind.read(answer, own, botTextWriter(env), env)
-  if (!reading.ok) return reading
-  const { value, detail } = reading
-  const variable = place.variable.trim()
-  return {
-    ok: true,
-    message: asText(value),
-    ...(kind.prompt.kind === 'date' && { shown: dateInWords(toDay(asText(value)) ?? 0, env.locale) }),
-    answer: {
-      ...(place.key !== undefined && { key: place.key }),
-      ...(variable && { variable }),
-      value,
-      ...(detail !== undefined && { detail }),
-    },
-    ...(kind.visitor && { visitor: kind.visitor }),
-    // In the composer an answer is its own bubble; a prompt of its own shows what was chosen.
-    ...(kind.prompt.kind !== 'text' && { picked: pickedOf(answer, value) }),
-    handle: null,
-  }
-}
-
-/** A file's size stands beside its name. */
-function pickedOf(answer: AnswerInput, value: Value): string[] {
-  const { size } = fieldsOf(fieldsOf(answer).file)
-  return [asText(value), ...(size === undefined ? [] : [asText(size)])]
 }

@@ -4,7 +4,7 @@ import { askCustomQuestion } from '../nodes/ask-custom-question/index.js'
 import { askName } from '../nodes/ask-name/index.js'
 import { createFakeEnv, playBot, playNode } from '../testing/index.js'
 import { isUnseen } from '../validate/as-typed.js'
-import { findOption } from './choice.js'
+import { findOption, optionFinder } from './choice.js'
 
 const options = [
   { id: 'yes', label: 'Yes' },
@@ -45,6 +45,13 @@ test.each(['', '\u200e', 'résume', 'Ye', 'Yes '.repeat(100_000), '\u200e'.repea
     expect(findOption(options, typed)).toBeUndefined()
   },
 )
+
+test('many answers are looked for in one table', () => {
+  const many = [...Array(500).keys()].map(id => ({ id: String(id), label: `Ö${'x'.repeat(500)}${id}` }))
+  const find = optionFinder(many)
+  const found = [...Array(20_000).keys()].map(index => find(`o${'X'.repeat(500)}${index % 500}`))
+  expect(found.every((option, index) => option?.id === String(index % 500))).toBe(true)
+})
 
 test('labels that differ in marks which nobody sees are told apart by their ids', () => {
   expect(findOption(options, { pick: '\u200eyes' })).toBeUndefined()

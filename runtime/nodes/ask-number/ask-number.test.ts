@@ -17,6 +17,7 @@ test.each([
   ['-0', 0, '0'],
   ['007', 7, '7'],
   [4, 4, '4'],
+  [1e-7, 1e-7, '1e-7'],
 ])('records %j as the number %d and leaves 500 ms later', async (typed, value, message) => {
   const node = playNode(askNumber, data)
   await node.advance(700)

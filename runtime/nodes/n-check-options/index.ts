@@ -3,7 +3,7 @@ import { fields, list, text, words } from '../../bot/fields.js'
 import { defineNode } from '../../node/define-node.js'
 import type { AnswerInput, Option, Prompt } from '../../node/prompt.js'
 import { asking } from '../../patterns/asking.js'
-import { findOption, originalLabel, pauseAfterPick, toAnswer } from '../../patterns/choice.js'
+import { optionFinder, originalLabel, pauseAfterPick, toAnswer } from '../../patterns/choice.js'
 import { listedOptionFields, listedOptions } from '../../patterns/listed-options.js'
 import { fillLabels, toOptions } from '../../patterns/options.js'
 import { sayText } from '../../patterns/say.js'
@@ -59,6 +59,6 @@ const checkOptions = ({ options }: Data) =>
 /** Each option once; none at all when a part of the answer names no option. */
 function findOptions(options: readonly Option[], answer: AnswerInput): Option[] {
   const parts: readonly AnswerInput[] = Array.isArray(answer) ? answer : [answer]
-  const found = parts.map(part => findOption(options, part))
+  const found = parts.map(optionFinder(options))
   return found.includes(undefined) ? [] : [...new Set(found)].filter(option => option !== undefined)
 }
