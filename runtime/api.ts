@@ -1,7 +1,9 @@
 import type { Conversation } from './flow/conversation.js'
+import type { Env } from './node/env.js'
 import type { Registry } from './node/registry.js'
 import { registry } from './nodes/index.js'
 import { type Bot, type BotConversation, createConversationOf, parseBotOf } from './play.js'
+import { typedWords } from './validate/typed-words.js'
 
 /**
  * Reads a bot: JSON text or the parsed object, a whole bot or a bare `{ nodes, edges }`. Throws a `BotError` (code
@@ -11,7 +13,10 @@ export function parseBot(input: unknown, types: Registry = registry): Bot {
   return parseBotOf(types, input)
 }
 
-/** A conversation with a bot, over all node types. It waits for `start()`. Throws where bot or environment is missing. */
+/**
+ * A conversation with a bot, over all node types. It reads days and times in words, and waits for `start()`. Throws where
+ * bot or environment is missing.
+ */
 export function createConversation({
   registry: types = registry,
   ...options
@@ -19,7 +24,8 @@ export function createConversation({
   const { bot, env }: Partial<BotConversation> = options
   if (!bot?.file || !bot.flow) throw wrong('bot', bot, 'what parseBot() has read')
   if (!env?.clock) throw wrong('env', env, 'an environment with a clock')
-  return createConversationOf(types, options)
+  const withWords: Env = Object.create(env, env.typed ? {} : { typed: { value: typedWords } })
+  return createConversationOf(types, { ...options, env: withWords })
 }
 
 function wrong(option: string, given: unknown, expected: string): Error {

@@ -1,6 +1,7 @@
 import type { TranscriptEntry } from '../session/session-record.js'
 import type { Value } from '../session/values.js'
 import type { StepValues } from '../session/variables.js'
+import type { TypedWords } from '../validate/typed-words.js'
 import type { BotTexts } from './bot-texts.js'
 import type { NodeMachine } from './contract.js'
 
@@ -85,6 +86,8 @@ export interface Env {
   readonly live?: (() => Promise<{ readonly chart: NodeMachine }>) | undefined
   /** Messages that a provider has approved can be sent. Absent: what stands for them is said (decision 147). */
   readonly sendsApproved?: boolean | undefined
+  /** Reads days and times in words. Absent: dates are `YYYY-MM-DD` and times are those offered, as where both are pressed. */
+  readonly typed?: TypedWords | undefined
   /** Absent: the line never breaks. */
   readonly line?: Line | undefined
   /** A text that nobody guesses and that is made once, for a call's key. Absent: calls carry none. */

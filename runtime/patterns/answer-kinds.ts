@@ -2,14 +2,13 @@ import type { WriteBotText } from '../node/bot-texts.js'
 import type { Env } from '../node/env.js'
 import type { AnswerInput } from '../node/prompt.js'
 import { asTyped, isUnseen, onlySeen } from '../validate/as-typed.js'
-import { typedDays } from '../validate/typed-days.js'
 import { typedNumber } from '../validate/typed-number.js'
 import { isUrl } from '../validate/url.js'
 import { correction, type ErrorTexts, noNumber } from './error-texts.js'
 import { maxBytes, readFile } from './read-file.js'
 import { readLocation } from './read-location.js'
 import type { Reading } from './reading.js'
-import { dayContext } from './today.js'
+import { daysIn } from './today.js'
 import { type AnswerKind, type Read, textOf, typing, visitorKinds } from './visitor-kinds.js'
 import { whichDay } from './which-day.js'
 
@@ -41,7 +40,7 @@ function readNumber(...[answer, ...rest]: Parameters<AnswerKind['read']>): Readi
 function readDate(answer: AnswerInput, _own: ErrorTexts, t: WriteBotText, env: Env): Reading {
   const text = textOf(answer)
   if (text !== undefined && isUnseen(text)) return { ok: false }
-  const days = text === undefined ? [] : typedDays(text, dayContext(env))
+  const days = text === undefined ? [] : daysIn(text, env)
   const [value] = days
   if (value === undefined) return { ok: false, correction: t('Please enter a valid date') }
   return days.length === 1 ? { ok: true, value } : { ok: false, correction: whichDay(days, t, env.locale) }

@@ -2,6 +2,7 @@ import type { FakeAnswers } from '../flow/flow-test.js'
 import type { BotTexts } from '../node/bot-texts.js'
 import type { CallOutcome, Device, Env, StepCall } from '../node/env.js'
 import type { Value } from '../session/values.js'
+import { typedWords } from '../validate/typed-words.js'
 import { createVirtualClock, type VirtualClock } from './virtual-clock.js'
 
 /** An environment without time, network or chance of its own. */
@@ -39,6 +40,7 @@ export function createFakeEnv(
     locale: options.locale ?? 'en',
     texts: options.texts,
     device: options.device,
+    typed: typedWords,
     calls,
     async settle() {
       // One answer may lead to the next call.

@@ -1,14 +1,14 @@
 import type { InferOutput } from 'valibot'
 import type { WriteBotText } from '../../node/bot-texts.js'
+import type { Env } from '../../node/env.js'
 import type { AnswerInput } from '../../node/prompt.js'
 import { fieldsOf } from '../../patterns/reading.js'
+import { daysIn, languagesOf } from '../../patterns/today.js'
 import { filled, whichDay, withExample } from '../../patterns/which-day.js'
 import { dateInWords, dayInWords, slotInWords, weekdayName } from '../../session/date-in-words.js'
 import { isUnseen, plainly } from '../../validate/as-typed.js'
 import { addDays, isDate, toDay, weekdayOf } from '../../validate/calendar-date.js'
 import { hasBegun, isExcluded, slotsOf } from '../../validate/opening-hours.js'
-import { toTime } from '../../validate/time-of-day.js'
-import { typedDays } from '../../validate/typed-days.js'
 import type { calendarSchema } from './index.js'
 
 /** A calendar as one visitor sees it. */
@@ -20,10 +20,10 @@ export interface Calendar {
   /** Since midnight in the bot's zone. */
   readonly minutes: number
   readonly visitorZone: string
-  /** In which the bot names days, and those in which the visitor may. */
+  /** In which the bot names days. */
   readonly locale: string
-  readonly languages: readonly string[]
   readonly t: WriteBotText
+  readonly env: Env
 }
 
 /** A date with the slots that are offered on it, each shown as `start - end`. */
@@ -88,17 +88,16 @@ function bookWords(words: string, day: Day | null, calendar: Calendar): Booking 
 }
 
 /** The days that words may mean, and the time that may stand behind them. */
-function readWords(words: string, { today, languages }: Calendar): [days: readonly string[], slot?: string] {
-  const days = typedDays(words, { today, languages })
+function readWords(words: string, { today, env }: Calendar): [days: readonly string[], slot?: string] {
+  const days = daysIn(words, env, today)
   if (days.length > 0) return [days]
-  const parts = words.split(/[\s,]+/)
-  for (let at = 1; at < Math.min(parts.length, mostWords); at++) {
+  const parts = words.split(/[\s,]+/, mostWords)
+  for (let at = 1; at < parts.length; at++) {
     const slot = parts.slice(at).join(' ')
-    if (languages.every(locale => toTime(slot.split(/\s?[-–—]\s?/, 1)[0] ?? '', locale) === undefined))
-      continue
+    if (timesIn(slot.split(/\s?[-–—]\s?/, 1)[0] ?? '', env).length === 0) continue
     // `at` and `um` may stand between the two.
     for (const end of [at, at - 1]) {
-      const days = typedDays(parts.slice(0, end).join(' '), { today, languages })
+      const days = daysIn(parts.slice(0, end).join(' '), env, today)
       if (days.length > 0) return [days, slot]
     }
   }
@@ -107,20 +106,20 @@ function readWords(words: string, { today, languages }: Calendar): [days: readon
 
 const mostWords = 12
 
+/** The times of day that words mean in the languages that count. */
+const timesIn = (words: string, env: Env) =>
+  languagesOf(env).flatMap(language => env.typed?.time(words, language) ?? [])
+
 /** A slot by its times, as they are kept or as the visitor reads them, or by the time at which it begins. */
-function slotNamed(
-  written: string,
-  slots: readonly string[],
-  { locale, languages }: Calendar,
-): string | undefined {
+function slotNamed(written: string, slots: readonly string[], { locale, env }: Calendar): string | undefined {
   const named = squeeze(written)
   const found = slots.find(slot => [slot, slotInWords(slot, locale)].some(name => squeeze(name) === named))
   if (found !== undefined) return found
   const read = (half: string) => {
-    const times = languages.map(language => named.split('-').map(time => toTime(`${time}${half}`, language)))
+    const times = named.split('-').map(time => timesIn(`${time}${half}`, env))
     return slots.filter(slot => {
       const bounds = slot.split(' - ').map(time => time.padStart(5, '0'))
-      return times.some(each => each.every((time, index) => time === bounds[index]))
+      return times.every((each, index) => each.includes(bounds[index] ?? ''))
     })
   }
   const [only, ...others] = [...read(''), ...read(' pm')]

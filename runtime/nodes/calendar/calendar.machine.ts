@@ -5,7 +5,6 @@ import type { NodeEmitted, NodeProblem } from '../../node/contract.js'
 import type { CalendarPrompt } from '../../node/prompt.js'
 import { collectProblems, first } from '../../patterns/reporting.js'
 import { sayText } from '../../patterns/say.js'
-import { languagesOf } from '../../patterns/today.js'
 import type { NodeTypes, WithInput } from '../../patterns/types.js'
 import { zoneOf } from '../../patterns/zone.js'
 import { dateInWords, slotInWords } from '../../session/date-in-words.js'
@@ -137,8 +136,8 @@ function calendarOf({ input: { data, env }, zone }: Context): Calendar {
     minutes,
     visitorZone: env.timeZone,
     locale: env.textsLocale ?? env.locale,
-    languages: languagesOf(env),
     t: botTextWriter(env),
+    env,
   }
 }
 

@@ -15,8 +15,7 @@ export function readNumbers(
   capabilities: Capabilities,
 ): AnswerInput | undefined {
   // In a mail words of thanks stand below the number.
-  const written = [text, text.trim().split('
-', 1)[0] ?? ''].map(readable).find(isNumbers)
+  const written = [text, text.trim().split('\n', 1)[0] ?? ''].map(readable).find(isNumbers)
   if (written === undefined || !hasNumbers(prompt, capabilities)) return undefined
   const row = rowOf(prompt)
   const options = row.options(prompt)
