@@ -23,7 +23,7 @@ export function parseColour(value: unknown): string | undefined {
 /** A finite number within the bounds; `12`, `"12"` and `"12px"` are read alike. */
 export function parseNumber(value: unknown, min: number, max: number): number | undefined {
   const text = typeof value === 'string' ? value.trim().replace(/px$/i, '').trim() : value
-  const number = typeof text === 'string' && /^[+-]?\d*\.?\d+$/.test(text) ? Number(text) : text
+  const number = typeof text === 'string' && /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(text) ? Number(text) : text
   return typeof number === 'number' && number >= min && number <= max ? number : undefined
 }
 

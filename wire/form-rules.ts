@@ -45,7 +45,7 @@ export const newsletterFrequencies = ['weekly', 'monthly', 'quarterly'] as const
 
 const shortestMessage = 10
 const addressWithShortSuffix = /^[\w.%+-]+@[\w.-]+\.[a-z]{2,4}$/i
-const basicAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/i
+const basicAddress = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/i
 const longestAddress = 254
 
 /** What is wrong with an enquiry. */

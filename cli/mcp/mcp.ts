@@ -3,6 +3,7 @@ import { createApiWorkshop } from '../../mcp/api-workshop.js'
 import { createMcpServer } from '../../mcp/mcp-server.js'
 import type { Workshop } from '../../mcp/workshop.js'
 import { version } from '../../package.json' with { type: 'json' }
+import { withoutEnd } from '../../runtime/session/without-end.js'
 import { testBot } from '../../runtime/testing/index.js'
 import { readFlags, UsageError } from '../options.js'
 import { createFetchApi } from './fetch-api.js'
@@ -32,7 +33,7 @@ function openWorkshop(args: readonly string[]): Workshop {
   const [extra] = positionals
   if (extra !== undefined) throw new UsageError(`mcp takes no "${extra}": talkgraph ${mcpUsage}`)
   if (values.server === undefined) return createFileWorkshop(process.cwd())
-  const server = values.server.replace(/\/+$/, '')
+  const server = withoutEnd(values.server, '/')
   if (!/^https?:/i.test(server) || !URL.canParse(server))
     throw new UsageError(`--server takes an address such as https://chat.example, got "${values.server}"`)
   const key = process.env.TALKGRAPH_API_KEY ?? ''

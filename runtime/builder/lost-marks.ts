@@ -6,6 +6,6 @@ export function lostIn(original: string, target: string): string[] {
 
 /** Placeholders without their defaults, which are words of a language, and tags without what stands in them. */
 const marksIn = (text: string) =>
-  [...text.matchAll(/\{[^{}\s][^{}]*\}|<([a-z][a-z\d]*)\b[^>]*>/gi)].map(([whole, tag]) =>
+  [...text.matchAll(/\{[^{}\s][^{}]*\}|<([a-z][a-z\d]*)\b[^<>]*>/gi)].map(([whole, tag]) =>
     tag === undefined ? whole.replace(/\|[^{}]*/, '') : `<${tag.toLowerCase()}>`,
   )

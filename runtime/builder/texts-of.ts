@@ -85,7 +85,7 @@ function sentIn(data: unknown, forms: AnyFieldForms): { field: string; original:
 }
 
 /** Placeholders and tags alone need no translation. */
-const hasLetters = (text: string) => /\p{L}/u.test(text.replace(/<[^>]*>|\{[^{}]*\}/g, ''))
+const hasLetters = (text: string) => /\p{L}/u.test(text.replace(/<[^<>]*>|\{[^{}]*\}/g, ''))
 
 const fieldOf = (data: unknown, name: string): unknown =>
   typeof data === 'object' && data !== null && Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined

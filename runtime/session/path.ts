@@ -1,7 +1,7 @@
 import type { Value } from './values.js'
 
 /** A name, a list's place in brackets, or a name in quotes and brackets. */
-const step = /\.?([^.[\]]+)|\[\s*(?:"([^"\]]*)"|'([^'\]]*)'|([^"'\]\s][^\]]*?))\s*\]/y
+const step = /\.?([^.[\]]+)|\[\s*(?:"([^"\]]*)"\s*|'([^'\]]*)'\s*|([^"'\]\s][^\]]*))\]/y
 
 /**
  * Reads a part of a value: `order.items[0].name`, `items.length` (decision 65). Only what the value itself holds counts.

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withoutEnd } from '../../runtime/session/without-end.js'
 import { isEmail } from '../../runtime/validate/email.js'
 import { logLevels } from '../base/log.js'
 import { type Provider, readProviders } from '../people/accounts/index.js'
@@ -15,7 +16,7 @@ const webAddress = v.pipe(
   v.string(),
   v.url(),
   v.regex(/^https?:\/\/[^@]+$/i),
-  v.transform(address => address.replace(/\/+$/, '')),
+  v.transform(address => withoutEnd(address, '/')),
 )
 
 /** What each setting should be, in words for who set it. */
@@ -103,7 +104,11 @@ export const settingsSchema = v.object({
   TALKGRAPH_AI_KEYS: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^\s*[\w-]+=[^\s,]+\s*(?:,\s*[\w-]+=[^\s,]+\s*)*,?\s*$/),
+      v.check(list =>
+        withoutEnd(list.trim(), ',')
+          .split(',')
+          .every(entry => /^[\w-]+=\S+$/.test(entry.trim())),
+      ),
       v.transform(readKeys),
     ),
   ),

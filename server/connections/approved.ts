@@ -41,7 +41,7 @@ export function filledText(
 ): { readonly ok: true; readonly text: string } | { readonly ok: false; readonly missing: string } {
   const missing = names.find(name => !values[name]?.trim())
   if (missing !== undefined) return { ok: false, missing }
-  const filled = text.replace(/\{\{\s*([^{}]+?)\s*\}\}/g, (place, name) => values[name] ?? place)
+  const filled = text.replace(/\{\{([^{}]+)\}\}/g, (place, name: string) => values[name.trim()] ?? place)
   return { ok: true, text: filled }
 }
 

@@ -33,10 +33,17 @@ export function writeTranscript(written: Written): string {
         ? `${isAgents(item.content) ? '' : `${name}: `}${wordsOf(item.content, written)}`
         : t('You: {text}', { text: item.text })
     const crossed = item.revised ? ` ${t('(crossed out)')}` : ''
-    lines.push(`${writeTime(item.at)}  ${text.trim().replace(/\s*\n/g, '\n    ')}${crossed}`)
+    lines.push(`${writeTime(item.at)}  ${linesOf(text).join('\n    ')}${crossed}`)
   }
   return `${[name, ...lines].join('\n')}\n`
 }
+
+const linesOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map(line => line.trimEnd())
+    .filter(line => line !== '')
 
 /** What an agent wrote begins with the agent's own name. */
 const isAgents = (content: Content) => content.kind === 'text' && content.agent !== undefined

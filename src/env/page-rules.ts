@@ -1,3 +1,5 @@
+import { withoutEnd } from '../../runtime/session/without-end.js'
+
 /** Where a widget is not to be seen. */
 export interface PageRules {
   readonly disabledUrls: readonly string[]
@@ -23,11 +25,9 @@ export function isDisabledPage(href: string, { disabledUrls, disableSubUrls }: P
 
 /** An address without query, hash and trailing slash, the host in small letters, all else as a person reads it. */
 function tidy(address: string): string {
-  const place = address
-    // An entry that is nothing else stays what it is and fits no page.
-    .replace(/(.)[?#].*/s, '$1')
-    .replace(/\/+$/, '')
-    .replace(/^([^/]*\/\/)?[^/]+/, host => host.toLowerCase())
+  // An entry that is nothing else stays what it is and fits no page.
+  const bare = withoutEnd(address.replace(/(.)[?#].*/s, '$1'), '/')
+  const place = bare.replace(/^([^/]*\/\/)?[^/]+/, host => host.toLowerCase())
   try {
     return decodeURI(place)
   } catch {

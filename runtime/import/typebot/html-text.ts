@@ -3,8 +3,7 @@ import { textTags } from '../../session/text-tags.js'
 import { escapeTyped, type Texts } from './texts.js'
 
 const known = new Set(textTags)
-// What is longer is no tag that anybody wrote, and looking for its end would take its time.
-const tag = /<(\/?)([a-z][a-z\d]{0,20})((?:"[^"]{0,2000}"|'[^']{0,2000}'|[^'"<>]){0,400})>/gi
+const tag = /<(\/?)([a-z][a-z\d]{0,20})([^<>]*)>/gi
 const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 
 /** Writes the HTML in which older files have their texts as a text of ours: known tags without attributes, links with their address. */

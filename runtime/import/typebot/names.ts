@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../session/without-end.js'
 import type { Typebot } from './typebot.schema.js'
 
 /** What Typebot’s variables are called here: names that placeholders, conditions and mails can hold. */
@@ -40,7 +41,9 @@ export function createNames({ variables }: Pick<Typebot, 'variables'>): Names {
 
 /** A name that is none of an object’s own. */
 export function nameOf(text: string): string {
-  const name = [...text.replace(/[^\p{L}\p{N}_-]+/gu, '_').replace(/^_+|_+$/g, '')].slice(0, 100).join('')
+  const name = [...withoutEnd(text.replace(/[^\p{L}\p{N}_-]+/gu, '_').replace(/^_+/, ''), '_')]
+    .slice(0, 100)
+    .join('')
   return /^[\p{L}_]/u.test(name) ? name : `_${name}`
 }
 

@@ -14,7 +14,7 @@ const looksLikeCode =
 /** Reads what a variable is set to; Typebot runs it, and takes it as a text where that fails. */
 export function readValue(expression: string, isCode: boolean): SetValue {
   const whole = expression.trim()
-  const [, returned = whole] = /^return\s+([\s\S]+?);?\s*$/.exec(whole) ?? []
+  const returned = /^return\s/.test(whole) ? whole.slice('return'.length).replace(/;$/, '').trim() : whole
   const literal = readLiteral(returned)
   if (literal) return literal
   // A calculation is one whether or not it is written as code.

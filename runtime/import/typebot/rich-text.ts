@@ -1,4 +1,5 @@
 import { isRecord } from '../../bot/fields.js'
+import { withoutEnd } from '../../session/without-end.js'
 import type { Texts } from './texts.js'
 
 /** What lies deeper is not read. */
@@ -82,13 +83,13 @@ const inline = (lines: readonly Line[]) => lines.map(({ html }) => html).join(''
 
 /** Lists and headings begin and end a line by themselves. */
 function joinLines(lines: readonly Line[]): string {
-  return lines
+  const joined = lines
     .map(({ html, isBlock }, index) => {
       const next = lines[index + 1]
       return next && !isBlock && !next.isBlock ? `${html}\n` : html
     })
     .join('')
-    .replace(/\n+$/, '')
+  return withoutEnd(joined, '\n')
 }
 
 /** Texts that stand side by side in an entry are one line of it. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { botAddress } from '@talkgraph/wire/addresses'
 import * as v from 'valibot'
 import { BotError, parseBot } from '../../../runtime/index.js'
+import { withoutEnd } from '../../../runtime/session/without-end.js'
 import { createOutbound, hostOf, type Outbound } from '../../platform/outbound/index.js'
 import { CommandError } from './command-error.js'
 import { readArgs } from './read-args.js'
@@ -40,7 +41,7 @@ function readCall(args: readonly string[]) {
   const { values, positionals } = readArgs(args, { options, most: 1, usage })
   const [path] = positionals
   if (path === undefined) throw new CommandError(usage)
-  const server = values.server?.replace(/\/+$/, '') ?? ''
+  const server = withoutEnd(values.server ?? '', '/')
   if (/^https?:/i.test(server) && URL.canParse(server)) return { path, server, id: values.id }
   throw new CommandError(`--server takes an address such as https://chat.example, got "${server}".\n${usage}`)
 }

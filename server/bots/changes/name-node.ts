@@ -39,7 +39,7 @@ export function typeTitleOf({ type }: FlowNode): string {
 /** A text in one line, cut at a length. */
 export function shorten(text: string, most: number): string {
   const line = text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`

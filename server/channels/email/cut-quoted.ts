@@ -43,9 +43,16 @@ function isHeaderBlock(lines: readonly string[], index: number): boolean {
 
 /** At the end of the line above quoted words: who wrote them. */
 const wrote =
-  /(?:\bwrote|\bschrieb(?: .{1,100})?|\ba écrit|\bescribió|\bha scritto|\bescreveu|\bschreef(?: .{1,100})?|\bskrev(?: .{1,100})?|\bkirjoitti(?: .{1,100})?|\bnapisał(?:\(a\)|a)?|\bpisze|\bnapsal\(?a?\)?|\ba scris|írta|έγραψε|пишет|написал(?:\(а\)|а)?|(?:şunu )?yazdı|写道|寫道|のメール|書きました|님이 작성|লিখেছেন|ने लिखा)\s*[:：]\s*$/i
+  /(?:\bwrote|\bschrieb(?: .{1,100})?|\ba écrit|\bescribió|\bha scritto|\bescreveu|\bschreef(?: .{1,100})?|\bskrev(?: .{1,100})?|\bkirjoitti(?: .{1,100})?|\bnapisał(?:\(a\)|a)?|\bpisze|\bnapsal\(?a?\)?|\ba scris|írta|έγραψε|пишет|написал(?:\(а\)|а)?|(?:şunu )?yazdı|写道|寫道|のメール|書きました|님이 작성|লিখেছেন|ने लिखा)$/i
 /** Some name only the day and the address. */
-const named = /^.{0,200}\d{1,2}[:.h]\d{2}.{0,200}<[^<>\s]{1,200}@[^<>\s]{1,200}>:\s*$/
+function isNamed(line: string): boolean {
+  const at = line.lastIndexOf('<')
+  return (
+    /^<[^<>\s@]{1,200}@[^<>\s@]{1,200}>:\s*$/.test(line.slice(at)) && /\d[:.h]\d{2}/.test(line.slice(0, at))
+  )
+}
+/** Without the colon that ends it, where one does. */
+const withoutColon = (line: string) => /[:：]$/.exec(line.trimEnd()) && line.trimEnd().slice(0, -1).trimEnd()
 /** A day or a clock stands in it, or an address. */
 const told = /\d{1,4}[./-]\d{1,2}|\d{1,2}[:.h]\d{2}|\b(?:19|20)\d\d\b|[^\s@]@[^\s@]/
 
@@ -74,7 +81,7 @@ function lengthOfAbove(lines: readonly string[], index: number): number {
     if (last.trim() === '' || isQuoted(last)) return 0
     const joined = lines.slice(index, index + count).join(' ')
     if (joined.length > 600) return 0
-    if ((wrote.test(joined) || named.test(joined)) && told.test(joined)) return count
+    if ((wrote.test(withoutColon(joined) ?? '') || isNamed(joined)) && told.test(joined)) return count
   }
   return 0
 }

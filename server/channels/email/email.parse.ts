@@ -91,8 +91,14 @@ function bouncedBy(source: Uint8Array): Incoming[] {
   const text = Buffer.from(source)
     .toString('latin1')
     .replace(/=\r?\n/g, '')
-  const [, diagnostic] = /^Diagnostic-Code:\s*(?:smtp;)?\s*(.{1,300})$/im.exec(text) ?? []
-  const reason = diagnostic?.trim() ?? 'The mail server of the person did not take the mail'
+  const [, diagnostic = ''] = /^Diagnostic-Code:(.*(?:\r?\n[ \t].*)*)/im.exec(text) ?? []
+  const told = diagnostic
+    .trim()
+    .replace(/^smtp;/i, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300)
+  const reason = told || 'The mail server of the person did not take the mail'
   return ownIdsIn(text)
     .slice(0, 1)
     .map(of => ({ type: 'status', of, status: 'failed', reason }))

@@ -1,5 +1,6 @@
 import type { Content, Prompt } from '../../../runtime/index.js'
 import { escapeHtml } from '../../../runtime/session/html-text.js'
+import { withoutEnd } from '../../../runtime/session/without-end.js'
 import type { Capabilities } from '../capabilities.js'
 import type { Piece, Shown } from '../render/piece.js'
 import { toPieces } from '../render/to-pieces.js'
@@ -34,6 +35,6 @@ function htmlOf(piece: Piece): string {
 
 const linked = (html: string) =>
   html.replace(/https?:\/\/(?:(?!&(?:quot|lt|gt|#39);)[^\s<>()])+/g, address => {
-    const [, bare = address, end = ''] = /^(.*?)([.,;:!?]*)$/.exec(address) ?? []
-    return `<a href="${bare}">${bare}</a>${end}`
+    const bare = withoutEnd(address, '.,;:!?')
+    return `<a href="${bare}">${bare}</a>${address.slice(bare.length)}`
   })

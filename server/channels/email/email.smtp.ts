@@ -75,7 +75,7 @@ async function open({ settings, outbound }: EmailConnection) {
 }
 
 function answerTo(subject: string): string {
-  const bare = subject.replace(/^(?:(?:re|aw|antw|sv|vs|odp|ynt|rif|res)\s*(?:\[\d+\])?\s*[:：]\s*)+/i, '')
+  const bare = subject.replace(/^(?:(?:re|aw|antw|sv|vs|odp|ynt|rif|res)\s*(?:\[\d+\]\s*)?[:：]\s*)+/i, '')
   return `Re: ${bare || 'Your message'}`
 }
 

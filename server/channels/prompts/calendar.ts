@@ -71,7 +71,13 @@ function readDay({ date, slots }: CalendarPrompt, written: string): AnswerInput 
   const slot = slots.find(each => fold(each) === fold(written))
   if (slot !== undefined && date !== null) return { slot }
   const [, day = written, time = ''] = /^(\d{4}-\d{2}-\d{2})(?: (.*))?$/.exec(asTyped(written)) ?? []
-  return time === '' ? { date: day } : { date: day, slot: time.replace(/\s*[-–]\s*/, ' - ') }
+  return time === '' ? { date: day } : { date: day, slot: withEvenDash(time) }
+}
+
+/** `09:00 - 10:00`, however the dash was written. */
+function withEvenDash(time: string): string {
+  const dash = time.search(/[-–]/)
+  return dash < 0 ? time : `${time.slice(0, dash).trimEnd()} - ${time.slice(dash + 1).trimStart()}`
 }
 
 const fold = (text: string) => asTyped(text).toLowerCase()

@@ -9,6 +9,8 @@ test.each([
   ['<ul><li>a</li><li>b</li></ul>', 'a\nb'],
   ['See <a href="https://shop.example/a?b=1">our shop</a>.', 'See our shop (https://shop.example/a?b=1).'],
   ["<a class='x' href='https://shop.example'>https://shop.example</a>", 'https://shop.example'],
+  ['<a href="https://shop.example"><b>Our shop</b></a>', 'Our shop (https://shop.example)'],
+  ['Our <a href="https://shop.example">shop', 'Our shop'],
   ['a &amp; b &lt; c', 'a & b < c'],
   ['<style>p{}</style><script>alert(1)</script>Hi', 'Hi'],
   ['3 < 4', '3 < 4'],
@@ -30,7 +32,7 @@ test('media are their addresses, with their names', () => {
 
 test('a long run of signs that open tags takes no time worth speaking of', () => {
   expect(html('<a href='.repeat(20_000)).length).toBeGreaterThan(0)
-  expect(html('<script'.repeat(14_000)).length).toBeGreaterThan(0)
+  expect(html(`Hi${'<script'.repeat(14_000)}`)).toBe('Hi')
   expect(html(`<a ${'href="" '.repeat(12_000)}`).length).toBeGreaterThan(0)
   expect(html(`${'<style>'.repeat(10_000)}</style>Hi`)).toBe('Hi')
 })

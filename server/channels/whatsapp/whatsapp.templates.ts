@@ -79,11 +79,11 @@ function templateOf(told: unknown): Template[] {
   const parts = output.components.map(textOf)
   if (parts.some(part => part === undefined)) return []
   const text = parts.filter(part => part).join('\n')
-  const values = [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))]
+  const values = [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name.trim()))]
   return [{ name: output.name, language: output.language, text, values }]
 }
 
-const placeholder = /\{\{\s*([^{}]{1,60}?)\s*\}\}/g
+const placeholder = /\{\{([^{}]{1,60})\}\}/g
 
 /** Undefined where the part needs what nobody can enter here, such as a product. */
 function textOf({

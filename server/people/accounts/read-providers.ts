@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../../runtime/session/without-end.js'
 import type { Provider } from './providers.js'
 
 /** Reads `name=https://CLIENT_ID:CLIENT_SECRET@issuer`, separated by commas; undefined where one cannot be read. */
@@ -23,6 +24,6 @@ function readProvider(entry: string): Provider | undefined {
   if (!id || name === undefined || !url || !/^https?:$/.test(url.protocol)) return undefined
   const [clientId, clientSecret] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
   if (clientId === '' || clientSecret === '' || url.search !== '' || url.hash !== '') return undefined
-  const issuer = `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+  const issuer = withoutEnd(`${url.origin}${url.pathname}`, '/')
   return { id, name: name.trim(), issuer, clientId, clientSecret }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AwsV4Signer } from 'aws4fetch'
 import pLimit from 'p-limit'
+import { withoutEnd } from '../../../runtime/session/without-end.js'
 import { writeByteRange } from '../../base/byte-range.js'
 import { createOutbound, hostOf, readText } from '../outbound/index.js'
 import { typeOfName } from './file-type.js'
@@ -19,7 +20,7 @@ const limits = { time: 30_000, redirects: 0 }
  */
 export function createS3Storage(address: string): UploadStorage {
   const { username, password, origin, pathname, searchParams } = new URL(address)
-  const base = origin + pathname.replace(/\/+$/, '')
+  const base = origin + withoutEnd(pathname, '/')
   const credentials = {
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import MarkdownIt from 'markdown-it'
 import { type GuideFile, type GuideFolder, slugOf } from './guide-files.js'
+import { untilWord } from './until-word.js'
 
 /** A guide ready to be shown and searched. */
 export interface RenderedGuide {
@@ -81,8 +82,9 @@ function aboutOf(tokens: Tokens): string | undefined {
   const words = inline && wordsOf(inline).trim()
   if (!words || words.length < 20) return undefined
   if (words.length <= longestAbout) return words
-  const sentence = words.slice(0, longestAbout).match(/^[\s\S]{40,}[.!?](?=\s)/)?.[0]
-  return sentence ?? `${words.slice(0, longestAbout).replace(/\s+\S*$/, '')} …`
+  const shown = words.slice(0, longestAbout)
+  const end = [...shown.matchAll(/[.!?]\s/g)].at(-1)?.index ?? 0
+  return end >= 40 ? shown.slice(0, end + 1) : `${untilWord(shown)} …`
 }
 
 function withoutTitle(tokens: Tokens): Tokens {

@@ -1,5 +1,6 @@
 import type { GuideHit } from '@talkgraph/wire/site-guides'
 import type { RenderedGuide } from './render-guide.js'
+import { untilWord } from './until-word.js'
 
 const mostHits = 30
 const mostWords = 8
@@ -50,9 +51,8 @@ function excerptOf(text: string, words: readonly string[]): GuideHit['excerpt'] 
   const places = words.map(word => small.indexOf(word)).filter(at => at >= 0)
   const at = Math.min(...places, plain.length)
   const from = at <= around || places.length === 0 ? 0 : plain.indexOf(' ', at - around) + 1
-  const piece = plain
-    .slice(from, from + 2 * around)
-    .replace(/\s+\S*$/, from + 2 * around < plain.length ? ' …' : '$&')
+  const shown = plain.slice(from, from + 2 * around)
+  const piece = from + 2 * around < plain.length ? `${untilWord(shown)} …` : shown
   const pattern = new RegExp(
     `(${words.map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
     'i',

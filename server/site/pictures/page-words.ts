@@ -20,7 +20,8 @@ function content(html: string, property: string): string | undefined {
 
 /** The last but one place of the way that the page tells search engines. */
 function aboveOf(html: string): string | undefined {
-  const [, list] = /<script type="application\/ld\+json">([^<]*"BreadcrumbList"[^<]*)</.exec(html) ?? []
+  const lists = html.matchAll(/<script type="application\/ld\+json">([^<]*)</g)
+  const list = [...lists].map(([, json = '']) => json).find(json => json.includes('"BreadcrumbList"'))
   if (list === undefined) return undefined
   const places: unknown = Object(JSON.parse(list)).itemListElement
   const name: unknown = Array.isArray(places) ? places.at(-2)?.name : undefined

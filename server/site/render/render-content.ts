@@ -22,18 +22,28 @@ function htmlOf(content: string): string | undefined {
 function withHeadings(html: string): GuideContent {
   const headings: { id: string; text: string; level: number }[] = []
   const taken = new Map<string, number>()
-  const marked = html.replace(/<h([234])>([\s\S]*?)<\/h\1>/g, (_, level: string, inner: string) => {
-    const text = textOf(inner)
-    const id = idOf(text, taken)
-    headings.push({ id, text, level: Number(level) })
-    return `<h${level} id="${id}">${inner}</h${level}>`
-  })
-  return { html: marked, headings }
+  let marked = ''
+  let at = 0
+  let open: { readonly level: string; readonly from: number } | undefined
+  for (const { 0: tag, 1: slash, 2: level = '', index } of html.matchAll(/<(\/?)h([234])>/g)) {
+    if (slash === '') open ??= { level, from: index + tag.length }
+    else if (open?.level === level) {
+      const inner = html.slice(open.from, index)
+      const text = textOf(inner)
+      const id = idOf(text, taken)
+      headings.push({ id, text, level: Number(level) })
+      const before = html.slice(at, open.from - '<h2>'.length)
+      marked += `${before}<h${level} id="${id}">${inner}</h${level}>`
+      at = index + tag.length
+      open = undefined
+    }
+  }
+  return { html: marked + html.slice(at), headings }
 }
 
 function textOf(html: string): string {
   return html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../../runtime/session/without-end.js'
 import {
   CallError,
   createOutbound,
@@ -47,7 +48,7 @@ export function createAiProviders(
   const listed = allowed.map(open)
   const search = ({ provider, baseUrl }: Parameters<AiProviders['find']>[0]) => {
     const kind = provider.trim().toLowerCase()
-    const address = baseUrl.trim().replace(/\/+$/, '')
+    const address = withoutEnd(baseUrl.trim(), '/')
     if (kind === '' && address === '') return usual
     return [...listed, ...(kind === '' || kind === 'openai' ? [usual] : [])].find(
       other => (kind === '' || other.kind === kind) && (address === '' || other.url === address),

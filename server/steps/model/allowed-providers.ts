@@ -1,3 +1,5 @@
+import { withoutEnd } from '../../../runtime/session/without-end.js'
+
 /** The providers that are known by name, and where they are called unless the operator says otherwise. */
 const addresses = {
   openai: 'https://api.openai.com/v1',
@@ -27,8 +29,8 @@ export function readAllowedProviders(list: string): AllowedProvider[] | undefine
     const [, name = '', given] = /^([a-z]+)\s*(?:=\s*(\S+))?$/i.exec(entry) ?? []
     const kind = name.toLowerCase()
     if (!isKind(kind)) return undefined
-    const url = (given ?? addresses[kind])?.replace(/\/+$/, '')
-    if (url === undefined || !isWebAddress(url)) return undefined
+    const url = withoutEnd(given ?? addresses[kind] ?? '', '/')
+    if (!isWebAddress(url)) return undefined
     read.push({ kind, url })
   }
   return read

@@ -41,7 +41,7 @@ export async function readRefusal({ body }: OpenAnswer, key: string): Promise<Pr
 function withoutKey(words: string, key: string): string {
   const open = key === '' ? words : words.replaceAll(key, '…')
   return open
-    .replace(/[^\s'"]*[A-Za-z0-9_*-]{16,}[^\s'"]*/g, '…')
+    .replace(/[^\s'"]+/g, word => (/[A-Za-z0-9_*-]{16}/.test(word) ? '…' : word))
     .replace(/\p{Cc}+/gu, ' ')
     .slice(0, 300)
 }

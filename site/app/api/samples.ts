@@ -99,6 +99,6 @@ function inPython({ method, url, isForm, json, fields }: Parts): string {
 
 /** JSON is Python but for three words; inside of texts they stay. */
 const inPythonWords = (json: string): string =>
-  json.replace(/"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g, word =>
+  json.replace(/"(?:[^"\\]|\\.)*"?|\b(?:true|false|null)\b/g, word =>
     word === 'true' ? 'True' : word === 'false' ? 'False' : word === 'null' ? 'None' : word,
   )

@@ -91,7 +91,7 @@ function rowOf(section: string, subject: string): readonly string[] {
         .map(cell => cell.trim()),
     )
   const row = rows.find(
-    ([name = '']) => name === subject || name.replace(/ [\d.]+(?: \(.*\))?$/, '') === subject,
+    ([name = '']) => name === subject || name.replace(/ [\d.]+(?: \([^()]*\))?$/, '') === subject,
   )
   if (!row) throw new Error(`bench/RESULTS.md has no row of ${subject} under ${section}.`)
   return row

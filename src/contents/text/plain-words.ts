@@ -1,8 +1,7 @@
-import { readReferences, stripHtml } from '../../../runtime/session/html-text.js'
+import { readReferences, stripHtml, withoutHidden } from '../../../runtime/session/html-text.js'
 
 /** What HTML reads as markup, other than the five references that we write ourselves. */
 const markup = /<[a-z/!?]|&(?!(?:amp|lt|gt|quot|#39);)[#a-z]/i
-const unspoken = /<(script|style)\b[\s\S]*?(?:<\/\1[^<>]*>?|$)/gi
 const ends = /<(?:br|\/(?:p|div|li|h\d|tr|pre|blockquote))\b/gi
 
 /** Has a text anything to format? */
@@ -12,5 +11,5 @@ export function hasMarkup(html: string): boolean {
 
 /** The words of a text, with nothing that reads HTML: all there is of one without markup, a stand-in for any other. */
 export function plainWords(html: string): string {
-  return hasMarkup(html) ? stripHtml(html.replace(unspoken, '').replace(ends, '\n$&')) : readReferences(html)
+  return hasMarkup(html) ? stripHtml(withoutHidden(html).replace(ends, '\n$&')) : readReferences(html)
 }

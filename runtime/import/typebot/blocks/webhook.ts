@@ -94,7 +94,7 @@ function mappingOf(mapping: Options['responseVariableMapping'], { names, loss }:
   return mapping.flatMap(({ variableId, bodyPath }) => {
     const variableName = names.byId(variableId)
     if (variableName === '') return []
-    const [, path = ''] = /^data(?:\.(?=.)|(?=\[)|$)([\s\S]*)$/.exec(bodyPath.trim()) ?? []
+    const [, path = ''] = /^data(?:\.([\s\S]+)|(\[[\s\S]*))?$/.exec(bodyPath.trim()) ?? []
     if (/^(?:data\b|$)/.test(bodyPath.trim()) && isPath(path)) return [{ path, variableName }]
     loss(`“${bodyPath.slice(0, 60)}” is no path into the answer: ${variableName} stays empty.`)
     return []
@@ -102,4 +102,4 @@ function mappingOf(mapping: Options['responseVariableMapping'], { names, loss }:
 }
 
 const isPath = (path: string) =>
-  /^(?:[^.[\](){}=>]+|\[\s*(?:\d+|"[^"\]]*"|'[^'\]]*')\s*\]|\.(?=[^.[]))*$/.test(path)
+  /^(?:[^.[\](){}=>]|\[\s*(?:\d+|"[^"\]]*"|'[^'\]]*')\s*\]|\.[^.[\](){}=>])*$/.test(path)

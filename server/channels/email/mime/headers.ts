@@ -9,12 +9,17 @@ export type HeaderFields = readonly (readonly [name: string, value: string])[]
 /** More than a mail has, and little enough to read at once. */
 const mostHeaders = 500
 
+/** Characters of one header: what follows is not read. */
+const longestHeader = 16_384
+
 /** Reads headers, folded lines as one. */
 export function readFields(text: string): HeaderFields {
   const lines = text.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/, mostHeaders)
   return lines.flatMap(line => {
     const colon = line.indexOf(':')
-    return colon > 0 ? [[line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()]] : []
+    return colon > 0
+      ? [[line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1, longestHeader).trim()]]
+      : []
   })
 }
 
@@ -47,7 +52,7 @@ export function readParameters(value: string): {
   readonly value: string
   readonly parameters: ReadonlyMap<string, string>
 } {
-  const [first = '', ...rest] = value.match(/(?:[^;"]|"(?:[^"\\]|\\.)*")+/g) ?? []
+  const [first = '', ...rest] = partsOf(value)
   const parts = new Map<string, string>()
   for (const each of rest) {
     const equals = each.indexOf('=')
@@ -58,6 +63,23 @@ export function readParameters(value: string): {
     parts.set(main, (parts.get(main) ?? '') + (extended ? decodeExtended(text) : text))
   }
   return { value: first.trim().toLowerCase(), parameters: parts }
+}
+
+/** What stands between semicolons; those in quotes are none. */
+function partsOf(value: string): string[] {
+  const parts: string[] = []
+  let from = 0
+  let isQuoted = false
+  for (let at = 0; at < value.length; at++) {
+    const sign = value[at]
+    if (sign === '"') isQuoted = !isQuoted
+    else if (sign === '\\' && isQuoted) at++
+    else if (sign === ';' && !isQuoted) {
+      parts.push(value.slice(from, at))
+      from = at + 1
+    }
+  }
+  return [...parts, value.slice(from)]
 }
 
 function unquoted(text: string): string {

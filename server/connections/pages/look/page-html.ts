@@ -80,7 +80,7 @@ function contactLink(contact: string) {
 }
 
 function hrefOf(contact: string): string | undefined {
-  if (/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(contact)) return `mailto:${contact}`
+  if (/^[^\s@<>"]+@[^\s@<>"][^\s@<>".]*\.[^\s@<>"]+$/.test(contact)) return `mailto:${contact}`
   if (/^\+?[\d\s()./-]{5,30}$/.test(contact)) return `tel:${contact.replace(/[^\d+]/g, '')}`
   const url = /^https?:\/\/\S+$/i.test(contact) ? URL.parse(contact) : null
   return url?.href

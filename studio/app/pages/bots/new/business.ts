@@ -26,8 +26,9 @@ export function readQuestions(lines: string): AskedQuestion[] {
     .map(line => line.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim())
     .filter(line => line !== '')
     .map(line => {
-      const [, question = line, answer = ''] = /^(.*?[?？؟])(?!\S)\s*(.*)$/.exec(line) ?? []
-      return { question, answer: sentence(answer) }
+      const mark = `${line} `.search(/[?？؟]\s/)
+      const end = mark < 0 ? line.length : mark + 1
+      return { question: line.slice(0, end), answer: sentence(line.slice(end).trimStart()) }
     })
 }
 

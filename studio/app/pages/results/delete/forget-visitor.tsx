@@ -21,7 +21,7 @@ export const ForgetVisitor = ({
     field={{ label: 'E-mail address', type: 'email', inputMode: 'email', maxLength: 254, spellCheck: false }}
     initial={email ?? ''}
     check={typed =>
-      /^\S+@\S+$/.test(typed.trim()) ? undefined : 'Write an e-mail address, such as ann@example.org'
+      /^\S[^\s@]*@\S+$/.test(typed.trim()) ? undefined : 'Write an e-mail address, such as ann@example.org'
     }
     act={(typed, mode) => forgetVisitor(scope, typed.trim(), mode)}
     words={wordsOf}

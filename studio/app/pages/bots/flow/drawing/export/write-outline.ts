@@ -53,7 +53,8 @@ function writeStep(
 }
 
 /** `Options` for `Options, plum: Text`: nobody reads the ids of entries. */
-const withoutEntry = (title: string) => title.replace(/, (?!\d+: )[^:]*(?=: )/g, '').replace(/: Text$/, '')
+const withoutEntry = (title: string) =>
+  title.replace(/, [^:,]*: /g, entry => (/^, \d+: $/.test(entry) ? entry : ': ')).replace(/: Text$/, '')
 
 const plain = (text: string) => escaped(stripHtml(text).replace(/\s+/g, ' ').trim())
 

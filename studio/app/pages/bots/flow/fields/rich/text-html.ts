@@ -2,7 +2,7 @@
 
 const blocks = 'blockquote, div, h1, h2, h3, h4, h5, h6, hr, ol, p, pre, table, ul'
 const containers = 'blockquote, ol, ul, table, tbody, thead, tfoot, tr'
-const placeholder = /\$?\{+[\p{L}_][\p{L}\p{N}_.[\]-]*(?:\|[^{}]*)?\}+/gu
+const placeholder = /\$?\{{1,2}[\p{L}_][\p{L}\p{N}_.[\]-]*(?:\|[^{}]*)?\}{1,2}/gu
 
 /** A bot's text as HTML for the editor: each line a paragraph, each placeholder marked, blocks as they are. */
 export function htmlOfText(text: string): string {

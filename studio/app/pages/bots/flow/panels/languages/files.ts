@@ -49,7 +49,7 @@ export interface Imported {
 
 /** Reads a file of translations into changes. A text that the file leaves blank stays as it is. Throws where it cannot be read. */
 export function importTexts(draft: Draft, file: string): Imported {
-  const { locale, texts } = /^\s*(?:\uFEFF)?\s*</.test(file) ? readXliff(file) : readTable(file)
+  const { locale, texts } = /^\s*</.test(file) ? readXliff(file) : readTable(file)
   if (!isLocale(locale)) throw new Error('The file does not say which language it is in.')
   const known = new Map(textsOf(draft).map(text => [text.key, text]))
   const given = texts.filter(({ target }) => target.trim() !== '')

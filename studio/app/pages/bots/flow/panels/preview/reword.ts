@@ -51,9 +51,24 @@ const nameIn = (typed: string) => typed.replace(/\|[^{}]*|[${}\s]/g, '')
 /** What was said with one text, as it would have been said with another; undefined where it was not said with that text. */
 function refill(said: string, old: string, now: string): string | undefined {
   const names = [...old.matchAll(placeholder)].map(([typed]) => nameIn(typed))
-  const parts = old.split(placeholder).map(part => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-  const found = new RegExp(`^${parts.join('([^]*)')}$`).exec(said)
+  const found = between(said, old.split(placeholder))
   if (!found) return undefined
-  const values = new Map(names.map((name, place) => [name, found[place + 1] ?? '']))
+  const values = new Map(names.map((name, place) => [name, found[place] ?? '']))
   return now.replace(placeholder, typed => values.get(nameIn(typed)) ?? typed)
+}
+
+/** What stands in a text between the parts that it is made of; undefined where it is not made of them. */
+function between(text: string, parts: readonly string[]): string[] | undefined {
+  const [first = '', ...others] = parts
+  if (!text.startsWith(first)) return undefined
+  let from = first.length
+  const found: string[] = []
+  for (const [place, part] of others.entries()) {
+    const isLast = place === others.length - 1
+    const at = isLast ? text.length - part.length : text.indexOf(part, from)
+    if (at < from || !text.startsWith(part, at)) return undefined
+    found.push(text.slice(from, at))
+    from = at + part.length
+  }
+  return from === text.length ? found : undefined
 }
