@@ -34,9 +34,13 @@ export interface HeardFile {
   readonly type?: string | undefined
 }
 
+/** Letters of one message. */
+export const longestMessage = 20_000
+
 /** What a bot can hear. */
 export type Heard =
-  | { readonly kind: 'text'; readonly text: string }
+  /** `rest`: what goes beyond the most that a message holds. */
+  | { readonly kind: 'text'; readonly text: string; readonly rest?: HeardFile | undefined }
   /** An option; `step` names the node that offered it. */
   | {
       readonly kind: 'pick'
@@ -122,15 +126,20 @@ export type Incoming =
       readonly what: string
     }
 
-  /** Somebody wrote under another's name: that is counted, and not heard. */
-  | { readonly type: 'refused'; readonly reason: 'sender' }
+  /** Somebody wrote under another's name, or more than is read: that is counted, and not heard. */
+  | { readonly type: 'refused'; readonly reason: 'sender' | 'size' }
 
 /** What waits to be worked on; the rest is known once it has come. */
 export type WaitingIncoming = Exclude<Incoming, { type: 'status' | 'seen' | 'renamed' | 'refused' }>
 
 /** What was heard as a message of a thread. */
 export const messageOf = (heard: Heard) =>
-  ({ who: 'visitor', text: wordsOf(heard), ...(heard.kind === 'file' && { file: heard.file }) }) as const
+  ({ who: 'visitor', text: wordsOf(heard), ...fileOf(heard) }) as const
+
+function fileOf(heard: Heard): { readonly file?: HeardFile } {
+  const file = heard.kind === 'file' ? heard.file : heard.kind === 'text' ? heard.rest : undefined
+  return file ? { file } : {}
+}
 
 /** What was heard as words, as it stands in a thread. */
 export function wordsOf(heard: Heard): string {

@@ -17,6 +17,7 @@ export { contentRecord } from './contents/index.js'
 export {
   type Heard,
   type Incoming,
+  longestMessage,
   type MediaReference,
   messageOf,
   type Person,

@@ -60,6 +60,19 @@ describe.each(databases)('files over a channel in $name', { timeout: 60_000 }, (
     expect(said.filter(({ file }) => file).map(({ text }) => text)).toEqual(Array(4).fill('paper.txt'))
   })
 
+  test('what goes beyond the letters of a message is kept beside it, and the letters answer', async () => {
+    await shop.post(updateOf(2, ann, paper))
+    await told(2)
+    await shop.post(updateOf(3, ann, { text: `${'a'.repeat(20_000)} and the rest` }))
+    await told(3)
+    const { said } = await last()
+    const message = said.find(({ text }) => text.startsWith('aaa')) ?? expect.fail('no message')
+    expect(message.text).toBe('a'.repeat(20_000))
+    expect(message.file).toMatchObject({ name: 'rest.txt', size: 13 })
+    const kept = await shop.app.request(new URL(message.file?.url ?? '').pathname)
+    expect(await kept.text()).toBe(' and the rest')
+  })
+
   test('one that has words beside it answers with its words', async () => {
     await shop.post(updateOf(2, ann, paper))
     await told(2)

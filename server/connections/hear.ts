@@ -17,7 +17,7 @@ import {
 } from '../store/index.js'
 import { type BeginParts, begin, personOf } from './begin.js'
 import type { ProvidedConnection } from './connections.js'
-import { keepMedia, type MediaParts, readKept } from './media.js'
+import { keepMedia, keepRest, type MediaParts, readKept } from './media.js'
 import { doToMessage, isTakenBack, removeFile, type ToMessage } from './to-message.js'
 import { isAnswerable, isOld, lastIn, sayWith, type Unanswered } from './unanswered.js'
 
@@ -96,10 +96,7 @@ async function hearPerson(
     return tell({ heard: textOf(labelOf(given.heard), key), answer: notes.answered })
   if (isBots(thread.state) && given.id !== undefined)
     void opened.channel.typing?.(personOf(person), given.id, opened.connection)
-  const heard =
-    given.heard.kind === 'media'
-      ? await keepMedia(parts, opened, { ...entry, media: given.heard, thread, personId: person.id, limits })
-      : given.heard
+  const heard = await heardIn({ ...entry, thread, personId: person.id, limits }, given.heard)
   if (!heard) return tell({ heard: textOf(nameOf(given.heard), key), answer: notes.lost })
   if (isBots(thread.state) && !isAnswerable(heard, asked))
     return tell({
@@ -108,6 +105,14 @@ async function hearPerson(
       ...(heard.kind === 'file' && said?.file ? {} : { answer: notes.unsupported }),
     })
   return answer(parts, bot, opened, thread, heard, key)
+
+  async function heardIn(
+    lying: Omit<Parameters<typeof keepMedia>[2], 'media'>,
+    came: Heard | MediaReference,
+  ): Promise<Heard | undefined> {
+    if (came.kind === 'media') return keepMedia(parts, opened, { ...lying, media: came })
+    return came.kind === 'text' ? keepRest(parts, lying, came.text) : came
+  }
 }
 
 async function answer(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { uploadsPath } from '@talkgraph/wire/addresses'
 import * as v from 'valibot'
 import { ApiError } from '../base/errors.js'
-import type { Fetched, Heard, MediaReference } from '../channels/index.js'
+import { type Fetched, type Heard, longestMessage, type MediaReference } from '../channels/index.js'
 import type { Limiter } from '../platform/limits/limiter.js'
 import { filePolicies } from '../platform/limits/message-policies.js'
 import type { RateLimits } from '../platform/limits/rates.js'
@@ -104,9 +104,25 @@ async function fetchFile(
   return undefined
 }
 
+/** A text as it is heard: what goes beyond the most that a message holds is kept beside it as a file. */
+export async function keepRest(
+  parts: MediaParts,
+  lying: Omit<LyingFile, 'media'>,
+  text: string,
+): Promise<Extract<Heard, { kind: 'text' }>> {
+  if (text.length <= longestMessage) return { kind: 'text', text }
+  const words = text.slice(0, longestMessage).replace(/[\uD800-\uDBFF]$/, '')
+  if (lying.file) return { kind: 'text', text: words, rest: readKept(lying.file) }
+  const name = lying.upload ?? uploadName()
+  await parts.store.channels.incoming.noteFile(lying.number, { upload: name })
+  const bytes = Buffer.from(text.slice(words.length))
+  const rest = await keep(parts, lying, name, { ok: true, name: 'rest.txt', type: 'text/plain', bytes })
+  return { kind: 'text', text: words, rest }
+}
+
 async function keep(
   { store, uploads }: MediaParts,
-  { number, thread: { botId, session }, origin }: LyingFile,
+  { number, thread: { botId, session }, origin }: Omit<LyingFile, 'media'>,
   own: string,
   { name, type, bytes }: Extract<Fetched, { ok: true }>,
 ): Promise<KeptFile> {

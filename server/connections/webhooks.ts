@@ -37,6 +37,9 @@ export interface Webhooks {
   close(): Promise<void>
 }
 
+/** Letters of the name under which a person writes. */
+const longestName = 200
+
 /** Bytes of a request: more than most providers send. */
 const largestRequest = 3_000_000
 
@@ -191,7 +194,8 @@ function sorted(
   return { all, statuses, renames, seen, refused }
 
   function told(person: Person): GivenPerson {
-    return { ...person, phone: channel.phoneOf?.(person), email: channel.emailOf?.(person) }
+    const name = person.name?.slice(0, longestName)
+    return { ...person, name, phone: channel.phoneOf?.(person), email: channel.emailOf?.(person) }
   }
 }
 

@@ -108,6 +108,21 @@ describe.each(databases)('a draft on $name', ({ make }) => {
     expect((await read()).bot.customizations).toEqual({ headerBgColor: 'papayawhip' })
   })
 
+  test('refuses an operation on one field that is longer than one may be; another bot may be longer', async () => {
+    const { storeFlow, send, read } = await shop()
+    await storeFlow()
+    const text = 'a'.repeat(256_000)
+    const { bot } = await read()
+    const answer = await send(
+      { id: 'a', op: 'set', nodeId: 'ask', path: ['text'], value: text },
+      { id: 'b', op: 'replace', bot: { ...bot, name: 'Bakery', note: text } },
+    )
+    expect(answer).toMatchObject({
+      accepted: ['b'],
+      refused: [{ id: 'a', code: 'VALUE_INVALID', message: expect.stringContaining('256000') }],
+    })
+  })
+
   test('refuses each operation alone, and says why', async () => {
     const { storeFlow, send, read } = await shop()
     await storeFlow()

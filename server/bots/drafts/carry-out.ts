@@ -48,6 +48,8 @@ export interface Surroundings {
 }
 
 const longestMessage = 500
+/** Letters of an operation on one field, as JSON. */
+const longestOperation = 256_000
 
 /** Milliseconds after which others have their turn: many operations on a large bot take seconds. */
 const atOnce = 15
@@ -97,6 +99,8 @@ export async function carryOut(
 
 /** Carries one operation out as it is to be stored: with references in place of its secrets. */
 function apply(draft: Draft, sent: SentOperation, { sealing, known, refuse }: Surroundings) {
+  const tooLong = isWhole(sent) ? undefined : lengthBeyond(sent)
+  if (tooLong) return { code: 'VALUE_INVALID', message: tooLong } satisfies Refusal
   const read = v.safeParse(operationSchema, sent)
   // Why it cannot be read is said where operations are carried out.
   if (!read.success) return refusalOf(applyOperation(draft, sent))
@@ -107,6 +111,17 @@ function apply(draft: Draft, sent: SentOperation, { sealing, known, refuse }: Su
   if (stranger) return { code: 'VALUE_INVALID', message: strangerMessage(stranger) } satisfies Refusal
   const result = applyOperation(draft, operation)
   return isRefusal(result) ? result : { draft: result, operation, secrets }
+}
+
+/** Whether it brings a whole bot, which is as large as a bot: this one, or a sub-flow that it carries. */
+function isWhole({ op, path }: SentOperation): boolean {
+  return op === 'replace' || (op === 'bot' && Array.isArray(path) && path[0] === 'subFlows')
+}
+
+function lengthBeyond(sent: SentOperation): string | undefined {
+  const { length } = JSON.stringify(sent)
+  if (length <= longestOperation) return undefined
+  return `An operation has at most ${longestOperation} letters, and this one has ${length}.`
 }
 
 /** Why a look cannot be written; undefined where it can. Whole files are taken as they are, and lint tells of theirs. */

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Incoming, MediaReference, Person, Received } from '../incoming.js'
+import {
+  type Incoming,
+  longestMessage,
+  type MediaReference,
+  type Person,
+  type Received,
+} from '../incoming.js'
 import { plainText } from '../said/plain-text.js'
 import { cutQuoted } from './cut-quoted.js'
 import { isForged } from './email.authentication.js'
@@ -10,6 +16,9 @@ import { senderOf } from './email.sender.js'
 import type { EmailSettings } from './email.settings.js'
 import { readWords } from './mime/headers.js'
 import { type MimeFile, type ParsedMail, parseMime } from './mime/parse-mime.js'
+
+/** In bytes. */
+const largestMail = 25_000_000
 
 /** Of one mail, and of all its files together in bytes. */
 const mostFiles = 10
@@ -22,6 +31,7 @@ export function parseEmail(
 ): readonly Incoming[] {
   const source = mailIn(received)
   if (!source) return []
+  if (source.length > largestMail) return [{ type: 'refused', reason: 'size' }]
   const mail = parseMime(source)
   const { address, name } = senderOf(mail.fields) ?? { address: '', name: '' }
   if (isBounce(mail, address)) return bouncedBy(source)
@@ -47,10 +57,16 @@ function messagesOf(
   const isAnswer = headers.has('in-reply-to') || headers.has('references')
   const words = written === '' && !isAnswer && files.length === 0 ? subject : written
   const { taken, tooLarge } = within(files)
-  const messages = taken.map((file, index): Incoming => {
-    const caption = index === 0 && words !== '' ? words : undefined
-    return { ...said(index), heard: { ...referenceOf(file), caption } }
-  })
+  // What is longer than a message stands before the files: a file lies beside it already.
+  const isLong = taken.length > 0 && words.length > longestMessage
+  const first: Incoming[] = isLong ? [{ ...said(0), heard: { kind: 'text', text: words } }] : []
+  const messages = [
+    ...first,
+    ...taken.map((file, index): Incoming => {
+      const caption = index === 0 && words !== '' && !isLong ? words : undefined
+      return { ...said(index + first.length), heard: { ...referenceOf(file), caption } }
+    }),
+  ]
   const unsupported: Incoming[] = tooLarge
     ? [{ type: 'unsupported', id: `${id}/large`, from, what: 'files of more than 10 MB' }]
     : []

@@ -19,9 +19,6 @@ function passwordIn(basic: string): string {
   return rest.join(':')
 }
 
-/** In bytes: what providers take. */
-const largestMail = 30_000_000
-
 const text = v.optional(v.string())
 /** The field in which providers put the whole mail: ours, Postmark's, and what others call it. */
 const brought = v.pipe(
@@ -44,7 +41,6 @@ const typeOf = ({ headers }: Pick<Received, 'headers'>) =>
 /** The mail in a request, as bytes; undefined where there is none. */
 export function mailIn(received: Received): Uint8Array | undefined {
   const bytes = bytesOf(received)
-  if (bytes.length > largestMail) return undefined
   const { headers, body } = received
   switch (typeOf(received)) {
     case mailAlone:

@@ -4,6 +4,7 @@ import { createOutbound } from '../../platform/outbound/index.js'
 import { startSmtp } from '../../testing/smtp.js'
 import { textContent } from '../said/said.js'
 import { email } from './index.js'
+import { readFields } from './mime/headers.js'
 
 const given = {
   ...{ address: 'help@bakery.example', senderName: 'Bakery', webhookSecret: 'abcdefghijklmnop' },
@@ -36,6 +37,35 @@ test('a mail is a message of the person in the conversation that it begins', () 
       from: { ids: [conversation], name: 'Ann Lee', note: 'Bread' },
       heard: { kind: 'text', text: 'Hello' },
     },
+  ])
+})
+
+test('a mail that is larger than one may be is counted, and not heard', () => {
+  const large = mail({}, 'a'.repeat(25_000_000))
+  expect(email.parse(request(large), settings)).toEqual([{ type: 'refused', reason: 'size' }])
+})
+
+test('of much HTML the first part is read, and all of it is a file', () => {
+  const html = `<p>Hello</p><p>${'a'.repeat(1_200_000)}</p>`
+  const [words, file] = parsed({ 'Content-Type': 'text/html' }, html)
+  expect(words).toMatchObject({ heard: { kind: 'text', text: expect.stringMatching(/^Hello\na{999000}/) } })
+  expect(file).toMatchObject({ heard: { kind: 'media', name: 'message.html', type: 'text/html' } })
+})
+
+test('words that are longer than a message stand before the files of a mail', () => {
+  const part = (type: string, body: string) => `--b\nContent-Type: ${type}\n\n${body}\n`
+  const body = `${part('text/plain', 'a'.repeat(20_001))}${part('text/csv; name=a.csv', '1,2')}--b--`
+  const heard = parsed({ 'Content-Type': 'multipart/mixed; boundary=b' }, body)
+  expect(heard).toMatchObject([
+    { id: '<m1@a.example>', heard: { kind: 'text', text: 'a'.repeat(20_001) } },
+    { id: '<m1@a.example>/1', heard: { kind: 'media', name: 'a.csv', caption: undefined } },
+  ])
+})
+
+test('of a header that is longer than one may be the first part is read', () => {
+  expect(readFields(`Subject: ${'a'.repeat(100_000)}\r\nTo: b`)).toEqual([
+    ['subject', expect.stringMatching(/^a{16300,16384}$/)],
+    ['to', 'b'],
   ])
 })
 

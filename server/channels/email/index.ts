@@ -22,8 +22,8 @@ export const email = {
       },
     },
   },
-  // A mail carries its files.
-  largestRequest: 20_000_000,
+  // A mail carries its files, and may stand in JSON as base64.
+  largestRequest: 35_000_000,
   identity: ({ address }: EmailSettings) => address,
   emailOf: ({ ids: [conversation = ''] }: Person) => partiesOf(conversation).address || undefined,
   verify: knowsSecret,

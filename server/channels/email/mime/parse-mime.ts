@@ -31,6 +31,8 @@ export interface ParsedMail {
 /** How deep parts lie in parts, and how many there are in all. */
 const deepest = 10
 const mostParts = 200
+/** Letters of HTML that are read; where there are more, all of the part is a file too. */
+const longestHtml = 1_000_000
 
 /** Reads a mail. Never throws: what cannot be read is left out. */
 export function parseMime(source: Uint8Array): ParsedMail {
@@ -98,8 +100,11 @@ function readPart(headers: Headers, body: string, depth: number, found: Found): 
   const isText = type === 'text/plain' || type === 'text/html'
   if (isText && name === '' && disposition.value !== 'attachment') {
     const text = decodeBytes(bytes, parameters.get('charset') ?? '').replaceAll('\r\n', '\n')
-    if (type === 'text/html') found.html += text
-    else found.text += parameters.get('format') === 'flowed' ? unflowed(text) : text
+    if (type === 'text/html') {
+      const left = longestHtml - found.html.length
+      found.html += text.slice(0, left)
+      if (text.length > left) found.files.push({ name: 'message.html', type, bytes })
+    } else found.text += parameters.get('format') === 'flowed' ? unflowed(text) : text
     return
   }
   if (isDrawing(headers, disposition.value, bytes)) return
