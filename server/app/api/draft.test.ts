@@ -119,7 +119,7 @@ describe.each(databases)('a draft on $name', ({ make }) => {
     )
     expect(answer).toMatchObject({
       accepted: ['b'],
-      refused: [{ id: 'a', code: 'VALUE_INVALID', message: expect.stringContaining('256000') }],
+      refused: [{ id: 'a', code: 'TOO_LARGE', message: expect.stringContaining('256000') }],
     })
   })
 

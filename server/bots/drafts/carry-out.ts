@@ -100,7 +100,7 @@ export async function carryOut(
 /** Carries one operation out as it is to be stored: with references in place of its secrets. */
 function apply(draft: Draft, sent: SentOperation, { sealing, known, refuse }: Surroundings) {
   const tooLong = isWhole(sent) ? undefined : lengthBeyond(sent)
-  if (tooLong) return { code: 'VALUE_INVALID', message: tooLong } satisfies Refusal
+  if (tooLong) return { code: 'TOO_LARGE', message: tooLong } satisfies Refusal
   const read = v.safeParse(operationSchema, sent)
   // Why it cannot be read is said where operations are carried out.
   if (!read.success) return refusalOf(applyOperation(draft, sent))

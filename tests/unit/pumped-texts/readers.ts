@@ -1,3 +1,4 @@
+import { contactErrors } from '@talkgraph/wire/form-rules'
 import { importTypebot } from '../../../runtime/import/typebot/import-typebot.js'
 import { typebotOf } from '../../../runtime/import/typebot/typebots.fixture.js'
 import { readPath } from '../../../runtime/session/path.js'
@@ -14,7 +15,6 @@ import { parseSlack } from '../../../server/channels/slack/slack.parse.js'
 import { filledText } from '../../../server/connections/approved.js'
 import { htmlToText } from '../../../server/platform/mail/html-to-text.js'
 import { renderContent } from '../../../server/site/render/render-content.js'
-import { contactErrors } from '../../../wire/form-rules.js'
 
 const received = (body: string, type: string) => ({
   ...{ method: 'POST', url: '/', query: {}, body },
