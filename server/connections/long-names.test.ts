@@ -13,8 +13,8 @@ test.each(databases)(
     await shop.post(updateOf(1, 42, { text: 'Hi', from }))
     await vi.waitFor(
       async () => {
-        const [thread] = await shop.store.threads.list({ botId: 'shop', limit: 1 })
-        expect(thread?.name).toBe('A'.repeat(200))
+        const person = await shop.store.channels.persons.ofOutgoing(1)
+        expect(person?.name).toBe('A'.repeat(200))
       },
       { timeout: 8000, interval: 20 },
     )
