@@ -1,4 +1,5 @@
-import { decodeBody, decodeBytes } from './decode.js'
+import { decodeBody, decodeBytes, isEncoded } from './decode.js'
+import { unflowed } from './flowed.js'
 import {
   firstOfEach,
   type HeaderFields,
@@ -39,7 +40,11 @@ export function parseMime(source: Uint8Array): ParsedMail {
   const found: Found = { text: '', html: '', files: [], parts: 0 }
   const { fields, headers, body } = partOf(Buffer.from(source).toString('latin1'))
   readPart(headers, body, 0, found)
-  const { text, html, files } = found
+  const { text, html } = found
+  // What the words draw is known once all parts are read.
+  const files = found.files
+    .filter(file => !isDrawn(file, html))
+    .map(({ name, type, bytes }) => ({ name, type, bytes }))
   return { headers, fields, type: typeOf(headers).value, text, html, files }
 }
 
@@ -58,8 +63,14 @@ export function readForm(contentType: string, source: Uint8Array): ReadonlyMap<s
 interface Found {
   text: string
   html: string
-  readonly files: MimeFile[]
+  readonly files: FoundFile[]
   parts: number
+}
+
+interface FoundFile extends MimeFile {
+  /** By which the words of the mail draw it; blank where they cannot. */
+  readonly contentId: string
+  readonly disposition: string
 }
 
 /** Each sign stands for a byte. */
@@ -94,26 +105,51 @@ function readPart(headers: Headers, body: string, depth: number, found: Found): 
     }
     return
   }
-  const bytes = decodeBody(body, headers.get('content-transfer-encoding') ?? '')
+  const encoding = headers.get('content-transfer-encoding') ?? ''
+  const bytes = decodeBody(body, encoding)
   const disposition = readParameters(headers.get('content-disposition') ?? '')
   const name = readWords(disposition.parameters.get('filename') ?? parameters.get('name') ?? '')
   const isText = type === 'text/plain' || type === 'text/html'
   if (isText && name === '' && disposition.value !== 'attachment') {
-    const text = decodeBytes(bytes, parameters.get('charset') ?? '').replaceAll('\r\n', '\n')
+    const charset = parameters.get('charset') ?? ''
+    const text = decodeBytes(bytes, charset, isEncoded(encoding)).replaceAll('\r\n', '\n')
+    const isFlowed = parameters.get('format')?.trim().toLowerCase() === 'flowed'
+    const isJoined = parameters.get('delsp')?.trim().toLowerCase() === 'yes'
     if (type === 'text/html') {
       const left = longestHtml - found.html.length
       found.html += text.slice(0, left)
-      if (text.length > left) found.files.push({ name: 'message.html', type, bytes })
-    } else found.text += parameters.get('format') === 'flowed' ? unflowed(text) : text
+      if (text.length > left)
+        found.files.push({ name: 'message.html', type, bytes, contentId: '', disposition: 'attachment' })
+    } else found.text += isFlowed ? unflowed(text, isJoined) : text
     return
   }
-  if (isDrawing(headers, disposition.value, bytes)) return
-  if (bytes.length > 0) found.files.push({ name: name || `file${endingOf(type)}`, type, bytes })
+  if (bytes.length === 0 || isOfPrograms(type, name, parameters.has('method'))) return
+  found.files.push({
+    ...{ name: name || `file${endingOf(type)}`, type, bytes, disposition: disposition.value },
+    contentId: headers.get('content-id')?.replace(/^<|>$/g, '') ?? '',
+  })
 }
 
+/** In bytes. */
+const largestLogo = 30 * 1024
+const largestDrawing = 20_000
+
 /** A small picture inside the words is a logo, and no file that somebody hands in. */
-function isDrawing(headers: Headers, disposition: string, bytes: Uint8Array): boolean {
-  return headers.has('content-id') && disposition !== 'attachment' && bytes.length < 20_000
+function isDrawn({ contentId, disposition, bytes }: FoundFile, html: string): boolean {
+  if (contentId === '' || bytes.length > largestLogo) return false
+  if (disposition !== 'attachment' && bytes.length < largestDrawing) return true
+  return html.includes(`cid:${contentId}`) || html.includes(`cid:${encodeURIComponent(contentId)}`)
+}
+
+const signed = [
+  ...['application/pkcs7-signature', 'application/x-pkcs7-signature', 'application/pgp-signature'],
+  ...['application/pgp-keys', 'application/ms-tnef', 'application/vnd.ms-tnef'],
+]
+
+/** What programs put beside a mail: what it is signed with, Outlook’s own form of it, and answers of calendars. */
+function isOfPrograms(type: string, name: string, hasMethod: boolean): boolean {
+  if (signed.includes(type) || (type === 'text/calendar' && hasMethod)) return true
+  return /^(?:smime\.p7[sm]|signature\.asc|openpgp_signature(?:\.asc)?|winmail\.dat)$/i.test(name)
 }
 
 function splitParts(body: string, boundary: string): string[] {
@@ -132,11 +168,6 @@ function splitParts(body: string, boundary: string): string[] {
     from = next
   }
   return parts
-}
-
-/** Lines that end with a space go on in the next one, unless they are the mark of a signature. */
-function unflowed(text: string): string {
-  return text.replace(/(?<!^--)[ ]\n(?![>\s])/gm, ' ')
 }
 
 function endingOf(type: string): string {
