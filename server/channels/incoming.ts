@@ -79,6 +79,8 @@ export type Incoming =
       readonly from: Person
       readonly at?: number
       readonly heard: Heard | MediaReference
+      /** What agents are told beside it, and nobody else. */
+      readonly remark?: string
     }
   /** The person wants to see a page of the options, with these ticked: counted from 1, of a prompt with several answers. */
   | {

@@ -104,7 +104,9 @@ async function hearPerson(
       // The rest of an album comes along without a word.
       ...(heard.kind === 'file' && said?.file ? {} : { answer: notes.unsupported }),
     })
-  return answer(parts, bot, opened, thread, heard, key)
+  const number = await answer(parts, bot, opened, thread, heard, key)
+  if (given.remark) await remark(parts, thread, given.remark, key)
+  return number
 
   async function heardIn(
     lying: Omit<Parameters<typeof keepMedia>[2], 'media'>,
@@ -113,6 +115,16 @@ async function hearPerson(
     if (came.kind === 'media') return keepMedia(parts, opened, { ...lying, media: came })
     return came.kind === 'text' ? keepRest(parts, lying, came.text) : came
   }
+}
+
+/** Has agents read what they are told beside a message. */
+async function remark(
+  { store, news }: Pick<HearParts, 'store' | 'news'>,
+  thread: ThreadEntry,
+  text: string,
+  key: string,
+): Promise<void> {
+  if (await store.messages.append(thread.id, { who: 'note', text, key: `${key}/remark` })) news.said(thread)
 }
 
 async function answer(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutQuoted } from './cut-quoted.js'
+import { cutQuoted, ownWordsIn } from './cut-quoted.js'
 
 const quoted = '> Which one?\n> 1. Bread\n> 2. Cake'
 
@@ -68,9 +68,115 @@ test.each([
   ['an iPhone in German', 'Zwei\n\nVon meinem iPhone gesendet', 'Zwei'],
   ['Outlook for a phone', 'Two\n\nGet Outlook for iOS', 'Two'],
   ['line ends of Windows', `Two\r\n\r\nOn Mon, 23 Nov 2026 at 09:12 Bakery wrote:\r\n> Which?`, 'Two'],
-  ['only a quote', quoted, ''],
 ])('%s', (_, text, own) => {
   expect(cutQuoted(text)).toBe(own)
+})
+
+const header = 'Backhaus <hallo@backhaus.example>'
+
+test.each([
+  ['English', `On Tue, 1 Dec 2026 at 18:40, ${header} wrote:`],
+  [
+    'Arabic',
+    `في الثلاثاء، 1 ديسمبر 2026 في 6:40 م تمت كتابة ما يلي بواسطة \u202a${header}\u202c\u200f:\u200f`,
+  ],
+  ['Arabic with its own digits', `في ١ ديسمبر ٢٠٢٦ ١٨:٤٠ كتب ${header}:`],
+  ['Hebrew', `\u202bבתאריך יום ג׳, 1 בדצמ׳ 2026 ב-18:40 מאת \u202a${header}\u202c\u200f>:\u202c`],
+  ['Thai', `เมื่อ อ. 1 ธ.ค. 2569 เวลา 18:40 ${header} เขียนว่า:`],
+  ['Hungarian', `${header} ezt írta (időpont: 2026. dec. 1., K, 18:40):`],
+  ['Vietnamese', `Vào Th 3, 1 thg 12, 2026 vào lúc 18:40 ${header} đã viết:`],
+  ['Greek', `Στις Τρί 1 Δεκ 2026 στις 6:40 μ.μ., ο χρήστης ${header} έγραψε:`],
+  ['Persian', `در تاریخ سه‌شنبه ۱ دسامبر ۲۰۲۶،‏ ۱۸:۴۰ ${header} نوشت:`],
+  ['Latvian', `otrd., 2026. g. 1. dec., plkst. 18:40 — lietotājs ${header} rakstīja:`],
+  ['Korean', `2026년 12월 1일 (화) 오후 6:40, ${header}님이 작성:`],
+  ['Yandex', `01.12.2026, 18:40, "Backhaus" <hallo@backhaus.example>:`],
+  ['an address alone', 'Backhaus (hallo@backhaus.example):'],
+  [
+    'broken inside the address',
+    'On Tue, 1 Dec 2026 at 18:40, The Backhaus at the Corner <\nhallo@backhaus.example> wrote:',
+  ],
+  [
+    'broken before the address',
+    'El mar, 1 dic 2026 a las 18:40, Panadería\n<hallo@backhaus.example> escribió:',
+  ],
+  ['broken before the last word', `On Tuesday, 1 December 2026 at 18:40:12, ${header}\nwrote:`],
+  [
+    'broken twice',
+    'Am Dienstag, dem 1. Dezember 2026 um 18:40:12 Mitteleuropäische Zeit schrieb\ndas Backhaus an der langen Ecke hinter dem Marktplatz von Neustadt <\nhallo@backhaus.example>:',
+  ],
+])('the header of a quote goes, with and without blank lines around it: %s', (_, above) => {
+  for (const end of ['\n> Which day?', '\n\n> Which day?\n>\n> Yours', '\n>Which day?\n>>> Hello'])
+    for (const begin of ['\n', '\n\n']) expect(cutQuoted(`Mia Holm${begin}${above}${end}`)).toBe('Mia Holm')
+})
+
+test.each([
+  ['Danish', 'Fra: Backhaus', 'Dato: 1. december 2026 kl. 18.40', 'Til: Mia', 'Emne: Sv: Brød'],
+  ['Norwegian', 'Fra: Backhaus', 'Sendt: tirsdag 1. desember 2026', 'Til: Mia', 'Emne: Brød'],
+  ['Hungarian', 'Feladó: Backhaus', 'Küldve: 2026. december 1.', 'Címzett: Mia', 'Tárgy: Kenyér'],
+  ['Romanian', 'De la: Backhaus', 'Trimis: marți', 'Către: Mia', 'Subiect: Pâine'],
+  ['Hebrew', 'מאת: Backhaus', 'נשלח: יום שלישי', 'אל: Mia', 'נושא: לחם'],
+  ['Greek', 'Από: Backhaus', 'Στάλθηκε: Τρίτη', 'Προς: Mia', 'Θέμα: Ψωμί'],
+  ['Thai', 'จาก: Backhaus', 'ส่ง: วันอังคาร', 'ถึง: Mia', 'เรื่อง: ขนมปัง'],
+  ['Chinese', '发件人： Backhaus', '发送时间： 2026年12月1日', '收件人： Mia', '主题： 面包'],
+  [
+    'a language that nobody here knows',
+    'Kutoka: Backhaus <hallo@backhaus.example>',
+    'Ilitumwa: Jumanne, 1 Desemba 2026 18:40',
+    'Kwa: Mia',
+    'Mada: Mkate',
+  ],
+])('the head of Outlook ends the words, indented or not: %s', (_, ...head) => {
+  for (const indent of ['', ' ', '   ', '\t', '\u00a0'])
+    for (const above of ['\n\n', '\n\n________________________________\n'])
+      expect(cutQuoted(`Rye${above}${indent}${head.join(`\n${indent}`)}\n\nWhich?`)).toBe('Rye')
+})
+
+test.each([
+  ['Zoho', '---- On Tue, 01 Dec 2026 18:40:12 +0100 Backhaus <hallo@backhaus.example> wrote ----\n\nWhich?'],
+  [
+    'Zoho in German',
+    '---- Am Di, 01 Dez 2026 18:40:12 +0100 Backhaus <hallo@backhaus.example> schrieb ----\n> Which?',
+  ],
+  [
+    'Proton',
+    '------- Original Message -------\nOn Tuesday, December 1st, 2026 at 18:40, Backhaus <h@b.example> wrote:\n\n> Which?',
+  ],
+  [
+    'Proton of old',
+    '‐‐‐‐‐‐‐ Original Message ‐‐‐‐‐‐‐\nOn Tuesday 1 December 2026 18:40, Backhaus wrote:\n> Which?',
+  ],
+  ['QQ', '------------------ 原始邮件 ------------------\n发件人: "Backhaus"'],
+  ['Outlook in Danish', '-----Oprindelig meddelelse-----\nFra: Backhaus'],
+])('what a program writes above an unmarked quote ends the words: %s', (_, below) => {
+  expect(cutQuoted(`Rye, please\n\n${below}`)).toBe('Rye, please')
+})
+
+test.each([
+  ['a number above', '> 18'],
+  ['a price', 'under\n> €5\n> 3'],
+  ['a shop that wrote', 'On 3/3 your shop wrote:\nyou are out of stock'],
+  ['a shop that wrote, below a greeting', 'Hello\nAm 3.3. schrieb euer Shop:\nausverkauft'],
+  ['more than so many', 'I need\n> 20 pieces'],
+  ['more than so many, on their own', 'I need\n\n> 20 pieces\n\nThanks'],
+  ['one line with the mark', 'In words:\n> twenty'],
+  ['only a quote', quoted],
+  ['only a header and a quote', `On 23 Nov 2026 at 09:12, ${header} wrote:\n> Which?`],
+  ['only a signature', '--\nMia Holm'],
+  ['only what a phone adds', 'Sent from my iPhone'],
+  ['details in lines', 'Here they are:\n\nName: Mia\nDay: 1.12.2026\nMail: mia@a.example'],
+])('what may be meant stays whole: %s', (_, text) => {
+  expect(cutQuoted(text)).toBe(text)
+})
+
+test('whether all stayed because nothing would have been left is told', () => {
+  expect(ownWordsIn(quoted)).toEqual({ text: quoted, isWhole: true })
+  expect(ownWordsIn('Rye')).toEqual({ text: 'Rye', isWhole: false })
+  expect(ownWordsIn(' \n')).toEqual({ text: '', isWhole: false })
+})
+
+test('a day above the header of a quote is an answer', () => {
+  for (const day of ['5 December 2026', '3/3', '2026-12-05', 'tomorrow at 9'])
+    expect(cutQuoted(`${day}\nOn Tue, 1 Dec 2026 at 18:40, ${header} wrote:\n> When?`)).toBe(day)
 })
 
 test.each([
@@ -90,6 +196,12 @@ test('hostile texts take no time to speak of', () => {
     `${'a:'.repeat(50_000)}\n`.repeat(3),
     '>'.repeat(200_000),
     ' \n'.repeat(100_000),
+    'a\n>\n'.repeat(50_000),
+    '\n\n\n>\n'.repeat(50_000),
+    'On 1/1 at 10:00 a@b.example:\n>x\n'.repeat(20_000),
+    'From: a@b\nTo: c\n'.repeat(20_000),
+    `- ${'- '.repeat(100_000)}`,
+    `${'<'.repeat(100_000)}:\n> x`,
   ]
   for (const text of texts) expect(cutQuoted(text).length).toBeLessThanOrEqual(text.length)
   expect(cutQuoted(`${'On 1.1. at 10:00 x '.repeat(5)}\n`.repeat(20_000)).length).toBeGreaterThan(0)

@@ -1,89 +1,109 @@
+import { isHeadOfMail, isOriginalMark } from './head-of-mail.js'
+import { isAboveRest, lengthOfHeader } from './line-above.js'
+
+/** What somebody wrote in a mail, and whether that is all of it, because nothing would have been left (decision 110). */
+export interface OwnWords {
+  readonly text: string
+  readonly isWhole: boolean
+}
+
 /**
  * What somebody wrote in a mail, without what it answers to: quoted lines, the line above them, what comes behind 'Original
- * Message', a signature, and what a phone adds.
+ * Message', a signature, and what a phone adds. A cut that leaves nothing is not believed: then all stays.
  */
-export function cutQuoted(text: string): string {
-  const lines = text
+export function ownWordsIn(text: string): OwnWords {
+  const whole = tidied(text)
+  const cut = cutOff(whole)
+  return cut === '' && whole !== '' ? { text: whole, isWhole: true } : { text: cut, isWhole: false }
+}
+
+/** The same words alone. */
+export const cutQuoted = (text: string): string => ownWordsIn(text).text
+
+/** A mail's words as they were written, with the line ends and spaces that programs put in taken out. */
+export function tidied(text: string): string {
+  return joined(linesOf(text))
+}
+
+function cutOff(text: string): string {
+  const lines = linesOf(text)
+  return joined(withoutPhone(untilSignature(withoutQuotes(untilOriginal(lines)))))
+}
+
+const mostLines = 20_000
+
+function linesOf(text: string): string[] {
+  return text
     .replaceAll('\r\n', '\n')
     .replaceAll('\u00a0', ' ')
     .split('\n', mostLines)
     .map(line => line.trimEnd())
-  const own = withoutQuotes(untilOriginal(lines))
-  const kept = withoutPhone(untilSignature(own))
-  return kept
+}
+
+function joined(lines: readonly string[]): string {
+  return lines
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
 
-const mostLines = 20_000
-
-/** Above a mail that is answered: `-----Original Message-----`, in the languages of the programs that write it. */
-const original =
-  /^\s*[-_=*]{2,}\s*(?:original message|original appointment|forwarded message|urspr(?:ü|ue)ngliche nachricht|weitergeleitete nachricht|message d'origine|message transféré|mensaje original|mensagem original|mensagem encaminhada|messaggio originale|messaggio inoltrato|oorspronkelijk bericht|doorgestuurd bericht|ursprungligt meddelande|originalmeddelande|oprindelig meddelelse|opprinnelig melding|alkuperäinen viesti|wiadomość oryginalna|původní zpráva|исходное сообщение|пересылаемое сообщение|原始邮件|元のメッセージ|원본 메시지)\s*[-_=*]{2,}\s*$/i
-
-const sender =
-  /^\*?(?:from|von|de|da|van|från|fra|lähettäjä|od|от|kimden|发件人|寄件者|差出人|보낸 사람)\s*\*?[:：]\*?\s*\S/i
-const further =
-  /^\*?(?:sent|date|to|subject|cc|gesendet|datum|an|betreff|envoyé|à|objet|enviado(?: el)?|fecha|para|asunto|data|assunto|inviato|a|oggetto|verzonden|aan|onderwerp|skickat|till|ämne|sendt|til|emne|lähetetty|aihe|wysłano|do|temat|odesláno|komu|předmět|отправлено|дата|кому|тема|gönderildi|kime|konu|发送时间|收件人|主题|送信日時|宛先|件名|보낸 날짜|받는 사람|제목)\s*\*?[:：]/i
-
 function untilOriginal(lines: readonly string[]): readonly string[] {
-  const end = lines.findIndex((line, index) => original.test(line) || isHeaderBlock(lines, index))
+  const end = lines.findIndex((line, index) => isOriginalMark(line) || isHeadOfMail(lines, index))
   if (end < 0) return lines
   // Outlook draws a line above the head.
-  return lines.slice(0, /^_{10,}$/.test(lines[end - 1] ?? '') ? end - 1 : end)
+  return lines.slice(0, /^\s*_{10,}$/.test(lines[end - 1] ?? '') ? end - 1 : end)
 }
 
-/** The head of a mail as Outlook writes it: who, and at least two more lines of that kind. */
-function isHeaderBlock(lines: readonly string[], index: number): boolean {
-  if (!sender.test(lines[index] ?? '')) return false
-  const next = lines.slice(index + 1, index + 7)
-  return next.filter(line => further.test(line.trim())).length >= 2
-}
-
-/** At the end of the line above quoted words: who wrote them. */
-const wrote =
-  /(?:\bwrote|\bschrieb(?: .{1,100})?|\ba écrit|\bescribió|\bha scritto|\bescreveu|\bschreef(?: .{1,100})?|\bskrev(?: .{1,100})?|\bkirjoitti(?: .{1,100})?|\bnapisał(?:\(a\)|a)?|\bpisze|\bnapsal\(?a?\)?|\ba scris|írta|έγραψε|пишет|написал(?:\(а\)|а)?|(?:şunu )?yazdı|写道|寫道|のメール|書きました|님이 작성|লিখেছেন|ने लिखा)$/i
-/** Some name only the day and the address. */
-function isNamed(line: string): boolean {
-  const at = line.lastIndexOf('<')
-  return (
-    /^<[^<>\s@]{1,200}@[^<>\s@]{1,200}>:\s*$/.test(line.slice(at)) && /\d[:.h]\d{2}/.test(line.slice(0, at))
-  )
-}
-/** Without the colon that ends it, where one does. */
-const withoutColon = (line: string) => /[:：]$/.exec(line.trimEnd()) && line.trimEnd().slice(0, -1).trimEnd()
-/** A day or a clock stands in it, or an address. */
-const told = /\d{1,4}[./-]\d{1,2}|\d{1,2}[:.h]\d{2}|\b(?:19|20)\d\d\b|[^\s@]@[^\s@]/
+const isQuoted = (line: string | undefined) => /^\s{0,3}>/.test(line ?? '')
 
 /** Without quoted lines and the lines above them; what somebody wrote between or below them stays. */
 function withoutQuotes(lines: readonly string[]): string[] {
   const own: string[] = []
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index] ?? ''
-    const above = lengthOfAbove(lines, index)
-    if (above > 0) {
+  const blocks = lines.reduce((count, line, at) => (startsBlock(lines, line, at) ? count + 1 : count), 0)
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? ''
+    if (isQuoted(line)) {
+      const end = endOfBlock(lines, at)
+      const block = lines.slice(at, end)
+      const header = lengthOfHeader(own)
+      if (header > 0) dropLast(own, header)
+      else if (isOwn(block, own, blocks)) own.push(...block)
+      at = end - 1
+    } else {
+      own.push(line)
       // Where the quoted words bear no mark, all that follows is quoted.
-      if (!isQuoted(nextWords(lines, index + above))) return own
-      index += above - 1
-    } else if (!isQuoted(line)) own.push(line)
+      const header = isAboveRest(own) && !isQuoted(nextWords(lines, at + 1)) ? lengthOfHeader(own) : 0
+      if (header > 0) return own.slice(0, -header)
+    }
   }
   return own
 }
 
-const isQuoted = (line: string) => /^\s{0,3}>/.test(line)
+function startsBlock(lines: readonly string[], line: string, at: number): boolean {
+  return isQuoted(line) && !isQuoted(lines[at - 1])
+}
 
-/** How many lines the words above a quote take, from this one on: programs break them. 0 where these are none. */
-function lengthOfAbove(lines: readonly string[], index: number): number {
-  if ((lines[index] ?? '').trim() === '' || isQuoted(lines[index] ?? '')) return 0
-  for (let count = 1; count <= 4; count++) {
-    const last = lines[index + count - 1] ?? ''
-    if (last.trim() === '' || isQuoted(last)) return 0
-    const joined = lines.slice(index, index + count).join(' ')
-    if (joined.length > 600) return 0
-    if ((wrote.test(withoutColon(joined) ?? '') || isNamed(joined)) && told.test(joined)) return count
-  }
-  return 0
+function endOfBlock(lines: readonly string[], from: number): number {
+  let end = from
+  while (end < lines.length && isQuoted(lines[end])) end++
+  return end
+}
+
+/** The blank lines between a header and what is quoted below it go with it. */
+function dropLast(lines: string[], count: number): void {
+  while (lines.at(-1) === '') lines.pop()
+  lines.splice(-count)
+}
+
+/** `> 20 pieces`: more than twenty; `> 1. Bread` is a line of a list. */
+const comparison = /^\s{0,3}>\s{0,3}=?\s{0,3}[$€£¥₹]?\s{0,3}\p{Nd}(?!\p{Nd}{0,2}[.)](?:\s|$))/u
+
+/** Whether lines that begin with the mark of a quote, with nothing above that says whose they are, are meant as they are. */
+function isOwn(block: readonly string[], above: readonly string[], blocks: number): boolean {
+  if (block.length <= 3 && block.every(line => comparison.test(line))) return true
+  return (
+    block.length === 1 && blocks === 1 && !/^\s*>\s?>/.test(block[0] ?? '') && (above.at(-1) ?? '') !== ''
+  )
 }
 
 function nextWords(lines: readonly string[], from: number): string {
@@ -96,7 +116,7 @@ function untilSignature(lines: readonly string[]): readonly string[] {
 }
 
 const phone =
-  /^(?:sent from (?:my|outlook|yahoo|proton|samsung|mail)\b.{0,60}|get outlook for .{0,40}|sent via .{0,40}|von meinem .{1,40} gesendet|gesendet (?:von|mit|aus) .{1,60}|holen sie sich outlook .{0,40}|envoyé (?:de|depuis|à partir de) .{1,60}|enviado (?:desde|do|de) .{1,60}|inviato (?:da|dal) .{1,60}|verzonden (?:vanaf|met|vanuit) .{1,60}|verstuurd vanaf .{1,60}|skickat från .{1,60}|sendt fra .{1,60}|lähetetty .{1,60}|wysłane z .{1,60}|отправлено (?:с|из) .{1,60}|iPhoneから送信|从我的 .{1,40}发送)$/i
+  /^(?:sent from (?:my|outlook|yahoo|proton|samsung|mail)\b.{0,60}|get outlook for .{0,40}|sent via .{0,40}|sent with proton.{0,60}|von meinem .{1,40} gesendet|gesendet (?:von|mit|aus) .{1,60}|holen sie sich outlook .{0,40}|envoyé (?:de|depuis|à partir de) .{1,60}|enviado (?:desde|do|de) .{1,60}|inviato (?:da|dal) .{1,60}|verzonden (?:vanaf|met|vanuit) .{1,60}|verstuurd vanaf .{1,60}|skickat från .{1,60}|sendt fra .{1,60}|lähetetty .{1,60}|wysłane z .{1,60}|odesláno z .{1,60}|отправлено (?:с|из) .{1,60}|надіслано з .{1,60}|iPhoneから送信|从我的 .{1,40}发送)$/i
 
 /** Only at the end: within the words it may be meant. */
 function withoutPhone(lines: readonly string[]): string[] {

@@ -6,16 +6,16 @@ import {
   type Person,
   type Received,
 } from '../incoming.js'
-import { plainText } from '../said/plain-text.js'
-import { cutQuoted } from './cut-quoted.js'
+import { type OwnWords, ownWordsIn, tidied } from './cut-quoted.js'
 import { isForged } from './email.authentication.js'
-import { isAutomatic, isBounce } from './email.automatic.js'
+import { isAnswer, isAutomatic, isBounce } from './email.automatic.js'
 import { conversationOf, idsIn, ownIdsIn } from './email.conversation.js'
 import { mailIn } from './email.received.js'
-import { senderOf } from './email.sender.js'
+import { authorOf, copiesOf, senderOf } from './email.sender.js'
 import type { EmailSettings } from './email.settings.js'
 import { readWords } from './mime/headers.js'
 import { type MimeFile, type ParsedMail, parseMime } from './mime/parse-mime.js'
+import { readHtml } from './read-html.js'
 
 /** In bytes. */
 const largestMail = 25_000_000
@@ -34,8 +34,10 @@ export function parseEmail(
   if (source.length > largestMail) return [{ type: 'refused', reason: 'size' }]
   const mail = parseMime(source)
   const { address, name } = senderOf(mail.fields) ?? { address: '', name: '' }
-  if (isBounce(mail, address)) return bouncedBy(source)
-  if (address === '' || address === settings?.address || isAutomatic(mail, address)) return []
+  const author = authorOf(mail.fields)?.address ?? ''
+  if (isBounce(mail, author)) return bouncedBy(source)
+  const isOwn = settings !== undefined && [address, author].includes(settings.address)
+  if (address === '' || isOwn || isAutomatic(mail, address)) return []
   if (isForged(mail.fields)) return [{ type: 'refused', reason: 'sender' }]
   const [id = digestOf(source)] = idsIn(mail.headers.get('message-id'))
   const subject = readWords(mail.headers.get('subject') ?? '').slice(0, 300)
@@ -48,14 +50,14 @@ export function parseEmail(
 }
 
 function messagesOf(
-  { headers, text, html, files }: ParsedMail,
+  mail: ParsedMail,
   { id, from, subject }: { readonly id: string; readonly from: Person; readonly subject: string },
 ): Incoming[] {
-  const at = timeOf(headers.get('date'))
-  const written = cutQuoted(text.trim() === '' ? wordsOf(html) : text)
+  const { headers, files } = mail
+  const { text: written, isWhole } = writtenIn(mail)
   // A mail may say all in its subject, and an answer that says nothing is none.
-  const isAnswer = headers.has('in-reply-to') || headers.has('references')
-  const words = written === '' && !isAnswer && files.length === 0 ? subject : written
+  const words = written === '' && !isAnswer(mail) && files.length === 0 ? subject : written
+  const about = [isWhole ? keptWhole : '', copiesTold(mail)].filter(line => line !== '').join('\n')
   const { taken, tooLarge } = within(files)
   // What is longer than a message stands before the files: a file lies beside it already.
   const isLong = taken.length > 0 && words.length > longestMessage
@@ -75,8 +77,29 @@ function messagesOf(
   return [{ ...said(0), heard: { kind: 'text', text: words } }, ...unsupported]
 
   function said(index: number) {
-    return { type: 'message', id: index === 0 ? id : `${id}/${index}`, from, ...at } as const
+    const [own, remark] = index === 0 ? [id, about] : [`${id}/${index}`, '']
+    return {
+      type: 'message',
+      id: own,
+      from,
+      ...timeOf(headers.get('date')),
+      ...(remark && { remark }),
+    } as const
   }
+}
+
+const keptWhole = 'Nothing of this mail but quoted words or a signature was found, so all of it was read.'
+
+/** The words of a mail: of the first one of a person all of them, of an answer those that are new (decision 110). */
+function writtenIn(mail: ParsedMail): OwnWords {
+  const textOf = (marks: boolean) => (mail.text.trim() === '' ? readHtml(mail.html, marks) : mail.text)
+  const own = isAnswer(mail) ? ownWordsIn(textOf(true)) : { text: '', isWhole: false }
+  return isAnswer(mail) && !own.isWhole ? own : { ...own, text: tidied(textOf(false)) }
+}
+
+function copiesTold({ fields }: ParsedMail): string {
+  const copies = copiesOf(fields)
+  return copies.length > 0 ? `Copies of this mail went to: ${copies.join(', ')}` : ''
 }
 
 function within(files: readonly MimeFile[]) {
@@ -91,15 +114,6 @@ function within(files: readonly MimeFile[]) {
 /** The file comes with the mail and lies nowhere else: its id holds it. */
 function referenceOf({ name, type, bytes }: MimeFile): MediaReference {
   return { kind: 'media', id: `data:;base64,${Buffer.from(bytes).toString('base64')}`, name, type }
-}
-
-/** Where the quote begins in mails that have no text but HTML. */
-const quoted =
-  /<blockquote\b|<div[^<>]{0,300}(?:class="(?:gmail_quote|moz-cite-prefix|yahoo_quoted)|id="(?:divRplyFwdMsg|appendonsend|reply-intro))/i
-
-function wordsOf(html: string): string {
-  const end = quoted.exec(html)?.index ?? html.length
-  return plainText({ kind: 'html', html: html.slice(0, end) })
 }
 
 /** Mails of ours that did not arrive. */

@@ -12,13 +12,40 @@ const longest = 2000
 /** Without signs by which programs tell addresses apart, whatever stands around them. */
 const address = /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]{3,200}$/
 
-/** The one address that a mail is from; undefined where there is none, or more than one. */
+/** Whom an answer goes to: the one address that the mail names for answers, or else the one that it is from. */
 export function senderOf(fields: HeaderFields): Sender | undefined {
-  const [from, another] = fields.filter(([name]) => name === 'from')
-  if (!from || another || from[1].length > longest) return undefined
-  const [mailbox, second] = parseAddresses(from[1])
-  if (!mailbox || second || mailbox.address === undefined) return undefined
-  const found = mailbox.address.trim().toLowerCase()
+  const author = authorOf(fields)
+  if (!author) return undefined
+  const answered = oneIn(fields, 'reply-to')
+  if (!answered || answered.address === author.address) return author
+  return answered
+}
+
+/** The one address that a mail is from; undefined where there is none, or more than one. */
+export const authorOf = (fields: HeaderFields): Sender | undefined => oneIn(fields, 'from')
+
+/** Who has a copy of a mail, as people read it, at most ten. */
+export function copiesOf(fields: HeaderFields): string[] {
+  const [copies] = fields.filter(([name]) => name === 'cc')
+  if (!copies || copies[1].length > longest) return []
+  return parseAddresses(copies[1], { flatten: true })
+    .flatMap(each => personIn(each) ?? [])
+    .slice(0, 10)
+    .map(({ address, name }) => (name === '' ? address : `${name} <${address}>`))
+}
+
+function oneIn(fields: HeaderFields, header: string): Sender | undefined {
+  const [first, another] = fields.filter(([name]) => name === header)
+  if (!first || another || first[1].length > longest) return undefined
+  const [mailbox, second] = parseAddresses(first[1])
+  return mailbox && !second ? personIn(mailbox) : undefined
+}
+
+function personIn(mailbox: {
+  readonly address?: string | undefined
+  readonly name: string
+}): Sender | undefined {
+  const found = mailbox.address?.trim().toLowerCase() ?? ''
   if (!address.test(found)) return undefined
   const name = readWords(mailbox.name).slice(0, 200)
   return { address: found, name: name.toLowerCase() === found ? '' : name }

@@ -190,19 +190,76 @@ describe('conversations', () => {
   })
 })
 
-test('what is quoted is cut off, in HTML as well', () => {
-  expect(parsed({}, '2\n\nOn Mon, 23 Nov 2026 at 09:12 Bakery <a@b.example> wrote:\n> Which?')).toMatchObject(
-    [{ heard: { text: '2' } }],
-  )
-  const html = '<div>Two<br>please</div><div class="gmail_quote"><blockquote>Which?</blockquote></div>'
-  expect(parsed({ 'Content-Type': 'text/html; charset=utf-8' }, html)).toMatchObject([
-    { heard: { text: 'Two\nplease' } },
+const answering = { 'In-Reply-To': '<m1@a.example>', 'Message-ID': '<m2@a.example>' }
+
+test('what is quoted is cut off an answer, and a first mail is never cut', () => {
+  const words = '2\n\nOn Mon, 23 Nov 2026 at 09:12 Bakery <a@b.example> wrote:\n> Which?'
+  expect(parsed(answering, words)).toMatchObject([{ heard: { text: '2' } }])
+  expect(parsed({ Subject: 'AW: Bread' }, words)).toMatchObject([{ heard: { text: '2' } }])
+  expect(parsed({}, words)).toMatchObject([{ heard: { text: words } }])
+  expect(parsed({}, 'See\n\n-----Original Message-----\nFrom: Mill')).toMatchObject([
+    { heard: { text: 'See\n\n-----Original Message-----\nFrom: Mill' } },
+  ])
+})
+
+test('where a cut would leave nothing, all is heard and agents are told', () => {
+  const [heard] = parsed(answering, '> 18')
+  expect(heard).toMatchObject({ heard: { text: '> 18' } })
+  expect(heard).not.toHaveProperty('remark')
+  for (const words of ['> Which one?\n> 1. Bread', '--\nAnn Lee'])
+    expect(parsed(answering, words)).toMatchObject([
+      { heard: { text: words }, remark: expect.stringContaining('all of it was read') },
+    ])
+})
+
+test('an answer goes where the mail wants it, and who has a copy is told to agents', () => {
+  const form = { From: 'Form <no-reply@site.example>', 'Reply-To': 'Dee Park <Dee@d.example>' }
+  expect(parsed(form)).toMatchObject([
+    { from: { ids: ['dee@d.example <m1@a.example>'], name: 'Dee Park' }, heard: { text: 'Hello' } },
+  ])
+  expect(parsed({ 'Reply-To': 'a@b.example, c@d.example' })).toMatchObject([
+    { from: { ids: [conversation] } },
+  ])
+  expect(parsed({ 'Reply-To': 'help@bakery.example' })).toEqual([])
+  expect(parsed({ From: 'help@bakery.example', 'Reply-To': 'dee@d.example' })).toEqual([])
+  expect(parsed({ Cc: '"Lee, Bo" <bo@a.example>, cy@a.example' })).toMatchObject([
+    { remark: 'Copies of this mail went to: Lee, Bo <bo@a.example>, cy@a.example' },
   ])
 })
 
 test('a first mail may say all in its subject; an answer that says nothing is none', () => {
   expect(parsed({}, '')).toMatchObject([{ heard: { text: 'Bread' } }])
-  expect(parsed({ 'In-Reply-To': '<m1@a.example>' }, '> Which?')).toEqual([])
+  expect(parsed({ 'In-Reply-To': '<m1@a.example>' }, ' \n')).toEqual([])
+})
+
+test.each([
+  ['smime.p7s', 'application/pkcs7-signature; name=smime.p7s', ''],
+  ['an encrypted mail’s signature', 'application/octet-stream; name=smime.p7s', ''],
+  ['signature.asc', 'application/pgp-signature; name="signature.asc"', ''],
+  ['winmail.dat', 'application/ms-tnef; name=winmail.dat', ''],
+  ['winmail.dat without a type', 'application/octet-stream; name=winmail.dat', ''],
+  ['an answer of a calendar', 'text/calendar; method=REPLY; name=invite.ics', ''],
+  ['a logo that the words draw', 'image/png; name=logo.png', 'Content-ID: <logo@x>\n'],
+])('%s is no file that a person hands in', (_, type, more) => {
+  const html = '<p>Here</p><img src="cid:logo@x">'
+  const file = `Content-Type: ${type}\n${more}Content-Disposition: attachment\n\n${'x'.repeat(more ? 30_000 : 90)}`
+  const body = `--b\nContent-Type: text/html\n\n${html}\n--b\n${file}\n--b--`
+  expect(parsed({ 'Content-Type': 'multipart/mixed; boundary=b' }, body)).toMatchObject([
+    { heard: { kind: 'text', text: 'Here' } },
+  ])
+})
+
+test('a photo inside the words and a calendar’s file are handed in', () => {
+  const parts = [
+    `Content-Type: text/html\n\n<p>Here</p><img src="cid:p">`,
+    `Content-Type: image/jpeg; name=photo.jpg\nContent-ID: <p>\n\n${'x'.repeat(40_000)}`,
+    `Content-Type: text/calendar; name=fair.ics\nContent-Disposition: attachment\n\nBEGIN:VCALENDAR`,
+  ]
+  const body = `--b\n${parts.join('\n--b\n')}\n--b--`
+  expect(parsed({ 'Content-Type': 'multipart/mixed; boundary=b' }, body)).toMatchObject([
+    { heard: { kind: 'media', name: 'photo.jpg', caption: 'Here' } },
+    { heard: { kind: 'media', name: 'fair.ics' } },
+  ])
 })
 
 test('files come with the words, in any encoding', async () => {
@@ -250,6 +307,13 @@ test.each([
   ['a mail of two senders', { From: 'a,victim@v.example' }],
   ['an empty return path', { 'Return-Path': '<>' }],
   ['the bot itself', { From: 'Help@Bakery.example' }],
+  ['Exchange', { 'X-Auto-Response-Suppress': 'DR, OOF, AutoReply' }],
+  ['a mailbox rule', { 'X-MS-Exchange-Generated-Message-Source': 'Mailbox Rules Agent' }],
+  ['somebody’s Outlook', { Subject: 'Automatisk svar: Brød', References: '<m0@a.example>' }],
+  [
+    'somebody’s Outlook in another script',
+    { Subject: '=?utf-8?B?6Ieq5Yqo5Zue5aSNOiDpnaLljIU=?=', 'In-Reply-To': '<m0@a.example>' },
+  ],
 ])('%s is passed over, so that no two programs answer each other', (_, headers) => {
   expect(parsed(headers)).toEqual([])
 })
