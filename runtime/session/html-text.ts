@@ -1,3 +1,5 @@
+import { namedCharacter, numberedCharacter } from './characters.js'
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -6,24 +8,17 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const characters: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  '#39': "'",
-  nbsp: ' ',
-}
-
 /** Writes a plain text so that HTML reads it as that text and nothing else. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => entities[character] ?? character)
 }
 
-/** The plain text of a label that may be written in HTML: tags dropped, the common entities read, white space trimmed. */
-export function stripHtml(html: string): string {
-  return readReferences(html.replace(/<\/?[a-z!][^<>]*>/gi, '').replace(/<(?=[/a-z!])/gi, '')).trim()
+/**
+ * The plain text of a label that may be written in HTML: tags dropped, characters read by name and number, white space
+ * trimmed. `read` may know more names.
+ */
+export function stripHtml(html: string, read: (text: string) => string = readReferences): string {
+  return read(html.replace(/<\/?[a-z!][^<>]*>/gi, '').replace(/<(?=[/a-z!])/gi, '')).trim()
 }
 
 /** HTML without scripts and styles: what stands between their tags is not for people. */
@@ -42,10 +37,25 @@ export function withoutHidden(html: string): string {
   return shown + html.slice(from)
 }
 
-/** A text with its common entities read, and its tags left as they are. */
+/**
+ * A text with its named and numbered characters read, as a browser reads them, and its tags left as they are. A space that
+ * does not break is a space.
+ */
 export function readReferences(html: string): string {
-  return html.replace(
-    /&(amp|lt|gt|quot|apos|#39|nbsp);/g,
-    (entity, name: string) => characters[name] ?? entity,
-  )
+  return html.replace(references, read)
 }
+
+const references = /&(?:#(?:x([0-9a-f]{1,10})|([0-9]{1,10}));?|([a-z][a-z0-9]{1,20})(;|(?![a-z0-9=])))/gi
+
+function read(reference: string, hex?: string, decimal?: string, name = '', end = ''): string {
+  const character =
+    hex !== undefined || decimal !== undefined
+      ? numberedCharacter(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
+      : namedCharacter(name)
+  if (character === '\u00a0') return ' '
+  const isRead = character !== undefined && (name === '' || end === ';' || isOld(character))
+  return isRead ? character : reference
+}
+
+/** The first names of all may stand without a semicolon. */
+const isOld = (character: string) => /[&<>"\u00a1-\u00ff]/.test(character)

@@ -1,11 +1,23 @@
+import { decodeHTMLAttribute } from 'entities'
+import type { Content } from '../../../runtime/index.js'
 import { stripHtml, withoutHidden } from '../../../runtime/session/html-text.js'
 import { withAddresses } from '../../base/link-addresses.js'
 import type { Marks } from '../capabilities.js'
 
+/**
+ * In `html` alone what a visitor has typed is told from what an owner has formatted (decision 15). A reply of an AI is Markdown,
+ * which reads well as it is.
+ */
+export function fromText({ text, html }: Extract<Content, { kind: 'text' }>, marks: Marks): string {
+  if (html === '') return fromHtml(text, marks)
+  const isMarkdown = html.startsWith('<') && !text.trimStart().startsWith('<')
+  return isMarkdown ? readNames(text).trim() : fromHtml(html, marks)
+}
+
 /** HTML as a text; `marks` stand around words that it makes bold and the like. */
 export function fromHtml(html: string, marks: Marks): string {
   const lines = withAddresses(marked(withoutHidden(html), marks)).replace(lineEnd, '\n')
-  return stripHtml(lines)
+  return stripHtml(lines, readNames)
     .split('\n')
     .map(line => line.trimEnd())
     .join('\n')
@@ -27,3 +39,6 @@ function marked(html: string, marks: Marks): string {
     return sign === undefined ? text : text.replace(tag, () => sign)
   }, html)
 }
+
+/** All names of characters that HTML has. */
+const readNames = (text: string) => decodeHTMLAttribute(text).replaceAll('\u00a0', ' ')

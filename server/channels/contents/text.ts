@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ContentRow } from '../content-parts/content-row.js'
-import { fromHtml } from '../content-parts/from-html.js'
+import { fromText } from '../content-parts/from-html.js'
 import { said } from '../content-parts/said.js'
 
 /** Words, or an approved message in their place. */
@@ -11,8 +11,8 @@ export const text = {
     text: v.pipe(v.string(), v.description('Without HTML.')),
     html: v.pipe(v.string(), v.description('As the bot has it. Sanitise it before you show it.')),
   }),
-  open: ({ text, html }) => ({ kind: 'text', text: fromHtml(text, {}), html }),
-  inWords: ({ text }, marks) => fromHtml(text, marks),
+  open: content => ({ kind: 'text', text: fromText(content, {}), html: content.html }),
+  inWords: fromText,
   lack: ({ approved, html }, { title, sendsApproved }) =>
     approved && html === '' && !sendsApproved
       ? {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { sayText, sayValue } from '../../../runtime/patterns/say.js'
 import { flatText, plainText } from './plain-text.js'
+import { textContent } from './said.js'
 
 const html = (text: string) => plainText({ kind: 'text', text, html: text })
 
@@ -17,6 +19,36 @@ test.each([
   ['', ''],
 ])('the HTML %j is the text %j', (given, text) => {
   expect(html(given)).toBe(text)
+})
+
+test.each([
+  ['Caf&eacute; &rsquo;n&rsquo; &#x1F600; so&shy;ja', 'Café ’n’ 😀 so\u00adja'],
+  ['&check; &Zopf; &NotEqualTilde; &nosuch;', '✓ ℤ ≂̸ &nosuch;'],
+  ['<a href="https://a.example/?b=1&copy=2">x</a>', 'x (https://a.example/?b=1&copy=2)'],
+  ['&amp;eacute;', '&eacute;'],
+])('the characters of %j are %j', (given, text) => {
+  expect(html(given)).toBe(text)
+})
+
+test.each(['Bob <bob@a.example>', 'Tea & <b>toast</b>', '&eacute; < 3', 'a <!-- b --> c'])(
+  'what a visitor typed is said back as it was typed: %j',
+  typed => {
+    const variables = { get: () => typed }
+    const [content] = sayText('<i>You</i> said&hellip; {n}', variables)
+    if (!content) expect.fail('nothing said')
+    expect(plainText(content)).toBe(`You said… ${typed}`)
+    expect(flatText(sayValue(typed))).toBe(typed)
+    expect(flatText([textContent(typed)])).toBe(typed)
+  },
+)
+
+test('a reply of an AI stays Markdown, with its characters read', () => {
+  const content = {
+    kind: 'text',
+    text: '**Two**:\n1. rye&nbsp;\n2. <oat>',
+    html: '<p><b>Two</b></p>',
+  } as const
+  expect(plainText(content)).toBe('**Two**:\n1. rye \n2. <oat>')
 })
 
 test('media are their addresses, with their names', () => {
