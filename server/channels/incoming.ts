@@ -1,3 +1,5 @@
+import type { TextInput } from '../../runtime/node/prompt.js'
+
 /** A request of a provider, as it came. */
 export interface Received {
   readonly method: string
@@ -39,8 +41,16 @@ export const longestMessage = 20_000
 
 /** What a bot can hear. */
 export type Heard =
-  /** `rest`: what goes beyond the most that a message holds. */
-  | { readonly kind: 'text'; readonly text: string; readonly rest?: HeardFile | undefined }
+  /**
+   * `rest`: what goes beyond the most that a message holds; `as`: what it is to a question for just that, such as the number of
+   * somebody whose contact was shared.
+   */
+  | {
+      readonly kind: 'text'
+      readonly text: string
+      readonly rest?: HeardFile | undefined
+      readonly as?: Partial<Readonly<Record<TextInput, string>>> | undefined
+    }
   /** An option; `step` names the node that offered it. */
   | {
       readonly kind: 'pick'

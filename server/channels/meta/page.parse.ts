@@ -8,7 +8,13 @@ const coordinates = v.object({ lat: v.number(), long: v.number() })
 const attachment = v.object({
   type: v.string(),
   payload: v.optional(
-    v.nullable(v.object({ url: v.optional(v.string()), coordinates: v.optional(coordinates) })),
+    v.nullable(
+      v.object({
+        url: v.optional(v.string()),
+        coordinates: v.optional(coordinates),
+        sticker_id: v.optional(v.unknown()),
+      }),
+    ),
   ),
 })
 
@@ -101,13 +107,22 @@ function incomingOf({
     return text === ''
       ? [{ type: 'unsupported', id: mid, from, what: 'this kind of message' }]
       : [{ type: 'message', id: mid, from, ...at, heard: { kind: 'text', text } }]
-  return attachments.map((each, index): Incoming => {
-    const id = index === 0 ? mid : `${mid}/${index}`
-    const heard = heardIn(each, index === 0 && text !== '' ? text : undefined)
+  // What lies beside the words is no reason not to hear them: a preview of a link, a post, a sticker, a place.
+  const captioned = attachments.findIndex(each => isFile(each))
+  const words = text !== '' && captioned < 0
+  const beside = words ? attachments.filter(each => each.payload?.coordinates) : attachments
+  const own: Incoming[] = words
+    ? [{ type: 'message', id: mid, from, ...at, heard: { kind: 'text', text } }]
+    : []
+  const others = beside.map((each, index): Incoming => {
+    const number = index + own.length
+    const id = number === 0 ? mid : `${mid}/${number}`
+    const heard = heardIn(each, index === captioned && text !== '' ? text : undefined)
     return heard
       ? { type: 'message', id, from, ...at, heard }
       : { type: 'unsupported', id, from, what: unsupported[each.type] ?? 'this kind of message' }
   })
+  return [...own, ...others]
 
   function pressed(id: string, payload: string, label: string | undefined): Incoming {
     const picked = readPick(payload)
@@ -131,8 +146,15 @@ const media: Readonly<Record<string, string>> = {
   file: 'application/octet-stream',
 }
 
+type Attachment = v.InferOutput<typeof attachment>
+
+/** A sticker beside words is none. */
+function isFile({ type, payload }: Attachment): boolean {
+  return Boolean(payload?.url) && media[type] !== undefined && payload?.sticker_id === undefined
+}
+
 function heardIn(
-  { type, payload }: v.InferOutput<typeof attachment>,
+  { type, payload }: Attachment,
   caption: string | undefined,
 ): Heard | MediaReference | undefined {
   if (payload?.coordinates)

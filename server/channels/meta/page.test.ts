@@ -119,6 +119,30 @@ test('words, presses, places, files and posts are read', () => {
   ])
 })
 
+test.each([
+  ['a shared post', [{ type: 'share', payload: { url: 'https://m.example/p' } }]],
+  ['the preview of a link', [{ type: 'fallback', payload: null }]],
+  ['a card', [{ type: 'template', payload: {} }]],
+  ['a sticker', [{ type: 'image', payload: { url: 'https://m.example/s', sticker_id: 369 } }]],
+])('words beside %s are heard', (_, attachments) => {
+  expect(parsed(said({ text: 'Two, please', attachments }))).toMatchObject([
+    { type: 'message', id: 'm1', heard: { kind: 'text', text: 'Two, please' } },
+  ])
+})
+
+test('words beside a place are heard with it, and words beside a post and a file are the file’s', () => {
+  const place = { type: 'location', payload: { coordinates: { lat: 1, long: 2 } } }
+  expect(parsed(said({ text: 'Here', attachments: [place] }))).toMatchObject([
+    { id: 'm1', heard: { kind: 'text', text: 'Here' } },
+    { id: 'm1/1', heard: { kind: 'location' } },
+  ])
+  const file = { type: 'file', payload: { url: 'https://m.example/f' } }
+  expect(parsed(said({ text: 'This', attachments: [{ type: 'share' }, file] }))).toMatchObject([
+    { type: 'unsupported', id: 'm1' },
+    { id: 'm1/1', heard: { kind: 'media', caption: 'This' } },
+  ])
+})
+
 test('receipts, reactions and deleted messages are told apart', () => {
   expect(parsed({ ...ann, delivery: { mids: ['a', 'b'] } })).toEqual([
     { type: 'status', of: 'a', status: 'delivered' },

@@ -22,11 +22,22 @@ const calendar: Prompt = {
   ...{ date: '2026-11-24', slots: ['09:00 - 10:00', '10:00 - 11:00'] },
 }
 const says = (text: string): Heard => ({ kind: 'text', text })
+const contact: Heard = { kind: 'text', text: 'Bo, +4930', as: { tel: '+4930', name: 'Bo' } }
 const picks = (option: string, label?: string): Heard => ({ kind: 'pick', option, label })
 const ticks = (...numbers: number[]): Heard => ({ kind: 'pick', option: numbers.join(', '), ticks: numbers })
 const picture = { name: 'a.png', size: 3, url: 'https://a.example/a.png', type: 'image/png' }
 
 test.each<[string, Prompt, Heard, Capabilities, AnswerInput]>([
+  ['a contact is its number to a question for one', { kind: 'text', input: 'tel' }, contact, words, '+4930'],
+  ['a contact is its name to a question for one', { kind: 'text', input: 'name' }, contact, words, 'Bo'],
+  [
+    'a contact is all its words to any other question',
+    { kind: 'text', input: 'text' },
+    contact,
+    words,
+    'Bo, +4930',
+  ],
+  ['a contact without an address', { kind: 'text', input: 'email' }, contact, words, 'Bo, +4930'],
   ['a number is the option with this number', choices, says(' 2. '), words, { pick: 'm' }],
   ['a number of any script is the option', choices, says('\u200f٢'), words, { pick: 'm' }],
   ['a number in a frame is the option', choices, says('2️⃣'), words, { pick: 'm' }],

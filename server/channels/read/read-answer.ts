@@ -18,7 +18,10 @@ export function takes(prompt: Prompt, given: Extract<Heard, { kind: 'file' | 'lo
 function readOwn(prompt: Prompt, heard: Heard, capabilities: Capabilities): AnswerInput | undefined {
   switch (heard.kind) {
     case 'text':
-      return readNumbers(prompt, heard.text, capabilities)
+      return (
+        (prompt.kind === 'text' ? heard.as?.[prompt.input] : undefined) ??
+        readNumbers(prompt, heard.text, capabilities)
+      )
     case 'pick':
       return readPick(prompt, heard)
     case 'file':

@@ -2,6 +2,7 @@ import type { Heard, Incoming, MediaReference, Person, Received } from '../incom
 import { readPick } from '../pick-id.js'
 import { envelope, type Interaction, interaction, readJson, type SlackMessage } from './slack.event.js'
 import { inConversation, messageId } from './slack.place.js'
+import { readMrkdwn } from './slack.words.js'
 
 /** What people wrote to the bot alone, or where they named it. */
 export function parseSlack(received: Received): readonly Incoming[] {
@@ -41,8 +42,8 @@ function messagesOf(message: SlackMessage): Incoming[] {
     ...{ type: 'message', id: index === 0 ? id : `${id}/${index}`, from, heard },
     ...(Number.isFinite(at) && { at }),
   })
-  const words = wordsIn(text)
-  if (files.length === 0) return [say({ kind: 'text', text: words }, 0)]
+  const { text: words, as } = readMrkdwn(text)
+  if (files.length === 0) return [say({ kind: 'text', text: words, ...(as && { as }) }, 0)]
   return files.map(({ id: file, name, mimetype }, index) => {
     const media = { kind: 'media', id: file, name: name ?? undefined, type: mimetype } as const
     return say({ ...media, ...(index === 0 && words !== '' && { caption: words }) }, index)
@@ -66,16 +67,4 @@ function pressesOf({ trigger_id, user, channel, message, actions }: Interaction)
     const label = selected_option?.text.text ?? text?.text
     return [{ type: 'message', id, from, heard: { kind: 'pick', ...picked, label } }]
   })
-}
-
-/** As people see it: without the names of those who are spoken to, and with links as they are. */
-function wordsIn(text: string): string {
-  return text
-    .replace(/<@[^<>]{1,200}>/g, '')
-    .replace(/<(?:https?:|mailto:)[^<>|]{0,2000}\|([^<>]{0,2000})>/g, '$1')
-    .replace(/<((?:https?:|mailto:)[^<>|]{0,2000})>/g, '$1')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .trim()
 }

@@ -79,14 +79,19 @@ function heardIn(message: TelegramMessage): Heard | MediaReference | undefined {
   if (text !== undefined) return { kind: 'text', text }
   if (venue) return { kind: 'location', ...venue.location, name: venue.title }
   if (location) return { kind: 'location', ...location }
-  if (contact) return { kind: 'text', text: contactLine(contact) }
+  if (contact) return heardOf(contact)
   if (sticker?.emoji) return { kind: 'text', text: sticker.emoji }
   const file = fileIn(message)
   return file && { kind: 'media', id: file.file_id, name: file.file_name, type: file.mime_type, caption }
 }
 
-function contactLine(contact: NonNullable<TelegramMessage['contact']>): string {
-  return [nameOf(contact), contact.phone_number].filter(Boolean).join(', ')
+/** A contact that somebody shares answers a question for a name, a number or an address with just that. */
+function heardOf(contact: NonNullable<TelegramMessage['contact']>): Heard {
+  const [name, tel] = [nameOf(contact), contact.phone_number]
+  const [, email] =
+    /^(?:item\d{1,2}\.)?EMAIL[^:\r\n]{0,200}:([^\r\n]{3,200})$/im.exec(contact.vcard.slice(0, 4096)) ?? []
+  const as = { tel, ...(name && { name }), ...(email && { email: email.trim() }) }
+  return { kind: 'text', text: [name, tel].filter(Boolean).join(', '), as }
 }
 
 function fileIn({ photo, document, audio, voice, video, video_note, animation }: TelegramMessage) {

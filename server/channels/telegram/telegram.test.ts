@@ -106,6 +106,11 @@ test('what people send is read: words, presses, places, files, contacts, sticker
   expect(first({ contact: { phone_number: '+1', first_name: 'Bo' } })).toEqual({
     kind: 'text',
     text: 'Bo, +1',
+    as: { tel: '+1', name: 'Bo' },
+  })
+  const vcard = 'BEGIN:VCARD\r\nitem1.EMAIL;TYPE=home:bo@a.example\r\nEND:VCARD'
+  expect(first({ contact: { phone_number: '4915', vcard } })).toEqual({
+    ...{ kind: 'text', text: '4915', as: { tel: '4915', email: 'bo@a.example' } },
   })
   expect(first({ sticker: { emoji: '👍' } })).toEqual({ kind: 'text', text: '👍' })
   expect(first({ photo: [{ file_id: 's' }, { file_id: 'l' }], caption: 'Me' })).toMatchObject({

@@ -44,6 +44,7 @@ const message = v.object({
       phone_number: v.string(),
       first_name: v.optional(v.string()),
       last_name: v.optional(v.string()),
+      vcard: v.optional(v.string(), ''),
     }),
   ),
   sticker: v.optional(v.object({ emoji: v.optional(v.string()) })),

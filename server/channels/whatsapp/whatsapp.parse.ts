@@ -113,7 +113,7 @@ function heardIn(message: WhatsappMessageIn): Heard | MediaReference | undefined
     }
     case 'contacts':
       return contacts && contacts.length > 0
-        ? { kind: 'text', text: contacts.map(contactLine).join('\n') }
+        ? { kind: 'text', text: contacts.map(contactLine).join('\n'), as: asOf(contacts) }
         : undefined
     default:
       return fileIn(message)
@@ -147,8 +147,22 @@ function endingOf(type: string | undefined): string {
   return ending === undefined ? '' : `.${ending.replace('jpeg', 'jpg').replace('mpeg', 'mp3')}`
 }
 
-function contactLine({ name, phones, emails }: NonNullable<WhatsappMessageIn['contacts']>[number]): string {
-  const full = name?.formatted_name ?? [name?.first_name, name?.last_name].filter(Boolean).join(' ')
+type Contact = NonNullable<WhatsappMessageIn['contacts']>[number]
+
+const fullName = ({ name }: Contact) =>
+  name?.formatted_name ?? [name?.first_name, name?.last_name].filter(Boolean).join(' ')
+
+/** One contact answers a question for a name, a number or an address with just that; of several nobody knows which. */
+function asOf([contact, another]: readonly Contact[]): Extract<Heard, { kind: 'text' }>['as'] {
+  if (!contact || another) return undefined
+  const [name, [phone], [mail]] = [fullName(contact), contact.phones, contact.emails]
+  const tel = phone?.phone ?? phone?.wa_id
+  return { ...(tel && { tel }), ...(name && { name }), ...(mail?.email && { email: mail.email }) }
+}
+
+function contactLine(contact: Contact): string {
+  const { phones, emails } = contact
+  const full = fullName(contact)
   const ways = [...phones.map(({ phone, wa_id }) => phone ?? wa_id), ...emails.map(({ email }) => email)]
   return [full, ...ways].filter(Boolean).join(', ')
 }
