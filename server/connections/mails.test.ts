@@ -35,7 +35,8 @@ describe.each(databases)('mails to a bot in $name', { timeout: 60_000 }, ({ make
   })
 
   const write = (from: string, words = 'Hi', more = '') => {
-    const head = `From: ${from}\r\nMessage-ID: <${from.replace(/\W/g, '')}@m>\r\n${more}`
+    const own = more.includes('Message-ID') ? '' : `Message-ID: <${from.replace(/\W/g, '')}@m>\r\n`
+    const head = `From: ${from}\r\n${own}${more}`
     return app.app.request(`${webhookPath('email', id)}?secret=${secret}`, {
       method: 'POST',
       headers: { 'content-type': 'message/rfc822' },
@@ -57,6 +58,23 @@ describe.each(databases)('mails to a bot in $name', { timeout: 60_000 }, ({ make
     const { thread, said: messages } = await said()
     expect(thread?.name).toBe('Jörg')
     expect(messages[0]?.text).toBe(`Brötchen ${'['.repeat(600)}`)
+  })
+
+  test('where a cut would leave nothing, the answer is all of it, and agents read so', async () => {
+    await start()
+    await write('ann@a.example')
+    await answered(1)
+    await write('ann@a.example', '> Ann Lee', 'In-Reply-To: <annaexample@m>\r\nMessage-ID: <second@m>\r\n')
+    await vi.waitFor(async () => expect((await said()).said.some(({ who }) => who === 'note')).toBe(true), {
+      timeout: 8000,
+      interval: 20,
+    })
+    const messages = (await said()).said
+    expect(messages.filter(({ who }) => who === 'visitor').map(({ text }) => text)).toEqual([
+      'Hi',
+      '> Ann Lee',
+    ])
+    expect(messages.find(({ who }) => who === 'note')?.text).toContain('all of it was read')
   })
 
   test('one with a forged sender is not answered, and stands in the connection’s health', async () => {
