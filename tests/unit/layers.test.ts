@@ -259,6 +259,8 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'better-auth',
       'csv-stringify',
       'sanitize-html',
+      'htmlparser2',
+      'entities',
       'yaml',
       '@resvg/resvg-wasm',
       '@modelcontextprotocol/sdk',
